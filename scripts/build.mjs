@@ -1,0 +1,3 @@
+import { prepare } from './steps/prepare.mjs';
+
+await prepare();

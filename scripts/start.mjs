@@ -1,0 +1,9 @@
+import { endWithParent } from './steps/parent.mjs';
+import { prepare } from './steps/prepare.mjs';
+
+endWithParent();
+await prepare();
+
+// In this very process, so that signals and the exit code need no passing on.
+await import('tsx');
+await import('../src/main.ts');

@@ -1,0 +1,17 @@
+import { performance } from 'node:perf_hooks';
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** Runs one step between a line that says what begins and one that says how long it took. */
+export const step = async (title, work) => {
+  const since = performance.now();
+  console.log(`▸ ${title} …`);
+  try {
+    const answer = await work();
+    console.log(`✔ ${title} (${seconds(since)})`);
+    return answer;
+  } catch (error) {
+    console.log(`✘ ${title} (${seconds(since)})`);
+    throw error;
+  }
+};

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Response } from 'express';
+import { createAsk } from '../../platform/ask.ts';
+import type { Send } from '../../platform/command/command.ts';
+import type { Progress } from '../../platform/projector/progress.ts';
+import type { AnyReadModel } from '../../platform/projector/read-model.ts';
+import type { Answerer, Request } from '../../platform/resolver.ts';
+import type { Sql } from '../../platform/sql.ts';
+import { isUuid, uuidV5 } from '../../platform/uuid.ts';
+import type { Actor } from '../../shared-kernel/actor.ts';
+
+/** The header that says how far the log has come for this client, both ways. A whole number. */
+export const POSITION_HEADER = 'Lanebook-Position';
+
+/** One HTTP request to /graphql. */
+export type Call = {
+  readonly request: Request;
+  readonly send: Send;
+  readonly progress: Progress;
+  /** All read models: a command may ask any of them for facts. */
+  readonly readModels: ReadonlyArray<AnyReadModel>;
+  readonly response: Response;
+  readonly correlationId: string;
+  /** Ids of the request's mutations in turn: the first is the client's key, the others are derived from it. */
+  readonly nextCommandId: () => string;
+  /** What the client has written and now expects to see. */
+  readonly seen: bigint;
+  /** Said in the answer's `extensions`. */
+  readonly extensions: Record<string, unknown>;
+};
+
+export const requestOf = (actor: Actor, sql: Sql, answerers: ReadonlyArray<Answerer>): Request => ({
+  actor,
+  sql,
+  ask: createAsk(answerers, sql),
+});
+
+const KEYS = '6d1f1d2a-0f5e-4c58-9a6b-3a6f3d1b7c11';
+
+/** Command ids of one request. `key` is the Idempotency-Key header: a UUID as it is, or any other text. */
+export const commandIds = (key: string | undefined): (() => string) => {
+  const first = key === undefined ? randomUUID() : isUuid(key) ? key.toLowerCase() : uuidV5(KEYS, key);
+  let count = 0;
+  return () => {
+    count += 1;
+    return count === 1 ? first : uuidV5(first, String(count));
+  };
+};

@@ -1,0 +1,48 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { GraphQLFieldResolver } from 'graphql';
+import type { MutationField, QueryField } from '../../platform/resolver.ts';
+import { allows } from '../../shared-kernel/actor.ts';
+import { Rejected, rejection } from '../../shared-kernel/rejection.ts';
+import { type Call, POSITION_HEADER } from './call.ts';
+
+type Field = GraphQLFieldResolver<unknown, Call>;
+
+const WAIT_MS = 1_000;
+
+const SIGNED_OUT = rejection('UNAUTHENTICATED', 'You are signed out. Sign in again to go on.');
+const FORBIDDEN = rejection('FORBIDDEN', 'You do not have permission to see this. Ask an administrator.');
+
+/** A query behind its permission, once its read models hold what the client has written. */
+export const queryField =
+  (field: QueryField<unknown, unknown>): Field =>
+  async (_parent, args, call) => {
+    const { actor } = call.request;
+    if (!allows(actor, field.permission))
+      throw new Rejected(actor.kind === 'nobody' ? SIGNED_OUT : FORBIDDEN);
+    if (!(await call.progress.waitFor(field.reads, call.seen, WAIT_MS))) call.extensions.stale = true;
+    return field.resolve(args, call.request);
+  };
+
+/**
+ * A mutation: its command, then what it answers as soon as the read models show it. Null, with
+ * `extensions.accepted`, when it was stored but is not visible yet.
+ */
+export const mutationField =
+  (field: MutationField, name: string): Field =>
+  async (_parent, args, call) => {
+    const { correlationId, request } = call;
+    await call.progress.waitFor(call.readModels, call.seen, WAIT_MS);
+    const envelope = { actor: request.actor, commandId: call.nextCommandId(), correlationId };
+    const answer = await call.send(field.command, field.input ? field.input(args) : args.input, envelope);
+    if (E.isLeft(answer)) throw new Rejected(answer.left);
+    const outcome = answer.right;
+    call.response.setHeader(POSITION_HEADER, outcome.position.toString());
+    if (await call.progress.waitFor(field.reads, outcome.position, WAIT_MS))
+      return field.answer(outcome, request, args);
+    call.extensions.accepted = {
+      mutation: name,
+      stream: outcome.stream,
+      position: outcome.position.toString(),
+    };
+    return null;
+  };

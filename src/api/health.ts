@@ -1,0 +1,27 @@
+import { Router } from 'express';
+import type { Metrics } from '../platform/metrics.ts';
+
+export type HealthParts = {
+  readonly metrics: Metrics;
+  /** What is not ready yet, each as a sentence; none means ready. */
+  readonly missing: () => Promise<ReadonlyArray<string>>;
+  /** Brings the gauges up to date before they are read. */
+  readonly measure: () => Promise<void>;
+};
+
+/** Alive, ready, and measured; none of these needs a session, and none tells anything about records. */
+export const createHealth = ({ metrics, missing, measure }: HealthParts): Router => {
+  const router = Router();
+  router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  router.get('/readyz', async (_request, response) => {
+    const reasons = await missing();
+    response
+      .status(reasons.length === 0 ? 200 : 503)
+      .json(reasons.length === 0 ? { status: 'ready' } : { status: 'not ready', missing: reasons });
+  });
+  router.get('/metrics', async (_request, response) => {
+    await measure();
+    response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+  return router;
+};

@@ -1,0 +1,88 @@
+import { type Request, type Response, Router } from 'express';
+import type { AccessAnswer } from '../../identity/published.ts';
+import { ATTEMPT_TTL_MS, type Attempt, openAttempt, sealAttempt } from './attempt.ts';
+import { cookieNames, cookiePolicy, readCookie } from './cookies.ts';
+import { originOf } from './origin.ts';
+import { expiredPage, failedPage, noAccessPage, unavailablePage } from './pages/message-page.ts';
+import { sendPage } from './pages/page.ts';
+import type { RelyingParty, SignedIn } from './relying-party.ts';
+import { safeReturnTo } from './return-to.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import type { Sessions } from './sessions.ts';
+import type { SignInDependencies } from './settings.ts';
+
+type LoginRoutes = Pick<SignInDependencies, 'settings' | 'findUserByEmail' | 'logger'> & {
+  readonly party: RelyingParty;
+  readonly sessions: Sessions;
+  readonly sessionCookie: SessionCookie;
+  readonly attemptKey: Buffer;
+  readonly sweep: () => Promise<void>;
+  readonly now: () => Date;
+};
+
+/** More unfinished attempts in one browser than anyone makes; beyond it the old ones are dropped. */
+const MOST_ATTEMPTS = 5;
+
+/** `/login` leaves for the provider, `/login-callback` comes back from it. */
+export const loginRoutes = (around: LoginRoutes): Router => {
+  const { settings, party, sessions, sessionCookie, attemptKey, logger, now } = around;
+  const { prefix, options } = cookiePolicy(settings.publicUrl);
+  const attemptPrefix = `${prefix}lanebook_login_`;
+
+  const begin = async (request: Request, response: Response): Promise<void> => {
+    const origin = originOf(settings.publicUrl, request.headers.host);
+    await around.sweep();
+    try {
+      const { url, attempt } = await party.begin(origin, safeReturnTo(request.query.returnTo), now());
+      const unfinished = cookieNames(request, attemptPrefix);
+      if (unfinished.length >= MOST_ATTEMPTS)
+        for (const name of unfinished) response.clearCookie(name, options);
+      response.cookie(attemptPrefix + attempt.state, sealAttempt(attemptKey, attempt), {
+        ...options,
+        maxAge: ATTEMPT_TTL_MS,
+      });
+      response.redirect(303, url);
+    } catch (error) {
+      logger.error({ err: error }, 'the sign-in provider does not answer');
+      sendPage(response, 503, unavailablePage);
+    }
+  };
+
+  const attemptOf = (request: Request, state: string): Attempt | undefined =>
+    openAttempt(attemptKey, readCookie(request, attemptPrefix + state) ?? '', state, now());
+
+  const admit = async (
+    request: Request,
+    response: Response,
+    user: AccessAnswer,
+    idToken: string,
+    to: string,
+  ): Promise<void> => {
+    const earlier = sessionCookie.read(request);
+    if (earlier !== undefined) await sessions.end(earlier);
+    sessionCookie.set(response, await sessions.start(user.userId, idToken));
+    logger.info({ userId: user.userId }, 'signed in');
+    response.redirect(303, safeReturnTo(to));
+  };
+
+  const finish = async (request: Request, response: Response): Promise<void> => {
+    const state = typeof request.query.state === 'string' ? request.query.state : '';
+    const attempt = attemptOf(request, state);
+    if (attempt === undefined) return sendPage(response, 400, expiredPage);
+    response.clearCookie(attemptPrefix + state, options);
+    const callback = new URL(request.originalUrl, originOf(settings.publicUrl, request.headers.host));
+    let signedIn: SignedIn;
+    try {
+      signedIn = await party.finish(callback, attempt);
+    } catch (error) {
+      logger.warn({ err: error }, 'a sign-in was refused');
+      return sendPage(response, 400, failedPage);
+    }
+    const user = signedIn.email === undefined ? null : await around.findUserByEmail(signedIn.email);
+    if (user?.active) return admit(request, response, user, signedIn.idToken, attempt.returnTo);
+    logger.warn('a person without access has signed in at the provider');
+    sendPage(response, 403, noAccessPage(signedIn.email));
+  };
+
+  return Router().get('/login', begin).get('/login-callback', finish);
+};

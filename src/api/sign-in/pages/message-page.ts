@@ -1,0 +1,50 @@
+import { html } from './html.ts';
+import type { Page } from './page.ts';
+
+const message = (
+  title: string,
+  text: string,
+  link: { readonly to: string; readonly label: string },
+): Page => ({
+  title,
+  body: html`<p>${text}</p>
+<a class="button" href="${link.to}">${link.label}</a>`,
+});
+
+const SIGN_IN_AGAIN = { to: '/login', label: 'Sign in again' };
+
+export const expiredPage = message(
+  'This sign-in has expired',
+  'It was started too long ago, was already used, or was started in another browser. Nothing was changed.',
+  SIGN_IN_AGAIN,
+);
+
+export const failedPage = message(
+  'You are not signed in',
+  'The sign-in could not be completed. Nothing was changed.',
+  SIGN_IN_AGAIN,
+);
+
+export const unavailablePage = message(
+  'Sign-in is not available',
+  'The sign-in service does not answer at the moment. Try again in a minute.',
+  { to: '/login', label: 'Try again' },
+);
+
+export const noAccessPage = (email: string | undefined): Page =>
+  message(
+    'This account has no access',
+    `${email === undefined ? 'You' : email} signed in, but may not use Lanebook: there is no active user with a confirmed e-mail address like that. Ask an administrator for access, or sign in with another account.`,
+    { to: '/login', label: 'Sign in with another account' },
+  );
+
+export const confirmLogoutPage = message('Sign out of Lanebook?', 'What you have saved stays saved.', {
+  to: '/logout',
+  label: 'Sign out',
+});
+
+export const signedOutPage = message(
+  'You are signed out of Lanebook',
+  'The sign-in service could not be told, so it may still know you. On a shared computer, close the browser.',
+  SIGN_IN_AGAIN,
+);

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from '../../../platform/sql.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+
+/** Someone whom the embedded provider can sign in. What they may do is Identity's, by their e-mail. */
+export type Account = { readonly id: string; readonly email: string; readonly name: string };
+
+const keyOf = (email: string): string => email.trim().toLowerCase();
+
+/** Makes an account unless the e-mail has one already, whose password then stays. Answers whether it was made. */
+export const createAccount = async (
+  sql: Sql,
+  { email, name, password }: { readonly email: string; readonly name: string; readonly password: string },
+): Promise<boolean> => {
+  const present = await sql('account-present', 'select 1 from accounts where email_key = $1', [keyOf(email)]);
+  if (present.length > 0) return false;
+  const made = await sql(
+    'account-create',
+    `insert into accounts (id, email, email_key, name, password_hash) values ($1, $2, $3, $4, $5)
+     on conflict (email_key) do nothing returning id`,
+    [randomUUID(), email.trim(), keyOf(email), name, await hashPassword(password)],
+  );
+  return made.length > 0;
+};
+
+export const accountById = async (sql: Sql, id: string): Promise<Account | undefined> =>
+  (await sql<Account>('account-by-id', 'select id, email, name from accounts where id::text = $1', [id]))[0];
+
+/** Checked where the account is unknown, so that the time an answer takes tells nothing. */
+const NOBODYS_HASH = hashPassword('');
+
+/** The account, if the password is its own. */
+export const authenticate = async (
+  sql: Sql,
+  email: string,
+  password: string,
+): Promise<Account | undefined> => {
+  const [account] = await sql<Account & { password_hash: string }>(
+    'account-by-email',
+    'select id, email, name, password_hash from accounts where email_key = $1',
+    [keyOf(email)],
+  );
+  const matches = await passwordMatches(password, account?.password_hash ?? (await NOBODYS_HASH));
+  return account !== undefined && matches ? account : undefined;
+};

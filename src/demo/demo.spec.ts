@@ -1,0 +1,139 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import type { Send } from '../platform/command/command.ts';
+import { STATUSES } from '../quoting/catalogue.ts';
+import { validateQuote } from '../quoting/contract.ts';
+import { allows } from '../shared-kernel/actor.ts';
+import { addDays, type CivilDate } from '../shared-kernel/civil-date.ts';
+import { rejection } from '../shared-kernel/rejection.ts';
+import { demoQuotes } from './demo-quotes.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const TODAY = '2026-11-20' as CivilDate;
+const quotes = demoQuotes(60, TODAY);
+
+type Sent = {
+  readonly name: string;
+  readonly commandId: string;
+  readonly permitted: boolean;
+  readonly input: unknown;
+};
+
+/** Stands for the runner: keeps what was sent, and says yes until `failAt`. */
+const recorder = (failAt = Number.POSITIVE_INFINITY) => {
+  const sent: Array<Sent> = [];
+  const send = (async (command, input, { actor, commandId }) => {
+    sent.push({ name: command.name, commandId, permitted: allows(actor, command.permission), input });
+    if (sent.length > failAt) return E.left(rejection('UNAVAILABLE', 'The store is away.'));
+    return E.right({ stream: 's', revision: 0, position: BigInt(sent.length), newId: 0, events: [] });
+  }) as Send;
+  return { sent, send };
+};
+
+const visible = async (): Promise<void> => undefined;
+
+describe('the demo', () => {
+  it('is made of quotes that are valid, with a real place for every ZIP code', () => {
+    for (const quote of quotes) expect(validateQuote(TODAY)(quote)).to.satisfy(E.isRight);
+  });
+
+  it('uses statuses of quotes, and children of their parents', () => {
+    for (const { parentStatusId, childStatusId } of quotes) {
+      expect(STATUSES.find(({ id }) => String(id) === parentStatusId)?.type).to.equal('QUOTE');
+      if (childStatusId !== undefined) {
+        expect(String(STATUSES.find(({ id }) => String(id) === childStatusId)?.parentId)).to.equal(
+          parentStatusId,
+        );
+      }
+    }
+  });
+
+  it('surrounds today', () => {
+    const dates = quotes.map(({ transport }) => transport.availableDate);
+    const followups = quotes.flatMap((quote) => quote.followups.map(({ followupOn }) => followupOn));
+    for (const each of [dates, followups]) {
+      expect(each.some((date) => date < TODAY)).to.equal(true);
+      expect(each.some((date) => date === TODAY)).to.equal(true);
+      expect(each.some((date) => date > addDays(TODAY, 7))).to.equal(true);
+    }
+  });
+
+  it('gives each of the six people some quotes', () => {
+    expect([...new Set(quotes.map(({ assigneeId }) => assigneeId))].sort()).to.deep.equal([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+    ]);
+  });
+
+  it('has customers whose names and gaps screens must bear', () => {
+    const names = quotes.map(({ shipper }) => `${shipper.firstName} ${shipper.lastName ?? ''}`);
+    for (const kind of [
+      /\p{Script=Arabic}/u,
+      /\p{Script=Hebrew}/u,
+      /\p{Emoji_Presentation}/u,
+      /.{60}/u,
+      /^Cher $/u,
+    ]) {
+      expect(
+        names.some((name) => kind.test(name)),
+        String(kind),
+      ).to.equal(true);
+    }
+    expect(quotes.some(({ shipper }) => !('email' in shipper))).to.equal(true);
+  });
+
+  it('is the same for the same day', () => {
+    expect(demoQuotes(60, TODAY)).to.deep.equal(quotes);
+  });
+
+  it('sends commands only, permitted ones, and waits until people are visible', async () => {
+    const { sent, send } = recorder();
+    const waited: Array<bigint> = [];
+    await seedDemo({ send, today: TODAY, visible: async (position) => waited.push(position) });
+    expect(sent.map(({ name }) => name)).to.deep.equal([
+      ...Array(6).fill('addUser'),
+      ...Array(60).fill('createQuote'),
+    ]);
+    expect(sent.filter(({ permitted }) => !permitted)).to.deep.equal([]);
+    expect(waited).to.deep.equal([6n]);
+  });
+
+  it('repeats, after a crash, the same commands under the same ids', async () => {
+    const crashed = recorder(20);
+    await seedDemo({ send: crashed.send, today: TODAY, visible }).then(
+      () => expect.fail('it went on after a failure'),
+      (error: Error) => expect(error.message).to.equal('The store is away.'),
+    );
+    const whole = recorder();
+    await seedDemo({ send: whole.send, today: TODAY, visible });
+    expect(whole.sent.slice(0, 21)).to.deep.equal(crashed.sent);
+    expect(new Set(whole.sent.map(({ commandId }) => commandId)).size).to.equal(66);
+  });
+
+  it('tells how far it has come', async () => {
+    const steps: Array<string> = [];
+    await seedDemo({
+      send: recorder().send,
+      today: TODAY,
+      visible,
+      onProgress: (done, total) => steps.push(`${done}/${total}`),
+    });
+    expect([steps[0], steps.at(-1)]).to.deep.equal(['1/60', '60/60']);
+  });
+});
+
+describe('the catalogue of a new installation', () => {
+  it('is sent entry by entry, and answers the position to wait for', async () => {
+    const { sent, send } = recorder();
+    expect(await seedCatalogue({ send })).to.equal(BigInt(sent.length));
+    expect(new Set(sent.map(({ name }) => name))).to.deep.equal(
+      new Set(['defineStatus', 'defineReferrer', 'defineVehicleSize']),
+    );
+    expect(new Set(sent.map(({ commandId }) => commandId)).size).to.equal(sent.length);
+  });
+});

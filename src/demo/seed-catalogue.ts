@@ -1,0 +1,25 @@
+import type { Send } from '../platform/command/command.ts';
+import { VEHICLE_SIZES } from '../pricing/catalogue.ts';
+import { defineVehicleSize } from '../pricing/commands/define-vehicle-size.ts';
+import { REFERRERS, STATUSES } from '../quoting/catalogue.ts';
+import { defineReferrer } from '../quoting/commands/define-referrer.ts';
+import { defineStatus } from '../quoting/commands/define-status.ts';
+import { systemActor } from '../shared-kernel/actor.ts';
+import { createSender } from './sender.ts';
+
+const CATALOGUE = 'b1b4c8c2-6a0e-5b43-8b1c-1f0c3f5f8a10';
+
+/**
+ * Gives a new installation its statuses, referrers and vehicle sizes. Sent again it changes nothing, whatever
+ * people have made of them since. Answers the log's position after the last entry.
+ */
+export const seedCatalogue = async ({ send }: { readonly send: Send }): Promise<bigint> => {
+  const sender = createSender(send, CATALOGUE);
+  const actor = systemActor('catalogue');
+  for (const status of STATUSES) await sender.send(defineStatus, status, actor, `status/${status.id}`);
+  for (const referrer of REFERRERS)
+    await sender.send(defineReferrer, referrer, actor, `referrer/${referrer.id}`);
+  for (const size of VEHICLE_SIZES)
+    await sender.send(defineVehicleSize, size, actor, `vehicle-size/${size.id}`);
+  return sender.position();
+};

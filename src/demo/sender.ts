@@ -1,0 +1,29 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { Command, Send } from '../platform/command/command.ts';
+import { uuidV5 } from '../platform/uuid.ts';
+import type { Actor } from '../shared-kernel/actor.ts';
+import type { AnyEvent } from '../shared-kernel/event.ts';
+import { Rejected } from '../shared-kernel/rejection.ts';
+
+/**
+ * Sends commands whose ids follow from what they are for, so that sending them again after a crash repeats
+ * nothing. REFUSED means that the id was used with another input, on an earlier day: that entry exists.
+ */
+export const createSender = (send: Send, namespace: string) => {
+  let last = 0n;
+  return {
+    send: async <Input, State, Event extends AnyEvent, Facts>(
+      command: Command<Input, State, Event, Facts>,
+      input: unknown,
+      actor: Actor,
+      about: string,
+    ): Promise<void> => {
+      const commandId = uuidV5(namespace, about);
+      const answer = await send(command, input, { actor, commandId, correlationId: commandId });
+      if (E.isRight(answer)) last = answer.right.position > last ? answer.right.position : last;
+      else if (answer.left.code !== 'REFUSED') throw new Rejected(answer.left);
+    },
+    /** The highest position that an answer has carried. */
+    position: (): bigint => last,
+  };
+};

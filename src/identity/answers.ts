@@ -1,0 +1,48 @@
+import { type Answerer, answers } from '../platform/resolver.ts';
+import type { Permission } from '../shared-kernel/permission.ts';
+import {
+  type AccessAnswer,
+  type AssigneeAnswer,
+  accessByEmail,
+  accessByUserId,
+  assigneeById,
+} from './published.ts';
+import { type UserView, usersByEmails, usersByIds } from './read-models/user-list.ts';
+import { emailKey } from './user.ts';
+
+const toAssignee = ({ id, firstName, lastName, status }: UserView): AssigneeAnswer => ({
+  id,
+  firstName,
+  lastName,
+  active: status === 'ACTIVATED',
+});
+
+const toAccess = ({ id, role, permissions, status }: UserView): AccessAnswer => ({
+  userId: id,
+  active: status === 'ACTIVATED',
+  role,
+  permissions: permissions.split(',').filter((each): each is Permission => each !== ''),
+});
+
+/** One answer per key, in the keys' order. */
+const inOrder = <Answer>(
+  keys: ReadonlyArray<string>,
+  users: ReadonlyArray<UserView>,
+  keyOf: (user: UserView) => string,
+  to: (user: UserView) => Answer,
+): ReadonlyArray<Answer | null> => {
+  const byKey = new Map(users.map((user) => [keyOf(user), to(user)]));
+  return keys.map((key) => byKey.get(key) ?? null);
+};
+
+const byId = ({ id }: UserView) => id;
+const byEmail = ({ email }: UserView) => emailKey(email);
+
+/** What Identity tells the other contexts and the sign-in. */
+export const identityAnswers: ReadonlyArray<Answerer> = [
+  answers(assigneeById, async (ids, sql) => inOrder(ids, await usersByIds(sql, ids), byId, toAssignee)),
+  answers(accessByUserId, async (ids, sql) => inOrder(ids, await usersByIds(sql, ids), byId, toAccess)),
+  answers(accessByEmail, async (emails, sql) =>
+    inOrder(emails.map(emailKey), await usersByEmails(sql, emails), byEmail, toAccess),
+  ),
+];

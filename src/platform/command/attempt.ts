@@ -1,0 +1,72 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { AnyEvent, Recorded } from '../../shared-kernel/event.ts';
+import type { Rejection } from '../../shared-kernel/rejection.ts';
+import type { EventCodec } from '../event-store/event-codec.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import { uuidV5 } from '../uuid.ts';
+import type { AnyCommand, Envelope, Given } from './command.ts';
+import type { Fold, Folds } from './folds.ts';
+
+/** One call of one command, with everything that its decision needs but the state. */
+export type Job = {
+  readonly command: AnyCommand;
+  readonly stream: string;
+  readonly input: unknown;
+  readonly facts: unknown;
+  readonly given: Given;
+  readonly envelope: Envelope;
+};
+
+type Parts = { readonly store: EventStore; readonly codec: EventCodec; readonly folds: Folds };
+type Decided = {
+  readonly fold: Fold<unknown>;
+  readonly decision: E.Either<Rejection, ReadonlyArray<AnyEvent>>;
+};
+
+/** Decides on what is known. A decision that yields nothing is confirmed on what stands in the store. */
+export const decide = async ({ folds }: Pick<Parts, 'folds'>, job: Job): Promise<Decided> => {
+  const { command, stream, input, facts, given } = job;
+  const judge = (fold: Fold<unknown>): Decided => ({
+    fold,
+    decision: command.decide({ state: fold.state, input, facts, given }),
+  });
+  const { fold, cached } = await folds.load(command.aggregate, stream);
+  const decided = judge(fold);
+  if (!cached || (E.isRight(decided.decision) && decided.decision.right.length > 0)) return decided;
+  const fresh = await folds.refresh(command.aggregate, stream, fold);
+  return fresh === fold ? decided : judge(fresh);
+};
+
+/**
+ * Stores the events behind the fold that they were decided on, and folds them. Ids follow from the command's,
+ * time never goes back within a stream.
+ */
+export const append = async (
+  { store, codec, folds }: Parts,
+  { command, stream, given, envelope }: Job,
+  fold: Fold<unknown>,
+  events: ReadonlyArray<AnyEvent>,
+): ReturnType<EventStore['append']> => {
+  const { commandId, correlationId, causationId } = envelope;
+  const at = given.now < fold.at ? fold.at : given.now;
+  const actor = given.actor.id;
+  const said = { at, actor, commandId, correlationId, ...(causationId ? { causationId } : {}) };
+  const ids = events.map((_, index) => uuidV5(commandId, `${stream}/${index}`));
+  const toStore = events.map((event, index) => ({
+    event,
+    id: ids[index] ?? '',
+    metadata: { ...said, subject: command.aggregate.subject(stream, event) },
+  }));
+  const stored = await codec.encode(stream, fold, toStore);
+  const appended = await store.append(stream, fold.revision < 0 ? 'no-stream' : fold.revision, stored);
+  if (E.isLeft(appended)) return appended;
+  const { position } = appended.right;
+  const recorded = toStore.map(
+    ({ event, id }, index): Recorded<AnyEvent> => ({
+      ...event,
+      ...{ id, stream, at, actor, commandId, position, revision: fold.revision + 1 + index },
+    }),
+  );
+  folds.advance(command.aggregate, stream, fold, recorded, stored.at(-1)?.hash ?? fold.hash);
+  return appended;
+};

@@ -1,0 +1,99 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { LRUCache } from 'lru-cache';
+import type { Aggregate, AnyEvent, Recorded } from '../../shared-kernel/event.ts';
+import { CHAIN_START, readMetadata } from '../event-store/envelope.ts';
+import type { EventCodec } from '../event-store/event-codec.ts';
+import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
+
+/** A stream folded so far. `commands` remembers where each command's last event stands. */
+export type Fold<State> = {
+  readonly revision: number;
+  readonly position: bigint;
+  readonly hash: string;
+  readonly at: string;
+  readonly state: State;
+  readonly commands: ReadonlyMap<string, { readonly revision: number; readonly position: bigint }>;
+};
+
+export type Folds = {
+  /** The fold of a stream; `cached` says that newer events may stand in the store. */
+  readonly load: <State, Event extends AnyEvent>(
+    aggregate: Aggregate<State, Event>,
+    stream: string,
+  ) => Promise<{ readonly fold: Fold<State>; readonly cached: boolean }>;
+  /** Reads what came after a fold; the same fold when nothing did. */
+  readonly refresh: <State, Event extends AnyEvent>(
+    aggregate: Aggregate<State, Event>,
+    stream: string,
+    fold: Fold<State>,
+  ) => Promise<Fold<State>>;
+  /** Folds what this process has just appended. */
+  readonly advance: <State, Event extends AnyEvent>(
+    aggregate: Aggregate<State, Event>,
+    stream: string,
+    fold: Fold<State>,
+    events: ReadonlyArray<Recorded<Event>>,
+    hash: string,
+  ) => void;
+  readonly drop: (stream: string) => void;
+};
+
+/** An event that this release cannot read stops its own record, and says which one. */
+export class UnreadableStream extends Error {}
+
+const extend = <State, Event extends AnyEvent>(
+  aggregate: Aggregate<State, Event>,
+  fold: Fold<State>,
+  events: ReadonlyArray<Recorded<Event>>,
+  hash: string,
+): Fold<State> => {
+  const last = events.at(-1);
+  if (!last) return fold;
+  const commands = new Map(fold.commands);
+  for (const { commandId, revision, position } of events) commands.set(commandId, { revision, position });
+  const state = events.reduce(aggregate.evolve, fold.state);
+  return { revision: last.revision, position: last.position, hash, at: last.at, state, commands };
+};
+
+/** Keeps the folds of the streams that were used last. */
+export const createFolds = (store: EventStore, codec: EventCodec, max = 10_000): Folds => {
+  const cache = new LRUCache<string, Fold<unknown>>({ max });
+
+  const decoded = async (stored: ReadonlyArray<StoredEvent>): Promise<ReadonlyArray<Recorded>> =>
+    (await codec.decode(stored)).map((read) => {
+      if (E.isRight(read)) return read.right;
+      const { event, reason } = read.left;
+      throw new UnreadableStream(`event ${event.revision} of ${event.stream} cannot be read: ${reason}`);
+    });
+
+  const refresh: Folds['refresh'] = async (aggregate, stream, fold) => {
+    const stored = await store.read(stream, { from: fold.revision + 1 });
+    const last = stored.at(-1);
+    if (!last) return fold;
+    const events = (await decoded(stored)) as ReadonlyArray<Recorded<never>>;
+    const extended = extend(aggregate, fold, events, readMetadata(last.metadata).hash);
+    cache.set(stream, extended);
+    return extended;
+  };
+
+  return {
+    load: async <State, Event extends AnyEvent>(aggregate: Aggregate<State, Event>, stream: string) => {
+      const known = cache.get(stream) as Fold<State> | undefined;
+      if (known) return { fold: known, cached: true };
+      const nothing = {
+        revision: -1,
+        position: 0n,
+        hash: CHAIN_START,
+        at: '',
+        state: aggregate.initial,
+        commands: new Map(),
+      };
+      return { fold: await refresh(aggregate, stream, nothing), cached: false };
+    },
+    refresh,
+    advance: (aggregate, stream, fold, events, hash) => {
+      cache.set(stream, extend(aggregate, fold, events, hash));
+    },
+    drop: (stream) => void cache.delete(stream),
+  };
+};

@@ -1,0 +1,125 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { allows } from '../../shared-kernel/actor.ts';
+import { today } from '../../shared-kernel/civil-date.ts';
+import type { Ask } from '../../shared-kernel/question.ts';
+import { invalid, type Rejection, rejection } from '../../shared-kernel/rejection.ts';
+import { decodeWith } from '../../shared-kernel/validation.ts';
+import { isOutage } from '../database.ts';
+import type { EventCodec } from '../event-store/event-codec.ts';
+import type { AppendFailure, EventStore } from '../event-store/event-store.ts';
+import { createKeyedQueue } from '../keyed-queue.ts';
+import { append, decide, type Job } from './attempt.ts';
+import type { AnyCommand, Envelope, Given, Outcome, Send } from './command.ts';
+import { type Folds, UnreadableStream } from './folds.ts';
+import type { Claim, Receipt } from './receipts.ts';
+
+type Answer = E.Either<Rejection, Outcome>;
+
+export type RunnerParts = {
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+  readonly folds: Folds;
+  readonly claim: (claim: Claim) => Promise<Receipt>;
+  /** Facts are asked for anew by each command. */
+  readonly createAsk: () => Ask;
+  readonly now: () => Date;
+  readonly observe?: (command: string, code: string, seconds: number) => void;
+};
+
+/** The first decision and three more after lost races. */
+const ATTEMPTS = 4;
+
+const REFUSALS = {
+  signedOut: rejection('UNAUTHENTICATED', 'You are signed out. Sign in again to go on.'),
+  forbidden: rejection('FORBIDDEN', 'You do not have permission to do this. Ask an administrator.'),
+  otherInput: rejection(
+    'REFUSED',
+    'This Idempotency-Key was already used for a different request. Use a new key.',
+  ),
+  lostRace: rejection(
+    'CONFLICT',
+    'Somebody else was changing this at the same moment. Nothing was saved; please try again.',
+  ),
+  unavailable: rejection(
+    'UNAVAILABLE',
+    'The event store cannot be reached. Nothing was saved; please try again in a moment.',
+  ),
+  unknown: rejection(
+    'OUTCOME_UNKNOWN',
+    'The connection broke while saving. Repeat the request with the same key: it will not be done twice.',
+  ),
+};
+
+const BY_FAILURE: Readonly<Record<AppendFailure['kind'], Rejection>> = {
+  'wrong-revision': REFUSALS.lostRace,
+  unavailable: REFUSALS.unavailable,
+  'outcome-unknown': REFUSALS.unknown,
+};
+
+/**
+ * Carries commands out: permission, input, receipt, then in turn for each stream facts, fold, decision and
+ * append with the exact expected revision. A lost race is decided again. What the store or the log cannot
+ * answer becomes UNAVAILABLE, OUTCOME_UNKNOWN or REFUSED; a programming error throws.
+ */
+export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
+  const inTurn = createKeyedQueue();
+
+  const attempt = async (job: Job, left: number): Promise<Answer> => {
+    const { newId } = job.given;
+    const { stream } = job;
+    const { fold, decision } = await decide(parts, job);
+    const done = fold.commands.get(job.envelope.commandId);
+    if (done) return E.right({ stream, newId, events: [], ...done });
+    if (E.isLeft(decision)) return decision;
+    const events = decision.right;
+    if (events.length === 0) {
+      return E.right({ stream, newId, events, revision: fold.revision, position: fold.position });
+    }
+    const appended = await append(parts, job, fold, events);
+    if (E.isRight(appended)) return E.right({ stream, newId, events, ...appended.right });
+    parts.folds.drop(stream);
+    const again = appended.left.kind === 'wrong-revision' && left > 1;
+    return again ? attempt(job, left - 1) : E.left(BY_FAILURE[appended.left.kind]);
+  };
+
+  const run = async (command: AnyCommand, raw: unknown, envelope: Envelope): Promise<Answer> => {
+    const { actor, commandId } = envelope;
+    if (!allows(actor, command.permission)) {
+      return E.left(actor.kind === 'nobody' ? REFUSALS.signedOut : REFUSALS.forbidden);
+    }
+    const decoded = decodeWith(command.input)(raw);
+    if (E.isLeft(decoded)) return E.left(invalid(decoded.left));
+    const input: unknown = decoded.right;
+    const allocates = command.allocates !== undefined;
+    const receipt = await parts.claim({
+      actor: actor.id,
+      commandId,
+      command: command.name,
+      input: raw,
+      allocates,
+    });
+    if (receipt.kind === 'other-input') return E.left(REFUSALS.otherInput);
+    const now = parts.now().toISOString();
+    const given: Given = { actor, now, today: today(now), newId: receipt.newId };
+    const stream = command.stream(input, given);
+    return inTurn(stream, async () => {
+      const facts: unknown = command.gather ? await command.gather(parts.createAsk(), input, given) : null;
+      return attempt({ command, stream, input, facts, given, envelope }, ATTEMPTS);
+    });
+  };
+
+  const send = async (command: AnyCommand, raw: unknown, envelope: Envelope): Promise<Answer> => {
+    const started = performance.now();
+    const answer = await run(command, raw, envelope).catch((error: unknown): Answer => {
+      // An append answers an outage by a value; whatever else cannot be reached comes before it.
+      if (isOutage(error)) return E.left(REFUSALS.unavailable);
+      if (!(error instanceof UnreadableStream)) throw error;
+      return E.left(rejection('REFUSED', `This record is locked: ${error.message}`));
+    });
+    const code = E.isLeft(answer) ? answer.left.code : 'OK';
+    parts.observe?.(command.name, code, (performance.now() - started) / 1000);
+    return answer;
+  };
+
+  return { send: send as Send };
+};

@@ -1,0 +1,183 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import * as E from 'fp-ts/lib/Either.js';
+import { type Config, readConfig } from './config.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const config = (env: Env): Config => {
+  const read = readConfig(env);
+  if (E.isLeft(read)) throw new Error(read.left.join('\n'));
+  return read.right;
+};
+
+const complaints = (env: Env): ReadonlyArray<string> => {
+  const read = readConfig(env);
+  return E.isLeft(read) ? read.left : [];
+};
+
+const HEX = '00ff'.repeat(16);
+const BASE64 = Buffer.from(HEX, 'hex').toString('base64');
+const HOSTED = {
+  OIDC_ISSUER: 'https://login.example.com',
+  OIDC_CLIENT_ID: 'office',
+  OIDC_CLIENT_SECRET: 's3cret',
+};
+const PRODUCTION = { NODE_ENV: 'production', MASTER_KEY: HEX, ...HOSTED };
+
+describe('settings', () => {
+  it('need nothing on a developer machine', () => {
+    expect(config({})).to.deep.equal({
+      production: false,
+      port: 4000,
+      publicUrl: 'http://localhost:4000',
+      dataDir: '.lanebook',
+      databaseUrl: undefined,
+      signIn: { kind: 'embedded' },
+      masterKey: 'generated',
+      demo: true,
+      demoPassword: undefined,
+      logLevel: 'info',
+      ownerEmail: undefined,
+    });
+  });
+
+  it('take every variable', () => {
+    const env = {
+      PORT: '8080',
+      PUBLIC_URL: 'https://office.example.com/',
+      DATA_DIR: '/srv/office',
+      DATABASE_URL: 'postgres://office:pw@db:5432/office',
+      MASTER_KEY: BASE64,
+      DEMO: 'off',
+      DEMO_PASSWORD: 'moving-cars',
+      LOG_LEVEL: 'debug',
+      OWNER_EMAIL: 'owner@example.com',
+      ...HOSTED,
+    };
+    expect(config(env)).to.deep.equal({
+      production: false,
+      port: 8080,
+      publicUrl: 'https://office.example.com',
+      dataDir: '/srv/office',
+      databaseUrl: 'postgres://office:pw@db:5432/office',
+      signIn: {
+        kind: 'hosted',
+        issuer: 'https://login.example.com',
+        clientId: 'office',
+        clientSecret: 's3cret',
+      },
+      masterKey: Buffer.from(HEX, 'hex'),
+      demo: false,
+      demoPassword: 'moving-cars',
+      logLevel: 'debug',
+      ownerEmail: 'owner@example.com',
+    });
+  });
+
+  it('count an empty variable as absent', () => {
+    const names = [
+      'PORT',
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'EVENTSTORE_URL',
+      'MASTER_KEY',
+      'DEMO',
+      'OIDC_ISSUER',
+      'SIGN_IN',
+    ];
+    const empty = Object.fromEntries(names.map((name, at) => [name, ' '.repeat(at % 2)]));
+    expect(config(empty)).to.deep.equal(config({}));
+  });
+
+  it('follow the port in the public address', () => {
+    expect(config({ PORT: '4567' }).publicUrl).to.equal('http://localhost:4567');
+  });
+
+  it('accept any port and nothing else as a port', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 65_535 }), (port) => config({ PORT: `${port}` }).port === port),
+    );
+    const others = fc.oneof(
+      fc.integer({ min: 65_536 }),
+      fc.integer({ max: 0 }),
+      fc.double().filter((n) => !Number.isInteger(n)),
+    );
+    fc.assert(fc.property(others, (port) => complaints({ PORT: `${port}` }).length === 1));
+  });
+
+  it('accept a master key of 32 bytes in hex or base64', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
+        const key = Buffer.from(bytes);
+        for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+          expect(config({ MASTER_KEY: key.toString(encoding) }).masterKey).to.deep.equal(key);
+        }
+      }),
+    );
+  });
+
+  const wrong: ReadonlyArray<[string, string]> = [
+    ['PORT', 'http'],
+    ['PUBLIC_URL', 'office.example.com'],
+    ['PUBLIC_URL', 'https://example.com/office'],
+    ['DATABASE_URL', 'mysql://db/office'],
+    ['EVENTSTORE_URL', 'http://events:2113'],
+    ['SIGN_IN', 'none'],
+    ['MASTER_KEY', 'secret'],
+    ['MASTER_KEY', HEX.slice(2)],
+    ['DEMO', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['OWNER_EMAIL', 'the owner'],
+  ];
+  for (const [name, value] of wrong) {
+    it(`refuse ${name}=${value} by name`, () => {
+      expect(complaints({ [name]: value })).to.have.length(1);
+      expect(complaints({ [name]: value })[0]).to.match(new RegExp(`^${name} must .+\\.$`));
+    });
+  }
+
+  it('name everything that is wrong at once, without quoting it', () => {
+    const said = complaints({ PORT: 'x', DEMO: 'maybe', MASTER_KEY: 'hunter2' });
+    expect(said).to.have.length(3);
+    expect(said.join()).not.to.include('hunter2');
+  });
+
+  it('want the three settings of a hosted sign-in together', () => {
+    expect(complaints({ OIDC_ISSUER: HOSTED.OIDC_ISSUER })[0]).to.include(
+      'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set',
+    );
+    expect(complaints({ ...HOSTED, OIDC_ISSUER: 'login' })[0]).to.include('OIDC_ISSUER must');
+  });
+
+  it('want one kind of sign-in', () => {
+    expect(complaints({ ...HOSTED, SIGN_IN: 'embedded' })[0]).to.include('unset one side');
+  });
+
+  it('refuse an event store that this release cannot use', () => {
+    expect(complaints({ EVENTSTORE_URL: 'esdb://events:2113' })[0]).to.include('PostgreSQL only');
+  });
+
+  describe('in production', () => {
+    it('leave out the demo data', () => {
+      expect(config(PRODUCTION)).to.include({ production: true, demo: false });
+    });
+
+    it('refuse the embedded sign-in and a generated master key', () => {
+      const said = complaints({ NODE_ENV: 'production' });
+      expect(said).to.have.length(2);
+      expect(said[0]).to.include('SIGN_IN=embedded');
+      expect(said[1]).to.include('MASTER_KEY=generated');
+    });
+
+    it('take all three when asked for by name', () => {
+      const asked = config({
+        NODE_ENV: 'production',
+        SIGN_IN: 'embedded',
+        MASTER_KEY: 'generated',
+        DEMO: 'on',
+      });
+      expect(asked).to.deep.include({ signIn: { kind: 'embedded' }, masterKey: 'generated', demo: true });
+    });
+  });
+});

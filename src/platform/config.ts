@@ -1,0 +1,162 @@
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import { parseKey } from './master-key.ts';
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export type SignIn =
+  | { readonly kind: 'embedded' }
+  | {
+      readonly kind: 'hosted';
+      readonly issuer: string;
+      readonly clientId: string;
+      readonly clientSecret: string;
+    };
+
+export type Config = {
+  readonly production: boolean;
+  readonly port: number;
+  /** Where people reach Lanebook: an origin, without path or final slash. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** Undefined: the embedded PostgreSQL, with its data in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly signIn: SignIn;
+  /** 'generated': made at the first start and kept in `dataDir`. */
+  readonly masterKey: Buffer | 'generated';
+  readonly demo: boolean;
+  /** Undefined: generated and printed. */
+  readonly demoPassword: string | undefined;
+  readonly logLevel: LogLevel;
+  /** Makes this person a super admin at the first start of an empty installation. */
+  readonly ownerEmail: string | undefined;
+};
+
+/** A variable's codec; `advice` completes the sentence that begins with its name. It never quotes the value. */
+const setting = <A>(advice: string, parse: (text: string) => A | undefined): t.Type<A, A, unknown> =>
+  new t.Type<A, A, unknown>(
+    advice,
+    (value): value is A => value !== undefined,
+    (value, context) => {
+      const parsed = typeof value === 'string' ? parse(value) : undefined;
+      return parsed === undefined ? t.failure(value, context, advice) : t.success(parsed);
+    },
+    t.identity,
+  );
+
+const oneOf = <A extends string>(...words: ReadonlyArray<A>): t.Type<A, A, unknown> =>
+  setting(`must be ${words.join(' or ')}`, (text) => words.find((word) => word === text));
+
+const url = (text: string, ...protocols: ReadonlyArray<string>): URL | undefined =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol) ? new URL(text) : undefined;
+
+const text = setting('must be text', (value) => value);
+
+const Environment = t.partial({
+  NODE_ENV: text,
+  PORT: setting('must be a whole number from 1 to 65535', (value) =>
+    /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535 ? Number(value) : undefined,
+  ),
+  PUBLIC_URL: setting('must be an address without a path, such as https://office.example.com', (value) => {
+    const parsed = url(value, 'http:', 'https:');
+    return parsed !== undefined && `${parsed.origin}/` === parsed.href ? parsed.origin : undefined;
+  }),
+  DATA_DIR: text,
+  DATABASE_URL: setting('must look like postgres://user:password@host:5432/database', (value) =>
+    url(value, 'postgres:', 'postgresql:') === undefined ? undefined : value,
+  ),
+  EVENTSTORE_URL: setting('must look like esdb://host:2113', (value) =>
+    url(value, 'esdb:', 'esdb+discover:') === undefined ? undefined : value,
+  ),
+  SIGN_IN: oneOf('embedded'),
+  OIDC_ISSUER: setting(
+    "must be the sign-in provider's address, such as https://login.example.com",
+    (value) => (url(value, 'http:', 'https:') === undefined ? undefined : value),
+  ),
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  MASTER_KEY: setting(
+    'must be 32 bytes in base64 or hex (openssl rand -base64 32), or the word generated',
+    (value) => (value === 'generated' ? value : parseKey(value)),
+  ),
+  DEMO: oneOf('on', 'off'),
+  DEMO_PASSWORD: text,
+  LOG_LEVEL: oneOf(...LOG_LEVELS),
+  OWNER_EMAIL: setting('must be an e-mail address', (value) =>
+    /^[^\s@]+@[^\s@]+$/.test(value) ? value : undefined,
+  ),
+});
+type Environment = t.TypeOf<typeof Environment>;
+
+const HOSTED = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+
+/** What no single variable can tell: settings that need or exclude one another. */
+const contradictions = (env: Environment): ReadonlyArray<string> => {
+  const given = HOSTED.filter((name) => env[name] !== undefined);
+  const missing = HOSTED.filter((name) => env[name] === undefined);
+  const production = env.NODE_ENV === 'production';
+  const rules: ReadonlyArray<readonly [boolean, string]> = [
+    [
+      given.length > 0 && missing.length > 0,
+      `${missing.join(' and ')} must be set together with ${given.join(' and ')}, or none of the three.`,
+    ],
+    [
+      env.SIGN_IN === 'embedded' && given.length > 0,
+      `SIGN_IN asks for the embedded sign-in and ${given.join(', ')} for a hosted one: unset one side.`,
+    ],
+    [
+      production && given.length === 0 && env.SIGN_IN === undefined,
+      `In production, set ${HOSTED.join(', ')}; or SIGN_IN=embedded for accounts that Lanebook keeps itself.`,
+    ],
+    [
+      production && env.MASTER_KEY === undefined,
+      'In production, set MASTER_KEY to 32 bytes in base64 or hex (openssl rand -base64 32) and keep a copy: ' +
+        'without it all personal data are lost. MASTER_KEY=generated makes one and keeps it in DATA_DIR.',
+    ],
+    [
+      env.EVENTSTORE_URL !== undefined,
+      'EVENTSTORE_URL is set, but this release keeps its events in PostgreSQL only: unset it.',
+    ],
+  ];
+  return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);
+};
+
+const toConfig = (env: Environment): Config => {
+  const production = env.NODE_ENV === 'production';
+  const port = env.PORT ?? 4000;
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  return {
+    production,
+    port,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
+    dataDir: env.DATA_DIR ?? '.lanebook',
+    databaseUrl: env.DATABASE_URL,
+    signIn:
+      issuer && clientId && clientSecret
+        ? { kind: 'hosted', issuer, clientId, clientSecret }
+        : { kind: 'embedded' },
+    masterKey: env.MASTER_KEY ?? 'generated',
+    demo: env.DEMO === undefined ? !production : env.DEMO === 'on',
+    demoPassword: env.DEMO_PASSWORD,
+    logLevel: env.LOG_LEVEL ?? 'info',
+    ownerEmail: env.OWNER_EMAIL,
+  };
+};
+
+const sentence = ({ context, message }: t.ValidationError): string =>
+  `${context.at(-1)?.key ?? 'The environment'} ${message ?? 'is wrong'}.`;
+
+/**
+ * Reads the settings from the environment; an empty variable counts as absent. On the left there is one
+ * sentence for each thing to put right.
+ */
+export const readConfig = (
+  env: Readonly<Record<string, string | undefined>>,
+): E.Either<ReadonlyArray<string>, Config> => {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const decoded = Environment.decode(present);
+  if (E.isLeft(decoded)) return E.left(decoded.left.map(sentence));
+  const broken = contradictions(decoded.right);
+  return broken.length > 0 ? E.left(broken) : E.right(toConfig(decoded.right));
+};

@@ -1,0 +1,13 @@
+import type { AnyCommand } from './command/command.ts';
+import type { AnyReadModel } from './projector/read-model.ts';
+import type { Answerer, Resolvers } from './resolver.ts';
+
+/** The face that a context shows to the composition root. `schema` is the path of its slice of the API. */
+export type Context = {
+  readonly name: string;
+  readonly schema: string;
+  readonly commands: ReadonlyArray<AnyCommand>;
+  readonly readModels: ReadonlyArray<AnyReadModel>;
+  readonly resolvers: Resolvers;
+  readonly answers: ReadonlyArray<Answerer>;
+};

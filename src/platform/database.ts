@@ -1,0 +1,74 @@
+import pg from 'pg';
+import type { Sql } from './sql.ts';
+
+/** The one doorway to Postgres. Dates come as 'YYYY-MM-DD', instants as ISO 8601 in UTC, int8 as number. */
+export type Database = {
+  readonly pool: pg.Pool;
+  /** Named, prepared, for hot queries. */
+  readonly sql: Sql;
+  /** A connection of its own, for a log's appends or for LISTEN. */
+  readonly connect: (options?: { readonly onLost?: () => void }) => Promise<pg.Client>;
+  readonly close: () => Promise<void>;
+};
+
+const DATE = 1082;
+const TIMESTAMPTZ = 1184;
+const INT8 = 20;
+
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [DATE]: (text) => text,
+  [TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
+  [INT8]: Number,
+};
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    format !== 'binary' && parsers[oid] ? parsers[oid] : pg.types.getTypeParser(oid, format as 'text'),
+};
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
+
+/**
+ * Opens a pool. Nothing is connected before the first query; idle connections that break are dropped.
+ * With `asynchronousCommit` a crash may undo the last moments, never half of one: for what can be rebuilt.
+ */
+export const openDatabase = (
+  url: string,
+  onIdleError: (error: Error) => void,
+  { asynchronousCommit = false }: { readonly asynchronousCommit?: boolean } = {},
+): Database => {
+  const settings: pg.ClientConfig = {
+    connectionString: url,
+    types,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'lanebook',
+    ...(asynchronousCommit ? { options: '-c synchronous_commit=off' } : {}),
+  };
+  const pool = new pg.Pool({ ...settings, max: 12 });
+  pool.on('error', onIdleError);
+  return {
+    pool,
+    sql: async <Row extends object>(name: string, text: string, values: ReadonlyArray<unknown> = []) =>
+      (await pool.query<Row>({ name, text, values: [...values] })).rows,
+    connect: async ({ onLost } = {}) => {
+      const client = new pg.Client(settings);
+      client.on('error', (error) => {
+        onIdleError(error);
+        onLost?.();
+      });
+      await client.connect();
+      return client;
+    },
+    close: () => pool.end(),
+  };
+};
+
+const OUTAGE = /^(08|57P|53|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND)/;
+
+/** Whether the database could not be reached or asked, as against a statement that it refused. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && OUTAGE.test(String(error.code))) ||
+    /timeout|connection terminated/i.test(error.message));

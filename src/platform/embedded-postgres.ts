@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { findBinaries, runProgram } from './embedded-postgres/binaries.ts';
+import { type Claim, claimServer } from './embedded-postgres/claim.ts';
+import { type Home, prepareHome } from './embedded-postgres/home.ts';
+import { findPostmaster, forgetPostmaster } from './embedded-postgres/postmaster.ts';
+
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'shared_buffers=128MB',
+  'max_connections=60',
+  'max_wal_size=1GB',
+];
+const DISPOSABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+export type EmbeddedPostgresOptions = {
+  readonly dataDir: string;
+  readonly log: (line: string) => void;
+  /** Gives up durability for speed: only for data that a test run throws away. */
+  readonly disposable?: boolean;
+};
+
+/** `url` is that of the maintenance database `postgres`, as a superuser. */
+export type EmbeddedPostgres = { readonly url: string; readonly stop: () => Promise<void> };
+
+const urlOf = (home: Home, port: number): string =>
+  `postgres://lanebook:${readFileSync(home.password, 'utf8').trim()}@127.0.0.1:${port}/postgres`;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+/** Built beside its place and moved there when complete, so that a kill half-way leaves nothing to repair. */
+const initialise = async (bin: string, home: Home, disposable: boolean): Promise<void> => {
+  const unfinished = `${home.data}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  rmSync(home.password, { force: true });
+  writeFileSync(home.password, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (home.account !== undefined) chownSync(home.password, home.account.uid, home.account.gid);
+  const args = ['-D', unfinished, '-U', 'lanebook', `--pwfile=${home.password}`, '--auth=scram-sha-256'];
+  const locale = ['--encoding=UTF8', '--locale=C.UTF-8', ...(disposable ? ['--no-sync'] : [])];
+  await runProgram(join(bin, 'initdb'), [...args, ...locale], home.account, home.folder);
+  renameSync(unfinished, home.data);
+};
+
+const launch = async (
+  bin: string,
+  home: Home,
+  settings: ReadonlyArray<string>,
+  attempts = 3,
+): Promise<number> => {
+  const port = await freePort();
+  const options = [`port=${port}`, ...settings].map((setting) => `-c ${setting}`).join(' ');
+  const args = ['start', '-w', '-t', '120', '-D', home.data, '-l', home.log, '-o', options];
+  try {
+    await runProgram(join(bin, 'pg_ctl'), args, home.account, home.folder);
+    return port;
+  } catch (error) {
+    // Between finding a free port and opening it, another program may have taken it.
+    if (attempts > 1) return launch(bin, home, settings, attempts - 1);
+    const tail = existsSync(home.log)
+      ? readFileSync(home.log, 'utf8').trim().split('\n').slice(-5).join('\n')
+      : '';
+    throw new Error(
+      `PostgreSQL did not start. ${(error as Error).message}\n${tail}\nThe whole log: ${home.log}`,
+    );
+  }
+};
+
+const halt = (bin: string, home: Home, mode: 'fast' | 'immediate', seconds: number): Promise<void> => {
+  const args = ['stop', '-w', '-m', mode, '-t', String(seconds), '-D', home.data];
+  return runProgram(join(bin, 'pg_ctl'), args, home.account, home.folder);
+};
+
+/** Takes over the server of an earlier run that was killed; undefined when there is none that answers. */
+const adopt = async (
+  bin: string,
+  home: Home,
+  log: (line: string) => void,
+): Promise<[string, Claim] | undefined> => {
+  const found = findPostmaster(home.data);
+  if (found === 'dead') {
+    log('PostgreSQL was not shut down; it recovers from its log');
+    forgetPostmaster(home.data);
+  }
+  if (typeof found === 'string') return undefined;
+  const url = found.port === undefined ? undefined : urlOf(home, found.port);
+  const claim = url === undefined ? 'silent' : await claimServer(url, home.data);
+  if (claim === 'taken') {
+    throw new Error(
+      `Another Lanebook is running on ${home.folder}. Stop it, or set DATA_DIR to another folder.`,
+    );
+  }
+  if (claim !== 'silent' && url !== undefined) {
+    log(`PostgreSQL was still running (process ${found.pid}); this run goes on with it`);
+    return [url, claim];
+  }
+  log(`PostgreSQL was still running (process ${found.pid}) without answering; it is started anew`);
+  await halt(bin, home, 'fast', 10).catch(() => halt(bin, home, 'immediate', 10));
+  return undefined;
+};
+
+const startAnew = async (bin: string, home: Home, disposable: boolean): Promise<[string, Claim]> => {
+  if (!existsSync(home.data)) await initialise(bin, home, disposable);
+  const port = await launch(bin, home, disposable ? [...SETTINGS, ...DISPOSABLE] : SETTINGS);
+  const url = urlOf(home, port);
+  const claim = await claimServer(url, home.data);
+  if (typeof claim === 'string') throw new Error(`PostgreSQL started but does not answer; see ${home.log}`);
+  return [url, claim];
+};
+
+/**
+ * Starts the PostgreSQL that ships with the embedded-postgres package on `<dataDir>/postgres`, or goes on
+ * with one that a killed run has left behind. Its class is not used: that stops the server under us at exit.
+ */
+export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+  const { log, disposable = false } = options;
+  const home = prepareHome(options.dataDir, log);
+  const bin = findBinaries(home.account, log);
+  const [url, claim] = (await adopt(bin, home, log)) ?? (await startAnew(bin, home, disposable));
+  return {
+    url,
+    stop: async () => {
+      await claim.release();
+      await halt(bin, home, 'fast', 60);
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Account, serverAccount } from './account.ts';
+import { SHARED_FOLDER } from './binaries.ts';
+
+/** Where the server keeps everything, and whom it runs as. */
+export type Home = {
+  readonly account: Account | undefined;
+  readonly folder: string;
+  readonly data: string;
+  readonly password: string;
+  readonly log: string;
+};
+
+const canEnter = (folder: string, account: Account | undefined): boolean =>
+  account === undefined ||
+  spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...account, cwd: '/' }).status === 0;
+
+const own = (folder: string, account: Account | undefined): void => {
+  chmodSync(folder, 0o700);
+  if (account !== undefined) chownSync(folder, account.uid, account.gid);
+};
+
+/** A link in the data folder, so that removing the data folder starts afresh wherever the data lie. */
+const elsewhere = (folder: string, account: Account): void => {
+  mkdirSync(SHARED_FOLDER, { recursive: true });
+  chmodSync(SHARED_FOLDER, 0o755);
+  const target = mkdtempSync(join(SHARED_FOLDER, 'data-'));
+  own(target, account);
+  symlinkSync(target, folder);
+};
+
+/** Prepares `<dataDir>/postgres`; as root in a folder closed to the server's account, a link to one that is open. */
+export const prepareHome = (dataDir: string, log: (line: string) => void): Home => {
+  mkdirSync(dataDir, { recursive: true });
+  const parent = realpathSync(dataDir);
+  const link = join(parent, 'postgres');
+  const account = serverAccount(link);
+  if (lstatSync(link, { throwIfNoEntry: false }) === undefined) {
+    if (account !== undefined && !canEnter(parent, account)) elsewhere(link, account);
+    else {
+      mkdirSync(link);
+      own(link, account);
+    }
+  }
+  const folder = realpathSync(link);
+  if (folder !== link)
+    log(`Account ${account?.name} cannot enter ${parent}; PostgreSQL keeps its data in ${folder}`);
+  if (!canEnter(folder, account)) {
+    throw new Error(
+      `PostgreSQL runs as ${account?.name}, who cannot enter ${folder}: open its parent folders, or set DATA_DIR.`,
+    );
+  }
+  return {
+    account,
+    folder,
+    data: join(folder, 'data'),
+    password: join(folder, 'password'),
+    log: join(folder, 'server.log'),
+  };
+};

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '../canonical-json.ts';
+import type { NewEvent } from './event-store.ts';
+
+/**
+ * What is kept about an event beside its payload. `at` is an ISO instant, never before the stream's last one.
+ * `hash` chains the stream: each covers the one before it and the stored bytes of its own event.
+ */
+export type Metadata = {
+  readonly version: number;
+  readonly at: string;
+  readonly actor: string;
+  readonly commandId: string;
+  readonly correlationId: string;
+  readonly causationId?: string;
+  readonly subject: string;
+};
+
+export type ChainedMetadata = Metadata & { readonly hash: string };
+
+/** The hash before a stream's first event. */
+export const CHAIN_START = '0'.repeat(64);
+
+type Place = { readonly stream: string; readonly revision: number };
+type Body = { readonly id: string; readonly type: string; readonly data: string };
+
+/** sha256 over the previous hash and the canonical text of all that is stored, as lower-case hex. */
+export const chainHash = (previous: string, place: Place, body: Body, metadata: Metadata): string =>
+  createHash('sha256')
+    .update(previous)
+    .update(canonicalJson({ ...place, id: body.id, type: body.type, data: body.data, metadata }))
+    .digest('hex');
+
+/** Fixes an event's bytes. `data` is already canonical text with its personal parts sealed. */
+export const chained = (
+  previous: string,
+  place: Place,
+  body: Body,
+  metadata: Metadata,
+): NewEvent & { hash: string } => {
+  const hash = chainHash(previous, place, body, metadata);
+  return {
+    id: body.id,
+    type: body.type,
+    data: body.data,
+    metadata: canonicalJson({ ...metadata, hash }),
+    hash,
+  };
+};
+
+export const readMetadata = (text: string): ChainedMetadata => JSON.parse(text) as ChainedMetadata;

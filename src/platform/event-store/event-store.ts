@@ -1,0 +1,58 @@
+import type * as E from 'fp-ts/lib/Either.js';
+
+/**
+ * An event as it is stored. `data` and `metadata` are canonical JSON text (RFC 8785) with the
+ * personal parts sealed; `revision` counts from 0 in its stream; `position` orders all streams.
+ */
+export type NewEvent = {
+  readonly id: string;
+  readonly type: string;
+  readonly data: string;
+  readonly metadata: string;
+};
+
+export type StoredEvent = NewEvent & {
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: bigint;
+};
+
+/** The revision that the stream's last event must have, or that there is no stream yet. */
+export type Expected = number | 'no-stream';
+
+export type Appended = { readonly revision: number; readonly position: bigint };
+
+export type AppendFailure =
+  | { readonly kind: 'wrong-revision'; readonly actual: Expected }
+  /** Nothing was stored. */
+  | { readonly kind: 'unavailable'; readonly cause: unknown }
+  /** The connection went away after the append was sent: it may or may not be stored. */
+  | { readonly kind: 'outcome-unknown'; readonly cause: unknown };
+
+/** A run of events in log order. `position` is how far the log was read, `live` whether that was its end. */
+export type Page = {
+  readonly events: ReadonlyArray<StoredEvent>;
+  readonly position: bigint;
+  readonly live: boolean;
+};
+
+export type Range = { readonly from?: number; readonly to?: number };
+
+/**
+ * The event store's port. Positions are comparable and otherwise opaque; 0n is before the first event.
+ * An append is all or nothing; repeating it with the same event ids answers as the first time.
+ */
+export type EventStore = {
+  readonly append: (
+    stream: string,
+    expected: Expected,
+    events: ReadonlyArray<NewEvent>,
+  ) => Promise<E.Either<AppendFailure, Appended>>;
+  /** Events of one stream in order, both ends included; empty for an unknown stream. */
+  readonly read: (stream: string, range?: Range) => Promise<ReadonlyArray<StoredEvent>>;
+  /** Every event after `from`, in order, first those that stand and then as they come, until aborted. */
+  readonly subscribe: (from: bigint, signal: AbortSignal) => AsyncIterable<Page>;
+  /** The position of the last event. */
+  readonly head: () => Promise<bigint>;
+  readonly close: () => Promise<void>;
+};

@@ -1,0 +1,114 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type pg from 'pg';
+import { createBatcher } from '../batcher.ts';
+import type { Database } from '../database.ts';
+import type { Appended, AppendFailure, EventStore, Expected, NewEvent } from './event-store.ts';
+
+type Append = {
+  readonly stream: string;
+  readonly expected: Expected;
+  readonly events: ReadonlyArray<NewEvent>;
+};
+type Answer = E.Either<AppendFailure, Appended>;
+type Row = { outcome: string; at_revision: number; at_position: number };
+
+const BATCH_EVENTS = 500;
+const BATCH_CHARACTERS = 4_000_000;
+const PAUSES_MS = [50, 200, 800];
+
+const APPEND =
+  'select * from append_events($1::text[], $2::int[], $3::int[], $4::uuid[], $5::text[], $6::text[], $7::text[])';
+
+const revisionOf = (expected: Expected): number => (expected === 'no-stream' ? -1 : expected);
+
+const size = (appends: ReadonlyArray<Append>, measure: (event: NewEvent) => number): number =>
+  appends.reduce((sum, { events }) => events.reduce((total, event) => total + measure(event), sum), 0);
+
+/** A stream may stand in a batch once: its second append must see the first. */
+const fits = (batch: ReadonlyArray<Append>, next: Append): boolean =>
+  size([...batch, next], () => 1) <= BATCH_EVENTS &&
+  size([...batch, next], ({ data }) => data.length) <= BATCH_CHARACTERS &&
+  batch.every(({ stream }) => stream !== next.stream);
+
+const parameters = (batch: ReadonlyArray<Append>): ReadonlyArray<ReadonlyArray<unknown>> => {
+  const events = batch.flatMap((append) => append.events);
+  return [
+    batch.map(({ stream }) => stream),
+    batch.map(({ expected }) => revisionOf(expected)),
+    batch.map((append) => append.events.length),
+    events.map(({ id }) => id),
+    events.map(({ type }) => type),
+    events.map(({ data }) => data),
+    events.map(({ metadata }) => metadata),
+  ];
+};
+
+const answerOf = (row: Row): Answer =>
+  row.outcome === 'wrong-revision'
+    ? E.left({ kind: 'wrong-revision', actual: row.at_revision < 0 ? 'no-stream' : row.at_revision })
+    : E.right({ revision: row.at_revision, position: BigInt(row.at_position) });
+
+/** The server said no to the statement itself, so the connection is fine and nothing was stored. */
+const refusedByServer = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(22|23|42|54)/.test(String(error.code));
+
+/**
+ * Appends over one connection: whatever waits is committed together. A lost connection is replaced and
+ * the same bytes are sent again; the event ids make that harmless.
+ */
+export const createAppender = (
+  database: Database,
+  options: { readonly onAppended: () => void; readonly onBatch?: (size: number) => void },
+): Pick<EventStore, 'append' | 'close'> => {
+  let client: pg.Client | undefined;
+
+  const connection = async (): Promise<pg.Client> => {
+    if (client) return client;
+    const opened = await database.connect({
+      onLost: () => {
+        client = undefined;
+      },
+    });
+    // The plan never depends on the values, and planning would cost as much as appending.
+    await opened.query('set plan_cache_mode = force_generic_plan');
+    client = opened;
+    return opened;
+  };
+
+  const drop = async (): Promise<void> => {
+    const lost = client;
+    client = undefined;
+    await lost?.end().catch(() => undefined);
+  };
+
+  const run = async (batch: ReadonlyArray<Append>): Promise<ReadonlyArray<Answer>> => {
+    let sent = false;
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const open = await connection();
+        sent = true;
+        const { rows } = await open.query<Row>({
+          name: 'append_events',
+          text: APPEND,
+          values: [...parameters(batch)],
+        });
+        options.onAppended();
+        return rows.map(answerOf);
+      } catch (cause) {
+        if (refusedByServer(cause)) throw cause;
+        await drop();
+        const pause = PAUSES_MS[attempt];
+        if (pause === undefined) {
+          return batch.map(() => E.left({ kind: sent ? 'outcome-unknown' : 'unavailable', cause }));
+        }
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+  };
+
+  const enqueue = createBatcher<Append, Answer>({ run, fits, onBatch: options.onBatch });
+  return {
+    append: (stream, expected, events) => enqueue({ stream, expected, events }),
+    close: drop,
+  };
+};

@@ -1,0 +1,92 @@
+import type { Database } from '../database.ts';
+import type { Listener } from '../listener.ts';
+import { createSignal } from '../signal.ts';
+import type { EventStore, Page, StoredEvent } from './event-store.ts';
+import { createAppender } from './postgres-append.ts';
+
+type Look =
+  | (Page & { readonly grownBefore: number })
+  | { readonly grownBefore: number; readonly failed: true };
+type Row = Omit<StoredEvent, 'position'> & { readonly position: number };
+
+const PAGE_SIZE = 1_000;
+const LOOK_AGAIN_MS = 2_000;
+const PAUSE_AFTER_FAILURE_MS = 500;
+const COLUMNS = 'position, stream, revision, id, type, data, metadata';
+
+const stored = (row: Row): StoredEvent => ({ ...row, position: BigInt(row.position) });
+
+/**
+ * The embedded event log. Readers page by position: appends hold the head row's lock until they are
+ * committed, so a position is never seen before a smaller one.
+ */
+export const createPostgresEventStore = (
+  database: Database,
+  listener: Listener,
+  options: { readonly onBatch?: (size: number) => void } = {},
+): EventStore => {
+  const grown = createSignal();
+  listener.on('event_log', grown.wake);
+  const appender = createAppender(database, { onAppended: grown.wake, onBatch: options.onBatch });
+
+  const look = async (position: bigint): Promise<Look> => {
+    const grownBefore = grown.count();
+    try {
+      const rows = await database.sql<Row>(
+        'event_log_after',
+        `select ${COLUMNS} from event_log where position > $1 order by position limit ${PAGE_SIZE}`,
+        [position.toString()],
+      );
+      const events = rows.map(stored);
+      return {
+        grownBefore,
+        events,
+        position: events.at(-1)?.position ?? position,
+        live: events.length < PAGE_SIZE,
+      };
+    } catch {
+      return { grownBefore, failed: true };
+    }
+  };
+
+  /** While the reader works on a page the next one is already on its way. An outage only makes it wait. */
+  const subscribe = async function* (from: bigint, signal: AbortSignal): AsyncGenerator<Page> {
+    let position = from;
+    let ahead = look(position);
+    while (!signal.aborted) {
+      const page = await ahead;
+      if ('failed' in page) {
+        await grown.wait(Number.POSITIVE_INFINITY, PAUSE_AFTER_FAILURE_MS, signal);
+        ahead = look(position);
+        continue;
+      }
+      position = page.position;
+      if (!page.live) ahead = look(position);
+      yield page;
+      if (!page.live) continue;
+      await grown.wait(page.grownBefore, LOOK_AGAIN_MS, signal);
+      ahead = look(position);
+    }
+  };
+
+  return {
+    append: appender.append,
+    read: async (stream, { from = 0, to = 2_147_483_647 } = {}) =>
+      (
+        await database.sql<Row>(
+          'event_log_stream',
+          `select ${COLUMNS} from event_log where stream = $1 and revision between $2 and $3 order by revision`,
+          [stream, from, to],
+        )
+      ).map(stored),
+    subscribe,
+    head: async () => {
+      const [row] = await database.sql<{ position: number }>(
+        'event_log_head',
+        'select position from event_log_head',
+      );
+      return BigInt(row?.position ?? 0);
+    },
+    close: appender.close,
+  };
+};

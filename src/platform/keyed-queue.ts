@@ -1,0 +1,16 @@
+/** Runs the tasks of one key one after another, in the order they came; tasks of other keys run meanwhile. */
+export const createKeyedQueue = (): (<Result>(
+  key: string,
+  task: () => Promise<Result>,
+) => Promise<Result>) => {
+  const last = new Map<string, Promise<unknown>>();
+  return (key, task) => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(task, task);
+    last.set(key, mine);
+    const forget = (): void => {
+      if (last.get(key) === mine) last.delete(key);
+    };
+    mine.then(forget, forget);
+    return mine;
+  };
+};

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import knex from 'knex';
+import pg from 'pg';
+
+const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
+const LOCK = 7_201_867;
+
+const withClient = async <A>(url: string, use: (client: pg.Client) => Promise<A>): Promise<A> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Makes the database where it is absent and answers its URL, given that of any database of the server. */
+export const ensureDatabase = async (serverUrl: string, name: string): Promise<string> => {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  await withClient(serverUrl, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+  });
+  return url.href;
+};
+
+/**
+ * Brings the tables up to date and answers the names of the migrations that ran. Nodes take turns by an
+ * advisory lock, which falls with its process; so knex's own lock, if set, is a killed run's and is freed.
+ */
+export const migrate = (url: string): Promise<ReadonlyArray<string>> =>
+  withClient(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const tables = knex({
+      client: 'pg',
+      connection: url,
+      pool: { min: 0, max: 2 },
+      migrations: { directory: FOLDER, loadExtensions: ['.ts'], extension: 'ts' },
+    });
+    try {
+      await tables.migrate.forceFreeMigrationsLock();
+      const [, ran] = (await tables.migrate.latest()) as [number, ReadonlyArray<string>];
+      return ran;
+    } finally {
+      await tables.destroy();
+    }
+  });

@@ -1,0 +1,101 @@
+import { LRUCache } from 'lru-cache';
+import type { Recorded } from '../../shared-kernel/event.ts';
+import type { Database } from '../database.ts';
+import { Poison } from './poison.ts';
+import { type AnyReadModel, tableOf } from './read-model.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Key = string | number;
+
+/** The writer of one read model's table. Only one process writes a table; the checkpoint fences off a second. */
+export type Rows = {
+  /**
+   * Folds events in memory and stores the touched rows and the checkpoint in one statement: all or nothing.
+   * Throws Poison at an event that the fold cannot take, and Fenced when the checkpoint is not at `from`.
+   */
+  readonly apply: (events: ReadonlyArray<Recorded>, from: bigint, to: bigint) => Promise<void>;
+};
+
+/** Another process has moved the checkpoint; what this one remembers of the rows is worthless. */
+export class Fenced extends Error {}
+
+const CACHED_ROWS = 20_000;
+
+/**
+ * Rows travel as one JSON parameter each way, so a batch of any size is one round trip and Postgres alone
+ * knows the column types.
+ */
+export const createRows = (database: Database, model: AnyReadModel, columns: ReadonlyArray<string>): Rows => {
+  const table = tableOf(model);
+  const key = model.key;
+  const cache = new LRUCache<Key, { readonly row: Row | undefined }>({ max: CACHED_ROWS });
+  const others = columns.filter((column) => column !== key);
+  const assignments = others.map((column) => `"${column}" = excluded."${column}"`).join(', ');
+
+  const write = `
+    with moved as (
+      update checkpoints set position = $2 where model = $1 and position = $3 returning 1
+    ), gone as (
+      delete from ${table} using json_populate_recordset(null::${table}, $5::json) as dead
+      where ${table}."${key}" = dead."${key}" and exists (select from moved)
+    ), written as (
+      insert into ${table} select * from json_populate_recordset(null::${table}, $4::json)
+      where exists (select from moved)
+      on conflict ("${key}") do ${assignments ? `update set ${assignments}` : 'nothing'}
+    )
+    select pg_notify('projected', $1 || ':' || $2::text) from moved`;
+
+  const keysOf = (events: ReadonlyArray<Recorded>): ReadonlyArray<Key> =>
+    events.flatMap((event) => {
+      try {
+        return model.keys(event);
+      } catch (error) {
+        throw new Poison(event.position, error);
+      }
+    });
+
+  /** The rows as they stand; undefined where there is none. */
+  const load = async (keys: ReadonlyArray<Key>): Promise<Map<Key, Row | undefined>> => {
+    const missing = keys.filter((each) => !cache.has(each));
+    const found =
+      missing.length === 0
+        ? []
+        : await database.sql<{ row: Row }>(
+            `${table}_rows`,
+            `select row_to_json(t) as row from ${table} t
+             join json_populate_recordset(null::${table}, $1::json) as wanted on t."${key}" = wanted."${key}"`,
+            [JSON.stringify(missing.map((each) => ({ [key]: each })))],
+          );
+    const fetched = new Map(found.map(({ row }) => [row[key] as Key, row]));
+    return new Map(keys.map((each) => [each, fetched.get(each) ?? cache.get(each)?.row]));
+  };
+
+  const fold = (rows: Map<Key, Row | undefined>, event: Recorded): void => {
+    try {
+      for (const each of model.keys(event)) rows.set(each, model.evolve(rows.get(each), event, each));
+    } catch (error) {
+      throw new Poison(event.position, error);
+    }
+  };
+
+  return {
+    apply: async (events, from, to) => {
+      const touched = await load([...new Set(keysOf(events))]);
+      for (const event of events) fold(touched, event);
+      const kept = [...touched.values()].filter((row) => row !== undefined);
+      const dead = [...touched].filter(([, row]) => row === undefined).map(([each]) => ({ [key]: each }));
+      const moved = await database.sql(`${table}_write`, write, [
+        table,
+        to.toString(),
+        from.toString(),
+        JSON.stringify(kept),
+        JSON.stringify(dead),
+      ]);
+      if (moved.length === 0) {
+        cache.clear();
+        throw new Fenced(`${table} was moved on by another process`);
+      }
+      for (const [each, row] of touched) cache.set(each, { row });
+    },
+  };
+};

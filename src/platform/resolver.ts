@@ -1,0 +1,58 @@
+import type { Actor } from '../shared-kernel/actor.ts';
+import type { Requirement } from '../shared-kernel/permission.ts';
+import type { Ask, Question } from '../shared-kernel/question.ts';
+import type { AnyCommand, Outcome } from './command/command.ts';
+import type { AnyReadModel } from './projector/read-model.ts';
+import type { Sql } from './sql.ts';
+
+/** What a resolver may use: who asks, this context's tables, and questions to other contexts (batched per request). */
+export type Request = {
+  readonly actor: Actor;
+  readonly sql: Sql;
+  readonly ask: Ask;
+};
+
+/** A query of the API. `reads` are the read models that must have caught up with what the client has written. */
+export type QueryField<Args, Answer> = {
+  readonly permission: Requirement;
+  readonly reads: ReadonlyArray<AnyReadModel>;
+  readonly resolve: (args: Args, request: Request) => Promise<Answer>;
+};
+
+/**
+ * A mutation of the API: the command of the same name, how its input is read from the arguments,
+ * and what it answers once the read models in `reads` have reached the outcome's position.
+ */
+export type MutationField = {
+  readonly command: AnyCommand;
+  // biome-ignore lint/suspicious/noExplicitAny: arguments arrive untyped; the command's codec decodes them
+  readonly input?: (args: any) => unknown;
+  readonly reads: ReadonlyArray<AnyReadModel>;
+  /** A repeat and an intention that already held have no events; the arguments tell what was meant. */
+  // biome-ignore lint/suspicious/noExplicitAny: arguments arrive untyped
+  readonly answer: (outcome: Outcome, request: Request, args: any) => Promise<unknown>;
+};
+
+/** Fields of an object type, computed from its parent. A field that is not named is read off the parent. */
+// biome-ignore lint/suspicious/noExplicitAny: parents are rows of many shapes
+export type FieldResolvers = Readonly<Record<string, (parent: any, args: any, request: Request) => unknown>>;
+
+export type Resolvers = {
+  // biome-ignore lint/suspicious/noExplicitAny: a table of queries erases their arguments
+  readonly queries: Readonly<Record<string, QueryField<any, unknown>>>;
+  readonly mutations: Readonly<Record<string, MutationField>>;
+  readonly types: Readonly<Record<string, FieldResolvers>>;
+};
+
+/** Answers a batch of keys, in their order; null where there is no answer. */
+export type Answerer = {
+  // biome-ignore lint/suspicious/noExplicitAny: a table of answerers erases their keys and answers
+  readonly about: Question<any, any>;
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly answer: (keys: ReadonlyArray<any>, sql: Sql) => Promise<ReadonlyArray<any>>;
+};
+
+export const answers = <Key, Answer>(
+  about: Question<Key, Answer>,
+  answer: (keys: ReadonlyArray<Key>, sql: Sql) => Promise<ReadonlyArray<Answer | null>>,
+): Answerer => ({ about, answer });

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import type { EventDefinition } from '../../shared-kernel/event.ts';
+import { isWrapped } from '../../shared-kernel/personal.ts';
+
+const readJson = (folder: URL, name: string): unknown =>
+  JSON.parse(readFileSync(fileURLToPath(new URL(name, folder)), 'utf8'));
+
+/** What sealing and unsealing make of a payload: the values that were wrapped, in their place. */
+const opened = (value: unknown): unknown => {
+  if (isWrapped(value)) return value.$personal;
+  if (Array.isArray(value)) return value.map(opened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, opened(inner)]));
+};
+
+/**
+ * Declares a spec per version that was ever stored, from `<Type>.v<version>.json` in the `golden/` folder beside
+ * the events: each can be read today, and today's version is still written exactly as it stands there.
+ */
+export const describeGolden = (folder: URL, definition: EventDefinition): void => {
+  const versions = Array.from({ length: definition.version }, (_, index) => index + 1);
+  const upgraded = (payload: unknown, from: number): unknown =>
+    versions.slice(from - 1, -1).reduce((older, version) => definition.upgrades[version]?.(older), payload);
+
+  describe(`stored ${definition.type}`, () => {
+    for (const version of versions) {
+      it(`of version ${version} can be read`, () => {
+        const payload = readJson(folder, `${definition.type}.v${version}.json`);
+        const decoded = definition.data.decode(upgraded(opened(payload), version));
+        if (E.isLeft(decoded)) return expect.fail('it cannot be decoded');
+        if (version === definition.version) {
+          expect(definition.data.encode(decoded.right)).to.deep.equal(payload);
+        }
+      });
+    }
+  });
+};

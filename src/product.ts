@@ -1,0 +1,127 @@
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { createGraphqlHandler } from './api/graphql/handler.ts';
+import { buildSchema } from './api/graphql/schema.ts';
+import { createHealth } from './api/health.ts';
+import { createServer } from './api/server.ts';
+import { createSignIn } from './api/sign-in/sign-in.ts';
+import { contexts } from './contexts.ts';
+import { answerers, readModels, startCore } from './core.ts';
+import { accessByEmail, accessByUserId } from './identity/published.ts';
+import type { Config } from './platform/config.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import type { Logger } from './platform/logger.ts';
+import { masterKey } from './platform/master-key.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { ensureDatabase, migrate } from './platform/migrate.ts';
+import { createReadiness } from './readiness.ts';
+import { type Account, seed } from './seed.ts';
+
+const CLIENT_DIR = fileURLToPath(new URL('../dist/client', import.meta.url));
+
+export type Product = {
+  readonly accounts: ReadonlyArray<Account>;
+  readonly stop: () => Promise<void>;
+};
+
+export type Surroundings = {
+  readonly config: Config;
+  readonly log: Logger;
+  /** One line for the person who started it. */
+  readonly say: (line: string) => void;
+};
+
+const listen = (app: ReturnType<typeof createServer>, port: number): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const server = app.listen(port, (error?: Error) => (error ? reject(error) : resolve(server)));
+  });
+
+const hangUp = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 2_000).unref();
+  });
+
+/** Starts everything in order and answers once it is ready. What was started before a failure is stopped again. */
+export const startProduct = async ({ config, log, say }: Surroundings): Promise<Product> => {
+  const started: Array<() => Promise<void>> = [];
+  const stop = async (): Promise<void> => {
+    for (const stopOne of started.splice(0).reverse()) {
+      await stopOne().catch((err: unknown) => log.error({ err }, 'stopping a part failed'));
+    }
+  };
+  try {
+    return { accounts: await startParts({ config, log, say }, (stopOne) => started.push(stopOne)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+const openPostgres = async (
+  { config, say }: Surroundings,
+  onStop: (stop: () => Promise<void>) => void,
+): Promise<string> => {
+  if (config.databaseUrl) return config.databaseUrl;
+  say('Starting the embedded PostgreSQL');
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+  onStop(postgres.stop);
+  return ensureDatabase(postgres.url, 'lanebook');
+};
+
+const startParts = async (
+  surroundings: Surroundings,
+  onStop: (stop: () => Promise<void>) => void,
+): Promise<ReadonlyArray<Account>> => {
+  const { config, log, say } = surroundings;
+  const url = await openPostgres(surroundings, onStop);
+  const migrated = await migrate(url);
+  if (migrated.length > 0)
+    say(`Migrated the database: ${migrated.length} step${migrated.length === 1 ? '' : 's'}`);
+
+  const metrics = createMetrics();
+  const core = await startCore({ url, masterKey: masterKey(config, say), metrics, log });
+  onStop(core.close);
+
+  const { database, send, progress, ask } = core;
+  const signIn = await createSignIn({
+    settings: {
+      publicUrl: config.publicUrl,
+      localUrl: `http://127.0.0.1:${config.port}`,
+      provider:
+        config.signIn.kind === 'embedded' ? { kind: 'embedded' } : { ...config.signIn, kind: 'external' },
+    },
+    sql: database.sql,
+    findUserByEmail: (email) => ask()(accessByEmail, email),
+    userById: (id) => ask()(accessByUserId, id),
+    logger: log,
+  });
+  const readiness = createReadiness(core, metrics);
+  const app = createServer({
+    publicUrl: config.publicUrl,
+    issuer: config.signIn.kind === 'hosted' ? config.signIn.issuer : undefined,
+    health: createHealth({ metrics, missing: readiness.missing, measure: readiness.measure }),
+    signIn: signIn.router,
+    graphql: createGraphqlHandler({
+      schema: buildSchema(contexts),
+      send,
+      progress,
+      readModels,
+      answerers,
+      metrics,
+      log,
+      sql: database.sql,
+      introspection: !config.production,
+      actorOf: signIn.actorOf,
+    }),
+    clientDir: CLIENT_DIR,
+    metrics,
+    log,
+  });
+  const server = await listen(app, config.port);
+  onStop(() => hangUp(server));
+  const accounts = await seed({ config, core, say });
+  readiness.seeded();
+  return accounts;
+};

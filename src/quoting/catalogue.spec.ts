@@ -1,0 +1,32 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import { REFERRERS, STATUSES } from './catalogue.ts';
+import { defineReferrer } from './commands/define-referrer.ts';
+import { defineStatus } from './commands/define-status.ts';
+import { NEW_ORDER_STATUS, NEW_QUOTE_STATUS } from './status.ts';
+
+describe('the catalogue', () => {
+  it('consists of inputs that its commands accept, each id once', () => {
+    for (const status of STATUSES)
+      expect(E.isRight(defineStatus.input.decode(status)), status.name).to.equal(true);
+    for (const referrer of REFERRERS)
+      expect(E.isRight(defineReferrer.input.decode(referrer)), referrer.name).to.equal(true);
+    expect(new Set(STATUSES.map(({ id }) => id)).size).to.equal(STATUSES.length);
+  });
+
+  it('has the statuses that the rules speak of by id', () => {
+    const typeOf = (id: number) => STATUSES.find((status) => status.id === id)?.type;
+    expect(typeOf(NEW_ORDER_STATUS)).to.equal('ORDER');
+    expect(typeOf(NEW_QUOTE_STATUS)).to.equal('QUOTE');
+    expect(STATUSES.filter(({ reserved }) => reserved).map(({ id }) => id)).to.deep.equal([
+      110, 111, 112, 119, 122,
+    ]);
+  });
+
+  it('defines a parent before its children', () => {
+    for (const [index, { parentId }] of STATUSES.entries()) {
+      if (parentId !== null)
+        expect(STATUSES.findIndex(({ id }) => id === parentId)).to.be.within(0, index - 1);
+    }
+  });
+});

@@ -1,0 +1,165 @@
+import { expect } from 'chai';
+import { given } from '../../platform/testing/decider-spec.ts';
+import type { Ask } from '../../shared-kernel/question.ts';
+import { MESSAGES } from '../contract.ts';
+import type { ReferrerAnswer, StatusAnswer } from '../published.ts';
+import type { QuoteEvent } from '../quote.ts';
+import { arbitraryQuoteCreated, arbitraryQuoteInput, leastQuote } from '../testing/quotes.ts';
+import { createQuote, type QuoteFacts } from './create-quote.ts';
+
+const status = (id: number, changes: Partial<StatusAnswer> = {}): StatusAnswer => ({
+  id,
+  name: 'A status',
+  type: 'QUOTE',
+  parentId: null,
+  retired: false,
+  ...changes,
+});
+
+const referrer: ReferrerAnswer = {
+  id: 2,
+  name: 'Google Ads',
+  slug: 'google-ads',
+  depositAmount: 20_000,
+  leadCost: 1850,
+};
+
+const facts = (
+  changes: Partial<QuoteFacts> = {},
+): { readonly facts: QuoteFacts; readonly newId: number } => ({
+  newId: 4711,
+  facts: {
+    assignee: { id: '4', firstName: 'Kevin', lastName: 'Tran', active: true },
+    parentStatus: status(122),
+    childStatus: null,
+    referrer: null,
+    knownSizes: new Set(),
+    ...changes,
+  },
+});
+
+const fresh = given<QuoteEvent>();
+
+describe('create quote', () => {
+  it('makes a record with a number of its own, in the New status of quotes', () => {
+    fresh.when(createQuote, arbitraryQuoteInput(), facts()).then(arbitraryQuoteCreated());
+  });
+
+  it('numbers follow-ups and notes within their record', () => {
+    const input = arbitraryQuoteInput({
+      followups: [{ followupOn: '2026-02-03' }, { followupOn: '2026-02-01' }],
+      internalNotes: [{ note: 'Call after 5' }],
+    });
+    fresh.when(createQuote, input, facts()).then(
+      arbitraryQuoteCreated({
+        followups: input.followups.map(({ followupOn }, index) => ({ id: `4711-f${index + 1}`, followupOn })),
+        internalNotes: [{ id: '4711-1', note: 'Call after 5' }],
+      }),
+    );
+  });
+
+  it('takes a status with a child of its own, a referrer and sizes that exist', () => {
+    const input = arbitraryQuoteInput({
+      parentStatusId: 125,
+      childStatusId: 226,
+      referrerId: 2,
+      vehicles: [{ ...leastQuote().vehicles[0], sizeId: 3 }],
+    });
+    const known = facts({
+      parentStatus: status(125),
+      childStatus: status(226, { parentId: 125 }),
+      referrer,
+      knownSizes: new Set([3]),
+    });
+    const { parentStatusId, childStatusId, referrerId, vehicles } = input;
+    fresh.when(createQuote, input, known).then(
+      arbitraryQuoteCreated({
+        parentStatusId: parentStatusId ?? expect.fail(),
+        childStatusId,
+        referrerId,
+        vehicles,
+      }),
+    );
+  });
+
+  it('refuses ids that stand for nothing, all at once', () => {
+    const input = arbitraryQuoteInput({
+      parentStatusId: 999,
+      childStatusId: 998,
+      referrerId: 997,
+      vehicles: [{ ...leastQuote().vehicles[0], sizeId: 996 }],
+    });
+    fresh.when(createQuote, input, facts({ assignee: null, parentStatus: null })).thenRejected('INVALID', {
+      assigneeId: MESSAGES.assignee,
+      parentStatusId: MESSAGES.parentStatus,
+      childStatusId: MESSAGES.childStatus,
+      referrerId: MESSAGES.referrer,
+      'vehicles.0.sizeId': MESSAGES.vehicleSize,
+    });
+  });
+
+  it('refuses somebody who is no longer active', () => {
+    const gone = facts({ assignee: { id: '4', firstName: 'Kevin', lastName: 'Tran', active: false } });
+    fresh
+      .when(createQuote, arbitraryQuoteInput(), gone)
+      .thenRejected('INVALID', { assigneeId: MESSAGES.assigneeInactive });
+  });
+
+  it('refuses a status of orders, a child in place of a parent, and a retired one', () => {
+    const unfit = [
+      status(110, { type: 'ORDER' }),
+      status(226, { parentId: 125 }),
+      status(124, { retired: true }),
+    ];
+    for (const parentStatus of unfit) {
+      const input = arbitraryQuoteInput({ parentStatusId: parentStatus.id });
+      fresh
+        .when(createQuote, input, facts({ parentStatus }))
+        .thenRejected('INVALID', { parentStatusId: MESSAGES.parentStatus });
+    }
+  });
+
+  it('refuses the child of another parent', () => {
+    const input = arbitraryQuoteInput({ childStatusId: 226 });
+    const other = facts({ childStatus: status(226, { parentId: 125 }) });
+    fresh.when(createQuote, input, other).thenRejected('INVALID', { childStatusId: MESSAGES.childStatus });
+  });
+
+  it('refuses a vehicle newer than the models of next year', () => {
+    const input = arbitraryQuoteInput({ vehicles: [{ ...leastQuote().vehicles[0], year: 2028 }] });
+    fresh
+      .when(createQuote, input, facts())
+      .thenRejected('INVALID', { 'vehicles.0.year': MESSAGES.vehicleYearRange });
+    fresh
+      .when(createQuote, input, { ...facts(), today: '2027-01-01' })
+      .then(arbitraryQuoteCreated({ vehicles: input.vehicles }));
+  });
+
+  it('changes nothing when the record is already there', () => {
+    given(arbitraryQuoteCreated()).when(createQuote, arbitraryQuoteInput(), facts()).then();
+  });
+
+  it('asks for what the ids stand for, each size once', async () => {
+    const asked: Array<readonly [string, unknown]> = [];
+    const ask: Ask = async (about, key) => {
+      asked.push([about.name, key]);
+      return null;
+    };
+    const vehicle = { ...leastQuote().vehicles[0], sizeId: 3 };
+    const input = arbitraryQuoteInput({ vehicles: [vehicle, vehicle] });
+    const around = { actor: { kind: 'nobody', id: 'nobody' }, now: '', today: '', newId: 1 } as const;
+    const known = await createQuote.gather?.(ask, input, around);
+    expect(asked).to.deep.equal([
+      ['identity.assigneeById', '4'],
+      ['quoting.statusById', 122],
+      ['pricing.vehicleSizeById', '3'],
+    ]);
+    expect(known).to.deep.equal({
+      assignee: null,
+      parentStatus: null,
+      childStatus: null,
+      referrer: null,
+      knownSizes: new Set(),
+    });
+  });
+});

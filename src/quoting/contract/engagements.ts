@@ -1,0 +1,28 @@
+import * as t from 'io-ts';
+import { parsed } from '../../shared-kernel/validation.ts';
+import { MESSAGES } from './messages.ts';
+
+/** Set by hand, and kept as they are. */
+export const STORED_FLAGS = ['fire', 'flight', 'angry', 'auction', 'multiple_brokers'] as const;
+export type StoredFlag = (typeof STORED_FLAGS)[number];
+
+/** The engagement that is the same switch as `transport.fullPay`, and is stored there alone. */
+export const FULL_PAY_FLAG = 'fullpay';
+type FlagSetByHand = StoredFlag | typeof FULL_PAY_FLAG;
+
+const FLAGS_SET_BY_HAND: ReadonlyArray<string> = [...STORED_FLAGS, FULL_PAY_FLAG];
+
+export const isStoredFlag = (value: unknown): value is StoredFlag =>
+  STORED_FLAGS.some((flag) => flag === value);
+
+const isFlagSetByHand = (value: unknown): value is FlagSetByHand =>
+  typeof value === 'string' && FLAGS_SET_BY_HAND.includes(value);
+
+/** A flag that people toggle; the automatic ones are refused. */
+export const flagSetByHand: t.Type<FlagSetByHand, string> = parsed(
+  'FlagSetByHand',
+  isFlagSetByHand,
+  (value) => (isFlagSetByHand(value) ? value : undefined),
+  t.identity,
+  MESSAGES.engagement,
+);

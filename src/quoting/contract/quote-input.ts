@@ -1,0 +1,114 @@
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import { civilDate } from '../../shared-kernel/civil-date.ts';
+import { recordId } from '../../shared-kernel/record-id.ts';
+import type { FieldErrors } from '../../shared-kernel/rejection.ts';
+import { line, prose } from '../../shared-kernel/text.ts';
+import {
+  checked,
+  decodeWith,
+  fields,
+  optional,
+  required,
+  withDefault,
+} from '../../shared-kernel/validation.ts';
+import { FULL_PAY_FLAG, flagSetByHand, isStoredFlag, type StoredFlag } from './engagements.ts';
+import { MESSAGES } from './messages.ts';
+import { locationInput, shipperInput } from './people-and-places.ts';
+import { acceptsTotal, wrongTotal } from './prices.ts';
+import { transportInput } from './transport.ts';
+import { lastVehicleYear, vehicleInput } from './vehicle.ts';
+
+const MAX_VEHICLES = 50;
+const MAX_CHILDREN = 100;
+
+const listOf = <A, O>(codec: t.Type<A, O>, max: number, tooMany: string) =>
+  checked(t.array(codec), (items): FieldErrors => (items.length > max ? { '': tooMany } : {}));
+
+const vehicles = checked(
+  withDefault(listOf(vehicleInput, MAX_VEHICLES, MESSAGES.tooManyVehicles), []),
+  (list): FieldErrors => (list.length === 0 ? { '': MESSAGES.vehicles } : {}),
+);
+
+const followup = fields({ followupOn: required(civilDate, MESSAGES.followupDate) });
+
+/** One follow-up per date: the second on a date is named. */
+const followups = checked(
+  withDefault(listOf(followup, MAX_CHILDREN, MESSAGES.tooManyFollowups), []),
+  (list): FieldErrors =>
+    Object.fromEntries(
+      list.flatMap(({ followupOn }, index) =>
+        list.findIndex((other) => other.followupOn === followupOn) < index
+          ? [[`${index}.followupOn`, MESSAGES.followupTwice]]
+          : [],
+      ),
+    ),
+);
+
+const internalNotes = withDefault(
+  listOf(fields({ note: required(prose(5000), MESSAGES.note) }), MAX_CHILDREN, MESSAGES.tooManyNotes),
+  [],
+);
+
+const rawQuote = fields({
+  shipper: shipperInput,
+  origin: locationInput,
+  destination: locationInput,
+  vehicles,
+  transport: transportInput,
+  followups,
+  engagements: withDefault(t.array(flagSetByHand), []),
+  assigneeId: required(line(40), MESSAGES.assignee),
+  referrerId: optional(recordId),
+  referPath: withDefault(line(200), 'unknown'),
+  parentStatusId: optional(recordId),
+  childStatusId: optional(recordId),
+  internalNotes,
+});
+
+type RawQuote = t.TypeOf<typeof rawQuote>;
+/** What goes over the wire to createQuote: dollars, plain text. */
+type QuoteWire = t.OutputOf<typeof rawQuote>;
+
+/** A whole new quote, checked. Full pay is `transport.fullPay` alone: the flag of the same meaning is folded into it. */
+export type QuoteInput = Omit<RawQuote, 'engagements'> & { readonly engagements: ReadonlyArray<StoredFlag> };
+
+const oneFullPaySwitch = (raw: RawQuote): QuoteInput => ({
+  ...raw,
+  engagements: [...new Set(raw.engagements.filter(isStoredFlag))],
+  transport: {
+    ...raw.transport,
+    fullPay: raw.transport.fullPay || raw.engagements.includes(FULL_PAY_FLAG),
+  },
+});
+
+const foldedQuote = new t.Type<QuoteInput, QuoteWire>(
+  'QuoteInput',
+  (value): value is QuoteInput => rawQuote.is(value),
+  (value, context) => E.map(oneFullPaySwitch)(rawQuote.validate(value, context)),
+  (quote) => rawQuote.encode({ ...quote, engagements: [...quote.engagements] }),
+);
+
+/** The input of createQuote with everything that can be said of it without knowing the day or the catalogues. */
+export const quoteInput: t.Type<QuoteInput, QuoteWire> = checked(
+  foldedQuote,
+  ({ transport }): FieldErrors =>
+    acceptsTotal(transport) ? {} : { 'transport.totalPrice': wrongTotal(transport) },
+);
+
+/** Vehicles that are newer than next year's models. `today` is the civil date of the office. */
+export const vehicleYearErrors = (quote: Pick<QuoteInput, 'vehicles'>, today: string): FieldErrors =>
+  Object.fromEntries(
+    quote.vehicles.flatMap(({ year }, index) =>
+      year > lastVehicleYear(today) ? [[`vehicles.${index}.year`, MESSAGES.vehicleYearRange]] : [],
+    ),
+  );
+
+/** The whole validation of a new quote, as the form and the server apply it. */
+export const validateQuote =
+  (today: string) =>
+  (input: unknown): E.Either<FieldErrors, QuoteInput> =>
+    E.chain((quote: QuoteInput) => {
+      const errors = vehicleYearErrors(quote, today);
+      return Object.keys(errors).length === 0 ? E.right(quote) : E.left(errors);
+    })(decodeWith(quoteInput)(input));

@@ -1,0 +1,56 @@
+import * as t from 'io-ts';
+import { yearOf } from '../../shared-kernel/civil-date.ts';
+import { recordId } from '../../shared-kernel/record-id.ts';
+import { stateCode } from '../../shared-kernel/states.ts';
+import { line } from '../../shared-kernel/text.ts';
+import { fields, optional, parsed, required, withDefault } from '../../shared-kernel/validation.ts';
+import { MESSAGES } from './messages.ts';
+
+export const FIRST_VEHICLE_YEAR = 1937;
+
+/** The newest model year on sale is next year's. */
+export const lastVehicleYear = (today: string): number => yearOf(today) + 1;
+
+const year = parsed(
+  'VehicleYear',
+  t.number.is,
+  (value) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= FIRST_VEHICLE_YEAR && value <= 9999
+      ? value
+      : undefined,
+  t.identity,
+  MESSAGES.vehicleYearRange,
+);
+
+/** Upper case; shorter than 17 before 1981. */
+const vin = parsed(
+  'Vin',
+  t.string.is,
+  (value) => {
+    const written = typeof value === 'string' ? value.trim().toUpperCase() : '';
+    return /^[A-Z0-9]{1,17}$/u.test(written) ? written : undefined;
+  },
+  t.identity,
+  MESSAGES.vin,
+);
+
+const operable = parsed(
+  'Operable',
+  t.boolean.is,
+  (value) => (typeof value === 'boolean' ? value : undefined),
+  t.identity,
+  MESSAGES.operable,
+);
+
+export const vehicleInput = fields({
+  year: required(year, MESSAGES.vehicleYear),
+  make: required(line(60), MESSAGES.vehicleMake),
+  model: required(line(60), MESSAGES.vehicleModel),
+  operable: withDefault(operable, true),
+  sizeId: optional(recordId),
+  color: optional(line(40)),
+  plate: optional(line(20)),
+  state: optional(stateCode),
+  vin: optional(vin),
+  lot: optional(line(40)),
+});

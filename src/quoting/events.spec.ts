@@ -1,0 +1,8 @@
+import { describeGolden } from '../platform/testing/golden-spec.ts';
+import { QuoteCreated } from './events/quote-created.ts';
+import { ReferrerDefined } from './referrer.ts';
+import { StatusDefined } from './status.ts';
+
+const FOLDER = new URL('./golden/', import.meta.url);
+
+for (const definition of [QuoteCreated, StatusDefined, ReferrerDefined]) describeGolden(FOLDER, definition);

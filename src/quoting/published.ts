@@ -1,0 +1,28 @@
+import { question } from '../shared-kernel/question.ts';
+
+/** What a status applies to: a record that is a quote, or one that is an order. */
+export type RecordType = 'QUOTE' | 'ORDER';
+
+/** `parentId` is null for a parent. A retired status is out of the choosers; its name still resolves. */
+export type StatusAnswer = {
+  readonly id: number;
+  readonly name: string;
+  readonly type: RecordType;
+  readonly parentId: number | null;
+  readonly retired: boolean;
+};
+
+/** Amounts in cents. */
+export type ReferrerAnswer = {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly depositAmount: number;
+  readonly leadCost: number;
+};
+
+export const statusById = question<number, StatusAnswer>('quoting.statusById');
+export const referrerById = question<number, ReferrerAnswer>('quoting.referrerById');
+
+/** The children that can be chosen under a parent status, in their order. */
+export const childStatuses = question<number, ReadonlyArray<StatusAnswer>>('quoting.childStatuses');

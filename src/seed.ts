@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as E from 'fp-ts/lib/Either.js';
+import { createAccount } from './api/sign-in/provider/accounts.ts';
+import { type Core, readModels } from './core.ts';
+import { DEMO_PEOPLE } from './demo/demo-people.ts';
+import { seedCatalogue } from './demo/seed-catalogue.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { addUser } from './identity/commands/add-user.ts';
+import { accessByEmail } from './identity/published.ts';
+import type { Config } from './platform/config.ts';
+import { uuidV5 } from './platform/uuid.ts';
+import { systemActor } from './shared-kernel/actor.ts';
+import { today } from './shared-kernel/civil-date.ts';
+import { Rejected } from './shared-kernel/rejection.ts';
+
+/** Someone who can sign in with the embedded provider; the password only where we know it. */
+export type Account = { readonly email: string; readonly role: string; readonly password?: string };
+
+export type Seeding = { readonly config: Config; readonly core: Core; readonly say: (line: string) => void };
+
+const OWNER = '7b9a5d54-4f2f-5f0e-8d11-2a6d7a3f9c02';
+const VISIBLE_MS = 60_000;
+const PROGRESS_EVERY = 20;
+
+const newPassword = (): string => randomBytes(9).toString('base64url');
+
+/** The demo's password: the one that was set, or one made at the first start and kept beside the data. */
+const demoPassword = ({ demoPassword: given, dataDir }: Config): string => {
+  if (given) return given;
+  const file = join(dataDir, 'demo-password');
+  if (!existsSync(file)) writeFileSync(file, `${newPassword()}\n`, { mode: 0o600, flag: 'wx' });
+  return readFileSync(file, 'utf8').trim();
+};
+
+const visible = async ({ progress }: Core, position: bigint): Promise<void> => {
+  if (await progress.waitFor(readModels, position, VISIBLE_MS)) return;
+  throw new Error('The read models do not keep up with the log; /readyz says which one, and why.');
+};
+
+const demo = async ({ config, core, say }: Seeding): Promise<ReadonlyArray<Account>> => {
+  await seedDemo({
+    send: core.send,
+    today: today(new Date().toISOString()),
+    from: await core.store.head(),
+    visible: (position) => visible(core, position),
+    onProgress: (done, total) => {
+      if (done % PROGRESS_EVERY === 0) say(`Demo data: ${done} of ${total} quotes`);
+    },
+  });
+  if (config.signIn.kind !== 'embedded') return DEMO_PEOPLE;
+  const password = demoPassword(config);
+  for (const { firstName, lastName, email } of DEMO_PEOPLE) {
+    await createAccount(core.database.sql, { email, name: `${firstName} ${lastName}`, password });
+  }
+  return DEMO_PEOPLE.map(({ email, role }) => ({ email, role, password }));
+};
+
+const owner = async ({ config, core }: Seeding, email: string): Promise<ReadonlyArray<Account>> => {
+  const [firstName = email] = email.split('@');
+  const commandId = uuidV5(OWNER, email);
+  const answer = await core.send(
+    addUser,
+    { firstName, lastName: 'Owner', email, role: 'SUPERADMIN' },
+    { actor: systemActor('owner'), commandId, correlationId: commandId },
+  );
+  if (E.isLeft(answer)) throw new Rejected(answer.left);
+  await visible(core, answer.right.position);
+  if (config.signIn.kind !== 'embedded') return [{ email, role: 'SUPERADMIN' }];
+  const password = newPassword();
+  const made = await createAccount(core.database.sql, { email, name: firstName, password });
+  return [{ email, role: 'SUPERADMIN', ...(made ? { password } : {}) }];
+};
+
+/**
+ * Sets up a new installation, by commands alone: the catalogue always, then either the owner or the demo's
+ * people and records. On one that has people of its own nothing but the catalogue is looked after; a demo that
+ * was interrupted is completed. Answers who can sign in.
+ */
+export const seed = async (seeding: Seeding): Promise<ReadonlyArray<Account>> => {
+  const { config, core, say } = seeding;
+  await visible(core, await core.store.head());
+  await visible(core, await seedCatalogue({ send: core.send }));
+  const isNew = (await core.store.read('users', { to: 0 })).length === 0;
+  const isDemo = (await core.ask()(accessByEmail, DEMO_PEOPLE[0]?.email ?? '')) !== null;
+  if (isNew && config.ownerEmail) return owner(seeding, config.ownerEmail);
+  if (config.demo && (isNew || isDemo)) return demo(seeding);
+  if (isNew)
+    say('Nobody can sign in yet: set OWNER_EMAIL to the e-mail of the first super admin and start again.');
+  return [];
+};

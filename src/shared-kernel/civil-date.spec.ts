@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import * as E from 'fp-ts/lib/Either.js';
+import { addDays, type CivilDate, civilDate, compareDates, earliest, today, weekday } from './civil-date.ts';
+
+const date = (text: string): CivilDate => text as CivilDate;
+const anyDate = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2200-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((day) => date(day.toISOString().slice(0, 10)));
+
+describe('civil date', () => {
+  it('takes real days only', () => {
+    expect(civilDate.decode('2028-02-29')).to.deep.equal(E.right('2028-02-29'));
+    for (const value of [
+      '2026-02-29',
+      '2026-13-01',
+      '2026-1-5',
+      '11/20/2026',
+      '2026-11-20T00:00:00Z',
+      '0999-01-01',
+      '',
+      20261120,
+    ]) {
+      expect(E.isLeft(civilDate.decode(value)), String(value)).to.equal(true);
+    }
+  });
+
+  it('is the day of the office, whatever the day in UTC', () => {
+    expect(today('2026-11-21T04:59:59.999Z')).to.equal('2026-11-20');
+    expect(today('2026-11-21T05:00:00.000Z')).to.equal('2026-11-21');
+    expect(today('2026-07-01T03:59:00.000Z')).to.equal('2026-06-30');
+    expect(today('2026-11-20T23:00:00.000Z', 'Asia/Tokyo')).to.equal('2026-11-21');
+  });
+
+  it('counts days across months, leap years and clock changes', () => {
+    expect(addDays(date('2026-03-07'), 2)).to.equal('2026-03-09');
+    expect(addDays(date('2028-02-28'), 2)).to.equal('2028-03-01');
+    expect(addDays(date('2026-01-01'), -1)).to.equal('2025-12-31');
+  });
+
+  it('goes there and back again', () => {
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: -40_000, max: 40_000 }), (day, days) => {
+        const there = addDays(day, days);
+        expect(addDays(there, -days)).to.equal(day);
+        expect(Math.sign(compareDates(there, day))).to.equal(Math.sign(days));
+        expect(weekday(addDays(day, 7))).to.equal(weekday(day));
+      }),
+    );
+  });
+
+  it('knows weekdays and the earliest of some dates', () => {
+    expect(weekday(date('2026-11-20'))).to.equal(5);
+    expect(weekday(date('2026-11-22'))).to.equal(0);
+    expect(earliest([date('2026-12-01'), date('2026-11-30')])).to.equal('2026-11-30');
+    expect(earliest([])).to.equal(null);
+  });
+});

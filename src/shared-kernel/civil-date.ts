@@ -1,0 +1,54 @@
+import * as t from 'io-ts';
+import { parsed } from './validation.ts';
+
+type CivilDateBrand = { readonly CivilDate: unique symbol };
+
+/** A day on the calendar, YYYY-MM-DD, without a time and without a zone. */
+export type CivilDate = t.Branded<string, CivilDateBrand>;
+
+const OFFICE_ZONE = 'America/New_York';
+export const NOT_A_DATE = 'Enter a date as YYYY-MM-DD.';
+
+const DAY_MS = 86_400_000;
+
+/** Milliseconds serve as a count of days only; no zone is ever applied. */
+const toMs = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+const fromMs = (ms: number): CivilDate => new Date(ms).toISOString().slice(0, 10) as CivilDate;
+
+const isCivilDate = (value: unknown): value is CivilDate =>
+  typeof value === 'string' &&
+  /^[12]\d{3}-\d{2}-\d{2}$/u.test(value) &&
+  !Number.isNaN(toMs(value)) &&
+  fromMs(toMs(value)) === value;
+
+/** Real dates of the years 1000 to 2999. */
+export const civilDate: t.Type<CivilDate, string> = parsed(
+  'CivilDate',
+  isCivilDate,
+  (value) => {
+    const date = typeof value === 'string' ? value.trim() : value;
+    return isCivilDate(date) ? date : undefined;
+  },
+  t.identity,
+  NOT_A_DATE,
+);
+
+/** The date in `zone` at an ISO instant. */
+export const today = (instant: string, zone: string = OFFICE_ZONE): CivilDate =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(
+    new Date(instant),
+  ) as CivilDate;
+
+/** Below 0 when `a` is earlier, above 0 when later. */
+export const compareDates = (a: CivilDate, b: CivilDate): number => (a < b ? -1 : a > b ? 1 : 0);
+
+export const addDays = (date: CivilDate, days: number): CivilDate => fromMs(toMs(date) + days * DAY_MS);
+
+/** 0 is Sunday, 6 Saturday. */
+export const weekday = (date: CivilDate): number => new Date(toMs(date)).getUTCDay();
+
+export const yearOf = (date: string): number => Number(date.slice(0, 4));
+
+/** The earliest of some dates, or null. */
+export const earliest = (dates: ReadonlyArray<CivilDate>): CivilDate | null =>
+  dates.toSorted(compareDates)[0] ?? null;

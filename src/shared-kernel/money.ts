@@ -1,0 +1,59 @@
+import * as t from 'io-ts';
+import { parsed } from './validation.ts';
+
+type CentsBrand = { readonly Cents: unique symbol };
+
+/** An amount of US dollars in whole cents; every sum is a sum of integers. */
+export type Cents = t.Branded<number, CentsBrand>;
+
+const isCents = (value: unknown): value is Cents => Number.isSafeInteger(value);
+
+export const MAX_DOLLARS = 1_000_000;
+const NOT_DOLLARS = 'Enter an amount in dollars, with at most two decimals.';
+export const NEGATIVE_DOLLARS = 'Enter an amount of $0.00 or more.';
+const TOO_MANY_DOLLARS = 'Enter an amount of at most $1,000,000.00.';
+
+export const ZERO = 0 as Cents;
+
+/** Whole cents as events and rows keep them. */
+export const cents: t.Type<Cents, number> = parsed(
+  'Cents',
+  isCents,
+  (value) => (isCents(value) ? value : undefined),
+  t.identity,
+  'Enter a whole number of cents.',
+);
+
+/** The dollars that a person reads and types; exact to the cent. */
+export const toDollars = (amount: Cents): number => amount / 100;
+
+const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value;
+
+/** On the wire a number of dollars from 0 with at most two decimals; inside, whole cents. */
+export const dollars: t.Type<Cents, number> = new t.Type<Cents, number>(
+  'Dollars',
+  isCents,
+  (value, context) => {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return t.failure(value, context, NOT_DOLLARS);
+    if (value < 0) return t.failure(value, context, NEGATIVE_DOLLARS);
+    if (value > MAX_DOLLARS) return t.failure(value, context, TOO_MANY_DOLLARS);
+    return hasTwoDecimals(value)
+      ? t.success(Math.round(value * 100) as Cents)
+      : t.failure(value, context, NOT_DOLLARS);
+  },
+  toDollars,
+);
+
+export const wholeDollars = (amount: number): Cents => (Math.trunc(amount) * 100) as Cents;
+
+export const add = (...amounts: ReadonlyArray<Cents>): Cents =>
+  amounts.reduce<number>((sum, amount) => sum + amount, 0) as Cents;
+
+export const subtract = (from: Cents, amount: Cents): Cents => (from - amount) as Cents;
+
+/** `$1,234.56`; a negative amount is `-$1,234.56`. */
+export const formatMoney = (amount: Cents): string => {
+  const absolute = Math.abs(amount);
+  const whole = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/gu, ',');
+  return `${amount < 0 ? '-' : ''}$${whole}.${String(absolute % 100).padStart(2, '0')}`;
+};

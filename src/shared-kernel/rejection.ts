@@ -1,0 +1,48 @@
+/**
+ * Why a request was turned down. The codes are the whole vocabulary of the edge
+ * (`extensions.code` of a GraphQL error), so a client can decide what to do next.
+ */
+export type RejectionCode =
+  | 'INVALID'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'REFUSED'
+  | 'TOO_MANY'
+  | 'UNAVAILABLE'
+  | 'OUTCOME_UNKNOWN'
+  | 'INTERNAL';
+
+/** Dotted path of a field in the input (`vehicles.0.make`) → a sentence that says what to do. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export type Rejection = {
+  readonly code: RejectionCode;
+  readonly message: string;
+  readonly fields?: FieldErrors;
+};
+
+export const rejection = (code: RejectionCode, message: string, fields?: FieldErrors): Rejection =>
+  fields === undefined ? { code, message } : { code, message, fields };
+
+/** Shown for any failed validation; the wording is the specification's (core, 8). */
+export const INVALID_FORM = 'Form has some invalid fields';
+
+export const invalid = (fields: FieldErrors): Rejection => rejection('INVALID', INVALID_FORM, fields);
+
+const isRejection = (value: unknown): value is Rejection =>
+  typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
+
+/** Carries a rejection through code that throws (resolvers, loaders); the edge unwraps it. */
+export class Rejected extends Error {
+  readonly rejection: Rejection;
+  constructor(why: Rejection) {
+    super(why.message);
+    this.name = 'Rejected';
+    this.rejection = why;
+  }
+  static of(thrown: unknown): Rejection | undefined {
+    return thrown instanceof Rejected && isRejection(thrown.rejection) ? thrown.rejection : undefined;
+  }
+}

@@ -1,0 +1,106 @@
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import type { FieldErrors } from './rejection.ts';
+
+const UNEXPECTED = 'This value cannot be used here.';
+
+const isAlternative = (type: t.Decoder<unknown, unknown> | undefined): boolean =>
+  type instanceof t.IntersectionType || type instanceof t.UnionType;
+
+/** The members of an intersection or union appear in a context by number; they are no part of the path. */
+const pathOf = (context: t.Context): string =>
+  context
+    .filter((entry, index) => entry.key !== '' && !isAlternative(context[index - 1]?.type))
+    .map((entry) => entry.key)
+    .join('.');
+
+/** The first message per path wins: a blank field is not told twice what it lacks. */
+const fieldErrors = (errors: t.Errors): FieldErrors =>
+  errors.reduce<Record<string, string>>((fields, error) => {
+    fields[pathOf(error.context)] ??= error.message ?? UNEXPECTED;
+    return fields;
+  }, {});
+
+/** Decodes input from outside; errors come as dotted path → the codec's sentence. */
+export const decodeWith =
+  <A>(codec: t.Decoder<unknown, A>) =>
+  (input: unknown): E.Either<FieldErrors, A> =>
+    E.mapLeft(fieldErrors)(codec.decode(input));
+
+/** Nothing was entered: absent, null, or only what nobody sees (white space, zero-width characters). */
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && !/[^\s\p{Cf}]/u.test(value));
+
+/** A codec made of a partial function: undefined refuses the value with `message`. */
+export const parsed = <A, O>(
+  name: string,
+  is: t.Is<A>,
+  parse: (value: unknown) => A | undefined,
+  encode: (value: A) => O,
+  message: string,
+): t.Type<A, O> =>
+  new t.Type<A, O>(
+    name,
+    is,
+    (value, context) => {
+      const result = parse(value);
+      return result === undefined ? t.failure(value, context, message) : t.success(result);
+    },
+    encode,
+  );
+
+/** Says `message` when nothing was entered, and leaves everything else to `codec`. */
+export const required = <A, O>(codec: t.Type<A, O>, message: string): t.Type<A, O> =>
+  new t.Type<A, O>(
+    codec.name,
+    codec.is,
+    (value, context) =>
+      isBlank(value) ? t.failure(value, context, message) : codec.validate(value, context),
+    codec.encode,
+  );
+
+/** A field that may be left out; blank is null. */
+export const optional = <A, O>(codec: t.Type<A, O>): t.Type<A | null, O | null> =>
+  new t.Type<A | null, O | null>(
+    `optional(${codec.name})`,
+    (value): value is A | null => value === null || codec.is(value),
+    (value, context) => (isBlank(value) ? t.success(null) : codec.validate(value, context)),
+    (value) => (value === null ? null : codec.encode(value)),
+  );
+
+/** A field that may be left out; blank stands for `value`. */
+export const withDefault = <A, O>(codec: t.Type<A, O>, value: A): t.Type<A, O> =>
+  new t.Type<A, O>(
+    codec.name,
+    codec.is,
+    (input, context) => (isBlank(input) ? t.success(value) : codec.validate(input, context)),
+    codec.encode,
+  );
+
+/** An object of fields: unknown ones are dropped, and an absent object lacks each of its fields. */
+export const fields = <P extends t.Props>(props: P): t.Type<t.TypeOfProps<P>, t.OutputOfProps<P>> => {
+  const codec = t.exact(t.type(props));
+  return new t.Type(
+    codec.name,
+    codec.is,
+    (value, context) => codec.validate(value ?? {}, context),
+    codec.encode,
+  );
+};
+
+/** Adds a rule about a value as a whole; its errors name dotted paths within the value. */
+export const checked = <A, O>(codec: t.Type<A, O>, check: (value: A) => FieldErrors): t.Type<A, O> =>
+  new t.Type<A, O>(
+    codec.name,
+    codec.is,
+    (input, context) =>
+      E.chain((value: A) => {
+        const errors = Object.entries(check(value)).map(([path, message]) => ({
+          value: input,
+          context: [...context, ...path.split('.').map((key) => ({ key, type: t.unknown }))],
+          message,
+        }));
+        return errors.length === 0 ? t.success(value) : t.failures<A>(errors);
+      })(codec.validate(input, context)),
+    codec.encode,
+  );

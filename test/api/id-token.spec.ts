@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import { createRelyingParty, type SignedIn } from '../../src/api/sign-in/relying-party.ts';
+import { startStubProvider } from '../support/stub-provider.ts';
+
+const ORIGIN = 'https://lanebook.example';
+const DANA = { email: 'dana@lanebook.test', email_verified: true };
+
+describe('the id token of a provider elsewhere', () => {
+  let provider: Awaited<ReturnType<typeof startStubProvider>>;
+
+  beforeEach(async () => {
+    provider = await startStubProvider('lanebook');
+  });
+  afterEach(() => provider.stop());
+
+  type Answer = Parameters<typeof provider.willAnswer>;
+
+  const signInWith = async (claims: Answer[1], how?: Answer[2]): Promise<SignedIn> => {
+    const party = createRelyingParty({
+      issuer: provider.issuer,
+      clientId: 'lanebook',
+      clientSecret: 'secret',
+    });
+    const { attempt } = await party.begin(ORIGIN, '/quotes', new Date());
+    provider.willAnswer(attempt.nonce, claims, how);
+    return party.finish(new URL(`${ORIGIN}/login-callback?code=one&state=${attempt.state}`), attempt);
+  };
+
+  const refused = async (claims: Answer[1], how?: Answer[2]): Promise<void> => {
+    const outcome = await signInWith(claims, how).catch((error: unknown) => error);
+    expect(outcome).to.be.instanceOf(Error);
+  };
+
+  it('names the person by the e-mail that the provider has verified', async () => {
+    expect((await signInWith(DANA)).email).to.equal('dana@lanebook.test');
+  });
+
+  it('may leave the e-mail to the userinfo endpoint', async () => {
+    expect((await signInWith({}, { userinfo: DANA })).email).to.equal('dana@lanebook.test');
+  });
+
+  it('names nobody without a verified e-mail', async () => {
+    expect((await signInWith({ email: DANA.email })).email).to.equal(undefined);
+    expect((await signInWith({ email: DANA.email, email_verified: false })).email).to.equal(undefined);
+    expect((await signInWith({ email: DANA.email, email_verified: 'true' })).email).to.equal(undefined);
+    expect((await signInWith({}, { userinfo: { email: DANA.email } })).email).to.equal(undefined);
+  });
+
+  it('is refused from another issuer or for another client', async () => {
+    await refused({ ...DANA, iss: 'https://evil.test' });
+    await refused({ ...DANA, aud: 'another' });
+    await refused({ ...DANA, aud: ['lanebook', 'another'], azp: 'another' });
+  });
+
+  it('is refused once it has expired, or with the nonce of another attempt', async () => {
+    await refused({ ...DANA, exp: Math.floor(Date.now() / 1000) - 60 });
+    await refused({ ...DANA, nonce: 'another' });
+  });
+
+  it('is refused with a signature that is not the provider’s', async () => {
+    await refused(DANA, { forged: true });
+  });
+});

@@ -1,0 +1,74 @@
+import { expect } from 'chai';
+import { DEMO_PEOPLE } from '../../src/demo/demo-people.ts';
+import { leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { createHttpClient, type HttpClient, signIn } from '../support/http-client.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+type Who = (typeof DEMO_PEOPLE)[number]['role'] | 'NOBODY';
+const EVERYBODY: ReadonlyArray<Who> = DEMO_PEOPLE.map(({ role }) => role);
+
+/** Who may call what (specification, core 6, and the rules for people). Everybody else is refused. */
+const OPERATIONS: Readonly<Record<string, { readonly call: string; readonly allowed: ReadonlyArray<Who> }>> =
+  {
+    currentUser: { call: '{ currentUser { id } }', allowed: [...EVERYBODY, 'NOBODY'] },
+    assignees: { call: '{ assignees { id } }', allowed: EVERYBODY },
+    teamMembers: { call: '{ teamMembers { id } }', allowed: EVERYBODY },
+    roles: { call: '{ roles { id } }', allowed: EVERYBODY },
+    referrers: { call: '{ referrers { id } }', allowed: EVERYBODY },
+    vehicleSizes: { call: '{ vehicleSizes { id } }', allowed: EVERYBODY },
+    parentStatuses: { call: '{ parentStatuses(type: QUOTE) { id } }', allowed: EVERYBODY },
+    quotes: { call: '{ quotes { pageInfo { total } } }', allowed: EVERYBODY },
+    quote: { call: '{ quote(id: "1") { id } }', allowed: EVERYBODY },
+    createQuote: {
+      call: 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }',
+      allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER', 'SALES'],
+    },
+  };
+
+const ROOT_FIELDS = '{ __schema { queryType { fields { name } } mutationType { fields { name } } } }';
+
+describe('every role and every operation', function permissions() {
+  this.timeout(60_000);
+  let server: TestServer;
+  const clients = new Map<Who, HttpClient>();
+  const as = (who: Who): HttpClient => clients.get(who) ?? createHttpClient(server.url);
+  before(async () => {
+    server = await startTestServer();
+    for (const { role, email } of DEMO_PEOPLE)
+      clients.set(role, await signIn(server.url, email, server.password));
+  });
+  after(() => server.stop());
+
+  it('has a line here for each operation of the API', async () => {
+    const { data } = await as('ADMIN').graphql(ROOT_FIELDS);
+    const { queryType, mutationType } = data.__schema;
+    const names = [...queryType.fields, ...mutationType.fields].map(
+      ({ name }: { readonly name: string }) => name,
+    );
+    expect([...new Set(names)].filter((name) => name !== 'ping').sort()).to.deep.equal(
+      Object.keys(OPERATIONS).sort(),
+    );
+  });
+
+  for (const [name, { call, allowed }] of Object.entries(OPERATIONS)) {
+    for (const who of [...EVERYBODY, 'NOBODY'] as ReadonlyArray<Who>) {
+      const code = allowed.includes(who) ? 'OK' : who === 'NOBODY' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
+      it(`${name} as ${who}: ${code}`, async () => {
+        const answer = await as(who).graphql(call, { input: leastQuote() });
+        expect(answer.errors?.[0]?.extensions?.code ?? 'OK').to.equal(code);
+      });
+    }
+  }
+
+  it('shows what a referrer costs to those who see pricing, and to them alone', async () => {
+    for (const who of EVERYBODY) {
+      const { data } = await as(who).graphql('{ referrers { depositAmount leadCost } }');
+      const amounts = (data.referrers as ReadonlyArray<object>).flatMap((each) => Object.values(each));
+      const sees = who === 'SUPERADMIN' || who === 'ADMIN';
+      expect(
+        amounts.every((amount) => (sees ? typeof amount === 'number' : amount === null)),
+        who,
+      ).to.equal(true);
+    }
+  });
+});

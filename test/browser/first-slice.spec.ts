@@ -1,0 +1,190 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { type Browser, openBrowser } from '../support/chromium.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { barriers, overflow, signIn, typeQuote } from './screen.ts';
+
+const PERSON = 'superadmin@lanebook.test';
+
+describe('the first slice in a browser', function slice() {
+  this.timeout(60_000);
+  let server: TestServer;
+  let browser: Browser;
+  let page: Page;
+  let recordPath: string;
+  const crashes: Array<string> = [];
+
+  before(async () => {
+    server = await startTestServer();
+    browser = await openBrowser();
+    page = browser.context.pages()[0] ?? (await browser.context.newPage());
+    page.setDefaultTimeout(10_000);
+    page.on('pageerror', (error) => crashes.push(String(error)));
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const open = (path: string) => page.goto(server.url + path);
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  it('greets a visitor, who signs in and arrives at the dashboard', async () => {
+    await open('/');
+    await page.getByRole('link', { name: 'Get started' }).click();
+    await signIn(page, PERSON, server.password);
+    await heading(/^Hello/).waitFor();
+    expect(new URL(page.url()).pathname).to.equal('/');
+    await page.getByRole('cell', { name: PERSON }).waitFor();
+  });
+
+  it('sends a visitor of a page to sign in and back to that page', async () => {
+    await browser.context.clearCookies();
+    await open('/quotes?page=2');
+    await signIn(page, PERSON, server.password);
+    await heading('Quotes').waitFor();
+    expect(new URL(page.url()).search).to.equal('?page=2');
+  });
+
+  it('lists the quotes, and keeps order and page in the address', async () => {
+    await open('/quotes?page=1&size=25');
+    await page.getByText('1–25 of 60').waitFor();
+    await page.getByRole('button', { name: 'Quote ID' }).click();
+    await page.locator('th[aria-sort=descending]').waitFor();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.getByText('26–50 of 60').waitFor();
+    expect(new URL(page.url()).search).to.equal('?page=2&size=25&sortBy=id&descending=true');
+  });
+
+  it('shows what is missing, and jumps to it', async () => {
+    await open('/quotes/create');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Form has some invalid fields').waitFor();
+    await page.getByRole('link', { name: 'Origin: Enter the city.' }).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).to.equal('origin.city');
+  });
+
+  it('asks before typing is lost', async () => {
+    await page.locator('[id="shipper.firstName"]').fill('Ana');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    expect(await page.locator('[id="shipper.firstName"]').inputValue()).to.equal('Ana');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await heading(/^Hello/).waitFor();
+  });
+
+  it('creates a quote by keyboard alone', async () => {
+    await open('/quotes/create');
+    await heading('New Quote').waitFor();
+    await typeQuote(page);
+    await page.getByRole('status').or(page.locator('output')).filter({ hasText: '$1,000.00' }).waitFor();
+    await page.keyboard.press('Control+s');
+    await page.getByText('A quote has been successfully created!').waitFor();
+    await heading(/^Quote ID \d+$/).waitFor();
+    recordPath = new URL(page.url()).pathname;
+    expect(new URL(page.url()).search).to.equal('?edit=true');
+  });
+
+  it('shows the quote on its page, also after a reload', async () => {
+    await page.reload();
+    await page.getByRole('region', { name: 'Customer' }).getByText('Ana Reyes').waitFor();
+    expect(await page.title()).to.equal('Ana Reyes Quote');
+    const main = await page.getByRole('main').innerText();
+    for (const words of [
+      'Ana Reyes',
+      '(305) 555-0134',
+      'Miami, FL → Dallas, TX',
+      '2019 Toyota Camry',
+      '$1,000.00',
+      'New',
+    ]) {
+      expect(main).to.include(words);
+    }
+  });
+
+  it('finds it among the quotes and opens it with j and Enter', async () => {
+    await open('/quotes?page=1&sortBy=id&descending=true');
+    await page.getByRole('row', { name: /Ana Reyes/ }).waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await heading(/^Quote ID \d+$/).waitFor();
+    expect(new URL(page.url()).pathname).to.equal(recordPath);
+  });
+
+  it('says so when there is no such quote, and no such page', async () => {
+    await open('/quotes/99999999');
+    await heading('Quote not found').waitFor();
+    await open('/nowhere');
+    await heading('Page not found').waitFor();
+  });
+
+  for (const [width, height] of [
+    [1440, 900],
+    [360, 740],
+  ] as const) {
+    for (const theme of ['light', 'dark'] as const) {
+      it(`has no serious barrier and fits the window at ${width} pixels, ${theme}`, async () => {
+        await page.setViewportSize({ width, height });
+        await page.evaluate((chosen) => localStorage.setItem('lanebook.theme', chosen), theme);
+        for (const path of ['/', '/quotes?page=1', '/quotes/create', recordPath]) {
+          await open(path);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          await page.waitForLoadState('networkidle');
+          expect(await barriers(page), path).to.deep.equal([]);
+          expect(await overflow(page), path).to.equal(0);
+        }
+      });
+    }
+  }
+
+  it('remembers dark mode, and has it on the page before the client runs', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.evaluate(() => localStorage.setItem('lanebook.theme', 'light'));
+    await open('/');
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Dark mode' }).click();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await open('/');
+    expect(await page.locator('html.bp6-dark').count()).to.equal(1);
+    expect(await page.locator('#root > *').count()).to.equal(0);
+    await page.unroute('**/assets/*.js');
+  });
+
+  it('keeps what was typed when the session ends, and saves it once the person is back', async () => {
+    await open('/quotes/create');
+    await heading('New Quote').waitFor();
+    await typeQuote(page);
+    await browser.context.clearCookies();
+    await page.keyboard.press('Control+s');
+    const [tab] = await Promise.all([
+      browser.context.waitForEvent('page'),
+      page.getByRole('link', { name: 'Sign in again' }).click(),
+    ]);
+    await signIn(tab, PERSON, server.password);
+    await tab.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
+    await tab.close();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await page.getByRole('link', { name: 'Sign in again' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+s');
+    await heading(/^Quote ID \d+$/).waitFor();
+  });
+
+  it('offers nobody what they may not do, and leads them to the dashboard', async () => {
+    await browser.context.clearCookies();
+    await open('/quotes/create');
+    await signIn(page, 'dispatch@lanebook.test', server.password);
+    await heading(/^Hello/).waitFor();
+    expect(await page.getByRole('link', { name: 'Create Quote' }).count()).to.equal(0);
+    expect(await page.getByRole('link', { name: 'Quotes', exact: true }).count()).to.equal(1);
+  });
+
+  it('signs out', async () => {
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByRole('link', { name: 'Get started' }).waitFor();
+  });
+
+  it('has thrown nothing on the way', () => {
+    expect(crashes).to.deep.equal([]);
+  });
+});

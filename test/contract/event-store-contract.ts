@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import type {
+  EventStore,
+  Expected,
+  NewEvent,
+  StoredEvent,
+} from '../../src/platform/event-store/event-store.ts';
+
+const event = (data: unknown = {}): NewEvent => ({
+  id: randomUUID(),
+  type: 'SomethingHappened',
+  data: JSON.stringify(data),
+  metadata: JSON.stringify({ hash: randomUUID() }),
+});
+
+const events = (count: number): ReadonlyArray<NewEvent> =>
+  Array.from({ length: count }, (_, nth) => event({ nth }));
+
+const kindOf = (answer: Awaited<ReturnType<EventStore['append']>>): string =>
+  E.isLeft(answer) ? answer.left.kind : 'appended';
+
+/** Reads a subscription until it has given `count` events, then leaves it. */
+const take = async (store: EventStore, from: bigint, count: number): Promise<ReadonlyArray<StoredEvent>> => {
+  const aborter = new AbortController();
+  const taken: StoredEvent[] = [];
+  for await (const page of store.subscribe(from, aborter.signal)) {
+    taken.push(...page.events);
+    if (taken.length >= count) break;
+  }
+  aborter.abort();
+  return taken;
+};
+
+/** What every adapter of the port does. `open` gives an empty store. */
+export const eventStoreContract = (name: string, open: () => Promise<EventStore>): void => {
+  describe(`event store: ${name}`, function contract() {
+    this.timeout(30_000);
+    let store: EventStore;
+    before(async () => {
+      store = await open();
+    });
+    after(() => store.close());
+
+    const stream = () => `thing-${randomUUID()}`;
+    const appended = async (to: string, expected: Expected, what: ReadonlyArray<NewEvent>) => {
+      const answer = await store.append(to, expected, what);
+      if (E.isLeft(answer)) throw new Error(`refused: ${answer.left.kind}`);
+      return answer.right;
+    };
+
+    it('gives back the very bytes, in order', async () => {
+      const one = stream();
+      const written = [event({ text: 'ü \u0001 🚗 "quoted" \\ {a,b} NULL' }), event([1, null, 'é'])];
+      expect((await appended(one, 'no-stream', written)).revision).to.equal(1);
+      const read = await store.read(one);
+      expect(read.map(({ id, type, data, metadata }) => ({ id, type, data, metadata }))).to.deep.equal(
+        written,
+      );
+      expect(read.map(({ revision }) => revision)).to.deep.equal([0, 1]);
+      expect(read.every((each) => each.stream === one)).to.equal(true);
+    });
+
+    it('answers an unknown stream with no events', async () => {
+      expect(await store.read(stream())).to.deep.equal([]);
+    });
+
+    it('reads a stretch of a stream, both ends included', async () => {
+      const one = stream();
+      await appended(one, 'no-stream', events(5));
+      expect((await store.read(one, { from: 2 })).map(({ revision }) => revision)).to.deep.equal([2, 3, 4]);
+      expect((await store.read(one, { from: 1, to: 2 })).map(({ revision }) => revision)).to.deep.equal([
+        1, 2,
+      ]);
+    });
+
+    it('refuses a revision that is not the present one, and says which is', async () => {
+      const one = stream();
+      expect(await store.append(one, 0, [event()])).to.deep.equal(
+        E.left({ kind: 'wrong-revision', actual: 'no-stream' }),
+      );
+      await appended(one, 'no-stream', events(3));
+      expect(await store.append(one, 'no-stream', [event()])).to.deep.equal(
+        E.left({ kind: 'wrong-revision', actual: 2 }),
+      );
+      expect(await store.append(one, 1, [event()])).to.deep.equal(
+        E.left({ kind: 'wrong-revision', actual: 2 }),
+      );
+      expect((await store.read(one)).length).to.equal(3);
+    });
+
+    it('answers a repeated append as the first time and stores nothing twice', async () => {
+      const one = stream();
+      const first = events(2);
+      const answer = await appended(one, 'no-stream', first);
+      await appended(one, 1, [event()]);
+      expect(await appended(one, 'no-stream', first)).to.deep.equal(answer);
+      expect((await store.read(one)).length).to.equal(3);
+    });
+
+    it('lets exactly one of many writers win each revision of a stream', async () => {
+      const one = stream();
+      const tries = await Promise.all(
+        Array.from({ length: 32 }, () => store.append(one, 'no-stream', [event()])),
+      );
+      expect(tries.map(kindOf).filter((kind) => kind === 'appended').length).to.equal(1);
+      expect(tries.map(kindOf).filter((kind) => kind === 'wrong-revision').length).to.equal(31);
+      expect((await store.read(one)).length).to.equal(1);
+    });
+
+    it('fails one bad append of many at the same moment, and that one alone', async () => {
+      const doubled = event();
+      const answers = await Promise.allSettled([
+        store.append(stream(), 'no-stream', events(2)),
+        store.append(stream(), 'no-stream', [doubled, doubled]),
+        store.append(stream(), 7, [event()]),
+        store.append(stream(), 'no-stream', events(2)),
+      ]);
+      expect(
+        answers.map((each) => (each.status === 'fulfilled' ? kindOf(each.value) : 'threw')),
+      ).to.deep.equal(['appended', 'threw', 'wrong-revision', 'appended']);
+    });
+
+    it('stores several events all or nothing', async () => {
+      const one = stream();
+      const doubled = event();
+      const answer = await store.append(one, 'no-stream', [event(), doubled, doubled]).catch(() => 'threw');
+      expect(answer).to.equal('threw');
+      expect(await store.read(one)).to.deep.equal([]);
+    });
+
+    it('takes a payload of a megabyte', async () => {
+      const one = stream();
+      const large = event('x'.repeat(1_000_000));
+      await appended(one, 'no-stream', [large]);
+      expect((await store.read(one))[0]?.data).to.equal(large.data);
+    });
+
+    it('gives positions that rise with every append, and knows the last one', async () => {
+      const first = await appended(stream(), 'no-stream', events(3));
+      const second = await appended(stream(), 'no-stream', events(2));
+      expect(second.position > first.position).to.equal(true);
+      expect(await store.head()).to.equal(second.position);
+    });
+
+    it('catches up and turns live under 32 writers, without gap or repeat', async () => {
+      const from = await store.head();
+      const [writers, each] = [32, 20];
+      const writing = Array.from({ length: writers }, async () => {
+        const one = stream();
+        for (let nth = 0; nth < each; nth++)
+          await appended(one, nth === 0 ? 'no-stream' : nth - 1, [event({ nth })]);
+      });
+      const [seen] = await Promise.all([take(store, from, writers * each), ...writing]);
+      expect(new Set(seen.map(({ id }) => id)).size).to.equal(writers * each);
+      expect(seen.length).to.equal(writers * each);
+      const positions = seen.map(({ position }) => position);
+      expect(
+        positions.every((position, index) => index === 0 || position > (positions[index - 1] ?? 0n)),
+      ).to.equal(true);
+      const next = new Map<string, number>();
+      for (const { stream: of, revision } of seen) {
+        expect(revision).to.equal(next.get(of) ?? 0);
+        next.set(of, revision + 1);
+      }
+    });
+
+    it('goes on from a position, which is exclusive', async () => {
+      const from = (await appended(stream(), 'no-stream', events(2))).position;
+      const one = stream();
+      await appended(one, 'no-stream', events(2));
+      expect((await take(store, from, 2)).map((each) => each.stream)).to.deep.equal([one, one]);
+    });
+
+    it('wakes a waiting reader', async () => {
+      const from = await store.head();
+      const waiting = take(store, from, 1);
+      const one = stream();
+      await new Promise((resolve) => setImmediate(resolve));
+      await appended(one, 'no-stream', [event()]);
+      expect((await waiting)[0]?.stream).to.equal(one);
+    });
+  });
+};

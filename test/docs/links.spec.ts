@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect } from 'chai';
+import { filesUnder } from './files-under.ts';
+
+const PAGES = ['README.md', ...filesUnder('docs', '.md'), ...filesUnder('src', 'README.md')];
+
+const matches = (page: string, pattern: RegExp): ReadonlyArray<string> =>
+  [...readFileSync(page, 'utf8').matchAll(pattern)].map((match) => match[1] ?? '');
+
+describe('the documentation', () => {
+  it('links only to what exists', () => {
+    const links = PAGES.flatMap((page) =>
+      matches(page, /\]\(([^)\s#]+)[^)]*\)/g)
+        .filter((target) => !/^[a-z]+:/.test(target))
+        .map((target) => ({ page, target })),
+    );
+
+    expect(links.length).to.be.greaterThan(20);
+    expect(links.filter(({ page, target }) => !existsSync(join(dirname(page), target)))).to.deep.equal([]);
+  });
+
+  it('names only source files that exist', () => {
+    // The README's walk names files that its reader is about to write.
+    const named = PAGES.filter((page) => page !== 'README.md').flatMap((page) =>
+      matches(page, /`((?:src|web|test|scripts|migrations)\/[\w./-]+\.\w+)`/g).map((path) => ({
+        page,
+        path,
+      })),
+    );
+
+    expect(named.length).to.be.greaterThan(10);
+    expect(named.filter(({ path }) => !existsSync(path))).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import pg from 'pg';
+import { parsePidFile } from '../../src/platform/embedded-postgres/postmaster.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts';
+
+const query = async (url: string, text: string): Promise<ReadonlyArray<unknown>> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query({ text, rowMode: 'array' });
+  await client.end();
+  return rows.flat();
+};
+
+const answer = (url: string): Promise<unknown> =>
+  query(url, 'select 1').then(String, (error: { code?: string }) => error.code);
+
+describe('the embedded PostgreSQL', function suite() {
+  this.timeout(60_000);
+  let dataDir: string;
+  let said: Array<string>;
+  let server: EmbeddedPostgres | undefined;
+  let holder: ChildProcess | undefined;
+
+  const start = async (hear: (line: string) => void = () => {}) => {
+    const log = (line: string) => {
+      said.push(line);
+      hear(line);
+    };
+    server = await startEmbeddedPostgres({ dataDir, log, disposable: true });
+    return server.url;
+  };
+  const stop = async () => {
+    await server?.stop();
+    server = undefined;
+  };
+  const hold = async () => {
+    const args = ['--import', 'tsx', 'test/platform/hold-postgres.ts', dataDir];
+    holder = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(holder.stdout ?? holder, 'data');
+    return holder;
+  };
+  const kill = async (child: ChildProcess) => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  const pidFile = () => join(dataDir, 'postgres', 'data', 'postmaster.pid');
+  const serverPid = () => parsePidFile(readFileSync(pidFile(), 'utf8'))?.pid ?? 0;
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'embedded-postgres-'));
+    chmodSync(dataDir, 0o755);
+    said = [];
+  });
+  afterEach(async () => {
+    if (holder?.exitCode === null && holder.signalCode === null) await kill(holder);
+    if (server === undefined && existsSync(pidFile())) await start();
+    await stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('keeps its data from one start to the next, and ends when it is stopped', async () => {
+    const url = await start();
+    await query(url, 'create table kept (id int)');
+    await stop();
+    expect(await answer(url)).to.equal('ECONNREFUSED');
+    expect(await query(await start(), 'select count(*)::int from kept')).to.deep.equal([0]);
+    expect(said).to.deep.equal([]);
+  });
+
+  it('is UTF-8, sorts by code point, and speaks to this machine alone', async () => {
+    const settings =
+      "select current_setting('server_encoding'), current_setting('listen_addresses'), 'ä' < 'z'";
+    expect(await query(await start(), settings)).to.deep.equal(['UTF8', '127.0.0.1', false]);
+  });
+
+  it('asks for the password', async () => {
+    const url = new URL(await start());
+    url.password = 'wrong';
+    expect(await answer(url.href)).to.equal('28P01');
+  });
+
+  it('as root, keeps its data where its own account can go', async function asRoot() {
+    if (process.getuid?.() !== 0) this.skip();
+    chmodSync(dataDir, 0o700);
+    await start();
+    const folder = realpathSync(join(dataDir, 'postgres'));
+    await stop();
+    const [about] = said;
+    said = [];
+    await start();
+    await stop();
+    rmSync(folder, { recursive: true });
+    rmSync(dataDir, { recursive: true });
+    expect(about)
+      .to.include(`cannot enter ${realpathSync(tmpdir())}`)
+      .and.to.include(`keeps its data in ${folder}`);
+    expect(said).to.deep.equal([about]);
+  });
+
+  it('goes on with the server that a killed process has left', async () => {
+    const killed = await hold();
+    const pid = serverPid();
+    await kill(killed);
+    await start();
+    expect(serverPid()).to.equal(pid);
+    expect(said).to.deep.equal([`PostgreSQL was still running (process ${pid}); this run goes on with it`]);
+  });
+
+  it('refuses data that a living process uses, and leaves its server alone', async () => {
+    const holding = await hold();
+    const pid = serverPid();
+    const refusal = await start().catch((error: Error) => error.message);
+    expect(refusal).to.match(/^Another Lanebook is running on /);
+    await kill(holding);
+    await start();
+    expect(serverPid()).to.equal(pid);
+  });
+
+  it('recovers when the server was killed too', async () => {
+    const killed = await hold();
+    const pid = serverPid();
+    await kill(killed);
+    process.kill(pid, 'SIGKILL');
+    await query(await start(), 'select 1');
+    expect(said).to.deep.equal(['PostgreSQL was not shut down; it recovers from its log']);
+  });
+
+  it('recovers when the number of the killed server belongs to another program', async () => {
+    await start();
+    const stale = readFileSync(pidFile(), 'utf8').replace(/^\d+/, String(process.ppid));
+    await stop();
+    writeFileSync(pidFile(), stale);
+    await query(await start(), 'select 1');
+    expect(said).to.deep.equal(['PostgreSQL was not shut down; it recovers from its log']);
+  });
+
+  it('starts a stuck server anew', async () => {
+    const killed = await hold();
+    const pid = serverPid();
+    await kill(killed);
+    process.kill(pid, 'SIGSTOP');
+    await start((line) => line.includes('without answering') && process.kill(pid, 'SIGCONT'));
+    expect(serverPid()).not.to.equal(pid);
+    expect(said.join()).to.include('without answering');
+  });
+});

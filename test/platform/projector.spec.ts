@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import { defineReadModel } from '../../src/platform/projector/read-model.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { type Bench, by, count, openTallies, tallies } from '../support/tally.ts';
+
+const masterKey = Buffer.alloc(32, 7);
+const WAIT_MS = 10_000;
+
+describe('the projector', function projector() {
+  this.timeout(30_000);
+  let fresh: FreshDatabase;
+  const opened: Bench[] = [];
+  const open = async (models?: Parameters<typeof openTallies>[1]) => {
+    const bench = await openTallies(fresh.url, { masterKey, ...models });
+    opened.push(bench);
+    return bench;
+  };
+  const add = (bench: Bench, id: string, amount: number) =>
+    bench.send(count, { id, by: amount, note: `note ${amount}` }, by());
+  const rows = async (bench: Bench, table = 'tallies_v1') =>
+    (await bench.database.pool.query(`select id, total, events, last_note from ${table} order by id`)).rows;
+  const caughtUp = async (bench: Bench, model = tallies) =>
+    expect(await bench.progress.waitFor([model], await bench.store.head(), WAIT_MS)).to.equal(true);
+  const until = async (holds: () => boolean) => {
+    for (const end = Date.now() + WAIT_MS; Date.now() < end && !holds(); )
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(holds()).to.equal(true);
+  };
+
+  beforeEach(async () => {
+    fresh = await freshDatabase();
+  });
+  afterEach(async () => {
+    for (const bench of opened.splice(0)) await bench.close();
+    await fresh.drop();
+  });
+
+  it('folds what stood before it began and what comes after, and builds the indexes', async () => {
+    const bench = await open();
+    await add(bench, 'a', 3);
+    await bench.projector.start();
+    await add(bench, 'a', 4);
+    await add(bench, 'b', 1);
+    await caughtUp(bench);
+    expect(await rows(bench)).to.deep.equal([
+      { id: 'tally-a', total: 7, events: 2, last_note: 'note 4' },
+      { id: 'tally-b', total: 1, events: 1, last_note: 'note 1' },
+    ]);
+    await until(() => bench.projector.status().every(({ live }) => live));
+    const { rows: indexes } = await bench.database.pool.query(
+      "select indexname from pg_indexes where tablename = 'tallies_v1'",
+    );
+    expect(indexes.length).to.equal(2);
+  });
+
+  it('lets a reader wait for what was just written', async () => {
+    const bench = await open();
+    await bench.projector.start();
+    for (let nth = 1; nth <= 20; nth++) {
+      await add(bench, 'a', 1);
+      await caughtUp(bench);
+      expect((await rows(bench))[0]?.total).to.equal(nth);
+    }
+  });
+
+  it('gives up waiting in time for what never comes', async () => {
+    const bench = await open();
+    await bench.projector.start();
+    expect(await bench.progress.waitFor([tallies], 1_000_000n, 20)).to.equal(false);
+  });
+
+  it('counts every event once over restarts in the middle of the work', async () => {
+    const writer = await open();
+    const writing = Promise.all(
+      Array.from({ length: 8 }, async (_, id) => {
+        for (let nth = 0; nth < 25; nth++) await add(writer, String(id), 1);
+      }),
+    );
+    for (let round = 0; round < 4; round++) {
+      const reader = await open();
+      await reader.projector.start();
+      await reader.progress.waitFor([tallies], BigInt((round + 1) * 20), WAIT_MS);
+      await reader.projector.stop();
+    }
+    await writing;
+    const last = await open();
+    await last.projector.start();
+    await caughtUp(last);
+    expect((await rows(last)).map(({ total, events }) => [total, events])).to.deep.equal(
+      Array(8).fill([25, 25]),
+    );
+  });
+
+  it('fences off a second projector: nothing is counted twice', async () => {
+    const [one, two] = [await open(), await open()];
+    await Promise.all([one.projector.start(), two.projector.start()]);
+    await Promise.all(
+      Array.from({ length: 8 }, async (_, id) => {
+        for (let nth = 0; nth < 10; nth++) await add(id % 2 ? one : two, String(id), 1);
+      }),
+    );
+    await caughtUp(one);
+    await caughtUp(two);
+    expect((await rows(one)).map(({ total, events }) => [total, events])).to.deep.equal(
+      Array(8).fill([10, 10]),
+    );
+  });
+
+  it('stops one model at an event it cannot take, keeps what came before, and leaves the others alone', async () => {
+    const picky = defineReadModel({
+      ...tallies,
+      name: 'picky',
+      evolve: (row, event, key) => {
+        if (event.data.by === 13) throw new Error('thirteen is too much');
+        return tallies.evolve(row, event, key);
+      },
+    });
+    const bench = await open({ models: [tallies, picky] });
+    for (const amount of [1, 2, 13, 4]) await add(bench, 'a', amount);
+    await bench.projector.start();
+    await caughtUp(bench);
+    await until(() => bench.projector.status().some(({ stopped }) => stopped));
+    expect((await rows(bench))[0]?.total).to.equal(20);
+    expect((await rows(bench, 'picky_v1'))[0]?.total).to.equal(3);
+    const stopped = bench.projector.status().find(({ table }) => table === 'picky_v1')?.stopped;
+    expect(stopped).to.deep.equal({ position: 3n, reason: 'thirteen is too much' });
+    await add(bench, 'a', 5);
+    await caughtUp(bench);
+    expect((await rows(bench))[0]?.total).to.equal(25);
+  });
+
+  it('stops at a value that the table does not hold, also amid others', async () => {
+    const narrow = defineReadModel({
+      ...tallies,
+      name: 'narrow',
+      evolve: (row, event, key) =>
+        ({ ...tallies.evolve(row, event, key), events: event.data.by === 13 ? 3_000_000_000 : 1 }) as never,
+    });
+    const bench = await open({ models: [narrow] });
+    for (const amount of [1, 13, 4]) await add(bench, String(amount), amount);
+    await bench.projector.start();
+    await until(() => bench.projector.status().some(({ stopped }) => stopped));
+    expect(bench.projector.status()[0]?.stopped?.position).to.equal(2n);
+    expect((await rows(bench, 'narrow_v1'))[0]?.total).to.equal(1);
+  });
+
+  it('stops at an event whose bytes were changed, and passes over types it does not know', async () => {
+    const bench = await open();
+    await add(bench, 'a', 1);
+    await bench.store.append('other-1', 'no-stream', [
+      { id: randomUUID(), type: 'FromALaterRelease', data: '{}', metadata: '{"subject":"x","version":1}' },
+    ]);
+    await add(bench, 'b', 2);
+    await bench.database.pool.query(`update event_log set data = '{"by":"two"}' where stream = 'tally-b'`);
+    await bench.projector.start();
+    await until(() => bench.projector.status().some(({ stopped }) => stopped));
+    expect(bench.projector.status()[0]?.stopped?.position).to.equal(3n);
+    expect((await rows(bench)).map(({ id }) => id)).to.deep.equal(['tally-a']);
+  });
+});

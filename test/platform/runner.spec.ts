@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import { readMetadata } from '../../src/platform/event-store/envelope.ts';
+import type { EventStore } from '../../src/platform/event-store/event-store.ts';
+import { NOBODY, staffActor, systemActor } from '../../src/shared-kernel/actor.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { by, count, openTallies, start } from '../support/tally.ts';
+
+type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof openTallies>>['send']>>;
+const codeOf = (answer: Answer): string => (E.isLeft(answer) ? answer.left.code : 'OK');
+const one = (id: string, amount = 1) => ({ id, by: amount, note: 'said on the phone' });
+
+describe('the command runner', function runner() {
+  this.timeout(30_000);
+  let fresh: FreshDatabase;
+  const opened: Array<{ close: () => Promise<void> }> = [];
+  const open = async (wrap?: (store: EventStore) => EventStore) => {
+    const bench = await openTallies(fresh.url, { ...(wrap ? { wrap } : {}), masterKey: Buffer.alloc(32, 7) });
+    opened.push(bench);
+    return bench;
+  };
+  beforeEach(async () => {
+    fresh = await freshDatabase();
+  });
+  afterEach(async () => {
+    for (const bench of opened.splice(0)) await bench.close();
+    await fresh.drop();
+  });
+
+  it('lets through who may, and nobody else', async () => {
+    const { send } = await open();
+    const clerkWithout = staffActor('2', 'SALES', ['quote_view']);
+    expect(codeOf(await send(count, one('a'), by(NOBODY)))).to.equal('UNAUTHENTICATED');
+    expect(codeOf(await send(count, one('a'), by(clerkWithout)))).to.equal('FORBIDDEN');
+    expect(codeOf(await send(count, one('a'), by(staffActor('3', 'SUPERADMIN', []))))).to.equal('OK');
+    expect(codeOf(await send(count, one('a'), by(systemActor('seed'))))).to.equal('OK');
+  });
+
+  it('names the fields of input that does not decode, and stores nothing', async () => {
+    const { send, store } = await open();
+    const answer = await send(count, { id: 'a', by: 'many' }, by());
+    expect(E.isLeft(answer) && answer.left).to.deep.include({ code: 'INVALID' });
+    expect(E.isLeft(answer) && Object.keys(answer.left.fields ?? {})).to.deep.equal(['by', 'note']);
+    expect(await store.read('tally-a')).to.deep.equal([]);
+  });
+
+  it('stores who did it and when, chained, and the personal part sealed', async () => {
+    const { send, store } = await open();
+    await send(count, one('a'), by());
+    await send(count, one('a'), by());
+    const [first, second] = (await store.read('tally-a')).map(({ metadata }) => readMetadata(metadata));
+    expect(first).to.deep.include({ actor: 'user:1', version: 1, subject: 'tally-a' });
+    expect(second?.hash).not.to.equal(first?.hash);
+    expect((second?.at ?? '') >= (first?.at ?? '')).to.equal(true);
+    expect((await store.read('tally-a'))[0]?.data).not.to.contain('phone');
+  });
+
+  it('does nothing for an intention that already holds', async () => {
+    const { send, store } = await open();
+    await send(count, one('a', 5), by());
+    const answer = await send(count, one('a', 0), by());
+    expect(E.isRight(answer) && answer.right).to.deep.include({ revision: 0, events: [] });
+    expect((await store.read('tally-a')).length).to.equal(1);
+  });
+
+  it('carries a repeated command out once, also when both come at the same moment', async () => {
+    const { send, store } = await open();
+    const envelope = by();
+    const answers = await Promise.all([1, 2, 3].map(() => send(count, one('a'), envelope)));
+    const positions = answers.map((answer) => (E.isRight(answer) ? answer.right.position : -1n));
+    expect(new Set(positions).size).to.equal(1);
+    expect((await store.read('tally-a')).length).to.equal(1);
+  });
+
+  it('gives a repeated creation the id of the first', async () => {
+    const { send } = await open();
+    const envelope = by();
+    const ids = await Promise.all([1, 2].map(() => send(start, one('x'), envelope)));
+    expect(new Set(ids.map((answer) => E.isRight(answer) && answer.right.newId)).size).to.equal(1);
+    const next = await send(start, one('x'), by());
+    const [first] = ids;
+    expect(E.isRight(next) && first && E.isRight(first) && next.right.newId > first.right.newId).to.equal(
+      true,
+    );
+  });
+
+  it('finds a repeat also after a restart', async () => {
+    const envelope = by();
+    await (await open()).send(count, one('a'), envelope);
+    const later = await open();
+    expect(codeOf(await later.send(count, one('a'), envelope))).to.equal('OK');
+    expect((await later.store.read('tally-a')).length).to.equal(1);
+  });
+
+  it('refuses a key that was used for another input, another command, but not by another person', async () => {
+    const { send } = await open();
+    const key = randomUUID();
+    expect(codeOf(await send(count, one('a'), by(undefined, key)))).to.equal('OK');
+    expect(codeOf(await send(count, one('a', 2), by(undefined, key)))).to.equal('REFUSED');
+    expect(codeOf(await send(start, one('a'), by(undefined, key)))).to.equal('REFUSED');
+    expect(codeOf(await send(count, one('b'), by(staffActor('9', 'SUPERADMIN', []), key)))).to.equal('OK');
+  });
+
+  it('decides again when another node was faster', async () => {
+    const [here, there] = [await open(), await open()];
+    await here.send(count, one('a', 400), by());
+    await there.send(count, one('a', 400), by());
+    expect(codeOf(await here.send(count, one('a', 100), by()))).to.equal('OK');
+    expect(codeOf(await there.send(count, one('a', 200), by()))).to.equal('REFUSED');
+    expect((await here.store.read('tally-a')).length).to.equal(3);
+  });
+
+  it('confirms a rejection on what stands in the store, not on what it remembers', async () => {
+    const [here, there] = [await open(), await open()];
+    await here.send(count, one('a', 1_000), by());
+    await there.send(count, one('a', -600), by());
+    expect(codeOf(await here.send(count, one('a', 500), by()))).to.equal('OK');
+  });
+
+  it('keeps the sum right under 16 writers on two nodes', async () => {
+    const nodes = [await open(), await open()];
+    const sent = Array.from({ length: 16 }, async (_, writer) => {
+      const node = nodes[writer % 2];
+      let stored = 0;
+      for (let nth = 0; nth < 10; nth++)
+        stored += node && codeOf(await node.send(count, one('a'), by())) === 'OK' ? 1 : 0;
+      return stored;
+    });
+    const acknowledged = (await Promise.all(sent)).reduce((sum, each) => sum + each, 0);
+    expect((await nodes[0]?.store.read('tally-a'))?.length).to.equal(acknowledged);
+  });
+
+  it('says so when the store cannot be reached or the outcome is unknown', async () => {
+    for (const [kind, code] of [
+      ['unavailable', 'UNAVAILABLE'],
+      ['outcome-unknown', 'OUTCOME_UNKNOWN'],
+    ] as const) {
+      const { send } = await open((store) => ({
+        ...store,
+        append: async () => E.left({ kind, cause: new Error('down') }),
+      }));
+      expect(codeOf(await send(count, one('a'), by()))).to.equal(code);
+    }
+  });
+
+  it('goes on by the same key after an unknown outcome, without doing it twice', async () => {
+    let broken = true;
+    const { send, store } = await open((inner) => ({
+      ...inner,
+      append: async (...append) => {
+        const answer = await inner.append(...append);
+        return broken ? E.left({ kind: 'outcome-unknown', cause: new Error('connection reset') }) : answer;
+      },
+    }));
+    const envelope = by();
+    expect(codeOf(await send(count, one('a'), envelope))).to.equal('OUTCOME_UNKNOWN');
+    broken = false;
+    expect(codeOf(await send(count, one('a'), envelope))).to.equal('OK');
+    expect((await store.read('tally-a')).length).to.equal(1);
+  });
+});

@@ -1,0 +1,3 @@
+import { findChromium } from './chromium.ts';
+
+console.log(findChromium());

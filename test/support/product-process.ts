@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './server.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const READY_MS = 60_000;
+
+export type ProductProcess = {
+  readonly url: string;
+  /** Starts it, or starts it again on the same data, and waits until it is ready. */
+  readonly start: () => Promise<void>;
+  /** Ends it by a signal and waits until it is gone; answers its exit code, null where a signal ended it. */
+  readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
+  readonly output: () => string;
+  readonly remove: () => void;
+};
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** The product as a process of its own, on a port and a data folder of its own. */
+export const productProcess = async (env: Readonly<Record<string, string>>): Promise<ProductProcess> => {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'lanebook-process-'));
+  let child: ChildProcess | undefined;
+  let output = '';
+
+  const start = async (): Promise<void> => {
+    const started = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+      cwd: ROOT,
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        ...env,
+        PORT: String(port),
+        PUBLIC_URL: url,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = started;
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (chunk) => {
+        output += String(chunk);
+      });
+    for (const end = Date.now() + READY_MS; !(await isReady(url)); ) {
+      if (started.exitCode !== null || Date.now() > end)
+        throw new Error(`the product did not start:\n${output}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    const ending = child;
+    child = undefined;
+    if (!ending || ending.exitCode !== null) return ending?.exitCode ?? null;
+    const gone = once(ending, 'exit');
+    ending.kill(signal);
+    const [code] = (await gone) as [number | null];
+    return code;
+  };
+
+  return {
+    url,
+    start,
+    end,
+    output: () => output,
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+};

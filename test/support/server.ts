@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Config } from '../../src/platform/config.ts';
+import { createLogger } from '../../src/platform/logger.ts';
+import { startProduct } from '../../src/product.ts';
+import { freshDatabase } from './database.ts';
+
+export type TestServer = {
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** The password of every demo person. */
+  readonly password: string;
+  readonly stop: () => Promise<void>;
+};
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+const PASSWORD = 'a-password-for-tests';
+
+/** The whole product with its demo data, in this process, on a database and a port of its own. */
+export const startTestServer = async (settings: Partial<Config> = {}): Promise<TestServer> => {
+  const fresh = await freshDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'lanebook-server-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const config: Config = {
+    production: false,
+    port,
+    publicUrl: url,
+    dataDir,
+    databaseUrl: fresh.url,
+    signIn: { kind: 'embedded' },
+    masterKey: Buffer.alloc(32, 1),
+    demo: true,
+    demoPassword: PASSWORD,
+    logLevel: 'fatal',
+    ownerEmail: undefined,
+    ...settings,
+  };
+  const product = await startProduct({ config, log: createLogger(config.logLevel), say: () => undefined });
+  return {
+    url,
+    databaseUrl: fresh.url,
+    password: PASSWORD,
+    stop: async () => {
+      await product.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+      await fresh.drop();
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { createAccount } from '../../src/api/sign-in/provider/accounts.ts';
+import type { ProviderSettings } from '../../src/api/sign-in/settings.ts';
+import { createSignIn } from '../../src/api/sign-in/sign-in.ts';
+import type { AccessAnswer } from '../../src/identity/published.ts';
+import { openDatabase } from '../../src/platform/database.ts';
+import { DEFAULT_PERMISSIONS, type RoleName } from '../../src/shared-kernel/permission.ts';
+import { type FreshDatabase, freshDatabase } from './database.ts';
+import type { HttpClient } from './http-client.ts';
+
+export const DANA = 'dana@lanebook.test';
+
+export type SignInApp = Awaited<ReturnType<typeof startSignInApp>>;
+
+export const PASSWORD = 'through the night to Tulsa';
+
+type Options = {
+  readonly databaseUrl: string;
+  readonly publicUrl?: (port: number) => string;
+  readonly provider?: ProviderSettings;
+};
+
+/** The sign-in alone on a server of its own, with users in memory and `/whoami` beside it. */
+const startSignInApp = async ({ databaseUrl, publicUrl, provider = { kind: 'embedded' } }: Options) => {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const database = openDatabase(databaseUrl, () => {});
+  const users = new Map<string, AccessAnswer>();
+  const clock = { now: new Date() };
+  const localUrl = `http://127.0.0.1:${port}`;
+
+  const signIn = await createSignIn({
+    settings: { publicUrl: publicUrl?.(port) ?? `http://localhost:${port}`, localUrl, provider },
+    sql: database.sql,
+    findUserByEmail: async (email) => users.get(email.toLowerCase()) ?? null,
+    userById: async (id) => [...users.values()].find(({ userId }) => userId === id) ?? null,
+    logger: { info: () => {}, warn: () => {}, error: () => {} },
+    now: () => clock.now,
+  });
+  const app = express();
+  app.use(signIn.router);
+  app.get('/whoami', async (request, response) => {
+    const actor = await signIn.actorOf(request);
+    response.json({ id: actor.id, permissions: actor.kind === 'staff' ? [...actor.permissions] : [] });
+  });
+  app.get('/{*path}', (request, response) => void response.send(`page ${request.originalUrl}`));
+  server.on('request', app);
+
+  return {
+    baseUrl: `http://localhost:${port}`,
+    localUrl,
+    port,
+    sql: database.sql,
+    users,
+    clock,
+    /** A user who can sign in with PASSWORD. */
+    addPerson: async (userId: string, email: string, role: RoleName = 'SALES', active = true) => {
+      users.set(email, { userId, active, role, permissions: DEFAULT_PERMISSIONS[role] });
+      await createAccount(database.sql, { email, name: 'Dana Reyes', password: PASSWORD });
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+      await database.close();
+    },
+  };
+};
+
+type Started = Omit<Options, 'databaseUrl'>;
+
+/** `start` for the tests of a suite: all apps of one test share a database of their own, and end with it. */
+export const signInAppPerTest = () => {
+  let database: FreshDatabase;
+  let apps: SignInApp[] = [];
+  beforeEach(async () => {
+    database = await freshDatabase();
+  });
+  afterEach(async () => {
+    for (const app of apps.splice(0)) await app.stop();
+    await database.drop();
+  });
+  return {
+    start: async (options: Started = {}): Promise<SignInApp> => {
+      const app = await startSignInApp({ databaseUrl: database.url, ...options });
+      apps = [...apps, app];
+      return app;
+    },
+  };
+};
+
+export const whoami = async (client: HttpClient): Promise<string> =>
+  JSON.parse((await client.once('/whoami')).text).id;

@@ -1,0 +1,151 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import pino from 'pino';
+import { defineCommand, type Envelope } from '../../src/platform/command/command.ts';
+import { createFolds } from '../../src/platform/command/folds.ts';
+import { createReceipts } from '../../src/platform/command/receipts.ts';
+import { createRunner } from '../../src/platform/command/runner.ts';
+import { openDatabase } from '../../src/platform/database.ts';
+import { createEventCodec } from '../../src/platform/event-store/event-codec.ts';
+import type { EventStore } from '../../src/platform/event-store/event-store.ts';
+import { createPostgresEventStore } from '../../src/platform/event-store/postgres.ts';
+import { createListener } from '../../src/platform/listener.ts';
+import { createProgress } from '../../src/platform/projector/progress.ts';
+import { createProjector } from '../../src/platform/projector/projector.ts';
+import { type AnyReadModel, defineReadModel } from '../../src/platform/projector/read-model.ts';
+import { readCheckpoints } from '../../src/platform/projector/tables.ts';
+import { openSchemaBuilder } from '../../src/platform/schema-builder.ts';
+import { createSubjectKeys } from '../../src/platform/subject-keys.ts';
+import { type Actor, staffActor } from '../../src/shared-kernel/actor.ts';
+import { type Aggregate, defineEvent, type EventOf } from '../../src/shared-kernel/event.ts';
+import { personal } from '../../src/shared-kernel/personal.ts';
+import { rejection } from '../../src/shared-kernel/rejection.ts';
+
+/** A domain small enough to try the machinery on: tallies that people add to, up to a limit. */
+export const Counted = defineEvent('Counted', 1, t.type({ by: t.number, note: personal(t.string) }));
+type Counted = EventOf<typeof Counted>;
+
+const tally: Aggregate<number, Counted> = {
+  name: 'tally',
+  events: [Counted],
+  initial: 0,
+  evolve: (sum, event) => sum + event.data.by,
+  subject: (stream) => stream,
+};
+
+const input = t.type({ id: t.string, by: t.number, note: t.string });
+
+/** 0 is satisfied already; more than 1,000 in all is refused. */
+export const count = defineCommand({
+  name: 'count',
+  input,
+  permission: 'quote_update',
+  aggregate: tally,
+  stream: ({ id }) => `tally-${id}`,
+  decide: ({ state, input: { by, note } }) => {
+    if (by === 0) return E.right([]);
+    if (state + by > 1_000) return E.left(rejection('REFUSED', `${state} and ${by} is too much`));
+    return E.right([{ type: 'Counted' as const, data: { by, note } }]);
+  },
+});
+
+export const start = defineCommand({
+  ...count,
+  name: 'start',
+  allocates: 'record',
+  stream: (_input, { newId }) => `tally-${newId}`,
+});
+
+type Row = {
+  readonly id: string;
+  readonly total: number;
+  readonly events: number;
+  readonly last_note: string | null;
+};
+
+export const tallies = defineReadModel<Row, Counted>({
+  name: 'tallies',
+  version: 1,
+  key: 'id',
+  table: (table) => {
+    table.text('id').primary();
+    table.bigInteger('total').notNullable();
+    table.integer('events').notNullable();
+    table.text('last_note');
+  },
+  indexes: (table) => table.index('total'),
+  events: [Counted],
+  personal: ['last_note'],
+  keys: ({ stream }) => [stream],
+  evolve: (row, { data }, key) => ({
+    id: String(key),
+    total: (row?.total ?? 0) + data.by,
+    events: (row?.events ?? 0) + 1,
+    last_note: data.note,
+  }),
+});
+
+const clerk: Actor = staffActor('1', 'ADMIN', ['quote_update']);
+
+export const by = (actor: Actor = clerk, commandId: string = randomUUID()): Envelope => ({
+  actor,
+  commandId,
+  correlationId: randomUUID(),
+});
+
+export type Bench = Awaited<ReturnType<typeof openTallies>>;
+
+/** The core's parts around that domain. `wrap` may put something between the runner and its store. */
+export const openTallies = async (
+  url: string,
+  {
+    wrap = (store) => store,
+    models = [tallies],
+    masterKey = randomBytes(32),
+  }: {
+    readonly wrap?: (store: EventStore) => EventStore;
+    readonly models?: ReadonlyArray<AnyReadModel>;
+    readonly masterKey?: Buffer;
+  } = {},
+) => {
+  const database = openDatabase(url, () => undefined);
+  const tables = openSchemaBuilder(url);
+  const listener = createListener(database);
+  const store = wrap(createPostgresEventStore(database, listener));
+  const codec = createEventCodec([Counted], createSubjectKeys(database, masterKey));
+  const createAsk = () => async () => null;
+  const { send } = createRunner({
+    store,
+    codec,
+    folds: createFolds(store, codec),
+    claim: createReceipts(database),
+    createAsk,
+    now: () => new Date(),
+  });
+  const progress = createProgress(listener, () => readCheckpoints(database, models));
+  const projector = createProjector({
+    models,
+    store,
+    codec,
+    database,
+    knex: tables,
+    progress,
+    log: pino({ level: 'silent' }),
+  });
+  await listener.start();
+  return {
+    database,
+    store,
+    codec,
+    send,
+    progress,
+    projector,
+    close: async () => {
+      await projector.stop();
+      await store.close();
+      await listener.close();
+      await Promise.all([database.close(), tables.destroy()]);
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import { Intent } from '@blueprintjs/core';
+import { Document, Plus } from '@blueprintjs/icons';
+import { type CurrentUser, useTeamMembersQuery } from '../../graphql/people.ts';
+import { useMay } from '../../graphql/session.ts';
+import { Card } from '../../ui/card.tsx';
+import { civilDate, fullName, today } from '../../ui/format.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Page } from '../../ui/page.tsx';
+import './home.css';
+
+const TeamMembers = () => (
+  <Card title="Team members">
+    <Loaded
+      query={useTeamMembersQuery()}
+      what="team"
+      isEmpty={(team) => team.length === 0}
+      empty={{ title: 'Nobody is here yet' }}
+    >
+      {(team) => (
+        <div className="table-scroll">
+          <table className="plain-table">
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">EXT</th>
+                <th scope="col">Email</th>
+              </tr>
+            </thead>
+            <tbody>
+              {team.map((member) => (
+                <tr key={member.id}>
+                  <td>
+                    <bdi>{fullName(member)}</bdi>
+                  </td>
+                  <td>{member.ext ?? '–'}</td>
+                  <td>
+                    <a href={`mailto:${member.email}`}>{member.email}</a>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Loaded>
+  </Card>
+);
+
+/** Where a day begins. */
+export const Start = ({ me }: { readonly me: CurrentUser }) => {
+  const may = useMay();
+  return (
+    <Page title={`Hello, ${me.firstName}`} documentTitle="Dashboard" context={civilDate(today())}>
+      <div className="start">
+        <Card title="Quotes">
+          {may('quote_view') ? (
+            <>
+              <p className="quiet">Customers' requests, from the first call to the booking.</p>
+              <div className="start-links">
+                <LinkButton to="/quotes" text="My quotes" icon={<Document />} />
+                <LinkButton to="/quotes?page=1" text="All quotes" />
+                {may('quote_create') && (
+                  <LinkButton to="/quotes/create" text="New quote" icon={<Plus />} intent={Intent.PRIMARY} />
+                )}
+              </div>
+            </>
+          ) : (
+            <p className="quiet">Your account does not open quotes. A manager can change that.</p>
+          )}
+        </Card>
+        <TeamMembers />
+      </div>
+    </Page>
+  );
+};

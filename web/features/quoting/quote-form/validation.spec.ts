@@ -1,0 +1,33 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { emptyQuote } from './draft.ts';
+import { formErrors, placeOf, resolveQuote } from './validation.ts';
+
+describe('the rules of the quote form', () => {
+  it('reach the fields', () => {
+    const { errors } = resolveQuote(emptyQuote('4', '2026-11-20'));
+    expect(errors).to.have.nested.property('shipper.firstName.message', "Enter the customer's first name.");
+    expect(errors).to.have.nested.property('vehicles.0.make.message');
+  });
+
+  it('ask for dates as they are typed', () => {
+    const fresh = emptyQuote('4', '2026-11-20');
+    const { errors } = resolveQuote({ ...fresh, transport: { ...fresh.transport, deliveryDate: 'soon' } });
+    expect(errors).to.have.nested.property('transport.deliveryDate.message', 'Enter a date as MM/DD/YYYY.');
+  });
+
+  it("show the server's words under the same fields", () => {
+    expect(formErrors({ assigneeId: 'Choose an active person.' })).to.have.nested.property(
+      'assigneeId.message',
+    );
+  });
+
+  it('name the place of a field', () => {
+    expect(['vehicles', 'vehicles.1.vin', 'shipper.phone', 'assigneeId'].map(placeOf)).to.deep.equal([
+      'Vehicles',
+      'Vehicle 2',
+      'Customer',
+      'Quote',
+    ]);
+  });
+});

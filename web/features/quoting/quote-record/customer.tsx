@@ -1,0 +1,40 @@
+import { Tag } from '@blueprintjs/core';
+import { Card } from '../../../ui/card.tsx';
+import { fullName } from '../../../ui/format.ts';
+import type { Shipper } from '../quote-types.ts';
+import { addressLines } from './address.ts';
+import { Facts } from './facts.tsx';
+import { PhoneLink } from './phone-link.tsx';
+
+const OPT_OUTS = [
+  ['noText', 'No Text'],
+  ['noEmail', 'No Email'],
+  ['noVm', 'No VM'],
+] as const;
+
+export const Customer = ({ shipper }: { readonly shipper: Shipper }) => (
+  <Card
+    title="Customer"
+    actions={
+      <span className="tags">
+        {OPT_OUTS.filter(([flag]) => shipper[flag]).map(([flag, label]) => (
+          <Tag key={flag} minimal>
+            {label}
+          </Tag>
+        ))}
+      </span>
+    }
+  >
+    <Facts
+      of={[
+        ['Name', fullName(shipper)],
+        ['Phone', shipper.phone && <PhoneLink number={shipper.phone} />],
+        ['Phone 2', shipper.phone2 && <PhoneLink number={shipper.phone2} />],
+        ['Email', shipper.email && <a href={`mailto:${shipper.email}`}>{shipper.email}</a>],
+        ['Company', shipper.companyName],
+        ['Address', addressLines(shipper)],
+        ['Customer note', shipper.note && <bdi className="prose">{shipper.note}</bdi>],
+      ]}
+    />
+  </Card>
+);

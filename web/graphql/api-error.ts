@@ -1,0 +1,76 @@
+import type { FieldErrors, RejectionCode } from '../../src/shared-kernel/rejection.ts';
+
+/** What went wrong, in one shape for every screen. */
+export type ApiError = {
+  readonly code: RejectionCode;
+  readonly message: string;
+  readonly fields: FieldErrors;
+  readonly correlationId?: string;
+  readonly path?: ReadonlyArray<string | number>;
+  readonly locations?: ReadonlyArray<{ readonly line: number; readonly column: number }>;
+};
+
+type GraphqlError = {
+  readonly message: string;
+  readonly path?: ApiError['path'];
+  readonly locations?: ApiError['locations'];
+  readonly extensions?: {
+    readonly code?: string;
+    readonly fields?: FieldErrors;
+    readonly correlationId?: string;
+  };
+};
+
+const CODES: ReadonlySet<string> = new Set<RejectionCode>([
+  'INVALID',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'REFUSED',
+  'TOO_MANY',
+  'UNAVAILABLE',
+  'OUTCOME_UNKNOWN',
+  'INTERNAL',
+]);
+
+const codeOf = (code: string | undefined): RejectionCode =>
+  code !== undefined && CODES.has(code) ? (code as RejectionCode) : 'INTERNAL';
+
+/** One error of a GraphQL answer. A code that is not ours reads as INTERNAL. */
+export const fromGraphql = ({ message, path, locations, extensions = {} }: GraphqlError): ApiError => ({
+  code: codeOf(extensions.code),
+  message,
+  fields: extensions.fields ?? {},
+  ...(extensions.correlationId && { correlationId: extensions.correlationId }),
+  ...(path && { path }),
+  ...(locations && { locations }),
+});
+
+const STATUS_CODES: Readonly<Record<number, RejectionCode>> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  429: 'TOO_MANY',
+};
+
+/** An answer that is not GraphQL: a proxy's page, a limiter, a server that is starting. */
+export const fromStatus = (status: number): ApiError => ({
+  code: STATUS_CODES[status] ?? 'UNAVAILABLE',
+  message:
+    status === 429
+      ? 'That was too quick. Wait a moment and try again.'
+      : 'Lanebook cannot answer right now. Try again in a moment.',
+  fields: {},
+});
+
+export const OFFLINE: ApiError = {
+  code: 'UNAVAILABLE',
+  message: 'Lanebook cannot be reached. Check the connection and try again.',
+  fields: {},
+};
+
+/** Whatever a hook hands over as its error; RTK types a thrown one loosely. */
+export const asApiError = (error: unknown): ApiError =>
+  typeof error === 'object' && error !== null && 'code' in error && 'fields' in error
+    ? (error as ApiError)
+    : { code: 'INTERNAL', message: 'Something went wrong on this page.', fields: {} };

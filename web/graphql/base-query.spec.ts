@@ -1,0 +1,91 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { type Call, graphqlBaseQuery } from './base-query.ts';
+
+type Reply = { body: unknown; status?: number; position?: string };
+
+const talkingTo = (...replies: ReadonlyArray<Reply>) => {
+  const sent: Array<RequestInit & { headers: Headers }> = [];
+  const send = async (_url: string, init: RequestInit): Promise<Response> => {
+    const reply = replies[sent.length] as Reply;
+    sent.push(init as RequestInit & { headers: Headers });
+    const body = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
+    return new Response(body, {
+      status: reply.status ?? 200,
+      headers: reply.position ? { 'Lanebook-Position': reply.position } : {},
+    });
+  };
+  const query = graphqlBaseQuery(send);
+  const ask = async (call: Call) =>
+    query(call, { signal: new AbortController().signal } as Parameters<typeof query>[1], {});
+  return { sent, ask };
+};
+
+describe('graphql base query', () => {
+  it('posts the document and its variables as JSON and hands back the data', async () => {
+    const { sent, ask } = talkingTo({ body: { data: { ping: 'ok' } } });
+    expect(await ask({ document: '{ ping }', variables: { a: 1 } })).to.deep.equal({ data: { ping: 'ok' } });
+    expect(JSON.parse(String(sent[0]?.body))).to.deep.equal({ query: '{ ping }', variables: { a: 1 } });
+    expect(sent[0]?.headers.get('content-type')).to.equal('application/json');
+    expect(sent[0]?.credentials).to.equal('same-origin');
+  });
+
+  it('names the intention of a mutation, and nothing of a query', async () => {
+    const { sent, ask } = talkingTo({ body: { data: {} } }, { body: { data: {} } });
+    await ask({ document: 'mutation { ping }', intention: 'abc' });
+    await ask({ document: '{ ping }' });
+    expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).to.deep.equal(['abc', null]);
+  });
+
+  it('reads at the position of the last write', async () => {
+    const { sent, ask } = talkingTo(
+      { body: { data: {} }, position: '42' },
+      { body: { data: {} } },
+      { body: { data: {} } },
+    );
+    await ask({ document: 'mutation { ping }', intention: 'abc' });
+    await ask({ document: '{ ping }' });
+    await ask({ document: '{ ping }' });
+    expect(sent.map(({ headers }) => headers.get('Lanebook-Position'))).to.deep.equal([null, '42', '42']);
+  });
+
+  it('turns a GraphQL error into one shape', async () => {
+    const error = {
+      message: 'Form has some invalid fields',
+      path: ['createQuote'],
+      locations: [{ line: 1, column: 2 }],
+      extensions: { code: 'INVALID', fields: { 'vehicles.0.make': 'Enter the make' }, correlationId: 'c-1' },
+    };
+    const { ask } = talkingTo({ body: { errors: [error], data: null } });
+    expect(await ask({ document: '{ ping }' })).to.deep.equal({
+      error: {
+        code: 'INVALID',
+        message: 'Form has some invalid fields',
+        fields: { 'vehicles.0.make': 'Enter the make' },
+        correlationId: 'c-1',
+        path: ['createQuote'],
+        locations: [{ line: 1, column: 2 }],
+      },
+    });
+  });
+
+  it('reads an unknown code as internal', async () => {
+    const { ask } = talkingTo({ body: { errors: [{ message: 'x', extensions: { code: 'TEAPOT' } }] } });
+    expect(await ask({ document: '{ ping }' })).to.have.nested.property('error.code', 'INTERNAL');
+  });
+
+  it('says that the service is unavailable when the answer is not GraphQL', async () => {
+    const { ask } = talkingTo({ body: '<html>', status: 502 });
+    expect(await ask({ document: '{ ping }' })).to.have.nested.property('error.code', 'UNAVAILABLE');
+  });
+
+  it('says that the server cannot be reached when the request fails', async () => {
+    const query = graphqlBaseQuery(() => Promise.reject(new TypeError('failed to fetch')));
+    const answer = await query(
+      { document: '{ ping }' },
+      { signal: new AbortController().signal } as Parameters<typeof query>[1],
+      {},
+    );
+    expect(answer).to.have.nested.property('error.code', 'UNAVAILABLE');
+  });
+});

@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import type { CurrentUser } from './people.ts';
+import { session, signInUrl } from './session.ts';
+
+const ANA: CurrentUser = {
+  id: '7',
+  firstName: 'Ana',
+  lastName: 'Reyes',
+  email: 'ana@lanebook.test',
+  role: { name: 'SALES', displayName: 'Sales' },
+  permissions: 'quote_view',
+};
+
+const meta = (status: string) => ({
+  requestId: 'r',
+  requestStatus: status,
+  arg: { type: 'query', endpointName: 'currentUser' },
+  ...(status === 'rejected' && { rejectedWithValue: true }),
+});
+const answered = (payload: CurrentUser | null) => ({
+  type: 'api/executeQuery/fulfilled',
+  payload,
+  meta: meta('fulfilled'),
+});
+const refused = (code: string) => ({
+  type: 'api/executeQuery/rejected',
+  payload: { code, message: '', fields: {} },
+  meta: meta('rejected'),
+});
+
+const having = (...actions: ReadonlyArray<{ type: string }>) =>
+  actions.reduce(session.reducer, session.getInitialState());
+
+describe('session', () => {
+  it('knows the person', () => {
+    expect(having(answered(ANA))).to.deep.equal({ me: ANA, signedOut: false });
+  });
+
+  it('takes a visitor for a visitor, not for somebody who was signed out', () => {
+    expect(having(answered(null), refused('UNAUTHENTICATED'))).to.deep.equal({ me: null, signedOut: false });
+  });
+
+  it('keeps the person and the place when the session ends', () => {
+    expect(having(answered(ANA), refused('UNAUTHENTICATED'))).to.deep.equal({ me: ANA, signedOut: true });
+    expect(having(answered(ANA), answered(null))).to.deep.equal({ me: ANA, signedOut: true });
+  });
+
+  it('goes on once the person is back', () => {
+    expect(having(answered(ANA), answered(null), answered(ANA)).signedOut).to.equal(false);
+  });
+
+  it('is not ended by any other refusal', () => {
+    expect(having(answered(ANA), refused('FORBIDDEN')).signedOut).to.equal(false);
+  });
+
+  it('signs in and comes back to the whole address', () => {
+    expect(signInUrl('/quotes?page=2&size=25')).to.equal('/login?returnTo=%2Fquotes%3Fpage%3D2%26size%3D25');
+  });
+});

@@ -1,0 +1,20 @@
+import '@blueprintjs/core/lib/css/blueprint.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import { BlueprintProvider } from '@blueprintjs/core';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router/dom';
+import { router } from './app/routes.tsx';
+import { store } from './app/store.ts';
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <Provider store={store}>
+      <BlueprintProvider>
+        <RouterProvider router={router} />
+      </BlueprintProvider>
+    </Provider>
+  </StrictMode>,
+);

@@ -1,0 +1,97 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import {
+  dateText,
+  dateValue,
+  fromLocalDate,
+  maskPhone,
+  moneyText,
+  moneyValue,
+  phoneText,
+  phoneValue,
+  toLocalDate,
+  wholeValue,
+} from './typed.ts';
+
+/** Types the text with `|` as the caret. */
+const mask = (marked: string): string => {
+  const caret = marked.indexOf('|');
+  const typed = maskPhone({ text: marked.replace('|', ''), caret });
+  return `${typed.text.slice(0, typed.caret)}|${typed.text.slice(typed.caret)}`;
+};
+
+describe('a typed phone number', () => {
+  it('is formatted digit by digit, with the caret behind the last one', () => {
+    expect(['3|', '305|', '(3055|', '(305) 5551|', '(305) 555 - 01345|'].map(mask)).to.deep.equal([
+      '(3|',
+      '(305|',
+      '(305) 5|',
+      '(305) 555 - 1|',
+      '(305) 555 - 0134|',
+    ]);
+  });
+
+  it('may be pasted in any form', () => {
+    const pasted = ['+1 305-555-0134|', '1 (305) 555.0134|', '3055550134|'];
+    expect(new Set(pasted.map(mask))).to.deep.equal(new Set(['(305) 555 - 0134|']));
+  });
+
+  it('leaves the caret where a digit is changed in the middle', () => {
+    expect(mask('(395|) 555 - 0134')).to.equal('(395|) 555 - 0134');
+    expect(mask('(3|5) 555 - 0134')).to.equal('(3|55) 550 - 134');
+  });
+
+  it('lets a deletion pass over what is not a digit', () => {
+    expect(mask('(305) 555 -|0134')).to.equal('(305) 555| - 0134');
+    expect(mask('|')).to.equal('|');
+  });
+
+  it('is kept with +1, and nothing stays nothing', () => {
+    expect([phoneValue('(305) 555 - 0134'), phoneValue('(30'), phoneValue('')]).to.deep.equal([
+      '+13055550134',
+      '+130',
+      '',
+    ]);
+    expect(phoneText('+13055550134')).to.equal('(305) 555 - 0134');
+  });
+});
+
+describe('a typed amount', () => {
+  it('is read with or without signs', () => {
+    expect(['$1,200.50', '1200', '.5', ''].map(moneyValue)).to.deep.equal([1200.5, 1200, 0.5, null]);
+  });
+
+  it('stays as typed where it cannot be read', () => {
+    expect(moneyValue('about 5')).to.equal('about 5');
+    expect(wholeValue('12.5')).to.equal('12.5');
+    expect(wholeValue('1,204')).to.equal(1204);
+  });
+
+  it('is shown with two decimals, and with more where they were typed', () => {
+    expect([1200.5, 0, 1.005, null, 'x'].map(moneyText)).to.deep.equal([
+      '1,200.50',
+      '0.00',
+      '1.005',
+      '',
+      'x',
+    ]);
+  });
+});
+
+describe('a typed date', () => {
+  it('is month first and kept as a civil date', () => {
+    expect(['11/20/2026', '1/5/26', '02/30/2026', 'soon', ''].map(dateValue)).to.deep.equal([
+      '2026-11-20',
+      '2026-01-05',
+      '02/30/2026',
+      'soon',
+      '',
+    ]);
+    expect(dateText('2026-11-20')).to.equal('11/20/2026');
+  });
+
+  it('goes through the calendar unchanged', () => {
+    expect(fromLocalDate(toLocalDate('2026-03-08') as Date)).to.equal('2026-03-08');
+    expect(toLocalDate('soon')).to.equal(null);
+  });
+});

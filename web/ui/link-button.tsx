@@ -1,0 +1,19 @@
+import { Classes, type Intent } from '@blueprintjs/core';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+
+type LinkButtonProps = {
+  readonly to: string;
+  readonly text: string;
+  readonly icon?: ReactElement;
+  readonly intent?: Intent;
+  readonly className?: string;
+};
+
+/** A link that looks like a button; it can be opened in a new tab. */
+export const LinkButton = ({ to, text, icon, intent, className = '' }: LinkButtonProps) => (
+  <Link to={to} className={[Classes.BUTTON, Classes.intentClass(intent) ?? '', className].join(' ')}>
+    {icon}
+    <span className={Classes.BUTTON_TEXT}>{text}</span>
+  </Link>
+);

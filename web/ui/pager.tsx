@@ -1,0 +1,50 @@
+import { Button, HTMLSelect } from '@blueprintjs/core';
+import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
+import { type ListState, PAGE_SIZES, pageCount, rangeOf } from './list-state.ts';
+
+type PagerProps<State extends ListState> = {
+  readonly state: State;
+  readonly total: number | undefined;
+  readonly onChange: (next: State) => void;
+};
+
+/** How many there are, which of them are shown, and the way to the others. */
+export const Pager = <State extends ListState>({ state, total, onChange }: PagerProps<State>) => {
+  const pages = total === undefined ? state.page : pageCount(total, state.size);
+  const sizes = [...new Set([...PAGE_SIZES, state.size])].sort((a, b) => a - b);
+  return (
+    <nav className="pager" aria-label="Pages">
+      <span className="pager-count" role="status">
+        {total === undefined ? '…' : rangeOf(state, total)}
+      </span>
+      <label className="pager-size" htmlFor="page-size">
+        Rows per page{' '}
+        <HTMLSelect
+          id="page-size"
+          value={state.size}
+          onChange={({ target }) => onChange({ ...state, size: Number(target.value), page: 1 })}
+          options={sizes}
+        />
+      </label>
+      <span className="pager-pages">
+        <Button
+          variant="minimal"
+          icon={<ChevronLeft />}
+          aria-label="Previous page"
+          disabled={state.page <= 1}
+          onClick={() => onChange({ ...state, page: Math.min(state.page - 1, pages) })}
+        />
+        <span>
+          Page {state.page} of {pages}
+        </span>
+        <Button
+          variant="minimal"
+          icon={<ChevronRight />}
+          aria-label="Next page"
+          disabled={state.page >= pages}
+          onClick={() => onChange({ ...state, page: state.page + 1 })}
+        />
+      </span>
+    </nav>
+  );
+};
