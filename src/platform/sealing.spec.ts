@@ -1,47 +1,51 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { seal, unseal } from './sealing.ts';
+import { putBackPersonal, seal, takeOutPersonal, unseal } from './sealing.ts';
 
 const key = randomBytes(32);
 const wrap = (value: unknown) => ({ $personal: value });
+const plain = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)));
 
-describe('sealing', () => {
-  it('opens to what was sealed, and leaves the rest readable', () => {
+describe('taking personal values out of a payload', () => {
+  it('leaves the rest as it was, and puts back to what was taken out', () => {
+    const payload = fc.record({ a: fc.array(plain), b: plain });
     fc.assert(
-      fc.property(fc.jsonValue(), fc.string(), (secret, plain) => {
-        const sealed = seal({ a: [wrap(secret)], plain }, key, 'e1') as { a: unknown[]; plain: string };
-        expect(sealed.plain).to.equal(plain);
-        expect(unseal(sealed, key, 'e1')).to.deep.equal({ a: [JSON.parse(JSON.stringify(secret))], plain });
+      fc.property(payload, ({ a, b }) => {
+        const { open, personal } = takeOutPersonal({ a: a.map(wrap), b: wrap(b), city: 'Miami' });
+        expect(personal).to.deep.equal([...a, b]);
+        expect(putBackPersonal(open, personal)).to.deep.equal({ a, b, city: 'Miami' });
       }),
     );
   });
 
-  it('shows nothing of what it hides, and hides the same value differently each time', () => {
-    const [one, two] = [0, 1].map(() => JSON.stringify(seal({ name: wrap('Anna Karenina') }, key, 'e1')));
-    expect(one).not.to.contain('Anna').and.not.to.equal(two);
-  });
-
-  it('decodes to null once the key is gone', () => {
-    expect(unseal(seal({ name: wrap('Anna'), city: 'Miami' }, key, 'e1'), undefined, 'e1')).to.deep.equal({
+  it('puts null back once the values are gone', () => {
+    const { open } = takeOutPersonal({ name: wrap('Anna'), stops: [{ phone: wrap('1'), city: 'Miami' }] });
+    expect(putBackPersonal(open, undefined)).to.deep.equal({
       name: null,
-      city: 'Miami',
+      stops: [{ phone: null, city: 'Miami' }],
     });
   });
+});
 
-  it('refuses a sealed value that was moved to another event or field, or changed', () => {
-    const sealed = seal({ name: wrap('Anna'), phone: wrap('1') }, key, 'e1') as {
-      name: { $sealed: string };
-      phone: { $sealed: string };
-    };
-    expect(() => unseal(sealed, key, 'e2')).to.throw();
-    expect(() => unseal({ name: sealed.phone, phone: sealed.name }, key, 'e1')).to.throw();
-    const flipped = Buffer.from(sealed.name.$sealed, 'base64').map((byte, index) =>
-      index === 30 ? byte ^ 1 : byte,
-    );
-    expect(() =>
-      unseal({ name: { $sealed: Buffer.from(flipped).toString('base64') } }, key, 'e1'),
-    ).to.throw();
-    expect(() => unseal(sealed, randomBytes(32), 'e1')).to.throw();
+describe('sealing', () => {
+  const sealed = seal(key, ['Anna Karenina'], 'event-1', '{"name":{"$personal":0}}');
+
+  it('shows nothing of what it hides, and hides the same value differently each time', () => {
+    expect(Buffer.from(sealed, 'base64').toString('latin1')).not.to.contain('Anna');
+    expect(seal(key, ['Anna Karenina'], 'event-1', '{"name":{"$personal":0}}')).not.to.equal(sealed);
+  });
+
+  it('opens for the event and the text it was sealed for, with its key, unchanged; else it throws', () => {
+    expect(unseal(key, sealed, 'event-1', '{"name":{"$personal":0}}')).to.deep.equal(['Anna Karenina']);
+    expect(() => unseal(key, sealed, 'event-2', '{"name":{"$personal":0}}')).to.throw();
+    expect(() => unseal(key, sealed, 'event-1', '{"note":{"$personal":0}}')).to.throw();
+    expect(() => unseal(randomBytes(32), sealed, 'event-1', '{"name":{"$personal":0}}')).to.throw();
+    const bytes = Buffer.from(sealed, 'base64');
+    bytes.forEach((byte, index) => {
+      const changed = Buffer.from(bytes);
+      changed[index] = byte ^ 1;
+      expect(() => unseal(key, changed.toString('base64'), 'event-1', '{"name":{"$personal":0}}')).to.throw();
+    });
   });
 });

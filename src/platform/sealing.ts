@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { isWrapped } from '../shared-kernel/personal.ts';
 
-/** AES-256-GCM with a 12-byte nonce; sealed text is base64 of nonce, tag and ciphertext. */
+/** AES-256-GCM with a 12-byte nonce; encrypted bytes are nonce, tag and ciphertext. */
 const ALGORITHM = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
-/** Encrypts bytes; `boundTo` (an event id and path, say) must be given again to open them. */
+/** Encrypts bytes; `boundTo` must be given again to decrypt them. */
 export const encrypt = (key: Buffer, plain: Buffer, boundTo: string): Buffer => {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(boundTo));
@@ -14,53 +14,59 @@ export const encrypt = (key: Buffer, plain: Buffer, boundTo: string): Buffer => 
   return Buffer.concat([nonce, cipher.getAuthTag(), text]);
 };
 
-/** Throws when the key, the binding or a single bit is not the one it was sealed with. */
-export const decrypt = (key: Buffer, sealed: Buffer, boundTo: string): Buffer => {
-  const opener = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE))
+/** Throws when the key, the binding or a single bit is not the one it was encrypted with. */
+export const decrypt = (key: Buffer, encrypted: Buffer, boundTo: string): Buffer => {
+  const opener = createDecipheriv(ALGORITHM, key, encrypted.subarray(0, NONCE))
     .setAAD(Buffer.from(boundTo))
-    .setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
-  return Buffer.concat([opener.update(sealed.subarray(NONCE + TAG)), opener.final()]);
+    .setAuthTag(encrypted.subarray(NONCE, NONCE + TAG));
+  return Buffer.concat([opener.update(encrypted.subarray(NONCE + TAG)), opener.final()]);
 };
 
-type Sealed = { readonly $sealed: string };
+/** Where a personal value was taken out: its number among those of the event. */
+type Gap = { readonly $personal: number };
 
-const isSealed = (value: unknown): value is Sealed =>
-  typeof value === 'object' && value !== null && typeof (value as Sealed).$sealed === 'string';
+const isGap = (value: object): value is Gap => typeof (value as Gap).$personal === 'number';
 
-type Visit = (value: unknown, path: string) => { readonly replaced: unknown } | undefined;
-
-const mapDeep = (value: unknown, visit: Visit, path = ''): unknown => {
-  const visited = visit(value, path);
-  if (visited) return visited.replaced;
-  if (Array.isArray(value)) return value.map((item, index) => mapDeep(item, visit, `${path}/${index}`));
+/** `replace` answers undefined to keep a value and look inside it. */
+const mapDeep = (value: unknown, replace: (value: object) => unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, mapDeep(inner, visit, `${path}/${name}`)]),
-  );
+  const replaced = replace(value);
+  if (replaced !== undefined) return replaced;
+  if (Array.isArray(value)) return value.map((item) => mapDeep(item, replace));
+  const mapped: Record<string, unknown> = {};
+  for (const name of Object.keys(value))
+    mapped[name] = mapDeep((value as Record<string, unknown>)[name], replace);
+  return mapped;
 };
 
-/** Replaces every value that a codec marked personal by its sealed form, bound to the event and its place in it. */
-export const seal = (data: unknown, key: Buffer, eventId: string): unknown =>
-  mapDeep(data, (value, path) =>
-    isWrapped(value)
-      ? {
-          replaced: {
-            $sealed: encrypt(key, Buffer.from(JSON.stringify(value.$personal)), eventId + path).toString(
-              'base64',
-            ),
-          },
-        }
-      : undefined,
+/** Splits a payload into what everybody may read and the values that a codec marked personal, in order. */
+export const takeOutPersonal = (data: unknown): { readonly open: unknown; readonly personal: unknown[] } => {
+  const personal: unknown[] = [];
+  const open = mapDeep(data, (value) =>
+    isWrapped(value) ? { $personal: personal.push(value.$personal) - 1 } : undefined,
   );
+  return { open, personal };
+};
 
-/** Opens what was sealed. Without a key (the person was forgotten) sealed values become null. */
-export const unseal = (data: unknown, key: Buffer | undefined, eventId: string): unknown =>
-  mapDeep(data, (value, path) =>
-    isSealed(value)
-      ? {
-          replaced: key
-            ? JSON.parse(decrypt(key, Buffer.from(value.$sealed, 'base64'), eventId + path).toString())
-            : null,
-        }
-      : undefined,
-  );
+/** Puts the personal values back; where they are gone for good, null. */
+export const putBackPersonal = (open: unknown, personal: ReadonlyArray<unknown> | undefined): unknown =>
+  mapDeep(open, (value) => (isGap(value) ? (personal?.[value.$personal] ?? null) : undefined));
+
+/** Seals an event's personal values together, bound to the event and the text they were taken out of. */
+export const seal = (
+  key: Buffer,
+  personal: ReadonlyArray<unknown>,
+  eventId: string,
+  openText: string,
+): string => encrypt(key, Buffer.from(JSON.stringify(personal)), eventId + openText).toString('base64');
+
+/** Throws when the values were sealed for another event or text, or changed. */
+export const unseal = (
+  key: Buffer,
+  sealed: string,
+  eventId: string,
+  openText: string,
+): ReadonlyArray<unknown> =>
+  JSON.parse(
+    decrypt(key, Buffer.from(sealed, 'base64'), eventId + openText).toString(),
+  ) as ReadonlyArray<unknown>;

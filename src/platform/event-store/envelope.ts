@@ -14,6 +14,8 @@ export type Metadata = {
   readonly correlationId: string;
   readonly causationId?: string;
   readonly subject: string;
+  /** The personal values of the payload, sealed with the subject's key. */
+  readonly sealed?: string;
 };
 
 export type ChainedMetadata = Metadata & { readonly hash: string };
@@ -31,7 +33,7 @@ export const chainHash = (previous: string, place: Place, body: Body, metadata: 
     .update(canonicalJson({ ...place, id: body.id, type: body.type, data: body.data, metadata }))
     .digest('hex');
 
-/** Fixes an event's bytes. `data` is already canonical text with its personal parts sealed. */
+/** Fixes an event's bytes. `data` is canonical text without the personal values, which `metadata` holds sealed. */
 export const chained = (
   previous: string,
   place: Place,

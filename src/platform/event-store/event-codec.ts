@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { AnyEvent, EventDefinition, Recorded } from '../../shared-kernel/event.ts';
 import { canonicalJson } from '../canonical-json.ts';
-import { seal, unseal } from '../sealing.ts';
+import { putBackPersonal, seal, takeOutPersonal, unseal } from '../sealing.ts';
 import type { SubjectKeys } from '../subject-keys.ts';
-import { chained, type Metadata, readMetadata } from './envelope.ts';
+import { type ChainedMetadata, chained, type Metadata, readMetadata } from './envelope.ts';
 import type { NewEvent, StoredEvent } from './event-store.ts';
 
 /** Why an event could not be read: its type is not known to this release, or its bytes do not decode. */
@@ -18,7 +18,7 @@ export type Read = E.Either<Unreadable, Recorded>;
 export type EventToStore = {
   readonly event: AnyEvent;
   readonly id: string;
-  readonly metadata: Omit<Metadata, 'version'>;
+  readonly metadata: Omit<Metadata, 'version' | 'sealed'>;
 };
 
 export type EventCodec = {
@@ -42,6 +42,11 @@ const upgraded = (definition: EventDefinition, version: number, data: unknown): 
   return current;
 };
 
+const opened = ({ id, data }: StoredEvent, { sealed }: ChainedMetadata, key: Buffer | undefined): unknown =>
+  sealed === undefined
+    ? JSON.parse(data)
+    : putBackPersonal(JSON.parse(data), key && unseal(key, sealed, id, data));
+
 /** Knows every kind of event of this release. */
 export const createEventCodec = (
   definitions: ReadonlyArray<EventDefinition>,
@@ -49,14 +54,24 @@ export const createEventCodec = (
 ): EventCodec => {
   const known = new Map(definitions.map((definition) => [definition.type, definition]));
 
-  const decodeOne = (event: StoredEvent, keyOf: ReadonlyMap<string, Buffer>): Read => {
+  const encodeOne = async ({ event, id, metadata }: EventToStore) => {
+    const definition = known.get(event.type);
+    if (!definition) throw new Error(`${event.type} is not an event of this release`);
+    const { open, personal } = takeOutPersonal(definition.data.encode(event.data));
+    const data = canonicalJson(open);
+    const said = { ...metadata, version: definition.version };
+    if (personal.length === 0) return { body: { id, type: event.type, data }, metadata: said };
+    const sealed = seal(await keys.keyFor(metadata.subject), personal, id, data);
+    return { body: { id, type: event.type, data }, metadata: { ...said, sealed } };
+  };
+
+  const decodeOne = (event: StoredEvent, metadata: ChainedMetadata, key: Buffer | undefined): Read => {
     const definition = known.get(event.type);
     const refuse = (reason: string, unknownType = false): Read => E.left({ event, unknownType, reason });
     if (!definition) return refuse(`unknown event type ${event.type}`, true);
     try {
-      const { version, subject, at, actor, commandId } = readMetadata(event.metadata);
-      const opened = unseal(JSON.parse(event.data), keyOf.get(subject), event.id);
-      const decoded = definition.data.decode(upgraded(definition, version, opened));
+      const { version, at, actor, commandId } = metadata;
+      const decoded = definition.data.decode(upgraded(definition, version, opened(event, metadata, key)));
       if (E.isLeft(decoded)) return refuse(`${event.type} v${version} does not decode`);
       const { id, type, stream, revision, position } = event;
       return E.right({ id, type, stream, revision, position, at, actor, commandId, data: decoded.right });
@@ -68,27 +83,21 @@ export const createEventCodec = (
   return {
     encode: async (stream, after, events) => {
       const stored: Array<NewEvent & { readonly hash: string }> = [];
-      for (const [index, { event, id, metadata }] of events.entries()) {
-        const definition = known.get(event.type);
-        if (!definition) throw new Error(`${event.type} is not an event of this release`);
-        const key = await keys.keyFor(metadata.subject);
-        const data = canonicalJson(seal(definition.data.encode(event.data), key, id));
+      for (const [index, event] of events.entries()) {
+        const { body, metadata } = await encodeOne(event);
         const previous = stored.at(-1)?.hash ?? after.hash;
-        const place = { stream, revision: after.revision + 1 + index };
-        stored.push(
-          chained(
-            previous,
-            place,
-            { id, type: event.type, data },
-            { ...metadata, version: definition.version },
-          ),
-        );
+        stored.push(chained(previous, { stream, revision: after.revision + 1 + index }, body, metadata));
       }
       return stored;
     },
     decode: async (events) => {
-      const keyOf = await keys.keysOf(events.map(({ metadata }) => readMetadata(metadata).subject));
-      return events.map((event) => decodeOne(event, keyOf));
+      const said = events.map(({ metadata }) => readMetadata(metadata));
+      const sealed = said.filter((metadata) => metadata.sealed !== undefined);
+      const keyOf = await keys.keysOf(sealed.map(({ subject }) => subject));
+      return events.map((event, index) => {
+        const metadata = said[index] as ChainedMetadata;
+        return decodeOne(event, metadata, keyOf.get(metadata.subject));
+      });
     },
   };
 };

@@ -1,8 +1,8 @@
 import type * as E from 'fp-ts/lib/Either.js';
 
 /**
- * An event as it is stored. `data` and `metadata` are canonical JSON text (RFC 8785) with the
- * personal parts sealed; `revision` counts from 0 in its stream; `position` orders all streams.
+ * An event as it is stored. `data` and `metadata` are canonical JSON text (RFC 8785); personal
+ * values are taken out of the one and sealed in the other. `revision` counts from 0 in its stream; `position` orders all streams.
  */
 export type NewEvent = {
   readonly id: string;
