@@ -1,3 +1,4 @@
+import { keepStreamHeads } from './auditing/stream-heads.ts';
 import { contexts } from './contexts.ts';
 import { createAsk } from './platform/ask.ts';
 import type { Send } from './platform/command/command.ts';
@@ -7,25 +8,32 @@ import { createRunner } from './platform/command/runner.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { createEventCodec } from './platform/event-store/event-codec.ts';
 import type { EventStore } from './platform/event-store/event-store.ts';
-import { createPostgresEventStore } from './platform/event-store/postgres.ts';
+import { openEventStore } from './platform/event-store/open.ts';
+import { raiseRecordIds } from './platform/event-store/record-ids.ts';
+import { evictForgotten, keyDeletion } from './platform/forgetting.ts';
+import { createLeadership } from './platform/leadership.ts';
 import { createListener } from './platform/listener.ts';
 import type { Logger } from './platform/logger.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createProgress, type Progress } from './platform/projector/progress.ts';
 import { createProjector, type Projector } from './platform/projector/projector.ts';
-import { readCheckpoints } from './platform/projector/tables.ts';
+import { createReactor, type Reactor } from './platform/reactor/reactor.ts';
+import { startScheduler, systemClock } from './platform/scheduler.ts';
 import { openSchemaBuilder } from './platform/schema-builder.ts';
-import { createSubjectKeys } from './platform/subject-keys.ts';
+import { createSubjectKeys, type SubjectKeys } from './platform/subject-keys.ts';
 import type { Ask } from './shared-kernel/question.ts';
+import { sweep } from './sweep.ts';
 
 /** The event-sourced core, started: commands go in by `send`, read models follow. */
 export type Core = {
   readonly database: Database;
   readonly store: EventStore;
+  readonly keys: SubjectKeys;
   readonly send: Send;
   readonly ask: () => Ask;
   readonly progress: Progress;
   readonly projector: Projector;
+  readonly reactor: Reactor;
   /** Connection pools by what they are for. */
   readonly pools: Readonly<
     Record<string, Pick<Database['pool'], 'totalCount' | 'idleCount' | 'waitingCount'>>
@@ -35,6 +43,7 @@ export type Core = {
 
 export type CoreOptions = {
   readonly url: string;
+  readonly eventStoreUrl: string | undefined;
   readonly masterKey: Buffer;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -44,12 +53,15 @@ export type CoreOptions = {
 const commands = contexts.flatMap((context) => context.commands);
 export const readModels = contexts.flatMap((context) => context.readModels);
 export const answerers = contexts.flatMap((context) => context.answers);
+const reactions = contexts.flatMap((context) => context.reactions ?? []);
+const schedules = [...contexts.flatMap((context) => context.schedules ?? []), sweep];
 /** Every kind of event that a command can append, once. */
 export const definitions = [...new Set(commands.flatMap(({ aggregate }) => aggregate.events))];
 
 /** Opens what the core needs on a migrated database and starts projecting. */
 export const startCore = async ({
   url,
+  eventStoreUrl,
   masterKey,
   metrics,
   log,
@@ -61,17 +73,27 @@ export const startCore = async ({
   const tables = openSchemaBuilder(url);
   const listener = createListener(database);
 
-  const store = createPostgresEventStore(database, listener, {
+  const store = openEventStore({
+    eventStoreUrl,
+    database,
+    listener,
+    log,
     onBatch: (size) => metrics.appendBatch.observe(size),
   });
-  const codec = createEventCodec(definitions, createSubjectKeys(database, masterKey));
-  const progress = createProgress(listener, () => readCheckpoints(database, readModels));
+  // Claims and keys come before the append that needs them. In the same write-ahead log its flush covers theirs.
+  const beforeAppend = eventStoreUrl === undefined ? projecting : database;
+  const keys = createSubjectKeys(beforeAppend, masterKey);
+  const leadership = createLeadership(database, log);
+  const codec = createEventCodec(definitions, keys);
+  const folds = createFolds(store, codec);
+  evictForgotten(listener, keys, folds);
+  const progress = createProgress(listener);
   const ask = (): Ask => createAsk(answerers, database.sql);
   const { send } = createRunner({
     store,
     codec,
-    folds: createFolds(store, codec),
-    claim: createReceipts(database),
+    folds,
+    claim: createReceipts(beforeAppend),
     createAsk: ask,
     now,
     observe: (command, code, seconds) => metrics.commands.observe({ command, code }, seconds),
@@ -83,22 +105,38 @@ export const startCore = async ({
     database: projecting,
     knex: tables,
     progress,
+    leadership,
+    listener,
     log,
+  });
+  const reactor = createReactor({
+    ...{ reactions: [keyDeletion(keys), ...reactions], store, codec, listener, leadership, log },
+    ...{ sql: database.sql, send, createAsk: ask, now },
   });
 
   await listener.start();
+  await raiseRecordIds(database, store);
   await projector.start();
+  await reactor.start();
+  leadership.lead('stream-heads', keepStreamHeads({ sql: projecting.sql, store, log }));
+  startScheduler({
+    ...{ schedules, leadership, log, clock: systemClock },
+    ...{ sql: database.sql, send, createAsk: ask },
+  });
 
   return {
     database,
     store,
+    keys,
     send,
     ask,
     progress,
     projector,
+    reactor,
     pools: { requests: database.pool, projections: projecting.pool },
     close: async () => {
       await projector.stop();
+      await leadership.close();
       await store.close();
       await listener.close();
       await Promise.all([database.close(), projecting.close(), tables.destroy()]);

@@ -14,6 +14,7 @@ import type { Logger } from './platform/logger.ts';
 import { masterKey } from './platform/master-key.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { ensureDatabase, migrate } from './platform/migrate.ts';
+import { createReactionWatch } from './reaction-watch.ts';
 import { createReadiness } from './readiness.ts';
 import { type Account, seed } from './seed.ts';
 
@@ -81,7 +82,13 @@ const startParts = async (
     say(`Migrated the database: ${migrated.length} step${migrated.length === 1 ? '' : 's'}`);
 
   const metrics = createMetrics();
-  const core = await startCore({ url, masterKey: masterKey(config, say), metrics, log });
+  const core = await startCore({
+    url,
+    eventStoreUrl: config.eventStoreUrl,
+    masterKey: masterKey(config, say),
+    metrics,
+    log,
+  });
   onStop(core.close);
 
   const { database, send, progress, ask } = core;
@@ -98,10 +105,18 @@ const startParts = async (
     logger: log,
   });
   const readiness = createReadiness(core, metrics);
+  const reactionWatch = createReactionWatch(core, metrics);
   const app = createServer({
     publicUrl: config.publicUrl,
     issuer: config.signIn.kind === 'hosted' ? config.signIn.issuer : undefined,
-    health: createHealth({ metrics, missing: readiness.missing, measure: readiness.measure }),
+    health: createHealth({
+      metrics,
+      missing: readiness.missing,
+      standing: async () => (await Promise.all([readiness.standing(), reactionWatch.standing()])).flat(),
+      measure: async () => {
+        await Promise.all([readiness.measure(), reactionWatch.measure()]);
+      },
+    }),
     signIn: signIn.router,
     graphql: createGraphqlHandler({
       schema: buildSchema(contexts),

@@ -1,18 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from './core.ts';
 import type { Metrics } from './platform/metrics.ts';
+import type { ModelStatus } from './platform/projector/projector.ts';
 
 export type Readiness = {
   /** Sentences about what is missing; none means ready. */
   readonly missing: () => Promise<ReadonlyArray<string>>;
+  /** Sentences about read models that serve what they have and do not go on. */
+  readonly standing: () => Promise<ReadonlyArray<string>>;
   readonly measure: () => Promise<void>;
   /** Says that the first data are in place. */
   readonly seeded: () => void;
 };
 
-const reachable = (core: Core): Promise<bigint | undefined> => core.store.head().catch(() => undefined);
+/** Whoever asks (a balancer, say) waits less long than a query may take. */
+const ANSWER_MS = 2_000;
+
+const reachable = (core: Pick<Core, 'store'>): Promise<bigint | undefined> =>
+  Promise.race([core.store.head().catch(() => undefined), pause(ANSWER_MS, undefined, { ref: false })]);
+
+const stopOf = ({ table, stopped }: ModelStatus): ReadonlyArray<string> =>
+  stopped
+    ? [`Read model ${table} stopped at position ${stopped.position} (${stopped.type}): ${stopped.reason}`]
+    : [];
 
 /** Watches what a person's first click needs: the stores, every read model, the first data. */
-export const createReadiness = (core: Core, metrics: Metrics): Readiness => {
+export const createReadiness = (
+  core: Pick<Core, 'store' | 'projector' | 'pools'>,
+  metrics: Metrics,
+): Readiness => {
   let hasData = false;
   return {
     seeded: () => {
@@ -22,9 +38,9 @@ export const createReadiness = (core: Core, metrics: Metrics): Readiness => {
       const head = await reachable(core);
       return [
         ...(head === undefined ? ['The event store does not answer.'] : []),
-        ...core.projector.status().flatMap(({ table, position, live, stopped, interrupted }) => {
-          if (stopped)
-            return [`Read model ${table} stopped at position ${stopped.position}: ${stopped.reason}`];
+        ...core.projector.status().flatMap((status) => {
+          const { table, position, live, stopped, interrupted } = status;
+          if (stopped) return live ? [] : stopOf(status);
           if (interrupted)
             return [`Read model ${table} is interrupted at position ${position}: ${interrupted}`];
           return live
@@ -34,12 +50,18 @@ export const createReadiness = (core: Core, metrics: Metrics): Readiness => {
         ...(hasData ? [] : ['The first data are being set up.']),
       ];
     },
+    standing: async () =>
+      core.projector
+        .status()
+        .filter(({ live }) => live)
+        .flatMap(stopOf),
     measure: async () => {
       const head = await reachable(core);
       for (const { table, position, stopped } of core.projector.status()) {
         metrics.projectionPosition.set({ model: table }, Number(position));
         metrics.projectionStopped.set({ model: table }, stopped ? 1 : 0);
-        if (head !== undefined) metrics.projectionLag.set({ model: table }, Number(head - position));
+        if (head !== undefined)
+          metrics.projectionLag.set({ model: table }, Math.max(0, Number(head - position)));
       }
       for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(core.pools)) {
         metrics.pool.set({ pool, state: 'total' }, totalCount);

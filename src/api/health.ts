@@ -5,19 +5,21 @@ export type HealthParts = {
   readonly metrics: Metrics;
   /** What is not ready yet, each as a sentence; none means ready. */
   readonly missing: () => Promise<ReadonlyArray<string>>;
+  /** What stands still without keeping people from their work, each as a sentence. */
+  readonly standing: () => Promise<ReadonlyArray<string>>;
   /** Brings the gauges up to date before they are read. */
   readonly measure: () => Promise<void>;
 };
 
 /** Alive, ready, and measured; none of these needs a session, and none tells anything about records. */
-export const createHealth = ({ metrics, missing, measure }: HealthParts): Router => {
+export const createHealth = ({ metrics, missing, standing, measure }: HealthParts): Router => {
   const router = Router();
   router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   router.get('/readyz', async (_request, response) => {
-    const reasons = await missing();
-    response
-      .status(reasons.length === 0 ? 200 : 503)
-      .json(reasons.length === 0 ? { status: 'ready' } : { status: 'not ready', missing: reasons });
+    const [reasons, stopped] = await Promise.all([missing(), standing()]);
+    const said = stopped.length === 0 ? {} : { stopped };
+    if (reasons.length > 0) response.status(503).json({ status: 'not ready', missing: reasons, ...said });
+    else response.json({ status: 'ready', ...said });
   });
   router.get('/metrics', async (_request, response) => {
     await measure();

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
+import { isOutage } from '../platform/database.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { sameOriginJson } from './same-origin.ts';
@@ -54,15 +55,13 @@ const failed =
   (log: Logger): ErrorRequestHandler =>
   (error: Error & { status?: number }, _request, response, next) => {
     if (response.headersSent) return next(error);
-    const status = error.status && error.status < 500 ? error.status : 500;
-    if (status === 500) log.error({ err: error }, 'request failed');
+    const status = error.status && error.status < 500 ? error.status : isOutage(error) ? 503 : 500;
+    if (status >= 500) log.error({ err: error }, 'request failed');
     response
       .status(status)
       .type('text')
       .send(
-        status === 500
-          ? 'Something went wrong on our side. Please try again.'
-          : 'The request cannot be read.',
+        status >= 500 ? 'Something went wrong on our side. Please try again.' : 'The request cannot be read.',
       );
   };
 

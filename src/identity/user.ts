@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import { type Aggregate, defineEvent, type EventOf } from '../shared-kernel/event.ts';
 import { PERMISSIONS, type Permission, ROLES, type RoleName } from '../shared-kernel/permission.ts';
 import { personal } from '../shared-kernel/personal.ts';
+import { subjectOf } from '../shared-kernel/subject.ts';
 
 const oneOf = <Word extends string>(name: string, words: ReadonlyArray<Word>): t.Type<Word> => {
   const is = (value: unknown): value is Word => words.some((word) => word === value);
@@ -62,7 +63,7 @@ export const users: Aggregate<Users, UserEvent> = {
   events: [UserAdded],
   initial: { lastId: 0, byId: {} },
   evolve,
-  subject: (_stream, event) => `user-${event.data.userId}`,
+  subject: (_stream, event) => subjectOf('user', event.data.userId),
 };
 
 /** How e-mails are compared: without regard to case or surrounding blanks. */

@@ -53,4 +53,16 @@ describe('group commit', () => {
       'fulfilled',
     ]);
   });
+
+  it('fails all of a batch at once in an outage, instead of waiting for each', async () => {
+    const { batches, run, open } = gated((item) => {
+      if (item !== 'first') throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+      return item;
+    });
+    const send = createBatcher({ run });
+    const answers = Promise.allSettled(['first', 'a', 'b'].map(send));
+    await open(2);
+    expect((await answers).map(({ status }) => status)).to.deep.equal(['fulfilled', 'rejected', 'rejected']);
+    expect(batches).to.have.lengthOf(2);
+  });
 });

@@ -1,7 +1,10 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { isOutage } from './database.ts';
+
 /**
  * Group commit: items that arrive while a batch is under way wait and go together in the next one.
  * `fits` says whether an item may join a batch; one that may not waits for a later batch. A batch that fails as a
- * whole is tried item by item, so that one bad item fails alone.
+ * whole is tried item by item, so that one bad item fails alone; in an outage all of it fails at once.
  */
 export const createBatcher = <Item, Result>(options: {
   readonly run: (items: ReadonlyArray<Item>) => Promise<ReadonlyArray<Result>>;
@@ -32,14 +35,19 @@ export const createBatcher = <Item, Result>(options: {
       const results = await options.run(batch.map(({ item }) => item));
       for (const [index, each] of batch.entries()) each.resolve(results[index] as Result);
     } catch (error) {
-      if (batch.length === 1) batch[0]?.reject(error);
+      if (batch.length === 1 || isOutage(error)) for (const each of batch) each.reject(error);
       else for (const each of batch) await settle([each]);
     }
   };
 
   const drain = async (): Promise<void> => {
     running = true;
-    while (waiting.length > 0) await settle(takeBatch());
+    while (waiting.length > 0) {
+      const batch = takeBatch();
+      await settle(batch);
+      // Whoever was answered just now may have the next item at hand: one larger batch beats two halves.
+      if (batch.length > 1) await breath();
+    }
     running = false;
   };
 

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
+import { credentialsIn } from './event-store/eventstoredb/address.ts';
 import { parseKey } from './master-key.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -22,6 +23,8 @@ export type Config = {
   readonly dataDir: string;
   /** Undefined: the embedded PostgreSQL, with its data in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** EventStoreDB's connection string. Undefined: events are kept in PostgreSQL. */
+  readonly eventStoreUrl: string | undefined;
   readonly signIn: SignIn;
   /** 'generated': made at the first start and kept in `dataDir`. */
   readonly masterKey: Buffer | 'generated';
@@ -66,8 +69,9 @@ const Environment = t.partial({
   DATABASE_URL: setting('must look like postgres://user:password@host:5432/database', (value) =>
     url(value, 'postgres:', 'postgresql:') === undefined ? undefined : value,
   ),
-  EVENTSTORE_URL: setting('must look like esdb://host:2113', (value) =>
-    url(value, 'esdb:', 'esdb+discover:') === undefined ? undefined : value,
+  EVENTSTORE_URL: setting(
+    'must look like esdb://user:password@host:2113, or esdb://host:2113?tls=false for a server without TLS',
+    (value) => (credentialsIn(value) === undefined ? undefined : value),
   ),
   SIGN_IN: oneOf('embedded'),
   OIDC_ISSUER: setting(
@@ -114,10 +118,6 @@ const contradictions = (env: Environment): ReadonlyArray<string> => {
       'In production, set MASTER_KEY to 32 bytes in base64 or hex (openssl rand -base64 32) and keep a copy: ' +
         'without it all personal data are lost. MASTER_KEY=generated makes one and keeps it in DATA_DIR.',
     ],
-    [
-      env.EVENTSTORE_URL !== undefined,
-      'EVENTSTORE_URL is set, but this release keeps its events in PostgreSQL only: unset it.',
-    ],
   ];
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);
 };
@@ -132,6 +132,7 @@ const toConfig = (env: Environment): Config => {
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
     dataDir: env.DATA_DIR ?? '.lanebook',
     databaseUrl: env.DATABASE_URL,
+    eventStoreUrl: env.EVENTSTORE_URL,
     signIn:
       issuer && clientId && clientSecret
         ? { kind: 'hosted', issuer, clientId, clientSecret }

@@ -27,7 +27,9 @@ const types: pg.CustomTypesConfig = {
 };
 
 const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 15_000;
+const STATEMENT_TIMEOUT_MS = 10_000;
+/** The server's own timeout does not come from a server that hangs, or over a network that is cut. */
+const QUERY_TIMEOUT_MS = 12_000;
 
 /**
  * Opens a pool. Nothing is connected before the first query; idle connections that break are dropped.
@@ -43,6 +45,8 @@ export const openDatabase = (
     types,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
     application_name: 'lanebook',
     ...(asynchronousCommit ? { options: '-c synchronous_commit=off' } : {}),
   };
@@ -65,10 +69,10 @@ export const openDatabase = (
   };
 };
 
-const OUTAGE = /^(08|57P|53|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND)/;
+const OUTAGE = /^(08|57P|53|25006|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 
 /** Whether the database could not be reached or asked, as against a statement that it refused. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && OUTAGE.test(String(error.code))) ||
-    /timeout|connection terminated/i.test(error.message));
+    /timeout|connection terminated|not queryable/i.test(error.message));

@@ -3,7 +3,7 @@ import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { findBinaries, runProgram } from './embedded-postgres/binaries.ts';
-import { type Claim, claimServer } from './embedded-postgres/claim.ts';
+import { type Claim, claimServer, isClaimed } from './embedded-postgres/claim.ts';
 import { type Home, prepareHome } from './embedded-postgres/home.ts';
 import { findPostmaster, forgetPostmaster } from './embedded-postgres/postmaster.ts';
 
@@ -21,6 +21,8 @@ export type EmbeddedPostgresOptions = {
   readonly log: (line: string) => void;
   /** Gives up durability for speed: only for data that a test run throws away. */
   readonly disposable?: boolean;
+  /** Where it listens; a free port unless one is given. */
+  readonly port?: number;
 };
 
 /** `url` is that of the maintenance database `postgres`, as a superuser. */
@@ -55,9 +57,10 @@ const launch = async (
   bin: string,
   home: Home,
   settings: ReadonlyArray<string>,
+  fixedPort: number | undefined,
   attempts = 3,
 ): Promise<number> => {
-  const port = await freePort();
+  const port = fixedPort ?? (await freePort());
   const options = [`port=${port}`, ...settings].map((setting) => `-c ${setting}`).join(' ');
   const args = ['start', '-w', '-t', '120', '-D', home.data, '-l', home.log, '-o', options];
   try {
@@ -65,7 +68,7 @@ const launch = async (
     return port;
   } catch (error) {
     // Between finding a free port and opening it, another program may have taken it.
-    if (attempts > 1) return launch(bin, home, settings, attempts - 1);
+    if (attempts > 1) return launch(bin, home, settings, fixedPort, attempts - 1);
     const tail = existsSync(home.log)
       ? readFileSync(home.log, 'utf8').trim().split('\n').slice(-5).join('\n')
       : '';
@@ -108,9 +111,13 @@ const adopt = async (
   return undefined;
 };
 
-const startAnew = async (bin: string, home: Home, disposable: boolean): Promise<[string, Claim]> => {
+const startAnew = async (
+  bin: string,
+  home: Home,
+  { disposable = false, port: fixedPort }: EmbeddedPostgresOptions,
+): Promise<[string, Claim]> => {
   if (!existsSync(home.data)) await initialise(bin, home, disposable);
-  const port = await launch(bin, home, disposable ? [...SETTINGS, ...DISPOSABLE] : SETTINGS);
+  const port = await launch(bin, home, disposable ? [...SETTINGS, ...DISPOSABLE] : SETTINGS, fixedPort);
   const url = urlOf(home, port);
   const claim = await claimServer(url, home.data);
   if (typeof claim === 'string') throw new Error(`PostgreSQL started but does not answer; see ${home.log}`);
@@ -122,10 +129,10 @@ const startAnew = async (bin: string, home: Home, disposable: boolean): Promise<
  * with one that a killed run has left behind. Its class is not used: that stops the server under us at exit.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
-  const { log, disposable = false } = options;
+  const { log } = options;
   const home = prepareHome(options.dataDir, log);
   const bin = findBinaries(home.account, log);
-  const [url, claim] = (await adopt(bin, home, log)) ?? (await startAnew(bin, home, disposable));
+  const [url, claim] = (await adopt(bin, home, log)) ?? (await startAnew(bin, home, options));
   return {
     url,
     stop: async () => {
@@ -133,4 +140,21 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
       await halt(bin, home, 'fast', 60);
     },
   };
+};
+
+/**
+ * Reaches the server that a running Lanebook uses, without disturbing it: `stop` then does nothing. Where none
+ * runs, it is started on the data that stand there and `stop` ends it; a Lanebook does not start meanwhile.
+ */
+export const connectEmbeddedPostgres = async (
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> => {
+  const folder = join(options.dataDir, 'postgres');
+  if (!existsSync(join(folder, 'data'))) throw new Error(`There is no database in ${folder}.`);
+  const home = prepareHome(options.dataDir, options.log);
+  const found = findPostmaster(home.data);
+  const port = typeof found === 'string' ? undefined : found.port;
+  if (port !== undefined && (await isClaimed(urlOf(home, port), home.data)))
+    return { url: urlOf(home, port), stop: async () => undefined };
+  return startEmbeddedPostgres(options);
 };

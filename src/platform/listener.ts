@@ -9,18 +9,45 @@ export type Listener = {
 };
 
 const RECONNECT_MS = 500;
+const HEARTBEAT_MS = 15_000;
 
-/** Handlers also run with an empty payload after a reconnect, since something may have been missed. */
+/**
+ * Handlers also run with an empty payload after a reconnect, since something may have been missed. A connection
+ * that only listens would never notice that its other end is gone, so it is asked now and then.
+ */
 export const createListener = (database: Database): Listener => {
   const handlers = new Map<string, (payload: string) => void>();
   let client: pg.Client | undefined;
+  let reconnecting = false;
   let closed = false;
 
+  const leave = (gone: pg.Client): Promise<void> => gone.end().catch(() => undefined);
+
   const connect = async (): Promise<void> => {
-    const fresh = await database.connect({ onLost: reconnectLater });
+    const fresh: pg.Client = await database.connect({ onLost: () => client === fresh && reconnectLater() });
     fresh.on('notification', ({ channel, payload }) => handlers.get(channel)?.(payload ?? ''));
-    for (const channel of handlers.keys()) await fresh.query(`listen ${channel}`);
+    try {
+      for (const channel of handlers.keys()) await fresh.query(`listen ${channel}`);
+    } catch (error) {
+      void leave(fresh);
+      throw error;
+    }
+    if (closed) return leave(fresh);
     client = fresh;
+    beat(fresh);
+  };
+
+  const beat = (alive: pg.Client): void => {
+    setTimeout(() => {
+      if (client !== alive) return;
+      alive.query('select 1').then(
+        () => beat(alive),
+        () => {
+          void leave(alive);
+          if (client === alive) reconnectLater();
+        },
+      );
+    }, HEARTBEAT_MS).unref();
   };
 
   const hearAgain = (): void => {
@@ -29,8 +56,10 @@ export const createListener = (database: Database): Listener => {
 
   const reconnectLater = (): void => {
     client = undefined;
-    if (closed) return;
+    if (closed || reconnecting) return;
+    reconnecting = true;
     setTimeout(() => {
+      reconnecting = false;
       connect().then(hearAgain, reconnectLater);
     }, RECONNECT_MS).unref();
   };
@@ -40,7 +69,7 @@ export const createListener = (database: Database): Listener => {
     start: connect,
     close: async () => {
       closed = true;
-      await client?.end();
+      if (client) await leave(client);
     },
   };
 };

@@ -42,6 +42,46 @@ export const createMetrics = () => {
       labelNames: ['model'],
       registers,
     }),
+    reactionPosition: new Gauge({
+      name: 'lanebook_reaction_position',
+      help: 'Log position up to which a reaction has reacted',
+      labelNames: ['reaction'],
+      registers,
+    }),
+    reactionLag: new Gauge({
+      name: 'lanebook_reaction_lag',
+      help: 'Log positions that a reaction is behind the head',
+      labelNames: ['reaction'],
+      registers,
+    }),
+    reactionStopped: new Gauge({
+      name: 'lanebook_reaction_stopped',
+      help: '1 while a reaction stands still at an event it cannot take',
+      labelNames: ['reaction'],
+      registers,
+    }),
+    reactionPaused: new Gauge({
+      name: 'lanebook_reaction_paused',
+      help: '1 while a reaction waits for an operator',
+      labelNames: ['reaction'],
+      registers,
+    }),
+    reactionUnknown: new Gauge({
+      name: 'lanebook_reaction_unknown_calls',
+      help: 'Calls to the outside whose outcome is unknown and was not looked into',
+      labelNames: ['reaction'],
+      registers,
+    }),
+    headsPosition: new Gauge({
+      name: 'lanebook_stream_heads_position',
+      help: 'Log position up to which the last revision and hash of each stream are kept',
+      registers,
+    }),
+    headConflicts: new Gauge({
+      name: 'lanebook_stream_head_conflicts',
+      help: 'Streams whose events did not join their kept head: somebody changed the log',
+      registers,
+    }),
     graphql: new Histogram({
       name: 'lanebook_graphql_seconds',
       help: 'GraphQL operations, by root field and outcome code',

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import knex from 'knex';
 import pg from 'pg';
@@ -46,4 +47,34 @@ export const migrate = (url: string): Promise<ReadonlyArray<string>> =>
     } finally {
       await tables.destroy();
     }
+  });
+
+/** How a database stands to this release: migrations that it still lacks, and those that only a newer one knows. */
+export type Release = {
+  readonly empty: boolean;
+  readonly known: ReadonlyArray<string>;
+  readonly lacking: ReadonlyArray<string>;
+  readonly unknown: ReadonlyArray<string>;
+};
+
+/** Looks without changing anything. `empty`: the database holds no table at all. */
+export const releaseOf = (url: string): Promise<Release> =>
+  withClient(url, async (client) => {
+    const known = readdirSync(FOLDER)
+      .filter((file) => file.endsWith('.ts'))
+      .sort();
+    const { rows } = await client.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public'",
+    );
+    const migrated = rows.some(({ name }) => name === 'knex_migrations')
+      ? (await client.query<{ name: string }>('select name from knex_migrations')).rows.map(
+          ({ name }) => name,
+        )
+      : [];
+    return {
+      empty: rows.length === 0,
+      known,
+      lacking: known.filter((name) => !migrated.includes(name)),
+      unknown: migrated.filter((name) => !known.includes(name)),
+    };
   });

@@ -48,9 +48,12 @@ export const takeOutPersonal = (data: unknown): { readonly open: unknown; readon
   return { open, personal };
 };
 
-/** Puts the personal values back; where they are gone for good, null. */
-export const putBackPersonal = (open: unknown, personal: ReadonlyArray<unknown> | undefined): unknown =>
-  mapDeep(open, (value) => (isGap(value) ? (personal?.[value.$personal] ?? null) : undefined));
+/** Puts the personal values back; where they are gone for good, `gone`. */
+export const putBackPersonal = (
+  open: unknown,
+  personal: ReadonlyArray<unknown> | undefined,
+  gone: unknown = null,
+): unknown => mapDeep(open, (value) => (isGap(value) ? (personal?.[value.$personal] ?? gone) : undefined));
 
 /** Seals an event's personal values together, bound to the event and the text they were taken out of. */
 export const seal = (

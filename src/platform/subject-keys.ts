@@ -5,34 +5,55 @@ import { decrypt, encrypt } from './sealing.ts';
 
 /** The keys that seal personal data, one per subject, kept wrapped by the master key. */
 export type SubjectKeys = {
-  /** The subject's key, made at its first use. */
+  /** The subject's key, made at its first use. Throws ForgottenSubject where there will never be one again. */
   readonly keyFor: (subject: string) => Promise<Buffer>;
   /** The keys that exist among these subjects; a forgotten one is missing. */
   readonly keysOf: (subjects: ReadonlyArray<string>) => Promise<ReadonlyMap<string, Buffer>>;
+  /** Deletes the subject's key for good, on disk when it resolves, and tells every node on the channel `FORGOTTEN`. May be repeated. */
+  readonly forget: (subject: string) => Promise<void>;
+  /** Drops what this process remembers of a subject, or of all of them. */
+  readonly evict: (subject?: string) => void;
 };
+
+/** The channel on which nodes hear of a forgotten subject; an empty payload means that they may have missed one. */
+export const FORGOTTEN = 'forgotten';
+
+/** Nothing personal may be written about this subject any more. */
+export class ForgottenSubject extends Error {
+  constructor(subject: string) {
+    super(`${subject} was forgotten`);
+    this.name = 'ForgottenSubject';
+  }
+}
+
+type Row = { readonly subject: string; readonly wrapped_key: Buffer };
 
 const CACHED_KEYS = 50_000;
 
-export const createSubjectKeys = (database: Database, masterKey: Buffer): SubjectKeys => {
+export const createSubjectKeys = (database: Pick<Database, 'sql'>, masterKey: Buffer): SubjectKeys => {
   const cache = new LRUCache<string, Buffer>({ max: CACHED_KEYS });
 
-  const remember = (row: { readonly subject: string; readonly wrapped_key: Buffer }): Buffer => {
+  let evictions = 0;
+
+  /** What was read before an eviction may be a key that has been deleted since. */
+  const remember = (row: Row, evictionsThen: number): Buffer => {
     const key = decrypt(masterKey, row.wrapped_key, row.subject);
-    cache.set(row.subject, key);
+    if (evictions === evictionsThen) cache.set(row.subject, key);
     return key;
   };
 
   const keysOf: SubjectKeys['keysOf'] = async (subjects) => {
     const unknown = [...new Set(subjects)].filter((subject) => !cache.has(subject));
+    const evictionsThen = evictions;
     const rows =
       unknown.length === 0
         ? []
-        : await database.sql<{ subject: string; wrapped_key: Buffer }>(
+        : await database.sql<Row>(
             'subject_keys',
-            'select subject, wrapped_key from subject_keys where subject = any($1)',
+            'select subject, wrapped_key from subject_keys where subject = any($1) and wrapped_key is not null',
             [unknown],
           );
-    const fetched = new Map(rows.map((row) => [row.subject, remember(row)]));
+    const fetched = new Map(rows.map((row) => [row.subject, remember(row, evictionsThen)]));
     return new Map(
       subjects.flatMap((subject): ReadonlyArray<[string, Buffer]> => {
         const key = fetched.get(subject) ?? cache.get(subject);
@@ -44,15 +65,35 @@ export const createSubjectKeys = (database: Database, masterKey: Buffer): Subjec
   const keyFor: SubjectKeys['keyFor'] = async (subject) => {
     const known = cache.get(subject);
     if (known) return known;
-    const [row] = await database.sql<{ subject: string; wrapped_key: Buffer }>(
+    const evictionsThen = evictions;
+    const [row] = await database.sql<{ subject: string; wrapped_key: Buffer | null }>(
       'subject_key_made',
       `insert into subject_keys (subject, wrapped_key) values ($1, $2)
        on conflict (subject) do update set subject = excluded.subject returning subject, wrapped_key`,
       [subject, encrypt(masterKey, randomBytes(32), subject)],
     );
     if (!row) throw new Error('a subject key was neither made nor found');
-    return remember(row);
+    if (row.wrapped_key === null) throw new ForgottenSubject(subject);
+    return remember({ subject, wrapped_key: row.wrapped_key }, evictionsThen);
   };
 
-  return { keyFor, keysOf };
+  const evict: SubjectKeys['evict'] = (subject) => {
+    evictions += 1;
+    if (subject === undefined) cache.clear();
+    else cache.delete(subject);
+  };
+
+  const forget: SubjectKeys['forget'] = async (subject) => {
+    await database.sql(
+      'subject_key_forgotten',
+      `with gone as (
+         insert into subject_keys (subject, wrapped_key) values ($1, null)
+         on conflict (subject) do update set wrapped_key = null returning subject
+       ) select pg_notify('${FORGOTTEN}', subject), set_config('synchronous_commit', 'on', true) from gone`,
+      [subject],
+    );
+    evict(subject);
+  };
+
+  return { keyFor, keysOf, forget, evict };
 };

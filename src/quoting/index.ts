@@ -3,6 +3,7 @@ import { answers } from '../platform/resolver.ts';
 import { createQuote } from './commands/create-quote.ts';
 import { defineReferrer } from './commands/define-referrer.ts';
 import { defineStatus } from './commands/define-status.ts';
+import { forgetPerson } from './commands/forget-person.ts';
 import { childStatuses, referrerById, statusById } from './published.ts';
 import { quoteList } from './read-models/quote-list.ts';
 import { quoteRecord } from './read-models/quote-record.ts';
@@ -13,7 +14,7 @@ import { resolvers } from './resolvers.ts';
 export const quoting: Context = {
   name: 'quoting',
   schema: 'src/quoting/schema.graphql',
-  commands: [createQuote, defineStatus, defineReferrer],
+  commands: [createQuote, forgetPerson, defineStatus, defineReferrer],
   readModels: [quoteRecord, quoteList, statusList, referrerList],
   resolvers,
   answers: [

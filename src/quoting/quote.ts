@@ -1,7 +1,10 @@
 import type { Aggregate, Recorded } from '../shared-kernel/event.ts';
+import { PersonForgotten } from '../shared-kernel/person-forgotten.ts';
+import { withoutPersonal } from '../shared-kernel/personal.ts';
+import { subjectOf } from '../shared-kernel/subject.ts';
 import { QuoteCreated } from './events/quote-created.ts';
 
-export type QuoteEvent = QuoteCreated;
+export type QuoteEvent = QuoteCreated | PersonForgotten;
 
 /** The parts of a record that people change independently of each other. */
 const SECTIONS = [
@@ -29,6 +32,8 @@ export type QuoteState =
       readonly kind: 'quote';
       readonly details: QuoteCreated['data'];
       readonly changed: Readonly<Record<Section, Change>>;
+      /** Nothing personal is known any more, and nothing may be written again. */
+      readonly forgotten: boolean;
     };
 
 /** The stream of a record, as quote and as order. */
@@ -45,17 +50,27 @@ const changeOf = (event: Recorded): Change => ({ by: event.actor, revision: even
 const everySection = (change: Change): Readonly<Record<Section, Change>> =>
   Object.fromEntries(SECTIONS.map((section) => [section, change])) as Record<Section, Change>;
 
-const evolve = (_state: QuoteState, event: Recorded<QuoteEvent>): QuoteState => {
+const evolve = (state: QuoteState, event: Recorded<QuoteEvent>): QuoteState => {
   switch (event.type) {
     case 'QuoteCreated':
-      return { kind: 'quote', details: event.data, changed: everySection(changeOf(event)) };
+      return {
+        kind: 'quote',
+        details: event.data,
+        changed: everySection(changeOf(event)),
+        forgotten: false,
+      };
+    case 'PersonForgotten':
+      return state.kind === 'none'
+        ? state
+        : { ...state, details: withoutPersonal(QuoteCreated.data, state.details), forgotten: true };
   }
 };
 
 export const quote: Aggregate<QuoteState, QuoteEvent> = {
   name: 'quote',
-  events: [QuoteCreated],
+  events: [QuoteCreated, PersonForgotten],
   initial: { kind: 'none' },
   evolve,
-  subject: (_stream, event) => `record-${event.data.quoteId}`,
+  subject: (_stream, { type, data }) =>
+    type === 'PersonForgotten' ? data.subject : subjectOf('record', data.quoteId),
 };

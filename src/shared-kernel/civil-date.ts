@@ -6,7 +6,7 @@ type CivilDateBrand = { readonly CivilDate: unique symbol };
 /** A day on the calendar, YYYY-MM-DD, without a time and without a zone. */
 export type CivilDate = t.Branded<string, CivilDateBrand>;
 
-const OFFICE_ZONE = 'America/New_York';
+export const OFFICE_ZONE = 'America/New_York';
 export const NOT_A_DATE = 'Enter a date as YYYY-MM-DD.';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const toMs = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const fromMs = (ms: number): CivilDate => new Date(ms).toISOString().slice(0, 10) as CivilDate;
 
-const isCivilDate = (value: unknown): value is CivilDate =>
+export const isCivilDate = (value: unknown): value is CivilDate =>
   typeof value === 'string' &&
   /^[12]\d{3}-\d{2}-\d{2}$/u.test(value) &&
   !Number.isNaN(toMs(value)) &&

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 
 /**
@@ -18,3 +19,17 @@ export const personal = <A, O>(codec: t.Type<A, O>): t.Type<A | null, Wrapped | 
       value === null || value === undefined ? t.success(null) : codec.validate(value, context),
     (value) => (value === null ? null : { $personal: codec.encode(value) }),
   );
+
+const blank = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isWrapped(value)) return null;
+  if (Array.isArray(value)) return value.map(blank);
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, blank(inner)]));
+};
+
+/** A payload as it reads once its person is forgotten. */
+export const withoutPersonal = <A>(codec: t.Type<A, unknown>, value: A): A => {
+  const decoded = codec.decode(blank(codec.encode(value)));
+  if (E.isLeft(decoded)) throw new TypeError(`${codec.name} needs personal data`);
+  return decoded.right;
+};

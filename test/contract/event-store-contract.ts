@@ -33,11 +33,28 @@ const take = async (store: EventStore, from: bigint, count: number): Promise<Rea
   return taken;
 };
 
-/** What every adapter of the port does. `open` gives an empty store. */
-export const eventStoreContract = (name: string, open: () => Promise<EventStore>): void => {
+/** An adapter to be tried; `interrupt` breaks all its connections at once, where a test can do that. */
+export type Subject = EventStore & { readonly interrupt?: () => Promise<void> };
+
+/** Asks again for as long as the connection is being made anew. */
+const persist = async <A>(ask: () => Promise<A>, left = 40): Promise<A> => {
+  try {
+    return await ask();
+  } catch (error) {
+    if (left === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return persist(ask, left - 1);
+  }
+};
+
+const isRising = (positions: ReadonlyArray<bigint>): boolean =>
+  positions.every((position, index) => index === 0 || position > (positions[index - 1] ?? 0n));
+
+/** What every adapter of the port does. `open` gives a store that nobody else writes to. */
+export const eventStoreContract = (name: string, open: () => Promise<Subject>): void => {
   describe(`event store: ${name}`, function contract() {
     this.timeout(30_000);
-    let store: EventStore;
+    let store: Subject;
     before(async () => {
       store = await open();
     });
@@ -73,6 +90,7 @@ export const eventStoreContract = (name: string, open: () => Promise<EventStore>
       expect((await store.read(one, { from: 1, to: 2 })).map(({ revision }) => revision)).to.deep.equal([
         1, 2,
       ]);
+      expect(await store.read(one, { from: 5 })).to.deep.equal([]);
     });
 
     it('refuses a revision that is not the present one, and says which is', async () => {
@@ -109,6 +127,21 @@ export const eventStoreContract = (name: string, open: () => Promise<EventStore>
       expect((await store.read(one)).length).to.equal(1);
     });
 
+    it('lets many writers of one stream come after one another', async () => {
+      const one = stream();
+      const write = async (what: NewEvent, expected: Expected): Promise<void> => {
+        const answer = await store.append(one, expected, [what]);
+        if (E.isRight(answer)) return;
+        if (answer.left.kind !== 'wrong-revision') throw new Error(answer.left.kind);
+        return write(what, answer.left.actual);
+      };
+      const written = events(16);
+      await Promise.all(written.map((what) => write(what, 'no-stream')));
+      const read = await store.read(one);
+      expect(read.map(({ revision }) => revision)).to.deep.equal(written.map((_, nth) => nth));
+      expect(new Set(read.map(({ id }) => id))).to.deep.equal(new Set(written.map(({ id }) => id)));
+    });
+
     it('fails one bad append of many at the same moment, and that one alone', async () => {
       const doubled = event();
       const answers = await Promise.allSettled([
@@ -128,6 +161,9 @@ export const eventStoreContract = (name: string, open: () => Promise<EventStore>
       const answer = await store.append(one, 'no-stream', [event(), doubled, doubled]).catch(() => 'threw');
       expect(answer).to.equal('threw');
       expect(await store.read(one)).to.deep.equal([]);
+      await appended(one, 'no-stream', events(2));
+      expect(kindOf(await store.append(one, 0, events(3)))).to.equal('wrong-revision');
+      expect((await store.read(one)).length).to.equal(2);
     });
 
     it('takes a payload of a megabyte', async () => {
@@ -144,6 +180,12 @@ export const eventStoreContract = (name: string, open: () => Promise<EventStore>
       expect(await store.head()).to.equal(second.position);
     });
 
+    it('knows whether it goes as far as a position', async () => {
+      const { position } = await appended(stream(), 'no-stream', events(2));
+      expect(await store.reaches(position)).to.equal(true);
+      expect(await store.reaches(position + 1_000_000n)).to.equal(false);
+    });
+
     it('catches up and turns live under 32 writers, without gap or repeat', async () => {
       const from = await store.head();
       const [writers, each] = [32, 20];
@@ -155,10 +197,7 @@ export const eventStoreContract = (name: string, open: () => Promise<EventStore>
       const [seen] = await Promise.all([take(store, from, writers * each), ...writing]);
       expect(new Set(seen.map(({ id }) => id)).size).to.equal(writers * each);
       expect(seen.length).to.equal(writers * each);
-      const positions = seen.map(({ position }) => position);
-      expect(
-        positions.every((position, index) => index === 0 || position > (positions[index - 1] ?? 0n)),
-      ).to.equal(true);
+      expect(isRising(seen.map(({ position }) => position))).to.equal(true);
       const next = new Map<string, number>();
       for (const { stream: of, revision } of seen) {
         expect(revision).to.equal(next.get(of) ?? 0);
@@ -180,6 +219,73 @@ export const eventStoreContract = (name: string, open: () => Promise<EventStore>
       await new Promise((resolve) => setImmediate(resolve));
       await appended(one, 'no-stream', [event()]);
       expect((await waiting)[0]?.stream).to.equal(one);
+    });
+
+    it('gives a reader who is slow everything, page by page, once', async () => {
+      const from = await store.head();
+      const streams = Array.from({ length: 30 }, stream);
+      for (const one of streams) await appended(one, 'no-stream', events(100));
+      const aborter = new AbortController();
+      const seen: StoredEvent[] = [];
+      let largest = 0;
+      for await (const page of store.subscribe(from, aborter.signal)) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        largest = Math.max(largest, page.events.length);
+        seen.push(...page.events);
+        if (seen.length >= 3_000) break;
+      }
+      aborter.abort();
+      expect(largest).to.be.within(1, 1_000);
+      expect(seen.map((each) => `${each.stream}@${each.revision}`)).to.deep.equal(
+        streams.flatMap((one) => Array.from({ length: 100 }, (_, revision) => `${one}@${revision}`)),
+      );
+      expect(isRising(seen.map(({ position }) => position))).to.equal(true);
+    });
+
+    it('tells a reader of an end that was reached, also where there is nothing after it', async () => {
+      await appended(stream(), 'no-stream', [event()]);
+      const [aborter, head] = [new AbortController(), await store.head()];
+      for await (const page of store.subscribe(head, aborter.signal)) {
+        expect(page.events).to.deep.equal([]);
+        expect(page.position >= head).to.equal(true);
+        if (page.live) break;
+      }
+      aborter.abort();
+    });
+
+    describe('when its connections break', () => {
+      before(function interruptible() {
+        if (!store.interrupt) this.skip();
+      });
+
+      it('stores what is appended meanwhile once, or says that it does not know', async () => {
+        const writes = Array.from({ length: 16 }, () => ({ one: stream(), what: events(2) }));
+        const first = Promise.all(writes.map(({ one, what }) => store.append(one, 'no-stream', what)));
+        await new Promise((resolve) => setImmediate(resolve));
+        await store.interrupt?.();
+        for (const [index, answer] of (await first).entries()) {
+          const { one = '', what = [] } = writes[index] ?? {};
+          const again = await persist(() => appended(one, 'no-stream', what));
+          if (E.isRight(answer)) expect(again).to.deep.equal(answer.right);
+          else expect(answer.left.kind).to.be.oneOf(['outcome-unknown', 'unavailable']);
+          const read = await persist(() => store.read(one));
+          expect(read.map(({ id }) => id)).to.deep.equal(what.map(({ id }) => id));
+          expect(read.at(-1)?.position).to.equal(again.position);
+        }
+      });
+
+      it('gives a reader all that comes, without gap or repeat', async () => {
+        const from = await store.head();
+        const reading = take(store, from, 60);
+        const written: string[] = [];
+        for (let nth = 0; nth < 60; nth++) {
+          if (nth % 20 === 10) await store.interrupt?.();
+          const [one, what] = [stream(), [event({ nth })]];
+          await persist(() => appended(one, 'no-stream', what));
+          written.push(one);
+        }
+        expect((await reading).map((each) => each.stream)).to.deep.equal(written);
+      });
     });
   });
 };

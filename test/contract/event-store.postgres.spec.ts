@@ -1,13 +1,16 @@
 import { expect } from 'chai';
+import pg from 'pg';
 import { openDatabase } from '../../src/platform/database.ts';
-import type { EventStore } from '../../src/platform/event-store/event-store.ts';
 import { createPostgresEventStore } from '../../src/platform/event-store/postgres.ts';
 import { createListener } from '../../src/platform/listener.ts';
 import { freshDatabase } from '../support/database.ts';
-import { eventStoreContract } from './event-store-contract.ts';
+import { eventStoreContract, type Subject } from './event-store-contract.ts';
+
+const OTHERS =
+  'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 
 const open = async (): Promise<
-  EventStore & { readonly query: (text: string) => Promise<ReadonlyArray<object>> }
+  Subject & { readonly query: (text: string) => Promise<ReadonlyArray<object>> }
 > => {
   const fresh = await freshDatabase();
   const database = openDatabase(fresh.url, () => undefined);
@@ -16,6 +19,12 @@ const open = async (): Promise<
   await listener.start();
   return {
     ...store,
+    interrupt: async () => {
+      const breaker = new pg.Client({ connectionString: fresh.url });
+      await breaker.connect();
+      await breaker.query(OTHERS);
+      await breaker.end();
+    },
     query: async (text) => (await database.pool.query(text)).rows,
     close: async () => {
       await store.close();

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import pino from 'pino';
+import type { EventStore } from '../../src/platform/event-store/event-store.ts';
+import { openLane, takePage } from '../../src/platform/projector/lane.ts';
 import { defineReadModel } from '../../src/platform/projector/read-model.ts';
+import { Fenced } from '../../src/platform/projector/rows.ts';
+import { beginEpoch, prepareTables } from '../../src/platform/projector/tables.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type Bench, by, count, openTallies, tallies } from '../support/tally.ts';
 
@@ -92,7 +97,7 @@ describe('the projector', function projector() {
     );
   });
 
-  it('fences off a second projector: nothing is counted twice', async () => {
+  it('is led by one of two nodes while the other stands by: nothing is counted twice', async () => {
     const [one, two] = [await open(), await open()];
     await Promise.all([one.projector.start(), two.projector.start()]);
     await Promise.all(
@@ -105,6 +110,132 @@ describe('the projector', function projector() {
     expect((await rows(one)).map(({ total, events }) => [total, events])).to.deep.equal(
       Array(8).fill([10, 10]),
     );
+  });
+
+  it('lets no writer of an earlier epoch write', async () => {
+    const bench = await open();
+    await add(bench, 'a', 1);
+    await prepareTables(bench.knex, [tallies]);
+    const [page] = await bench.codec.decode(await bench.store.read('tally-a'));
+    const lane = await openLane(
+      bench.database,
+      tallies,
+      'tallies_v1',
+      await beginEpoch(bench.database, 'tallies_v1'),
+    );
+    await beginEpoch(bench.database, 'tallies_v1');
+    const error = await takePage(lane, page ? [page] : [], 1n).catch((thrown: unknown) => thrown);
+    expect(error).to.be.instanceOf(Fenced);
+    expect(await rows(bench)).to.deep.equal([]);
+  });
+
+  it('lets a reader on a node that stands by wait for what was written, and shows it as ready', async () => {
+    const leader = await open();
+    await leader.projector.start();
+    await add(leader, 'a', 1);
+    await caughtUp(leader);
+    const standby = await open();
+    await standby.projector.start();
+    await until(() => standby.projector.status().every(({ live }) => live));
+    for (let nth = 2; nth <= 20; nth++) {
+      await add(standby, 'a', 1);
+      await caughtUp(standby);
+      expect((await rows(standby))[0]?.total).to.equal(nth);
+    }
+    expect(standby.projector.status()[0]?.position).to.equal(20n);
+  });
+
+  it('goes on where another node has left off', async () => {
+    const leader = await open();
+    await leader.projector.start();
+    await add(leader, 'a', 1);
+    await caughtUp(leader);
+    const standby = await open();
+    await standby.projector.start();
+    await leader.projector.stop();
+    await add(standby, 'a', 1);
+    await caughtUp(standby);
+    expect(await rows(standby)).to.deep.equal([{ id: 'tally-a', total: 2, events: 2, last_note: 'note 1' }]);
+  });
+
+  it('reads the log once for models that stand together, also for one that was behind', async () => {
+    const first = await open();
+    await first.projector.start();
+    await add(first, 'a', 1);
+    await caughtUp(first);
+    await first.close();
+    opened.splice(0);
+    const later = defineReadModel({ ...tallies, name: 'later' });
+    let reading = 0;
+    let most = 0;
+    const wrap = (store: EventStore): EventStore => ({
+      ...store,
+      subscribe: async function* (from, signal) {
+        most = Math.max(most, ++reading);
+        try {
+          yield* store.subscribe(from, signal);
+        } finally {
+          reading -= 1;
+        }
+      },
+    });
+    const bench = await open({ models: [tallies, later], wrap });
+    await bench.projector.start();
+    await until(() => bench.projector.status().every(({ live }) => live));
+    await until(() => most === 2 && reading === 1);
+    await add(bench, 'a', 1);
+    await caughtUp(bench, later);
+    await caughtUp(bench);
+    expect([await rows(bench), reading]).to.deep.equal([await rows(bench, 'later_v1'), 1]);
+  });
+
+  it('is built anew, and says so, where the log ends before its position', async () => {
+    const before = await open();
+    await before.projector.start();
+    await add(before, 'a', 1);
+    await caughtUp(before);
+    await before.projector.stop();
+    await before.database.pool.query('update checkpoints set position = 7; update tallies_v1 set total = 9');
+    const said: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void said.push(line) });
+    const bench = await open({ log });
+    await bench.projector.start();
+    await until(() => bench.projector.status().every(({ live, position }) => live && position === 1n));
+    expect((await rows(bench))[0]?.total).to.equal(1);
+    expect(said.join()).to.include('the log ends before').and.to.include('tallies_v1');
+    await add(bench, 'a', 1);
+    await caughtUp(bench);
+    expect((await rows(bench))[0]?.total).to.equal(2);
+  });
+
+  it('stops again at the same event after a restart, and goes on once it can be taken', async () => {
+    let refuses = true;
+    const picky = defineReadModel({
+      ...tallies,
+      evolve: (row, event, key) => {
+        if (refuses && event.data.by === 13) throw new Error('thirteen is too much');
+        return tallies.evolve(row, event, key);
+      },
+    });
+    const stop = { position: 2n, type: 'Counted', reason: 'thirteen is too much' };
+    const stopOf = (bench: Bench) => bench.projector.status()[0]?.stopped;
+    const first = await open({ models: [picky] });
+    for (const amount of [1, 13, 4]) await add(first, 'a', amount);
+    await first.projector.start();
+    await until(() => stopOf(first) !== undefined);
+    await first.projector.stop();
+    const second = await open({ models: [picky] });
+    const standby = await open({ models: [picky] });
+    await second.projector.start();
+    await standby.projector.start();
+    await until(() => stopOf(second) !== undefined && stopOf(standby) !== undefined);
+    expect([stopOf(second), stopOf(standby)]).to.deep.equal([stop, stop]);
+    expect((await rows(second))[0]?.total).to.equal(1);
+    refuses = false;
+    await beginEpoch(standby.database, 'tallies_v1');
+    await caughtUp(second);
+    expect((await rows(second))[0]?.total).to.equal(18);
+    await until(() => stopOf(second) === undefined && stopOf(standby) === undefined);
   });
 
   it('stops one model at an event it cannot take, keeps what came before, and leaves the others alone', async () => {
@@ -124,7 +255,7 @@ describe('the projector', function projector() {
     expect((await rows(bench))[0]?.total).to.equal(20);
     expect((await rows(bench, 'picky_v1'))[0]?.total).to.equal(3);
     const stopped = bench.projector.status().find(({ table }) => table === 'picky_v1')?.stopped;
-    expect(stopped).to.deep.equal({ position: 3n, reason: 'thirteen is too much' });
+    expect(stopped).to.deep.equal({ position: 3n, type: 'Counted', reason: 'thirteen is too much' });
     await add(bench, 'a', 5);
     await caughtUp(bench);
     expect((await rows(bench))[0]?.total).to.equal(25);

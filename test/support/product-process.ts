@@ -1,20 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './server.ts';
+import { freePort } from './free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_MS = 60_000;
 
 export type ProductProcess = {
   readonly url: string;
+  readonly dataDir: string;
   /** Starts it, or starts it again on the same data, and waits until it is ready. */
   readonly start: () => Promise<void>;
   /** Ends it by a signal and waits until it is gone; answers its exit code, null where a signal ended it. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
+  /** Its process id; throws while it does not run. */
+  readonly pid: () => number;
   readonly output: () => string;
   readonly remove: () => void;
 };
@@ -30,6 +33,7 @@ export const productProcess = async (env: Readonly<Record<string, string>>): Pro
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'lanebook-process-'));
+  chmodSync(dataDir, 0o755); // the embedded PostgreSQL may run as another account
   let child: ChildProcess | undefined;
   let output = '';
 
@@ -70,8 +74,13 @@ export const productProcess = async (env: Readonly<Record<string, string>>): Pro
 
   return {
     url,
+    dataDir,
     start,
     end,
+    pid: () => {
+      if (child?.pid === undefined) throw new Error('the product is not running');
+      return child.pid;
+    },
     output: () => output,
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../../src/platform/config.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { startProduct } from '../../src/product.ts';
 import { freshDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
 
 export type TestServer = {
   readonly url: string;
@@ -14,15 +14,6 @@ export type TestServer = {
   readonly password: string;
   readonly stop: () => Promise<void>;
 };
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 
 const PASSWORD = 'a-password-for-tests';
 
@@ -38,6 +29,7 @@ export const startTestServer = async (settings: Partial<Config> = {}): Promise<T
     publicUrl: url,
     dataDir,
     databaseUrl: fresh.url,
+    eventStoreUrl: undefined,
     signIn: { kind: 'embedded' },
     masterKey: Buffer.alloc(32, 1),
     demo: true,

@@ -10,11 +10,12 @@ import { openDatabase } from '../../src/platform/database.ts';
 import { createEventCodec } from '../../src/platform/event-store/event-codec.ts';
 import type { EventStore } from '../../src/platform/event-store/event-store.ts';
 import { createPostgresEventStore } from '../../src/platform/event-store/postgres.ts';
+import { createLeadership } from '../../src/platform/leadership.ts';
 import { createListener } from '../../src/platform/listener.ts';
+import type { Logger } from '../../src/platform/logger.ts';
 import { createProgress } from '../../src/platform/projector/progress.ts';
 import { createProjector } from '../../src/platform/projector/projector.ts';
 import { type AnyReadModel, defineReadModel } from '../../src/platform/projector/read-model.ts';
-import { readCheckpoints } from '../../src/platform/projector/tables.ts';
 import { openSchemaBuilder } from '../../src/platform/schema-builder.ts';
 import { createSubjectKeys } from '../../src/platform/subject-keys.ts';
 import { type Actor, staffActor } from '../../src/shared-kernel/actor.ts';
@@ -77,6 +78,7 @@ export const tallies = defineReadModel<Row, Counted>({
   indexes: (table) => table.index('total'),
   events: [Counted],
   personal: ['last_note'],
+  rowsOf: (subject) => [subject],
   keys: ({ stream }) => [stream],
   evolve: (row, { data }, key) => ({
     id: String(key),
@@ -103,10 +105,12 @@ export const openTallies = async (
     wrap = (store) => store,
     models = [tallies],
     masterKey = randomBytes(32),
+    log = pino({ level: 'silent' }),
   }: {
     readonly wrap?: (store: EventStore) => EventStore;
     readonly models?: ReadonlyArray<AnyReadModel>;
     readonly masterKey?: Buffer;
+    readonly log?: Logger;
   } = {},
 ) => {
   const database = openDatabase(url, () => undefined);
@@ -123,7 +127,8 @@ export const openTallies = async (
     createAsk,
     now: () => new Date(),
   });
-  const progress = createProgress(listener, () => readCheckpoints(database, models));
+  const leadership = createLeadership(database, log);
+  const progress = createProgress(listener);
   const projector = createProjector({
     models,
     store,
@@ -131,11 +136,14 @@ export const openTallies = async (
     database,
     knex: tables,
     progress,
-    log: pino({ level: 'silent' }),
+    leadership,
+    listener,
+    log,
   });
   await listener.start();
   return {
     database,
+    knex: tables,
     store,
     codec,
     send,
@@ -143,6 +151,7 @@ export const openTallies = async (
     projector,
     close: async () => {
       await projector.stop();
+      await leadership.close();
       await store.close();
       await listener.close();
       await Promise.all([database.close(), tables.destroy()]);

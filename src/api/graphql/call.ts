@@ -3,7 +3,6 @@ import type { Response } from 'express';
 import { createAsk } from '../../platform/ask.ts';
 import type { Send } from '../../platform/command/command.ts';
 import type { Progress } from '../../platform/projector/progress.ts';
-import type { AnyReadModel } from '../../platform/projector/read-model.ts';
 import type { Answerer, Request } from '../../platform/resolver.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { isUuid, uuidV5 } from '../../platform/uuid.ts';
@@ -12,13 +11,16 @@ import type { Actor } from '../../shared-kernel/actor.ts';
 /** The header that says how far the log has come for this client, both ways. A whole number. */
 export const POSITION_HEADER = 'Lanebook-Position';
 
+/** How long a read waits for what was written before; then it answers what there is. */
+export const WAIT_MS = 1_000;
+
 /** One HTTP request to /graphql. */
 export type Call = {
   readonly request: Request;
   readonly send: Send;
   readonly progress: Progress;
-  /** All read models: a command may ask any of them for facts. */
-  readonly readModels: ReadonlyArray<AnyReadModel>;
+  /** Waits, once per request, until the read models that a command may ask hold what the client has written. */
+  readonly caughtUp: () => Promise<boolean>;
   readonly response: Response;
   readonly correlationId: string;
   /** Ids of the request's mutations in turn: the first is the client's key, the others are derived from it. */

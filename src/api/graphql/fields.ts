@@ -1,13 +1,12 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { GraphQLFieldResolver } from 'graphql';
+import { isOutage } from '../../platform/database.ts';
 import type { MutationField, QueryField } from '../../platform/resolver.ts';
 import { allows } from '../../shared-kernel/actor.ts';
 import { Rejected, rejection } from '../../shared-kernel/rejection.ts';
-import { type Call, POSITION_HEADER } from './call.ts';
+import { type Call, POSITION_HEADER, WAIT_MS } from './call.ts';
 
 type Field = GraphQLFieldResolver<unknown, Call>;
-
-const WAIT_MS = 1_000;
 
 const SIGNED_OUT = rejection('UNAUTHENTICATED', 'You are signed out. Sign in again to go on.');
 const FORBIDDEN = rejection('FORBIDDEN', 'You do not have permission to see this. Ask an administrator.');
@@ -31,14 +30,19 @@ export const mutationField =
   (field: MutationField, name: string): Field =>
   async (_parent, args, call) => {
     const { correlationId, request } = call;
-    await call.progress.waitFor(call.readModels, call.seen, WAIT_MS);
+    await call.caughtUp();
     const envelope = { actor: request.actor, commandId: call.nextCommandId(), correlationId };
     const answer = await call.send(field.command, field.input ? field.input(args) : args.input, envelope);
     if (E.isLeft(answer)) throw new Rejected(answer.left);
     const outcome = answer.right;
     call.response.setHeader(POSITION_HEADER, outcome.position.toString());
-    if (await call.progress.waitFor(field.reads, outcome.position, WAIT_MS))
-      return field.answer(outcome, request, args);
+    if (await call.progress.waitFor(field.reads, outcome.position, WAIT_MS)) {
+      try {
+        return await field.answer(outcome, request, args);
+      } catch (error) {
+        if (!isOutage(error)) throw error; // what is stored is accepted, even if it cannot be shown now
+      }
+    }
     call.extensions.accepted = {
       mutation: name,
       stream: outcome.stream,

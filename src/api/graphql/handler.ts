@@ -10,7 +10,7 @@ import type { AnyReadModel } from '../../platform/projector/read-model.ts';
 import type { Answerer } from '../../platform/resolver.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { Actor } from '../../shared-kernel/actor.ts';
-import { type Call, commandIds, POSITION_HEADER, requestOf } from './call.ts';
+import { type Call, commandIds, POSITION_HEADER, requestOf, WAIT_MS } from './call.ts';
 import { createDocuments } from './documents.ts';
 import { presentError } from './errors.ts';
 
@@ -32,6 +32,8 @@ const LONGEST_KEY = 255;
 const seenPosition = (header: string | undefined): bigint =>
   header && /^\d{1,19}$/.test(header) ? BigInt(header) : 0n;
 
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
 const refuse = (message: string): ReadonlyArray<GraphQLError> => [
   new GraphQLError(message, { extensions: { code: 'INVALID' } }),
 ];
@@ -41,28 +43,38 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
   const { schema, send, progress, readModels, answerers, sql, metrics, log } = parts;
   const documents = createDocuments(schema, { introspection: parts.introspection });
 
-  const callOf = async (request: HttpRequest, response: Response): Promise<Call> => {
+  const told = (correlationId: string) =>
+    presentError(log, correlationId, () => metrics.internalErrors.inc());
+
+  /** The call, or why nobody can say who is asking. */
+  const callOf = async (request: HttpRequest, response: Response): Promise<Call | GraphQLError> => {
     const key = request.get('Idempotency-Key')?.slice(0, LONGEST_KEY);
     const correlationId = randomUUID();
     response.setHeader('X-Correlation-Id', correlationId);
+    const actor = await parts.actorOf(request).catch((error: unknown) => asError(error));
+    if (actor instanceof Error) return told(correlationId)(new GraphQLError('', { originalError: actor }));
+    const seen = seenPosition(request.get(POSITION_HEADER));
+    let waiting: Promise<boolean> | undefined;
     return {
-      request: requestOf(await parts.actorOf(request), sql, answerers),
+      request: requestOf(actor, sql, answerers),
       send,
       progress,
-      readModels,
+      caughtUp: () => {
+        waiting ??= progress.waitFor(readModels, seen, WAIT_MS);
+        return waiting;
+      },
       response,
       correlationId,
       nextCommandId: commandIds(key),
-      seen: seenPosition(request.get(POSITION_HEADER)),
+      seen,
       extensions: {},
     };
   };
 
   const present = (result: ExecutionResult, call: Call): ExecutionResult => {
-    const tell = presentError(log, call.correlationId, () => metrics.internalErrors.inc());
     return {
       ...result,
-      ...(result.errors ? { errors: result.errors.map(tell) } : {}),
+      ...(result.errors ? { errors: result.errors.map(told(call.correlationId)) } : {}),
       ...(Object.keys(call.extensions).length > 0 ? { extensions: call.extensions } : {}),
     };
   };
@@ -77,12 +89,16 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
         );
       const operation = getOperationAST(checked.document, operationName);
       if (!operation) return refuse('Name the operation to run.');
+      const call = await callOf(request.raw, request.context.res);
+      if (call instanceof GraphQLError) return [call];
       return {
         schema,
         document: checked.document,
         operationName,
         variableValues: variables,
-        contextValue: await callOf(request.raw, request.context.res),
+        // Each error writes out the whole value, so that many of them in a large one would take seconds.
+        options: { maxCoercionErrors: 1 },
+        contextValue: call,
         startedAt: performance.now(),
         field:
           operation.selectionSet.selections.flatMap((node) =>

@@ -26,6 +26,17 @@ describe('limits of a GraphQL document', () => {
     expect(messages(`{ ...f0 } ${doubling.join(' ')} fragment f30 on Query { b }`)).to.contain('1000 fields');
   });
 
+  it('takes fifty fields at the root, under whatever names and behind fragments', () => {
+    const aliases = (count: number): string =>
+      Array.from({ length: count }, (_, nth) => `x${nth}: b`).join(' ');
+    expect(messages(`{ ${aliases(50)} }`)).to.equal('');
+    expect(messages(`{ ${aliases(51)} }`)).to.contain('50 fields at its root');
+    expect(messages(`{ a { b } ... on Query { ...f } } fragment f on Query { ${aliases(50)} }`)).to.contain(
+      'this one has 51',
+    );
+    expect(messages(`{ a { ${aliases(60)} } }`)).to.equal('');
+  });
+
   it('survives fragments that go round in a circle', () => {
     expect(messages('{ ...f } fragment f on Query { a { ...f } }')).to.contain('Cannot spread fragment');
   });

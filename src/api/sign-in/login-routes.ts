@@ -16,7 +16,6 @@ type LoginRoutes = Pick<SignInDependencies, 'settings' | 'findUserByEmail' | 'lo
   readonly sessions: Sessions;
   readonly sessionCookie: SessionCookie;
   readonly attemptKey: Buffer;
-  readonly sweep: () => Promise<void>;
   readonly now: () => Date;
 };
 
@@ -31,7 +30,6 @@ export const loginRoutes = (around: LoginRoutes): Router => {
 
   const begin = async (request: Request, response: Response): Promise<void> => {
     const origin = originOf(settings.publicUrl, request.headers.host);
-    await around.sweep();
     try {
       const { url, attempt } = await party.begin(origin, safeReturnTo(request.query.returnTo), now());
       const unfinished = cookieNames(request, attemptPrefix);

@@ -1,9 +1,10 @@
 import { type ErrorRequestHandler, type Request, Router } from 'express';
+import { isOutage } from '../../platform/database.ts';
 import { type Actor, NOBODY, staffActor } from '../../shared-kernel/actor.ts';
 import { attemptKey, embeddedClientSecret } from './keys.ts';
 import { loginRoutes } from './login-routes.ts';
 import { logoutRoutes } from './logout-routes.ts';
-import { failedPage } from './pages/message-page.ts';
+import { failedPage, unavailablePage } from './pages/message-page.ts';
 import { sendPage } from './pages/page.ts';
 import { CLIENT_ID, MOUNTED_AT } from './provider/client.ts';
 import { embeddedProvider } from './provider/provider.ts';
@@ -11,7 +12,6 @@ import { createRelyingParty, type Party } from './relying-party.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { createSessions } from './sessions.ts';
 import type { SignInDependencies } from './settings.ts';
-import { createSweep } from './sweep.ts';
 
 export type SignIn = {
   /** `/login`, `/login-callback`, `/logout`, `/logout-callback` and, where it is embedded, the provider under `/oidc`. */
@@ -33,6 +33,7 @@ const failed =
   (error, _request, response, _next) => {
     logger.error({ err: error }, 'signing in or out failed');
     if (response.headersSent) response.end();
+    else if (isOutage(error)) sendPage(response, 503, unavailablePage);
     else sendPage(response, 500, failedPage);
   };
 
@@ -52,7 +53,6 @@ export const createSignIn = async (dependencies: SignInDependencies): Promise<Si
     sessions,
     sessionCookie,
     attemptKey: await attemptKey(sql),
-    sweep: createSweep(sql, now),
   };
   const router = Router().use(loginRoutes(parts)).use(logoutRoutes(parts));
   if (settings.provider.kind === 'embedded')

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { defineReadModel, tableOf } from '../../platform/projector/read-model.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { RoleName } from '../../shared-kernel/permission.ts';
+import { idsOf } from '../../shared-kernel/subject.ts';
 import { emailKey, UserAdded, type UserEvent, type UserStatus } from '../user.ts';
 
 type UserListRow = {
@@ -34,6 +35,7 @@ export const userList = defineReadModel<UserListRow, UserEvent>({
   indexes: (table) => table.index('email_key'),
   events: [UserAdded],
   personal: ['first_name', 'last_name', 'email', 'email_key', 'phone_number', 'ext'],
+  rowsOf: idsOf('user'),
   keys: (event) => [Number(event.data.userId)],
   evolve: (_row, event, key) => {
     switch (event.type) {

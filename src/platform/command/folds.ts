@@ -36,6 +36,8 @@ export type Folds = {
     hash: string,
   ) => void;
   readonly drop: (stream: string) => void;
+  /** Forgets all folds; they are read anew. */
+  readonly clear: () => void;
 };
 
 /** An event that this release cannot read stops its own record, and says which one. */
@@ -95,5 +97,6 @@ export const createFolds = (store: EventStore, codec: EventCodec, max = 10_000):
       cache.set(stream, extend(aggregate, fold, events, hash));
     },
     drop: (stream) => void cache.delete(stream),
+    clear: () => cache.clear(),
   };
 };

@@ -8,6 +8,7 @@ import { isOutage } from '../database.ts';
 import type { EventCodec } from '../event-store/event-codec.ts';
 import type { AppendFailure, EventStore } from '../event-store/event-store.ts';
 import { createKeyedQueue } from '../keyed-queue.ts';
+import { ForgottenSubject } from '../subject-keys.ts';
 import { append, decide, type Job } from './attempt.ts';
 import type { AnyCommand, Envelope, Given, Outcome, Send } from './command.ts';
 import { type Folds, UnreadableStream } from './folds.ts';
@@ -26,6 +27,9 @@ export type RunnerParts = {
   readonly observe?: (command: string, code: string, seconds: number) => void;
 };
 
+/** Commands of one stream wait for each other; in an outage the last of a long queue would wait for ever. */
+const LONGEST_TURN_MS = 10_000;
+
 /** The first decision and three more after lost races. */
 const ATTEMPTS = 4;
 
@@ -39,6 +43,10 @@ const REFUSALS = {
   lostRace: rejection(
     'CONFLICT',
     'Somebody else was changing this at the same moment. Nothing was saved; please try again.',
+  ),
+  forgotten: rejection(
+    'REFUSED',
+    'This person was forgotten at their request. Nothing personal can be written about them again.',
   ),
   unavailable: rejection(
     'UNAVAILABLE',
@@ -102,7 +110,9 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
     const now = parts.now().toISOString();
     const given: Given = { actor, now, today: today(now), newId: receipt.newId };
     const stream = command.stream(input, given);
+    const turnBy = performance.now() + LONGEST_TURN_MS;
     return inTurn(stream, async () => {
+      if (performance.now() > turnBy) return E.left(REFUSALS.unavailable);
       const facts: unknown = command.gather ? await command.gather(parts.createAsk(), input, given) : null;
       return attempt({ command, stream, input, facts, given, envelope }, ATTEMPTS);
     });
@@ -113,6 +123,7 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
     const answer = await run(command, raw, envelope).catch((error: unknown): Answer => {
       // An append answers an outage by a value; whatever else cannot be reached comes before it.
       if (isOutage(error)) return E.left(REFUSALS.unavailable);
+      if (error instanceof ForgottenSubject) return E.left(REFUSALS.forgotten);
       if (!(error instanceof UnreadableStream)) throw error;
       return E.left(rejection('REFUSED', `This record is locked: ${error.message}`));
     });

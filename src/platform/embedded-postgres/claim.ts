@@ -46,3 +46,17 @@ export const claimServer = async (url: string, data: string): Promise<Claim | 's
   await client.end();
   return rows[0]?.folder === data ? 'taken' : 'silent';
 };
+
+/** Whether a living process uses the server on `data`. Claims nothing. */
+export const isClaimed = async (url: string, data: string): Promise<boolean> => {
+  const client = await connect(url).catch(() => undefined);
+  if (client === undefined) return false;
+  const { rows } = await client.query<{ claimed: boolean }>(
+    `select current_setting('data_directory') = $2 and exists (
+       select from pg_locks where locktype = 'advisory' and objid = $1 and objsubid = 1 and granted
+     ) as claimed`,
+    [LOCK, data],
+  );
+  await client.end();
+  return rows[0]?.claimed === true;
+};

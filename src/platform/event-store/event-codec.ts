@@ -42,15 +42,21 @@ const upgraded = (definition: EventDefinition, version: number, data: unknown): 
   return current;
 };
 
-const opened = ({ id, data }: StoredEvent, { sealed }: ChainedMetadata, key: Buffer | undefined): unknown =>
+const opened = (
+  { id, data }: StoredEvent,
+  { sealed }: ChainedMetadata,
+  key: Buffer | undefined,
+  gone: unknown,
+): unknown =>
   sealed === undefined
     ? JSON.parse(data)
-    : putBackPersonal(JSON.parse(data), key && unseal(key, sealed, id, data));
+    : putBackPersonal(JSON.parse(data), key && unseal(key, sealed, id, data), gone);
 
-/** Knows every kind of event of this release. */
+/** Knows every kind of event of this release. `gone` stands where a personal value was forgotten. */
 export const createEventCodec = (
   definitions: ReadonlyArray<EventDefinition>,
-  keys: SubjectKeys,
+  keys: Pick<SubjectKeys, 'keyFor' | 'keysOf'>,
+  gone: unknown = null,
 ): EventCodec => {
   const known = new Map(definitions.map((definition) => [definition.type, definition]));
 
@@ -71,7 +77,9 @@ export const createEventCodec = (
     if (!definition) return refuse(`unknown event type ${event.type}`, true);
     try {
       const { version, at, actor, commandId } = metadata;
-      const decoded = definition.data.decode(upgraded(definition, version, opened(event, metadata, key)));
+      const decoded = definition.data.decode(
+        upgraded(definition, version, opened(event, metadata, key, gone)),
+      );
       if (E.isLeft(decoded)) return refuse(`${event.type} v${version} does not decode`);
       const { id, type, stream, revision, position } = event;
       return E.right({ id, type, stream, revision, position, at, actor, commandId, data: decoded.right });

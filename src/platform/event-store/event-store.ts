@@ -54,5 +54,7 @@ export type EventStore = {
   readonly subscribe: (from: bigint, signal: AbortSignal) => AsyncIterable<Page>;
   /** The position of the last event. */
   readonly head: () => Promise<bigint>;
+  /** Whether the log goes as far as a position that it once gave; one that was cut or replaced may not. */
+  readonly reaches: (position: bigint) => Promise<boolean>;
   readonly close: () => Promise<void>;
 };

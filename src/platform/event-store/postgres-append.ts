@@ -15,6 +15,8 @@ type Row = { outcome: string; at_revision: number; at_position: number };
 const BATCH_EVENTS = 500;
 const BATCH_CHARACTERS = 4_000_000;
 const PAUSES_MS = [50, 200, 800];
+/** Retries are for a connection that broke; they do not add to the waiting for a server that hangs. */
+const RETRY_WITHIN_MS = 4_000;
 
 const APPEND =
   'select * from append_events($1::text[], $2::int[], $3::int[], $4::uuid[], $5::text[], $6::text[], $7::text[])';
@@ -64,14 +66,14 @@ export const createAppender = (
 
   const connection = async (): Promise<pg.Client> => {
     if (client) return client;
-    const opened = await database.connect({
+    const opened: pg.Client = await database.connect({
       onLost: () => {
-        client = undefined;
+        if (client === opened) client = undefined;
       },
     });
+    client = opened;
     // The plan never depends on the values, and planning would cost as much as appending.
     await opened.query('set plan_cache_mode = force_generic_plan');
-    client = opened;
     return opened;
   };
 
@@ -83,6 +85,7 @@ export const createAppender = (
 
   const run = async (batch: ReadonlyArray<Append>): Promise<ReadonlyArray<Answer>> => {
     let sent = false;
+    const until = performance.now() + RETRY_WITHIN_MS;
     for (let attempt = 0; ; attempt++) {
       try {
         const open = await connection();
@@ -98,7 +101,7 @@ export const createAppender = (
         if (refusedByServer(cause)) throw cause;
         await drop();
         const pause = PAUSES_MS[attempt];
-        if (pause === undefined) {
+        if (pause === undefined || performance.now() > until) {
           return batch.map(() => E.left({ kind: sent ? 'outcome-unknown' : 'unavailable', cause }));
         }
         await new Promise((resolve) => setTimeout(resolve, pause));

@@ -69,6 +69,14 @@ export const createPostgresEventStore = (
     }
   };
 
+  const head = async (): Promise<bigint> => {
+    const [row] = await database.sql<{ position: number }>(
+      'event_log_head',
+      'select position from event_log_head',
+    );
+    return BigInt(row?.position ?? 0);
+  };
+
   return {
     append: appender.append,
     read: async (stream, { from = 0, to = 2_147_483_647 } = {}) =>
@@ -80,13 +88,8 @@ export const createPostgresEventStore = (
         )
       ).map(stored),
     subscribe,
-    head: async () => {
-      const [row] = await database.sql<{ position: number }>(
-        'event_log_head',
-        'select position from event_log_head',
-      );
-      return BigInt(row?.position ?? 0);
-    },
+    head,
+    reaches: async (position) => position <= (await head()),
     close: appender.close,
   };
 };

@@ -1,20 +1,40 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Recorded } from '../../shared-kernel/event.ts';
+import type { Database } from '../database.ts';
 import type { Read } from '../event-store/event-codec.ts';
 import { Poison } from './poison.ts';
 import type { AnyReadModel } from './read-model.ts';
-import type { Rows } from './rows.ts';
+import { createRows, type Rows } from './rows.ts';
+import type { Checkpoint, Stop } from './tables.ts';
 
-/** One read model on its way through the log. */
+/** One read model on its way through the log, in one epoch of its table. */
 export type Lane = {
   readonly model: AnyReadModel;
   readonly table: string;
+  readonly epoch: number;
   readonly rows: Rows;
   readonly types: ReadonlySet<string>;
   position: bigint;
   live: boolean;
-  stopped?: { readonly position: bigint; readonly reason: string };
+  stopped?: Stop;
   interrupted?: string;
+};
+
+/** Takes up a table where its checkpoint stands. */
+export const openLane = async (
+  database: Database,
+  model: AnyReadModel,
+  table: string,
+  { position, live, epoch }: Checkpoint,
+): Promise<Lane> => {
+  const columns = await database.sql<{ name: string }>(
+    'table_columns',
+    `select attname as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
+    [table],
+  );
+  const rows = createRows(database, model, { table, columns: columns.map(({ name }) => name), epoch });
+  return { model, table, epoch, rows, types: new Set(model.events.map(({ type }) => type)), position, live };
 };
 
 const typeOf = (read: Read): string => (E.isLeft(read) ? read.left.event.type : read.right.type);
@@ -56,6 +76,7 @@ export const takePage = async (lane: Lane, reads: ReadonlyArray<Read>, to: bigin
     if (!(error instanceof Poison)) throw error;
     const before = events.filter(({ position }) => position > lane.position && position < error.position);
     if (lane.position < error.position - 1n) await apply(lane, before, error.position - 1n);
-    lane.stopped = { position: error.position, reason: error.message };
+    const type = reads.filter((read) => positionOf(read) === error.position).map(typeOf)[0] ?? '';
+    lane.stopped = { position: error.position, type, reason: error.message };
   }
 };

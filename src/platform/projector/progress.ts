@@ -5,37 +5,35 @@ import { type AnyReadModel, tableOf } from './read-model.ts';
 /** How far each read model has come, on this node or another, and a way to wait for it. */
 export type Progress = {
   readonly reached: (model: AnyReadModel) => bigint;
-  readonly advance: (table: string, position: bigint) => void;
+  /** A later epoch may stand further back: its table is being filled anew. */
+  readonly advance: (table: string, position: bigint, epoch: number) => void;
   /** False when a model has not come that far within `ms`. */
   readonly waitFor: (models: ReadonlyArray<AnyReadModel>, position: bigint, ms: number) => Promise<boolean>;
 };
 
-/** `reread` is asked when a notification may have been missed. */
-export const createProgress = (
-  listener: Listener,
-  reread: () => Promise<ReadonlyMap<string, { readonly position: bigint }>>,
-): Progress => {
-  const positions = new Map<string, bigint>();
+type Place = { readonly position: bigint; readonly epoch: number };
+
+const isBefore = (one: Place | undefined, other: Place): boolean =>
+  one === undefined ||
+  one.epoch < other.epoch ||
+  (one.epoch === other.epoch && one.position < other.position);
+
+export const createProgress = (listener: Listener): Progress => {
+  const places = new Map<string, Place>();
   const moved = createSignal();
 
-  const advance = (table: string, position: bigint): void => {
-    if (position <= (positions.get(table) ?? -1n)) return;
-    positions.set(table, position);
+  const advance = (table: string, position: bigint, epoch: number): void => {
+    if (!isBefore(places.get(table), { position, epoch })) return;
+    places.set(table, { position, epoch });
     moved.wake();
   };
 
   listener.on('projected', (payload) => {
-    const [table, position] = payload.split(':');
-    if (table && position) return advance(table, BigInt(position));
-    void reread().then(
-      (rows) => {
-        for (const [each, row] of rows) advance(each, row.position);
-      },
-      () => undefined,
-    );
+    const [table, position, epoch] = payload.split(':');
+    if (table && position && epoch) advance(table, BigInt(position), Number(epoch));
   });
 
-  const reached = (model: AnyReadModel): bigint => positions.get(tableOf(model)) ?? 0n;
+  const reached = (model: AnyReadModel): bigint => places.get(tableOf(model))?.position ?? 0n;
 
   return {
     reached,

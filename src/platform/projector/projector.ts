@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../database.ts';
-import type { EventCodec } from '../event-store/event-codec.ts';
-import type { EventStore, Page } from '../event-store/event-store.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import type { Leadership, Work } from '../leadership.ts';
+import type { Listener } from '../listener.ts';
 import type { Logger } from '../logger.ts';
-import type { SchemaBuilder } from '../schema-builder.ts';
-import { concerns, type Lane, takePage } from './lane.ts';
-import type { Progress } from './progress.ts';
+import { createGroups, type GroupParts } from './groups.ts';
+import { type Lane, openLane } from './lane.ts';
 import { type AnyReadModel, tableOf } from './read-model.ts';
-import { createRows, Fenced } from './rows.ts';
-import { finishTable, moveCheckpoints, prepareTables, readCheckpoints } from './tables.ts';
+import { Fenced } from './rows.ts';
+import { beginEpoch, keepStop, prepareTables, readCheckpoints, resetTable } from './tables.ts';
 
 /**
  * A read model's condition: `stopped` tells at which event it stands still, and why; `interrupted`, why it
@@ -17,151 +16,132 @@ import { finishTable, moveCheckpoints, prepareTables, readCheckpoints } from './
 export type ModelStatus = Readonly<Pick<Lane, 'table' | 'position' | 'live' | 'stopped' | 'interrupted'>>;
 
 export type Projector = {
-  /** Makes missing tables and starts folding; does not wait until the models have caught up. */
+  /** Makes missing tables and seeks to lead the models; does not wait until they have caught up. */
   readonly start: () => Promise<void>;
+  /** Every model's condition, whichever node leads it. */
   readonly status: () => ReadonlyArray<ModelStatus>;
   readonly stop: () => Promise<void>;
 };
 
-export type ProjectorParts = {
+export type ProjectorParts = GroupParts & {
   readonly models: ReadonlyArray<AnyReadModel>;
-  readonly store: Pick<EventStore, 'subscribe'>;
-  readonly codec: Pick<EventCodec, 'decode'>;
-  readonly database: Database;
-  readonly knex: SchemaBuilder;
-  readonly progress: Progress;
+  readonly store: Pick<EventStore, 'subscribe' | 'reaches'>;
+  readonly leadership: Pick<Leadership, 'lead' | 'leads'>;
+  readonly listener: Listener;
   readonly log: Pick<Logger, 'warn' | 'error'>;
 };
+
+/** A lane that this node leads, and how to take up its table anew. */
+type Led = { readonly lane: Lane; readonly superseded: AbortController };
 
 const RETRY_MS = 250;
 const LONGEST_RETRY_MS = 5_000;
 
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+    if (signal.aborted) resolve();
+  });
+
 /**
- * Keeps the read models. Models that stand at the same position are led together and share one decoded
- * stream; one that is behind, because it is new, catches up by itself. An outage is waited out.
+ * Keeps the read models. Each is led by one node; the others follow its checkpoint and stand by. An outage is
+ * waited out.
  */
-export const createProjector = ({
-  models,
-  store,
-  codec,
-  database,
-  knex,
-  progress,
-  log,
-}: ProjectorParts): Projector => {
-  const aborter = new AbortController();
-  const { signal } = aborter;
-  let lanes: ReadonlyArray<Lane> = [];
-  let running: Promise<unknown> = Promise.resolve();
+export const createProjector = (parts: ProjectorParts): Projector => {
+  const { models, store, database, knex, progress, leadership, listener, log } = parts;
+  const groups = createGroups(parts);
+  const known = new Map<string, ModelStatus>();
+  const led = new Map<string, Led>();
+  let resignations: ReadonlyArray<() => Promise<void>> = [];
 
-  const openLane = async (model: AnyReadModel, position: bigint, live: boolean): Promise<Lane> => {
+  /** Learns what other nodes and the command line have done. */
+  const follow = async (): Promise<void> => {
+    for (const [table, { position, live, epoch, stopped }] of await readCheckpoints(database, models)) {
+      const interrupted = leadership.leads(table) ? known.get(table)?.interrupted : undefined;
+      known.set(table, { table, position, live, stopped, interrupted });
+      progress.advance(table, position, epoch);
+      const mine = led.get(table);
+      if (mine && mine.lane.epoch < epoch) mine.superseded.abort();
+    }
+  };
+  listener.on('read_models', () => void follow().catch(() => undefined));
+
+  /** A log that ends before the checkpoint is another one, or an older copy: its rows say nothing about it. */
+  const takeUp = async (model: AnyReadModel): Promise<Lane> => {
     const table = tableOf(model);
-    const columns = Object.keys(await knex(table).columnInfo());
-    const types = new Set(model.events.map(({ type }) => type));
-    return { model, table, rows: createRows(database, model, columns), types, position, live };
-  };
-
-  const reportStop = (lane: Lane): void => {
-    if (lane.stopped)
-      log.error({ table: lane.table, ...lane.stopped }, 'read model stopped at an event it cannot take');
-  };
-
-  const take = async (group: ReadonlyArray<Lane>, page: Page): Promise<void> => {
-    const reads = page.events.length === 0 ? [] : await codec.decode(page.events);
-    const from = group[0]?.position ?? 0n;
-    const busy = group.filter((lane) => concerns(lane, reads).length > 0);
-    const idle = group.filter((lane) => !busy.includes(lane));
-    if (page.position > from && idle.length > 0) {
-      const moved = await moveCheckpoints(
-        database,
-        idle.map(({ table }) => table),
-        from,
-        page.position,
-      );
-      if (moved !== idle.length) throw new Fenced('checkpoints were moved on by another process');
-      for (const lane of idle) lane.position = page.position;
+    const checkpoint = await beginEpoch(database, table);
+    if (checkpoint.position === 0n || (await store.reaches(checkpoint.position))) {
+      return openLane(database, model, table, checkpoint);
     }
-    await Promise.all(
-      busy.map(async (lane) => {
-        await takePage(lane, concerns(lane, reads), page.position);
-        reportStop(lane);
-      }),
+    log.warn(
+      { table, position: checkpoint.position },
+      'the log ends before the position of this read model, which is built anew from the first event',
     );
-    for (const lane of group) {
-      if (page.live && !lane.live && !lane.stopped) {
-        await finishTable(knex, lane.model);
-        lane.live = true;
+    await resetTable(knex, model);
+    return openLane(database, model, table, await beginEpoch(database, table));
+  };
+
+  /** Leads a model for one epoch of its table. */
+  const leadOnce = async (model: AnyReadModel, signal: AbortSignal): Promise<void> => {
+    const lane = await takeUp(model);
+    const { table, epoch } = lane;
+    lane.interrupted = known.get(table)?.interrupted;
+    const superseded = new AbortController();
+    const over = AbortSignal.any([signal, superseded.signal]);
+    led.set(table, { lane, superseded });
+    try {
+      await groups.lead(lane, over);
+      if (!lane.stopped) return;
+      log.error({ table, ...lane.stopped }, 'read model stopped at an event it cannot take');
+      await keepStop(database, table, epoch, lane.stopped);
+      await aborted(over);
+    } finally {
+      led.delete(table);
+      known.set(table, lane);
+    }
+  };
+
+  const interrupt = (table: string, error: unknown): void => {
+    const interrupted = error instanceof Error ? error.message : String(error);
+    const before = known.get(table);
+    if (before?.interrupted !== interrupted)
+      log.warn({ err: error, table }, 'projecting is interrupted and tried again');
+    known.set(table, { table, position: 0n, live: false, ...before, interrupted });
+  };
+
+  const work =
+    (model: AnyReadModel): Work =>
+    async (signal) => {
+      const table = tableOf(model);
+      for (let failures = 0; !signal.aborted; failures++) {
+        try {
+          await leadOnce(model, signal);
+        } catch (error) {
+          if (known.get(table)?.interrupted === undefined) failures = 0;
+          if (!(error instanceof Fenced)) interrupt(table, error);
+          const ms = Math.min(RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
+          await pause(ms, undefined, { signal }).catch(() => undefined);
+        }
       }
-      progress.advance(lane.table, lane.position);
-      delete lane.interrupted;
-    }
-  };
+      await follow().catch(() => undefined);
+    };
 
-  /** Leads a group until it splits, because one of them stopped or failed. */
-  const lead = async (group: ReadonlyArray<Lane>): Promise<void> => {
-    for await (const page of store.subscribe(group[0]?.position ?? 0n, signal)) {
-      await take(group, page);
-      if (group.some(({ stopped }) => stopped)) return;
-    }
-  };
-
-  const regroup = async (group: ReadonlyArray<Lane>): Promise<void> => {
-    const checkpoints = await readCheckpoints(
-      database,
-      group.map(({ model }) => model),
-    );
-    for (const lane of group) lane.position = checkpoints.get(lane.table)?.position ?? lane.position;
-  };
-
-  const interrupted = (group: ReadonlyArray<Lane>, error: unknown, failures: number): Promise<unknown> => {
-    const reason = error instanceof Error ? error.message : String(error);
-    if (group.some((lane) => lane.interrupted !== reason)) {
-      log.warn(
-        { err: error, tables: group.map(({ table }) => table) },
-        'projecting is interrupted and tried again',
-      );
-    }
-    for (const lane of group) lane.interrupted = reason;
-    const ms = Math.min(RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
-    return pause(ms, undefined, { signal }).catch(() => undefined);
-  };
-
-  const run = async (group: ReadonlyArray<Lane>): Promise<void> => {
-    for (let failures = 0; !signal.aborted; failures++) {
-      const going = group.filter(({ stopped }) => !stopped);
-      const positions = [...new Set(going.map(({ position }) => position))];
-      if (positions.length === 0) return;
-      try {
-        if (positions.length === 1) await lead(going);
-        else
-          await Promise.all(
-            positions.map((position) => run(going.filter((lane) => lane.position === position))),
-          );
-      } catch (error) {
-        if (going.every((lane) => lane.interrupted === undefined)) failures = 0;
-        await interrupted(going, error, failures);
-        await regroup(going).catch(() => undefined);
-      }
-    }
+  const statusOf = (model: AnyReadModel): ReadonlyArray<ModelStatus> => {
+    const lane = led.get(tableOf(model))?.lane;
+    if (lane) return [lane];
+    const status = known.get(tableOf(model));
+    return status ? [{ ...status, position: progress.reached(model) }] : [];
   };
 
   return {
     start: async () => {
       await prepareTables(knex, models);
-      const checkpoints = await readCheckpoints(database, models);
-      lanes = await Promise.all(
-        models.map((model) => {
-          const checkpoint = checkpoints.get(tableOf(model));
-          return openLane(model, checkpoint?.position ?? 0n, checkpoint?.live ?? false);
-        }),
-      );
-      for (const lane of lanes) progress.advance(lane.table, lane.position);
-      running = run(lanes);
+      await follow();
+      resignations = models.map((model) => leadership.lead(tableOf(model), work(model)));
     },
-    status: () => lanes,
+    status: () => models.flatMap(statusOf),
     stop: async () => {
-      aborter.abort();
-      await running;
+      await Promise.all(resignations.map((resign) => resign()));
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { AnyEvent, EventDefinition, Recorded } from '../../shared-kernel/event.ts';
+import { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
 
 /**
  * One screen's need: a table, the events it folds, and a pure fold of each row. A row is a record
@@ -18,16 +19,33 @@ export type ReadModel<Row extends object, Event extends AnyEvent> = {
   readonly keys: (event: Recorded<Event>) => ReadonlyArray<string | number>;
   /** Undefined: there is no such row, before or after. */
   readonly evolve: (row: Row | undefined, event: Recorded<Event>, key: string | number) => Row | undefined;
-  /** Columns that hold personal data; forgetting a person blanks them. */
+  /** Columns that hold personal data; forgetting a person blanks them in the rows that `rowsOf` names. */
   readonly personal: ReadonlyArray<keyof Row & string>;
+  /** The rows that hold a subject's personal data. A model with personal columns must know. */
+  readonly rowsOf?: (subject: string) => ReadonlyArray<string | number>;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of read models erases their rows and events
 export type AnyReadModel = ReadModel<any, any>;
 
+const isForgetting = (event: AnyEvent): event is PersonForgotten => event.type === PersonForgotten.type;
+
+/** A read model with personal columns also folds PersonForgotten, so that none can miss it. */
 export const defineReadModel = <Row extends object, Event extends AnyEvent>(
   model: ReadModel<Row, Event>,
-): ReadModel<Row, Event> => model;
+): ReadModel<Row, Event> => {
+  const { name, personal, rowsOf, events, keys, evolve } = model;
+  if (personal.length === 0) return model;
+  if (!rowsOf) throw new Error(`${name} has personal columns and does not say whose they are (rowsOf)`);
+  const blank = Object.fromEntries(personal.map((column) => [column, null])) as Partial<Row>;
+  return {
+    ...model,
+    events: [...events, PersonForgotten],
+    keys: (event) => (isForgetting(event) ? rowsOf(event.data.subject) : keys(event)),
+    evolve: (row, event, key) =>
+      isForgetting(event) ? row && { ...row, ...blank } : evolve(row, event, key),
+  };
+};
 
 /** The table of this version, e.g. `quote_list_v1`. */
 export const tableOf = (model: Pick<AnyReadModel, 'name' | 'version'>): string =>

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Recorded } from '../../shared-kernel/event.ts';
 import type { Database } from '../database.ts';
 import { Poison } from './poison.ts';
-import { type AnyReadModel, tableOf } from './read-model.ts';
+import type { AnyReadModel } from './read-model.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Key = string | number;
@@ -11,13 +11,16 @@ type Key = string | number;
 export type Rows = {
   /**
    * Folds events in memory and stores the touched rows and the checkpoint in one statement: all or nothing.
-   * Throws Poison at an event that the fold cannot take, and Fenced when the checkpoint is not at `from`.
+   * Throws Poison at an event that the fold cannot take, and Fenced when the checkpoint is not at `from` in this epoch.
    */
   readonly apply: (events: ReadonlyArray<Recorded>, from: bigint, to: bigint) => Promise<void>;
 };
 
-/** Another process has moved the checkpoint; what this one remembers of the rows is worthless. */
+/** Another process writes the table by now; what this one remembers of the rows is worthless. */
 export class Fenced extends Error {}
+
+/** The table to write, its columns, and the epoch in which this process is its writer. */
+type Place = { readonly table: string; readonly columns: ReadonlyArray<string>; readonly epoch: number };
 
 const CACHED_ROWS = 20_000;
 
@@ -25,8 +28,11 @@ const CACHED_ROWS = 20_000;
  * Rows travel as one JSON parameter each way, so a batch of any size is one round trip and Postgres alone
  * knows the column types.
  */
-export const createRows = (database: Database, model: AnyReadModel, columns: ReadonlyArray<string>): Rows => {
-  const table = tableOf(model);
+export const createRows = (
+  database: Database,
+  model: AnyReadModel,
+  { table, columns, epoch }: Place,
+): Rows => {
   const key = model.key;
   const cache = new LRUCache<Key, { readonly row: Row | undefined }>({ max: CACHED_ROWS });
   const others = columns.filter((column) => column !== key);
@@ -34,7 +40,7 @@ export const createRows = (database: Database, model: AnyReadModel, columns: Rea
 
   const write = `
     with moved as (
-      update checkpoints set position = $2 where model = $1 and position = $3 returning 1
+      update checkpoints set position = $2 where model = $1 and position = $3 and epoch = $6 returning 1
     ), gone as (
       delete from ${table} using json_populate_recordset(null::${table}, $5::json) as dead
       where ${table}."${key}" = dead."${key}" and exists (select from moved)
@@ -43,7 +49,7 @@ export const createRows = (database: Database, model: AnyReadModel, columns: Rea
       where exists (select from moved)
       on conflict ("${key}") do ${assignments ? `update set ${assignments}` : 'nothing'}
     )
-    select pg_notify('projected', $1 || ':' || $2::text) from moved`;
+    select pg_notify('projected', $1 || ':' || $2::text || ':' || $6::text) from moved`;
 
   const keysOf = (events: ReadonlyArray<Recorded>): ReadonlyArray<Key> =>
     events.flatMap((event) => {
@@ -90,6 +96,7 @@ export const createRows = (database: Database, model: AnyReadModel, columns: Rea
         from.toString(),
         JSON.stringify(kept),
         JSON.stringify(dead),
+        epoch,
       ]);
       if (moved.length === 0) {
         cache.clear();

@@ -2,7 +2,6 @@ import { defineReadModel, tableOf } from '../../platform/projector/read-model.ts
 import type { Sql } from '../../platform/sql.ts';
 import { earliest } from '../../shared-kernel/civil-date.ts';
 import { QuoteCreated } from '../events/quote-created.ts';
-import type { QuoteEvent } from '../quote.ts';
 import type { QuoteListArguments, QuoteSort } from './quote-list-arguments.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
 
@@ -17,7 +16,7 @@ export type QuoteListRow = {
   readonly followup_on: string | null;
 };
 
-export const quoteList = defineReadModel<QuoteListRow, QuoteEvent>({
+export const quoteList = defineReadModel<QuoteListRow, QuoteCreated>({
   name: 'quote_list',
   version: 1,
   table: (table) => {

@@ -2,6 +2,7 @@ import { defineReadModel, tableOf } from '../../platform/projector/read-model.ts
 import type { Sql } from '../../platform/sql.ts';
 import { earliest } from '../../shared-kernel/civil-date.ts';
 import type { Recorded } from '../../shared-kernel/event.ts';
+import { idsOf } from '../../shared-kernel/subject.ts';
 import {
   type Location,
   QuoteCreated,
@@ -9,7 +10,6 @@ import {
   type Transport,
   type Vehicle,
 } from '../events/quote-created.ts';
-import type { QuoteEvent } from '../quote.ts';
 import { type Place, type Readable, readableNotes, readablePart } from './personal-parts.ts';
 
 type ContactLimits = Pick<Shipper, 'noText' | 'noEmail' | 'noVm'>;
@@ -81,7 +81,7 @@ const created = (event: Recorded<QuoteCreated>): QuoteRecordRow => {
   };
 };
 
-export const quoteRecord = defineReadModel<QuoteRecordRow, QuoteEvent>({
+export const quoteRecord = defineReadModel<QuoteRecordRow, QuoteCreated>({
   name: 'quote_record',
   version: 1,
   table: (table) => {
@@ -115,6 +115,7 @@ export const quoteRecord = defineReadModel<QuoteRecordRow, QuoteEvent>({
   keys: (event) => [event.data.quoteId],
   evolve: (_row, event) => created(event),
   personal: ['shipper_person', 'origin_person', 'destination_person', 'internal_notes'],
+  rowsOf: idsOf('record'),
 });
 
 /** The quote of an id; null for an unknown one, and for an order. */

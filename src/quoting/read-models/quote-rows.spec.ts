@@ -2,13 +2,12 @@ import { expect } from 'chai';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import type { Recorded } from '../../shared-kernel/event.ts';
 import type { QuoteCreated } from '../events/quote-created.ts';
-import type { QuoteEvent } from '../quote.ts';
 import { arbitraryQuoteCreated } from '../testing/quotes.ts';
 import { quoteList } from './quote-list.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
 import { quoteView } from './quote-view.ts';
 
-const recorded = (event: QuoteEvent): Recorded<QuoteEvent> => ({
+const recorded = (event: QuoteCreated): Recorded<QuoteCreated> => ({
   ...event,
   id: '00000000-0000-4000-8000-000000000001',
   stream: 'quote-4711',
@@ -21,7 +20,7 @@ const recorded = (event: QuoteEvent): Recorded<QuoteEvent> => ({
 
 const created = (changes: Partial<QuoteCreated['data']> = {}) => recorded(arbitraryQuoteCreated(changes));
 
-const rowOf = (event: Recorded<QuoteEvent>): QuoteRecordRow =>
+const rowOf = (event: Recorded<QuoteCreated>): QuoteRecordRow =>
   quoteRecord.evolve(undefined, event, 4711) ?? expect.fail('there is no row');
 
 const full = created({
@@ -34,7 +33,7 @@ const full = created({
 });
 
 /** The same event once the person was forgotten: what was sealed reads as null. */
-const forgotten = (event: Recorded<QuoteEvent>): Recorded<QuoteEvent> => {
+const forgotten = (event: Recorded<QuoteCreated>): Recorded<QuoteCreated> => {
   const blank = <Part extends object>(part: Part, kept: ReadonlyArray<string>): Part =>
     Object.fromEntries(
       Object.entries(part).map(([name, value]) => [name, kept.includes(name) ? value : null]),

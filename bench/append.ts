@@ -1,0 +1,73 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import * as E from 'fp-ts/lib/Either.js';
+import { openDatabase } from '../src/platform/database.ts';
+import { CHAIN_START, chained } from '../src/platform/event-store/envelope.ts';
+import { createPostgresEventStore } from '../src/platform/event-store/postgres.ts';
+import { createListener } from '../src/platform/listener.ts';
+import type { Line } from './report.ts';
+import { perSecondLine } from './report.ts';
+import { compare, loop } from './rounds.ts';
+import type { Stage } from './stage.ts';
+
+const STREAMS = 4096;
+const BARS: ReadonlyArray<readonly [writers: number, bar: number]> = [
+  [1, 0.8],
+  [8, 1.3],
+  [32, 2.0],
+];
+const INSERT = 'insert into bare (stream, revision, type, data, metadata) values ($1, $2, $3, $4, $5)';
+
+/** One event with an expected revision, through the port and chained; the limit: an INSERT a transaction on a bare table. */
+export const appendCase = async (
+  stage: Stage,
+  effort: { rounds: number; ms: number },
+): Promise<ReadonlyArray<Line>> => {
+  const url = await stage.freshDatabase();
+  const clients = await stage.connect(url, 32);
+  await clients[0]?.query(
+    'create table bare (id bigserial primary key, stream text, revision int, type text, data text, metadata text)',
+  );
+  const database = openDatabase(url, () => undefined);
+  const listener = createListener(database);
+  await listener.start();
+  const store = createPostgresEventStore(database, listener);
+
+  const data = JSON.stringify({ miles: 1500, note: randomBytes(250).toString('base64') });
+  const said = { version: 1, at: new Date().toISOString(), actor: 'user:1', subject: 'record-1' };
+  const heads = Array.from({ length: STREAMS }, () => ({ revision: -1, hash: CHAIN_START }));
+
+  const append = async (nth: number): Promise<void> => {
+    const head = heads[nth % STREAMS] ?? { revision: -1, hash: CHAIN_START };
+    const stream = `quote-${nth % STREAMS}`;
+    const body = { id: randomUUID(), type: 'QuoteUpdated', data };
+    const metadata = { ...said, commandId: randomUUID(), correlationId: randomUUID() };
+    const event = chained(head.hash, { stream, revision: head.revision + 1 }, body, metadata);
+    const answer = await store.append(stream, head.revision < 0 ? 'no-stream' : head.revision, [event]);
+    if (E.isLeft(answer)) throw new Error(answer.left.kind);
+    Object.assign(head, { revision: answer.right.revision, hash: event.hash });
+  };
+
+  const lines: Line[] = [];
+  for (const [writers, bar] of BARS) {
+    const limit = loop(writers, effort.ms, async (writer, nth) =>
+      clients[writer]?.query({
+        name: 'bare',
+        text: INSERT,
+        values: [`quote-${nth % STREAMS}`, nth, 'QuoteUpdated', data, data],
+      }),
+    );
+    lines.push(
+      perSecondLine(
+        `append, ${writers} writer${writers > 1 ? 's' : ''}`,
+        bar,
+        await compare({ limit, ours: loop(writers, effort.ms, (_, nth) => append(nth)) }, effort.rounds),
+      ),
+    );
+  }
+  const gaps = await clients[0]?.query('select max(position) - count(*) as gaps from event_log');
+  if (Number(gaps?.rows[0]?.gaps) !== 0) throw new Error('positions have gaps');
+  await store.close();
+  await listener.close();
+  await database.close();
+  return lines;
+};

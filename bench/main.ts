@@ -1,0 +1,47 @@
+import { cpus } from 'node:os';
+import { appendCase } from './append.ts';
+import { commandCase } from './command.ts';
+import { mutationCase } from './mutation.ts';
+import { projectionCase } from './projection.ts';
+import { replayCase } from './replay.ts';
+import { type Line, printHead, printLine } from './report.ts';
+import { openStage, type Stage } from './stage.ts';
+
+/** `ms` is the length of one side of a round; the others count what is generated. */
+type Effort = {
+  readonly rounds: number;
+  readonly ms: number;
+  readonly quotes: number;
+  readonly replayed: number;
+};
+
+const QUICK: Effort = { rounds: 3, ms: 700, quotes: 10_000, replayed: 20_000 };
+const FULL: Effort = { rounds: 9, ms: 2_000, quotes: 50_000, replayed: 1_000_000 };
+
+const CASES: Readonly<Record<string, (stage: Stage, effort: Effort) => Promise<ReadonlyArray<Line>>>> = {
+  append: appendCase,
+  command: commandCase,
+  mutation: mutationCase,
+  projection: projectionCase,
+  replay: replayCase,
+};
+
+const args = process.argv.slice(2);
+const effort = args.includes('--quick') ? QUICK : FULL;
+const wanted = args.filter((arg) => !arg.startsWith('--'));
+const unknown = wanted.filter((name) => !(name in CASES));
+if (unknown.length > 0) {
+  process.stderr.write(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(CASES).join(', ')}.\n`);
+  process.exit(2);
+}
+
+process.stdout.write(
+  `Node ${process.version}, ${cpus().length} cores; medians of ${effort.rounds} interleaved rounds\n\n`,
+);
+printHead();
+const stage = await openStage();
+for (const [name, run] of Object.entries(CASES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const line of await run(stage, effort)) printLine(line);
+}
+await stage.close();

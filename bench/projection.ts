@@ -1,0 +1,80 @@
+import { concerns, openLane, takePage } from '../src/platform/projector/lane.ts';
+import { type AnyReadModel, tableOf } from '../src/platform/projector/read-model.ts';
+import { rebuild } from '../src/platform/projector/rebuild.ts';
+import { finishTable, prepareTables, resetTable } from '../src/platform/projector/tables.ts';
+import { quoteList } from '../src/quoting/read-models/quote-list.ts';
+import { openQuoteLog } from './quote-log.ts';
+import { type Line, perSecondLine } from './report.ts';
+import { compare } from './rounds.ts';
+import type { Stage } from './stage.ts';
+
+/** The physical limit: the same rows, made inside Postgres. */
+const INSERT_SELECT = `
+  insert into limit_list
+  select (d->>'quoteId')::int, false, (d->>'parentStatusId')::int, (d->>'childStatusId')::int, d->>'assigneeId',
+         (d->'transport'->>'availableDate')::date,
+         (select min((f->>'followupOn')::date) from json_array_elements(d->'followups') f)
+  from (select data::json as d from event_log where type = 'QuoteCreated' order by position) e
+  on conflict (id) do update set parent_status_id = excluded.parent_status_id`;
+
+type Log = Awaited<ReturnType<typeof openQuoteLog>>;
+
+/** The quote list, live: a table with its indexes, page by page as events come. */
+const live = async (
+  { database, knex, store, codec }: Log,
+  model: AnyReadModel,
+  count: number,
+): Promise<number> => {
+  await prepareTables(knex, [model]);
+  await resetTable(knex, model);
+  const { rows } = await database.pool.query('select epoch from checkpoints where model = $1', [
+    tableOf(model),
+  ]);
+  const { epoch } = rows[0] as { epoch: number };
+  await finishTable(knex, model, epoch);
+  const lane = await openLane(database, model, tableOf(model), { position: 0n, live: true, epoch });
+  const over = new AbortController();
+  const started = performance.now();
+  for await (const page of store.subscribe(0n, over.signal)) {
+    await takePage(lane, concerns(lane, await codec.decode(page.events)), page.position);
+    if (page.live) break;
+  }
+  over.abort();
+  return (count / (performance.now() - started)) * 1000;
+};
+
+/** Live projection and rebuild of the quote list from a log of quotes, against INSERT … SELECT. */
+export const projectionCase = async (
+  stage: Stage,
+  effort: { readonly rounds: number; readonly quotes: number },
+): Promise<ReadonlyArray<Line>> => {
+  const log = await openQuoteLog(stage, effort.quotes);
+  const { database, knex } = log;
+  await prepareTables(knex, [quoteList]);
+  await knex.schema.createTable('limit_list', (table) => {
+    quoteList.table(table);
+    quoteList.indexes?.(table);
+  });
+  const limit = async (): Promise<number> => {
+    await database.pool.query('truncate limit_list');
+    const started = performance.now();
+    await database.pool.query(INSERT_SELECT);
+    return (effort.quotes / (performance.now() - started)) * 1000;
+  };
+  const rebuilt = async (): Promise<number> => {
+    const started = performance.now();
+    await rebuild({ ...log, model: quoteList, report: () => undefined });
+    return (effort.quotes / (performance.now() - started)) * 1000;
+  };
+  const what = `of the quote list, ${effort.quotes} events`;
+  const lines = [
+    perSecondLine(
+      `live projection ${what}`,
+      0.09,
+      await compare({ limit, ours: () => live(log, quoteList, effort.quotes) }, effort.rounds),
+    ),
+    perSecondLine(`rebuild ${what}`, 0.2, await compare({ limit, ours: rebuilt }, effort.rounds)),
+  ];
+  await log.close();
+  return lines;
+};

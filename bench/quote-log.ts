@@ -1,0 +1,33 @@
+import { openDatabase } from '../src/platform/database.ts';
+import { createEventCodec } from '../src/platform/event-store/event-codec.ts';
+import { createPostgresEventStore } from '../src/platform/event-store/postgres.ts';
+import { createListener } from '../src/platform/listener.ts';
+import { openSchemaBuilder } from '../src/platform/schema-builder.ts';
+import { createSubjectKeys } from '../src/platform/subject-keys.ts';
+import { quote } from '../src/quoting/quote.ts';
+import { generateQuotes } from './generate.ts';
+import type { Stage } from './stage.ts';
+
+export const MASTER_KEY = Buffer.alloc(32, 1);
+
+/** A log of so many new quotes, and what reads it. */
+export const openQuoteLog = async (stage: Stage, count: number) => {
+  const url = await stage.freshDatabase();
+  const database = openDatabase(url, () => undefined);
+  const projecting = openDatabase(url, () => undefined, { asynchronousCommit: true });
+  const knex = openSchemaBuilder(url);
+  const listener = createListener(database);
+  await listener.start();
+  const store = createPostgresEventStore(database, listener);
+  const codec = createEventCodec(quote.events, createSubjectKeys(database, MASTER_KEY));
+  await generateQuotes({ database, store, codec, masterKey: MASTER_KEY }, count);
+  await database.pool.query('vacuum analyze event_log');
+  return {
+    ...{ url, database: projecting, knex, store, codec },
+    close: async () => {
+      await store.close();
+      await listener.close();
+      await Promise.all([database.close(), projecting.close(), knex.destroy()]);
+    },
+  };
+};

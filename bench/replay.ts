@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { productProcess } from '../test/support/product-process.ts';
+import { MASTER_KEY, openQuoteLog } from './quote-log.ts';
+import type { Line } from './report.ts';
+import type { Stage } from './stage.ts';
+
+const MEMORY_MB = 400;
+const LOOK_EVERY_MS = 25;
+
+/** The most memory that a process has had resident so far, in MB (Linux). */
+const peakMemory = (pid: number): number =>
+  Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
+
+/** A log replayed into every read model by the product as it starts: is the second half as quick as the first? */
+export const replayCase = async (
+  stage: Stage,
+  effort: { readonly replayed: number },
+): Promise<ReadonlyArray<Line>> => {
+  const log = await openQuoteLog(stage, effort.replayed);
+  const [watcher] = await stage.connect(log.url, 1);
+  await log.close();
+  const position = async (): Promise<number> => {
+    const answer = await watcher?.query(
+      "select coalesce(min(position), 0)::int as at from checkpoints where model like 'quote%'",
+    );
+    return Number(answer?.rows[0]?.at ?? 0);
+  };
+  const until = async (at: number): Promise<number> => {
+    while ((await position()) < at) await pause(LOOK_EVERY_MS);
+    return performance.now();
+  };
+  const product = await productProcess({
+    DATABASE_URL: log.url,
+    MASTER_KEY: MASTER_KEY.toString('hex'),
+    DEMO: 'off',
+  });
+  const ready = product.start();
+  const began = await until(1);
+  const first = await position();
+  const half = first + Math.floor((effort.replayed - first) / 2);
+  const middle = await until(half);
+  const end = await until(effort.replayed);
+  await ready;
+  const memory = peakMemory(product.pid());
+  await product.end('SIGTERM');
+  product.remove();
+  const perSecond = Math.round(((effort.replayed - first) / (end - began)) * 1000);
+  const what = `replaying ${effort.replayed.toLocaleString('en-US')} events into every read model`;
+  return [
+    {
+      what: `${what}: second half against the first`,
+      limit: `${((middle - began) / 1000).toFixed(1)} s`,
+      ours: `${((end - middle) / 1000).toFixed(1)} s`,
+      ratio: (end - middle) / (middle - began),
+      bar: 1.1,
+      atMost: true,
+      note: `${perSecond} events/s`,
+    },
+    {
+      what: `${what}: peak memory of the server`,
+      limit: `${MEMORY_MB} MB`,
+      ours: `${Math.round(memory)} MB`,
+      ratio: memory / MEMORY_MB,
+      bar: 1,
+      atMost: true,
+    },
+  ];
+};

@@ -1,0 +1,61 @@
+/** One side of a comparison: does a stretch of work and answers its units a second. */
+export type Side = () => Promise<number>;
+
+export type Comparison = {
+  /** Units a second, the median of the rounds. */
+  readonly limit: number;
+  readonly ours: number;
+  /** Ours as a share of the limit: the median of the rounds' own ratios. */
+  readonly ratio: number;
+};
+
+export const median = (values: ReadonlyArray<number>): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};
+
+/**
+ * Runs the limit and ours in turn, round by round, so that a machine whose speed drifts is fair to both. The
+ * order swaps with each round; a first round warms up and does not count.
+ */
+export const compare = async (
+  sides: { readonly limit: Side; readonly ours: Side },
+  rounds: number,
+): Promise<Comparison> => {
+  const measured: Array<{ limit: number; ours: number }> = [];
+  for (let round = 0; round <= rounds; round++) {
+    const first = round % 2 === 0 ? 'limit' : 'ours';
+    const second = first === 'limit' ? 'ours' : 'limit';
+    const a = await sides[first]();
+    const b = await sides[second]();
+    if (round > 0) measured.push(first === 'limit' ? { limit: a, ours: b } : { limit: b, ours: a });
+  }
+  return {
+    limit: median(measured.map(({ limit }) => limit)),
+    ours: median(measured.map(({ ours }) => ours)),
+    ratio: median(measured.map(({ limit, ours }) => ours / limit)),
+  };
+};
+
+/** Runs `writers` loops of one unit of work each for so long. */
+export const loop = (
+  writers: number,
+  ms: number,
+  unit: (writer: number, nth: number) => Promise<unknown>,
+): Side => {
+  let nth = 0;
+  return async () => {
+    const started = performance.now();
+    let done = 0;
+    await Promise.all(
+      Array.from({ length: writers }, async (_, writer) => {
+        while (performance.now() < started + ms) {
+          nth += 1;
+          await unit(writer, nth);
+          done += 1;
+        }
+      }),
+    );
+    return (done / (performance.now() - started)) * 1000;
+  };
+};

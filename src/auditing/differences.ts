@@ -1,0 +1,22 @@
+/** One field of a record, by its path (`vehicles.0.make`), before and after. Undefined: there was or is none. */
+export type Difference = { readonly field: string; readonly from: unknown; readonly to: unknown };
+
+const hasParts = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'object' && !hasParts(value));
+
+const leaves = (value: unknown, path: string): ReadonlyArray<readonly [string, unknown]> =>
+  hasParts(value)
+    ? Object.entries(value).flatMap(([name, part]) => leaves(part, path === '' ? name : `${path}.${name}`))
+    : [[path, isEmpty(value) ? undefined : value]];
+
+/** The fields that differ between two values of JSON's kinds, in the order in which they stand there. */
+export const differences = (before: unknown, after: unknown): ReadonlyArray<Difference> => {
+  const from = new Map(leaves(before, ''));
+  const to = new Map(leaves(after, ''));
+  return [...new Set([...to.keys(), ...from.keys()])]
+    .map((field) => ({ field, from: from.get(field), to: to.get(field) }))
+    .filter((each) => each.from !== each.to);
+};

@@ -1,0 +1,47 @@
+import type { Sql } from '../platform/sql.ts';
+import type { StreamHead } from './stream-heads.ts';
+
+/** A stream whose events did not join its head: `revision` and `position` are those of the event that came. */
+export type HeadConflict = StreamHead;
+
+/** How far the heads were kept: streams that changed behind `position` are not in them yet. */
+export type HeadsStatus = { readonly position: bigint; readonly conflicts: number };
+
+type Row = Omit<StreamHead, 'position'> & { readonly position: number };
+
+const PAGE_SIZE = 10_000;
+
+const head = (row: Row): StreamHead => ({ ...row, position: BigInt(row.position) });
+
+export const headsStatus = async (sql: Sql): Promise<HeadsStatus> => {
+  const [row] = await sql<{ position: number; conflicts: number }>(
+    'stream_heads_status',
+    `select position, (select count(*) from stream_head_conflicts) as conflicts from stream_heads_checkpoint`,
+  );
+  return { position: BigInt(row?.position ?? 0), conflicts: row?.conflicts ?? 0 };
+};
+
+/** Every kept head, in the order of the streams' names. */
+export const streamHeads = async function* (sql: Sql): AsyncGenerator<StreamHead> {
+  let after = '';
+  for (;;) {
+    const rows = await sql<Row>(
+      'stream_heads_after',
+      `select stream, revision, hash, position from stream_heads
+       where stream > $1 order by stream limit ${PAGE_SIZE}`,
+      [after],
+    );
+    yield* rows.map(head);
+    const last = rows.at(-1);
+    if (rows.length < PAGE_SIZE || !last) return;
+    after = last.stream;
+  }
+};
+
+export const headConflicts = async (sql: Sql): Promise<ReadonlyArray<HeadConflict>> =>
+  (
+    await sql<Row>(
+      'stream_head_conflicts',
+      'select stream, revision, hash, position from stream_head_conflicts order by position',
+    )
+  ).map(head);

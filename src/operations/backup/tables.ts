@@ -1,0 +1,29 @@
+/** Keeps the order in which tables are restored: what others refer to comes first. The heads precede the log. */
+export const KEPT = [
+  'stream_heads_checkpoint',
+  'stream_heads',
+  'stream_head_conflicts',
+  'event_log',
+  'event_log_head',
+  'subject_keys',
+  'receipts',
+  'reactions',
+  'reaction_claims',
+  'sign_in_keys',
+  'accounts',
+  'sessions',
+] as const;
+
+export type KeptTable = (typeof KEPT)[number];
+
+/** What stays out of a backup, and why. Read models and their checkpoints are built from the log. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  checkpoints: 'belongs to the read models, which are built again',
+  oidc_payloads: 'people who are just signing in begin again',
+  password_attempts: 'throttling begins again',
+  knex_migrations: 'the header says which release it is of',
+  knex_migrations_lock: 'the header says which release it is of',
+};
+
+/** These have their one row from the beginning; a restore replaces it. */
+export const SINGLE_ROWS: ReadonlyArray<KeptTable> = ['stream_heads_checkpoint', 'event_log_head'];

@@ -1,0 +1,159 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import * as E from 'fp-ts/lib/Either.js';
+import { definitions } from '../core.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import { type Database, openDatabase } from '../platform/database.ts';
+import { connectEmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { createEventCodec, type EventCodec } from '../platform/event-store/event-codec.ts';
+import type { EventStore } from '../platform/event-store/event-store.ts';
+import { openEventStore } from '../platform/event-store/open.ts';
+import { createListener } from '../platform/listener.ts';
+import { createLogger, type Logger } from '../platform/logger.ts';
+import { masterKey } from '../platform/master-key.ts';
+import { ensureDatabase, migrate, releaseOf } from '../platform/migrate.ts';
+import { createSubjectKeys, type SubjectKeys } from '../platform/subject-keys.ts';
+
+/** An installation as a command-line tool sees it, whether or not the product runs on it at the moment. */
+export type Installation = {
+  readonly config: Config;
+  /** The product's database. */
+  readonly url: string;
+  readonly masterKey: Buffer;
+  readonly database: Database;
+  readonly store: EventStore;
+  /** Whether the log's positions are 1, 2, 3, … without gaps. */
+  readonly gapless: boolean;
+  readonly keys: SubjectKeys;
+  readonly codec: EventCodec;
+  readonly log: Logger;
+  readonly close: () => Promise<void>;
+};
+
+/** Where the database is, and how to let go of it again. */
+export type Reached = { readonly url: string; readonly release: () => Promise<void> };
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** The settings that the product reads too; throws with one sentence for each thing to put right. */
+export const settings = (env: Env): Config => {
+  const config = readConfig(env);
+  if (E.isLeft(config)) throw new Error(config.left.join('\n'));
+  return config.right;
+};
+
+/** The installation's own key. A tool never makes one: it would open nothing. */
+export const existingMasterKey = (config: Config): Buffer => {
+  const file = join(config.dataDir, 'master.key');
+  if (config.masterKey === 'generated' && !existsSync(file))
+    throw new Error(`There is no master key in ${file}. Put its copy there, or set MASTER_KEY.`);
+  return masterKey(config, () => undefined);
+};
+
+/** Reaches the database of the settings: the given one, or the embedded one, started where nobody runs it. */
+const reachDatabase = async (config: Config, log: (line: string) => void): Promise<Reached> => {
+  if (config.databaseUrl) return { url: config.databaseUrl, release: async () => undefined };
+  const { url, stop } = await connectEmbeddedPostgres({ dataDir: config.dataDir, log });
+  return { url: await ensureDatabase(url, 'lanebook'), release: stop };
+};
+
+/** Throws unless the database's tables are those of this release: a tool changes none. */
+const requireThisRelease = async (url: string): Promise<void> => {
+  const { empty, lacking, unknown } = await releaseOf(url);
+  if (empty) throw new Error('The database is empty: Lanebook was never started on it.');
+  if (unknown.length > 0)
+    throw new Error(
+      `The database belongs to a newer release (${unknown.join(', ')}). Use that release's tools.`,
+    );
+  if (lacking.length > 0)
+    throw new Error(
+      `The database belongs to an older release: start Lanebook once, which adds ${lacking.join(', ')}.`,
+    );
+};
+
+/**
+ * Reaches a database that a backup may go into, and makes it where there is none. It is brought to this release,
+ * which must be that of the backup. On the embedded one no product may run.
+ */
+export const reachEmptyDatabase = async (
+  config: Config,
+  migrations: ReadonlyArray<string>,
+  say: (line: string) => void,
+): Promise<Reached> => {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+  const release = embedded?.stop ?? (async () => undefined);
+  try {
+    const url = config.databaseUrl ?? (await ensureDatabase(embedded?.url ?? '', 'lanebook'));
+    const { empty, lacking } = await releaseOf(url);
+    if (empty) say(`The database is empty: making its tables, ${(await migrate(url)).length} steps`);
+    else if (lacking.length > 0)
+      throw new Error('The database belongs to an older release and is not empty.');
+    const { known, unknown } = await releaseOf(url);
+    if (unknown.length > 0 || known.join() !== migrations.join())
+      throw new Error(
+        'The backup, the database and this program must be of one release. Use the one of the backup.',
+      );
+    return { url, release };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+};
+
+/** Opens the installation that the environment names. `remark` is told what is worth knowing on the way. */
+const openInstallation = async (env: Env, remark: (line: string) => void): Promise<Installation> => {
+  const config = settings(env);
+  const key = existingMasterKey(config);
+  const { url, release } = await reachDatabase(config, remark);
+  const database = openDatabase(url, () => undefined);
+  const close = async (): Promise<void> => {
+    await database.close();
+    await release();
+  };
+  try {
+    await requireThisRelease(url);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel);
+  const { eventStoreUrl } = config;
+  const store = openEventStore({ eventStoreUrl, database, listener: createListener(database), log });
+  const keys = createSubjectKeys(database, key);
+  return {
+    config,
+    url,
+    masterKey: key,
+    database,
+    store,
+    gapless: eventStoreUrl === undefined,
+    keys,
+    codec: createEventCodec(definitions, keys),
+    log,
+    close: async () => {
+      await store.close();
+      await close();
+    },
+  };
+};
+
+/** Opens the installation for the time of one use and lets go of it, also on Ctrl+C. */
+export const withInstallation = async <A>(
+  env: Env,
+  remark: (line: string) => void,
+  use: (installation: Installation) => Promise<A>,
+): Promise<A> => {
+  const installation = await openInstallation(env, remark);
+  const interrupted = (): void => {
+    void installation.close().finally(() => process.exit(1));
+  };
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  try {
+    return await use(installation);
+  } finally {
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+    await installation.close();
+  }
+};

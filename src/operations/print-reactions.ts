@@ -1,0 +1,27 @@
+import type { OpenCall, Standing } from '../platform/reactor/standings.ts';
+import { columns } from './columns.ts';
+
+const stateOf = ({ paused, stopped, unknown }: Standing): string =>
+  [
+    ...(stopped ? [`stopped at ${stopped.position}: ${stopped.reason}`] : []),
+    ...(paused ? ['paused'] : []),
+    ...(!stopped && !paused ? ['runs'] : []),
+    ...(unknown > 0 ? [`${unknown} calls with unknown outcome`] : []),
+  ].join(', ');
+
+/** A position may lie a little beyond the last event, where the store keeps more than our events. */
+const behind = ({ position }: Standing, head: bigint): string => `${head > position ? head - position : 0n}`;
+
+export const listing = (reactions: ReadonlyArray<Standing>, head: bigint): ReadonlyArray<string> =>
+  columns(
+    ['reaction', 'position', 'behind', 'state'],
+    reactions.map((one) => [one.name, `${one.position}`, behind(one, head), stateOf(one)]),
+  );
+
+export const openCalls = (calls: ReadonlyArray<OpenCall>): ReadonlyArray<string> =>
+  columns(
+    ['reaction', 'event', 'claimed at', 'why unknown', 'answered later'],
+    calls.map(({ reaction, eventId, claimedAt, reason, answer }) => [
+      ...[reaction, eventId, claimedAt, reason, answer ?? ''],
+    ]),
+  );

@@ -1,0 +1,36 @@
+import { openDatabase } from '../platform/database.ts';
+import { examine } from './backup/format.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { existingMasterKey, reachEmptyDatabase, settings } from './installation.ts';
+import { Misused, remark, runTool, say } from './tool.ts';
+
+await runTool({
+  usage: `npm run restore -- FILE
+
+Restores a backup into an empty installation: the one that the settings name, which is made where it does
+not stand yet. Put the master key of the backup in place first.`,
+  run: async ({ words: [file, ...more] }) => {
+    if (file === undefined || more.length > 0) throw new Misused('Say which file to restore: FILE.');
+    const { header, end } = await examine(file);
+    say(`The backup of ${header.madeAt} is whole: ${end.rows.event_log ?? 0} events.`);
+    const config = settings(process.env);
+    const masterKey = existingMasterKey(config);
+    const { url, release } = await reachEmptyDatabase(config, header.migrations, remark);
+    const database = openDatabase(url, () => undefined);
+    try {
+      const { events, lastId, paused } = await restoreBackup(database, file, header, masterKey);
+      if (config.eventStoreUrl !== undefined)
+        say('The events are in EventStoreDB: restore it from a backup that is older than this one.');
+      say(`Restored ${events} events; the next record gets a number above ${lastId}.`);
+      say(`\nWhat comes next:
+  npm run verify     the chain of every stream, against its audit head
+  npm start          builds the read models, then serves
+All ${paused} reactions are paused, so that nothing is mailed or charged again. Set each one's position and let
+it go on when you know what was done after ${header.madeAt}.`);
+      return 0;
+    } finally {
+      await database.close();
+      await release();
+    }
+  },
+});

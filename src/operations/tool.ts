@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+
+/** The arguments were wrong; the message says how, and the usage follows. */
+export class Misused extends Error {}
+
+type Option = { readonly type: 'boolean' | 'string' };
+export type Arguments = {
+  readonly words: ReadonlyArray<string>;
+  readonly flags: ReadonlyMap<string, string | true>;
+};
+
+/** 0 when all is well, 1 when what was asked for does not hold. */
+export type ExitCode = 0 | 1;
+
+export type Tool = {
+  /** What is printed on wrong arguments. */
+  readonly usage: string;
+  readonly options?: Readonly<Record<string, Option>>;
+  readonly run: (given: Arguments) => Promise<ExitCode>;
+};
+
+/** Prints a line of a tool's answer. */
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Prints a line about the tool's own doing, apart from its answer. */
+export const remark = (line: string): void => void process.stderr.write(`${line}\n`);
+
+const read = (args: ReadonlyArray<string>, options: Tool['options']): Arguments => {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { ...options },
+      allowPositionals: true,
+    });
+    return { words: positionals, flags: new Map(Object.entries(values)) as Arguments['flags'] };
+  } catch (error) {
+    throw new Misused(error instanceof Error ? error.message : String(error));
+  }
+};
+
+/** Runs a command-line tool and ends the process: 0 well, 1 not so or failed, 2 wrongly called. */
+export const runTool = async ({ usage, options, run }: Tool): Promise<never> => {
+  try {
+    process.exit(await run(read(process.argv.slice(2), options)));
+  } catch (error) {
+    remark(error instanceof Error ? error.message : String(error));
+    if (error instanceof Misused) remark(`\n${usage}`);
+    process.exit(error instanceof Misused ? 2 : 1);
+  }
+};

@@ -1,0 +1,63 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import * as E from 'fp-ts/lib/Either.js';
+import type { Appended, EventStore, NewEvent, StoredEvent } from '../event-store.ts';
+import type { Credentials } from './address.ts';
+import { inTime, isRefusal, tryAgain, wasNotSent, wrongRevision } from './errors.ts';
+import { toProposed } from './events.ts';
+import { positionOf } from './position.ts';
+
+/** The server's own answer that it was too late comes first. */
+const GRACE_MS = 500;
+
+type Parts = {
+  readonly client: EventStoreDBClient;
+  readonly credentials: Credentials;
+  readonly deadlineMs: number;
+  readonly eventAt: (stream: string, revision: number) => Promise<StoredEvent | undefined>;
+};
+
+/** The server itself takes an id twice. */
+const refuseDoubles = (events: ReadonlyArray<NewEvent>): void => {
+  if (new Set(events.map(({ id }) => id)).size < events.length)
+    throw new Error('an append holds the same event twice');
+};
+
+/**
+ * Appends at an exact revision. The server knows events that it has by their ids, so the same bytes are sent again
+ * after a lost connection. A call with credentials of its own takes the client's plain Append: its batched one
+ * shares a connection among appends and, when that breaks, can leave them without an answer or end the process.
+ */
+export const createAppend = ({ client, credentials, deadlineMs, eventAt }: Parts): EventStore['append'] => {
+  /** How a repeated append was placed is read back, because the answer to a repeat need not tell. */
+  const placed = async (stream: string, revision: number): Promise<Appended> => {
+    const event = await eventAt(stream, revision);
+    if (!event) throw new Error(`event ${revision} of ${stream} was appended and is not there`);
+    return { revision, position: event.position };
+  };
+
+  return async (stream, expected, events) => {
+    refuseDoubles(events);
+    const proposed = events.map(toProposed);
+    const expectedRevision = expected === 'no-stream' ? 'no_stream' : BigInt(expected);
+    let sent = false;
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const options = { expectedRevision, credentials, deadline: deadlineMs } as const;
+        const answer = await inTime(client.appendToStream(stream, proposed, options), deadlineMs + GRACE_MS);
+        sent = true;
+        const revision = Number(answer.nextExpectedRevision);
+        const position = answer.position && positionOf(answer.position);
+        return E.right(
+          attempt === 0 && position !== undefined ? { revision, position } : await placed(stream, revision),
+        );
+      } catch (cause) {
+        const actual = wrongRevision(cause);
+        if (actual !== undefined) return E.left({ kind: 'wrong-revision', actual });
+        if (isRefusal(cause)) throw cause;
+        sent ||= !wasNotSent(cause);
+        if (!(await tryAgain(attempt)))
+          return E.left({ kind: sent ? 'outcome-unknown' : 'unavailable', cause });
+      }
+    }
+  };
+};

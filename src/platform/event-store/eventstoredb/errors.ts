@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ErrorType, isCommandError, WrongExpectedVersionError } from '@eventstore/db-client';
+import type { Expected } from '../event-store.ts';
+
+const REFUSALS: ReadonlySet<string> = new Set([
+  ErrorType.ACCESS_DENIED,
+  ErrorType.INVALID_ARGUMENT,
+  ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED,
+  ErrorType.MISSING_REQUIRED_METADATA_PROPERTY,
+  ErrorType.STREAM_DELETED,
+]);
+
+const PAUSES_MS = [50, 200, 800];
+
+/** The server said no to the call itself: it did nothing, and asking again is no use. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && isCommandError(error) && REFUSALS.has(error.type);
+
+/** No connection was made, so nothing can have arrived. */
+export const wasNotSent = (error: unknown): boolean =>
+  error instanceof Error &&
+  /No connection established|Name resolution failed|Failed to discover/.test(error.message);
+
+/** The revision that stood where another was expected; undefined for any other error. */
+export const wrongRevision = (error: unknown): Expected | undefined => {
+  if (!(error instanceof WrongExpectedVersionError)) return undefined;
+  return error.actualVersion === 'no_stream' ? 'no-stream' : Number(error.actualVersion);
+};
+
+/** The client's own deadlines do not cover every wait: looking for a node of a cluster, reading, a silent server. */
+export const inTime = async <A>(work: Promise<A>, ms: number): Promise<A> => {
+  const ended = new AbortController();
+  const late = pause(ms, undefined, { signal: ended.signal }).then(() => {
+    throw new Error(`the event store gave no answer within ${ms} ms`);
+  });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    ended.abort();
+  }
+};
+
+/** What the rest of the program knows as an outage. */
+const outage = (cause: unknown): Error =>
+  Object.assign(
+    new Error(
+      `The event store cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    ),
+    { code: 'ECONNABORTED' },
+  );
+
+/** Waits before another attempt; false when there have been enough. */
+export const tryAgain = async (attempt: number): Promise<boolean> => {
+  const ms = PAUSES_MS[attempt];
+  if (ms === undefined) return false;
+  await pause(ms);
+  return true;
+};
+
+/** Repeats what changes nothing, and calls it an outage when it does not succeed. */
+export const repeatedly = async <A>(work: () => Promise<A>): Promise<A> => {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (isRefusal(error)) throw error;
+      if (!(await tryAgain(attempt))) throw outage(error);
+    }
+  }
+};

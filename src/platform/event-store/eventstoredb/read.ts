@@ -1,0 +1,75 @@
+import { type EventStoreDBClient, type StreamingRead, StreamNotFoundError } from '@eventstore/db-client';
+import type { EventStore, StoredEvent } from '../event-store.ts';
+import { repeatedly } from './errors.ts';
+import { toStored } from './events.ts';
+
+/** What a read gives, until it ends, breaks, is left, or says nothing for too long. */
+const arriving = async function* <A>(reading: StreamingRead<A>, silenceMs: number): AsyncGenerator<A> {
+  const silence = setTimeout(
+    () => reading.destroy(new Error(`the event store gave no answer within ${silenceMs} ms`)),
+    silenceMs,
+  );
+  // The client may report a broken connection once more after the read was left.
+  reading.on('error', () => undefined);
+  try {
+    for await (const each of reading.iterator({ destroyOnReturn: false })) {
+      silence.refresh();
+      yield each as A;
+    }
+  } finally {
+    clearTimeout(silence);
+    reading.cancel().catch(() => undefined);
+    // The client takes a call for ended, and lets go of it, only when what has arrived was taken.
+    reading.resume();
+  }
+};
+
+export const createRead =
+  (client: EventStoreDBClient, silenceMs: number): EventStore['read'] =>
+  (stream, { from = 0, to = Number.MAX_SAFE_INTEGER - 1 } = {}) =>
+    repeatedly(async () => {
+      if (to < from) return [];
+      const events: StoredEvent[] = [];
+      const range = { fromRevision: BigInt(from), maxCount: to - from + 1 };
+      try {
+        for await (const { event } of arriving(client.readStream(stream, range), silenceMs))
+          if (event) events.push(toStored(event));
+      } catch (error) {
+        if (!(error instanceof StreamNotFoundError)) throw error;
+      }
+      return events;
+    });
+
+/** How far the log goes: to the last event that is not one of the server's own, and to the last of all. */
+type Extent = { readonly head: bigint; readonly top: bigint };
+
+/** What was passed over once is not looked through again. */
+export const createExtent = (
+  client: EventStoreDBClient,
+  silenceMs: number,
+): Pick<EventStore, 'head' | 'reaches'> => {
+  let known: Extent = { head: 0n, top: 0n };
+  const look = (): Promise<Extent> =>
+    repeatedly(async () => {
+      const backwards = client.readAll({ direction: 'backwards', fromPosition: 'end' });
+      let { head, top: seen } = known;
+      let top: bigint | undefined;
+      for await (const { event } of arriving(backwards, silenceMs)) {
+        if (!event) continue;
+        const { position, stream } = toStored(event);
+        // A log that has become shorter is another one, and is looked through as a whole.
+        if (top === undefined && position < seen) [seen, head] = [0n, 0n];
+        top ??= position;
+        if (position <= seen) break;
+        if (stream.startsWith('$')) continue;
+        head = position;
+        break;
+      }
+      known = { head, top: top ?? 0n };
+      return known;
+    });
+  return {
+    head: async () => (await look()).head,
+    reaches: async (position) => position <= (await look()).top,
+  };
+};

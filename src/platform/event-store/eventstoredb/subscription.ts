@@ -1,0 +1,90 @@
+import { type EventStoreDBClient, streamNameFilter } from '@eventstore/db-client';
+import { createSignal } from '../../signal.ts';
+import type { Page, StoredEvent } from '../event-store.ts';
+import { toStored } from './events.ts';
+import { logPositionOf, positionOf } from './position.ts';
+
+/** Something the server said between events, which counts once the first `after` of them are handed over. */
+type Mark = { readonly after: number; readonly position?: bigint; readonly live?: boolean };
+
+/** The client keeps at most so many events ahead of a slow reader; then the connection holds the server back. */
+const PAGE_EVENTS = 500;
+const PAGE_CHARACTERS = 4_000_000;
+const LOOK_AGAIN_MS = 60_000;
+/** Events of the server that are passed over before it tells how far it has come. */
+const CHECKPOINT = { maxSearchWindow: 100, checkpointInterval: 10 };
+
+/**
+ * The pages of one subscription. Ends or throws when it is dropped; the server's own streams are left out.
+ * Marks are counted into the events because the client reports them while events before them still wait.
+ */
+export const subscriptionPages = async function* (
+  client: EventStoreDBClient,
+  from: bigint,
+  signal: AbortSignal,
+): AsyncGenerator<Page> {
+  const stirred = createSignal();
+  const marks: Mark[] = [];
+  let taken = 0;
+  let ended = false;
+  let failure: unknown;
+  const mark = (what: Omit<Mark, 'after'>): void => {
+    marks.push({ after: taken + subscription.readableLength, ...what });
+    stirred.wake();
+  };
+  const end = (error?: unknown): void => {
+    ended = true;
+    failure ??= error;
+    stirred.wake();
+  };
+
+  const filter = streamNameFilter({
+    ...CHECKPOINT,
+    regex: '^[^$]',
+    checkpointReached: (_subscription, place) => mark({ position: positionOf(place) }),
+  });
+  const subscription = client
+    .subscribeToAll({ fromPosition: logPositionOf(from), filter }, { highWaterMark: PAGE_EVENTS })
+    .on('caughtUp', () => mark({ live: true }))
+    .on('fellBehind', () => mark({ live: false }))
+    .on('readable', stirred.wake)
+    .on('end', () => end())
+    .on('close', () => end())
+    .on('error', end);
+
+  const takeEvents = (): ReadonlyArray<StoredEvent> => {
+    const events: StoredEvent[] = [];
+    for (let size = 0; events.length < PAGE_EVENTS && size < PAGE_CHARACTERS; ) {
+      const resolved = subscription.read();
+      if (resolved === null) break;
+      taken += 1;
+      if (!resolved.event) continue;
+      const event = toStored(resolved.event);
+      size += event.data.length + event.metadata.length;
+      events.push(event);
+    }
+    return events;
+  };
+
+  let position = from;
+  let caughtUp = false;
+  try {
+    while (!signal.aborted) {
+      const before = stirred.count();
+      const events = takeEvents();
+      const reached = marks.splice(0, marks.findLastIndex(({ after }) => after <= taken) + 1);
+      const places = [...events.slice(-1), ...reached].map((place) => place.position ?? 0n);
+      position = [position, ...places].reduce((most, one) => (one > most ? one : most));
+      caughtUp = reached.findLast(({ live }) => live !== undefined)?.live ?? caughtUp;
+      if (events.length > 0 || reached.length > 0)
+        yield { events, position, live: caughtUp && subscription.readableLength === 0 };
+      else if (failure !== undefined) throw failure;
+      else if (ended) return;
+      else await stirred.wait(before, LOOK_AGAIN_MS, signal);
+    }
+  } finally {
+    subscription.unsubscribe().catch(() => undefined);
+    // The client takes a call for ended, and lets go of it, only when what has arrived was taken.
+    subscription.off('readable', stirred.wake).resume();
+  }
+};

@@ -1,0 +1,29 @@
+import type { Database } from '../database.ts';
+import type { Listener } from '../listener.ts';
+import type { Logger } from '../logger.ts';
+import type { EventStore } from './event-store.ts';
+import { createEventStoreDbEventStore } from './eventstoredb.ts';
+import { createPostgresEventStore } from './postgres.ts';
+
+export type EventStoreParts = {
+  /** Undefined: events are kept in the database. */
+  readonly eventStoreUrl: string | undefined;
+  readonly database: Database;
+  readonly listener: Listener;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly onBatch?: (size: number) => void;
+};
+
+/** The store that an installation keeps its events in. */
+export const openEventStore = ({
+  eventStoreUrl,
+  database,
+  listener,
+  log,
+  ...options
+}: EventStoreParts): EventStore =>
+  eventStoreUrl === undefined
+    ? createPostgresEventStore(database, listener, options)
+    : createEventStoreDbEventStore(eventStoreUrl, {
+        onDropped: (err) => log.warn({ err }, 'a subscription was dropped and is taken up again'),
+      });

@@ -1,0 +1,140 @@
+import type { Database } from '../database.ts';
+import type { EventCodec } from '../event-store/event-codec.ts';
+import type { EventStore, Page } from '../event-store/event-store.ts';
+import type { SchemaBuilder } from '../schema-builder.ts';
+import { concerns, type Lane, takePage } from './lane.ts';
+import { inLargePages } from './large-pages.ts';
+import type { Progress } from './progress.ts';
+import { Fenced } from './rows.ts';
+import { finishTable, moveCheckpoints } from './tables.ts';
+
+export type Groups = {
+  /** Leads a lane along the log until it stops at an event or the signal aborts. Rejects when it cannot go on. */
+  readonly lead: (lane: Lane, signal: AbortSignal) => Promise<void>;
+};
+
+export type GroupParts = {
+  readonly store: Pick<EventStore, 'subscribe'>;
+  readonly codec: Pick<EventCodec, 'decode'>;
+  readonly database: Database;
+  readonly knex: SchemaBuilder;
+  readonly progress: Progress;
+};
+
+type Member = {
+  readonly lane: Lane;
+  readonly signal: AbortSignal;
+  readonly end: () => void;
+  readonly fail: (error: unknown) => void;
+};
+
+/** Lanes at one position, on one stream of decoded events. `idle` while it waits for the page after it. */
+type Group = {
+  members: ReadonlyArray<Member>;
+  position: bigint;
+  idle: boolean;
+  readonly over: AbortController;
+};
+
+/**
+ * Lanes that stand at the same position share one stream: they are together from the start, and one that was
+ * behind joins the others when it meets them.
+ */
+export const createGroups = ({ store, codec, database, knex, progress }: GroupParts): Groups => {
+  const groups = new Set<Group>();
+
+  const dissolve = (group: Group): void => {
+    group.members = [];
+    groups.delete(group);
+    group.over.abort();
+  };
+
+  const unite = (group: Group): boolean => {
+    const other = [...groups].find((each) => each !== group && each.idle && each.position === group.position);
+    if (other) {
+      other.members = [...other.members, ...group.members];
+      dissolve(group);
+    }
+    return other !== undefined;
+  };
+
+  const release = (group: Group, leaving: ReadonlyArray<Member>): void => {
+    const staying = group.members.filter((member) => !leaving.includes(member));
+    if (staying.length === 0) dissolve(group);
+    else group.members = staying;
+  };
+
+  /** Those that a page does not concern only have their checkpoints moved on, in one statement. */
+  const passOver = async (lanes: ReadonlyArray<Lane>, from: bigint, to: bigint): Promise<void> => {
+    if (lanes.length === 0 || from === to) return;
+    const moved = await moveCheckpoints(database, lanes, from, to);
+    for (const lane of lanes) if (moved.has(lane.table)) lane.position = to;
+  };
+
+  const settle = async (lane: Lane, page: Page): Promise<void> => {
+    if (!lane.stopped && lane.position !== page.position)
+      throw new Fenced(`${lane.table} has another writer`);
+    if (page.live && !lane.live && !lane.stopped) {
+      await finishTable(knex, lane.model, lane.epoch);
+      lane.live = true;
+    }
+    progress.advance(lane.table, lane.position, lane.epoch);
+    delete lane.interrupted;
+  };
+
+  const take = async (group: Group, page: Page): Promise<void> => {
+    const reads = page.events.length === 0 ? [] : await codec.decode(page.events);
+    const idle = group.members.map(({ lane }) => lane).filter((lane) => concerns(lane, reads).length === 0);
+    const passing = passOver(idle, group.position, page.position);
+    const leaving = await Promise.all(
+      group.members.map(async (member) => {
+        const { lane, signal } = member;
+        try {
+          await (idle.includes(lane) ? passing : takePage(lane, concerns(lane, reads), page.position));
+          await settle(lane, page);
+          if (!lane.stopped && !signal.aborted) return [];
+          member.end();
+        } catch (error) {
+          member.fail(error);
+        }
+        return [member];
+      }),
+    );
+    group.position = page.position;
+    release(group, leaving.flat());
+  };
+
+  const run = async (group: Group): Promise<void> => {
+    try {
+      for await (const page of inLargePages(store.subscribe(group.position, group.over.signal))) {
+        group.idle = false;
+        await take(group, page);
+        if (group.members.length === 0 || unite(group)) return;
+        group.idle = true;
+      }
+      throw new Error('the event store ended the subscription');
+    } catch (error) {
+      for (const member of group.members) member.fail(error);
+      dissolve(group);
+    }
+  };
+
+  const leave = (member: Member): void => {
+    const group = [...groups].find(({ members }) => members.includes(member));
+    if (!group?.idle) return;
+    release(group, [member]);
+    member.end();
+  };
+
+  return {
+    lead: (lane, signal) =>
+      new Promise((end, fail) => {
+        const member = { lane, signal, end, fail };
+        const alone = { members: [member], position: lane.position, idle: true, over: new AbortController() };
+        groups.add(alone);
+        if (!unite(alone)) void run(alone);
+        signal.addEventListener('abort', () => leave(member), { once: true });
+        if (signal.aborted) leave(member);
+      }),
+  };
+};

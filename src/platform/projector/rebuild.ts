@@ -1,0 +1,81 @@
+import type { Database } from '../database.ts';
+import type { EventCodec } from '../event-store/event-codec.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import type { SchemaBuilder } from '../schema-builder.ts';
+import { concerns, openLane, takePage } from './lane.ts';
+import { inLargePages } from './large-pages.ts';
+import { type AnyReadModel, tableOf } from './read-model.ts';
+import { besideOf, discardBeside, indexBeside, prepareBeside, takePlace } from './rebuild-tables.ts';
+import { prepareTables } from './tables.ts';
+
+/** How far a rebuild has come: events read so far, the position after them, and the log's last one. */
+export type RebuildProgress = { readonly events: number; readonly position: bigint; readonly head: bigint };
+
+export type RebuildParts = {
+  readonly model: AnyReadModel;
+  readonly store: Pick<EventStore, 'subscribe' | 'head'>;
+  readonly codec: Pick<EventCodec, 'decode'>;
+  readonly database: Database;
+  readonly knex: SchemaBuilder;
+  readonly report: (progress: RebuildProgress) => void;
+};
+
+/** Only one process rebuilds a table; its lock falls with it. */
+const alone = async <A>(database: Database, table: string, work: () => Promise<A>): Promise<A> => {
+  const client = await database.connect();
+  try {
+    const { rows } = await client.query<{ free: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as free',
+      [besideOf(table)],
+    );
+    if (!rows[0]?.free) throw new Error(`${table} is being rebuilt already.`);
+    return await work();
+  } finally {
+    await client.end();
+  }
+};
+
+/**
+ * Fills a read model's table anew from the first event, beside the live one, which goes on serving, and puts it
+ * in its place; answers the position it stands at. Whatever ends it earlier leaves the live table as it was.
+ * Throws where an event cannot be taken. Nothing but rows is made: reactions do not see it.
+ */
+export const rebuild = ({ model, store, codec, database, knex, report }: RebuildParts): Promise<bigint> => {
+  const table = tableOf(model);
+  const fill = async (): Promise<bigint> => {
+    await prepareTables(knex, [model]);
+    await prepareBeside(knex, model);
+    const lane = await openLane(database, model, besideOf(table), { position: 0n, live: false, epoch: 0 });
+    let events = 0;
+
+    const catchUp = async (): Promise<void> => {
+      const over = new AbortController();
+      try {
+        for await (const page of inLargePages(store.subscribe(lane.position, over.signal))) {
+          await takePage(lane, concerns(lane, await codec.decode(page.events)), page.position);
+          if (lane.stopped) {
+            const { position, type, reason } = lane.stopped;
+            throw new Error(`${table} cannot take the ${type} at position ${position}: ${reason}`);
+          }
+          events += page.events.length;
+          report({ events, position: lane.position, head: await store.head() });
+          if (page.live) return;
+        }
+      } finally {
+        over.abort();
+      }
+    };
+
+    await catchUp();
+    await indexBeside(knex, model);
+    await catchUp();
+    await takePlace(database, table, {
+      position: () => lane.position,
+      catchUp,
+    });
+    return lane.position;
+  };
+  return alone(database, table, () =>
+    fill().finally(() => discardBeside(knex, table).catch(() => undefined)),
+  );
+};

@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as E from 'fp-ts/lib/Either.js';
+import type { EventCodec } from '../event-store/event-codec.ts';
+import type { EventStore, Page } from '../event-store/event-store.ts';
+import type { Leadership } from '../leadership.ts';
+import type { Listener } from '../listener.ts';
+import type { Logger } from '../logger.ts';
+import type { AnyReaction } from './reaction.ts';
+import { advance, install, readStandings, type Standing, stop } from './standings.ts';
+import { passes, type ToolParts, toolsFor } from './tools.ts';
+
+/** `interrupted` says why a reaction that this node leads cannot go on just now; it is tried again. */
+export type ReactionStatus = Standing & { readonly interrupted?: string };
+
+export type Reactor = {
+  /** Installs what is new and seeks the lead; does not wait for anything to be caught up. */
+  readonly start: () => Promise<void>;
+  readonly status: () => Promise<ReadonlyArray<ReactionStatus>>;
+};
+
+export type ReactorParts = ToolParts & {
+  readonly reactions: ReadonlyArray<AnyReaction>;
+  readonly store: Pick<EventStore, 'subscribe' | 'head'>;
+  readonly codec: Pick<EventCodec, 'decode'>;
+  readonly listener: Pick<Listener, 'on'>;
+  readonly leadership: Pick<Leadership, 'lead'>;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+};
+
+/** Thrown when the position is not where this process left it; it is read again. */
+class Moved extends Error {}
+
+const RETRY_MS = 250;
+const LONGEST_RETRY_MS = 30_000;
+/** A reaction need not follow at once; waiting a moment lets it take several events per look. */
+const GATHER_MS = 100;
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+/**
+ * Runs each reaction on one node, in the order of the log, at least once per event. An outage is waited out;
+ * at an event that a reaction throws at, that reaction alone stands still until an operator resumes it.
+ */
+export const createReactor = (parts: ReactorParts): Reactor => {
+  const { reactions, store, codec, listener, leadership, log, sql } = parts;
+  const interruptions = new Map<string, string>();
+  const turns = new Set<AbortController>();
+
+  /** An operator paused, resumed or moved something: every reaction reads its standing again. */
+  listener.on('reactions', () => {
+    for (const turn of turns) turn.abort();
+  });
+
+  const stopAt = async ({ name }: AnyReaction, position: bigint, reason: string): Promise<void> => {
+    await stop(sql, name, position, reason);
+    log.error({ reaction: name, position, reason }, 'reaction stopped at an event it cannot take');
+  };
+
+  const moveOn = async ({ name }: AnyReaction, from: bigint, to: bigint): Promise<bigint> => {
+    if (to > from && !(await advance(sql, name, from, to))) throw new Moved(`${name} was moved`);
+    return to > from ? to : from;
+  };
+
+  /** Answers how far it came; undefined once the reaction has stopped. */
+  const takePage = async (
+    reaction: AnyReaction,
+    from: bigint,
+    page: Page,
+    signal: AbortSignal,
+  ): Promise<bigint | undefined> => {
+    const types = new Set(reaction.events.map(({ type }) => type));
+    const wanted = page.events.filter(({ type }) => types.has(type));
+    const reads = await codec.decode(wanted);
+    let position = from;
+    for (const [index, stored] of wanted.entries()) {
+      if (signal.aborted) return position;
+      const read = reads[index];
+      try {
+        if (!read || E.isLeft(read)) throw new Error(read?.left.reason);
+        await reaction.react(read.right, toolsFor(parts, reaction.name, stored, signal));
+      } catch (error) {
+        if (passes(error)) throw error;
+        await stopAt(reaction, stored.position, reasonOf(error));
+        return undefined;
+      }
+      position = await moveOn(reaction, position, stored.position);
+    }
+    return moveOn(reaction, position, page.position);
+  };
+
+  const follow = async (reaction: AnyReaction, from: bigint, signal: AbortSignal): Promise<void> => {
+    let position: bigint | undefined = from;
+    for await (const page of store.subscribe(from, signal)) {
+      position = await takePage(reaction, position, page, signal);
+      if (position === undefined) return;
+      interruptions.delete(reaction.name);
+      if (page.live) await sleep(GATHER_MS, undefined, { signal }).catch(() => undefined);
+    }
+  };
+
+  const takeTurn = async (reaction: AnyReaction, signal: AbortSignal): Promise<void> => {
+    const standing = (await readStandings(sql)).find(({ name }) => name === reaction.name);
+    if (!standing || standing.paused || standing.stopped) await aborted(signal);
+    else await follow(reaction, standing.position, signal);
+  };
+
+  const interrupt = async (name: string, error: unknown, failures: number, signal: AbortSignal) => {
+    if (!interruptions.has(name)) log.warn({ err: error, reaction: name }, 'a reaction is tried again');
+    interruptions.set(name, reasonOf(error));
+    const ms = Math.min(RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
+    await sleep(ms, undefined, { signal }).catch(() => undefined);
+  };
+
+  const keep = async (reaction: AnyReaction, signal: AbortSignal): Promise<void> => {
+    for (let failures = 0; !signal.aborted; ) {
+      const turn = new AbortController();
+      turns.add(turn);
+      const both = AbortSignal.any([signal, turn.signal]);
+      try {
+        await takeTurn(reaction, both);
+      } catch (error) {
+        if (error instanceof Moved) continue;
+        failures = interruptions.has(reaction.name) ? failures + 1 : 0;
+        await interrupt(reaction.name, error, failures, both);
+      } finally {
+        turns.delete(turn);
+      }
+    }
+    interruptions.delete(reaction.name);
+  };
+
+  return {
+    start: async () => {
+      const standing = new Set((await readStandings(sql)).map(({ name }) => name));
+      const added = reactions.filter(({ name }) => !standing.has(name));
+      const head = added.some(({ from }) => from === undefined) ? await store.head() : 0n;
+      for (const { name, from } of added) await install(sql, name, from === undefined ? head : 0n);
+      for (const reaction of reactions)
+        leadership.lead(`reaction:${reaction.name}`, (signal) => keep(reaction, signal));
+    },
+    status: async () => {
+      const names = new Set(reactions.map(({ name }) => name));
+      return (await readStandings(sql))
+        .filter(({ name }) => names.has(name))
+        .map((standing) => ({
+          ...standing,
+          ...(interruptions.has(standing.name) ? { interrupted: interruptions.get(standing.name) } : {}),
+        }));
+    },
+  };
+};

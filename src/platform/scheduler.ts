@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type * as E from 'fp-ts/lib/Either.js';
+import { systemActor } from '../shared-kernel/actor.ts';
+import type { AnyEvent } from '../shared-kernel/event.ts';
+import type { Ask } from '../shared-kernel/question.ts';
+import type { Rejection } from '../shared-kernel/rejection.ts';
+import type { Command, Outcome, Send } from './command/command.ts';
+import type { Leadership } from './leadership.ts';
+import type { Logger } from './logger.ts';
+import type { Sql } from './sql.ts';
+import { uuidV5 } from './uuid.ts';
+
+/** What a tick may use. */
+export type TickTools = {
+  readonly now: Date;
+  /** A to-do read model of the schedule's own context. */
+  readonly sql: Sql;
+  readonly ask: Ask;
+  /** `intention` names what is due (`4711-3 until 2027-01-15`): sent at several ticks, it is done once. */
+  readonly send: <Input, State, Event extends AnyEvent, Facts>(
+    command: Command<Input, State, Event, Facts>,
+    input: unknown,
+    intention: string,
+  ) => Promise<E.Either<Rejection, Outcome>>;
+};
+
+/**
+ * Time as a to-do list: a tick looks up what is due and does it. What a tick leaves undone, or a node that was
+ * down has missed, is still due at the next one; so missed ticks are never made up for.
+ */
+export type Schedule = {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly tick: (tools: TickTools) => Promise<void>;
+};
+
+export type Clock = {
+  readonly now: () => Date;
+  /** Resolves after `ms`, or at once when aborted. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+};
+
+export const systemClock: Clock = {
+  now: () => new Date(),
+  sleep: (ms, signal) => wait(ms, undefined, { signal }).catch(() => undefined),
+};
+
+export type SchedulerParts = {
+  readonly schedules: ReadonlyArray<Schedule>;
+  readonly sql: Sql;
+  readonly send: Send;
+  readonly createAsk: () => Ask;
+  readonly leadership: Pick<Leadership, 'lead'>;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'warn'>;
+};
+
+const NAMESPACE = 'b2c9a3de-61f4-5d0a-9a37-4c1f0e7d5b18';
+
+/** Runs each schedule on one node: a tick at once and then in steps of `everyMs`, one at a time. */
+export const startScheduler = ({
+  schedules,
+  sql,
+  send,
+  createAsk,
+  leadership,
+  clock,
+  log,
+}: SchedulerParts): void => {
+  const toolsFor = ({ name }: Schedule, now: Date): TickTools => ({
+    now,
+    sql,
+    ask: createAsk(),
+    send: (command, input, intention) => {
+      const commandId = uuidV5(NAMESPACE, `${name}/${intention}`);
+      return send(command, input, { actor: systemActor(name), commandId, correlationId: commandId });
+    },
+  });
+
+  const keep = async (schedule: Schedule, signal: AbortSignal): Promise<void> => {
+    const { name, everyMs, tick } = schedule;
+    while (!signal.aborted) {
+      const began = clock.now();
+      await tick(toolsFor(schedule, began)).catch((err: unknown) =>
+        log.warn({ err, schedule: name }, 'a scheduled tick failed; what is due is tried at the next'),
+      );
+      await clock.sleep(Math.max(0, began.getTime() + everyMs - clock.now().getTime()), signal);
+    }
+  };
+
+  for (const schedule of schedules)
+    leadership.lead(`schedule:${schedule.name}`, (signal) => keep(schedule, signal));
+};

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type HeadsStatus, headsStatus } from './auditing/head-queries.ts';
+import type { Core } from './core.ts';
+import type { Metrics } from './platform/metrics.ts';
+import type { ReactionStatus } from './platform/reactor/reactor.ts';
+
+export type ReactionWatch = {
+  /** What an operator should look into, each as a sentence. None of it keeps people from their work. */
+  readonly standing: () => Promise<ReadonlyArray<string>>;
+  readonly measure: () => Promise<void>;
+};
+
+type Seen = {
+  readonly head: bigint;
+  readonly reactions: ReadonlyArray<ReactionStatus>;
+  readonly heads: HeadsStatus;
+};
+
+const ANSWER_MS = 2_000;
+
+const ofReaction = ({ name, position, paused, stopped, interrupted, unknown }: ReactionStatus) => [
+  ...(stopped ? [`Reaction ${name} stopped at position ${stopped.position}: ${stopped.reason}`] : []),
+  ...(paused ? [`Reaction ${name} is paused at position ${position}.`] : []),
+  ...(interrupted ? [`Reaction ${name} is interrupted at position ${position}: ${interrupted}`] : []),
+  ...(unknown > 0 ? [`Reaction ${name} made ${unknown} calls whose outcome is unknown.`] : []),
+];
+
+const ofHeads = ({ position, conflicts }: HeadsStatus, head: bigint): ReadonlyArray<string> => [
+  ...(conflicts > 0 ? [`The log contradicts the kept heads of ${conflicts} streams.`] : []),
+  ...(position > head
+    ? [`The log ends at position ${head}, and the heads of its streams were kept up to ${position}.`]
+    : []),
+];
+
+/** Watches what works behind people's backs: the reactions, and the heads of the streams. */
+export const createReactionWatch = (
+  { store, reactor, database }: Pick<Core, 'store' | 'reactor' | 'database'>,
+  metrics: Metrics,
+): ReactionWatch => {
+  // Read before the head, so that nothing that comes between them looks as if the log had been cut.
+  const look = async (): Promise<Seen> => {
+    const [reactions, heads] = await Promise.all([reactor.status(), headsStatus(database.sql)]);
+    return { reactions, heads, head: await store.head() };
+  };
+  /** Undefined where a store does not answer in time, which others report. */
+  const seen = (): Promise<Seen | undefined> =>
+    Promise.race([look().catch(() => undefined), pause(ANSWER_MS, undefined, { ref: false })]);
+
+  return {
+    standing: async () => {
+      const now = await seen();
+      return now ? [...now.reactions.flatMap(ofReaction), ...ofHeads(now.heads, now.head)] : [];
+    },
+    measure: async () => {
+      const now = await seen();
+      if (!now) return;
+      for (const { name, position, paused, stopped, unknown } of now.reactions) {
+        metrics.reactionPosition.set({ reaction: name }, Number(position));
+        metrics.reactionLag.set({ reaction: name }, Math.max(0, Number(now.head - position)));
+        metrics.reactionStopped.set({ reaction: name }, stopped ? 1 : 0);
+        metrics.reactionPaused.set({ reaction: name }, paused ? 1 : 0);
+        metrics.reactionUnknown.set({ reaction: name }, unknown);
+      }
+      metrics.headsPosition.set(Number(now.heads.position));
+      metrics.headConflicts.set(now.heads.conflicts);
+    },
+  };
+};

@@ -1,0 +1,132 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import pino from 'pino';
+import { headConflicts, headsStatus, streamHeads } from '../../src/auditing/head-queries.ts';
+import { keepStreamHeads } from '../../src/auditing/stream-heads.ts';
+import { readMetadata } from '../../src/platform/event-store/envelope.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { until } from '../support/reacting.ts';
+import { type Bench, by, count, openTallies } from '../support/tally.ts';
+
+const WRITERS = 16;
+const EACH = 12;
+
+describe('the heads of the streams', function heads() {
+  this.timeout(30_000);
+  let fresh: FreshDatabase;
+  let bench: Bench;
+  const leading: Array<() => Promise<void>> = [];
+
+  /** Keeps the heads until it is told to stop. */
+  const lead = (store: Bench['store'] = bench.store): (() => Promise<void>) => {
+    const aborter = new AbortController();
+    const log = pino({ level: 'silent' });
+    const ended = keepStreamHeads({ sql: bench.database.sql, store, log })(aborter.signal);
+    const stop = async () => {
+      aborter.abort();
+      await ended;
+    };
+    leading.push(stop);
+    return stop;
+  };
+  const add = async (id: string) => {
+    const answer = await bench.send(count, { id, by: 1, note: '' }, by());
+    expect(E.isRight(answer)).to.equal(true);
+  };
+  const kept = async () => {
+    const all = [];
+    for await (const head of streamHeads(bench.database.sql)) all.push(head);
+    return all;
+  };
+  const inLog = async () => {
+    const { rows } = await bench.database.pool.query(
+      'select distinct on (stream) stream, revision, position, metadata from event_log order by stream, revision desc',
+    );
+    return rows.map(({ stream, revision, position, metadata }) => ({
+      ...{ stream, revision, position: BigInt(position), hash: readMetadata(metadata).hash },
+    }));
+  };
+  const keptUpTo = (position: bigint) =>
+    until(async () => (await headsStatus(bench.database.sql)).position >= position);
+  const change = (text: string) => bench.database.pool.query(text);
+
+  beforeEach(async () => {
+    fresh = await freshDatabase();
+    bench = await openTallies(fresh.url, { masterKey: Buffer.alloc(32, 7) });
+  });
+  afterEach(async () => {
+    await Promise.all(leading.splice(0).map((stop) => stop()));
+    await bench.close();
+    await fresh.drop();
+  });
+
+  it('equal the log under 16 writers, two keepers and restarts', async () => {
+    lead();
+    const writing = Promise.all(
+      Array.from({ length: WRITERS }, async (_, writer) => {
+        for (let nth = 0; nth < EACH; nth++) await add(`${(writer + nth) % 20}`);
+      }),
+    );
+    for (let round = 1; round <= 4; round++) {
+      const stop = lead();
+      await keptUpTo(BigInt(round * 40));
+      await stop();
+    }
+    await writing;
+    await keptUpTo(await bench.store.head());
+    expect(await kept()).to.deep.equal(await inLog());
+    expect(await headsStatus(bench.database.sql)).to.deep.equal({
+      position: BigInt(WRITERS * EACH),
+      conflicts: 0,
+    });
+  });
+
+  it('stay what they were when events are changed, and nothing is read a second time', async () => {
+    for (const id of ['a', 'a', 'b']) await add(id);
+    const stop = lead();
+    await keptUpTo(3n);
+    await stop();
+    const before = await kept();
+    await change(`update event_log set metadata = replace(metadata, '"hash":"', '"hash":"f')`);
+    lead();
+    await add('c');
+    await keptUpTo(4n);
+    expect((await kept()).slice(0, 2)).to.deep.equal(before);
+  });
+
+  it('report a stream that goes on behind a cut, or begins again, and do not follow it', async () => {
+    for (const id of ['a', 'a', 'b', 'b']) await add(id);
+    const stop = lead();
+    await keptUpTo(4n);
+    await stop();
+    const before = await kept();
+    await change(`delete from event_log where stream = 'tally-a' and revision = 1 or stream = 'tally-b'`);
+    const later = await openTallies(fresh.url, { masterKey: Buffer.alloc(32, 7) });
+    for (const id of ['a', 'b', 'b', 'c']) {
+      const answer = await later.send(count, { id, by: 1, note: '' }, by());
+      expect(E.isRight(answer)).to.equal(true);
+    }
+    await later.close();
+    lead();
+    await keptUpTo(8n);
+    expect((await kept()).slice(0, 2)).to.deep.equal(before);
+    expect((await kept()).map(({ stream }) => stream)).to.deep.equal(['tally-a', 'tally-b', 'tally-c']);
+    expect(
+      (await headConflicts(bench.database.sql)).map(({ stream, revision, position }) => ({
+        ...{ stream, revision, position },
+      })),
+    ).to.deep.equal([
+      { stream: 'tally-a', revision: 1, position: 5n },
+      { stream: 'tally-b', revision: 0, position: 6n },
+    ]);
+  });
+
+  it('report a stream that leaves a revision out within one page', async () => {
+    for (const _ of [1, 2, 3]) await add('a');
+    await change(`delete from event_log where revision = 1`);
+    lead();
+    await keptUpTo(3n);
+    expect((await kept()).map(({ revision }) => revision)).to.deep.equal([0]);
+    expect((await headConflicts(bench.database.sql)).map(({ revision }) => revision)).to.deep.equal([2]);
+  });
+});

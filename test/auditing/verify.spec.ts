@@ -1,0 +1,206 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import pino from 'pino';
+import { headConflicts } from '../../src/auditing/head-queries.ts';
+import { keepStreamHeads } from '../../src/auditing/stream-heads.ts';
+import { verifyLog } from '../../src/auditing/verify-log.ts';
+import { tellVerdict } from '../../src/operations/print-verdict.ts';
+import { CHAIN_START, chained, readMetadata } from '../../src/platform/event-store/envelope.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { type Bench, by, count, openTallies } from '../support/tally.ts';
+
+const log = pino({ level: 'silent' });
+
+describe('verifying the log', function verifying() {
+  this.timeout(30_000);
+  let fresh: FreshDatabase;
+  let bench: Bench;
+
+  /** Four streams, a to d, of three events each, taking turns; positions 1 to 12. */
+  const write = async (): Promise<void> => {
+    for (let round = 0; round < 3; round++)
+      for (const id of ['a', 'b', 'c', 'd'])
+        expect(E.isRight(await bench.send(count, { id, by: round + 1, note: 'by phone' }, by()))).to.equal(
+          true,
+        );
+  };
+  const keepHeads = async (): Promise<void> => {
+    const end = new AbortController();
+    const { sql } = bench.database;
+    const keeping = keepStreamHeads({ sql, store: bench.store, log })(end.signal);
+    const position = async () =>
+      (await sql<{ position: number }>('kept', 'select position from stream_heads_checkpoint'))[0]?.position;
+    const head = Number(await bench.store.head());
+    while (Number(await position()) < head) await new Promise((resolve) => setImmediate(resolve));
+    end.abort();
+    await keeping;
+  };
+  const change = (text: string, values: ReadonlyArray<unknown> = []) =>
+    bench.database.pool.query(text, [...values]);
+  const verify = async () =>
+    verifyLog({ store: bench.store, sql: bench.database.sql, gapless: true, onProgress: () => undefined });
+  const broken = async () =>
+    (await verify()).broken.map(({ stream, revision, why }) => [stream, revision, why]);
+
+  beforeEach(async () => {
+    fresh = await freshDatabase();
+    bench = await openTallies(fresh.url);
+    await write();
+    await keepHeads();
+  });
+  afterEach(async () => {
+    await bench.close();
+    await fresh.drop();
+  });
+
+  it('finds nothing where nothing was touched, nor where events came after the heads', async () => {
+    await write();
+    expect(await verify()).to.deep.equal({ streams: 4, events: 24, broken: [], gaps: [] });
+    const said: string[] = [];
+    const code = tellVerdict(await verify(), await headConflicts(bench.database.sql), (line) =>
+      said.push(line),
+    );
+    expect(code).to.equal(0);
+    expect(said).to.deep.equal(['4 streams, 24 events, 0 broken']);
+  });
+
+  for (const column of ['data', 'metadata', 'type'])
+    it(`finds an event whose ${column} was changed`, async () => {
+      const changed =
+        column === 'type'
+          ? `'Miscounted'`
+          : `replace(replace(${column}, '"by":2', '"by":9'), 'user:1', 'user:2')`;
+      await change(`update event_log set ${column} = ${changed} where stream = 'tally-b' and revision = 1`);
+      expect((await broken()).map(([stream, revision]) => [stream, revision])).to.deep.equal([
+        ['tally-b', 1],
+      ]);
+    });
+
+  it('finds an event whose text is no JSON any more', async () => {
+    await change("update event_log set metadata = 'gone' where stream = 'tally-b' and revision = 1");
+    expect(await broken()).to.deep.equal([['tally-b', 1, 'Counted cannot be read']]);
+  });
+
+  it('finds a removed event, and the position that it leaves', async () => {
+    await change("delete from event_log where stream = 'tally-b' and revision = 1");
+    expect((await verify()).gaps).to.deep.equal([{ from: 6n, to: 6n }]);
+    expect(await broken()).to.deep.equal([['tally-b', 1, 'revision 1 is missing: revision 2 follows']]);
+  });
+
+  it('finds a removed event behind which the others were moved up', async () => {
+    await change("delete from event_log where stream = 'tally-b' and revision = 1");
+    await change("update event_log set revision = 1 where stream = 'tally-b' and revision = 2");
+    await change('update event_log set position = -position where position > 6');
+    await change('update event_log set position = -position - 1 where position < 0');
+    await change('update event_log_head set position = 11');
+    const verdict = await verify();
+    expect(verdict.gaps).to.deep.equal([]);
+    expect(verdict.broken.map(({ stream, revision }) => [stream, revision])).to.deep.equal([['tally-b', 1]]);
+  });
+
+  it('finds events that changed places, within the stream and within the log', async () => {
+    await change("update event_log set revision = 7 where stream = 'tally-b' and revision = 1");
+    await change("update event_log set revision = 1 where stream = 'tally-b' and revision = 2");
+    await change("update event_log set revision = 2 where stream = 'tally-b' and revision = 7");
+    await change("update event_log set position = 99 where stream = 'tally-c' and revision = 1");
+    await change("update event_log set position = 7 where stream = 'tally-c' and revision = 2");
+    await change("update event_log set position = 11 where stream = 'tally-c' and revision = 1");
+    expect((await broken()).map(([stream, revision]) => [stream, revision])).to.deep.equal([
+      ['tally-b', 1],
+      ['tally-c', 1],
+    ]);
+  });
+
+  const insert = (stream: string, revision: number, previous: string, position: number) => {
+    const id = '11111111-1111-4111-8111-111111111111';
+    const body = { id, type: 'Counted', data: '{"by":5,"note":null}' };
+    const metadata = {
+      version: 1,
+      at: '2026-01-15T15:00:00.000Z',
+      actor: 'user:1',
+      commandId: id,
+      correlationId: id,
+      subject: stream,
+    };
+    const event = chained(previous, { stream, revision }, body, metadata);
+    return change('insert into event_log values ($1, $2, $3, $4, $5, $6, $7)', [
+      ...[position, stream, revision, id, event.type, event.data, event.metadata],
+    ]);
+  };
+  const hashOf = async (stream: string, revision: number): Promise<string> =>
+    readMetadata((await bench.store.read(stream, { from: revision, to: revision }))[0]?.metadata ?? '').hash;
+
+  it('finds an inserted event, although its own hash was computed', async () => {
+    await change("update event_log set revision = -revision where stream = 'tally-b' and revision > 0");
+    await change("update event_log set revision = 1 - revision where stream = 'tally-b' and revision < 0");
+    await change('update event_log set position = -position where position > 5');
+    await change('update event_log set position = 1 - position where position < 0');
+    await change('update event_log_head set position = 13');
+    await insert('tally-b', 1, await hashOf('tally-b', 0), 6);
+    const verdict = await verify();
+    expect(verdict.gaps).to.deep.equal([]);
+    expect(verdict.broken.map(({ stream, revision }) => [stream, revision])).to.deep.equal([['tally-b', 2]]);
+  });
+
+  it('finds a stream that was slipped in behind the audit', async () => {
+    await change('update event_log set position = -position where position > 5');
+    await change('update event_log set position = 1 - position where position < 0');
+    await change('update event_log_head set position = 13');
+    await insert('tally-x', 0, CHAIN_START, 6);
+    expect((await broken())[0]?.slice(0, 2)).to.deep.equal(['tally-x', 0]);
+  });
+
+  it('finds a cut tail, although the log ends in order', async () => {
+    await change('delete from event_log where position >= 11');
+    await change('update event_log_head set position = 10');
+    expect((await verify()).gaps).to.deep.equal([]);
+    expect(await broken()).to.deep.equal([
+      ['tally-c', 2, 'the tail is cut: its audit head stands at revision 2'],
+      ['tally-d', 2, 'the tail is cut: its audit head stands at revision 2'],
+    ]);
+  });
+
+  it('finds a log that ends before its own head', async () => {
+    await change('delete from event_log where position = 12');
+    expect((await verify()).gaps).to.deep.equal([{ from: 12n, to: 12n }]);
+  });
+
+  it('finds a missing stream, although the positions were closed up', async () => {
+    await change("delete from event_log where stream = 'tally-b'");
+    await change(
+      'update event_log e set position = -n from (select id, row_number() over (order by position) n from event_log) o where o.id = e.id',
+    );
+    await change('update event_log set position = -position');
+    await change('update event_log_head set position = 9');
+    expect(await verify()).to.deep.equal({
+      streams: 4,
+      events: 9,
+      gaps: [],
+      broken: [
+        { stream: 'tally-b', revision: 0, why: 'the stream is missing: its audit head stands at revision 2' },
+      ],
+    });
+  });
+
+  it('finds a stream that was written anew with a chain of its own', async () => {
+    await change("delete from event_log where stream = 'tally-b' and revision = 2");
+    await insert('tally-b', 2, await hashOf('tally-b', 1), 10);
+    expect(await broken()).to.deep.equal([
+      ['tally-b', 2, 'the whole stream was written anew: its audit head has another hash'],
+    ]);
+  });
+
+  it('names the first broken link of each broken stream, and says so by its exit code', async () => {
+    await change("update event_log set data = '{}' where stream in ('tally-a', 'tally-d') and revision > 0");
+    const said: string[] = [];
+    const code = tellVerdict(await verify(), await headConflicts(bench.database.sql), (line) =>
+      said.push(line),
+    );
+    expect(code).to.equal(1);
+    expect(said).to.deep.equal([
+      'tally-a, revision 1: Counted does not fit its hash: it, or what stood before it, was changed.',
+      'tally-d, revision 1: Counted does not fit its hash: it, or what stood before it, was changed.',
+      '4 streams, 12 events, 2 broken',
+    ]);
+  });
+});

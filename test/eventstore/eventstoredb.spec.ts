@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import { isOutage } from '../../src/platform/database.ts';
+import type { EventStore, NewEvent, Page } from '../../src/platform/event-store/event-store.ts';
+import { createEventStoreDbEventStore } from '../../src/platform/event-store/eventstoredb.ts';
+import { type StandIn, startStandIn } from './stand-in.ts';
+
+const event = (data: unknown = {}): NewEvent => ({
+  id: randomUUID(),
+  type: 'SomethingHappened',
+  data: JSON.stringify(data),
+  metadata: '{"hash":"h"}',
+});
+
+describe('EventStoreDB behind the port', function eventStoreDb() {
+  this.timeout(20_000);
+  let standIn: StandIn;
+  let store: EventStore;
+  let drops: number;
+  beforeEach(async () => {
+    standIn = await startStandIn();
+    drops = 0;
+    const onDropped = () => {
+      drops += 1;
+    };
+    store = createEventStoreDbEventStore(standIn.url, { onDropped });
+  });
+  afterEach(async () => {
+    await store.close();
+    await standIn.stop();
+  });
+
+  const once = (switched: 'beforeStoring' | 'afterStoring', what: () => unknown): void => {
+    standIn.switches[switched] = () => {
+      delete standIn.switches[switched];
+      return what();
+    };
+  };
+  const stored = () => standIn.log.events.filter(({ stream }) => !stream.startsWith('$'));
+
+  /** Pages until one of them satisfies; the reader stays where it is meanwhile. */
+  const pages = (from: bigint) => {
+    const aborter = new AbortController();
+    const reading = store.subscribe(from, aborter.signal)[Symbol.asyncIterator]();
+    return {
+      until: async (holds: (page: Page) => boolean): Promise<ReadonlyArray<Page>> => {
+        const seen: Page[] = [];
+        for (;;) {
+          const { value, done } = await reading.next();
+          if (done) throw new Error('the subscription ended');
+          seen.push(value);
+          if (holds(value)) return seen;
+        }
+      },
+      leave: async () => {
+        aborter.abort();
+        await reading.return?.();
+      },
+    };
+  };
+
+  describe('an append', () => {
+    for (const when of ['beforeStoring', 'afterStoring'] as const)
+      it(`is stored once, all of it, when its connection breaks ${when === 'beforeStoring' ? 'before' : 'after'} the server stores it`, async () => {
+        once(when, standIn.wire.cut);
+        const answer = await store.append('quote-1', 'no-stream', [event(1), event(2)]);
+        expect(stored().map(({ revision }) => revision)).to.deep.equal([0, 1]);
+        expect(answer).to.deep.equal(
+          E.right({ revision: 1, position: (await store.read('quote-1'))[1]?.position }),
+        );
+      });
+
+    it('has an unknown outcome when the store stays away after it was sent, which a repeat finds out', async () => {
+      once('afterStoring', standIn.wire.shut);
+      const what = [event(), event()];
+      const answer = await store.append('quote-1', 'no-stream', what);
+      expect(E.isLeft(answer) && answer.left.kind).to.equal('outcome-unknown');
+      await standIn.wire.open();
+      expect(await store.append('quote-1', 'no-stream', what)).to.deep.include({ _tag: 'Right' });
+      expect(stored().length).to.equal(2);
+    });
+
+    it('has an unknown outcome when the store takes it and stays silent', async () => {
+      const hasty = createEventStoreDbEventStore(standIn.url, { deadlineMs: 200 });
+      standIn.switches.beforeStoring = () => new Promise(() => undefined);
+      const answer = await hasty.append('quote-1', 'no-stream', [event()]);
+      await hasty.close();
+      expect(E.isLeft(answer) && answer.left.kind).to.equal('outcome-unknown');
+    });
+
+    it('was not made when there is no connection, and is made once there is one again', async () => {
+      await standIn.wire.shut();
+      const answer = await store.append('quote-1', 'no-stream', [event()]);
+      expect(E.isLeft(answer) && answer.left.kind).to.equal('unavailable');
+      const error = await store.read('quote-1').catch((reason: unknown) => reason);
+      expect(isOutage(error)).to.equal(true);
+      expect(isOutage(await store.head().catch((reason: unknown) => reason))).to.equal(true);
+      await standIn.wire.open();
+      expect(await store.append('quote-1', 'no-stream', [event()])).to.deep.include({ _tag: 'Right' });
+      expect(stored().length).to.equal(1);
+    });
+
+    it('survives a connection that breaks under many at once', async () => {
+      once('beforeStoring', standIn.wire.cut);
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, (_, nth) =>
+          store.append(`quote-${nth}`, 'no-stream', [event('x'.repeat(50_000))]),
+        ),
+      );
+      expect(answers.every(E.isRight)).to.equal(true);
+      expect(stored().length).to.equal(60);
+    });
+
+    it('is refused as a mistake, and not tried again, when it is larger than the server takes', async () => {
+      let seen = 0;
+      standIn.switches.beforeStoring = () => {
+        seen += 1;
+      };
+      const error = await store.append('quote-1', 'no-stream', [event('x'.repeat(1_100_000))]).catch(String);
+      expect(error).to.match(/Maximum Append Size/);
+      expect(seen).to.equal(1);
+    });
+
+    it('keeps every byte, as JSON where the client leaves it as it is, and otherwise as bytes', async () => {
+      const texts = [
+        '{"a":1,"b":[null,"é\\u0001"]}',
+        '{"b":1,"1":2}',
+        '{"10":1,"2":1}',
+        '1e21',
+        '"text"',
+        'null',
+      ];
+      const written = texts.map((data) => ({ ...event(), data }));
+      await store.append('quote-1', 'no-stream', written);
+      expect((await store.read('quote-1')).map(({ data }) => data)).to.deep.equal(texts);
+      expect(stored().map(({ data }) => Buffer.from(data).toString())).to.deep.equal(texts);
+      expect(new Set(stored().map(({ contentType }) => contentType))).to.deep.equal(
+        new Set(['application/json', 'application/octet-stream']),
+      );
+    });
+  });
+
+  describe('a subscription', () => {
+    it("leaves the server's own events out, and moves past them", async () => {
+      await store.append('quote-1', 'no-stream', [event()]);
+      const reader = pages(await store.head());
+      const [caughtUp] = (await reader.until(({ live }) => live)).slice(-1);
+      for (let nth = 0; nth < 1_000; nth++) standIn.log.system('$statistics');
+      const [moved] = (await reader.until(({ position }) => position > (caughtUp?.position ?? 0n))).slice(-1);
+      expect(moved?.events).to.deep.equal([]);
+      await store.append('quote-2', 'no-stream', [event()]);
+      const last = (await reader.until(({ events }) => events.length > 0)).at(-1);
+      expect(last?.position).to.equal(await store.head());
+      await reader.leave();
+    });
+
+    it('goes on from a checkpoint without losing the event that comes right after it', async () => {
+      const first = pages(0n);
+      const [page] = (await first.until(({ live }) => live)).slice(-1);
+      await first.leave();
+      expect(page?.position).to.equal(2n * BigInt(standIn.log.end()));
+      await store.append('quote-1', 'no-stream', [event()]);
+      const second = pages(page?.position ?? 0n);
+      const seen = (await second.until(({ events }) => events.length > 0)).at(-1);
+      expect(seen?.events.map(({ stream }) => stream)).to.deep.equal(['quote-1']);
+      await second.leave();
+    });
+
+    it('can begin just before any event', async () => {
+      await store.append('quote-1', 'no-stream', [event(1), event(2)]);
+      const [, second] = await store.read('quote-1');
+      const reader = pages((second?.position ?? 0n) - 1n);
+      const seen = (await reader.until(({ events }) => events.length > 0)).flatMap(({ events }) => events);
+      expect(seen).to.deep.equal([second]);
+      await reader.leave();
+    });
+
+    it('is taken up again whether it breaks, ends, or finds nobody for a while', async () => {
+      const reader = pages(0n);
+      await reader.until(({ live }) => live);
+      const seen: string[] = [];
+      const interruptions = [
+        standIn.wire.cut,
+        () => {
+          for (const end of standIn.switches.end) end();
+        },
+        async () => {
+          await standIn.wire.shut();
+          await new Promise((resolve) => setTimeout(resolve, 300));
+          await standIn.wire.open();
+        },
+      ];
+      for (const [nth, interrupt] of interruptions.entries()) {
+        await interrupt();
+        await store.append(`quote-${nth}`, 'no-stream', [event()]);
+        const taken = await reader.until(({ events }) => events.length > 0);
+        seen.push(...taken.flatMap(({ events }) => events.map(({ stream }) => stream)));
+      }
+      expect(seen).to.deep.equal(['quote-0', 'quote-1', 'quote-2']);
+      expect(drops).to.be.above(0);
+      await reader.leave();
+    });
+
+    it('holds the server back while its reader is busy', async () => {
+      for (let nth = 0; nth < 30; nth++)
+        await store.append(
+          `quote-${nth}`,
+          'no-stream',
+          Array.from({ length: 100 }, () => event('x'.repeat(1_000))),
+        );
+      const reader = pages(0n);
+      await reader.until(({ events }) => events.length > 0);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const held = standIn.switches.sent;
+      expect(held).to.be.below(2_500);
+      let seen = 0;
+      await reader.until(({ events, live }) => {
+        seen += events.length;
+        return live;
+      });
+      expect(seen).to.be.above(2_000);
+      await reader.leave();
+    });
+
+    it('is not broken by events that others keep in the same store', async () => {
+      const foreign = { id: randomUUID(), type: 'Foreign', contentType: 'application/octet-stream' };
+      standIn.log.append('foreign', 'any', [
+        { ...foreign, data: Buffer.from('no JSON'), metadata: Buffer.from('') },
+      ]);
+      const [read] = await store.read('foreign');
+      expect(read).to.deep.include({ type: 'Foreign', data: 'no JSON', metadata: '{}' });
+    });
+  });
+
+  it('finds its server by asking a cluster', async () => {
+    const clustered = createEventStoreDbEventStore(standIn.clusterUrl);
+    expect(await clustered.append('quote-1', 'no-stream', [event()])).to.deep.include({ _tag: 'Right' });
+    expect((await clustered.read('quote-1')).length).to.equal(1);
+    await clustered.close();
+  });
+});

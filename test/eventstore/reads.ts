@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import type * as streams from '@eventstore/db-client/generated/streams_pb';
+import { Metadata, type ServerWritableStream, status } from '@grpc/grpc-js';
+import type { Kept, Log } from './log.ts';
+import { caughtUp, checkpoint, confirmation, eventFound, notFound, streamIn } from './messages.ts';
+
+type Call = ServerWritableStream<streams.ReadReq, streams.ReadResp>;
+type Options = streams.ReadReq.Options;
+type Place = { readonly commit: number; readonly prepare: number };
+
+/** How many events the server looks at before it may give a checkpoint. */
+const WINDOW = 32;
+
+const isAfter = (event: Kept, place: Place): boolean =>
+  event.position > place.commit || (event.position === place.commit && event.position > place.prepare);
+
+const filterIn = (options: Options): ((event: Kept) => boolean) => {
+  const filter = options.getFilter();
+  const on = filter?.getStreamIdentifier() ?? filter?.getEventType();
+  if (!filter || !on) return () => true;
+  const regex = new RegExp(on.getRegex());
+  const prefixes = on.getPrefixList();
+  return ({ stream, type }) => {
+    const name = filter.hasStreamIdentifier() ? stream : type;
+    return prefixes.length > 0 ? prefixes.some((prefix) => name.startsWith(prefix)) : regex.test(name);
+  };
+};
+
+const placeIn = (all: streams.ReadReq.Options.AllOptions, log: Log): Place => {
+  if (all.hasStart()) return { commit: -1, prepare: -1 };
+  const position = all.getPosition();
+  if (all.hasEnd() || !position) return { commit: log.end(), prepare: log.end() };
+  return { commit: Number(position.getCommitPosition()), prepare: Number(position.getPreparePosition()) };
+};
+
+/** A position must be one that the server gave: where a record begins, or will begin next. */
+const isKnown = ({ commit }: Place, log: Log): boolean =>
+  commit < 0 || commit >= log.end() || log.events.some(({ position }) => position === commit);
+
+/** What a test sees of reads and does to them. */
+export type ReadSwitches = {
+  /** How many messages went out. */
+  sent: number;
+  /** Ends what is being read as a server does that goes down in good order. */
+  readonly end: Set<() => void>;
+};
+
+/** Sends as fast as the reader takes, until it is gone or sent away. */
+const sender = (call: Call, switches: ReadSwitches) => {
+  const gone = new AbortController();
+  const end = () => {
+    gone.abort();
+    call.end();
+  };
+  switches.end.add(end);
+  gone.signal.addEventListener('abort', () => switches.end.delete(end));
+  call.on('cancelled', () => gone.abort());
+  return {
+    gone: gone.signal,
+    end,
+    write: async (message: streams.ReadResp): Promise<void> => {
+      if (gone.signal.aborted) return;
+      switches.sent += 1;
+      if (call.write(message)) return;
+      await once(call, 'drain', { signal: gone.signal }).catch(() => undefined);
+    },
+  };
+};
+
+const subscribe = async (
+  { gone, write }: ReturnType<typeof sender>,
+  log: Log,
+  options: Options,
+  from: Place,
+): Promise<void> => {
+  const passes = filterIn(options);
+  const window =
+    (options.getFilter()?.getMax() || WINDOW) * (options.getFilter()?.getCheckpointintervalmultiplier() || 1);
+  await write(confirmation());
+  let next = log.events.findIndex((event) => isAfter(event, from));
+  if (next < 0) next = log.events.length;
+  for (let live = false, looked = 0; !gone.aborted; ) {
+    const event = log.events[next];
+    if (event) {
+      next += 1;
+      looked += 1;
+      if (passes(event)) await write(eventFound(event));
+      if (looked % window === 0) await write(checkpoint(event.position, event.position));
+      continue;
+    }
+    if (!live) {
+      // Before the record that comes next, as the server writes it at the end of a page.
+      await write(checkpoint(log.end(), 0));
+      await write(caughtUp());
+      live = true;
+    }
+    if (next === log.events.length) await log.grown(gone);
+  }
+};
+
+const readAll = (log: Log, options: Options, from: Place): ReadonlyArray<Kept> => {
+  const found = log.events.filter(filterIn(options));
+  return options.getReadDirection() === 1
+    ? found.filter((event) => !isAfter(event, from) && event.position < from.commit).reverse()
+    : found.filter((event) => isAfter(event, from) || event.position === from.commit);
+};
+
+const readStream = (events: ReadonlyArray<Kept>, options: Options): ReadonlyArray<Kept> => {
+  const stream = options.getStream();
+  const revision = stream?.hasRevision() ? Number(stream.getRevision()) : undefined;
+  return options.getReadDirection() === 1
+    ? events.slice(0, (revision ?? events.length - 1) + 1).reverse()
+    : events.slice(stream?.hasEnd() ? events.length : (revision ?? 0));
+};
+
+const invalidPosition = (call: Call): void => {
+  call.emit('error', {
+    code: status.INVALID_ARGUMENT,
+    details: 'Invalid position.',
+    metadata: new Metadata(),
+  });
+};
+
+/** Reads of a stream and of all events, and the catch-up subscription on all. */
+export const handleRead =
+  (log: Log, switches: ReadSwitches) =>
+  async (call: Call): Promise<void> => {
+    const options = call.request.getOptions() as Options;
+    const all = options.getAll();
+    const from = all && placeIn(all, log);
+    if (from && !isKnown(from, log)) return invalidPosition(call);
+    const sending = sender(call, switches);
+    const { gone, write, end } = sending;
+    if (from && options.hasSubscription()) return subscribe(sending, log, options, from);
+    const stream = streamIn(options.getStream());
+    const events = from ? undefined : log.streamOf(stream);
+    if (!from && !events) await write(notFound(stream));
+    const found = from ? readAll(log, options, from) : readStream(events ?? [], options);
+    for (const event of found.slice(0, Number(options.getCount()))) {
+      if (gone.aborted) return;
+      await write(eventFound(event));
+    }
+    if (!gone.aborted) end();
+  };

@@ -1,0 +1,86 @@
+import { Server, ServerCredentials, type sendUnaryData, status } from '@grpc/grpc-js';
+import { type AppendSwitches, handleAppend, handleBatchAppend } from './appends.ts';
+import { createLog } from './log.ts';
+import { handleRead, type ReadSwitches } from './reads.ts';
+import { startRelay } from './relay.ts';
+import { wire } from './wire-types.ts';
+
+const supportedMethods = () => {
+  const supported = new wire.SupportedMethods();
+  supported.setEventStoreServerVersion('24.10.0');
+  for (const name of ['append', 'batchappend', 'read']) {
+    const method = new wire.SupportedMethod();
+    method.setServiceName('event_store.client.streams.streams');
+    method.setMethodName(name);
+    supported.addMethods(method);
+  }
+  return supported;
+};
+
+/** A cluster of one, which leads. */
+const cluster = (port: number) => {
+  const endpoint = new wire.EndPoint();
+  endpoint.setAddress('127.0.0.1');
+  endpoint.setPort(port);
+  const id = new wire.shared.UUID();
+  id.setString('00000000-0000-4000-8000-000000000001');
+  const member = new wire.MemberInfo();
+  member.setInstanceId(id);
+  member.setTimeStamp('0');
+  member.setState(wire.MemberInfo.VNodeState.LEADER);
+  member.setIsAlive(true);
+  member.setHttpEndPoint(endpoint);
+  const info = new wire.ClusterInfo();
+  info.addMembers(member);
+  return info;
+};
+
+type Answers<A> = (call: unknown, answer: sendUnaryData<A>) => void;
+
+const answering =
+  <A>(what: () => A): Answers<A> =>
+  (_call, answer) =>
+    answer(null, what());
+
+const unsupported: Answers<never> = (_call, answer) =>
+  answer({ code: status.UNIMPLEMENTED, details: 'not part of the stand-in' });
+
+/**
+ * A server that speaks EventStoreDB's protocol over a real connection and keeps its log in memory. It behaves as
+ * the documented one does where Lanebook depends on it; `switches` and `wire` let a test make it misbehave.
+ */
+export const startStandIn = async () => {
+  const log = createLog();
+  const switches: AppendSwitches & ReadSwitches = { sent: 0, end: new Set() };
+  const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
+  server.addService(wire.StreamsService, {
+    append: handleAppend(log, switches),
+    batchAppend: handleBatchAppend(log, switches),
+    read: handleRead(log, switches),
+    delete: unsupported,
+    tombstone: unsupported,
+  });
+  server.addService(wire.ServerFeaturesService, {
+    getSupportedMethods: answering(supportedMethods),
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    );
+  });
+  const relay = await startRelay(port);
+  server.addService(wire.GossipService, { read: answering(() => cluster(relay.port)) });
+  return {
+    url: `esdb://127.0.0.1:${relay.port}?tls=false`,
+    clusterUrl: `esdb+discover://127.0.0.1:${relay.port}?tls=false`,
+    log,
+    switches,
+    wire: relay,
+    stop: async () => {
+      await relay.shut();
+      server.forceShutdown();
+    },
+  };
+};
+
+export type StandIn = Awaited<ReturnType<typeof startStandIn>>;

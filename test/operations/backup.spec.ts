@@ -1,0 +1,190 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { expect } from 'chai';
+import { KEPT, LEFT_OUT, SINGLE_ROWS } from '../../src/operations/backup/tables.ts';
+import { type Database, openDatabase } from '../../src/platform/database.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { signIn } from '../support/http-client.ts';
+import { runTool, startTool } from '../support/run-tool.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const MASTER_KEY = Buffer.alloc(32, 1).toString('hex');
+const QUOTES = `{ quotes(sortBy: ID_DESC, cursor: {size: 100}) { pageInfo { total } data {
+  id createdAt shipper { firstName phone } transport { totalPrice } assignee { firstName } internalNotes { note } } } }`;
+
+describe('backup and restore', function backups() {
+  this.timeout(120_000);
+  let folder: string;
+  let product: TestServer;
+  let fresh: FreshDatabase;
+  let target: Database;
+  let file: string;
+  let whole: Buffer;
+
+  const env = (url: string) => ({ DATABASE_URL: url, MASTER_KEY });
+  const restore = (from: string) => runTool('restore', [from], env(fresh.url));
+  const rowsOf = async (table: string): Promise<number> =>
+    (await target.pool.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]?.n ?? -1;
+  const isEmpty = async () => {
+    const counts = await Promise.all(KEPT.filter((name) => !SINGLE_ROWS.includes(name)).map(rowsOf));
+    return counts.every((count) => count === 0);
+  };
+  const quotesOf = async ({ url, password }: TestServer) => {
+    const answer = await (await signIn(url, 'sales@lanebook.test', password)).graphql(QUOTES);
+    expect(answer.errors).to.equal(undefined);
+    expect(answer.data.quotes.data).to.have.length(60);
+    return answer.data.quotes;
+  };
+  const contents = async (database: Database) => {
+    const tables = KEPT.filter((name) => name !== 'sessions' && name !== 'reactions');
+    const texts = tables.map(async (table) => {
+      const { rows } = await database.pool.query(
+        `select md5(string_agg(t::text, '|' order by t::text)) as all_rows from ${table} t`,
+      );
+      return [table, rows];
+    });
+    return Object.fromEntries(await Promise.all(texts)) as Record<string, unknown>;
+  };
+
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'lanebook-backup-'));
+    file = join(folder, 'lanebook.backup');
+    product = await startTestServer();
+    const { code, stdout, stderr } = await runTool('backup', [file], env(product.databaseUrl));
+    expect(code, stderr).to.equal(0);
+    expect(stdout).to.include('The master key is not in it');
+    whole = readFileSync(file);
+  });
+  beforeEach(async () => {
+    fresh = await freshDatabase();
+    target = openDatabase(fresh.url, () => undefined);
+  });
+  afterEach(async () => {
+    await target.close();
+    await fresh.drop();
+  });
+  after(async () => {
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('knows of every table whether it is kept or left out', async () => {
+    const { rows } = await target.pool.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public'",
+    );
+    expect(rows.map(({ name }) => name)).to.have.members([...KEPT, ...Object.keys(LEFT_OUT)]);
+  });
+
+  it('is readable by its owner alone, holds no key of keys, and replaces no other file', async () => {
+    expect(statSync(file).mode & 0o777).to.equal(0o600);
+    expect(gunzipSync(whole).toString()).not.to.include(MASTER_KEY);
+    const again = await runTool('backup', [file], env(product.databaseUrl));
+    expect(again.code).to.equal(1);
+    expect(readFileSync(file).equals(whole)).to.equal(true);
+  });
+
+  it('brings an empty machine to where the first one was', async () => {
+    const before = await quotesOf(product);
+    const source = openDatabase(product.databaseUrl, () => undefined);
+    await source.sql(
+      'a-position',
+      "insert into reactions (name, position) values ('spec', 5) on conflict do nothing",
+    );
+    const running = join(folder, 'running.backup');
+    expect((await runTool('backup', [running], env(product.databaseUrl))).code).to.equal(0);
+    const { code, stdout, stderr } = await restore(running);
+    expect(code, stderr).to.equal(0);
+    expect(stdout).to.include('npm run verify').and.include('reactions are paused');
+    expect(await contents(target)).to.deep.equal(await contents(source));
+    const { rows: reactions } = await target.pool.query('select name, position, paused from reactions');
+    expect(reactions).to.deep.include({ name: 'spec', position: 5, paused: true });
+    expect(reactions.every(({ paused }) => paused)).to.equal(true);
+    await source.close();
+
+    const second = await startTestServer({ databaseUrl: fresh.url, demo: false });
+    try {
+      expect(await quotesOf(second)).to.deep.equal(before);
+      const verified = await runTool('verify', [], env(fresh.url));
+      expect(verified.stdout.trim()).to.match(/\d+ streams, \d+ events, 0 broken$/);
+      expect(verified.code).to.equal(0);
+      const { rows } = await target.pool.query<{ next: number }>("select nextval('record_id_seq') as next");
+      expect(rows[0]?.next).to.be.greaterThan(60);
+    } finally {
+      await second.stop();
+    }
+  });
+
+  it('raises the ids above every record that stands in the log', async () => {
+    const lines = gunzipSync(whole).toString().split('\n');
+    const { lastId } = JSON.parse(lines[0] ?? '') as { lastId: number };
+    expect((await restore(file)).code).to.equal(0);
+    const { rows } = await target.pool.query<{ next: number }>("select nextval('record_id_seq') as next");
+    expect(rows[0]?.next).to.equal(lastId + 1);
+  });
+
+  const damages: ReadonlyArray<[string, () => Buffer]> = [
+    ['cut', () => whole.subarray(0, whole.length - 100)],
+    ['cut at a line', () => gzipSync(gunzipSync(whole).toString().split('\n').slice(0, -2).join('\n'))],
+    ['changed', () => gzipSync(gunzipSync(whole).toString().replace('QuoteCreated', 'QuoteCremated'))],
+    ['not a backup', () => Buffer.from('these are not the bytes')],
+    ['empty', () => Buffer.alloc(0)],
+  ];
+  for (const [what, damage] of damages)
+    it(`refuses a file that is ${what}, before anything is written`, async () => {
+      const damaged = join(folder, 'damaged.backup');
+      writeFileSync(damaged, damage());
+      const { code, stderr } = await restore(damaged);
+      expect(code).to.equal(1);
+      expect(stderr).to.include('damaged or not a whole backup');
+      expect(await isEmpty()).to.equal(true);
+    });
+
+  it('refuses an installation that is not empty', async () => {
+    await target.pool.query("insert into receipts values ('user:1', gen_random_uuid(), 'x', 'x', 0)");
+    const { code, stderr } = await restore(file);
+    expect(code).to.equal(1);
+    expect(stderr).to.include('not empty (receipts)');
+  });
+
+  it('refuses the wrong master key, and leaves the installation empty', async () => {
+    const wrong = { DATABASE_URL: fresh.url, MASTER_KEY: Buffer.alloc(32, 2).toString('hex') };
+    const { code, stderr } = await runTool('restore', [file], wrong);
+    expect(code).to.equal(1);
+    expect(stderr).to.include('not the one of this backup');
+    expect(await isEmpty()).to.equal(true);
+  });
+
+  it('leaves an empty installation when it is killed half-way, which takes the backup afterwards', async () => {
+    const gate = await target.connect();
+    await gate.query('select pg_advisory_lock(4711)');
+    await gate.query(`create function wait() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock(4711); return new; end $$`);
+    await gate.query('create trigger wait before insert on accounts for each row execute function wait()');
+    const { child, ended } = startTool('restore', [file], env(fresh.url));
+    const waiting = async () =>
+      (await gate.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).rowCount;
+    while ((await waiting()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill('SIGKILL');
+    await ended;
+    await gate.query('select pg_advisory_unlock(4711)');
+    await gate.query('drop trigger wait on accounts');
+    await gate.end();
+    expect(await isEmpty()).to.equal(true);
+    expect((await restore(file)).code).to.equal(0);
+    expect(await rowsOf('event_log')).to.be.greaterThan(60);
+  });
+
+  it('says how it is called', async () => {
+    for (const [tool, args] of [
+      ['backup', []],
+      ['restore', ['a', 'b']],
+      ['restore', ['--fast', 'a']],
+    ] as const) {
+      const { code, stderr } = await runTool(tool, args, env(fresh.url));
+      expect(code).to.equal(2);
+      expect(stderr).to.include(`npm run ${tool} -- FILE`);
+    }
+  });
+});

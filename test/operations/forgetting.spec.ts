@@ -1,0 +1,223 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import { definitions, readModels } from '../../src/core.ts';
+import { type Database, openDatabase } from '../../src/platform/database.ts';
+import { readMetadata } from '../../src/platform/event-store/envelope.ts';
+import { createEventCodec } from '../../src/platform/event-store/event-codec.ts';
+import type { StoredEvent } from '../../src/platform/event-store/event-store.ts';
+import type { AnyReadModel } from '../../src/platform/projector/read-model.ts';
+import { createSubjectKeys } from '../../src/platform/subject-keys.ts';
+import type { Recorded } from '../../src/shared-kernel/event.ts';
+import { PersonForgotten } from '../../src/shared-kernel/person-forgotten.ts';
+import { differencesFromScratch } from '../support/from-scratch.ts';
+import { type HttpClient, signIn } from '../support/http-client.ts';
+import { runTool } from '../support/run-tool.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const MASTER_KEY = Buffer.alloc(32, 1);
+const person = {
+  firstName: 'Wilhelmina',
+  lastName: 'Oxenstierna',
+  phone: '(786) 867-5309',
+  email: 'mina@oxenstierna.test',
+  address: '12 Quicksilver Lane',
+  city: 'Miami',
+  state: 'FL',
+  zipcode: '33101',
+};
+const TRACES = [
+  'Wilhelmina',
+  'Oxenstierna',
+  '7868675309',
+  'oxenstierna.test',
+  'Quicksilver',
+  'calls her sister',
+];
+const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
+const SHOW =
+  'query ($id: ID!) { quote(id: $id) { shipper { firstName phone email address city } internalNotes { note } transport { totalPrice } } }';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const foldAll = (model: AnyReadModel, events: ReadonlyArray<Recorded>): ReadonlyMap<unknown, Row> => {
+  const rows = new Map<unknown, Row>();
+  const types = new Set(model.events.map(({ type }) => type));
+  for (const event of events.filter(({ type }) => types.has(type)))
+    for (const key of model.keys(event)) {
+      const row = model.evolve(rows.get(key), event, key) as Row | undefined;
+      if (row) rows.set(key, row);
+    }
+  return rows;
+};
+
+describe('forgetting', function forgetting() {
+  this.timeout(120_000);
+  let server: TestServer;
+  let database: Database;
+  let sales: HttpClient;
+  let id: string;
+
+  const run = (tool: string, ...args: ReadonlyArray<string>) =>
+    runTool(tool, args, { DATABASE_URL: server.databaseUrl, MASTER_KEY: MASTER_KEY.toString('hex') });
+  const history = async () => (await run('history', 'quote', id)).stdout;
+  const stored = async (): Promise<ReadonlyArray<StoredEvent>> =>
+    (await database.pool.query('select * from event_log order by position')).rows.map((row) => ({
+      ...row,
+      position: BigInt(row.position),
+    }));
+
+  /** Tables of all schemas whose rows, as text, hold one of the traces; bytes are read as the text they may be. */
+  const tablesWith = async (traces: ReadonlyArray<string>): Promise<ReadonlyArray<string>> => {
+    const { rows: tables } = await database.pool.query<{ name: string; bytes: ReadonlyArray<string> }>(
+      `select format('%I.%I', table_schema, table_name) as name,
+              coalesce(array_agg(column_name) filter (where data_type = 'bytea'), '{}')::text[] as bytes
+       from information_schema.columns
+       where table_schema not in ('pg_catalog', 'information_schema') group by 1`,
+    );
+    expect(tables.length).to.be.greaterThan(15);
+    const found: string[] = [];
+    for (const { name, bytes } of tables) {
+      const escaped = bytes.map((column) => ` || coalesce(encode("${column}", 'escape'), '')`).join('');
+      const { rowCount } = await database.pool.query(
+        `select 1 from ${name} t where t::text${escaped} ilike any($1) limit 1`,
+        [traces.map((trace) => `%${trace}%`)],
+      );
+      if (rowCount) found.push(name);
+    }
+    return found;
+  };
+
+  before(async () => {
+    server = await startTestServer();
+    database = openDatabase(server.databaseUrl, () => undefined);
+    sales = await signIn(server.url, 'sales@lanebook.test', server.password);
+    const input = {
+      shipper: person,
+      origin: {
+        ...person,
+        name: 'Wilhelmina Oxenstierna',
+        firstName: undefined,
+        lastName: undefined,
+        email: undefined,
+      },
+      destination: { city: 'Dallas', state: 'TX', zipcode: '75201' },
+      vehicles: [{ year: 2019, make: 'Toyota', model: 'Camry' }],
+      transport: { availableDate: '2026-01-20', basePrice: 1000, deposit: 200, totalPrice: 1200 },
+      internalNotes: [{ note: 'calls her sister first' }],
+      assigneeId: '4',
+    };
+    const answer = await sales.graphql(CREATE, { input });
+    expect(answer.errors).to.equal(undefined);
+    id = answer.data.createQuote.id;
+  });
+  after(async () => {
+    await database.close();
+    await server.stop();
+  });
+
+  it('blanks every personal column of every read model, and a rebuild afterwards gives the same rows', async () => {
+    const events = await stored();
+    const keys = createSubjectKeys(database, MASTER_KEY);
+    const readable = (await createEventCodec(definitions, keys).decode(events)).flatMap((read) =>
+      E.isRight(read) ? [read.right] : [],
+    );
+    const keyless = { keyFor: keys.keyFor, keysOf: async () => new Map<string, Buffer>() };
+    const unreadable = (await createEventCodec(definitions, keyless).decode(events)).flatMap((read) =>
+      E.isRight(read) ? [read.right] : [],
+    );
+    expect(unreadable).to.have.length(readable.length);
+    const subjects = [...new Set(events.map(({ metadata }) => readMetadata(metadata).subject))];
+    const last = readable.at(-1) as Recorded;
+    const forgotten = subjects.map(
+      (subject): Recorded => ({ ...last, type: PersonForgotten.type, data: { subject } }),
+    );
+    const personal = readModels.filter((model) => model.personal.length > 0);
+    expect(personal).not.to.deep.equal([]);
+    for (const model of personal) {
+      const before = [...foldAll(model, readable).values()];
+      const after = foldAll(model, [...readable, ...forgotten]);
+      for (const column of model.personal) {
+        expect(
+          before.some((row) => row[column] !== null),
+          `${model.name}.${column} was ever filled`,
+        ).to.equal(true);
+        expect(
+          [...after.values()].every((row) => row[column] === null),
+          `${model.name}.${column}`,
+        ).to.equal(true);
+      }
+      expect(foldAll(model, [...unreadable, ...forgotten]), model.name).to.deep.equal(after);
+    }
+  });
+
+  it('is asked for twice: without a confirmation nothing happens', async () => {
+    const { code, stdout } = await run('forget', 'quote', id);
+    expect([code, stdout.trim()]).to.deep.equal([1, 'Nothing was forgotten.']);
+    expect(await history()).to.include('Wilhelmina');
+  });
+
+  it('knows only records that exist', async () => {
+    const { code, stdout } = await run('forget', 'quote', '999999', '--yes');
+    expect([code, stdout.trim()]).to.deep.equal([1, 'There is no record 999999.']);
+    expect((await run('history', 'quote', '999999')).code).to.equal(1);
+  });
+
+  it('leaves no trace of the person in any table, while the product runs on', async () => {
+    expect(await tablesWith(TRACES)).not.to.deep.equal([]);
+    for (const trace of TRACES) expect(await tablesWith([trace]), trace).not.to.deep.equal([]);
+    const { code, stdout, stderr } = await run('forget', 'quote', id, '--yes');
+    expect(code, stdout + stderr).to.equal(0);
+    expect(await tablesWith(TRACES)).to.deep.equal([]);
+    const shown = (await sales.graphql(SHOW, { id })).data.quote;
+    expect(shown.shipper).to.deep.equal({
+      firstName: null,
+      phone: null,
+      email: null,
+      address: null,
+      city: 'Miami',
+    });
+    expect(shown.internalNotes).to.deep.equal([]);
+    expect(shown.transport.totalPrice).to.equal(1200);
+  });
+
+  it('is done once: again it changes nothing', async () => {
+    const before = (await stored()).length;
+    expect((await run('forget', 'quote', id, '--yes')).code).to.equal(0);
+    expect((await stored()).length).to.equal(before);
+  });
+
+  it('keeps a history that says what is forgotten, and a chain that verifies', async () => {
+    const told = await history();
+    expect(told).to.match(/shipper first name +\(forgotten\)/);
+    expect(told).to.match(/origin city +Miami/);
+    expect(told).to.match(/transport total price +\$1,200\.00/);
+    expect(told).to.match(/^0 {2}.+ {2}user:4 Kevin Tran {2}QuoteCreated$/m);
+    expect(told).to.match(/^1 {2}.+ {2}system:forgetting {2}PersonForgotten$/m);
+    const past = await run('history', 'quote', id, '--at', '2020-01-01');
+    expect([past.code, past.stdout.trim()]).to.deep.equal([1, `There is no record ${id} at that time.`]);
+    const verified = await run('verify');
+    expect([verified.code, verified.stdout]).to.satisfy(
+      ([code, text]: [number, string]) => code === 0 && /, 0 broken\n$/.test(text),
+    );
+  });
+
+  it('leaves read models that equal a fold from scratch', async () => {
+    expect(await differencesFromScratch({ url: server.databaseUrl, masterKey: MASTER_KEY })).to.deep.equal(
+      [],
+    );
+  });
+
+  it('says how it is called', async () => {
+    for (const [tool, ...args] of [
+      ['forget', id],
+      ['history'],
+      ['history', 'quote', 'x'],
+      ['history', 'quote', id, '--at', 'noon'],
+      ['verify', 'all'],
+    ]) {
+      const { code, stderr } = await run(tool ?? '', ...args);
+      expect(code, tool).to.equal(2);
+      expect(stderr).to.include(`npm run ${tool}`);
+    }
+  });
+});

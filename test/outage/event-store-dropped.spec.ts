@@ -1,0 +1,103 @@
+import { expect } from 'chai';
+import pg from 'pg';
+import { readMetadata } from '../../src/platform/event-store/envelope.ts';
+import { type StandIn, startStandIn } from '../eventstore/stand-in.ts';
+import { differencesFromScratch } from '../support/from-scratch.ts';
+import { type HttpClient, signIn } from '../support/http-client.ts';
+import { runWriters, sendQuote, type Wanted } from '../support/quote-writers.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const nextRecordId = async (url: string): Promise<number> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>("select nextval('record_id_seq') as id");
+  await client.end();
+  return Number(rows[0]?.id);
+};
+
+const MASTER_KEY = Buffer.alloc(32, 1);
+const WRITERS = 8;
+
+describe('the product on EventStoreDB (the stand-in) that is dropped under load', function dropped() {
+  this.timeout(120_000);
+  let standIn: StandIn;
+  let server: TestServer;
+  let client: HttpClient;
+
+  before(async () => {
+    standIn = await startStandIn();
+    server = await startTestServer({ eventStoreUrl: standIn.url, masterKey: MASTER_KEY });
+    client = await signIn(server.url, 'sales@lanebook.test', server.password);
+  });
+  after(async () => {
+    await server?.stop();
+    await standIn?.stop();
+  });
+
+  /** The streams that hold the quote of a command, by its id. */
+  const streamsOf = ({ key }: Wanted): ReadonlyArray<string> =>
+    standIn.log.events
+      .filter(({ type }) => type === 'QuoteCreated')
+      .filter(({ metadata }) => readMetadata(Buffer.from(metadata).toString()).commandId === key)
+      .map(({ stream }) => stream);
+
+  const missing = async (): Promise<ReadonlyArray<string>> => {
+    const { missing: sentences = [] } = (await (await fetch(`${server.url}/readyz`)).json()) as {
+      missing?: string[];
+    };
+    return sentences;
+  };
+
+  const until = async (holds: () => Promise<boolean>): Promise<void> => {
+    while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+
+  it('keeps every acknowledged quote once, and its read models equal the log', async () => {
+    let stores = 0;
+    const drop = () => {
+      stores += 1;
+      // Now before it is stored, now after; subscriptions break with it.
+      if (stores % 25 === 7) standIn.wire.cut();
+    };
+    standIn.switches.beforeStoring = drop;
+    standIn.switches.afterStoring = drop;
+    let answers = 0;
+    const wanted = await runWriters(client, WRITERS, 'dropped', () => {
+      answers += 1;
+      return answers < 150;
+    });
+    delete standIn.switches.beforeStoring;
+    delete standIn.switches.afterStoring;
+
+    for (const one of wanted.filter(({ id }) => id !== undefined))
+      expect(streamsOf(one)).to.deep.equal([`quote-${one.id}`]);
+    for (const one of wanted.filter(({ id }) => id === undefined)) await sendQuote(client, one);
+    for (const one of wanted) expect(streamsOf(one)).to.deep.equal([`quote-${one.id}`]);
+    await until(async () => (await missing()).length === 0);
+    expect(
+      await differencesFromScratch({
+        url: server.databaseUrl,
+        eventStoreUrl: standIn.url,
+        masterKey: MASTER_KEY,
+      }),
+    ).to.deep.equal([]);
+  });
+
+  it('says so while the store does not answer, and goes on by itself afterwards', async () => {
+    await standIn.wire.shut();
+    await until(async () => (await missing()).includes('The event store does not answer.'));
+    const [refused] = await runWriters(client, 1, 'refused', () => false);
+    expect(refused?.id).to.equal(undefined);
+    await standIn.wire.open();
+    await until(async () => (await missing()).length === 0);
+    const [one] = await runWriters(client, 1, 'afterwards', () => false);
+    expect(streamsOf(one as Wanted)).to.deep.equal([`quote-${one?.id}`]);
+  });
+
+  it('gives new records ids above those in the log when its database is a new one', async () => {
+    const ids = standIn.log.events.map(({ stream }) => Number(/^quote-(\d+)$/.exec(stream)?.[1] ?? 0));
+    const another = await startTestServer({ eventStoreUrl: standIn.url, masterKey: MASTER_KEY, demo: false });
+    expect(await nextRecordId(another.databaseUrl)).to.equal(Math.max(...ids) + 1);
+    await another.stop();
+  });
+});

@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'chai';
+import pino from 'pino';
+import { type Database, openDatabase } from '../../src/platform/database.ts';
+import { createLeadership, type Leadership, type Work } from '../../src/platform/leadership.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+
+const NAMES = ['a', 'b', 'c'];
+
+const untilAborted: Work = (signal) =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+
+const until = async (holds: () => boolean): Promise<void> => {
+  for (const end = Date.now() + 15_000; Date.now() < end && !holds(); ) await pause(5);
+  expect(holds()).to.equal(true);
+};
+
+describe('leadership among nodes', () => {
+  let fresh: FreshDatabase;
+  let database: Database;
+  const nodes: Leadership[] = [];
+  const node = (): Leadership => {
+    const opened = createLeadership(database, pino({ level: 'silent' }));
+    nodes.push(opened);
+    return opened;
+  };
+  const leadersOf = (name: string): number => nodes.filter((each) => each.leads(name)).length;
+  const breakConnections = () =>
+    database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid in (select pid from pg_locks where locktype = 'advisory')`,
+    );
+
+  beforeEach(async () => {
+    fresh = await freshDatabase();
+    database = openDatabase(fresh.url, () => undefined);
+  });
+  afterEach(async () => {
+    for (const each of nodes.splice(0)) await each.close();
+    await database.close();
+    await fresh.drop();
+  });
+
+  it('gives each name to exactly one of two nodes', async () => {
+    const running = new Map<string, number>();
+    let most = 0;
+    const work =
+      (name: string): Work =>
+      async (signal) => {
+        running.set(name, (running.get(name) ?? 0) + 1);
+        most = Math.max(most, ...running.values());
+        await untilAborted(signal);
+        running.set(name, (running.get(name) ?? 0) - 1);
+      };
+    const [one, two] = [node(), node()];
+    for (const name of NAMES) for (const each of [one, two]) each.lead(name, work(name));
+    await until(() => NAMES.every((name) => leadersOf(name) === 1));
+    await one.close();
+    await until(() => NAMES.every((name) => two.leads(name)));
+    expect(NAMES.some((name) => one.leads(name))).to.equal(false);
+    expect(most).to.equal(1);
+  });
+
+  it('hands over only once the work has ended', async () => {
+    const said: string[] = [];
+    const [one, two] = [node(), node()];
+    one.lead('a', async (signal) => {
+      await untilAborted(signal);
+      await pause(50);
+      said.push('one ended');
+    });
+    await until(() => one.leads('a'));
+    two.lead('a', async (signal) => {
+      said.push('two began');
+      await untilAborted(signal);
+    });
+    await one.close();
+    await until(() => said.length === 2);
+    expect(said).to.deep.equal(['one ended', 'two began']);
+  });
+
+  it('ends the work when the connection is lost, and leads again', async () => {
+    let began = 0;
+    let ended = 0;
+    const one = node();
+    one.lead('a', async (signal) => {
+      began += 1;
+      await untilAborted(signal);
+      ended += 1;
+    });
+    await until(() => one.leads('a'));
+    await breakConnections();
+    await until(() => ended === 1 && began === 2 && one.leads('a'));
+  });
+
+  it('tries work again that failed', async () => {
+    let began = 0;
+    node().lead('a', async (signal) => {
+      began += 1;
+      if (began === 1) throw new Error('not yet');
+      await untilAborted(signal);
+    });
+    await until(() => began === 2);
+  });
+
+  it('leaves to another node what it resigned from, and keeps the rest', async () => {
+    const [one, two] = [node(), node()];
+    const resign = one.lead('a', untilAborted);
+    one.lead('b', untilAborted);
+    await until(() => one.leads('a') && one.leads('b'));
+    two.lead('a', untilAborted);
+    two.lead('b', untilAborted);
+    await resign();
+    await until(() => two.leads('a'));
+    expect([one.leads('a'), one.leads('b'), two.leads('b')]).to.deep.equal([false, true, false]);
+  });
+});

@@ -1,0 +1,275 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import { type AnyReaction, type Call, defineReaction, NotSent } from '../../src/platform/reactor/reaction.ts';
+import { pause, pauseAll, resume } from '../../src/platform/reactor/standings.ts';
+import type { EventOf } from '../../src/shared-kernel/event.ts';
+import { rejection } from '../../src/shared-kernel/rejection.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { echo, type Node, startNode, until } from '../support/reacting.ts';
+import { by, Counted, count, openTallies } from '../support/tally.ts';
+
+type CountedEvent = EventOf<typeof Counted>;
+
+/** A provider that is told what was counted, and the reaction that tells it. */
+const provider = (answer: (key: string) => Promise<string> = async () => 'accepted') => {
+  const keys: string[] = [];
+  const heard: Call<string>[] = [];
+  const tell: AnyReaction = defineReaction<CountedEvent>({
+    name: 'tell',
+    events: [Counted],
+    react: async (_event, { claim }) => {
+      const outcome = await claim(t.string, (key) => {
+        keys.push(key);
+        return answer(key);
+      });
+      heard.push(outcome);
+    },
+  });
+  return { keys, heard, tell };
+};
+
+/** Notes the amounts it was shown, and throws at one of them. */
+const watcher = (name: string, poison?: number, from?: 'beginning') => {
+  const seen: number[] = [];
+  const reaction: AnyReaction = defineReaction<CountedEvent>({
+    name,
+    ...(from ? { from } : {}),
+    events: [Counted],
+    react: async ({ data }) => {
+      if (data.by === poison) throw new Error(`${data.by} is too much`);
+      seen.push(data.by);
+    },
+  });
+  return { seen, reaction };
+};
+
+describe('the reactor', function reactor() {
+  this.timeout(30_000);
+  let fresh: FreshDatabase;
+  const opened: Array<{ close: () => Promise<void> }> = [];
+  const start = async (
+    reactions: ReadonlyArray<AnyReaction>,
+    options?: Parameters<typeof startNode>[2],
+  ): Promise<Node> => {
+    const node = await startNode(fresh.url, reactions, options);
+    opened.push(node);
+    return node;
+  };
+  const add = async (node: Pick<Node, 'send'>, amount: number, id = 'a') => {
+    const answer = await node.send(count, { id, by: amount, note: '' }, by());
+    if (E.isLeft(answer)) throw new Error(answer.left.message);
+    return answer.right.position;
+  };
+  const amounts = async (node: Node, stream: string): Promise<ReadonlyArray<number>> =>
+    (await node.store.read(stream)).map(({ data }) => JSON.parse(data).by);
+  const idle = (node: Node, name: string) =>
+    until(async () => (await node.status(name))?.position === (await node.store.head()));
+
+  beforeEach(async () => {
+    fresh = await freshDatabase();
+  });
+  afterEach(async () => {
+    for (const node of opened.splice(0)) await node.close();
+    await fresh.drop();
+  });
+
+  it('sends a command for each event, with the event as its cause', async () => {
+    const node = await start([echo()]);
+    await add(node, 3);
+    await add(node, 4);
+    await until(async () => (await node.store.read('tally-echo-a')).length === 2);
+    const [cause] = await node.store.read('tally-a');
+    const [effect] = await node.store.read('tally-echo-a');
+    const [said, meant] = [cause, effect].map((event) => JSON.parse(event?.metadata ?? '{}'));
+    expect(meant).to.deep.include({
+      actor: 'system:echo',
+      causationId: cause?.id,
+      correlationId: said.correlationId,
+    });
+    expect(await amounts(node, 'tally-echo-a')).to.deep.equal([3, 4]);
+  });
+
+  it('shows a new reaction nothing that happened before, unless it asks for it', async () => {
+    const before = await openTallies(fresh.url, { masterKey: Buffer.alloc(32, 7) });
+    opened.push(before);
+    await add(before, 1);
+    const [fromNow, fromBeginning] = [watcher('now'), watcher('all', undefined, 'beginning')];
+    const node = await start([fromNow.reaction, fromBeginning.reaction]);
+    await add(node, 2);
+    await until(() => fromNow.seen.length === 1 && fromBeginning.seen.length === 2);
+    expect(fromNow.seen).to.deep.equal([2]);
+    expect(fromBeginning.seen).to.deep.equal([1, 2]);
+  });
+
+  it('goes on after a restart where it was', async () => {
+    const { seen, reaction } = watcher('watch');
+    const first = await start([reaction]);
+    await add(first, 1);
+    await idle(first, 'watch');
+    await opened.pop()?.close();
+    const second = await start([reaction]);
+    await add(second, 2);
+    await until(() => seen.length === 2);
+    expect(seen).to.deep.equal([1, 2]);
+  });
+
+  it('does nothing twice when a node dies between a command and the checkpoint', async () => {
+    const dying = await start([echo()], { crashesAt: 'reactions_advance' });
+    await add(dying, 5);
+    await until(() => dying.hasCrashed());
+    expect(await amounts(dying, 'tally-echo-a')).to.deep.equal([5]);
+    const next = await start([echo()]);
+    await add(next, 6);
+    await until(async () => (await amounts(next, 'tally-echo-a')).includes(6));
+    expect(await amounts(next, 'tally-echo-a')).to.deep.equal([5, 6]);
+  });
+
+  it('repeats no call when a node dies between the claim and the answer, and shows that its outcome is unknown', async () => {
+    const first = provider();
+    const dying = await start([first.tell], { crashesAt: 'reaction_claims_answer' });
+    await add(dying, 1);
+    await until(() => dying.hasCrashed());
+    expect(first.keys.length).to.equal(1);
+    const next = provider();
+    const node = await start([next.tell]);
+    await until(() => next.heard.length === 1);
+    expect(next.keys).to.deep.equal([]);
+    expect(next.heard[0]?.kind).to.equal('unknown');
+    expect(await node.status('tell')).to.deep.include({ unknown: 1 });
+  });
+
+  it('keeps the answer for whoever goes on when a node dies before the checkpoint', async () => {
+    const first = provider();
+    const dying = await start([first.tell], { crashesAt: 'reactions_advance' });
+    await add(dying, 1);
+    await until(() => dying.hasCrashed());
+    const second = provider(async () => 'accepted again');
+    const node = await start([second.tell]);
+    await idle(node, 'tell');
+    expect([first.keys.length, second.keys.length]).to.deep.equal([1, 0]);
+    expect(second.heard).to.deep.equal([{ kind: 'answered', answer: 'accepted' }]);
+    expect(await node.status('tell')).to.deep.include({ unknown: 0 });
+  });
+
+  it('makes a call that did not leave again, with the same key', async () => {
+    let down = true;
+    const { keys, heard, tell } = provider(async () => {
+      if (!down) return 'accepted';
+      down = false;
+      throw new NotSent('connection refused');
+    });
+    const node = await start([tell]);
+    await add(node, 1);
+    await until(() => heard.length === 1);
+    expect(heard[0]).to.deep.equal({ kind: 'answered', answer: 'accepted' });
+    expect(keys.length).to.equal(2);
+    expect(new Set(keys).size).to.equal(1);
+  });
+
+  it('takes any other failure of a call for an unknown outcome', async () => {
+    const { keys, heard, tell } = provider(async () => {
+      throw new Error('socket hang up');
+    });
+    const node = await start([tell]);
+    await add(node, 1);
+    await idle(node, 'tell');
+    expect(keys.length).to.equal(1);
+    expect(heard).to.deep.equal([{ kind: 'unknown', reason: 'socket hang up' }]);
+  });
+
+  it('waits out an outage, and stops for none', async () => {
+    let refusals = 2;
+    const node = await start([echo()], {
+      send: (send) => (command, input, envelope) =>
+        envelope.actor.id === 'system:echo' && refusals-- > 0
+          ? Promise.resolve(E.left(rejection('UNAVAILABLE', 'down')))
+          : send(command, input, envelope),
+    });
+    await add(node, 1);
+    await until(async () => (await amounts(node, 'tally-echo-a')).length === 1);
+    expect((await node.status('echo'))?.stopped).to.equal(undefined);
+  });
+
+  it('stops one reaction at an event it throws at, and no other; resumed behind it, it goes on', async () => {
+    const [picky, easy] = [watcher('picky', 13), watcher('easy')];
+    const node = await start([picky.reaction, easy.reaction]);
+    await add(node, 1);
+    const position = await add(node, 13);
+    await add(node, 2);
+    await until(() => easy.seen.length === 3);
+    await until(async () => (await node.status('picky'))?.stopped !== undefined);
+    expect((await node.status('picky'))?.stopped).to.deep.equal({ position, reason: '13 is too much' });
+    expect(picky.seen).to.deep.equal([1]);
+    expect(await resume(node.sql, 'picky', position)).to.equal(true);
+    await until(() => picky.seen.length === 2);
+    expect(picky.seen).to.deep.equal([1, 2]);
+    expect((await node.status('picky'))?.stopped).to.equal(undefined);
+  });
+
+  it('lets go while paused, and takes up what came meanwhile, or only what comes from a position on', async () => {
+    const [one, two] = [watcher('one'), watcher('two')];
+    const node = await start([one.reaction, two.reaction]);
+    await add(node, 1);
+    await until(() => one.seen.length === 1 && two.seen.length === 1);
+    await idle(node, 'one');
+    await idle(node, 'two');
+    await pauseAll(node.sql);
+    await opened.pop()?.close();
+    const later = await start([one.reaction, two.reaction]);
+    const position = await add(later, 2);
+    await add(later, 3);
+    expect((await later.reactor.status()).map(({ paused }) => paused)).to.deep.equal([true, true]);
+    await resume(later.sql, 'one');
+    await resume(later.sql, 'two', position);
+    await until(() => one.seen.length === 3 && two.seen.length === 2);
+    expect([one.seen, two.seen]).to.deep.equal([
+      [1, 2, 3],
+      [1, 3],
+    ]);
+  });
+
+  it('is paused and moved while it runs', async () => {
+    const { seen, reaction } = watcher('watch');
+    const node = await start([reaction]);
+    await add(node, 1);
+    await idle(node, 'watch');
+    expect(await pause(node.sql, 'watch')).to.equal(true);
+    expect(await pause(node.sql, 'nobody')).to.equal(false);
+    await resume(node.sql, 'watch', 0n);
+    await until(() => seen.length === 2);
+    expect(seen).to.deep.equal([1, 1]);
+  });
+
+  it('runs on one node of two; the other goes on when that one leaves', async () => {
+    const [here, there] = [watcher('watch'), watcher('watch')];
+    const nodes = [
+      await start([here.reaction], { together: true }),
+      await start([there.reaction], { together: true }),
+    ];
+    const seen = () => [...here.seen, ...there.seen];
+    const [one, two] = nodes as [Node, Node];
+    for (let nth = 1; nth <= 5; nth++) await add(one, nth);
+    await until(() => seen().length === 5);
+    await idle(two, 'watch');
+    expect([here.seen.length, there.seen.length].sort()).to.deep.equal([0, 5]);
+    const [leader, heir] = here.seen.length > 0 ? [one, two] : [two, one];
+    opened.splice(opened.indexOf(leader), 1);
+    await leader.close();
+    for (let nth = 6; nth <= 10; nth++) await add(heir, nth);
+    await until(() => seen().length === 10);
+    expect(seen().sort((a, b) => a - b)).to.deep.equal([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it('is not fired by read models that are built from history', async () => {
+    const { seen, reaction } = watcher('watch');
+    const node = await start([reaction]);
+    for (const amount of [1, 2, 3]) await add(node, amount);
+    await idle(node, 'watch');
+    await node.projector.start();
+    await until(() => node.projector.status().every(({ position }) => position === 3n));
+    await add(node, 4);
+    await until(() => seen.length === 4);
+    expect(seen).to.deep.equal([1, 2, 3, 4]);
+  });
+});

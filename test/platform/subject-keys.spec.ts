@@ -1,0 +1,87 @@
+import { expect } from 'chai';
+import { type Database, openDatabase } from '../../src/platform/database.ts';
+import { createSubjectKeys, FORGOTTEN, ForgottenSubject } from '../../src/platform/subject-keys.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+
+const MASTER = Buffer.alloc(32, 3);
+
+describe("a subject's key", () => {
+  let fresh: FreshDatabase;
+  let database: Database;
+  beforeEach(async () => {
+    fresh = await freshDatabase();
+    database = openDatabase(fresh.url, () => undefined);
+  });
+  afterEach(async () => {
+    await database.close();
+    await fresh.drop();
+  });
+
+  const failure = (work: Promise<unknown>): Promise<unknown> =>
+    work.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+
+  it('is made at its first use and is the same on every node', async () => {
+    const [one, other] = [createSubjectKeys(database, MASTER), createSubjectKeys(database, MASTER)];
+    const key = await one.keyFor('record-1');
+    expect((await other.keyFor('record-1')).equals(key)).to.equal(true);
+    expect((await other.keysOf(['record-1', 'record-2'])).size).to.equal(1);
+  });
+
+  it('is gone for good once the subject is forgotten, and none is made again', async () => {
+    const keys = createSubjectKeys(database, MASTER);
+    await keys.keyFor('record-1');
+    await keys.forget('record-1');
+    await keys.forget('record-1');
+    expect((await keys.keysOf(['record-1'])).size).to.equal(0);
+    expect(await failure(keys.keyFor('record-1'))).to.be.instanceOf(ForgottenSubject);
+    const { rows } = await database.pool.query('select subject, wrapped_key from subject_keys');
+    expect(rows).to.deep.equal([{ subject: 'record-1', wrapped_key: null }]);
+  });
+
+  it('is never made for a subject that was forgotten before it had one', async () => {
+    const keys = createSubjectKeys(database, MASTER);
+    await keys.forget('record-1');
+    expect(await failure(keys.keyFor('record-1'))).to.be.instanceOf(ForgottenSubject);
+  });
+
+  it('leaves the memory of the other nodes when they hear of it', async () => {
+    const [here, there] = [createSubjectKeys(database, MASTER), createSubjectKeys(database, MASTER)];
+    await there.keyFor('record-1');
+    const listening = await database.connect();
+    await listening.query(`listen ${FORGOTTEN}`);
+    const heard = new Promise<string>((resolve) => {
+      listening.on('notification', ({ payload }) => resolve(payload ?? ''));
+    });
+    await here.forget('record-1');
+    there.evict(await heard);
+    await listening.end();
+    expect(await failure(there.keyFor('record-1'))).to.be.instanceOf(ForgottenSubject);
+  });
+
+  it('is not kept by a reader that fetched it while it was being forgotten', async () => {
+    let answered = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answered = resolve;
+    });
+    await createSubjectKeys(database, MASTER).keyFor('record-1');
+    const slow = createSubjectKeys(
+      {
+        sql: async (...query) => {
+          const rows = await database.sql(...query);
+          await asked;
+          return rows as never;
+        },
+      },
+      MASTER,
+    );
+    const reading = slow.keysOf(['record-1']);
+    slow.evict('record-1');
+    answered();
+    expect((await reading).size).to.equal(1);
+    await createSubjectKeys(database, MASTER).forget('record-1');
+    expect((await slow.keysOf(['record-1'])).size).to.equal(0);
+  });
+});

@@ -1,0 +1,78 @@
+import pino from 'pino';
+import { definitions, readModels } from '../../src/core.ts';
+import { openDatabase } from '../../src/platform/database.ts';
+import { createEventCodec } from '../../src/platform/event-store/event-codec.ts';
+import { openEventStore } from '../../src/platform/event-store/open.ts';
+import { createLeadership } from '../../src/platform/leadership.ts';
+import { createListener } from '../../src/platform/listener.ts';
+import { createProgress } from '../../src/platform/projector/progress.ts';
+import { createProjector } from '../../src/platform/projector/projector.ts';
+import { type AnyReadModel, tableOf } from '../../src/platform/projector/read-model.ts';
+import { openSchemaBuilder } from '../../src/platform/schema-builder.ts';
+import { createSubjectKeys } from '../../src/platform/subject-keys.ts';
+import type { EventDefinition } from '../../src/shared-kernel/event.ts';
+
+type Comparison = {
+  readonly url: string;
+  readonly eventStoreUrl?: string;
+  readonly masterKey: Buffer;
+  readonly models?: ReadonlyArray<AnyReadModel>;
+  readonly events?: ReadonlyArray<EventDefinition>;
+};
+
+const WAIT_MS = 60_000;
+
+/**
+ * Folds read models once more from the first event, in tables beside the live ones, and answers the rows that
+ * differ. Nothing may be appended meanwhile; throws when the fold does not come to the log's end.
+ */
+export const differencesFromScratch = async ({
+  url,
+  eventStoreUrl,
+  masterKey,
+  models = readModels,
+  events = definitions,
+}: Comparison): Promise<ReadonlyArray<object>> => {
+  const database = openDatabase(url, () => undefined);
+  const tables = openSchemaBuilder(url);
+  const listener = createListener(database);
+  const scratch = models.map((model) => ({ ...model, name: `scratch_${model.name}` }));
+  const log = pino({ level: 'silent' });
+  const store = openEventStore({ eventStoreUrl, database, listener, log });
+  const leadership = createLeadership(database, log);
+  const progress = createProgress(listener);
+  const projector = createProjector({
+    models: scratch,
+    store,
+    codec: createEventCodec(events, createSubjectKeys(database, masterKey)),
+    database,
+    knex: tables,
+    progress,
+    leadership,
+    listener,
+    log,
+  });
+  const difference = async (model: AnyReadModel, index: number): Promise<ReadonlyArray<object>> => {
+    const [live, fresh] = [tableOf(model), tableOf(scratch[index] ?? model)];
+    const { rows } = await database.pool.query<object>(
+      `(select to_jsonb(l) from ${live} l except select to_jsonb(f) from ${fresh} f)
+       union all (select to_jsonb(f) from ${fresh} f except select to_jsonb(l) from ${live} l)`,
+    );
+    return rows;
+  };
+  try {
+    await listener.start();
+    await projector.start();
+    if (!(await progress.waitFor(scratch, await store.head(), WAIT_MS)))
+      throw new Error(`the fold from scratch is not done after ${WAIT_MS} ms`);
+    return (await Promise.all(models.map(difference))).flat();
+  } finally {
+    await projector.stop();
+    await leadership.close();
+    await store.close();
+    await listener.close();
+    for (const model of scratch) await tables.schema.dropTableIfExists(tableOf(model));
+    await tables('checkpoints').whereIn('model', scratch.map(tableOf)).delete();
+    await Promise.all([database.close(), tables.destroy()]);
+  }
+};

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+type Pair = { readonly pid: number; readonly parent: number };
+
+const fromProc = (): ReadonlyArray<Pair> =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        // The program's name stands in brackets and may hold anything; state and parent follow it.
+        const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8')
+          .replace(/^.*\) /s, '')
+          .split(' ');
+        return [{ pid: Number(name), parent: Number(parent) }];
+      } catch {
+        return [];
+      }
+    });
+
+const fromPs = (): ReadonlyArray<Pair> =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .map(([pid = 0, parent = 0]) => ({ pid, parent }));
+
+/** Sends a signal to a process and then to those that it has started. */
+export const signalFamily = (parent: number, signal: NodeJS.Signals): void => {
+  process.kill(parent, signal);
+  const all = existsSync('/proc/self/stat') ? fromProc() : fromPs();
+  for (const child of all.filter((each) => each.parent === parent)) process.kill(child.pid, signal);
+};

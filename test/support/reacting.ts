@@ -1,0 +1,104 @@
+import { expect } from 'chai';
+import pino from 'pino';
+import { openDatabase } from '../../src/platform/database.ts';
+import { createLeadership, type Leadership, type Work } from '../../src/platform/leadership.ts';
+import { createListener } from '../../src/platform/listener.ts';
+import { type AnyReaction, defineReaction } from '../../src/platform/reactor/reaction.ts';
+import { createReactor } from '../../src/platform/reactor/reactor.ts';
+import type { Sql } from '../../src/platform/sql.ts';
+import type { EventOf } from '../../src/shared-kernel/event.ts';
+import { Counted, count, openTallies } from './tally.ts';
+
+const WAIT_MS = 10_000;
+const log = pino({ level: 'silent' });
+
+/** Waits for something that another part brings about; fails when it does not come. */
+export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+  for (const end = Date.now() + WAIT_MS; Date.now() < end && !(await holds()); )
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await holds()).to.equal(true);
+};
+
+/** Everybody leads, as if those before had died without a word; the dead are not waited for. */
+const alone = (dead: () => boolean): Leadership => {
+  const aborter = new AbortController();
+  const running: Promise<void>[] = [];
+  return {
+    lead: (_name: string, work: Work) => {
+      running.push(work(aborter.signal));
+      return async () => undefined;
+    },
+    leads: () => true,
+    close: async () => {
+      aborter.abort();
+      if (!dead()) await Promise.all(running);
+    },
+  };
+};
+
+export type Node = Awaited<ReturnType<typeof startNode>>;
+
+/** A node with the tallies and some reactions. `crashes` leaves one of its statements without an answer for ever. */
+export const startNode = async (
+  url: string,
+  reactions: ReadonlyArray<AnyReaction>,
+  {
+    crashesAt,
+    together = false,
+    send: around = (send) => send,
+  }: {
+    readonly crashesAt?: string;
+    readonly together?: boolean;
+    readonly send?: (send: Awaited<ReturnType<typeof openTallies>>['send']) => typeof send;
+  } = {},
+) => {
+  const bench = await openTallies(url, { masterKey: Buffer.alloc(32, 7) });
+  const database = openDatabase(url, () => undefined);
+  const listener = createListener(database);
+  let crashed = false;
+  const leadership = together ? createLeadership(database, log) : alone(() => crashed);
+  const sql: Sql = (name, ...rest) => {
+    if (name !== crashesAt) return database.sql(name, ...rest);
+    crashed = true;
+    return new Promise(() => undefined);
+  };
+  const reactor = createReactor({
+    reactions,
+    store: bench.store,
+    codec: bench.codec,
+    sql,
+    send: around(bench.send),
+    createAsk: () => async () => null,
+    now: () => new Date(),
+    listener,
+    leadership,
+    log,
+  });
+  await listener.start();
+  await reactor.start();
+  return {
+    ...bench,
+    sql: database.sql,
+    reactor,
+    hasCrashed: () => crashed,
+    status: async (name: string) => (await reactor.status()).find((each) => each.name === name),
+    close: async () => {
+      await leadership.close();
+      await listener.close();
+      await bench.close();
+      await database.close();
+    },
+  };
+};
+
+/** Whenever something is counted, the same is counted in the tally's echo. */
+export const echo = (name = 'echo', from?: 'beginning'): AnyReaction =>
+  defineReaction<EventOf<typeof Counted>>({
+    name,
+    ...(from ? { from } : {}),
+    events: [Counted],
+    react: async ({ stream, data }, { send }) => {
+      if (stream.startsWith('tally-echo')) return;
+      await send(count, { id: stream.replace('tally', name), by: data.by, note: '' });
+    },
+  });

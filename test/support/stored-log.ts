@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { CHAIN_START, chainHash, readMetadata } from '../../src/platform/event-store/envelope.ts';
+import type { StoredEvent } from '../../src/platform/event-store/event-store.ts';
+import type { Wanted } from './quote-writers.ts';
+
+const withClient = async <A>(url: string, use: (client: pg.Client) => Promise<A>): Promise<A> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+};
+
+export type Accounted = {
+  /** Acknowledged, and not in the log under the id that was told. */
+  readonly lost: number;
+  /** In the log more than once. */
+  readonly doubled: number;
+  /** Not acknowledged, and in the log all the same. */
+  readonly unanswered: number;
+};
+
+/** Looks for each quote in the stored log itself, by its command id. */
+export const account = (url: string, wanted: ReadonlyArray<Wanted>): Promise<Accounted> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ key: string; stream: string }>(
+      `select metadata::json->>'commandId' as key, stream from event_log
+       where type = 'QuoteCreated' and metadata::json->>'commandId' = any($1)`,
+      [wanted.map(({ key }) => key)],
+    );
+    const streams = new Map<string, ReadonlyArray<string>>();
+    for (const { key, stream } of rows) streams.set(key, [...(streams.get(key) ?? []), stream]);
+    const found = ({ key }: Wanted) => streams.get(key) ?? [];
+    return {
+      lost: wanted.filter((one) => one.id !== undefined && !found(one).includes(`quote-${one.id}`)).length,
+      doubled: wanted.filter((one) => found(one).length > 1).length,
+      unanswered: wanted.filter((one) => one.id === undefined && found(one).length > 0).length,
+    };
+  });
+
+type Row = Omit<StoredEvent, 'position'>;
+
+/** The events whose hash does not follow from what is stored before them in their stream, as `stream@revision`. */
+export const brokenLinks = (url: string): Promise<ReadonlyArray<string>> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<Row>(
+      'select stream, revision, id, type, data, metadata from event_log order by stream, revision',
+    );
+    const last = new Map<string, { readonly revision: number; readonly hash: string }>();
+    return rows.flatMap(({ stream, revision, metadata, ...body }) => {
+      const before = last.get(stream) ?? { revision: -1, hash: CHAIN_START };
+      const { hash, ...said } = readMetadata(metadata);
+      last.set(stream, { revision, hash });
+      const follows =
+        revision === before.revision + 1 && hash === chainHash(before.hash, { stream, revision }, body, said);
+      return follows ? [] : [`${stream}@${revision}`];
+    });
+  });
