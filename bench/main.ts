@@ -43,5 +43,6 @@ const stage = await openStage();
 for (const [name, run] of Object.entries(CASES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   for (const line of await run(stage, effort)) printLine(line);
+  await stage.hangUp();
 }
 await stage.close();

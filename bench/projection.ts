@@ -13,8 +13,8 @@ const INSERT_SELECT = `
   insert into limit_list
   select (d->>'quoteId')::int, false, (d->>'parentStatusId')::int, (d->>'childStatusId')::int, d->>'assigneeId',
          (d->'transport'->>'availableDate')::date,
-         (select min((f->>'followupOn')::date) from json_array_elements(d->'followups') f)
-  from (select data::json as d from event_log where type = 'QuoteCreated' order by position) e
+         (select min((f->>'followupOn')::date) from jsonb_array_elements(d->'followups') f)
+  from (select data::jsonb as d from event_log where type = 'QuoteCreated' order by position offset 0) e
   on conflict (id) do update set parent_status_id = excluded.parent_status_id`;
 
 type Log = Awaited<ReturnType<typeof openQuoteLog>>;

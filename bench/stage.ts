@@ -8,8 +8,10 @@ import { ensureDatabase, migrate } from '../src/platform/migrate.ts';
 /** A Postgres with durable settings, and empty migrated databases on it. */
 export type Stage = {
   readonly freshDatabase: () => Promise<string>;
-  /** Connections beside the project's own, for the raw limit; closed with the stage. */
+  /** Connections beside the project's own, for the raw limit. */
   readonly connect: (url: string, count: number) => Promise<ReadonlyArray<pg.Client>>;
+  /** Ends the connections given out so far. */
+  readonly hangUp: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -36,8 +38,10 @@ export const openStage = async (): Promise<Stage> => {
       clients.push(...opened);
       return opened;
     },
+    hangUp: async () => {
+      await Promise.all(clients.splice(0).map((client) => client.end()));
+    },
     close: async () => {
-      await Promise.all(clients.map((client) => client.end()));
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -33,11 +33,19 @@ export const civilDate: t.Type<CivilDate, string> = parsed(
   NOT_A_DATE,
 );
 
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs more than a whole command; there are as many as zones that are asked for. */
+const formatterOf = (zone: string): Intl.DateTimeFormat => {
+  const formatter =
+    formatters.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+  formatters.set(zone, formatter);
+  return formatter;
+};
+
 /** The date in `zone` at an ISO instant. */
 export const today = (instant: string, zone: string = OFFICE_ZONE): CivilDate =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(
-    new Date(instant),
-  ) as CivilDate;
+  formatterOf(zone).format(new Date(instant)) as CivilDate;
 
 /** Below 0 when `a` is earlier, above 0 when later. */
 export const compareDates = (a: CivilDate, b: CivilDate): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -114,16 +114,17 @@ export const openTallies = async (
   } = {},
 ) => {
   const database = openDatabase(url, () => undefined);
+  const beforeAppend = openDatabase(url, () => undefined, { asynchronousCommit: true });
   const tables = openSchemaBuilder(url);
   const listener = createListener(database);
   const store = wrap(createPostgresEventStore(database, listener));
-  const codec = createEventCodec([Counted], createSubjectKeys(database, masterKey));
+  const codec = createEventCodec([Counted], createSubjectKeys(beforeAppend, masterKey));
   const createAsk = () => async () => null;
   const { send } = createRunner({
     store,
     codec,
     folds: createFolds(store, codec),
-    claim: createReceipts(database),
+    claim: createReceipts(beforeAppend),
     createAsk,
     now: () => new Date(),
   });
@@ -154,7 +155,7 @@ export const openTallies = async (
       await leadership.close();
       await store.close();
       await listener.close();
-      await Promise.all([database.close(), tables.destroy()]);
+      await Promise.all([database.close(), beforeAppend.close(), tables.destroy()]);
     },
   };
 };

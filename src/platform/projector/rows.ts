@@ -22,7 +22,7 @@ export class Fenced extends Error {}
 /** The table to write, its columns, and the epoch in which this process is its writer. */
 type Place = { readonly table: string; readonly columns: ReadonlyArray<string>; readonly epoch: number };
 
-const CACHED_ROWS = 20_000;
+const CACHED_ROWS = 5_000;
 
 /**
  * Rows travel as one JSON parameter each way, so a batch of any size is one round trip and Postgres alone
