@@ -25,9 +25,18 @@ const fromPs = (): ReadonlyArray<Pair> =>
     .map((line) => line.trim().split(/\s+/).map(Number))
     .map(([pid = 0, parent = 0]) => ({ pid, parent }));
 
-/** Sends a signal to a process and then to those that it has started. */
+/** Sends a signal to a process that may have ended meanwhile. */
+const signalIfThere = (pid: number, signal: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+};
+
+/** Sends a signal to a process, which must be there, and then to those that it has started. */
 export const signalFamily = (parent: number, signal: NodeJS.Signals): void => {
   process.kill(parent, signal);
   const all = existsSync('/proc/self/stat') ? fromProc() : fromPs();
-  for (const child of all.filter((each) => each.parent === parent)) process.kill(child.pid, signal);
+  for (const child of all.filter((each) => each.parent === parent)) signalIfThere(child.pid, signal);
 };
