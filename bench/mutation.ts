@@ -40,6 +40,8 @@ export const mutationCase = async (
       databaseUrl: url,
       eventStoreUrl: undefined,
       signIn: { kind: 'embedded' },
+      files: { kind: 'disk' },
+      osrmUrl: undefined,
       masterKey: Buffer.alloc(32, 1),
       demo: true,
       demoPassword: PASSWORD,

@@ -6,10 +6,13 @@ import { createFolds } from './platform/command/folds.ts';
 import { createReceipts } from './platform/command/receipts.ts';
 import { createRunner } from './platform/command/runner.ts';
 import { type Database, openDatabase } from './platform/database.ts';
-import { createEventCodec } from './platform/event-store/event-codec.ts';
+import { createEventCodec, type EventCodec } from './platform/event-store/event-codec.ts';
 import type { EventStore } from './platform/event-store/event-store.ts';
 import { openEventStore } from './platform/event-store/open.ts';
 import { raiseRecordIds } from './platform/event-store/record-ids.ts';
+import type { FileStore } from './platform/file-store/file-store.ts';
+import { uploadSweep } from './platform/file-store/sweep.ts';
+import { createUploads, type Uploads } from './platform/file-store/uploads.ts';
 import { evictForgotten, keyDeletion } from './platform/forgetting.ts';
 import { createLeadership } from './platform/leadership.ts';
 import { createListener } from './platform/listener.ts';
@@ -18,10 +21,13 @@ import type { Metrics } from './platform/metrics.ts';
 import { createProgress, type Progress } from './platform/projector/progress.ts';
 import { createProjector, type Projector } from './platform/projector/projector.ts';
 import { createReactor, type Reactor } from './platform/reactor/reactor.ts';
+import { answers } from './platform/resolver.ts';
 import { startScheduler, systemClock } from './platform/scheduler.ts';
 import { openSchemaBuilder } from './platform/schema-builder.ts';
 import { createSubjectKeys, type SubjectKeys } from './platform/subject-keys.ts';
+import { fileDeletion, filesOfRecord } from './quoting/reactions/delete-files.ts';
 import type { Ask } from './shared-kernel/question.ts';
+import { uploadedFile } from './shared-kernel/uploaded-file.ts';
 import { sweep } from './sweep.ts';
 
 /** The event-sourced core, started: commands go in by `send`, read models follow. */
@@ -29,8 +35,11 @@ export type Core = {
   readonly database: Database;
   readonly store: EventStore;
   readonly keys: SubjectKeys;
+  /** Stored events, and how to read them. */
+  readonly history: Pick<EventStore, 'read'> & Pick<EventCodec, 'decode'>;
   readonly send: Send;
   readonly ask: () => Ask;
+  readonly uploads: Uploads;
   readonly progress: Progress;
   readonly projector: Projector;
   readonly reactor: Reactor;
@@ -45,6 +54,7 @@ export type CoreOptions = {
   readonly url: string;
   readonly eventStoreUrl: string | undefined;
   readonly masterKey: Buffer;
+  readonly files: FileStore;
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly now?: () => Date;
@@ -54,7 +64,7 @@ const commands = contexts.flatMap((context) => context.commands);
 export const readModels = contexts.flatMap((context) => context.readModels);
 export const answerers = contexts.flatMap((context) => context.answers);
 const reactions = contexts.flatMap((context) => context.reactions ?? []);
-const schedules = [...contexts.flatMap((context) => context.schedules ?? []), sweep];
+const schedules = contexts.flatMap((context) => context.schedules ?? []);
 /** Every kind of event that a command can append, once. */
 export const definitions = [...new Set(commands.flatMap(({ aggregate }) => aggregate.events))];
 
@@ -63,6 +73,7 @@ export const startCore = async ({
   url,
   eventStoreUrl,
   masterKey,
+  files,
   metrics,
   log,
   now = () => new Date(),
@@ -88,7 +99,10 @@ export const startCore = async ({
   const folds = createFolds(store, codec);
   evictForgotten(listener, keys, folds);
   const progress = createProgress(listener);
-  const ask = (): Ask => createAsk(answerers, database.sql);
+  const uploads = createUploads({ sql: database.sql, files, now });
+  const upload = answers(uploadedFile, (asked) => Promise.all(asked.map(uploads.take)));
+  const ask = (): Ask => createAsk([...answerers, upload], database.sql);
+  const history = { read: store.read, decode: codec.decode };
   const { send } = createRunner({
     store,
     codec,
@@ -110,7 +124,14 @@ export const startCore = async ({
     log,
   });
   const reactor = createReactor({
-    ...{ reactions: [keyDeletion(keys), ...reactions], store, codec, listener, leadership, log },
+    ...{
+      reactions: [keyDeletion(keys), fileDeletion(files, history), ...reactions],
+      store,
+      codec,
+      listener,
+      leadership,
+      log,
+    },
     ...{ sql: database.sql, send, createAsk: ask, now },
   });
 
@@ -120,7 +141,8 @@ export const startCore = async ({
   await reactor.start();
   leadership.lead('stream-heads', keepStreamHeads({ sql: projecting.sql, store, log }));
   startScheduler({
-    ...{ schedules, leadership, log, clock: systemClock },
+    ...{ leadership, log, clock: systemClock },
+    schedules: [...schedules, sweep, uploadSweep(uploads, (stream) => filesOfRecord(history, stream))],
     ...{ sql: database.sql, send, createAsk: ask },
   });
 
@@ -128,8 +150,10 @@ export const startCore = async ({
     database,
     store,
     keys,
+    history,
     send,
     ask,
+    uploads,
     progress,
     projector,
     reactor,

@@ -1,15 +1,20 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { createFileRoutes } from './api/files.ts';
+import { requestOf } from './api/graphql/call.ts';
 import { createGraphqlHandler } from './api/graphql/handler.ts';
 import { buildSchema } from './api/graphql/schema.ts';
 import { createHealth } from './api/health.ts';
+import { createRest, type RestParts } from './api/rest.ts';
 import { createServer } from './api/server.ts';
 import { createSignIn } from './api/sign-in/sign-in.ts';
-import { contexts } from './contexts.ts';
+import { createUploadRoutes } from './api/uploads.ts';
+import { contextsWith } from './contexts.ts';
 import { answerers, readModels, startCore } from './core.ts';
 import { accessByEmail, accessByUserId } from './identity/published.ts';
 import type { Config } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { openFileStore } from './platform/file-store/open.ts';
 import type { Logger } from './platform/logger.ts';
 import { masterKey } from './platform/master-key.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -82,10 +87,13 @@ const startParts = async (
     say(`Migrated the database: ${migrated.length} step${migrated.length === 1 ? '' : 's'}`);
 
   const metrics = createMetrics();
+  const key = masterKey(config, say);
+  const { files, disk } = await openFileStore(config, key);
   const core = await startCore({
     url,
     eventStoreUrl: config.eventStoreUrl,
-    masterKey: masterKey(config, say),
+    masterKey: key,
+    files,
     metrics,
     log,
   });
@@ -106,9 +114,17 @@ const startParts = async (
   });
   const readiness = createReadiness(core, metrics);
   const reactionWatch = createReactionWatch(core, metrics);
+  const restParts: RestParts = {
+    actorOf: signIn.actorOf,
+    requestOf: (actor) =>
+      requestOf(actor, { sql: database.sql, answerers, log: core.history, uploads: core.uploads }),
+    log,
+  };
+  const contexts = contextsWith({ osrmUrl: config.osrmUrl, log });
   const app = createServer({
     publicUrl: config.publicUrl,
     issuer: config.signIn.kind === 'hosted' ? config.signIn.issuer : undefined,
+    uploadsUrl: files.url,
     health: createHealth({
       metrics,
       missing: readiness.missing,
@@ -125,11 +141,18 @@ const startParts = async (
       readModels,
       answerers,
       metrics,
+      history: core.history,
+      uploads: core.uploads,
       log,
       sql: database.sql,
       introspection: !config.production,
       actorOf: signIn.actorOf,
     }),
+    rest: createRest(
+      contexts.flatMap(({ rest = [] }) => rest),
+      restParts,
+    ),
+    files: [createFileRoutes(files, restParts), ...(disk ? [createUploadRoutes(disk, log)] : [])],
     clientDir: CLIENT_DIR,
     metrics,
     log,

@@ -11,9 +11,13 @@ export type ServerParts = {
   readonly publicUrl: string;
   /** A sign-in provider elsewhere: signing out goes there by a form. */
   readonly issuer: string | undefined;
+  /** Where files are posted to. */
+  readonly uploadsUrl: string;
   readonly health: Router;
   readonly signIn: Router;
   readonly graphql: RequestHandler;
+  readonly rest: Router;
+  readonly files: ReadonlyArray<Router>;
   /** Folder of the built client. */
   readonly clientDir: string;
   readonly metrics: Metrics;
@@ -22,13 +26,14 @@ export type ServerParts = {
 
 const YEAR_SECONDS = 31_536_000;
 
-const headers = (secure: boolean, issuer: string | undefined): RequestHandler =>
+const headers = (secure: boolean, issuer: string | undefined, uploadsUrl: string): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
+        connectSrc: ["'self'", new URL(uploadsUrl).origin],
         imgSrc: ["'self'", 'data:', 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
@@ -69,9 +74,12 @@ const failed =
 export const createServer = ({
   publicUrl,
   issuer,
+  uploadsUrl,
   health,
   signIn,
   graphql,
+  rest,
+  files,
   clientDir,
   metrics,
   log,
@@ -82,10 +90,12 @@ export const createServer = ({
   // Forwarded addresses count only from a proxy in the same private network.
   app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal']);
   app.use(measured(metrics));
-  app.use(headers(publicUrl.startsWith('https:'), issuer));
+  app.use(headers(publicUrl.startsWith('https:'), issuer, uploadsUrl));
   app.use(health);
   app.use(signIn);
   app.all('/graphql', sameOriginJson(publicUrl), express.json({ limit: '1mb' }), graphql);
+  app.use(rest);
+  for (const router of files) app.use(router);
   app.use(
     '/assets',
     express.static(join(clientDir, 'assets'), {

@@ -1,32 +1,16 @@
+import type { Entry, History } from '../platform/history/history.ts';
 import { OFFICE_ZONE } from '../shared-kernel/civil-date.ts';
-import { type Cents, formatMoney } from '../shared-kernel/money.ts';
-import { type Difference, differences } from './differences.ts';
-import type { Entry, History } from './history.ts';
 
-/** How a kind of record is told: what of its state people know, and which of its fields are amounts in cents. */
-export type Telling<State> = {
-  readonly record: (state: State) => unknown;
-  readonly isAmount: (field: string) => boolean;
-};
+/** One field before and after, in words; null where there was or is nothing. */
+export type Told = { readonly label: string; readonly from: string | null; readonly to: string | null };
+
+/** Tells in which fields two states of a kind of record differ. */
+export type Telling<State> = (before: State, after: State) => Promise<ReadonlyArray<Told>>;
 
 const NOTHING = '–';
 const INDENT = '    ';
 
-/** `vehicles.0.sizeId` as `vehicles 1 size id`. */
-const words = (field: string): string =>
-  field
-    .split('.')
-    .map((part) =>
-      /^\d+$/.test(part) ? String(Number(part) + 1) : part.replace(/[A-Z]/g, ' $&').toLowerCase(),
-    )
-    .join(' ');
-
-const shown = (value: unknown, isAmount: boolean): string => {
-  if (value === undefined) return NOTHING;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number' && isAmount) return formatMoney(value as Cents);
-  return String(value).replace(/\p{Cc}+/gu, ' ');
-};
+const shown = (text: string | null): string => text?.replace(/\p{Cc}+/gu, ' ') ?? NOTHING;
 
 const officeTime = (instant: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: OFFICE_ZONE, dateStyle: 'short', timeStyle: 'medium' }).format(
@@ -38,29 +22,26 @@ const columns = (rows: ReadonlyArray<readonly [string, string]>, indent = ''): R
   return rows.map(([name, text]) => `${indent}${name.padEnd(width)}  ${text}`);
 };
 
-const change = ({ field, from, to }: Difference, isAmount: Telling<never>['isAmount']): string => {
-  const now = shown(to, isAmount(field));
-  return from === undefined ? now : `${shown(from, isAmount(field))} → ${now}`;
-};
+const rowsOf = (changes: ReadonlyArray<Told>) =>
+  changes.map(({ label, from, to }): readonly [string, string] => [
+    label,
+    from === null ? shown(to) : `${shown(from)} → ${shown(to)}`,
+  ]);
 
-/** The record as it was: each field that says something. */
-export const tellState = <State>({ record, isAmount }: Telling<State>, { state }: History<State>) =>
-  columns(differences(undefined, record(state)).map((each) => [words(each.field), change(each, isAmount)]));
+/** A record as it is in a state, from `nothing` on: each field that says something. */
+export const tellState = async <State>(
+  telling: Telling<State>,
+  nothing: State,
+  { state }: History<State>,
+): Promise<ReadonlyArray<string>> => columns(rowsOf(await telling(nothing, state)));
 
 /** One event: when in the office and in UTC, who, what kind, and below it each field that it changed. */
-export const tellEntry = <State>(
-  { record, isAmount }: Telling<State>,
-  entry: Entry<State>,
+export const tellEntry = async <State>(
+  telling: Telling<State>,
+  { revision, at, type, before, after, unreadable }: Entry<State>,
   who: string,
-): ReadonlyArray<string> => {
-  const { revision, at, type, before, after, unreadable } = entry;
-  const changes = differences(record(before), record(after));
-  return [
-    `${revision}  ${officeTime(at)}  (${at})  ${who}  ${type}`,
-    ...(unreadable ? [`${INDENT}cannot be read: ${unreadable}`] : []),
-    ...columns(
-      changes.map((each) => [words(each.field), change(each, isAmount)]),
-      INDENT,
-    ),
-  ];
-};
+): Promise<ReadonlyArray<string>> => [
+  `${revision}  ${officeTime(at)}  (${at})  ${who}  ${type}`,
+  ...(unreadable ? [`${INDENT}cannot be read: ${unreadable}`] : []),
+  ...columns(rowsOf(await telling(before, after)), INDENT),
+];

@@ -1,5 +1,5 @@
-import { distance, lookup } from 'zipcodes';
 import { VEHICLE_SIZES } from '../pricing/catalogue.ts';
+import { centroidMiles, placeOfZip } from '../pricing/places/places.ts';
 import { REFERRERS, STATUSES } from '../quoting/catalogue.ts';
 import { computedTotal, type Prices, STORED_FLAGS } from '../quoting/contract.ts';
 import { addDays, type CivilDate } from '../shared-kernel/civil-date.ts';
@@ -18,8 +18,6 @@ import { createRandom, type Random } from './random.ts';
 
 const SEED = 20_061;
 const VIN_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
-/** Roads are longer than the line between two centroids. */
-const ROAD_FACTOR = 1.17;
 
 /** Sales (4) has most quotes, but everyone finds some of their own. */
 const ASSIGNEES = ['4', '4', '4', '4', '3', '3', '2', '1', '1', '5', '6'];
@@ -30,11 +28,11 @@ type Lane = { readonly from: string; readonly to: string; readonly miles: number
 const laneFor = (random: Random): Lane => {
   const from = random.pick(ZIPCODES);
   const to = random.pick(ZIPCODES.filter((zip) => zip !== from));
-  return { from, to, miles: Math.round((distance(from, to) ?? 0) * ROAD_FACTOR) };
+  return { from, to, miles: centroidMiles(from, to) ?? 0 };
 };
 
 const placeOf = (zip: string) => {
-  const place = lookup(zip);
+  const place = placeOfZip(zip);
   return { city: place?.city, state: place?.state, zipcode: zip };
 };
 
@@ -136,6 +134,7 @@ const transport = (
   const availableDate = addDays(today, random.chance(30) ? 0 : random.between(-12, 40));
   return {
     ...Object.fromEntries(Object.entries(prices).map(([name, amount]) => [name, toDollars(amount)])),
+    basePrice: toDollars(prices.basePrice),
     totalPrice: toDollars(computedTotal(prices, fullPay)),
     carrierType: enclosed ? 'ENCLOSED' : 'OPEN',
     availableDate,
@@ -182,8 +181,19 @@ const demoQuote = (random: Random, index: number, today: CivilDate) => {
   };
 };
 
+export type DemoQuote = ReturnType<typeof demoQuote>;
+
+/** Every tenth customer has called before: under the same name, or as somebody else of the household. */
+const callsAgain = (quote: DemoQuote, index: number, quotes: ReadonlyArray<DemoQuote>): DemoQuote => {
+  const earlier = index % 10 === 7 ? quotes[index - 3]?.shipper : undefined;
+  if (earlier === undefined) return quote;
+  const { firstName, lastName, phone, email } = earlier;
+  const known = index % 20 === 7 ? { firstName, lastName } : email !== undefined && { email };
+  return { ...quote, shipper: { ...quote.shipper, ...known, phone } };
+};
+
 /** Inputs of createQuote whose dates surround `today`; the same for the same day. */
-export const demoQuotes = (count: number, today: CivilDate) => {
+export const demoQuotes = (count: number, today: CivilDate): ReadonlyArray<DemoQuote> => {
   const random = createRandom(SEED);
-  return Array.from({ length: count }, (_, index) => demoQuote(random, index, today));
+  return Array.from({ length: count }, (_, index) => demoQuote(random, index, today)).map(callsAgain);
 };

@@ -161,3 +161,12 @@ export const NOTES = [
   'Compares three brokers, decides by Friday.',
   'Battery is dead, needs a winch.',
 ];
+
+/** What is written down when somebody has called again. */
+export const LATER_NOTES = [
+  'Called back: wants to wait for the title.',
+  'Left a voicemail, try again tomorrow morning.',
+  'Agreed to the price, sends the pickup address tonight.',
+  'His brother hands the keys over.',
+  'Asks whether the winter tires may stay in the trunk.',
+];

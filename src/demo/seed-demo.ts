@@ -1,8 +1,9 @@
 import { addUser } from '../identity/commands/add-user.ts';
 import type { Send } from '../platform/command/command.ts';
 import { createQuote } from '../quoting/commands/create-quote.ts';
-import { type Actor, staffActor, systemActor } from '../shared-kernel/actor.ts';
+import { type Actor, allows, staffActor, systemActor } from '../shared-kernel/actor.ts';
 import type { CivilDate } from '../shared-kernel/civil-date.ts';
+import { demoChanges } from './demo-changes.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 import { demoQuotes } from './demo-quotes.ts';
 import { createSender } from './sender.ts';
@@ -25,15 +26,16 @@ const ACTORS: ReadonlyArray<Actor> = DEMO_PEOPLE.map(({ role, permissions }, ind
   staffActor(String(index + 1), role, permissions),
 );
 
+const personOf = (userId: string): Actor => ACTORS[Number(userId) - 1] ?? systemActor('demo');
+
 /** Whoever takes care of a quote has taken it down, if they may; otherwise the sales person did. */
 const creatorOf = (assigneeId: string): Actor => {
-  const assignee = ACTORS[Number(assigneeId) - 1];
+  const assignee = personOf(assigneeId);
   const sales = DEMO_PEOPLE.findIndex(({ role }) => role === 'SALES');
-  const mayCreate = assignee?.kind === 'staff' && assignee.permissions.has('quote_create');
-  return (mayCreate ? assignee : ACTORS[sales]) ?? systemActor('demo');
+  return allows(assignee, 'quote_create') ? assignee : personOf(String(sales + 1));
 };
 
-/** Fills an installation that has its catalogue, and no users, with people and quotes, by sending commands alone. */
+/** Fills an installation that has its catalogue, and no users, with people, quotes and what became of them, by sending commands alone. */
 export const seedDemo = async ({
   send,
   today,
@@ -45,8 +47,20 @@ export const seedDemo = async ({
   for (const person of DEMO_PEOPLE)
     await sender.send(addUser, person, systemActor('demo'), `person/${person.email}`);
   await visible(sender.position());
-  for (const [index, input] of demoQuotes(QUOTES, today).entries()) {
-    await sender.send(createQuote, input, creatorOf(input.assigneeId), `quote/${index + 1}`);
+  const quotes = demoQuotes(QUOTES, today);
+  const changes = demoChanges(quotes, today);
+  for (const [index, input] of quotes.entries()) {
+    const about = `quote/${index + 1}`;
+    const made = await sender.send(createQuote, input, creatorOf(input.assigneeId), about);
+    for (const [nth, change] of (changes[index] ?? []).entries()) {
+      if (!made) break;
+      await sender.send(
+        change.command,
+        change.input(made.newId),
+        personOf(change.by),
+        `${about}/change/${nth + 1}`,
+      );
+    }
     if (sender.position() > from) onProgress?.(index + 1, QUOTES);
   }
 };

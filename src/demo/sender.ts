@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type { Command, Send } from '../platform/command/command.ts';
+import type { Command, Outcome, Send } from '../platform/command/command.ts';
 import { uuidV5 } from '../platform/uuid.ts';
 import type { Actor } from '../shared-kernel/actor.ts';
 import type { AnyEvent } from '../shared-kernel/event.ts';
@@ -12,16 +12,21 @@ import { Rejected } from '../shared-kernel/rejection.ts';
 export const createSender = (send: Send, namespace: string) => {
   let last = 0n;
   return {
+    /** Answers what came of it; undefined where the entry exists from an earlier day. */
     send: async <Input, State, Event extends AnyEvent, Facts>(
       command: Command<Input, State, Event, Facts>,
       input: unknown,
       actor: Actor,
       about: string,
-    ): Promise<void> => {
+    ): Promise<Outcome | undefined> => {
       const commandId = uuidV5(namespace, about);
       const answer = await send(command, input, { actor, commandId, correlationId: commandId });
-      if (E.isRight(answer)) last = answer.right.position > last ? answer.right.position : last;
-      else if (answer.left.code !== 'REFUSED') throw new Rejected(answer.left);
+      if (E.isLeft(answer)) {
+        if (answer.left.code === 'REFUSED') return undefined;
+        throw new Rejected(answer.left);
+      }
+      last = answer.right.position > last ? answer.right.position : last;
+      return answer.right;
     },
     /** The highest position that an answer has carried. */
     position: (): bigint => last,

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
 import { type Core, readModels, startCore } from '../core.ts';
+import type { FileStore } from '../platform/file-store/file-store.ts';
+import { openFileStore } from '../platform/file-store/open.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { surveyTables } from '../platform/projector/survey.ts';
 import { forgetPerson } from '../quoting/commands/forget-person.ts';
+import { deleteFilesOf } from '../quoting/reactions/delete-files.ts';
 import { systemActor } from '../shared-kernel/actor.ts';
 import { subjectOf } from '../shared-kernel/subject.ts';
 import type { Installation } from './installation.ts';
@@ -12,7 +15,12 @@ import type { ExitCode } from './tool.ts';
 const BLANKED_MS = 60_000;
 const personalModels = readModels.filter(({ personal }) => personal.length > 0);
 
-const forget = async (core: Core, id: number, say: (line: string) => void): Promise<ExitCode> => {
+const forget = async (
+  core: Core,
+  files: FileStore,
+  id: number,
+  say: (line: string) => void,
+): Promise<ExitCode> => {
   const commandId = randomUUID();
   const envelope = { actor: systemActor('forgetting'), commandId, correlationId: commandId };
   const answer = await core.send(forgetPerson, { id }, envelope);
@@ -20,8 +28,9 @@ const forget = async (core: Core, id: number, say: (line: string) => void): Prom
     say(answer.left.message);
     return 1;
   }
-  // The product's reaction does the same; here it is done even where reactions are paused.
+  // The product's reactions do the same; here it is done even where reactions are paused.
   await core.keys.forget(subjectOf('record', id));
+  await deleteFilesOf(files, core.history, id);
   if (!(await core.progress.waitFor(personalModels, answer.right.position, BLANKED_MS))) {
     say('The key is deleted, but a read model does not keep up and may still show the person.');
     say('Look at npm run projections -- lag, and repeat this command afterwards.');
@@ -47,9 +56,10 @@ export const forgetRecord = async (
   say: (line: string) => void,
 ): Promise<ExitCode> => {
   const { eventStoreUrl } = config;
-  const core = await startCore({ url, eventStoreUrl, masterKey, metrics: createMetrics(), log });
+  const { files } = await openFileStore(config, masterKey);
+  const core = await startCore({ url, eventStoreUrl, masterKey, files, metrics: createMetrics(), log });
   try {
-    return await forget(core, id, say);
+    return await forget(core, files, id, say);
   } finally {
     await core.close();
   }

@@ -1,13 +1,18 @@
-import { historyOf } from '../auditing/history.ts';
-import { moment, type Until } from '../auditing/moment.ts';
 import { type Telling, tellEntry, tellState } from '../auditing/telling.ts';
 import { answerers } from '../core.ts';
 import { assigneeById } from '../identity/published.ts';
 import { createAsk } from '../platform/ask.ts';
 import type { EventCodec } from '../platform/event-store/event-codec.ts';
 import type { EventStore } from '../platform/event-store/event-store.ts';
+import { historyOf } from '../platform/history/history.ts';
+import { moment, type Until } from '../platform/history/moment.ts';
 import type { Sql } from '../platform/sql.ts';
-import { type QuoteState, quote, quoteStream } from '../quoting/quote.ts';
+import { changesInWords } from '../quoting/history/in-words.ts';
+import { partName } from '../quoting/history/labels.ts';
+import { type QuoteState, quote } from '../quoting/quote.ts';
+import { quoteStream } from '../quoting/record-ids.ts';
+import { userIdOf } from '../shared-kernel/actor.ts';
+import type { Ask } from '../shared-kernel/question.ts';
 import { type ExitCode, Misused } from './tool.ts';
 
 type Surroundings = {
@@ -17,12 +22,15 @@ type Surroundings = {
   readonly say: (line: string) => void;
 };
 
-const AMOUNT = /^transport\.(\w+Price|\w+Fee|\w+ByDistance|deposit)$/;
-
-const QUOTE: Telling<QuoteState> = {
-  record: (state) => (state.kind === 'none' ? undefined : state.details),
-  isAmount: (field) => AMOUNT.test(field),
-};
+/** A record in a broker's words; an id stands where nobody knows a name. */
+const telling =
+  (ask: Ask): Telling<QuoteState> =>
+  async (before, after) =>
+    (await changesInWords(before, after, ask)).map(({ section, label, from, to }) => ({
+      label: `${partName(section)}: ${label}`,
+      from,
+      to,
+    }));
 
 /** What `--at` says; absent, everything until now. */
 export const momentOf = (text: string | true | undefined): Until => {
@@ -33,9 +41,9 @@ export const momentOf = (text: string | true | undefined): Until => {
 };
 
 /** `user:7 Kevin Tran`; the id alone where nobody's name is known. */
-const nameOf = async (actor: string, sql: Sql): Promise<string> => {
-  if (!actor.startsWith('user:')) return actor;
-  const user = await createAsk(answerers, sql)(assigneeById, actor.slice('user:'.length)).catch(() => null);
+const nameOf = async (actor: string, ask: Ask): Promise<string> => {
+  const userId = userIdOf(actor);
+  const user = userId === null ? null : await ask(assigneeById, userId);
   return [actor, user?.firstName, user?.lastName].filter(Boolean).join(' ');
 };
 
@@ -45,17 +53,20 @@ export const printHistory = async (
   until: Until,
   { store, codec, sql, say }: Surroundings,
 ): Promise<ExitCode> => {
-  const history = await historyOf({ store, codec }, quote, quoteStream(id), until);
+  const log = { read: store.read, decode: codec.decode };
+  const history = await historyOf(log, quote, quoteStream(id), until);
+  const answered = createAsk(answerers, sql);
+  const ask: Ask = (about, key) => answered(about, key).catch(() => null);
   if (history.entries.length === 0) {
     say(`There is no record ${id} at that time.`);
     return 1;
   }
   say(`Record ${id}, as it was after its event ${history.entries.length - 1}\n`);
-  for (const line of tellState(QUOTE, history)) say(line);
+  for (const line of await tellState(telling(ask), quote.initial, history)) say(line);
   say('\nEvents\n');
   for (const entry of history.entries) {
-    const who = await nameOf(entry.actor, sql);
-    for (const line of tellEntry(QUOTE, entry, who)) say(line);
+    const who = await nameOf(entry.actor, ask);
+    for (const line of await tellEntry(telling(ask), entry, who)) say(line);
   }
   return 0;
 };

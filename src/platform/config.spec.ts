@@ -35,6 +35,8 @@ describe('settings', () => {
       databaseUrl: undefined,
       eventStoreUrl: undefined,
       signIn: { kind: 'embedded' },
+      files: { kind: 'disk' },
+      osrmUrl: undefined,
       masterKey: 'generated',
       demo: true,
       demoPassword: undefined,
@@ -50,6 +52,10 @@ describe('settings', () => {
       DATA_DIR: '/srv/office',
       DATABASE_URL: 'postgres://office:pw@db:5432/office',
       EVENTSTORE_URL: 'esdb://office:pw@a:2113,b:2113,c:2113',
+      FILES_S3_BUCKET: 'office-files',
+      FILES_S3_REGION: 'us-east-2',
+      FILES_S3_ENDPOINT: 'https://files.example.com/',
+      OSRM_URL: 'http://osrm.internal:5000/',
       MASTER_KEY: BASE64,
       DEMO: 'off',
       DEMO_PASSWORD: 'moving-cars',
@@ -70,6 +76,13 @@ describe('settings', () => {
         clientId: 'office',
         clientSecret: 's3cret',
       },
+      files: {
+        kind: 's3',
+        bucket: 'office-files',
+        region: 'us-east-2',
+        endpoint: 'https://files.example.com',
+      },
+      osrmUrl: 'http://osrm.internal:5000',
       masterKey: Buffer.from(HEX, 'hex'),
       demo: false,
       demoPassword: 'moving-cars',
@@ -128,6 +141,10 @@ describe('settings', () => {
     ['EVENTSTORE_URL', 'http://events:2113'],
     ['EVENTSTORE_URL', 'esdb://events:2113'],
     ['SIGN_IN', 'none'],
+    ['OSRM_URL', 'osrm.internal:5000'],
+    ['OSRM_URL', 'http://osrm.internal:5000/?key=1'],
+    ['FILES_S3_BUCKET', 'Office Files'],
+    ['FILES_S3_ENDPOINT', 'https://files.example.com/bucket'],
     ['MASTER_KEY', 'secret'],
     ['MASTER_KEY', HEX.slice(2)],
     ['DEMO', 'yes'],
@@ -145,6 +162,18 @@ describe('settings', () => {
     const said = complaints({ PORT: 'x', DEMO: 'maybe', MASTER_KEY: 'hunter2' });
     expect(said).to.have.length(3);
     expect(said.join()).not.to.include('hunter2');
+  });
+
+  it('want the settings of a bucket together', () => {
+    for (const env of [
+      { FILES_S3_BUCKET: 'office-files' },
+      { FILES_S3_REGION: 'us-east-2' },
+      { FILES_S3_ENDPOINT: 'https://files.example.com' },
+    ])
+      expect(complaints(env), JSON.stringify(env)).to.have.length(1);
+    expect(config({ FILES_S3_BUCKET: 'office-files', FILES_S3_REGION: 'us-east-2' }).files).to.deep.equal({
+      ...{ kind: 's3', bucket: 'office-files', region: 'us-east-2', endpoint: undefined },
+    });
   });
 
   it('want the three settings of a hosted sign-in together', () => {

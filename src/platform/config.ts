@@ -15,6 +15,17 @@ export type SignIn =
       readonly clientSecret: string;
     };
 
+/** Files of records: in a folder of this machine, or in a bucket of a store that speaks S3. */
+export type Files =
+  | { readonly kind: 'disk' }
+  | {
+      readonly kind: 's3';
+      readonly bucket: string;
+      readonly region: string;
+      /** Undefined: Amazon's. */
+      readonly endpoint: string | undefined;
+    };
+
 export type Config = {
   readonly production: boolean;
   readonly port: number;
@@ -26,6 +37,9 @@ export type Config = {
   /** EventStoreDB's connection string. Undefined: events are kept in PostgreSQL. */
   readonly eventStoreUrl: string | undefined;
   readonly signIn: SignIn;
+  readonly files: Files;
+  /** An OSRM server that tells distances by road, without a final slash. Undefined: they are estimated. */
+  readonly osrmUrl: string | undefined;
   /** 'generated': made at the first start and kept in `dataDir`. */
   readonly masterKey: Buffer | 'generated';
   readonly demo: boolean;
@@ -54,6 +68,11 @@ const oneOf = <A extends string>(...words: ReadonlyArray<A>): t.Type<A, A, unkno
 const url = (text: string, ...protocols: ReadonlyArray<string>): URL | undefined =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol) ? new URL(text) : undefined;
 
+const origin = (text: string): string | undefined => {
+  const parsed = url(text, 'http:', 'https:');
+  return parsed !== undefined && `${parsed.origin}/` === parsed.href ? parsed.origin : undefined;
+};
+
 const text = setting('must be text', (value) => value);
 
 const Environment = t.partial({
@@ -61,10 +80,7 @@ const Environment = t.partial({
   PORT: setting('must be a whole number from 1 to 65535', (value) =>
     /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535 ? Number(value) : undefined,
   ),
-  PUBLIC_URL: setting('must be an address without a path, such as https://office.example.com', (value) => {
-    const parsed = url(value, 'http:', 'https:');
-    return parsed !== undefined && `${parsed.origin}/` === parsed.href ? parsed.origin : undefined;
-  }),
+  PUBLIC_URL: setting('must be an address without a path, such as https://office.example.com', origin),
   DATA_DIR: text,
   DATABASE_URL: setting('must look like postgres://user:password@host:5432/database', (value) =>
     url(value, 'postgres:', 'postgresql:') === undefined ? undefined : value,
@@ -80,6 +96,20 @@ const Environment = t.partial({
   ),
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
+  OSRM_URL: setting('must be the address of an OSRM server, such as http://osrm.internal:5000', (value) => {
+    const parsed = url(value, 'http:', 'https:');
+    return parsed === undefined || parsed.search !== '' || parsed.hash !== '' || parsed.username !== ''
+      ? undefined
+      : parsed.href.replace(/\/+$/, '');
+  }),
+  FILES_S3_BUCKET: setting('must be the name of a bucket, such as office-files', (value) =>
+    /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? value : undefined,
+  ),
+  FILES_S3_REGION: text,
+  FILES_S3_ENDPOINT: setting(
+    'must be the address of a store that speaks S3, without a path, such as https://files.example.com',
+    origin,
+  ),
   MASTER_KEY: setting(
     'must be 32 bytes in base64 or hex (openssl rand -base64 32), or the word generated',
     (value) => (value === 'generated' ? value : parseKey(value)),
@@ -118,6 +148,14 @@ const contradictions = (env: Environment): ReadonlyArray<string> => {
       'In production, set MASTER_KEY to 32 bytes in base64 or hex (openssl rand -base64 32) and keep a copy: ' +
         'without it all personal data are lost. MASTER_KEY=generated makes one and keeps it in DATA_DIR.',
     ],
+    [
+      (env.FILES_S3_BUCKET === undefined) !== (env.FILES_S3_REGION === undefined),
+      'FILES_S3_BUCKET and FILES_S3_REGION must be set together, or neither of them.',
+    ],
+    [
+      env.FILES_S3_ENDPOINT !== undefined && env.FILES_S3_BUCKET === undefined,
+      'FILES_S3_ENDPOINT needs FILES_S3_BUCKET and FILES_S3_REGION beside it.',
+    ],
   ];
   return rules.filter(([broken]) => broken).map(([, sentence]) => sentence);
 };
@@ -125,6 +163,7 @@ const contradictions = (env: Environment): ReadonlyArray<string> => {
 const toConfig = (env: Environment): Config => {
   const production = env.NODE_ENV === 'production';
   const port = env.PORT ?? 4000;
+  const { FILES_S3_BUCKET: bucket, FILES_S3_REGION: region, FILES_S3_ENDPOINT: endpoint } = env;
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
   return {
     production,
@@ -137,6 +176,8 @@ const toConfig = (env: Environment): Config => {
       issuer && clientId && clientSecret
         ? { kind: 'hosted', issuer, clientId, clientSecret }
         : { kind: 'embedded' },
+    files: bucket && region ? { kind: 's3', bucket, region, endpoint } : { kind: 'disk' },
+    osrmUrl: env.OSRM_URL,
     masterKey: env.MASTER_KEY ?? 'generated',
     demo: env.DEMO === undefined ? !production : env.DEMO === 'on',
     demoPassword: env.DEMO_PASSWORD,

@@ -1,7 +1,11 @@
 import type { Actor } from '../shared-kernel/actor.ts';
 import type { Requirement } from '../shared-kernel/permission.ts';
 import type { Ask, Question } from '../shared-kernel/question.ts';
+import type { Rejection } from '../shared-kernel/rejection.ts';
 import type { AnyCommand, Outcome } from './command/command.ts';
+import type { EventCodec } from './event-store/event-codec.ts';
+import type { EventStore } from './event-store/event-store.ts';
+import type { Uploads } from './file-store/uploads.ts';
 import type { AnyReadModel } from './projector/read-model.ts';
 import type { Sql } from './sql.ts';
 
@@ -10,6 +14,9 @@ export type Request = {
   readonly actor: Actor;
   readonly sql: Sql;
   readonly ask: Ask;
+  /** For what only history can tell. */
+  readonly log: Pick<EventStore, 'read'> & Pick<EventCodec, 'decode'>;
+  readonly uploads: Pick<Uploads, 'issue' | 'storedKey'>;
 };
 
 /** A query of the API. `reads` are the read models that must have caught up with what the client has written. */
@@ -23,7 +30,7 @@ export type QueryField<Args, Answer> = {
  * A mutation of the API: the command of the same name, how its input is read from the arguments,
  * and what it answers once the read models in `reads` have reached the outcome's position.
  */
-export type MutationField = {
+export type CommandField = {
   readonly command: AnyCommand;
   // biome-ignore lint/suspicious/noExplicitAny: arguments arrive untyped; the command's codec decodes them
   readonly input?: (args: any) => unknown;
@@ -31,7 +38,13 @@ export type MutationField = {
   /** A repeat and an intention that already held have no events; the arguments tell what was meant. */
   // biome-ignore lint/suspicious/noExplicitAny: arguments arrive untyped
   readonly answer: (outcome: Outcome, request: Request, args: any) => Promise<unknown>;
+  /** Puts into words what the command could only tell by ids. */
+  readonly explain?: (rejection: Rejection, request: Request) => Promise<Rejection>;
 };
+
+/** A mutation that appends nothing is a query which must not be repeated or cached. */
+// biome-ignore lint/suspicious/noExplicitAny: a table of mutations erases their arguments
+export type MutationField = CommandField | QueryField<any, unknown>;
 
 /** Fields of an object type, computed from its parent. A field that is not named is read off the parent. */
 // biome-ignore lint/suspicious/noExplicitAny: parents are rows of many shapes

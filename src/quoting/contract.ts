@@ -1,7 +1,34 @@
-/** What the client shares with this context: the input of a quote, its validation, and the arithmetic of its price. */
-export { FULL_PAY_FLAG, STORED_FLAGS } from './contract/engagements.ts';
+/** What the client shares with this context: the input of a record, its validation, and the arithmetic of its price. */
+export { FULL_PAY_FLAG, STORED_FLAGS, storedFlags } from './contract/engagements.ts';
+export {
+  FILE_ENDINGS,
+  FILE_MESSAGES,
+  fileName,
+  fileUrl,
+  kindOfFile,
+  MOST_FILE_BYTES,
+} from './contract/files.ts';
+export { noteText } from './contract/lists.ts';
 export { MESSAGES } from './contract/messages.ts';
-export { carrierPay, computedTotal, fullPayFee, type Prices } from './contract/prices.ts';
+export {
+  type PriceComponent,
+  type Pricing,
+  withCarrierPay,
+  withComponent,
+  withFullPay,
+  withTotal,
+} from './contract/price-edits.ts';
+export {
+  carrierPay,
+  computedTotal,
+  discountedPrice,
+  fullPayFee,
+  type PricedTransport,
+  type Prices,
+  regularPrice,
+} from './contract/prices.ts';
 export { type QuoteInput, quoteInput, validateQuote, vehicleYearErrors } from './contract/quote-input.ts';
+export { orderChanges, quoteChanges, type RecordChanges } from './contract/record-changes.ts';
+export { SECTION_NAMES, SECTIONS, type Section } from './contract/sections.ts';
 export type { CarrierType } from './contract/transport.ts';
 export { FIRST_VEHICLE_YEAR, lastVehicleYear } from './contract/vehicle.ts';

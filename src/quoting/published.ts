@@ -26,3 +26,16 @@ export const referrerById = question<number, ReferrerAnswer>('quoting.referrerBy
 
 /** The children that can be chosen under a parent status, in their order. */
 export const childStatuses = question<number, ReadonlyArray<StatusAnswer>>('quoting.childStatuses');
+
+/** A file of a record, and under which key it lies in the file store. `isOrder` says what seeing it needs. */
+export type AttachmentAnswer = {
+  readonly isOrder: boolean;
+  readonly key: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  /** Bytes. */
+  readonly size: number;
+};
+
+/** Null for an unknown id, and for the files of a person who was forgotten. */
+export const attachmentById = question<string, AttachmentAnswer>('quoting.attachmentById');

@@ -2,73 +2,127 @@ import type { Aggregate, Recorded } from '../shared-kernel/event.ts';
 import { PersonForgotten } from '../shared-kernel/person-forgotten.ts';
 import { withoutPersonal } from '../shared-kernel/personal.ts';
 import { subjectOf } from '../shared-kernel/subject.ts';
+import { SECTIONS, type Section } from './contract.ts';
+import { ConvertedToOrder } from './events/converted-to-order.ts';
+import { FileAttached } from './events/file-attached.ts';
+import { NOTE_EVENTS, type NoteEvent } from './events/notes.ts';
 import { QuoteCreated } from './events/quote-created.ts';
+import { SECTION_CHANGES, SECTION_OF, type SectionChange } from './events/section-changes.ts';
+import { numberOfChild } from './record-ids.ts';
 
-export type QuoteEvent = QuoteCreated | PersonForgotten;
-
-/** The parts of a record that people change independently of each other. */
-const SECTIONS = [
-  'shipper',
-  'origin',
-  'destination',
-  'vehicles',
-  'transport',
-  'followups',
-  'engagements',
-  'status',
-  'assignee',
-  'referrer',
-  'notes',
+/** What can happen to a record. */
+export const RECORD_EVENTS = [
+  QuoteCreated,
+  ...SECTION_CHANGES,
+  ...NOTE_EVENTS,
+  FileAttached,
+  ConvertedToOrder,
 ] as const;
 
-export type Section = (typeof SECTIONS)[number];
+export type RecordEvent = QuoteCreated | SectionChange | NoteEvent | FileAttached | ConvertedToOrder;
+export type QuoteEvent = RecordEvent | PersonForgotten;
 
 /** Who changed a section last, at which revision of the stream, and when (an ISO instant). */
 export type Change = { readonly by: string; readonly revision: number; readonly at: string };
 
-export type QuoteState =
-  | { readonly kind: 'none' }
-  | {
-      readonly kind: 'quote';
-      readonly details: QuoteCreated['data'];
-      readonly changed: Readonly<Record<Section, Change>>;
-      /** Nothing personal is known any more, and nothing may be written again. */
-      readonly forgotten: boolean;
-    };
+export type Details = QuoteCreated['data'];
 
-/** The stream of a record, as quote and as order. */
-export const quoteStream = (quoteId: number): string => `quote-${quoteId}`;
+/** A record that exists. `counts` of follow-ups, notes and files only grow, so that no id is given twice. */
+export type RecordState = {
+  readonly kind: 'quote' | 'order';
+  readonly details: Details;
+  readonly attachments: ReadonlyArray<FileAttached['data']>;
+  readonly counts: { readonly followups: number; readonly notes: number; readonly attachments: number };
+  readonly changed: Readonly<Record<Section, Change>>;
+  /** Nothing personal is known any more, and nothing may be written again. */
+  readonly forgotten: boolean;
+};
 
-/** A note's id carries its record: `4711-1` is the first note of record 4711. */
-export const noteId = (quoteId: number, number: number): string => `${quoteId}-${number}`;
-
-/** `4711-f1` is the first follow-up of record 4711. */
-export const followupId = (quoteId: number, number: number): string => `${quoteId}-f${number}`;
+export type QuoteState = { readonly kind: 'none' } | RecordState;
 
 const changeOf = (event: Recorded): Change => ({ by: event.actor, revision: event.revision, at: event.at });
 
-const everySection = (change: Change): Readonly<Record<Section, Change>> =>
-  Object.fromEntries(SECTIONS.map((section) => [section, change])) as Record<Section, Change>;
+const created = (event: Recorded<QuoteCreated>): RecordState => {
+  const { followups, internalNotes } = event.data;
+  const change = changeOf(event);
+  return {
+    kind: 'quote',
+    details: event.data,
+    attachments: [],
+    counts: { followups: followups.length, notes: internalNotes.length, attachments: 0 },
+    changed: Object.fromEntries(SECTIONS.map((section) => [section, change])) as RecordState['changed'],
+    forgotten: false,
+  };
+};
+
+/** A record with some of its details replaced, and the section that they belong to marked as changed. */
+const replaced = (
+  state: RecordState,
+  event: Recorded,
+  section: Section,
+  details: Partial<Details>,
+): RecordState => ({
+  ...state,
+  details: { ...state.details, ...details },
+  changed: { ...state.changed, [section]: changeOf(event) },
+});
+
+const counted = (state: RecordState, counts: Partial<RecordState['counts']>): RecordState => ({
+  ...state,
+  counts: { ...state.counts, ...counts },
+});
+
+const forgotten = (state: RecordState): RecordState => ({
+  ...state,
+  details: withoutPersonal(QuoteCreated.data, state.details),
+  attachments: [],
+  forgotten: true,
+});
+
+const changed = (state: RecordState, event: Recorded<Exclude<QuoteEvent, QuoteCreated>>): RecordState => {
+  const notes = state.details.internalNotes;
+  switch (event.type) {
+    case 'NoteAdded': {
+      const { noteId: id, note } = event.data;
+      const noted = replaced(state, event, 'notes', { internalNotes: [...notes, { id, note }] });
+      return counted(noted, { notes: numberOfChild(id) });
+    }
+    case 'NoteChanged': {
+      const { noteId, note } = event.data;
+      const internalNotes = notes.map((each) => (each.id === noteId ? { ...each, note } : each));
+      return replaced(state, event, 'notes', { internalNotes });
+    }
+    case 'NoteDeleted': {
+      const internalNotes = notes.filter(({ id }) => id !== event.data.noteId);
+      return replaced(state, event, 'notes', { internalNotes });
+    }
+    case 'FileAttached':
+      return counted(
+        { ...state, attachments: [...state.attachments, event.data] },
+        { attachments: numberOfChild(event.data.attachmentId) },
+      );
+    case 'ConvertedToOrder':
+      return { ...replaced(state, event, 'status', event.data), kind: 'order' };
+    case 'PersonForgotten':
+      return forgotten(state);
+    case 'FollowupsChanged': {
+      const planned = replaced(state, event, 'followups', event.data);
+      const numbers = event.data.followups.map(({ id }) => numberOfChild(id));
+      return counted(planned, { followups: Math.max(state.counts.followups, ...numbers) });
+    }
+    default:
+      return replaced(state, event, SECTION_OF[event.type], event.data);
+  }
+};
 
 const evolve = (state: QuoteState, event: Recorded<QuoteEvent>): QuoteState => {
-  switch (event.type) {
-    case 'QuoteCreated':
-      return {
-        kind: 'quote',
-        details: event.data,
-        changed: everySection(changeOf(event)),
-        forgotten: false,
-      };
-    case 'PersonForgotten':
-      return state.kind === 'none'
-        ? state
-        : { ...state, details: withoutPersonal(QuoteCreated.data, state.details), forgotten: true };
-  }
+  if (event.type === 'QuoteCreated') return created(event);
+  return state.kind === 'none' ? state : changed(state, event);
 };
 
 export const quote: Aggregate<QuoteState, QuoteEvent> = {
   name: 'quote',
-  events: [QuoteCreated, PersonForgotten],
+  events: [...RECORD_EVENTS, PersonForgotten],
   initial: { kind: 'none' },
   evolve,
   subject: (_stream, { type, data }) =>

@@ -5,6 +5,8 @@ import { recordId } from '../shared-kernel/record-id.ts';
 /** The two "New" statuses, and the one of a dispatched order (specification, core 9). */
 export const NEW_ORDER_STATUS = 110;
 export const NEW_QUOTE_STATUS = 122;
+/** Choosing it for an order posts it to the load board, which needs a permission of its own (specification, core 6). */
+export const POSTED_STATUS = 111;
 
 const status = t.type({
   id: recordId,

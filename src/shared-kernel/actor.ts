@@ -24,6 +24,10 @@ export const staffActor = (userId: string, role: RoleName, permissions: Iterable
   permissions: new Set(permissions),
 });
 
+/** The user behind an actor's id; null for a part of the system. */
+export const userIdOf = (actorId: string): string | null =>
+  actorId.startsWith('user:') ? actorId.slice('user:'.length) : null;
+
 const holds = (actor: Actor, permission: Permission): boolean =>
   actor.kind === 'staff' && (actor.role === 'SUPERADMIN' || actor.permissions.has(permission));
 

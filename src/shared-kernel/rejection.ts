@@ -17,10 +17,20 @@ export type RejectionCode =
 /** Dotted path of a field in the input (`vehicles.0.make`) → a sentence that says what to do. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
+/** What somebody else changed meanwhile: which part, who, when (an ISO instant), at which revision. */
+export type MeanwhileChange = {
+  readonly part: string;
+  readonly by: string;
+  readonly at: string;
+  readonly revision: number;
+};
+
+/** A CONFLICT may name in `changes` what stands in its way. */
 export type Rejection = {
   readonly code: RejectionCode;
   readonly message: string;
   readonly fields?: FieldErrors;
+  readonly changes?: ReadonlyArray<MeanwhileChange>;
 };
 
 export const rejection = (code: RejectionCode, message: string, fields?: FieldErrors): Rejection =>

@@ -3,7 +3,16 @@ import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import type { FieldErrors } from './rejection.ts';
 import { line } from './text.ts';
-import { checked, decodeWith, fields, optional, required, withDefault } from './validation.ts';
+import {
+  both,
+  checked,
+  decodeWith,
+  fields,
+  fieldsSent,
+  optional,
+  required,
+  withDefault,
+} from './validation.ts';
 
 const wheel = fields({ make: required(line(10), 'Name the make.') });
 const car = fields({ wheels: t.array(wheel), owner: optional(line(10)), doors: withDefault(t.number, 4) });
@@ -49,5 +58,24 @@ describe('validation', () => {
       E.left({ 'car.wheels.0.make': 'Too many doors.', car: 'No.' }),
     );
     expect(E.isRight(decodeWith(garage)({ car: { wheels: [] } }))).to.equal(true);
+  });
+
+  it('of the fields that were sent keeps an absent one absent, and takes null for a value', () => {
+    const repair = fieldsSent({ wheel, owner: optional(line(10)) });
+    expect(decodeWith(repair)({})).to.deep.equal(E.right({}));
+    expect(decodeWith(repair)(undefined)).to.deep.equal(E.right({}));
+    expect(decodeWith(repair)({ owner: null, doors: 3 })).to.deep.equal(E.right({ owner: null }));
+    expect(decodeWith(repair)({ wheel: null })).to.deep.equal(E.left({ 'wheel.make': 'Name the make.' }));
+    expect(repair.encode({ owner: 'Ann' })).to.deep.equal({ owner: 'Ann' });
+  });
+
+  it('of two objects in one tells the faults of both', () => {
+    const named = both(fields({ id: t.number }), fieldsSent({ wheel }));
+    expect(decodeWith(named)({ id: 1, wheel: { make: 'A' } })).to.deep.equal(
+      E.right({ id: 1, wheel: { make: 'A' } }),
+    );
+    expect(decodeWith(named)({ wheel: {} })).to.deep.equal(
+      E.left({ id: 'This value cannot be used here.', 'wheel.make': 'Name the make.' }),
+    );
   });
 });

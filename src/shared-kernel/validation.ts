@@ -88,6 +88,41 @@ export const fields = <P extends t.Props>(props: P): t.Type<t.TypeOfProps<P>, t.
   );
 };
 
+/** Those of an object's fields that were sent: null is a value, an absent field stays absent. */
+export const fieldsSent = <P extends t.Props>(
+  props: P,
+): t.Type<Partial<t.TypeOfProps<P>>, Partial<t.OutputOfProps<P>>> => {
+  const sent = (value: unknown): t.Props =>
+    Object.fromEntries(
+      Object.entries(props).filter(
+        ([name]) => (value as Record<string, unknown> | null)?.[name] !== undefined,
+      ),
+    );
+  return new t.Type<Partial<t.TypeOfProps<P>>, Partial<t.OutputOfProps<P>>>(
+    `Sent(${Object.keys(props).join()})`,
+    (value): value is Partial<t.TypeOfProps<P>> => fields(sent(value)).is(value),
+    (value, context) =>
+      fields(sent(value)).validate(value, context) as t.Validation<Partial<t.TypeOfProps<P>>>,
+    (value) => fields(sent(value)).encode(value as never) as Partial<t.OutputOfProps<P>>,
+  );
+};
+
+/** Two objects' fields side by side in one object; the errors of both are told. */
+export const both = <A extends object, B extends object>(
+  one: t.Type<A, unknown>,
+  other: t.Type<B, unknown>,
+): t.Type<A & B, unknown> =>
+  new t.Type<A & B, unknown>(
+    `${one.name} & ${other.name}`,
+    (value): value is A & B => one.is(value) && other.is(value),
+    (value, context) => {
+      const [left, right] = [one.validate(value, context), other.validate(value, context)];
+      if (E.isRight(left) && E.isRight(right)) return t.success({ ...left.right, ...right.right });
+      return t.failures([left, right].flatMap((part) => (E.isLeft(part) ? part.left : [])));
+    },
+    (value) => Object.assign({}, one.encode(value), other.encode(value)),
+  );
+
 /** Adds a rule about a value as a whole; its errors name dotted paths within the value. */
 export const checked = <A, O>(codec: t.Type<A, O>, check: (value: A) => FieldErrors): t.Type<A, O> =>
   new t.Type<A, O>(

@@ -8,22 +8,70 @@ type Who = (typeof DEMO_PEOPLE)[number]['role'] | 'NOBODY';
 const EVERYBODY: ReadonlyArray<Who> = DEMO_PEOPLE.map(({ role }) => role);
 
 /** Who may call what (specification, core 6, and the rules for people). Everybody else is refused. */
-const OPERATIONS: Readonly<Record<string, { readonly call: string; readonly allowed: ReadonlyArray<Who> }>> =
-  {
-    currentUser: { call: '{ currentUser { id } }', allowed: [...EVERYBODY, 'NOBODY'] },
-    assignees: { call: '{ assignees { id } }', allowed: EVERYBODY },
-    teamMembers: { call: '{ teamMembers { id } }', allowed: EVERYBODY },
-    roles: { call: '{ roles { id } }', allowed: EVERYBODY },
-    referrers: { call: '{ referrers { id } }', allowed: EVERYBODY },
-    vehicleSizes: { call: '{ vehicleSizes { id } }', allowed: EVERYBODY },
-    parentStatuses: { call: '{ parentStatuses(type: QUOTE) { id } }', allowed: EVERYBODY },
-    quotes: { call: '{ quotes { pageInfo { total } } }', allowed: EVERYBODY },
-    quote: { call: '{ quote(id: "1") { id } }', allowed: EVERYBODY },
-    createQuote: {
-      call: 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }',
-      allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER', 'SALES'],
-    },
-  };
+type Operation = {
+  readonly call: string;
+  readonly allowed: ReadonlyArray<Who>;
+  /** What those who may are answered; OK unless said. */
+  readonly code?: string;
+};
+const OPERATIONS: Readonly<Record<string, Operation>> = {
+  currentUser: { call: '{ currentUser { id } }', allowed: [...EVERYBODY, 'NOBODY'] },
+  assignees: { call: '{ assignees { id } }', allowed: EVERYBODY },
+  teamMembers: { call: '{ teamMembers { id } }', allowed: EVERYBODY },
+  roles: { call: '{ roles { id } }', allowed: EVERYBODY },
+  referrers: { call: '{ referrers { id } }', allowed: EVERYBODY },
+  vehicleSizes: { call: '{ vehicleSizes { id } }', allowed: EVERYBODY },
+  geolocation: { call: '{ geolocation(zipcode: "33101") { lat lng } }', allowed: EVERYBODY },
+  locations: { call: '{ locations(text: "Miami") { id } }', allowed: EVERYBODY },
+  locationByZipcode: { call: '{ locationByZipcode(zipcode: "33101") { id } }', allowed: EVERYBODY },
+  distance: { call: '{ distance(origin: "33101", destination: "75201") }', allowed: EVERYBODY },
+  parentStatuses: { call: '{ parentStatuses(type: QUOTE) { id } }', allowed: EVERYBODY },
+  quotes: { call: '{ quotes { pageInfo { total } } }', allowed: EVERYBODY },
+  quote: { call: '{ quote(id: "1") { id } }', allowed: EVERYBODY },
+  createQuote: {
+    call: 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }',
+    allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER', 'SALES'],
+  },
+  quoteEvents: { call: '{ quoteEvents(id: "999999") { id } }', allowed: EVERYBODY },
+  possibleDuplicates: {
+    call: '{ possibleDuplicates(id: "999999") { byName { id } } }',
+    allowed: EVERYBODY,
+  },
+  updateQuote: {
+    call: 'mutation { updateQuote(id: "999999", input: {}) { id } }',
+    allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER', 'SALES'],
+    code: 'NOT_FOUND',
+  },
+  updateOrder: {
+    call: 'mutation { updateOrder(id: "999999", input: {}) { id } }',
+    allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER'],
+    code: 'NOT_FOUND',
+  },
+  addQuoteNote: {
+    call: 'mutation { addQuoteNote(input: { quoteId: "999999", note: "Call back" }) { id } }',
+    allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER', 'SALES'],
+    code: 'NOT_FOUND',
+  },
+  updateQuoteNote: {
+    call: 'mutation { updateQuoteNote(id: "999999-1", input: { note: "Call back" }) { id } }',
+    allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER', 'SALES'],
+    code: 'NOT_FOUND',
+  },
+  deleteQuoteNote: {
+    call: 'mutation { deleteQuoteNote(id: "999999-1") }',
+    allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER', 'SALES'],
+    code: 'NOT_FOUND',
+  },
+  createUploadForm: {
+    call: 'mutation { createUploadForm(fileName: "title.pdf") { url } }',
+    allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER', 'SALES'],
+  },
+  attachFileToQuote: {
+    call: 'mutation { attachFileToQuote(id: "1", asset: { fileUrl: "none", fileName: "title.pdf" }) { id } }',
+    allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER', 'SALES'],
+    code: 'REFUSED',
+  },
+};
 
 const ROOT_FIELDS = '{ __schema { queryType { fields { name } } mutationType { fields { name } } } }';
 
@@ -50,9 +98,9 @@ describe('every role and every operation', function permissions() {
     );
   });
 
-  for (const [name, { call, allowed }] of Object.entries(OPERATIONS)) {
+  for (const [name, { call, allowed, code: answered = 'OK' }] of Object.entries(OPERATIONS)) {
     for (const who of [...EVERYBODY, 'NOBODY'] as ReadonlyArray<Who>) {
-      const code = allowed.includes(who) ? 'OK' : who === 'NOBODY' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
+      const code = allowed.includes(who) ? answered : who === 'NOBODY' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
       it(`${name} as ${who}: ${code}`, async () => {
         const answer = await as(who).graphql(call, { input: leastQuote() });
         expect(answer.errors?.[0]?.extensions?.code ?? 'OK').to.equal(code);

@@ -60,6 +60,7 @@ export const typeQuote = async (page: Page): Promise<void> => {
     await tabTo(page, field);
     await page.keyboard.type(text);
   }
+  await page.keyboard.press('Enter');
 };
 
 /** Signs in on the provider's page and waits until the client is back. */

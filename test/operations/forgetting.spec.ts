@@ -9,9 +9,11 @@ import type { AnyReadModel } from '../../src/platform/projector/read-model.ts';
 import { createSubjectKeys } from '../../src/platform/subject-keys.ts';
 import type { Recorded } from '../../src/shared-kernel/event.ts';
 import { PersonForgotten } from '../../src/shared-kernel/person-forgotten.ts';
+import { attachFile } from '../support/attach-file.ts';
 import { differencesFromScratch } from '../support/from-scratch.ts';
 import { type HttpClient, signIn } from '../support/http-client.ts';
 import { runTool } from '../support/run-tool.ts';
+import { PDF } from '../support/sample-files.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const MASTER_KEY = Buffer.alloc(32, 1);
@@ -58,7 +60,11 @@ describe('forgetting', function forgetting() {
   let id: string;
 
   const run = (tool: string, ...args: ReadonlyArray<string>) =>
-    runTool(tool, args, { DATABASE_URL: server.databaseUrl, MASTER_KEY: MASTER_KEY.toString('hex') });
+    runTool(tool, args, {
+      DATABASE_URL: server.databaseUrl,
+      MASTER_KEY: MASTER_KEY.toString('hex'),
+      DATA_DIR: server.dataDir,
+    });
   const history = async () => (await run('history', 'quote', id)).stdout;
   const stored = async (): Promise<ReadonlyArray<StoredEvent>> =>
     (await database.pool.query('select * from event_log order by position')).rows.map((row) => ({
@@ -109,6 +115,7 @@ describe('forgetting', function forgetting() {
     const answer = await sales.graphql(CREATE, { input });
     expect(answer.errors).to.equal(undefined);
     id = answer.data.createQuote.id;
+    await attachFile(sales, id, 'Oxenstierna.pdf', PDF);
   });
   after(async () => {
     await database.close();
@@ -188,11 +195,12 @@ describe('forgetting', function forgetting() {
 
   it('keeps a history that says what is forgotten, and a chain that verifies', async () => {
     const told = await history();
-    expect(told).to.match(/shipper first name +\(forgotten\)/);
-    expect(told).to.match(/origin city +Miami/);
-    expect(told).to.match(/transport total price +\$1,200\.00/);
+    expect(told).to.match(/Customer information: First name +\(forgotten\)/);
+    expect(told).to.match(/Files: File +\(forgotten\)/);
+    expect(told).to.match(/Origin: City +Miami/);
+    expect(told).to.match(/Price and transport: Total price +\$1,200\.00/);
     expect(told).to.match(/^0 {2}.+ {2}user:4 Kevin Tran {2}QuoteCreated$/m);
-    expect(told).to.match(/^1 {2}.+ {2}system:forgetting {2}PersonForgotten$/m);
+    expect(told).to.match(/^2 {2}.+ {2}system:forgetting {2}PersonForgotten$/m);
     const past = await run('history', 'quote', id, '--at', '2020-01-01');
     expect([past.code, past.stdout.trim()]).to.deep.equal([1, `There is no record ${id} at that time.`]);
     const verified = await run('verify');

@@ -10,6 +10,7 @@ import { freePort } from './free-port.ts';
 export type TestServer = {
   readonly url: string;
   readonly databaseUrl: string;
+  readonly dataDir: string;
   /** The password of every demo person. */
   readonly password: string;
   readonly stop: () => Promise<void>;
@@ -31,6 +32,8 @@ export const startTestServer = async (settings: Partial<Config> = {}): Promise<T
     databaseUrl: fresh.url,
     eventStoreUrl: undefined,
     signIn: { kind: 'embedded' },
+    files: { kind: 'disk' },
+    osrmUrl: undefined,
     masterKey: Buffer.alloc(32, 1),
     demo: true,
     demoPassword: PASSWORD,
@@ -42,6 +45,7 @@ export const startTestServer = async (settings: Partial<Config> = {}): Promise<T
   return {
     url,
     databaseUrl: fresh.url,
+    dataDir,
     password: PASSWORD,
     stop: async () => {
       await product.stop();

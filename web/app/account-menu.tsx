@@ -1,10 +1,18 @@
 import { Button, Classes, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { Flash, LogOut, Moon, User } from '@blueprintjs/icons';
 import type { CurrentUser } from '../graphql/people.ts';
+import { leave, releasePage } from '../ui/form/leaving.ts';
 import { fullName } from '../ui/format.ts';
 import { useDarkMode } from '../ui/theme.ts';
 
 const LOGOUT_FORM = 'logout';
+
+/** Ends the session, once nothing is lost by it. */
+const signOut = (): void =>
+  leave(() => {
+    releasePage();
+    (document.getElementById(LOGOUT_FORM) as HTMLFormElement).submit();
+  });
 
 const AccountItems = ({ me }: { readonly me: CurrentUser }) => {
   const [dark, setDark] = useDarkMode();
@@ -19,10 +27,10 @@ const AccountItems = ({ me }: { readonly me: CurrentUser }) => {
       />
       <li role="none">
         <button
-          type="submit"
-          form={LOGOUT_FORM}
+          type="button"
           role="menuitem"
-          className={`${Classes.MENU_ITEM} account-logout`}
+          className={`${Classes.MENU_ITEM} ${Classes.POPOVER_DISMISS} account-logout`}
+          onClick={signOut}
         >
           <span className={Classes.MENU_ITEM_ICON}>
             <LogOut />

@@ -1,18 +1,22 @@
+import type { ComponentType, ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { useCurrentUserQuery } from '../graphql/people.ts';
 import { useMe } from '../graphql/session.ts';
+import { LeaveGuard } from '../ui/form/leave-guard.tsx';
 import { Problem } from '../ui/problem.tsx';
-import { Shell } from './shell.tsx';
 
-/** Finds out who is here before anything is shown. */
-export const Root = () => {
+type RootProps = { readonly Frame: ComponentType<{ readonly children: ReactNode }> };
+
+/** Finds out who is here before anything is shown; whoever is signed in sees it in the frame. */
+export const Root = ({ Frame }: RootProps) => {
   const { isSuccess, error, refetch } = useCurrentUserQuery(undefined, { refetchOnFocus: true });
   const me = useMe();
   if (me) {
     return (
-      <Shell>
+      <Frame>
         <Outlet />
-      </Shell>
+        <LeaveGuard />
+      </Frame>
     );
   }
   return (

@@ -1,10 +1,12 @@
-import type { FieldErrors, RejectionCode } from '../../src/shared-kernel/rejection.ts';
+import type { FieldErrors, MeanwhileChange, RejectionCode } from '../../src/shared-kernel/rejection.ts';
 
 /** What went wrong, in one shape for every screen. */
 export type ApiError = {
   readonly code: RejectionCode;
   readonly message: string;
   readonly fields: FieldErrors;
+  /** With a CONFLICT: what somebody else changed meanwhile; `by` is their name. */
+  readonly changes?: ReadonlyArray<MeanwhileChange>;
   readonly correlationId?: string;
   readonly path?: ReadonlyArray<string | number>;
   readonly locations?: ReadonlyArray<{ readonly line: number; readonly column: number }>;
@@ -17,6 +19,7 @@ type GraphqlError = {
   readonly extensions?: {
     readonly code?: string;
     readonly fields?: FieldErrors;
+    readonly changes?: ReadonlyArray<MeanwhileChange>;
     readonly correlationId?: string;
   };
 };
@@ -42,6 +45,7 @@ export const fromGraphql = ({ message, path, locations, extensions = {} }: Graph
   code: codeOf(extensions.code),
   message,
   fields: extensions.fields ?? {},
+  ...(extensions.changes && { changes: extensions.changes }),
   ...(extensions.correlationId && { correlationId: extensions.correlationId }),
   ...(path && { path }),
   ...(locations && { locations }),

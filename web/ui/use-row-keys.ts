@@ -1,8 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
+import { isTyping } from './is-typing.ts';
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 

@@ -31,11 +31,15 @@ export type Call = {
   readonly extensions: Record<string, unknown>;
 };
 
-export const requestOf = (actor: Actor, sql: Sql, answerers: ReadonlyArray<Answerer>): Request => ({
-  actor,
-  sql,
-  ask: createAsk(answerers, sql),
-});
+export const requestOf = (
+  actor: Actor,
+  {
+    sql,
+    answerers,
+    log,
+    uploads,
+  }: { sql: Sql; answerers: ReadonlyArray<Answerer> } & Pick<Request, 'log' | 'uploads'>,
+): Request => ({ actor, sql, ask: createAsk(answerers, sql), log, uploads });
 
 const KEYS = '6d1f1d2a-0f5e-4c58-9a6b-3a6f3d1b7c11';
 

@@ -32,10 +32,10 @@ export const presentError =
         'Something went wrong on our side. Nothing you typed is lost; please try again.',
       );
     }
-    const { code, message, fields } = why;
+    const { code, message, fields, changes } = why;
     return new GraphQLError(message, {
       nodes: error.nodes,
       path: error.path,
-      extensions: { code, ...(fields ? { fields } : {}), correlationId },
+      extensions: { code, ...(fields ? { fields } : {}), ...(changes ? { changes } : {}), correlationId },
     });
   };

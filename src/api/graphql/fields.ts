@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { GraphQLFieldResolver } from 'graphql';
 import { isOutage } from '../../platform/database.ts';
-import type { MutationField, QueryField } from '../../platform/resolver.ts';
+import type { CommandField, MutationField, QueryField } from '../../platform/resolver.ts';
 import { allows } from '../../shared-kernel/actor.ts';
 import { Rejected, rejection } from '../../shared-kernel/rejection.ts';
 import { type Call, POSITION_HEADER, WAIT_MS } from './call.ts';
@@ -26,14 +26,14 @@ export const queryField =
  * A mutation: its command, then what it answers as soon as the read models show it. Null, with
  * `extensions.accepted`, when it was stored but is not visible yet.
  */
-export const mutationField =
-  (field: MutationField, name: string): Field =>
+const commandField =
+  (field: CommandField, name: string): Field =>
   async (_parent, args, call) => {
     const { correlationId, request } = call;
     await call.caughtUp();
     const envelope = { actor: request.actor, commandId: call.nextCommandId(), correlationId };
     const answer = await call.send(field.command, field.input ? field.input(args) : args.input, envelope);
-    if (E.isLeft(answer)) throw new Rejected(answer.left);
+    if (E.isLeft(answer)) throw new Rejected((await field.explain?.(answer.left, request)) ?? answer.left);
     const outcome = answer.right;
     call.response.setHeader(POSITION_HEADER, outcome.position.toString());
     if (await call.progress.waitFor(field.reads, outcome.position, WAIT_MS)) {
@@ -50,3 +50,7 @@ export const mutationField =
     };
     return null;
   };
+
+/** A mutation: a command, or a query where nothing is appended. */
+export const mutationField = (field: MutationField, name: string): Field =>
+  'command' in field ? commandField(field, name) : queryField(field);

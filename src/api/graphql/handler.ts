@@ -7,7 +7,7 @@ import type { Logger } from '../../platform/logger.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Progress } from '../../platform/projector/progress.ts';
 import type { AnyReadModel } from '../../platform/projector/read-model.ts';
-import type { Answerer } from '../../platform/resolver.ts';
+import type { Answerer, Request } from '../../platform/resolver.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { Actor } from '../../shared-kernel/actor.ts';
 import { type Call, commandIds, POSITION_HEADER, requestOf, WAIT_MS } from './call.ts';
@@ -22,6 +22,8 @@ export type GraphqlParts = {
   readonly answerers: ReadonlyArray<Answerer>;
   readonly sql: Sql;
   readonly metrics: Metrics;
+  readonly history: Request['log'];
+  readonly uploads: Request['uploads'];
   readonly log: Logger;
   readonly introspection: boolean;
   readonly actorOf: (request: HttpRequest) => Promise<Actor>;
@@ -56,7 +58,7 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
     const seen = seenPosition(request.get(POSITION_HEADER));
     let waiting: Promise<boolean> | undefined;
     return {
-      request: requestOf(actor, sql, answerers),
+      request: requestOf(actor, { sql, answerers, log: parts.history, uploads: parts.uploads }),
       send,
       progress,
       caughtUp: () => {

@@ -40,12 +40,12 @@ const checkPairing = (schema: GraphQLSchema, contexts: ReadonlyArray<Context>): 
   const mutations = declared(schema.getMutationType()?.getFields());
   const commands = contexts.flatMap((context) => context.commands);
   const sent = contexts.flatMap(({ resolvers }) =>
-    Object.values(resolvers.mutations).map(({ command }) => command),
+    Object.values(resolvers.mutations).flatMap((field) => ('command' in field ? [field.command] : [])),
   );
   const wrong = [
     ...differing(queries, handled('queries')).map((name) => `query ${name} has no resolver`),
     ...differing(handled('queries'), queries).map((name) => `query ${name} is not in the schema`),
-    ...differing(mutations, handled('mutations')).map((name) => `mutation ${name} has no command`),
+    ...differing(mutations, handled('mutations')).map((name) => `mutation ${name} has no handler`),
     ...differing(handled('mutations'), mutations).map((name) => `mutation ${name} is not in the schema`),
     ...commands
       .filter((command) => !command.internal && !sent.includes(command))

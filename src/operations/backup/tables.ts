@@ -12,6 +12,7 @@ export const KEPT = [
   'sign_in_keys',
   'accounts',
   'sessions',
+  'uploads',
 ] as const;
 
 export type KeptTable = (typeof KEPT)[number];

@@ -5,7 +5,8 @@ import { MESSAGES } from '../contract.ts';
 import type { ReferrerAnswer, StatusAnswer } from '../published.ts';
 import type { QuoteEvent } from '../quote.ts';
 import { arbitraryQuoteCreated, arbitraryQuoteInput, leastQuote } from '../testing/quotes.ts';
-import { createQuote, type QuoteFacts } from './create-quote.ts';
+import type { ChoiceFacts } from './choices.ts';
+import { createQuote } from './create-quote.ts';
 
 const status = (id: number, changes: Partial<StatusAnswer> = {}): StatusAnswer => ({
   id,
@@ -25,8 +26,8 @@ const referrer: ReferrerAnswer = {
 };
 
 const facts = (
-  changes: Partial<QuoteFacts> = {},
-): { readonly facts: QuoteFacts; readonly newId: number } => ({
+  changes: Partial<ChoiceFacts> = {},
+): { readonly facts: ChoiceFacts; readonly newId: number } => ({
   newId: 4711,
   facts: {
     assignee: { id: '4', firstName: 'Kevin', lastName: 'Tran', active: true },

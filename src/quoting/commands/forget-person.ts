@@ -5,7 +5,8 @@ import { recordId } from '../../shared-kernel/record-id.ts';
 import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
 import { subjectOf } from '../../shared-kernel/subject.ts';
 import { fields } from '../../shared-kernel/validation.ts';
-import { quote, quoteStream } from '../quote.ts';
+import { quote } from '../quote.ts';
+import { quoteStream } from '../record-ids.ts';
 
 /** The customer of a record is forgotten, for good. The record, its lane and its price stay. */
 export const forgetPerson = defineCommand({

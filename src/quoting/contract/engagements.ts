@@ -12,11 +12,12 @@ type FlagSetByHand = StoredFlag | typeof FULL_PAY_FLAG;
 
 const FLAGS_SET_BY_HAND: ReadonlyArray<string> = [...STORED_FLAGS, FULL_PAY_FLAG];
 
-export const isStoredFlag = (value: unknown): value is StoredFlag =>
-  STORED_FLAGS.some((flag) => flag === value);
-
 const isFlagSetByHand = (value: unknown): value is FlagSetByHand =>
   typeof value === 'string' && FLAGS_SET_BY_HAND.includes(value);
+
+/** The stored flags among some, each once, in the order of their list. */
+export const storedFlags = (flags: ReadonlyArray<string>): ReadonlyArray<StoredFlag> =>
+  STORED_FLAGS.filter((flag) => flags.includes(flag));
 
 /** A flag that people toggle; the automatic ones are refused. */
 export const flagSetByHand: t.Type<FlagSetByHand, string> = parsed(

@@ -2,6 +2,11 @@
 export const MESSAGES = {
   shipperFirstName: "Enter the customer's first name.",
   shipperPhone: "Enter the customer's phone number, with area code.",
+  shipperLastName: "Enter the customer's last name.",
+  shipperEmail: "Enter the customer's e-mail address.",
+  contactName: 'Enter who is there at this address.',
+  contactPhone: 'Enter the phone number at this address, with area code.',
+  street: 'Enter the street address.',
   city: 'Enter the city.',
   state: 'Choose the state.',
   zipcode: 'Enter the ZIP code.',
@@ -14,6 +19,7 @@ export const MESSAGES = {
   operable: 'Say whether the vehicle runs.',
   vin: 'A VIN has at most 17 letters and digits.',
   vehicleSize: 'Choose a vehicle size that exists.',
+  chooseSize: "Choose the vehicle's size.",
   carrierType: 'Choose open or enclosed transport.',
   availableDate: 'Choose the date from which the vehicle is available.',
   miles: 'Enter the distance in whole miles.',
@@ -30,6 +36,7 @@ export const MESSAGES = {
   assignee: 'Choose who takes care of this record.',
   assigneeInactive: 'Choose an active person.',
   parentStatus: 'Choose a status for quotes.',
+  orderStatus: 'Choose a status for orders.',
   childStatus: 'Choose a child of the chosen status.',
   referrer: 'Choose a referrer from the list.',
 } as const;

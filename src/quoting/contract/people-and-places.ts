@@ -25,8 +25,7 @@ export const switchedOff = withDefault(
 const street = { address: optional(line(STREET)), address2: optional(line(STREET)) };
 const reachable = { phone2: optional(phone), companyName: optional(line(NAME)) };
 
-/** The customer of a quote: a first name and a phone number are enough. */
-export const shipperInput = fields({
+const shipperFields = {
   firstName: required(line(NAME), MESSAGES.shipperFirstName),
   lastName: optional(line(NAME)),
   email: optional(email),
@@ -40,10 +39,19 @@ export const shipperInput = fields({
   noText: switchedOff,
   noEmail: switchedOff,
   noVm: switchedOff,
+};
+
+/** The customer of a quote: a first name and a phone number are enough. */
+export const shipperInput = fields(shipperFields);
+
+/** The customer of an order is also known by last name and e-mail. */
+export const shipperOfOrder = fields({
+  ...shipperFields,
+  lastName: required(line(NAME), MESSAGES.shipperLastName),
+  email: required(email, MESSAGES.shipperEmail),
 });
 
-/** Where a vehicle is picked up or delivered: a quote needs city, state and ZIP code. */
-export const locationInput = fields({
+const locationFields = {
   name: optional(line(NAME)),
   ...street,
   city: required(line(NAME), MESSAGES.city),
@@ -51,4 +59,15 @@ export const locationInput = fields({
   zipcode: required(zipcode, MESSAGES.zipcode),
   phone: optional(phone),
   ...reachable,
+};
+
+/** Where a vehicle is picked up or delivered: a quote needs city, state and ZIP code. */
+export const locationInput = fields(locationFields);
+
+/** An order also names who hands the vehicle over or takes it, how to reach them, and the street. */
+export const locationOfOrder = fields({
+  ...locationFields,
+  name: required(line(NAME), MESSAGES.contactName),
+  phone: required(phone, MESSAGES.contactPhone),
+  address: required(line(STREET), MESSAGES.street),
 });

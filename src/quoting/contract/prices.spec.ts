@@ -1,47 +1,18 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { add, type Cents, wholeDollars, ZERO } from '../../shared-kernel/money.ts';
+import { add, type Cents, wholeDollars } from '../../shared-kernel/money.ts';
+import { anyPrices, computed, none } from '../testing/prices.ts';
 import {
   acceptsTotal,
   carrierPay,
-  computedTotal,
   depositFamily,
+  discountedPrice,
   fullPayFee,
-  type PricedTransport,
-  type Prices,
+  leastTypedTotal,
   priceSum,
-  withTypedTotal,
+  regularPrice,
+  sumOfTypedTotal,
 } from './prices.ts';
-
-const none: Prices = {
-  basePrice: ZERO,
-  sizeFee: ZERO,
-  sizeFeeByDistance: ZERO,
-  inopFee: ZERO,
-  enclosedFee: ZERO,
-  deposit: ZERO,
-  depositFeeByDistance: ZERO,
-};
-
-const amount = fc.integer({ min: 0, max: 10_000_000 }).map((value) => value as Cents);
-const anyPrices = fc.record({
-  basePrice: amount,
-  sizeFee: amount,
-  sizeFeeByDistance: amount,
-  inopFee: amount,
-  enclosedFee: amount,
-  deposit: amount,
-  depositFeeByDistance: amount,
-});
-const anyTransport: fc.Arbitrary<PricedTransport> = fc
-  .tuple(anyPrices, fc.boolean(), amount)
-  .map(([prices, fullPay, totalPrice]) => ({ ...prices, fullPay, totalPrice }));
-
-const computed = (prices: Prices, fullPay: boolean): PricedTransport => ({
-  ...prices,
-  fullPay,
-  totalPrice: computedTotal(prices, fullPay),
-});
 
 describe('prices', () => {
   it('add up to a total that is accepted, in whole cents', () => {
@@ -54,18 +25,14 @@ describe('prices', () => {
     );
   });
 
-  it('keep carrier pay + deposit family + full-pay fee = total, however the total came about', () => {
-    const holds = (transport: PricedTransport): void => {
-      expect(add(carrierPay(transport), depositFamily(transport), fullPayFee(transport))).to.equal(
-        transport.totalPrice,
-      );
-      expect(fullPayFee(transport)).to.be.at.least(0);
-    };
+  it('keep carrier pay + deposit family + full-pay fee = total', () => {
     fc.assert(
-      fc.property(anyTransport, (transport) => {
-        holds(computed(transport, transport.fullPay));
-        const typed = withTypedTotal(transport);
-        if (typed !== undefined) holds(typed);
+      fc.property(anyPrices, fc.boolean(), (prices, fullPay) => {
+        const transport = computed(prices, fullPay);
+        expect(add(carrierPay(transport), depositFamily(transport), fullPayFee(transport))).to.equal(
+          transport.totalPrice,
+        );
+        expect(fullPayFee(transport)).to.be.at.least(0);
       }),
     );
   });
@@ -84,28 +51,25 @@ describe('prices', () => {
     expect(fullPayFee(computed(prices, false))).to.equal(0);
   });
 
-  it('fit the base price to a typed total', () => {
-    const transport = { ...none, deposit: wholeDollars(200), fullPay: true, totalPrice: wholeDollars(1575) };
-    const typed = withTypedTotal(transport);
-    expect(typed?.basePrice).to.equal(wholeDollars(1330));
-    expect(typed && priceSum(typed)).to.equal(wholeDollars(1530));
-    expect(typed && fullPayFee(typed)).to.equal(wholeDollars(45));
-    expect(withTypedTotal({ ...transport, fullPay: false })?.basePrice).to.equal(wholeDollars(1375));
+  it('leave the full-pay fee out of the discounted price and hold it in the regular one', () => {
+    const prices = { ...none, basePrice: wholeDollars(1330), deposit: wholeDollars(200) };
+    for (const fullPay of [false, true]) {
+      expect(discountedPrice(computed(prices, fullPay))).to.equal(wholeDollars(1530));
+      expect(regularPrice(computed(prices, fullPay))).to.equal(wholeDollars(1606));
+    }
+    const typed = { ...prices, fullPay: true, totalPrice: wholeDollars(1575) };
+    expect(discountedPrice(typed)).to.equal(wholeDollars(1530));
+    expect(regularPrice(typed)).to.equal(wholeDollars(1575));
   });
 
-  it('accept every total that was typed, and refuse one that needs a negative base price', () => {
+  it('know the lowest total that stands for a sum', () => {
     fc.assert(
-      fc.property(anyTransport, (transport) => {
-        const typed = withTypedTotal(transport);
-        if (typed !== undefined) {
-          expect(typed.totalPrice).to.equal(transport.totalPrice);
-          expect(acceptsTotal(typed)).to.equal(true);
-        }
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.boolean(), (sum, fullPay) => {
+        const least = leastTypedTotal(sum as Cents, fullPay);
+        expect(sumOfTypedTotal(least, fullPay)).to.be.at.least(sum);
+        expect(sumOfTypedTotal((least - 1) as Cents, fullPay)).to.be.below(sum);
       }),
     );
-    expect(
-      withTypedTotal({ ...none, deposit: wholeDollars(200), fullPay: false, totalPrice: wholeDollars(199) }),
-    ).to.equal(undefined);
   });
 
   it('refuse a total that the rules do not give', () => {
@@ -115,5 +79,6 @@ describe('prices', () => {
     expect(acceptsTotal({ ...prices, fullPay: true, totalPrice: wholeDollars(1575) })).to.equal(true);
     expect(acceptsTotal({ ...prices, fullPay: true, totalPrice: wholeDollars(1606) })).to.equal(true);
     expect(acceptsTotal({ ...prices, fullPay: true, totalPrice: wholeDollars(1530) })).to.equal(false);
+    expect(priceSum(prices)).to.equal(wholeDollars(1530));
   });
 });

@@ -36,21 +36,37 @@ export const computedTotal = (prices: Prices, fullPay: boolean): Cents =>
 export const fullPayFee = (transport: PricedTransport): Cents =>
   subtract(transport.totalPrice, priceSum(transport));
 
+/** The total without the fee for full pay: what a customer pays who does not pay in full ahead. */
+export const discountedPrice = (transport: PricedTransport): Cents => priceSum(transport);
+
+/** The total with the fee for full pay: the one that it holds, or the one that switching full pay on would add. */
+export const regularPrice = (transport: PricedTransport): Cents =>
+  transport.fullPay ? transport.totalPrice : computedTotal(transport, true);
+
 /** The sum that a typed total stands for: with full pay on, a 1.03rd of it, rounded up to whole dollars. */
-const sumOfTypedTotal = (totalPrice: Cents, fullPay: boolean): Cents =>
+export const sumOfTypedTotal = (totalPrice: Cents, fullPay: boolean): Cents =>
   fullPay ? (Math.min(totalPrice, wholeDollars(Math.ceil(totalPrice / 103))) as Cents) : totalPrice;
 
-/** Fits the base price to a total that a person typed; undefined when that would take a negative base price. */
-export const withTypedTotal = (transport: PricedTransport): PricedTransport | undefined => {
-  const others = subtract(priceSum(transport), transport.basePrice);
-  const basePrice = subtract(sumOfTypedTotal(transport.totalPrice, transport.fullPay), others);
-  return basePrice < 0 ? undefined : { ...transport, basePrice };
-};
+/** The lowest total that can be typed for a sum: no lower one stands for as much. */
+export const leastTypedTotal = (sum: Cents, fullPay: boolean): Cents =>
+  fullPay ? (Math.max(sum, 103 * (Math.ceil(sum / 100) - 1) + 1) as Cents) : sum;
+
+/** Whether the full-pay fee is what a typed total left for it. */
+export const holdsTypedTotal = (transport: PricedTransport): boolean =>
+  transport.fullPay && priceSum(transport) === sumOfTypedTotal(transport.totalPrice, true);
 
 /** Whether a total is one that the rules give: computed from the components, or typed and the base price fitted to it. */
 export const acceptsTotal = (transport: PricedTransport): boolean =>
-  transport.totalPrice === computedTotal(transport, transport.fullPay) ||
-  (transport.fullPay && priceSum(transport) === sumOfTypedTotal(transport.totalPrice, true));
+  transport.totalPrice === computedTotal(transport, transport.fullPay) || holdsTypedTotal(transport);
 
+/** The sum of all but the base price: no total stands for less. */
+export const sumBesideBase = (prices: Prices): Cents => subtract(priceSum(prices), prices.basePrice);
+
+export const tooLowTotal = (transport: PricedTransport): string =>
+  `The base price would fall below $0.00: enter at least ${formatMoney(leastTypedTotal(sumBesideBase(transport), transport.fullPay))}.`;
+
+/** Why a total is not accepted. */
 export const wrongTotal = (transport: PricedTransport): string =>
-  `These prices add up to ${formatMoney(computedTotal(transport, transport.fullPay))}.`;
+  sumOfTypedTotal(transport.totalPrice, transport.fullPay) < sumBesideBase(transport)
+    ? tooLowTotal(transport)
+    : `These prices add up to ${formatMoney(computedTotal(transport, transport.fullPay))}.`;

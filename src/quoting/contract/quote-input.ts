@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
-import { civilDate } from '../../shared-kernel/civil-date.ts';
 import { recordId } from '../../shared-kernel/record-id.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
-import { line, prose } from '../../shared-kernel/text.ts';
+import { line } from '../../shared-kernel/text.ts';
 import {
   checked,
   decodeWith,
@@ -12,49 +11,19 @@ import {
   required,
   withDefault,
 } from '../../shared-kernel/validation.ts';
-import { FULL_PAY_FLAG, flagSetByHand, isStoredFlag, type StoredFlag } from './engagements.ts';
+import { FULL_PAY_FLAG, flagSetByHand, type StoredFlag, storedFlags } from './engagements.ts';
+import { followups, internalNotes, vehiclesOf } from './lists.ts';
 import { MESSAGES } from './messages.ts';
 import { locationInput, shipperInput } from './people-and-places.ts';
 import { acceptsTotal, wrongTotal } from './prices.ts';
 import { transportInput } from './transport.ts';
 import { lastVehicleYear, vehicleInput } from './vehicle.ts';
 
-const MAX_VEHICLES = 50;
-const MAX_CHILDREN = 100;
-
-const listOf = <A, O>(codec: t.Type<A, O>, max: number, tooMany: string) =>
-  checked(t.array(codec), (items): FieldErrors => (items.length > max ? { '': tooMany } : {}));
-
-const vehicles = checked(
-  withDefault(listOf(vehicleInput, MAX_VEHICLES, MESSAGES.tooManyVehicles), []),
-  (list): FieldErrors => (list.length === 0 ? { '': MESSAGES.vehicles } : {}),
-);
-
-const followup = fields({ followupOn: required(civilDate, MESSAGES.followupDate) });
-
-/** One follow-up per date: the second on a date is named. */
-const followups = checked(
-  withDefault(listOf(followup, MAX_CHILDREN, MESSAGES.tooManyFollowups), []),
-  (list): FieldErrors =>
-    Object.fromEntries(
-      list.flatMap(({ followupOn }, index) =>
-        list.findIndex((other) => other.followupOn === followupOn) < index
-          ? [[`${index}.followupOn`, MESSAGES.followupTwice]]
-          : [],
-      ),
-    ),
-);
-
-const internalNotes = withDefault(
-  listOf(fields({ note: required(prose(5000), MESSAGES.note) }), MAX_CHILDREN, MESSAGES.tooManyNotes),
-  [],
-);
-
 const rawQuote = fields({
   shipper: shipperInput,
   origin: locationInput,
   destination: locationInput,
-  vehicles,
+  vehicles: vehiclesOf(vehicleInput),
   transport: transportInput,
   followups,
   engagements: withDefault(t.array(flagSetByHand), []),
@@ -75,7 +44,7 @@ export type QuoteInput = Omit<RawQuote, 'engagements'> & { readonly engagements:
 
 const oneFullPaySwitch = (raw: RawQuote): QuoteInput => ({
   ...raw,
-  engagements: [...new Set(raw.engagements.filter(isStoredFlag))],
+  engagements: storedFlags(raw.engagements),
   transport: {
     ...raw.transport,
     fullPay: raw.transport.fullPay || raw.engagements.includes(FULL_PAY_FLAG),
@@ -97,7 +66,10 @@ export const quoteInput: t.Type<QuoteInput, QuoteWire> = checked(
 );
 
 /** Vehicles that are newer than next year's models. `today` is the civil date of the office. */
-export const vehicleYearErrors = (quote: Pick<QuoteInput, 'vehicles'>, today: string): FieldErrors =>
+export const vehicleYearErrors = (
+  quote: { readonly vehicles: ReadonlyArray<{ readonly year: number }> },
+  today: string,
+): FieldErrors =>
   Object.fromEntries(
     quote.vehicles.flatMap(({ year }, index) =>
       year > lastVehicleYear(today) ? [[`vehicles.${index}.year`, MESSAGES.vehicleYearRange]] : [],

@@ -42,7 +42,7 @@ const operable = parsed(
   MESSAGES.operable,
 );
 
-export const vehicleInput = fields({
+const vehicleFields = {
   year: required(year, MESSAGES.vehicleYear),
   make: required(line(60), MESSAGES.vehicleMake),
   model: required(line(60), MESSAGES.vehicleModel),
@@ -53,4 +53,9 @@ export const vehicleInput = fields({
   state: optional(stateCode),
   vin: optional(vin),
   lot: optional(line(40)),
-});
+};
+
+export const vehicleInput = fields(vehicleFields);
+
+/** A carrier has to know the size of an order's vehicles. */
+export const vehicleOfOrder = fields({ ...vehicleFields, sizeId: required(recordId, MESSAGES.chooseSize) });

@@ -1,4 +1,6 @@
 import type { Recorded } from '../../shared-kernel/event.ts';
+import type { FileAttached } from '../events/file-attached.ts';
+import type { NoteEvent } from '../events/notes.ts';
 
 /** What stays readable of an address when its person is forgotten. */
 export type Place = {
@@ -22,12 +24,44 @@ export const readablePart = <Whole extends Place>(
   return [{ city, state, zipcode }, isEmpty ? null : person];
 };
 
+export type NoteRow = {
+  readonly id: string;
+  readonly note: string;
+  readonly createdAt: string;
+  readonly author: string;
+};
+
+export type AttachmentRow = Omit<FileAttached['data'], 'quoteId'> & {
+  readonly createdAt: string;
+  readonly author: string;
+};
+
 type EventNote = { readonly id: string; readonly note: string | null };
 
+const listed = <Item>(items: ReadonlyArray<Item>): ReadonlyArray<Item> | null =>
+  items.length === 0 ? null : items;
+
+const readableNote = ({ id, note }: EventNote, { at, actor }: Recorded): ReadonlyArray<NoteRow> =>
+  note === null ? [] : [{ id, note, createdAt: at, author: actor }];
+
 /** Notes that can be read, with their author and time; null when there are none. */
-export const readableNotes = (notes: ReadonlyArray<EventNote>, { at, actor }: Recorded) => {
-  const readable = notes.flatMap(({ id, note }) =>
-    note === null ? [] : [{ id, note, createdAt: at, author: actor }],
+export const readableNotes = (notes: ReadonlyArray<EventNote>, event: Recorded) =>
+  listed(notes.flatMap((note) => readableNote(note, event)));
+
+/** Notes after one was added, written anew or taken away. A note keeps its author and its time. */
+export const withNote = (notes: ReadonlyArray<NoteRow> | null, event: Recorded<NoteEvent>) => {
+  const before = notes ?? [];
+  const { noteId: id } = event.data;
+  if (event.type === 'NoteAdded')
+    return listed([...before, ...readableNote({ id, note: event.data.note }, event)]);
+  const note = event.type === 'NoteChanged' ? event.data.note : null;
+  return listed(
+    before.flatMap((each) => (each.id !== id ? [each] : note === null ? [] : [{ ...each, note }])),
   );
-  return readable.length === 0 ? null : readable;
 };
+
+/** Files after one was attached. What was attached by somebody who is forgotten by now has no name, and no file. */
+export const withFile = (
+  files: ReadonlyArray<AttachmentRow> | null,
+  { data: { quoteId: _, ...file }, at, actor }: Recorded<FileAttached>,
+) => (file.fileName === null ? files : [...(files ?? []), { ...file, createdAt: at, author: actor }]);

@@ -1,7 +1,15 @@
 import { defineReadModel, tableOf } from '../../platform/projector/read-model.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { earliest } from '../../shared-kernel/civil-date.ts';
+import type { EventOf } from '../../shared-kernel/event.ts';
+import { ConvertedToOrder } from '../events/converted-to-order.ts';
 import { QuoteCreated } from '../events/quote-created.ts';
+import {
+  AssigneeChanged,
+  FollowupsChanged,
+  StatusChanged,
+  TransportChanged,
+} from '../events/section-changes.ts';
 import type { QuoteListArguments, QuoteSort } from './quote-list-arguments.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
 
@@ -16,9 +24,51 @@ export type QuoteListRow = {
   readonly followup_on: string | null;
 };
 
-export const quoteList = defineReadModel<QuoteListRow, QuoteCreated>({
+const LISTED_EVENTS = [
+  QuoteCreated,
+  TransportChanged,
+  FollowupsChanged,
+  StatusChanged,
+  AssigneeChanged,
+  ConvertedToOrder,
+] as const;
+type ListedEvent = EventOf<(typeof LISTED_EVENTS)[number]>;
+
+const followupOf = (followups: EventOf<typeof FollowupsChanged>['data']['followups']) => ({
+  followup_on: earliest(followups.map(({ followupOn }) => followupOn)),
+});
+
+const created = ({ data }: QuoteCreated): QuoteListRow => ({
+  id: data.quoteId,
+  is_order: false,
+  parent_status_id: data.parentStatusId,
+  child_status_id: data.childStatusId,
+  assignee_id: data.assigneeId,
+  available_date: data.transport.availableDate,
+  ...followupOf(data.followups),
+});
+
+const changes = (event: Exclude<ListedEvent, QuoteCreated>): Partial<QuoteListRow> => {
+  switch (event.type) {
+    case 'TransportChanged':
+      return { available_date: event.data.transport.availableDate };
+    case 'FollowupsChanged':
+      return followupOf(event.data.followups);
+    case 'AssigneeChanged':
+      return { assignee_id: event.data.assigneeId };
+    case 'StatusChanged':
+    case 'ConvertedToOrder':
+      return {
+        parent_status_id: event.data.parentStatusId,
+        child_status_id: event.data.childStatusId,
+        ...(event.type === 'ConvertedToOrder' && { is_order: true }),
+      };
+  }
+};
+
+export const quoteList = defineReadModel<QuoteListRow, ListedEvent>({
   name: 'quote_list',
-  version: 1,
+  version: 2,
   table: (table) => {
     table.integer('id').primary();
     table.boolean('is_order').notNullable();
@@ -35,17 +85,10 @@ export const quoteList = defineReadModel<QuoteListRow, QuoteCreated>({
     table.index(['is_order', 'followup_on', 'id']);
   },
   key: 'id',
-  events: [QuoteCreated],
+  events: LISTED_EVENTS,
   keys: (event) => [event.data.quoteId],
-  evolve: (_row, { data }) => ({
-    id: data.quoteId,
-    is_order: false,
-    parent_status_id: data.parentStatusId,
-    child_status_id: data.childStatusId,
-    assignee_id: data.assigneeId,
-    available_date: data.transport.availableDate,
-    followup_on: earliest(data.followups.map(({ followupOn }) => followupOn)),
-  }),
+  evolve: (row, event) =>
+    event.type === 'QuoteCreated' ? created(event) : row && { ...row, ...changes(event) },
   personal: [],
 });
 

@@ -1,27 +1,29 @@
 import { defineReadModel, tableOf } from '../../platform/projector/read-model.ts';
 import type { Sql } from '../../platform/sql.ts';
-import { earliest } from '../../shared-kernel/civil-date.ts';
+import { type CivilDate, earliest } from '../../shared-kernel/civil-date.ts';
 import type { Recorded } from '../../shared-kernel/event.ts';
+import { recordId } from '../../shared-kernel/record-id.ts';
 import { idsOf } from '../../shared-kernel/subject.ts';
+import type { ConvertedToOrder } from '../events/converted-to-order.ts';
+import type { QuoteCreated } from '../events/quote-created.ts';
+import type { Location, Shipper, Transport, Vehicle } from '../events/sections.ts';
+import type { AttachmentAnswer } from '../published.ts';
+import { RECORD_EVENTS, type RecordEvent } from '../quote.ts';
+import { recordOfChild } from '../record-ids.ts';
 import {
-  type Location,
-  QuoteCreated,
-  type Shipper,
-  type Transport,
-  type Vehicle,
-} from '../events/quote-created.ts';
-import { type Place, type Readable, readableNotes, readablePart } from './personal-parts.ts';
+  type AttachmentRow,
+  type NoteRow,
+  type Place,
+  type Readable,
+  readableNotes,
+  readablePart,
+  withFile,
+  withNote,
+} from './personal-parts.ts';
 
 type ContactLimits = Pick<Shipper, 'noText' | 'noEmail' | 'noVm'>;
 export type ShipperPerson = Omit<Shipper, keyof Place | keyof ContactLimits>;
 export type LocationPerson = Omit<Location, keyof Place>;
-export type NoteRow = {
-  readonly id: string;
-  readonly note: string;
-  readonly createdAt: string;
-  readonly author: string;
-};
-
 /**
  * Everything that a record's page shows. What is personal stands in columns of its own, so that
  * forgetting a person blanks them and leaves lane and price. Amounts in cents.
@@ -31,6 +33,7 @@ export type QuoteRecordRow = {
   readonly is_order: boolean;
   readonly revision: number;
   readonly created_at: string;
+  readonly converted_at: string | null;
   readonly followup_on: string | null;
   readonly assignee_id: string;
   readonly referrer_id: number | null;
@@ -48,47 +51,106 @@ export type QuoteRecordRow = {
   readonly transport: Transport;
   readonly followups: ReadonlyArray<{ readonly id: string; readonly followupOn: string }>;
   readonly internal_notes: ReadonlyArray<NoteRow> | null;
+  /** Gone once the person is forgotten: the files are deleted then. */
+  readonly attachments: ReadonlyArray<AttachmentRow> | null;
 };
+
+const shipperColumns = ({ noText, noEmail, noVm, ...person }: Shipper) => {
+  const [place, shipper_person] = readablePart(person);
+  return { shipper: { ...place, noText, noEmail, noVm }, shipper_person };
+};
+
+const originColumns = (location: Location) => {
+  const [origin, origin_person] = readablePart(location);
+  return { origin, origin_person };
+};
+
+const destinationColumns = (location: Location) => {
+  const [destination, destination_person] = readablePart(location);
+  return { destination, destination_person };
+};
+
+const followupColumns = (followups: QuoteRecordRow['followups']) => ({
+  followups,
+  followup_on: earliest(followups.map(({ followupOn }) => followupOn as CivilDate)),
+});
 
 const created = (event: Recorded<QuoteCreated>): QuoteRecordRow => {
   const { data } = event;
-  const { noText, noEmail, noVm, ...shipper } = data.shipper;
-  const [shipperPlace, shipperPerson] = readablePart(shipper);
-  const [origin, originPerson] = readablePart(data.origin);
-  const [destination, destinationPerson] = readablePart(data.destination);
   return {
     id: data.quoteId,
     is_order: false,
     revision: event.revision,
     created_at: event.at,
-    followup_on: earliest(data.followups.map(({ followupOn }) => followupOn)),
+    converted_at: null,
     assignee_id: data.assigneeId,
     referrer_id: data.referrerId,
     refer_path: data.referPath,
     parent_status_id: data.parentStatusId,
     child_status_id: data.childStatusId,
     engagements: data.engagements,
-    shipper: { ...shipperPlace, noText, noEmail, noVm },
-    shipper_person: shipperPerson,
-    origin,
-    origin_person: originPerson,
-    destination,
-    destination_person: destinationPerson,
+    ...shipperColumns(data.shipper),
+    ...originColumns(data.origin),
+    ...destinationColumns(data.destination),
     vehicles: data.vehicles,
     transport: data.transport,
-    followups: data.followups,
+    ...followupColumns(data.followups),
     internal_notes: readableNotes(data.internalNotes, event),
+    attachments: null,
   };
 };
 
-export const quoteRecord = defineReadModel<QuoteRecordRow, QuoteCreated>({
+const statusColumns = ({ parentStatusId, childStatusId }: ConvertedToOrder['data']) => ({
+  parent_status_id: parentStatusId,
+  child_status_id: childStatusId,
+});
+
+/** The columns that an event changes in a row that is there. */
+const changes = (
+  row: QuoteRecordRow,
+  event: Recorded<Exclude<RecordEvent, QuoteCreated>>,
+): Partial<QuoteRecordRow> => {
+  switch (event.type) {
+    case 'ShipperChanged':
+      return shipperColumns(event.data.shipper);
+    case 'OriginChanged':
+      return originColumns(event.data.origin);
+    case 'DestinationChanged':
+      return destinationColumns(event.data.destination);
+    case 'VehiclesChanged':
+      return { vehicles: event.data.vehicles };
+    case 'TransportChanged':
+      return { transport: event.data.transport };
+    case 'FollowupsChanged':
+      return followupColumns(event.data.followups);
+    case 'EngagementsChanged':
+      return { engagements: event.data.engagements };
+    case 'StatusChanged':
+      return statusColumns(event.data);
+    case 'AssigneeChanged':
+      return { assignee_id: event.data.assigneeId };
+    case 'ReferrerChanged':
+      return { referrer_id: event.data.referrerId };
+    case 'NoteAdded':
+    case 'NoteChanged':
+    case 'NoteDeleted':
+      return { internal_notes: withNote(row.internal_notes, event) };
+    case 'FileAttached':
+      return { attachments: withFile(row.attachments, event) };
+    case 'ConvertedToOrder':
+      return { ...statusColumns(event.data), is_order: true, converted_at: event.at };
+  }
+};
+
+export const quoteRecord = defineReadModel<QuoteRecordRow, RecordEvent>({
   name: 'quote_record',
-  version: 1,
+  version: 2,
   table: (table) => {
     table.integer('id').primary();
     table.boolean('is_order').notNullable();
     table.integer('revision').notNullable();
     table.timestamp('created_at').notNullable();
+    table.timestamp('converted_at');
     table.date('followup_on');
     table.text('assignee_id').notNullable();
     table.integer('referrer_id');
@@ -106,20 +168,50 @@ export const quoteRecord = defineReadModel<QuoteRecordRow, QuoteCreated>({
     ]) {
       table.jsonb(part).notNullable();
     }
-    for (const part of ['shipper_person', 'origin_person', 'destination_person', 'internal_notes']) {
+    for (const part of [
+      'shipper_person',
+      'origin_person',
+      'destination_person',
+      'internal_notes',
+      'attachments',
+    ]) {
       table.jsonb(part);
     }
   },
   key: 'id',
-  events: [QuoteCreated],
+  events: RECORD_EVENTS,
   keys: (event) => [event.data.quoteId],
-  evolve: (_row, event) => created(event),
-  personal: ['shipper_person', 'origin_person', 'destination_person', 'internal_notes'],
+  evolve: (row, event) => {
+    if (event.type === 'QuoteCreated') return created(event);
+    return row && { ...row, ...changes(row, event), revision: event.revision };
+  },
+  personal: ['shipper_person', 'origin_person', 'destination_person', 'internal_notes', 'attachments'],
   rowsOf: idsOf('record'),
 });
 
-/** The quote of an id; null for an unknown one, and for an order. */
-export const quoteOfId = async (id: number, sql: Sql): Promise<QuoteRecordRow | null> => {
-  const text = `select * from ${tableOf(quoteRecord)} where id = $1 and not is_order`;
-  return (await sql<QuoteRecordRow>('quote_of_id', text, [id]))[0] ?? null;
+/** The record of an id, quote or order; null for an unknown one. */
+export const recordOfId = async (id: number, sql: Sql): Promise<QuoteRecordRow | null> => {
+  const text = `select * from ${tableOf(quoteRecord)} where id = $1`;
+  return (await sql<QuoteRecordRow>('record_of_id', text, [id]))[0] ?? null;
+};
+
+/** Files by their ids; null for an unknown one, and where the person was forgotten. */
+export const attachmentsById = async (
+  ids: ReadonlyArray<string>,
+  sql: Sql,
+): Promise<ReadonlyArray<AttachmentAnswer | null>> => {
+  const text = `select id, is_order, attachments from ${tableOf(quoteRecord)} where id = any($1)`;
+  const records = [...new Set(ids.map(recordOfChild))].filter(recordId.is);
+  const rows = await sql<Pick<QuoteRecordRow, 'id' | 'is_order' | 'attachments'>>(
+    'records_with_files',
+    text,
+    [records],
+  );
+  return ids.map((id) => {
+    const row = rows.find((each) => each.id === recordOfChild(id));
+    const file = row?.attachments?.find(({ attachmentId }) => attachmentId === id);
+    if (!row || !file || file.fileName === null) return null;
+    const { key, fileName, contentType, size } = file;
+    return { isOrder: row.is_order, key, fileName, contentType, size };
+  });
 };

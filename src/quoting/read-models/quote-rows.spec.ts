@@ -1,13 +1,19 @@
 import { expect } from 'chai';
+import fc from 'fast-check';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
-import type { Recorded } from '../../shared-kernel/event.ts';
+import type { EventDefinition, Recorded } from '../../shared-kernel/event.ts';
+import { withoutPersonal } from '../../shared-kernel/personal.ts';
+import type { RecordId } from '../../shared-kernel/record-id.ts';
 import type { QuoteCreated } from '../events/quote-created.ts';
-import { arbitraryQuoteCreated } from '../testing/quotes.ts';
+import { type QuoteEvent, RECORD_EVENTS, type RecordEvent } from '../quote.ts';
+import { someHistory, TRACE } from '../testing/changes.ts';
+import { arbitraryQuoteCreated, recordAfter, recorded } from '../testing/quotes.ts';
+import { type QuoteContactsRow, quoteContacts } from './quote-contacts.ts';
 import { quoteList } from './quote-list.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
 import { quoteView } from './quote-view.ts';
 
-const recorded = (event: QuoteCreated): Recorded<QuoteCreated> => ({
+const once = (event: QuoteCreated): Recorded<QuoteCreated> => ({
   ...event,
   id: '00000000-0000-4000-8000-000000000001',
   stream: 'quote-4711',
@@ -18,7 +24,7 @@ const recorded = (event: QuoteCreated): Recorded<QuoteCreated> => ({
   commandId: 'c',
 });
 
-const created = (changes: Partial<QuoteCreated['data']> = {}) => recorded(arbitraryQuoteCreated(changes));
+const created = (changes: Partial<QuoteCreated['data']> = {}) => once(arbitraryQuoteCreated(changes));
 
 const rowOf = (event: Recorded<QuoteCreated>): QuoteRecordRow =>
   quoteRecord.evolve(undefined, event, 4711) ?? expect.fail('there is no row');
@@ -118,6 +124,155 @@ describe('a record as the API shows it', () => {
       phone: null,
       noText: false,
     });
+  });
+});
+
+/** Those fields of one object that another has. */
+const pickOf = (from: object, names: object) =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => Object.hasOwn(names, name)));
+
+const fold = (events: ReadonlyArray<Recorded<QuoteEvent>>): QuoteRecordRow =>
+  events.reduce<QuoteRecordRow | undefined>(
+    (row, event) => quoteRecord.evolve(row, event as Recorded<RecordEvent>, 4711),
+    undefined,
+  ) ?? expect.fail('there is no row');
+
+/** Events as they read once their key is gone. */
+const unreadable = (events: ReadonlyArray<Recorded<QuoteEvent>>): ReadonlyArray<Recorded<QuoteEvent>> =>
+  events.map((event) => {
+    const definition: EventDefinition | undefined = RECORD_EVENTS.find(({ type }) => type === event.type);
+    return definition ? { ...event, data: withoutPersonal(definition.data, event.data) } : event;
+  });
+
+describe('the row of a record with a history', () => {
+  it('shows what the state of the record holds', () => {
+    fc.assert(
+      fc.property(someHistory, (past) => {
+        const state = recordAfter(...past);
+        const { details } = state;
+        const row = fold(recorded(...past));
+        const view = quoteView(row);
+        expect({
+          ...{ id: details.quoteId, isOrder: state.kind === 'order', revision: past.length - 1 },
+          ...{ shipper: details.shipper, origin: details.origin, destination: details.destination },
+          ...{ vehicles: details.vehicles, engagements: details.engagements, transport: details.transport },
+          ...{ assigneeId: details.assigneeId, referrerId: details.referrerId },
+          ...{ parentStatusId: details.parentStatusId, childStatusId: details.childStatusId },
+          followups: details.followups,
+          followupOn: details.followups.map(({ followupOn }) => followupOn).toSorted()[0] ?? null,
+          notes: details.internalNotes,
+          files: state.attachments.map(({ attachmentId, fileName }) => ({ id: attachmentId, fileName })),
+        }).to.deep.equal({
+          ...{ id: view.id, isOrder: view.isOrder, revision: view.revision },
+          ...{ shipper: pickOf(view.shipper, details.shipper), origin: pickOf(view.origin, details.origin) },
+          destination: pickOf(view.destination, details.destination),
+          ...{ vehicles: view.vehicles, engagements: row.engagements, transport: row.transport },
+          ...{ assigneeId: view.assigneeId, referrerId: view.referrerId },
+          ...{ parentStatusId: view.parentStatusId, childStatusId: view.childStatusId },
+          followups: view.followups.map(({ id, followupOn }) => ({ id, followupOn })),
+          followupOn: view.followupOn,
+          notes: view.internalNotes.map(({ id, note }) => ({ id, note })),
+          files: view.attachments.map(({ id, fileName }) => ({ id, fileName })),
+        });
+      }),
+    );
+  });
+
+  it('forgets everything personal after any history, as if it were built anew', () => {
+    fc.assert(
+      fc.property(someHistory, (past) => {
+        const events = recorded(...past, { type: 'PersonForgotten', data: { subject: 'record-4711' } });
+        const row = fold(events);
+        expect(JSON.stringify(row)).not.to.include(TRACE);
+        expect(JSON.stringify(recordAfter(...events))).not.to.include(TRACE);
+        expect(fold(unreadable(events))).to.deep.equal(row);
+      }),
+    );
+  });
+
+  it('keeps personal text in its personal columns alone', () => {
+    fc.assert(
+      fc.property(someHistory, (past) => {
+        const readable = Object.entries(fold(recorded(...past))).filter(
+          ([column]) => !quoteRecord.personal.some((name) => name === column),
+        );
+        expect(JSON.stringify(readable)).not.to.include(TRACE);
+      }),
+    );
+  });
+
+  it('keeps who wrote a note and when, also when it is written anew', () => {
+    const [first, ...later] = recorded(
+      arbitraryQuoteCreated(),
+      { type: 'NoteAdded', data: { quoteId: 4711 as RecordId, noteId: '4711-1', note: 'One' } },
+      { type: 'NoteChanged', data: { quoteId: 4711 as RecordId, noteId: '4711-1', note: 'Two' } },
+    );
+    if (!first) return expect.fail('there is no event');
+    const row = fold([
+      first,
+      ...later.map((event) => ({ ...event, actor: event.type === 'NoteChanged' ? 'user:3' : event.actor })),
+    ]);
+    expect(row.internal_notes).to.deep.equal([
+      { id: '4711-1', note: 'Two', createdAt: '2026-01-15T15:01:00.000Z', author: 'user:4' },
+    ]);
+  });
+});
+
+describe('the row by which a customer is recognized', () => {
+  const contacts = (changes: object) => {
+    const { shipper } = arbitraryQuoteCreated().data;
+    return quoteContacts.evolve(undefined, created({ shipper: { ...shipper, ...changes } }), 4711);
+  };
+
+  it('is the same for names and e-mails that differ in case alone, in any script', () => {
+    const keys = (changes: object) => {
+      const { email, name_key } = contacts(changes) ?? expect.fail('there is no row');
+      return { email, name_key };
+    };
+    const names = [
+      ['Jürgen', 'Straße', 'J@Example.com'],
+      ['JÜRGEN', 'STRASSE', 'j@example.COM'],
+    ] as const;
+    const [one, other] = names.map(([firstName, lastName, email]) => keys({ firstName, lastName, email }));
+    expect(one).to.deep.equal(other);
+    expect(keys({ firstName: 'Ann', lastName: 'Lee' })).not.to.deep.equal(
+      keys({ firstName: 'Annl', lastName: 'ee' }),
+    );
+  });
+
+  it('has nothing to compare where something is blank', () => {
+    for (const changes of [
+      { lastName: null },
+      { firstName: null, lastName: 'Lee' },
+      { firstName: 'Ann', lastName: ' ' },
+    ])
+      expect(contacts(changes)).to.include({ email: null, phone2: null, name_key: null });
+  });
+
+  it('follows the customer, the kind and forgetting, as if it were built anew', () => {
+    fc.assert(
+      fc.property(someHistory, (past) => {
+        const state = recordAfter(...past);
+        const foldContacts = (events: ReadonlyArray<Recorded<QuoteEvent>>) =>
+          events.reduce<QuoteContactsRow | undefined>(
+            (row, event) =>
+              quoteContacts.events.some(({ type }) => type === event.type)
+                ? quoteContacts.evolve(row, event as never, 4711)
+                : row,
+            undefined,
+          );
+        const row = foldContacts(recorded(...past));
+        expect(row).to.include({ is_order: state.kind === 'order', phone: state.details.shipper.phone });
+        const forgotten = recorded(...past, { type: 'PersonForgotten', data: { subject: 'record-4711' } });
+        expect(foldContacts(unreadable(forgotten))).to.deep.equal(foldContacts(forgotten));
+        expect(foldContacts(forgotten)).to.include({
+          email: null,
+          phone: null,
+          phone2: null,
+          name_key: null,
+        });
+      }),
+    );
   });
 });
 

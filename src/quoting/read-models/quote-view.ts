@@ -1,7 +1,9 @@
+import { userIdOf } from '../../shared-kernel/actor.ts';
 import { type Cents, toDollars } from '../../shared-kernel/money.ts';
-import { carrierPay, FULL_PAY_FLAG, fullPayFee } from '../contract.ts';
-import type { Transport } from '../events/quote-created.ts';
-import type { LocationPerson, NoteRow, QuoteRecordRow, ShipperPerson } from './quote-record.ts';
+import { carrierPay, FULL_PAY_FLAG, fileUrl, fullPayFee } from '../contract.ts';
+import type { Transport } from '../events/sections.ts';
+import type { AttachmentRow, NoteRow } from './personal-parts.ts';
+import type { LocationPerson, QuoteRecordRow, ShipperPerson } from './quote-record.ts';
 
 const NOBODY_KNOWN: ShipperPerson & LocationPerson = {
   name: null,
@@ -16,19 +18,16 @@ const NOBODY_KNOWN: ShipperPerson & LocationPerson = {
   note: null,
 };
 
-/** No event of this version speaks of load boards, copies, terms, payments, dispatches or files. */
+/** No event of this version speaks of load boards, copies, terms, payments or dispatches. */
 const NOT_RECORDED = {
   isFromProabd: false,
   proabdExternalId: null,
-  convertedAt: null,
   parent: null,
   children: [],
   terms: null,
   billingInfo: null,
   transactions: [],
   dispatch: null,
-  events: [],
-  attachments: [],
 };
 
 const AMOUNTS = [
@@ -52,11 +51,14 @@ const transportView = (transport: Transport) => ({
   fullPayFee: toDollars(fullPayFee(transport)),
 });
 
-/** `user:7` wrote it, or a part of the system that is nobody's name. */
-const userIdOf = (actor: string): string | null =>
-  actor.startsWith('user:') ? actor.slice('user:'.length) : null;
-
 const noteView = ({ author, ...note }: NoteRow) => ({ ...note, authorId: userIdOf(author) });
+
+const attachmentView = ({ attachmentId, key: _, author, ...file }: AttachmentRow) => ({
+  ...file,
+  id: attachmentId,
+  fileUrl: fileUrl(attachmentId),
+  authorId: userIdOf(author),
+});
 
 /** A row as the API's `Quote` shows it: dollars, the flag of full pay among the engagements, ids where names are asked for. */
 export const quoteView = (row: QuoteRecordRow) => ({
@@ -65,6 +67,7 @@ export const quoteView = (row: QuoteRecordRow) => ({
   isOrder: row.is_order,
   revision: row.revision,
   createdAt: row.created_at,
+  convertedAt: row.converted_at,
   followupOn: row.followup_on,
   assigneeId: row.assignee_id,
   referrerId: row.referrer_id,
@@ -79,6 +82,7 @@ export const quoteView = (row: QuoteRecordRow) => ({
   transport: transportView(row.transport),
   followups: row.followups.map((followup) => ({ ...followup, quote: { id: row.id, isOrder: row.is_order } })),
   internalNotes: (row.internal_notes ?? []).map(noteView),
+  attachments: (row.attachments ?? []).map(attachmentView),
 });
 
 export type QuoteView = ReturnType<typeof quoteView>;

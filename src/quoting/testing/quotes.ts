@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js';
+import type { Recorded } from '../../shared-kernel/event.ts';
 import { type QuoteInput, quoteInput } from '../contract.ts';
 import type { QuoteCreated } from '../events/quote-created.ts';
+import { type QuoteEvent, quote, type RecordState } from '../quote.ts';
 
 /** The least that a quote needs, as it goes over the wire. */
 export const leastQuote = () => ({
@@ -34,4 +36,24 @@ export const arbitraryQuoteCreated = (changes: Partial<QuoteCreated['data']> = {
       ...changes,
     },
   };
+};
+
+/** A created quote and what happened to it since, as its stream holds it: one command each, a minute apart. */
+export const recorded = (...events: ReadonlyArray<QuoteEvent>): ReadonlyArray<Recorded<QuoteEvent>> =>
+  events.map((event, index) => ({
+    ...event,
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    stream: 'quote-4711',
+    revision: index,
+    position: BigInt(index + 1),
+    at: new Date(Date.UTC(2026, 0, 15, 15, index)).toISOString(),
+    actor: 'user:4',
+    commandId: `command-${index}`,
+  }));
+
+/** The state of a record after some events. */
+export const recordAfter = (...events: ReadonlyArray<QuoteEvent>): RecordState => {
+  const state = recorded(...events).reduce(quote.evolve, quote.initial);
+  if (state.kind === 'none') throw new Error('The fixture is not a record.');
+  return state;
 };

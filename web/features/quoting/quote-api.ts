@@ -1,11 +1,11 @@
 import type * as t from 'io-ts';
-import type { quoteInput } from '../../../src/quoting/contract.ts';
+import type { quoteChanges, quoteInput } from '../../../src/quoting/contract.ts';
 import { api } from '../../graphql/api.ts';
 import type { Assignee } from '../../graphql/people.ts';
 import type { Rows } from '../../ui/list-page.tsx';
 import type { ListState } from '../../ui/list-state.ts';
-import { documents } from './quote-documents.ts';
-import type { QuoteRecord, QuoteSummary, Referrer, VehicleSize } from './quote-types.ts';
+import { documents, recordDocument, updateDocument } from './quote-documents.ts';
+import type { Kind, QuoteRecord, QuoteSummary, Referrer, Status, VehicleSize } from './quote-types.ts';
 
 export type QuoteFilter = 'assigneeId';
 type Choices = {
@@ -14,6 +14,17 @@ type Choices = {
   readonly assignees: ReadonlyArray<Assignee>;
 };
 type Creation = { readonly input: t.OutputOf<typeof quoteInput>; readonly intention: string };
+/** A parent status and the ones under it. */
+export type ParentStatus = Status & { readonly children: ReadonlyArray<Status> };
+type Reference = { readonly kind: Kind; readonly id: string };
+/** The parts of a record that were changed, as they go over the wire. */
+export type ChangesWire = t.OutputOf<typeof quoteChanges>;
+type Update = Reference & {
+  readonly input: ChangesWire;
+  readonly revision: number;
+  readonly intention: string;
+};
+type Answer = { readonly record: QuoteRecord | null };
 type Page = {
   readonly quotes: {
     readonly data: ReadonlyArray<QuoteSummary>;
@@ -42,10 +53,30 @@ const quoteApi = api.injectEndpoints({
       transformResponse: ({ quotes }: Page) => ({ rows: quotes.data, total: quotes.pageInfo.total }),
       providesTags: ['Quote'],
     }),
-    quote: build.query<QuoteRecord | null, string>({
-      query: (id) => ({ document: documents.quote, variables: { id } }),
-      transformResponse: ({ quote }: { quote: QuoteRecord | null }) => quote,
+    record: build.query<QuoteRecord | null, Reference>({
+      query: ({ kind, id }) => ({ document: recordDocument(kind), variables: { id } }),
+      transformResponse: ({ record }: Answer) => record,
       providesTags: ['Quote'],
+    }),
+    /** Null where the change is stored but cannot be read yet. */
+    updateRecord: build.mutation<QuoteRecord | null, Update>({
+      query: ({ kind, id, input, revision, intention }) => ({
+        document: updateDocument(kind),
+        variables: { id, input, revision },
+        intention,
+      }),
+      transformResponse: ({ record }: Answer) => record,
+      onQueryStarted: async ({ kind, id }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        const fresh = answer?.data;
+        if (fresh) dispatch(quoteApi.util.updateQueryData('record', { kind, id }, () => fresh));
+      },
+      invalidatesTags: (_result, error) => (error ? [] : ['Quote']),
+    }),
+    parentStatuses: build.query<ReadonlyArray<ParentStatus>, 'QUOTE' | 'ORDER'>({
+      query: (type) => ({ document: documents.parentStatuses, variables: { type } }),
+      transformResponse: ({ parentStatuses }: { parentStatuses: ReadonlyArray<ParentStatus> }) =>
+        parentStatuses,
     }),
     quoteChoices: build.query<Choices, void>({
       query: () => ({ document: documents.quoteChoices }),
@@ -58,4 +89,11 @@ const quoteApi = api.injectEndpoints({
   }),
 });
 
-export const { useQuotesQuery, useQuoteQuery, useQuoteChoicesQuery, useCreateQuoteMutation } = quoteApi;
+export const {
+  useQuotesQuery,
+  useRecordQuery,
+  useUpdateRecordMutation,
+  useParentStatusesQuery,
+  useQuoteChoicesQuery,
+  useCreateQuoteMutation,
+} = quoteApi;

@@ -1,3 +1,5 @@
+import type { Kind } from './quote-types.ts';
+
 const SUMMARY = `
   id isFromProabd proabdExternalId createdAt followupOn engagements
   assignee { id firstName lastName }
@@ -6,6 +8,41 @@ const SUMMARY = `
 `;
 
 const LOCATION = 'name companyName address address2 city state zipcode phone phone2';
+
+/** All that the page of a record shows; also what an update and an earlier revision answer. */
+export const RECORD = `
+  ${SUMMARY}
+  isOrder revision convertedAt referrerId
+  referrer { id name }
+  parent { id isOrder }
+  children { id isOrder }
+  shipper {
+    firstName lastName email phone phone2 companyName address address2 city state zipcode note
+    noText noEmail noVm
+  }
+  origin { ${LOCATION} }
+  destination { ${LOCATION} }
+  vehicles { year make model operable size { id name } color plate state vin lot }
+  transport {
+    carrierType availableDate deliveryDate miles note fullPay
+    basePrice sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance
+    fullPayFee totalPrice carrierPay
+  }
+  followups { id followupOn }
+  internalNotes { id note createdAt author { id firstName lastName } }
+  attachments { id fileName fileUrl contentType size createdAt author { id firstName lastName } }
+`;
+
+/** Reads one record as what it is looked for: a quote is not found as an order. */
+export const recordDocument = (kind: Kind): string =>
+  `query ${kind}($id: ID!) { record: ${kind}(id: $id) { ${RECORD} } }`;
+
+const UPDATES = { quote: 'updateQuote', order: 'updateOrder' } as const;
+
+export const updateDocument = (kind: Kind): string =>
+  `mutation ${UPDATES[kind]}($id: ID!, $input: RecordChangesInput!, $revision: Int) {
+    record: ${UPDATES[kind]}(id: $id, input: $input, revision: $revision) { ${RECORD} }
+  }`;
 
 export const documents = {
   quotes: `query quotes($filterBy: QuoteFilter, $sortBy: QuoteSort, $cursor: Cursor) {
@@ -21,31 +58,16 @@ export const documents = {
       pageInfo { page size total }
     }
   }`,
-  quote: `query quote($id: ID!) {
-    quote(id: $id) {
-      ${SUMMARY}
-      isOrder
-      referrer { id name }
-      shipper {
-        firstName lastName email phone phone2 companyName address address2 city state zipcode note
-        noText noEmail noVm
-      }
-      origin { ${LOCATION} }
-      destination { ${LOCATION} }
-      vehicles { year make model operable size { id name } color plate state vin lot }
-      transport {
-        carrierType availableDate deliveryDate miles note fullPay
-        basePrice sizeFee sizeFeeByDistance inopFee enclosedFee deposit depositFeeByDistance
-        fullPayFee totalPrice carrierPay
-      }
-      followups { id followupOn }
-      internalNotes { id note createdAt author { id firstName lastName } }
-    }
-  }`,
+  quote: recordDocument('quote'),
+  updateQuote: updateDocument('quote'),
+  updateOrder: updateDocument('order'),
   quoteChoices: `query quoteChoices {
     referrers { id name }
     vehicleSizes { id name }
     assignees { id firstName lastName }
+  }`,
+  parentStatuses: `query parentStatuses($type: StatusType!) {
+    parentStatuses(type: $type) { id name children { id name } }
   }`,
   createQuote: 'mutation createQuote($input: QuoteInput!) { createQuote(input: $input) { id } }',
 };

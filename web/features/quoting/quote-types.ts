@@ -6,6 +6,11 @@ export type Place = { readonly city: string; readonly state: string };
 export type VehicleSize = { readonly id: string; readonly name: string };
 export type Referrer = { readonly id: string; readonly name: string };
 
+/** What a record is: its kind decides which calls it takes and what it must have. */
+export type Kind = 'quote' | 'order';
+/** Another record that this one was copied from or into. */
+export type QuoteLink = { readonly id: string; readonly isOrder: boolean };
+
 /** A quote as a list shows it. */
 export type QuoteSummary = {
   readonly id: string;
@@ -85,13 +90,30 @@ export type Note = {
   readonly author: Assignee | null;
 };
 
-/** A quote as its page shows it. */
+export type Attachment = {
+  readonly id: string;
+  readonly fileName: string;
+  readonly fileUrl: string;
+  readonly contentType: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly createdAt: string;
+  readonly author: Assignee | null;
+};
+
+/** A quote or an order as its page shows it. */
 export type QuoteRecord = Omit<
   QuoteSummary,
   'shipper' | 'origin' | 'destination' | 'vehicles' | 'transport'
 > & {
   readonly isOrder: boolean;
+  /** The number of the record's last change; an update says which one it was looking at. */
+  readonly revision: number;
+  readonly convertedAt: string | null;
+  readonly referrerId: string | null;
   readonly referrer: Referrer | null;
+  readonly parent: QuoteLink | null;
+  readonly children: ReadonlyArray<QuoteLink>;
   readonly shipper: Shipper;
   readonly origin: Location;
   readonly destination: Location;
@@ -99,4 +121,5 @@ export type QuoteRecord = Omit<
   readonly transport: Transport;
   readonly followups: ReadonlyArray<{ readonly id: string; readonly followupOn: string }>;
   readonly internalNotes: ReadonlyArray<Note>;
+  readonly attachments: ReadonlyArray<Attachment>;
 };

@@ -9,10 +9,18 @@ type SelectFieldProps = FieldProps & {
   readonly none?: string;
   /** How the form keeps a choice; text unless told otherwise. */
   readonly parse?: (value: string) => unknown;
+  /** Told when a person has chosen, just before the form knows. */
+  readonly onChoose?: () => void;
 };
 
 /** A native chooser: it is quick by keyboard, and every phone knows it. */
-export const SelectField = ({ options, none, parse = (value) => value, ...props }: SelectFieldProps) => {
+export const SelectField = ({
+  options,
+  none,
+  parse = (value) => value,
+  onChoose,
+  ...props
+}: SelectFieldProps) => {
   const { field, links, intent, error } = useBound(props);
   return (
     <FieldFrame {...props} error={error}>
@@ -20,7 +28,10 @@ export const SelectField = ({ options, none, parse = (value) => value, ...props 
         {...links}
         name={field.name}
         value={field.value ?? ''}
-        onChange={({ target }) => field.onChange(target.value === '' ? null : parse(target.value))}
+        onChange={({ target }) => {
+          onChoose?.();
+          field.onChange(target.value === '' ? null : parse(target.value));
+        }}
         onBlur={field.onBlur}
         ref={field.ref}
         className={intent === 'danger' ? 'field-wrong' : undefined}

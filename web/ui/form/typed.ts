@@ -51,7 +51,7 @@ export const phoneText = (value: string): string => masked(nationalDigits(value)
 export const moneyValue = (text: string): number | string | null => {
   const plain = text.replace(/[$,\s]/g, '');
   if (plain === '') return null;
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) || 0 : text;
 };
 
 const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 20 });

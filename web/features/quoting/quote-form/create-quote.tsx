@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { ProseField } from '../../../ui/form/text-field.tsx';
 import { Unsaved } from '../../../ui/form/unsaved.tsx';
+import { useLateCheck } from '../../../ui/form/use-late-check.ts';
 import { useSaveKey } from '../../../ui/form/use-save-key.ts';
 import { fullName, today } from '../../../ui/format.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -74,8 +75,10 @@ export const CreateQuote = () => {
   const form = useForm<QuoteDraft, unknown, QuoteInput>({
     defaultValues: emptyQuote(me?.id ?? null, today()),
     resolver: resolveQuote,
-    mode: 'onTouched',
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
   });
+  useLateCheck(form);
   const { isDirty, isSubmitting } = form.formState;
   const { save, isSaved } = useSaveQuote(form);
   const saveAndOpen = async (): Promise<void> => {

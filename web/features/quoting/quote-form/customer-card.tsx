@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { More } from '../../../ui/form/more.tsx';
 import { PhoneField } from '../../../ui/form/phone-field.tsx';
@@ -6,8 +7,14 @@ import { CheckboxField } from '../../../ui/form/switch-field.tsx';
 import { ProseField, TextField } from '../../../ui/form/text-field.tsx';
 import { STATE_OPTIONS } from './choices.ts';
 
-export const CustomerCard = () => (
-  <Card title="Customer">
+type CustomerCardProps = {
+  readonly actions?: ReactNode;
+  /** Whether what the customer does not want is asked here. */
+  readonly optOuts?: boolean;
+};
+
+export const CustomerCard = ({ actions, optOuts = true }: CustomerCardProps) => (
+  <Card title="Customer" actions={actions}>
     <div className="fields">
       <TextField name="shipper.firstName" label="First name" required />
       <TextField name="shipper.lastName" label="Last name" />
@@ -15,11 +22,13 @@ export const CustomerCard = () => (
       <PhoneField name="shipper.phone2" label="Phone 2" />
       <TextField name="shipper.email" label="Email" inputMode="email" />
       <TextField name="shipper.companyName" label="Company" />
-      <div className="whole">
-        <CheckboxField name="shipper.noText" label="No Text" />
-        <CheckboxField name="shipper.noEmail" label="No Email" />
-        <CheckboxField name="shipper.noVm" label="No VM" />
-      </div>
+      {optOuts && (
+        <div className="whole">
+          <CheckboxField name="shipper.noText" label="No Text" />
+          <CheckboxField name="shipper.noEmail" label="No Email" />
+          <CheckboxField name="shipper.noVm" label="No VM" />
+        </div>
+      )}
       <More label="Address and customer note">
         <TextField name="shipper.address" label="Address" />
         <TextField name="shipper.address2" label="Address 2" />

@@ -2,17 +2,20 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, it } from 'mocha';
 import { validateQuote } from '../../../../src/quoting/contract.ts';
-import { emptyQuote, emptyVehicle, type QuoteDraft, toInput, totalsOf } from './draft.ts';
+import { emptyQuote, emptyVehicle, type QuoteDraft, toInput } from './draft.ts';
+import { savedPrices } from './price-draft.ts';
 
 const TODAY = '2026-11-20';
 const PRICES = {
   basePrice: 800,
   deposit: 200,
-  sizeFee: null,
-  sizeFeeByDistance: null,
-  inopFee: null,
-  enclosedFee: null,
-  depositFeeByDistance: null,
+  sizeFee: 0,
+  sizeFeeByDistance: 0,
+  inopFee: 0,
+  enclosedFee: 0,
+  depositFeeByDistance: 0,
+  totalPrice: 1000,
+  fullPay: false,
 };
 
 const typed = (): QuoteDraft => {
@@ -23,7 +26,7 @@ const typed = (): QuoteDraft => {
     origin: { ...fresh.origin, city: 'Miami', state: 'FL', zipcode: '33101' },
     destination: { ...fresh.destination, city: 'Dallas', state: 'TX', zipcode: '75201' },
     vehicles: [{ ...emptyVehicle(), year: 2019, make: 'Toyota', model: 'Camry' }],
-    transport: { ...fresh.transport, ...PRICES },
+    transport: { ...fresh.transport, ...savedPrices(PRICES) },
   };
 };
 
@@ -59,13 +62,10 @@ describe('the draft of a quote', () => {
     ]);
   });
 
-  it('adds up its price, and the fee of full pay', () => {
-    expect(totalsOf(PRICES, false)).to.deep.equal({ totalPrice: 1000, fullPayFee: 0, carrierPay: 800 });
-    expect(totalsOf(PRICES, true)).to.deep.equal({ totalPrice: 1050, fullPayFee: 50, carrierPay: 800 });
-  });
-
-  it('counts what cannot be read yet as nothing', () => {
-    expect(totalsOf({ ...PRICES, sizeFee: 'abc' }, false).totalPrice).to.equal(1000);
+  it('sends its prices, and nothing of how they are edited', () => {
+    const { transport } = toInput(typed());
+    expect(transport).to.include(PRICES);
+    expect(transport).not.to.have.any.keys('typed', 'settled');
   });
 
   it('sends a note only where one was written', () => {

@@ -1,6 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js';
-import { carrierPay, computedTotal, fullPayFee, type Prices } from '../../../../src/quoting/contract.ts';
-import { type Cents, dollars, toDollars, ZERO } from '../../../../src/shared-kernel/money.ts';
+import { emptyPrices, type PriceDraft, pricesAsSent } from './price-draft.ts';
 
 /** A number as it was typed; text that is no number stays for the rules to refuse. */
 type Numeric = number | string | null;
@@ -30,16 +28,6 @@ const LOCATION = [
   'companyName',
 ] as const;
 const VEHICLE = ['make', 'model', 'color', 'plate', 'vin', 'lot'] as const;
-export const COMPONENTS = [
-  'basePrice',
-  'deposit',
-  'sizeFee',
-  'sizeFeeByDistance',
-  'inopFee',
-  'enclosedFee',
-  'depositFeeByDistance',
-] as const;
-
 export type LocationDraft = Texts<(typeof LOCATION)[number]> & { state: string | null };
 export type VehicleDraft = Texts<(typeof VEHICLE)[number]> & {
   year: number | null;
@@ -47,7 +35,6 @@ export type VehicleDraft = Texts<(typeof VEHICLE)[number]> & {
   sizeId: string | null;
   operable: boolean;
 };
-export type PricesDraft = { [key in (typeof COMPONENTS)[number]]: Numeric };
 
 /** A quote while it is being typed. */
 export type QuoteDraft = {
@@ -63,12 +50,11 @@ export type QuoteDraft = {
   origin: LocationDraft;
   destination: LocationDraft;
   vehicles: Array<VehicleDraft>;
-  transport: PricesDraft & {
+  transport: PriceDraft & {
     carrierType: string;
     availableDate: string;
     deliveryDate: string;
     miles: Numeric;
-    fullPay: boolean;
     note: string;
   };
   followups: Array<{ followupOn: string }>;
@@ -96,40 +82,20 @@ export const emptyQuote = (assigneeId: string | null, today: string): QuoteDraft
   destination: { ...blank(LOCATION), state: null },
   vehicles: [emptyVehicle()],
   transport: {
-    ...(Object.fromEntries(COMPONENTS.map((key) => [key, null])) as PricesDraft),
+    ...emptyPrices(),
     carrierType: 'OPEN',
     availableDate: today,
     deliveryDate: '',
     miles: null,
-    fullPay: false,
     note: '',
   },
   followups: [],
   internalNotes: [{ note: '' }],
 });
 
-const centsOf = (typed: Numeric): Cents => E.getOrElse(() => ZERO)(dollars.decode(typed));
-
-const pricesOf = (draft: PricesDraft): Prices =>
-  Object.fromEntries(COMPONENTS.map((key) => [key, centsOf(draft[key])])) as Prices;
-
-/** What the components add up to, in dollars; a component that cannot be read yet counts as nothing. */
-export const totalsOf = (draft: PricesDraft, fullPay: boolean) => {
-  const prices = pricesOf(draft);
-  const totalPrice = computedTotal(prices, fullPay);
-  return {
-    totalPrice: toDollars(totalPrice),
-    fullPayFee: toDollars(fullPayFee({ ...prices, fullPay, totalPrice })),
-    carrierPay: toDollars(carrierPay(prices)),
-  };
-};
-
-/** The draft as the API takes it: with its total, without a note that was never written. */
+/** The draft as the API takes it: with its prices as the card shows them, without a note that was never written. */
 export const toInput = (draft: QuoteDraft) => ({
   ...draft,
-  transport: {
-    ...draft.transport,
-    totalPrice: totalsOf(draft.transport, draft.transport.fullPay).totalPrice,
-  },
+  transport: pricesAsSent(draft.transport),
   internalNotes: draft.internalNotes.filter(({ note }) => note.trim() !== ''),
 });

@@ -52,6 +52,7 @@ export const FollowupsCard = () => {
             onChange={setTyped}
             onPick={add}
             onKeyDown={onKeyDown}
+            onBlur={() => whyNot(typed, fields) === undefined && add(typed)}
             intent={problem ? Intent.DANGER : Intent.NONE}
             aria-describedby={problem ? `${INPUT}-help` : undefined}
           />

@@ -8,12 +8,15 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { STATE_OPTIONS } from './choices.ts';
 import type { QuoteDraft } from './draft.ts';
+import { SuggestField } from './suggest-field.tsx';
+import { usePlace } from './use-place.ts';
 
 type LocationCardProps = { readonly name: 'origin' | 'destination'; readonly title: string };
 
 /** Where the vehicle is picked up or delivered. */
 export const LocationCard = ({ name, title }: LocationCardProps) => {
   const { getValues, setValue } = useFormContext<QuoteDraft>();
+  const { zipHelp, suggestions, choose } = usePlace(name);
   const copyShipper = (): void => {
     const { firstName, phone } = getValues('shipper');
     setValue(`${name}.name`, firstName, { shouldDirty: true });
@@ -33,9 +36,9 @@ export const LocationCard = ({ name, title }: LocationCardProps) => {
     <Card title={title} actions={useShipper}>
       <div className="fields">
         <div className="quarter">
-          <TextField name={`${name}.zipcode`} label="ZIP code" inputMode="numeric" required />
+          <TextField name={`${name}.zipcode`} label="ZIP code" inputMode="numeric" help={zipHelp} required />
         </div>
-        <TextField name={`${name}.city`} label="City" required />
+        <SuggestField name={`${name}.city`} label="City" suggestions={suggestions} onPick={choose} required />
         <div className="quarter">
           <SelectField name={`${name}.state`} label="State" options={STATE_OPTIONS} none="" required />
         </div>

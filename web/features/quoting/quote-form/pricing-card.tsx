@@ -1,46 +1,74 @@
-import { useWatch } from 'react-hook-form';
+import { Switch } from '@blueprintjs/core';
+import { Dollar } from '@blueprintjs/icons';
+import { useController } from 'react-hook-form';
 import { Card } from '../../../ui/card.tsx';
-import { MoneyField } from '../../../ui/form/number-field.tsx';
-import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { money } from '../../../ui/format.ts';
-import { type QuoteDraft, totalsOf } from './draft.ts';
+import { PRICE_FIELDS, shownPrices } from './price-draft.ts';
+import { PriceField } from './price-field.tsx';
+import { type PricingForm, usePricing } from './use-pricing.ts';
+import './pricing.css';
 
-const Total = () => {
-  const transport = useWatch<QuoteDraft, 'transport'>({ name: 'transport' });
-  const { totalPrice, fullPayFee, carrierPay } = totalsOf(transport, transport.fullPay);
+const REQUIRED: ReadonlySet<string> = new Set(['basePrice', 'deposit', 'totalPrice']);
+
+/** The engagement `fullpay` is this switch (rules, "Money"). */
+const FullPay = ({ pricing }: { readonly pricing: PricingForm }) => {
+  const { field } = useController({ name: 'transport.fullPay' });
+  return (
+    <Switch
+      id="transport.fullPay"
+      name="transport.fullPay"
+      inputRef={field.ref}
+      onBlur={field.onBlur}
+      checked={pricing.draft.fullPay}
+      onChange={({ currentTarget }) => pricing.switchFullPay(currentTarget.checked)}
+      labelElement={
+        <span className="full-pay">
+          <Dollar size={14} />
+          Full pay
+        </span>
+      }
+      className="field-switch"
+    />
+  );
+};
+
+/** What follows from the amounts; the two prices that a customer can choose between where they differ. */
+const Following = ({ pricing }: { readonly pricing: PricingForm }) => {
+  const { fullPayFee, discountedPrice, regularPrice } = shownPrices(pricing.draft);
+  const lines = [
+    ...(pricing.draft.fullPay ? [['Full-pay fee', fullPayFee] as const] : []),
+    ...(discountedPrice === regularPrice
+      ? []
+      : [['Discounted price', discountedPrice] as const, ['Regular price', regularPrice] as const]),
+  ];
   return (
     <dl className="totals whole">
-      {transport.fullPay && (
-        <div>
-          <dt>Full-pay fee</dt>
-          <dd className="money">{money(fullPayFee)}</dd>
+      {lines.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="money">{money(amount)}</dd>
         </div>
-      )}
-      <div>
-        <dt>Carrier pay</dt>
-        <dd className="money">{money(carrierPay)}</dd>
-      </div>
-      <div className="totals-total">
-        <dt>Total price</dt>
-        <dd className="money">
-          <output aria-live="polite">{money(totalPrice)}</output>
-        </dd>
-      </div>
+      ))}
     </dl>
   );
 };
 
-export const PricingCard = () => (
-  <Card title="Transport pricing" actions={<SwitchField name="transport.fullPay" label="Full pay" />}>
-    <div className="fields">
-      <MoneyField name="transport.basePrice" label="Base price" required />
-      <MoneyField name="transport.deposit" label="Deposit" required />
-      <MoneyField name="transport.sizeFee" label="Size fee" />
-      <MoneyField name="transport.sizeFeeByDistance" label="Size fee by distance" />
-      <MoneyField name="transport.inopFee" label="Inop fee" />
-      <MoneyField name="transport.enclosedFee" label="Enclosed fee" />
-      <MoneyField name="transport.depositFeeByDistance" label="Deposit fee by distance" />
-      <Total />
-    </div>
-  </Card>
-);
+/** The price of the form around it: every amount can be edited, and the others follow by the rules of the contract. */
+export const PricingCard = () => {
+  const pricing = usePricing();
+  return (
+    <Card title="Transport pricing" actions={<FullPay pricing={pricing} />}>
+      <div className="fields">
+        {PRICE_FIELDS.map((field) => (
+          <div key={field} className={field === 'totalPrice' ? 'whole price-total' : undefined}>
+            <PriceField field={field} pricing={pricing} required={REQUIRED.has(field)} />
+          </div>
+        ))}
+        <Following pricing={pricing} />
+      </div>
+      <p className="price-shift" role="status" aria-live="polite">
+        {pricing.shift.words}
+      </p>
+    </Card>
+  );
+};

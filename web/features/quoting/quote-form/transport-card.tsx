@@ -3,6 +3,7 @@ import { DateField } from '../../../ui/form/date-field.tsx';
 import { WholeNumberField } from '../../../ui/form/number-field.tsx';
 import { type Option, SelectField } from '../../../ui/form/select-field.tsx';
 import { ProseField } from '../../../ui/form/text-field.tsx';
+import { Distance } from './distance.tsx';
 
 const CARRIER_TYPE_OPTIONS: ReadonlyArray<Option> = [
   { value: 'OPEN', label: 'Open' },
@@ -14,6 +15,7 @@ export const TransportCard = () => (
     <div className="fields">
       <SelectField name="transport.carrierType" label="Carrier type" options={CARRIER_TYPE_OPTIONS} />
       <WholeNumberField name="transport.miles" label="Miles" />
+      <Distance />
       <DateField name="transport.availableDate" label="Available date" required />
       <DateField name="transport.deliveryDate" label="Delivery date" />
       <div className="whole">

@@ -9,6 +9,7 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { STATE_OPTIONS, yearOptions } from './choices.ts';
 import { emptyVehicle, type QuoteDraft } from './draft.ts';
+import { MakeAndModel } from './vehicle-choice.tsx';
 
 /** Where an error about the vehicles as a whole leads, and the focus after one was removed. */
 const ADD = 'vehicles';
@@ -26,12 +27,7 @@ const VehicleFields = ({ index, years, sizes }: VehicleFieldsProps) => {
       <div className="quarter">
         <SelectField name={`${name}.year`} label="Year" options={years} none="" parse={Number} required />
       </div>
-      <div className="quarter">
-        <TextField name={`${name}.make`} label="Make" required />
-      </div>
-      <div className="quarter">
-        <TextField name={`${name}.model`} label="Model" required />
-      </div>
+      <MakeAndModel index={index} />
       <div className="quarter">
         <SelectField name={`${name}.sizeId`} label="Size" options={sizes} none="" />
       </div>

@@ -1,4 +1,5 @@
 import { Tag } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { fullName } from '../../../ui/format.ts';
 import type { Shipper } from '../quote-types.ts';
@@ -12,17 +13,25 @@ const OPT_OUTS = [
   ['noVm', 'No VM'],
 ] as const;
 
-export const Customer = ({ shipper }: { readonly shipper: Shipper }) => (
+type CustomerProps = {
+  readonly shipper: Shipper;
+  /** Stands in the heading instead of what the customer does not want. */
+  readonly actions?: ReactNode;
+};
+
+export const Customer = ({ shipper, actions }: CustomerProps) => (
   <Card
     title="Customer"
     actions={
-      <span className="tags">
-        {OPT_OUTS.filter(([flag]) => shipper[flag]).map(([flag, label]) => (
-          <Tag key={flag} minimal>
-            {label}
-          </Tag>
-        ))}
-      </span>
+      actions ?? (
+        <span className="tags">
+          {OPT_OUTS.filter(([flag]) => shipper[flag]).map(([flag, label]) => (
+            <Tag key={flag} minimal>
+              {label}
+            </Tag>
+          ))}
+        </span>
+      )
     }
   >
     <Facts

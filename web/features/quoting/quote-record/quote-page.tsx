@@ -1,87 +1,64 @@
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { asApiError } from '../../../graphql/api-error.ts';
-import { Card } from '../../../ui/card.tsx';
-import { fullName, instantDate } from '../../../ui/format.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Empty, Loading } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
-import { useQuoteQuery } from '../quote-api.ts';
-import type { QuoteRecord } from '../quote-types.ts';
-import { Customer } from './customer.tsx';
-import { Facts } from './facts.tsx';
-import { LocationFacts } from './lane.tsx';
-import { Price } from './price.tsx';
-import { documentTitleOf, QuoteContext, titleOf } from './quote-title.tsx';
-import { Followups, Notes } from './story.tsx';
-import { TransportFacts } from './transport.tsx';
-import { Vehicles } from './vehicles.tsx';
-import '../quoting.css';
+import { useRecordQuery } from '../quote-api.ts';
+import type { Kind } from '../quote-types.ts';
+import { LoadedRecord } from './record-page.tsx';
 
-const Desk = ({ quote }: { readonly quote: QuoteRecord }) => (
-  <Card title="Lead">
-    <Facts
-      of={[
-        ['Assignee', quote.assignee && fullName(quote.assignee)],
-        ['Referrer', quote.referrer?.name],
-        ['Received', instantDate(quote.createdAt)],
-      ]}
-    />
-  </Card>
-);
+const WORDS = { quote: 'Quote', order: 'Order' } as const;
 
-const Record = ({ quote }: { readonly quote: QuoteRecord }) => (
-  <Page
-    title={titleOf(quote)}
-    documentTitle={documentTitleOf(quote)}
-    context={<QuoteContext quote={quote} />}
-  >
-    <div className="columns">
-      <div className="column">
-        <Customer shipper={quote.shipper} />
-        <div className="pair">
-          <LocationFacts title="Origin" location={quote.origin} />
-          <LocationFacts title="Destination" location={quote.destination} />
-        </div>
-        <Vehicles vehicles={quote.vehicles} />
-        <div className="pair">
-          <Price transport={quote.transport} />
-          <TransportFacts transport={quote.transport} />
-        </div>
-      </div>
-      <div className="column">
-        <Desk quote={quote} />
-        <Followups followups={quote.followups} />
-        <Notes notes={quote.internalNotes} />
-      </div>
-    </div>
-  </Page>
-);
+type RecordPageProps = { readonly quoteId: string; readonly quoteType: Kind; readonly edit?: boolean };
+type Sought = { readonly kind: Kind; readonly id: string };
 
-const NoSuchQuote = ({ id }: { readonly id: string }) => (
-  <Page title="Quote not found">
+const NoSuchRecord = ({ kind, id }: Sought) => (
+  <Page title={`${WORDS[kind]} not found`}>
     <Empty
-      title={`There is no quote ${id}`}
+      title={`There is no ${kind} ${id}`}
       description="The number may have been mistyped."
-      action={<LinkButton to="/quotes" text="Back to the quotes" />}
+      action={<LinkButton to={`/${kind}s`} text={`Back to the ${kind}s`} />}
     />
   </Page>
 );
 
-/** One customer's record, to be read. */
-export const QuotePage = () => {
-  const { id = '' } = useParams();
-  const { currentData, error, refetch } = useQuoteQuery(id);
-  if (currentData) return <Record quote={currentData} />;
+/** Finds a record and shows its page, anew for every record. */
+export const RecordPage = ({ quoteId: id, quoteType: kind, edit = false }: RecordPageProps) => {
+  const { currentData, error, refetch } = useRecordQuery({ kind, id }, { refetchOnFocus: true });
+  if (currentData)
+    return (
+      <LoadedRecord
+        key={`${kind} ${id}`}
+        record={currentData}
+        kind={kind}
+        edit={edit}
+        read={() => refetch().unwrap()}
+      />
+    );
   if (currentData === null || (error !== undefined && asApiError(error).code === 'NOT_FOUND'))
-    return <NoSuchQuote id={id} />;
+    return <NoSuchRecord kind={kind} id={id} />;
   return (
-    <Page title={`Quote ID ${id}`} documentTitle="Quote Page">
+    <Page title={`${WORDS[kind]} ID ${id}`} documentTitle="Quote Page">
       {error === undefined ? (
-        <Loading what="quote" />
+        <Loading what={kind} />
       ) : (
-        <Problem title="The quote could not be loaded" error={error} retry={refetch} />
+        <Problem title={`The ${kind} could not be loaded`} error={error} retry={refetch} />
       )}
     </Page>
   );
+};
+
+const useEdit = (): boolean => useSearchParams()[0].get('edit') === 'true';
+
+export const QuotePage = () => {
+  const { id = '' } = useParams();
+  return <RecordPage quoteId={id} quoteType="quote" edit={useEdit()} />;
+};
+
+/** The page of a record inside another screen: `quoteId`, and `quoteType` quote or order. */
+export const EmbeddedRecord = () => {
+  const [search] = useSearchParams();
+  const quoteType: Kind = search.get('quoteType') === 'order' ? 'order' : 'quote';
+  return <RecordPage quoteId={search.get('quoteId') ?? ''} quoteType={quoteType} edit={useEdit()} />;
 };

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { readMetadata } from '../platform/event-store/envelope.ts';
-import type { EventCodec, Read } from '../platform/event-store/event-codec.ts';
-import type { EventStore, StoredEvent } from '../platform/event-store/event-store.ts';
-import type { Aggregate, AnyEvent, Recorded } from '../shared-kernel/event.ts';
-import { PersonForgotten } from '../shared-kernel/person-forgotten.ts';
+import type { Aggregate, AnyEvent, Recorded } from '../../shared-kernel/event.ts';
+import { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
+import { readMetadata } from '../event-store/envelope.ts';
+import type { EventCodec, Read } from '../event-store/event-codec.ts';
+import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
 import type { Until } from './moment.ts';
 
 /** An event and what it changed. One that cannot be read changes nothing here, and says why. */
@@ -12,6 +12,7 @@ export type Entry<State> = {
   readonly type: string;
   readonly at: string;
   readonly actor: string;
+  readonly commandId: string;
   readonly before: State;
   readonly after: State;
   readonly unreadable?: string;
@@ -26,9 +27,9 @@ const entryOf = <State, Event extends AnyEvent>(
   stored: StoredEvent,
   read: Read,
 ): Entry<State> => {
-  const { at, actor } = readMetadata(stored.metadata);
+  const { at, actor, commandId } = readMetadata(stored.metadata);
   const { revision, type } = stored;
-  const what = { revision, type, at, actor, before };
+  const what = { revision, type, at, actor, commandId, before };
   if (E.isLeft(read)) return { ...what, after: before, unreadable: read.left.reason };
   // What was forgotten already reads so in the events before; blanking it would hide that it was ever there.
   if (type === PersonForgotten.type) return { ...what, after: before };
@@ -37,13 +38,13 @@ const entryOf = <State, Event extends AnyEvent>(
 
 /** Travels in time: folds a stream up to a moment, event by event. Without events there was no such stream yet. */
 export const historyOf = async <State, Event extends AnyEvent>(
-  { store, codec }: { readonly store: Pick<EventStore, 'read'>; readonly codec: Pick<EventCodec, 'decode'> },
+  log: Pick<EventStore, 'read'> & Pick<EventCodec, 'decode'>,
   aggregate: Aggregate<State, Event>,
   stream: string,
   until: Until = () => true,
 ): Promise<History<State>> => {
-  const stored = (await store.read(stream)).filter(({ metadata }) => until(readMetadata(metadata).at));
-  const reads = await codec.decode(stored);
+  const stored = (await log.read(stream)).filter(({ metadata }) => until(readMetadata(metadata).at));
+  const reads = await log.decode(stored);
   const entries: Array<Entry<State>> = [];
   for (const [index, event] of stored.entries()) {
     const before = entries.at(-1)?.after ?? aggregate.initial;

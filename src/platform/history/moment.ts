@@ -1,4 +1,4 @@
-import { isCivilDate, today } from '../shared-kernel/civil-date.ts';
+import { isCivilDate, today } from '../../shared-kernel/civil-date.ts';
 
 /** Whether an instant (ISO, as events carry it) lies at or before a moment. */
 export type Until = (at: string) => boolean;

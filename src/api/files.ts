@@ -1,0 +1,66 @@
+import { pipeline } from 'node:stream/promises';
+import { type Request as HttpRequest, type Response, Router } from 'express';
+import type { ByteRange, FileStore } from '../platform/file-store/file-store.ts';
+import { fileUrl } from '../quoting/contract.ts';
+import { type AttachmentAnswer, attachmentById } from '../quoting/published.ts';
+import { allows } from '../shared-kernel/actor.ts';
+import { Rejected, rejection } from '../shared-kernel/rejection.ts';
+import { admitted, answering, type RestParts } from './rest.ts';
+
+/** Unknown, forgotten, gone, or not for this person: nobody is told which. */
+const NO_FILE = new Rejected(rejection('NOT_FOUND', 'There is no such file.'));
+
+const findFile = async (parts: RestParts, request: HttpRequest): Promise<AttachmentAnswer> => {
+  const { actor, ask } = await admitted(parts, request, 'signed_in');
+  const file = await ask(attachmentById, String(request.params.id));
+  if (!file || !allows(actor, file.isOrder ? 'order_view' : 'quote_view')) throw NO_FILE;
+  return file;
+};
+
+/** The one range that was asked for; undefined for the whole file, 'none' for one that it does not have. */
+const rangeOf = (request: HttpRequest, size: number): ByteRange | 'none' | undefined => {
+  const ranges = request.range(size, { combine: true });
+  if (ranges === -1) return 'none';
+  if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
+  return ranges[0];
+};
+
+/** A browser keeps such a file and shows none of it; were it shown, nothing in it would run. */
+const describe = (response: Response, { fileName, contentType }: AttachmentAnswer): void => {
+  response.attachment(fileName).set({
+    'Content-Type': contentType,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Accept-Ranges': 'bytes',
+  });
+};
+
+const send = async (
+  files: Pick<FileStore, 'open'>,
+  file: AttachmentAnswer,
+  request: HttpRequest,
+  response: Response,
+): Promise<void> => {
+  const { size } = file;
+  const range = rangeOf(request, size);
+  if (range === 'none') {
+    response.status(416).set('Content-Range', `bytes */${size}`).end();
+    return;
+  }
+  const found = request.method === 'HEAD' ? undefined : await files.open(file.key, range);
+  if (request.method !== 'HEAD' && !found) throw NO_FILE;
+  describe(response, file);
+  if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+  response.set('Content-Length', String(range ? range.end - range.start + 1 : size));
+  if (found) await pipeline(found.stream, response);
+  else response.end();
+};
+
+/** Files of records, for people with a session who may see the record (specification, core 6). GET and HEAD. */
+export const createFileRoutes = (files: Pick<FileStore, 'open'>, parts: RestParts): Router =>
+  Router().get(
+    fileUrl(':id'),
+    answering(parts.log, async (request, response) =>
+      send(files, await findFile(parts, request), request, response),
+    ),
+  );

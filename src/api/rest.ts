@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { type Request as HttpRequest, type RequestHandler, type Response, Router } from 'express';
+import { isOutage } from '../platform/database.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { Request } from '../platform/resolver.ts';
+import type { RestRoute } from '../platform/rest-route.ts';
+import { type Actor, allows } from '../shared-kernel/actor.ts';
+import type { Requirement } from '../shared-kernel/permission.ts';
+import { Rejected, type RejectionCode, rejection } from '../shared-kernel/rejection.ts';
+
+const STATUS: Readonly<Record<RejectionCode, number>> = {
+  INVALID: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  REFUSED: 422,
+  TOO_MANY: 429,
+  UNAVAILABLE: 503,
+  OUTCOME_UNKNOWN: 503,
+  INTERNAL: 500,
+};
+
+const SIGNED_OUT = rejection('UNAUTHENTICATED', 'You are signed out. Sign in again to go on.');
+const FORBIDDEN = rejection('FORBIDDEN', 'You do not have permission to see this. Ask an administrator.');
+const OUTAGE = rejection('UNAVAILABLE', 'Lanebook cannot answer right now. Try again in a moment.');
+const UNEXPECTED = rejection('INTERNAL', 'Something went wrong on our side. Please try again.');
+
+export type RestParts = {
+  readonly actorOf: (request: HttpRequest) => Promise<Actor>;
+  readonly requestOf: (actor: Actor) => Request;
+  readonly log: Pick<Logger, 'error'>;
+};
+
+/** Who is asking, if they may; throws the rejection otherwise. */
+export const admitted = async (
+  { actorOf, requestOf }: Pick<RestParts, 'actorOf' | 'requestOf'>,
+  request: HttpRequest,
+  permission: Requirement,
+): Promise<Request> => {
+  const actor = await actorOf(request);
+  if (!allows(actor, permission)) throw new Rejected(actor.kind === 'nobody' ? SIGNED_OUT : FORBIDDEN);
+  return requestOf(actor);
+};
+
+/** Runs a handler; what it throws is answered as `{ code, message, fields?, correlationId }` with the status of its code. */
+export const answering =
+  (
+    log: Pick<Logger, 'error'>,
+    handle: (request: HttpRequest, response: Response) => Promise<void>,
+  ): RequestHandler =>
+  async (request, response) => {
+    const correlationId = randomUUID();
+    response.set({ 'X-Correlation-Id': correlationId, 'Cache-Control': 'private, no-store' });
+    try {
+      await handle(request, response);
+    } catch (error) {
+      const known = Rejected.of(error) ?? (isOutage(error) ? OUTAGE : undefined);
+      if (!known) log.error({ err: error, correlationId, path: request.path }, 'unexpected error');
+      const why = known ?? UNEXPECTED;
+      if (response.headersSent) response.destroy();
+      else response.status(STATUS[why.code]).json({ ...why, correlationId });
+    }
+  };
+
+/** The REST calls of all contexts (GET, JSON), each behind its permission. */
+export const createRest = (routes: ReadonlyArray<RestRoute>, parts: RestParts): Router => {
+  const router = Router();
+  for (const { path, permission, resolve } of routes) {
+    router.get(
+      path,
+      answering(parts.log, async (request, response) => {
+        const asked = await admitted(parts, request, permission);
+        response.json(await resolve(request.query, asked));
+      }),
+    );
+  }
+  return router;
+};

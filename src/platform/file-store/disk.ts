@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as E from 'fp-ts/lib/Either.js';
+import { type FileStore, isKey } from './file-store.ts';
+import { checkFields, type Entitled, POST_ERRORS, type PostError, signedFields } from './policy.ts';
+
+/** Files in a folder of this machine, with a form that is posted to the product itself. */
+export type DiskStore = FileStore & {
+  /** Checks a posted form's fields (by their name in lower case) before its file is read. */
+  readonly check: (fields: ReadonlyMap<string, string>) => E.Either<PostError, Entitled>;
+  /** Takes the file that follows; on the left nothing is kept. Throws where the upload breaks off. */
+  readonly receive: (
+    entitled: Entitled,
+    file: AsyncIterable<Uint8Array>,
+  ) => Promise<E.Either<PostError, void>>;
+};
+
+export type DiskOptions = {
+  readonly folder: string;
+  /** Where forms are posted to; ends with a slash. */
+  readonly url: string;
+  /** Signs policies; the same on all nodes. */
+  readonly secret: Buffer;
+  readonly now: () => Date;
+};
+
+/** A half upload that a crash has left is removed at a start after this time; others may be arriving elsewhere. */
+const ABANDONED_MS = 3_600_000;
+
+const ifThere = async <A>(work: Promise<A>): Promise<A | undefined> => {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+};
+
+/** Writes what fits; answers the number of bytes, or undefined as soon as there are more than `max`. */
+const write = async (
+  handle: FileHandle,
+  file: AsyncIterable<Uint8Array>,
+  max: number,
+): Promise<number | undefined> => {
+  let size = 0;
+  for await (const chunk of file) {
+    size += chunk.length;
+    if (size > max) return undefined;
+    await handle.writeFile(chunk);
+  }
+  return size;
+};
+
+const removeAbandoned = async (incoming: string, now: Date): Promise<void> => {
+  for (const name of (await ifThere(readdir(incoming))) ?? []) {
+    const found = await ifThere(stat(join(incoming, name)));
+    if (found && found.mtimeMs < now.getTime() - ABANDONED_MS)
+      await rm(join(incoming, name), { force: true });
+  }
+};
+
+export const openDiskStore = async ({ folder, url, secret, now }: DiskOptions): Promise<DiskStore> => {
+  const incoming = join(folder, 'incoming');
+  await removeAbandoned(incoming, now());
+
+  const pathOf = (key: string): string => {
+    if (!isKey(key)) throw new Error('this is not the key of a file');
+    return join(folder, key);
+  };
+
+  /** What `fill` writes appears under the key whole, and on disk, or not at all. */
+  const appear = async <A>(
+    key: string,
+    fill: (partial: string) => Promise<E.Either<A, void>>,
+  ): Promise<E.Either<A, void>> => {
+    const path = pathOf(key);
+    const partial = join(incoming, randomUUID());
+    await mkdir(incoming, { recursive: true, mode: 0o700 });
+    try {
+      const filled = await fill(partial);
+      if (E.isLeft(filled)) return filled;
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await rename(partial, path);
+      await syncFolder(dirname(path));
+      return filled;
+    } finally {
+      await rm(partial, { force: true });
+    }
+  };
+
+  return {
+    url,
+    form: async (key, limits) => ({ url, fields: signedFields(secret, key, limits, now()) }),
+    check: (fields) => checkFields(secret, fields, now()),
+    receive: ({ key, minBytes, maxBytes }, file) =>
+      appear(key, async (partial) => {
+        const handle = await open(partial, 'wx', 0o600);
+        try {
+          const size = await write(handle, file, maxBytes);
+          if (size === undefined) return E.left(POST_ERRORS.tooLarge);
+          if (size < minBytes) return E.left(POST_ERRORS.tooSmall);
+          await handle.sync();
+          return E.right(undefined);
+        } finally {
+          await handle.close();
+        }
+      }),
+    open: async (key, range) => {
+      const handle = await ifThere(open(pathOf(key), 'r'));
+      if (!handle) return undefined;
+      const { size } = await handle.stat();
+      return { stream: createReadStream('', { fd: handle, ...range }), size };
+    },
+    copy: async (from, to) => {
+      const copied = await ifThere(
+        appear(to, async (partial) => {
+          await copyFile(pathOf(from), partial);
+          const handle = await open(partial, 'r+');
+          await handle.sync().finally(() => handle.close());
+          return E.right(undefined);
+        }),
+      );
+      return copied !== undefined;
+    },
+    delete: async (key) => {
+      await rm(pathOf(key), { force: true });
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { hkdfSync } from 'node:crypto';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { type DiskStore, openDiskStore } from './disk.ts';
+import type { FileStore } from './file-store.ts';
+import { openS3Store } from './s3.ts';
+
+/** Where forms of the disk store are posted to. */
+export const UPLOADS_PATH = '/rest-api/uploads/';
+
+/** The store that the settings name. `disk` is there where forms are posted to the product itself. */
+export const openFileStore = async (
+  { files, dataDir, publicUrl }: Pick<Config, 'files' | 'dataDir' | 'publicUrl'>,
+  masterKey: Buffer,
+): Promise<{ readonly files: FileStore; readonly disk?: DiskStore }> => {
+  if (files.kind === 's3') return { files: await openS3Store(files) };
+  const disk = await openDiskStore({
+    folder: join(dataDir, 'files'),
+    url: publicUrl + UPLOADS_PATH,
+    secret: Buffer.from(hkdfSync('sha256', masterKey, '', 'lanebook/upload-policies', 32)),
+    now: () => new Date(),
+  });
+  return { files: disk, disk };
+};

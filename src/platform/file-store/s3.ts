@@ -1,0 +1,99 @@
+import type { Readable } from 'node:stream';
+import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { Rejected } from '../../shared-kernel/rejection.ts';
+import { isOutage } from '../database.ts';
+import { type FileStore, FORM_SECONDS, UNREACHABLE, type UploadForm } from './file-store.ts';
+
+export type S3Settings = {
+  readonly bucket: string;
+  readonly region: string;
+  /** A store that speaks S3, by path; undefined for Amazon's. */
+  readonly endpoint: string | undefined;
+};
+
+const CONNECT_MS = 3_000;
+const ANSWER_MS = 20_000;
+
+const statusOf = (error: unknown): number | undefined =>
+  (error as Partial<S3ServiceException>).$metadata?.httpStatusCode;
+
+/** A missing bucket is no missing file: it is a matter of settings. */
+const isMissing = (error: unknown): boolean => error instanceof Error && error.name === 'NoSuchKey';
+
+/** Nobody answered, or with an error that passes by itself. */
+const isAway = (error: unknown): boolean => {
+  const status = statusOf(error);
+  return status === undefined ? isOutage(error) : status === 429 || status >= 500;
+};
+
+/** Undefined where there is no such file. */
+const asked = async <A>(work: Promise<A>): Promise<A | undefined> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw isAway(error) ? new Rejected(UNREACHABLE) : error;
+  }
+};
+
+/** `bytes 0-9/1234` → 1234. */
+const wholeSize = (contentRange: string | undefined): number | undefined => {
+  const size = /\/(\d+)$/u.exec(contentRange ?? '')?.[1];
+  return size === undefined ? undefined : Number(size);
+};
+
+/**
+ * Files in a bucket. The SDK is loaded here and nowhere else, so that an installation without S3 does not carry it.
+ * Credentials come from the SDK's own chain (environment, profile, instance); without any it does not open.
+ */
+export const openS3Store = async ({ bucket, region, endpoint }: S3Settings): Promise<FileStore> => {
+  const sdk = await import('@aws-sdk/client-s3');
+  const { createPresignedPost } = await import('@aws-sdk/s3-presigned-post');
+  const client: S3Client = new sdk.S3Client({
+    region,
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+  });
+
+  const form: FileStore['form'] = async (key, { maxBytes, contentType }): Promise<UploadForm> => {
+    const { url, fields } = await createPresignedPost(client, {
+      Bucket: bucket,
+      Key: key,
+      Expires: FORM_SECONDS,
+      Conditions: [
+        ['content-length-range', 1, maxBytes],
+        ['starts-with', '$Content-Type', contentType],
+      ],
+      Fields: { 'Content-Type': contentType },
+    });
+    return { url: url.endsWith('/') ? url : `${url}/`, fields };
+  };
+
+  const { url } = await form('uploads/none', { maxBytes: 1, contentType: 'text/plain' });
+
+  return {
+    url,
+    form,
+    open: async (key, range) => {
+      const found = await asked(
+        client.send(
+          new sdk.GetObjectCommand({
+            Bucket: bucket,
+            Key: key,
+            ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+          }),
+        ),
+      );
+      const size = wholeSize(found?.ContentRange) ?? found?.ContentLength;
+      // In Node the SDK gives a stream of Node's.
+      return found?.Body && size !== undefined ? { stream: found.Body as Readable, size } : undefined;
+    },
+    copy: async (from, to) =>
+      (await asked(
+        client.send(new sdk.CopyObjectCommand({ Bucket: bucket, Key: to, CopySource: `${bucket}/${from}` })),
+      )) !== undefined,
+    delete: async (key) => {
+      await asked(client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key })));
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
+import * as t from 'io-ts';
+import type { Point } from '../places/distance.ts';
+
+/** Why there is no distance by road: `NoRoute` and its like are OSRM's own words. */
+export type RoadFailure = { readonly reason: string };
+
+/** Miles by road between two points. */
+export type Roads = (from: Point, to: Point) => TaskEither<RoadFailure, number>;
+
+const METERS_PER_MILE = 1609.344;
+const TIMEOUT_MS = 2_000;
+
+const Refusal = t.type({ code: t.string });
+const Route = t.type({ code: t.literal('Ok'), routes: t.array(t.type({ distance: t.number })) });
+
+const milesIn = (answer: unknown): E.Either<RoadFailure, number> => {
+  const told = Route.decode(answer);
+  const meters = E.isRight(told) ? told.right.routes[0]?.distance : undefined;
+  if (meters !== undefined && Number.isFinite(meters) && meters >= 0)
+    return E.right(meters / METERS_PER_MILE);
+  const refused = Refusal.decode(answer);
+  return E.left({
+    reason:
+      E.isRight(refused) && refused.right.code !== 'Ok' && /^[A-Z]\w{1,30}$/u.test(refused.right.code)
+        ? refused.right.code
+        : 'unreadable',
+  });
+};
+
+const at = ({ lat, lng }: Point): string => `${lng},${lat}`;
+
+/**
+ * Distances of an OSRM server (`GET /route/v1/driving/{lng},{lat};{lng},{lat}?overview=false`), which answers
+ * `{ code: 'Ok', routes: [{ distance }] }` in meters, or another code when it knows no way. `baseUrl` is without
+ * a final slash. An answer that takes longer than `timeoutMs`, its body included, is given up.
+ */
+export const createOsrm =
+  (baseUrl: string, timeoutMs = TIMEOUT_MS): Roads =>
+  (from, to) =>
+  async () => {
+    try {
+      const response = await fetch(`${baseUrl}/route/v1/driving/${at(from)};${at(to)}?overview=false`, {
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return milesIn(await response.json());
+    } catch (error) {
+      const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+      return E.left({ reason: timedOut ? 'timeout' : 'outage' });
+    }
+  };

@@ -1,0 +1,110 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { greatCircle, ROAD_FACTOR } from './distance.ts';
+import { centroidMiles, citiesOf, placeOfZip, placesFor, pointOfZip } from './places.ts';
+import { readZipData } from './zip-data.ts';
+
+const labels = (text: string): ReadonlyArray<string> =>
+  placesFor(text).map(({ city, state, zip }) => `${city}, ${state} ${zip}`);
+
+describe('places', () => {
+  it('are those of the bundled data', () => {
+    expect(readZipData().length).to.be.greaterThan(42_000);
+    expect(placeOfZip('33101')).to.deep.include({ id: 'FL', city: 'Miami', state: 'FL', zip: '33101' });
+    expect(placeOfZip('00501')).to.deep.include({ city: 'Holtsville', state: 'NY', zip: '00501' });
+    expect(placeOfZip('99950')).to.deep.include({ city: 'Ketchikan', state: 'AK' });
+  });
+
+  it('are found by ZIP+4 as well, and not at all by anything else', () => {
+    expect(placeOfZip('33101-1234')?.zip).to.equal('33101');
+    for (const text of ['', '3310', '00000', '99999', '033101', '33101-12', 'Miami', '33101 x'])
+      expect(placeOfZip(text), text).to.equal(null);
+  });
+
+  it('have a centroid', () => {
+    const { lat = 0, lng = 0 } = pointOfZip('75201') ?? {};
+    expect(lat).to.be.closeTo(32.78, 0.05);
+    expect(lng).to.be.closeTo(-96.8, 0.05);
+  });
+
+  it('leave out what claims to lie in a state and does not', () => {
+    expect(placeOfZip('10200')).to.equal(null);
+    expect(placeOfZip('96939')).to.equal(null);
+    expect(placeOfZip('96910')?.state).to.equal('GU');
+  });
+
+  it('are suggested by the beginning of a city, the biggest first', () => {
+    expect(labels('miami')[0]).to.equal('Miami, FL 33101');
+    expect(labels('MIAMI B')).to.deep.equal(['Miami Beach, FL 33109']);
+    expect(labels('springfield').slice(0, 2)).to.deep.equal([
+      'Springfield, IL 62701',
+      'Springfield, MA 01101',
+    ]);
+    expect(labels('york')[0]).to.equal('York, PA 17401');
+  });
+
+  it('are suggested by city and state, however the state is written', () => {
+    for (const text of ['Miami, FL', 'miami,fl', 'Miami , Florida', 'miami fl', 'Miami, f'])
+      expect(labels(text)[0], text).to.equal('Miami, FL 33101');
+    expect(labels('Springfield, MO')).to.deep.equal(['Springfield, MO 65801']);
+    expect(labels('Springfield, Q')).to.deep.equal([]);
+  });
+
+  it('are suggested by short and long spelling', () => {
+    expect(labels('St. Louis, MO')[0]).to.equal('Saint Louis, MO 63101');
+    expect(labels('ft lauderdale')[0]).to.equal('Fort Lauderdale, FL 33301');
+    expect(labels('McAllen')[0]).to.equal('Mcallen, TX 78501');
+    expect(labels('Winston Salem')[0]).to.equal('Winston Salem, NC 27101');
+    expect(labels('St').every((place) => place.startsWith('St'))).to.equal(true);
+  });
+
+  it('are suggested by the beginning of a ZIP code, in order', () => {
+    expect(labels('3310').slice(0, 2)).to.deep.equal(['Miami, FL 33101', 'Miami, FL 33102']);
+    expect(labels('00501')).to.deep.equal(['Holtsville, NY 00501']);
+    expect(labels('33101-12')).to.deep.equal(['Miami, FL 33101']);
+    expect(labels('999999')).to.deep.equal([]);
+  });
+
+  it('are suggested for anything typed: at most 20, and never an error', () => {
+    for (const text of ['', ' ', ',', 's', '9', '0', '🚗', 'مرحبا', "O'"])
+      expect(labels(text).length).to.be.at.most(20);
+    expect(labels('')).to.deep.equal([]);
+    fc.assert(fc.property(fc.string(), (text) => placesFor(text).length <= 20));
+  });
+
+  it("list a state's cities by name, each once", () => {
+    const cities = citiesOf('RI');
+    const names = cities.map(({ name }) => name);
+    expect(cities[names.indexOf('Providence')]).to.deep.equal({ id: '02901', name: 'Providence' });
+    expect(new Set(names).size).to.equal(names.length);
+    expect(names).to.deep.equal([...names].sort((one, other) => one.localeCompare(other)));
+  });
+});
+
+describe('the distance between centroids', () => {
+  it('is the great circle, longer by the road factor', () => {
+    const [miami, dallas] = [placeOfZip('33101'), placeOfZip('75201')];
+    const straight = miami && dallas ? greatCircle(miami, dallas) : Number.NaN;
+    expect(straight).to.be.closeTo(1110, 5);
+    expect(centroidMiles('33101', '75201-0001')).to.equal(Math.round(straight * ROAD_FACTOR));
+  });
+
+  it('is null where a ZIP code is unknown, and 0 within one', () => {
+    expect(centroidMiles('33101', '99999')).to.equal(null);
+    expect(centroidMiles('', '33101')).to.equal(null);
+    expect(centroidMiles('33101', '33101')).to.equal(0);
+  });
+
+  it('is the same both ways, and no longer than half way around the earth', () => {
+    const zips = readZipData().map(({ zip }) => zip);
+    fc.assert(
+      fc.property(fc.constantFrom(...zips), fc.constantFrom(...zips), (from, to) => {
+        const miles = centroidMiles(from, to);
+        return (
+          miles === centroidMiles(to, from) &&
+          (miles === null || (miles >= 0 && miles < 12_500 * ROAD_FACTOR))
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import type { RestRoute } from '../../platform/rest-route.ts';
+import { invalid, Rejected } from '../../shared-kernel/rejection.ts';
+import { stateCode } from '../../shared-kernel/states.ts';
+import { line } from '../../shared-kernel/text.ts';
+import { decodeWith, fields, parsed, required } from '../../shared-kernel/validation.ts';
+import { zipcode } from '../../shared-kernel/zipcode.ts';
+import { citiesOf } from '../places/places.ts';
+import type { Distance } from '../places/road-distance.ts';
+import type { VehicleLookup } from '../vehicle-lookup.ts';
+
+const year = parsed(
+  'Year',
+  t.number.is,
+  (value) => (typeof value === 'string' && /^(19|20)\d\d$/u.test(value) ? Number(value) : undefined),
+  String,
+  'Enter a model year of four digits.',
+);
+
+const Lane = fields({
+  origin: required(zipcode, 'Enter the ZIP code of the origin.'),
+  destination: required(zipcode, 'Enter the ZIP code of the destination.'),
+});
+const InState = fields({ state: required(stateCode, 'Choose a state.') });
+const OfYear = fields({ year: required(year, 'Enter the model year.') });
+const OfMake = fields({
+  year: required(year, 'Enter the model year.'),
+  make: required(line(60), 'Enter the make.'),
+});
+
+/** A GET whose parameters are read by `codec`; those that cannot be read are named in the refusal. */
+const route = <A>(
+  path: RestRoute['path'],
+  codec: t.Type<A, unknown>,
+  answer: (asked: A) => Promise<unknown>,
+): RestRoute => ({
+  path,
+  permission: 'signed_in',
+  resolve: async (query) => {
+    const asked = decodeWith(codec)(query);
+    if (E.isLeft(asked)) throw new Rejected(invalid(asked.left));
+    return answer(asked.right);
+  },
+});
+
+/** The REST calls of places and vehicles (specification, core 7; vehicles are looked up here instead of elsewhere). */
+export const createRestRoutes = (distance: Distance, vehicles: VehicleLookup): ReadonlyArray<RestRoute> => [
+  route('/rest-api/distance', Lane, ({ origin, destination }) => distance(origin, destination)),
+  route('/rest-api/cities', InState, async ({ state }) => citiesOf(state)),
+  route('/rest-api/vehicle-makes', OfYear, ({ year }) => vehicles.makes(year)),
+  route('/rest-api/vehicle-models', OfMake, ({ year, make }) => vehicles.models(year, make)),
+];

@@ -1,0 +1,80 @@
+import type { AssigneeAnswer } from '../../identity/published.ts';
+import { assigneeById } from '../../identity/published.ts';
+import { vehicleSizeById } from '../../pricing/published.ts';
+import type { Ask, Question } from '../../shared-kernel/question.ts';
+import type { FieldErrors } from '../../shared-kernel/rejection.ts';
+import { MESSAGES } from '../contract.ts';
+import {
+  type RecordType,
+  type ReferrerAnswer,
+  referrerById,
+  type StatusAnswer,
+  statusById,
+} from '../published.ts';
+
+/** The ids that a person chose; absent and null where nothing was chosen. */
+export type Choices = {
+  readonly assigneeId?: string;
+  readonly parentStatusId?: number;
+  readonly childStatusId?: number | null;
+  readonly referrerId?: number | null;
+  readonly vehicles?: ReadonlyArray<{ readonly sizeId: number | null }>;
+};
+
+/** What chosen ids stand for; null where they stand for nothing, or nothing was chosen. */
+export type ChoiceFacts = {
+  readonly assignee: AssigneeAnswer | null;
+  readonly parentStatus: StatusAnswer | null;
+  readonly childStatus: StatusAnswer | null;
+  readonly referrer: ReferrerAnswer | null;
+  readonly knownSizes: ReadonlySet<number>;
+};
+
+const askIfGiven = <Key, Answer>(
+  ask: Ask,
+  about: Question<Key, Answer>,
+  id: Key | null | undefined,
+): Promise<Answer | null> => (id === null || id === undefined ? Promise.resolve(null) : ask(about, id));
+
+export const gatherChoices = async (ask: Ask, choices: Choices): Promise<ChoiceFacts> => {
+  const sizeIds = [...new Set((choices.vehicles ?? []).flatMap(({ sizeId }) => sizeId ?? []))];
+  const [assignee, parentStatus, childStatus, referrer, sizes] = await Promise.all([
+    askIfGiven(ask, assigneeById, choices.assigneeId),
+    askIfGiven(ask, statusById, choices.parentStatusId),
+    askIfGiven(ask, statusById, choices.childStatusId),
+    askIfGiven(ask, referrerById, choices.referrerId),
+    Promise.all(sizeIds.map((id) => ask(vehicleSizeById, String(id)))),
+  ]);
+  const knownSizes = new Set(sizeIds.filter((_, index) => sizes[index] !== null));
+  return { assignee, parentStatus, childStatus, referrer, knownSizes };
+};
+
+const parentErrors = (type: RecordType, parent: StatusAnswer | null): FieldErrors =>
+  parent?.type === type && parent.parentId === null && !parent.retired
+    ? {}
+    : { parentStatusId: type === 'QUOTE' ? MESSAGES.parentStatus : MESSAGES.orderStatus };
+
+/**
+ * What is wrong with choices for a record of a type, by field. Retired entries are out of the choosers, so they
+ * cannot be chosen. `parentStatusId` is the parent that a chosen child must belong to.
+ */
+export const choiceErrors = (
+  type: RecordType,
+  parentStatusId: number,
+  choices: Choices,
+  { assignee, parentStatus, childStatus, referrer, knownSizes }: ChoiceFacts,
+): FieldErrors => {
+  const { assigneeId, childStatusId, referrerId, vehicles = [] } = choices;
+  const isItsChild = childStatus?.parentId === parentStatusId && !childStatus.retired;
+  const unknownSizes = vehicles.flatMap(({ sizeId }, index) =>
+    sizeId !== null && !knownSizes.has(sizeId) ? [[`vehicles.${index}.sizeId`, MESSAGES.vehicleSize]] : [],
+  );
+  return {
+    ...(assigneeId !== undefined && assignee === null && { assigneeId: MESSAGES.assignee }),
+    ...(assigneeId !== undefined && assignee?.active === false && { assigneeId: MESSAGES.assigneeInactive }),
+    ...(choices.parentStatusId !== undefined && parentErrors(type, parentStatus)),
+    ...((childStatusId ?? null) !== null && !isItsChild && { childStatusId: MESSAGES.childStatus }),
+    ...((referrerId ?? null) !== null && referrer === null && { referrerId: MESSAGES.referrer }),
+    ...Object.fromEntries(unknownSizes),
+  };
+};

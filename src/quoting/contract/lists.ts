@@ -1,0 +1,42 @@
+import * as t from 'io-ts';
+import { civilDate } from '../../shared-kernel/civil-date.ts';
+import type { FieldErrors } from '../../shared-kernel/rejection.ts';
+import { prose } from '../../shared-kernel/text.ts';
+import { checked, fields, required, withDefault } from '../../shared-kernel/validation.ts';
+import { MESSAGES } from './messages.ts';
+
+const MAX_VEHICLES = 50;
+const MAX_CHILDREN = 100;
+
+const listOf = <A, O>(codec: t.Type<A, O>, max: number, tooMany: string) =>
+  checked(t.array(codec), (items): FieldErrors => (items.length > max ? { '': tooMany } : {}));
+
+/** At least one vehicle, each as the codec of a quote's or an order's vehicle wants it. */
+export const vehiclesOf = <A, O>(vehicle: t.Type<A, O>) =>
+  checked(
+    withDefault(listOf(vehicle, MAX_VEHICLES, MESSAGES.tooManyVehicles), []),
+    (list): FieldErrors => (list.length === 0 ? { '': MESSAGES.vehicles } : {}),
+  );
+
+const followup = fields({ followupOn: required(civilDate, MESSAGES.followupDate) });
+
+/** One follow-up per date: the second on a date is named. */
+export const followups = checked(
+  withDefault(listOf(followup, MAX_CHILDREN, MESSAGES.tooManyFollowups), []),
+  (list): FieldErrors =>
+    Object.fromEntries(
+      list.flatMap(({ followupOn }, index) =>
+        list.findIndex((other) => other.followupOn === followupOn) < index
+          ? [[`${index}.followupOn`, MESSAGES.followupTwice]]
+          : [],
+      ),
+    ),
+);
+
+/** The text of one note. */
+export const noteText = required(prose(5000), MESSAGES.note);
+
+export const internalNotes = withDefault(
+  listOf(fields({ note: noteText }), MAX_CHILDREN, MESSAGES.tooManyNotes),
+  [],
+);

@@ -1,0 +1,71 @@
+import * as t from 'io-ts';
+import { defineEvent, type EventOf } from '../../shared-kernel/event.ts';
+import { recordId } from '../../shared-kernel/record-id.ts';
+import type { Section } from '../contract.ts';
+import { followups, location, nullable, shipper, transport, vehicles } from './sections.ts';
+
+const quoteId = { quoteId: recordId };
+
+/** One part of a record was replaced by what stands here, whole. */
+export const ShipperChanged = defineEvent('ShipperChanged', 1, t.type({ ...quoteId, shipper }));
+const OriginChanged = defineEvent('OriginChanged', 1, t.type({ ...quoteId, origin: location }));
+const DestinationChanged = defineEvent(
+  'DestinationChanged',
+  1,
+  t.type({ ...quoteId, destination: location }),
+);
+const VehiclesChanged = defineEvent('VehiclesChanged', 1, t.type({ ...quoteId, vehicles }));
+export const TransportChanged = defineEvent('TransportChanged', 1, t.type({ ...quoteId, transport }));
+/** The open follow-ups, from now on. */
+export const FollowupsChanged = defineEvent('FollowupsChanged', 1, t.type({ ...quoteId, followups }));
+/** The flags that people set by hand; full pay is a matter of transport. */
+const EngagementsChanged = defineEvent(
+  'EngagementsChanged',
+  1,
+  t.type({ ...quoteId, engagements: t.array(t.string) }),
+);
+export const StatusChanged = defineEvent(
+  'StatusChanged',
+  1,
+  t.type({ ...quoteId, parentStatusId: recordId, childStatusId: nullable(recordId) }),
+);
+export const AssigneeChanged = defineEvent(
+  'AssigneeChanged',
+  1,
+  t.type({ ...quoteId, assigneeId: t.string }),
+);
+const ReferrerChanged = defineEvent(
+  'ReferrerChanged',
+  1,
+  t.type({ ...quoteId, referrerId: nullable(recordId) }),
+);
+
+/** Every change of one section. Its payload has, beside the id, the details that it replaces. */
+export const SECTION_CHANGES = [
+  ShipperChanged,
+  OriginChanged,
+  DestinationChanged,
+  VehiclesChanged,
+  TransportChanged,
+  FollowupsChanged,
+  EngagementsChanged,
+  StatusChanged,
+  AssigneeChanged,
+  ReferrerChanged,
+] as const;
+
+/** The section that a change is about. */
+export const SECTION_OF: Readonly<Record<SectionChange['type'], Section>> = {
+  ShipperChanged: 'shipper',
+  OriginChanged: 'origin',
+  DestinationChanged: 'destination',
+  VehiclesChanged: 'vehicles',
+  TransportChanged: 'transport',
+  FollowupsChanged: 'followups',
+  EngagementsChanged: 'engagements',
+  StatusChanged: 'status',
+  AssigneeChanged: 'assignee',
+  ReferrerChanged: 'referrer',
+};
+
+export type SectionChange = EventOf<(typeof SECTION_CHANGES)[number]>;

@@ -1,0 +1,214 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import { assigneeById } from '../../identity/published.ts';
+import { canonicalJson } from '../../platform/canonical-json.ts';
+import type { Request } from '../../platform/resolver.ts';
+import { vehicleSizeById } from '../../pricing/published.ts';
+import type { Recorded } from '../../shared-kernel/event.ts';
+import type { Ask } from '../../shared-kernel/question.ts';
+import type { RecordId } from '../../shared-kernel/record-id.ts';
+import { Rejected } from '../../shared-kernel/rejection.ts';
+import { referrerById, statusById } from '../published.ts';
+import type { QuoteEvent } from '../quote.ts';
+import { arbitraryQuoteCreated, recorded } from '../testing/quotes.ts';
+import { recordAsOf } from './record-as-of.ts';
+import { recordHistory } from './record-history.ts';
+
+const quoteId = 4711 as RecordId;
+const created = arbitraryQuoteCreated();
+const { shipper, transport, vehicles } = created.data;
+
+const NAMES: Readonly<Record<string, Readonly<Record<string, object>>>> = {
+  [assigneeById.name]: {
+    3: { firstName: 'Rosa', lastName: 'Delgado' },
+    4: { firstName: 'Kevin', lastName: 'Tran' },
+  },
+  [statusById.name]: { 122: { name: 'New' }, 125: { name: 'Follow Up' } },
+  [referrerById.name]: { 2: { name: 'Google Ads' } },
+  [vehicleSizeById.name]: { 3: { name: 'Full-size' } },
+};
+const ask = (async (about, key) => NAMES[about.name]?.[String(key)] ?? null) as Ask;
+
+/** Events as they are stored and read again; those of `unreadable` revisions cannot be. */
+const asked = (events: ReadonlyArray<Recorded<QuoteEvent>>, unreadable: ReadonlyArray<number> = []) => {
+  const stored = events.map(({ id, stream, revision, position, type, at, actor, commandId }) => ({
+    ...{ id, stream, revision, position, type, data: '{}' },
+    metadata: canonicalJson({ at, actor, commandId }),
+  }));
+  const log: Request['log'] = {
+    read: async (_stream, { to = events.length } = {}) => stored.filter(({ revision }) => revision <= to),
+    decode: async (wanted) =>
+      wanted.map((event) => {
+        const read = events[event.revision];
+        return read && !unreadable.includes(event.revision)
+          ? E.right(read)
+          : E.left({ event, unknownType: false, reason: 'spoiled' });
+      }),
+  };
+  return { log, ask };
+};
+
+const told = async (...events: ReadonlyArray<QuoteEvent>) => recordHistory(4711, asked(recorded(...events)));
+
+/** What the last of some events changed, as `label: from → to`. */
+const lastChange = async (...events: ReadonlyArray<QuoteEvent>) =>
+  (await told(created, ...events))[0]?.changes.map(({ label, from, to }) => `${label}: ${from} → ${to}`);
+
+const vehiclesChanged = (changed: ReadonlyArray<object>): QuoteEvent => ({
+  type: 'VehiclesChanged',
+  data: { quoteId, vehicles: changed.map((each) => ({ ...(vehicles[0] ?? expect.fail()), ...each })) },
+});
+
+describe('the history of a record', () => {
+  it('is told newest first: what, who, when and the revision after it', async () => {
+    const entries = await told(created, { type: 'AssigneeChanged', data: { quoteId, assigneeId: '3' } });
+    expect(entries.map(({ changes: _, ...entry }) => entry)).to.deep.equal([
+      {
+        ...{ id: '4711-e1', eventType: 'GENERAL', eventDate: '2026-01-15T15:01:00.000Z' },
+        ...{ description: 'Assignee changed', authorId: '4', revision: 1 },
+      },
+      {
+        ...{ id: '4711-e0', eventType: 'GENERAL', eventDate: '2026-01-15T15:00:00.000Z' },
+        ...{ description: 'Quote created', authorId: '4', revision: 0 },
+      },
+    ]);
+    expect(await told()).to.deep.equal([]);
+  });
+
+  it('begins with what the quote said, without fees of nothing and switches that are off', async () => {
+    const changes = (await told(created))[0]?.changes ?? [];
+    expect(changes).to.deep.include({
+      ...{ section: 'shipper', field: 'shipper.phone', label: 'Phone', from: null, to: '(305) 555-0100' },
+    });
+    expect(changes.map(({ label, to }) => `${label} ${to}`)).to.include.members([
+      'Available date 01/20/2026',
+      'Base price $1,000.00',
+      'Vehicle 2019 Toyota Camry',
+      '2019 Toyota Camry, runs yes',
+      'Status New',
+      'Assignee Kevin Tran',
+    ]);
+    expect(changes.map(({ label }) => label)).not.to.include.members(['Size fee', 'No text', 'Full pay']);
+  });
+
+  it('puts money, switches, names and dates into words', async () => {
+    const priced = {
+      ...transport,
+      basePrice: 123_456 as never,
+      fullPay: true,
+      miles: 1308,
+      carrierType: 'ENCLOSED' as const,
+    };
+    expect(
+      await lastChange({ type: 'TransportChanged', data: { quoteId, transport: priced } }),
+    ).to.deep.equal([
+      'Carrier type: Open → Enclosed',
+      'Distance: null → 1,308 miles',
+      'Base price: $1,000.00 → $1,234.56',
+      'Full pay: no → yes',
+    ]);
+    expect(
+      await lastChange({ type: 'ReferrerChanged', data: { quoteId, referrerId: 2 as RecordId } }),
+    ).to.deep.equal(['Referrer: null → Google Ads']);
+    const status = { parentStatusId: 125 as RecordId, childStatusId: 226 as RecordId };
+    expect(await lastChange({ type: 'StatusChanged', data: { quoteId, ...status } })).to.deep.equal([
+      'Status: New → Follow Up',
+      'Child status: null → 226',
+    ]);
+    const followups = [{ id: '4711-f1', followupOn: '2026-02-03' as never }];
+    expect(await lastChange({ type: 'FollowupsChanged', data: { quoteId, followups } })).to.deep.equal([
+      'Follow-up: null → 02/03/2026',
+    ]);
+    expect(
+      await lastChange({ type: 'EngagementsChanged', data: { quoteId, engagements: ['fire'] } }),
+    ).to.deep.equal(['Fire: null → yes']);
+  });
+
+  it('tells notes and files by what they say', async () => {
+    const added: QuoteEvent = { type: 'NoteAdded', data: { quoteId, noteId: '4711-1', note: 'One' } };
+    const changed: QuoteEvent = { type: 'NoteChanged', data: { quoteId, noteId: '4711-1', note: 'Two' } };
+    const deleted: QuoteEvent = { type: 'NoteDeleted', data: { quoteId, noteId: '4711-1' } };
+    expect(await lastChange(added)).to.deep.equal(['Note: null → One']);
+    expect(await lastChange(added, changed)).to.deep.equal(['Note: One → Two']);
+    expect(await lastChange(added, changed, deleted)).to.deep.equal(['Note: Two → null']);
+    const file = { key: 'k', fileName: 'title.pdf', contentType: 'application/pdf', size: 1 };
+    expect(
+      await lastChange({ type: 'FileAttached', data: { quoteId, attachmentId: '4711-a1', ...file } }),
+    ).to.deep.equal(['File: null → title.pdf']);
+  });
+
+  it('knows a vehicle again when another one goes, and by its name when it is described anew', async () => {
+    const two = vehiclesChanged([{}, { year: 1965, make: 'Ford', model: 'Mustang', operable: false }]);
+    expect(await lastChange(two)).to.deep.equal([
+      'Vehicle: null → 1965 Ford Mustang',
+      '1965 Ford Mustang, runs: null → no',
+    ]);
+    const mustang = { year: 1965, make: 'Ford', model: 'Mustang', operable: true, sizeId: 3 as RecordId };
+    expect(await lastChange(two, vehiclesChanged([mustang]))).to.deep.equal([
+      '1965 Ford Mustang, runs: no → yes',
+      '1965 Ford Mustang, size: null → Full-size',
+      'Vehicle: 2019 Toyota Camry → null',
+    ]);
+    expect(await lastChange(vehiclesChanged([{ year: 2020 }]))).to.deep.equal([
+      'Vehicle: 2019 Toyota Camry → 2020 Toyota Camry',
+    ]);
+  });
+
+  it('tells what one command did as one entry, with the last revision', async () => {
+    const [first, ...rest] = recorded(
+      created,
+      { type: 'ShipperChanged', data: { quoteId, shipper: { ...shipper, firstName: 'Bea' } } },
+      { type: 'StatusChanged', data: { quoteId, parentStatusId: 125 as RecordId, childStatusId: null } },
+    );
+    const together = rest.map((event) => ({ ...event, commandId: 'one' }));
+    const [entry, ...older] = await recordHistory(4711, asked([first ?? expect.fail(), ...together]));
+    expect(older).to.have.length(1);
+    expect(entry).to.include({ description: 'Customer information changed, status changed', revision: 2 });
+    expect(entry?.changes.map(({ section }) => section)).to.deep.equal(['shipper', 'status']);
+  });
+
+  it('lists what cannot be read as such, and goes on', async () => {
+    const events = recorded(
+      created,
+      { type: 'AssigneeChanged', data: { quoteId, assigneeId: '3' } },
+      { type: 'EngagementsChanged', data: { quoteId, engagements: ['fire'] } },
+    );
+    const entries = await recordHistory(4711, asked(events, [1]));
+    expect(entries.map(({ description, changes }) => [description, changes.length])).to.deep.equal([
+      ['Flags changed', 1],
+      ['An entry that cannot be read (AssigneeChanged)', 0],
+      ['Quote created', entries[2]?.changes.length],
+    ]);
+  });
+
+  it('says that a person was forgotten, without an author where Lanebook did it', async () => {
+    const [first, last] = recorded(created, { type: 'PersonForgotten', data: { subject: 'record-4711' } });
+    const events = [first ?? expect.fail(), { ...(last ?? expect.fail()), actor: 'system:forgetting' }];
+    expect((await recordHistory(4711, asked(events)))[0]).to.deep.include({
+      ...{ description: 'Personal data forgotten', authorId: null, changes: [] },
+    });
+  });
+});
+
+describe('a record as it was', () => {
+  const events = recorded(
+    created,
+    { type: 'AssigneeChanged', data: { quoteId, assigneeId: '3' } },
+    { type: 'ConvertedToOrder', data: { quoteId, parentStatusId: 110 as RecordId, childStatusId: null } },
+  );
+
+  it('is its row after an event', async () => {
+    const asOf = (revision: number) => recordAsOf(4711, revision, asked(events));
+    expect(await asOf(0)).to.include({ assignee_id: '4', is_order: false, revision: 0 });
+    expect(await asOf(1)).to.include({ assignee_id: '3', is_order: false, revision: 1 });
+    expect(await asOf(2)).to.include({ assignee_id: '3', is_order: true, revision: 2 });
+    expect(await asOf(3)).to.equal(null);
+    expect(await asOf(-1)).to.equal(null);
+  });
+
+  it('is not guessed over an event that cannot be read', async () => {
+    expect(await recordAsOf(4711, 0, asked(events, [1]))).to.include({ revision: 0 });
+    const error = await recordAsOf(4711, 2, asked(events, [1])).catch((thrown: unknown) => thrown);
+    expect(Rejected.of(error)?.code).to.equal('REFUSED');
+  });
+});

@@ -1,0 +1,97 @@
+import { defineReadModel, tableOf } from '../../platform/projector/read-model.ts';
+import type { Sql } from '../../platform/sql.ts';
+import type { EventOf } from '../../shared-kernel/event.ts';
+import { idsOf } from '../../shared-kernel/subject.ts';
+import { ConvertedToOrder } from '../events/converted-to-order.ts';
+import { QuoteCreated } from '../events/quote-created.ts';
+import { ShipperChanged } from '../events/section-changes.ts';
+import type { Shipper } from '../events/sections.ts';
+import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
+
+/** How a customer is recognized in another record. A blank is null, which equals nothing. */
+export type QuoteContactsRow = {
+  readonly id: number;
+  readonly is_order: boolean;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly phone2: string | null;
+  readonly name_key: string | null;
+};
+
+const CONTACT_EVENTS = [QuoteCreated, ShipperChanged, ConvertedToOrder] as const;
+type ContactEvent = EventOf<(typeof CONTACT_EVENTS)[number]>;
+
+/** The same for two texts that differ in case alone, in any script: `STRASSE` and `Straße`. */
+const caseless = (text: string): string => text.trim().toUpperCase().toLowerCase().normalize('NFC');
+
+/** Who has only one name is not known by it. */
+const nameKey = (firstName: string | null, lastName: string | null): string | null =>
+  firstName?.trim() && lastName?.trim() ? `${caseless(firstName)}\n${caseless(lastName)}` : null;
+
+const contactsOf = ({ email, phone, phone2, firstName, lastName }: Shipper) => ({
+  email: email === null ? null : caseless(email),
+  phone,
+  phone2,
+  name_key: nameKey(firstName, lastName),
+});
+
+export const quoteContacts = defineReadModel<QuoteContactsRow, ContactEvent>({
+  name: 'quote_contacts',
+  version: 1,
+  table: (table) => {
+    table.integer('id').primary();
+    table.boolean('is_order').notNullable();
+    for (const key of ['email', 'phone', 'phone2', 'name_key']) table.text(key);
+  },
+  indexes: (table) => {
+    for (const key of ['email', 'phone', 'phone2', 'name_key']) table.index([key]);
+  },
+  key: 'id',
+  events: CONTACT_EVENTS,
+  keys: (event) => [event.data.quoteId],
+  evolve: (row, event) => {
+    switch (event.type) {
+      case 'QuoteCreated':
+        return { id: event.data.quoteId, is_order: false, ...contactsOf(event.data.shipper) };
+      case 'ShipperChanged':
+        return row && { ...row, ...contactsOf(event.data.shipper) };
+      case 'ConvertedToOrder':
+        return row && { ...row, is_order: true };
+    }
+  },
+  personal: ['email', 'phone', 'phone2', 'name_key'],
+  rowsOf: idsOf('record'),
+});
+
+const CONTACTS = tableOf(quoteContacts);
+const MOST_DUPLICATES = 50;
+
+/** Everything that matches is found by the indexes first: a limit would tempt Postgres to walk through all records. */
+const alike = (name: string, condition: string) => {
+  const text = `with found as materialized (
+      select id from ${CONTACTS} where (${condition}) and id <> $1 and is_order = any($2)
+    ), newest as (select id from found order by id desc limit ${MOST_DUPLICATES})
+    select r.* from newest join ${tableOf(quoteRecord)} r on r.id = newest.id order by r.id desc`;
+  return (sql: Sql, id: number, kinds: ReadonlyArray<boolean>, ...keys: ReadonlyArray<unknown>) =>
+    sql<QuoteRecordRow>(name, text, [id, kinds, ...keys]);
+};
+
+const byEmailPhone = alike('duplicates_by_email_phone', 'email = $3 or phone = any($4) or phone2 = any($4)');
+const byName = alike('duplicates_by_name', 'name_key = $3');
+
+/**
+ * Other records that may be about the same customer (rules, "Duplicates"), newest first, at most 50 each. `kinds`:
+ * whether orders (true), quotes (false) or both may be seen.
+ */
+export const duplicatesOf = async (id: number, kinds: ReadonlyArray<boolean>, sql: Sql) => {
+  const [own] = await sql<QuoteContactsRow>('contacts_of_id', `select * from ${CONTACTS} where id = $1`, [
+    id,
+  ]);
+  if (!own) return { byEmailPhone: [], byName: [] };
+  const phones = [own.phone, own.phone2].filter((phone) => phone !== null);
+  const [reached, named] = await Promise.all([
+    byEmailPhone(sql, id, kinds, own.email, phones),
+    byName(sql, id, kinds, own.name_key),
+  ]);
+  return { byEmailPhone: reached, byName: named };
+};

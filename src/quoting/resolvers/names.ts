@@ -1,0 +1,57 @@
+import { assigneeById } from '../../identity/published.ts';
+import type { Request } from '../../platform/resolver.ts';
+import { vehicleSizeById } from '../../pricing/published.ts';
+import { allows } from '../../shared-kernel/actor.ts';
+import { type Cents, toDollars } from '../../shared-kernel/money.ts';
+import type { Question } from '../../shared-kernel/question.ts';
+import { recordHistory } from '../history/record-history.ts';
+import {
+  childStatuses,
+  type ReferrerAnswer,
+  referrerById,
+  type StatusAnswer,
+  statusById,
+} from '../published.ts';
+import type { QuoteView } from '../read-models/quote-view.ts';
+
+const nameOf =
+  <Key, Answer, Parent>(about: Question<Key, Answer>, idOf: (parent: Parent) => Key | null) =>
+  (parent: Parent, _args: unknown, { ask }: Request): Promise<Answer | null> => {
+    const id = idOf(parent);
+    return id === null ? Promise.resolve(null) : ask(about, id);
+  };
+
+/** Amounts of a referrer are pricing: without taq view they read as null. */
+const amount =
+  (amountOf: (referrer: ReferrerAnswer) => number) =>
+  (referrer: ReferrerAnswer, _args: unknown, { actor }: Request): number | null =>
+    allows(actor, 'taq_view') ? toDollars(amountOf(referrer) as Cents) : null;
+
+const authorOf = nameOf(assigneeById, ({ authorId }: { readonly authorId: string | null }) => authorId);
+
+/** What the API shows in place of ids, and what is fetched only where it is asked for. */
+export const types = {
+  Quote: {
+    assignee: nameOf(assigneeById, (parent: QuoteView) => parent.assigneeId),
+    referrer: nameOf(referrerById, (parent: QuoteView) => parent.referrerId),
+    parentStatus: nameOf(statusById, (parent: QuoteView) => parent.parentStatusId),
+    childStatus: nameOf(statusById, (parent: QuoteView) => parent.childStatusId),
+    events: ({ id }: QuoteView, _args: unknown, request: Request) => recordHistory(id, request),
+  },
+  Status: {
+    children: async ({ id }: StatusAnswer, _args: unknown, { ask }: Request) =>
+      (await ask(childStatuses, id)) ?? [],
+  },
+  Vehicle: {
+    size: nameOf(vehicleSizeById, ({ sizeId }: { readonly sizeId: number | null }) =>
+      sizeId === null ? null : String(sizeId),
+    ),
+  },
+  InternalNote: { author: authorOf },
+  Attachment: { author: authorOf },
+  QuoteEvent: { author: authorOf },
+  Referrer: {
+    depositAmount: amount((referrer) => referrer.depositAmount),
+    leadCost: amount((referrer) => referrer.leadCost),
+  },
+};

@@ -1,0 +1,35 @@
+import { expect } from 'chai';
+import type { Request } from '../../platform/resolver.ts';
+import { staffActor } from '../../shared-kernel/actor.ts';
+import type { Permission } from '../../shared-kernel/permission.ts';
+import { Rejected } from '../../shared-kernel/rejection.ts';
+import { kindsSeenBy, seenRecord } from './seen-records.ts';
+
+const QUOTE = { id: 1, is_order: false };
+const ORDER = { id: 2, is_order: true };
+
+const requestOf = (...permissions: ReadonlyArray<Permission>) =>
+  ({
+    actor: staffActor('4', 'SUPPORT', permissions),
+    sql: async (_name: string, _text: string, [id]: ReadonlyArray<unknown> = []) =>
+      [QUOTE, ORDER].filter((row) => row.id === id),
+  }) as unknown as Request;
+
+const seen = (id: string, ...permissions: ReadonlyArray<Permission>) =>
+  seenRecord({ id }, requestOf(...permissions)).catch((thrown: unknown) => Rejected.of(thrown)?.code);
+
+describe('the records that a person sees', () => {
+  it('are those of the kinds that they may view', async () => {
+    expect(await seen('1', 'quote_view')).to.equal(QUOTE);
+    expect(await seen('2', 'quote_view')).to.equal('FORBIDDEN');
+    expect(await seen('1', 'order_view')).to.equal('FORBIDDEN');
+    expect(await seen('2', 'order_view')).to.equal(ORDER);
+    expect(kindsSeenBy(requestOf('order_view').actor)).to.deep.equal([true]);
+    expect(kindsSeenBy(requestOf('quote_view', 'order_view').actor)).to.deep.equal([false, true]);
+  });
+
+  it('are none for ids that nothing has', async () => {
+    expect(await seen('3', 'quote_view')).to.equal(null);
+    expect(await seen('x', 'quote_view')).to.equal(null);
+  });
+});

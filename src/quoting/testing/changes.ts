@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import * as E from 'fp-ts/lib/Either.js';
+import type { RecordId } from '../../shared-kernel/record-id.ts';
+import { computedTotal, quoteChanges, type RecordChanges, STORED_FLAGS } from '../contract.ts';
+import { editsOf } from '../edits.ts';
+import type { QuoteEvent, RecordEvent, RecordState } from '../quote.ts';
+import { arbitraryQuoteCreated, leastQuote, recordAfter } from './quotes.ts';
+
+/** Stands in every personal text that is made here, and nowhere else. */
+export const TRACE = 'Oxenstierna';
+
+const personal = fc.constantFrom(`Ann ${TRACE}`, `${TRACE} 🚗`, `${TRACE} ${'x'.repeat(80)}`);
+const blank = <A>(value: fc.Arbitrary<A>) => fc.option(value, { nil: null });
+const street = { address: blank(personal), companyName: blank(personal) };
+const place = fc.constantFrom(leastQuote().origin, leastQuote().destination);
+
+const shipper = fc.record({
+  ...street,
+  firstName: personal,
+  lastName: blank(personal),
+  email: blank(fc.constant(`${TRACE}@example.com`)),
+  phone: fc.constantFrom('(305) 555-0100', '(212) 555-0123'),
+  note: blank(personal),
+  noText: fc.boolean(),
+});
+
+const location = fc
+  .tuple(place, fc.record({ ...street, name: blank(personal) }))
+  .map(([lane, person]) => ({ ...lane, ...person }));
+
+const vehicle = fc.record({
+  year: fc.integer({ min: 1990, max: 2026 }),
+  make: fc.constantFrom('Toyota', 'Ford'),
+  model: fc.constantFrom('Camry', 'Ranger'),
+  operable: fc.boolean(),
+  color: blank(fc.constantFrom('Red', 'Blue')),
+});
+
+const NO_FEES = {
+  ...{ sizeFee: 0, sizeFeeByDistance: 0, inopFee: 0, enclosedFee: 0, depositFeeByDistance: 0 },
+};
+
+const transport = fc
+  .tuple(fc.integer({ min: 100, max: 3000 }), fc.integer({ min: 0, max: 500 }), fc.boolean())
+  .map(([basePrice, deposit, fullPay]) => {
+    const prices = { ...NO_FEES, basePrice: basePrice * 100, deposit: deposit * 100 };
+    const totalPrice = computedTotal(prices as never, fullPay) / 100;
+    return { availableDate: '2026-01-20', basePrice, deposit, fullPay, totalPrice };
+  });
+
+const followups = fc
+  .uniqueArray(fc.constantFrom('2026-02-01', '2026-02-03', '2026-02-09', '2026-03-01'))
+  .map((dates) => dates.map((followupOn) => ({ followupOn })));
+
+/** Each part of an update as it goes over the wire. Flags are without full pay, which is a part of transport. */
+const PARTS = {
+  shipper,
+  origin: location,
+  destination: location,
+  vehicles: fc.array(vehicle, { minLength: 1, maxLength: 3 }),
+  transport,
+  followups,
+  engagements: fc.subarray([...STORED_FLAGS]),
+  assigneeId: fc.constantFrom('2', '3', '4'),
+  referrerId: blank(fc.integer({ min: 1, max: 6 })),
+  parentStatusId: fc.constantFrom(122, 124, 125),
+};
+
+const decoded = (sent: object): RecordChanges => {
+  const read = quoteChanges.decode(sent);
+  if (E.isLeft(read)) throw new Error('The fixture is not an update.');
+  return read.right;
+};
+
+/** Updates of some parts of a record, without notes. */
+export const someChanges: fc.Arbitrary<RecordChanges> = fc.record(PARTS, { requiredKeys: [] }).map(decoded);
+
+/** Two updates that have no section in common. */
+export const apart: fc.Arbitrary<readonly [RecordChanges, RecordChanges]> = fc
+  .tuple(fc.record(PARTS), fc.subarray(Object.keys(PARTS)))
+  .map(([all, names]) => {
+    const pick = (wanted: (name: string) => boolean) =>
+      decoded(Object.fromEntries(Object.entries(all).filter(([name]) => wanted(name))));
+    const isFirst = (name: string) => names.includes(name === 'engagements' ? 'transport' : name);
+    return [pick(isFirst), pick((name) => !isFirst(name))];
+  });
+
+const quoteId = 4711 as RecordId;
+
+/** What else happens to a record: notes, a file, its booking. */
+const other = (
+  { counts, details, kind }: RecordState,
+  [what, text]: readonly [number, string],
+): ReadonlyArray<RecordEvent> => {
+  const noteId = details.internalNotes[0]?.id ?? '4711-1';
+  const file = { key: 'a-key', fileName: text, contentType: 'application/pdf', size: 1 };
+  const attachmentId = `4711-a${counts.attachments + 1}`;
+  const status = { parentStatusId: 110 as RecordId, childStatusId: null };
+  const events: ReadonlyArray<RecordEvent> = [
+    { type: 'NoteAdded', data: { quoteId, noteId: `4711-${counts.notes + 1}`, note: text } },
+    { type: 'NoteChanged', data: { quoteId, noteId, note: text } },
+    { type: 'NoteDeleted', data: { quoteId, noteId } },
+    { type: 'FileAttached', data: { quoteId, attachmentId, ...file } },
+  ];
+  const event = events[what];
+  if (event) return [event];
+  return kind === 'order' ? [] : [{ type: 'ConvertedToOrder', data: { quoteId, ...status } }];
+};
+
+/** The events of an update of a record. */
+export const eventsOf = (state: RecordState, changes: RecordChanges): ReadonlyArray<QuoteEvent> =>
+  editsOf(state, changes).map(({ event }) => event);
+
+const step = fc.oneof(someChanges, fc.tuple(fc.integer({ min: 0, max: 4 }), personal));
+
+/** Everything that can happen to a record, in any order, from its creation on. */
+export const someHistory: fc.Arbitrary<ReadonlyArray<QuoteEvent>> = fc
+  .array(step, { maxLength: 12 })
+  .map((steps) => {
+    const past: QuoteEvent[] = [
+      arbitraryQuoteCreated({ internalNotes: [{ id: '4711-1', note: `Ask for ${TRACE}` }] }),
+    ];
+    for (const each of steps) {
+      const state = recordAfter(...past);
+      past.push(...('length' in each ? other(state, each) : eventsOf(state, each)));
+    }
+    return past;
+  });

@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import type { Locator, Page } from 'playwright-core';
+import { leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { type Browser, openBrowser } from '../support/chromium.ts';
+import { type HttpClient, signIn as signInByHttp } from '../support/http-client.ts';
+import { EXE, PDF, PNG } from '../support/sample-files.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { barriers, overflow, signIn } from './screen.ts';
+
+const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
+const LONG = `${'سند ملكية 🚗 '.repeat(18).trim()}.pdf`;
+
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: '', buffer });
+
+describe('files in a browser', function files() {
+  this.timeout(60_000);
+  let server: TestServer;
+  let browser: Browser;
+  let page: Page;
+  let sales: HttpClient;
+  let card: Locator;
+  const crashes: Array<string> = [];
+
+  before(async () => {
+    server = await startTestServer();
+    sales = await signInByHttp(server.url, 'sales@lanebook.test', server.password);
+    browser = await openBrowser();
+    page = browser.context.pages()[0] ?? (await browser.context.newPage());
+    page.setDefaultTimeout(10_000);
+    page.on('pageerror', (error) => crashes.push(String(error)));
+    card = page.getByRole('region', { name: /^Files/ });
+    await page.goto(`${server.url}/login`);
+    await signIn(page, 'sales@lanebook.test', server.password);
+    await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const openNewQuote = async (): Promise<void> => {
+    const { data } = await sales.graphql(CREATE, { input: leastQuote() });
+    await page.goto(`${server.url}/quotes/${data.createQuote.id}`);
+    await card.getByText('No files were attached.').waitFor();
+  };
+  const choose = (...chosen: ReadonlyArray<ReturnType<typeof file>>) =>
+    card.locator('input[type=file]').setInputFiles([...chosen]);
+  const link = (name: string | RegExp) => card.getByRole('link', { name });
+
+  it('attaches what is chosen, several at once, and gives it back', async () => {
+    await openNewQuote();
+    await choose(file('title.pdf', PDF), file(LONG, PDF), file('car.png', PNG));
+    for (const name of ['title.pdf', 'سند', 'car.png']) await link(new RegExp(name, 'u')).waitFor();
+    await page.getByRole('region', { name: 'Files (3)' }).waitFor();
+    expect(await card.innerText())
+      .to.include('Kevin Tran')
+      .and.to.include(`${PDF.length} bytes`);
+    const [download] = await Promise.all([page.waitForEvent('download'), link('title.pdf').click()]);
+    expect(download.suggestedFilename()).to.equal('title.pdf');
+    expect(readFileSync(await download.path())).to.deep.equal(PDF);
+  });
+
+  it('shows them after a reload', async () => {
+    await page.reload();
+    await page.getByRole('region', { name: 'Files (3)' }).waitFor();
+    expect(await card.getByRole('link').count()).to.equal(3);
+  });
+
+  it('opens the chooser by keyboard', async () => {
+    await page.waitForLoadState('networkidle');
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      card.getByRole('button', { name: 'Add files' }).press('Enter'),
+    ]);
+    expect(chooser.isMultiple()).to.equal(true);
+    await chooser.setFiles([file('by-keyboard.txt', Buffer.from('Gate code 12'))]);
+    await link('by-keyboard.txt').waitFor();
+  });
+
+  it('takes what is dropped', async () => {
+    const dropped = await page.evaluateHandle(
+      (bytes) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(bytes)], 'dropped.pdf'));
+        return transfer;
+      },
+      [...PDF],
+    );
+    await card.locator('.file-drop').dispatchEvent('dragover', { dataTransfer: dropped });
+    await card.locator('.file-drop-over').waitFor();
+    await card.locator('.file-drop').dispatchEvent('drop', { dataTransfer: dropped });
+    await link('dropped.pdf').waitFor();
+  });
+
+  it('says at once what cannot be attached, and sends none of it', async () => {
+    let asked = 0;
+    await page.route('**/rest-api/uploads/', (route) => {
+      asked += 1;
+      return route.continue();
+    });
+    await choose(
+      file('run.exe', EXE),
+      file('empty.pdf', Buffer.alloc(0)),
+      file('large.pdf', Buffer.alloc(20 * 1024 * 1024 + 1, 32)),
+    );
+    for (const words of ['Choose a PDF, a picture', 'This file is empty', 'at most 20 MB'])
+      await card.getByText(words).waitFor();
+    expect(await card.getByRole('button', { name: /^Retry/ }).count()).to.equal(0);
+    await card.getByRole('button', { name: 'Remove run.exe from the list' }).click();
+    await card.getByRole('button', { name: 'Remove all 2 from the list' }).click();
+    await card.getByText('This file is empty').waitFor({ state: 'detached' });
+    expect(asked).to.equal(0);
+    await page.unroute('**/rest-api/uploads/');
+  });
+
+  it('tells when a file is not what its name says', async () => {
+    await choose(file('invoice.pdf', EXE));
+    await card.getByRole('alert').filter({ hasText: 'not what its name says' }).waitFor();
+    await card.getByRole('button', { name: 'Remove invoice.pdf from the list' }).click();
+    expect(await link('invoice.pdf').count()).to.equal(0);
+  });
+
+  it('keeps a file that could not be sent, and sends it on Retry', async () => {
+    await page.route('**/rest-api/uploads/', (route) => route.abort());
+    await choose(file('later.pdf', PDF));
+    await card.getByRole('alert').filter({ hasText: 'Lanebook cannot be reached' }).waitFor();
+    await page.unroute('**/rest-api/uploads/');
+    await card.getByRole('button', { name: 'Retry later.pdf' }).click();
+    await link('later.pdf').waitFor();
+  });
+
+  it('shows how far a file is, and lets it be canceled', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/rest-api/uploads/', async (route) => {
+      await held;
+      await route.abort();
+    });
+    await choose(file('slow.pdf', PDF), file('waiting.pdf', PDF));
+    await card.getByRole('progressbar', { name: 'Progress of slow.pdf' }).waitFor();
+    await card.getByRole('button', { name: 'Cancel waiting.pdf' }).click();
+    await card.getByRole('button', { name: 'Cancel slow.pdf' }).click();
+    await card.getByRole('progressbar').first().waitFor({ state: 'detached' });
+    release();
+    await page.unroute('**/rest-api/uploads/');
+    await choose(file('after.pdf', PDF));
+    await link('after.pdf').waitFor();
+    expect(await link(/slow|waiting/u).count()).to.equal(0);
+  });
+
+  for (const [width, height] of [
+    [1440, 900],
+    [360, 740],
+  ] as const) {
+    for (const theme of ['light', 'dark'] as const) {
+      it(`has no serious barrier and fits the window at ${width} pixels, ${theme}`, async () => {
+        await page.setViewportSize({ width, height });
+        await page.evaluate((chosen) => localStorage.setItem('lanebook.theme', chosen), theme);
+        await page.reload();
+        await link('title.pdf').waitFor();
+        await choose(file(`no-${LONG}.exe`, EXE));
+        await card.getByRole('alert').waitFor();
+        expect(await barriers(page)).to.deep.equal([]);
+        expect(await overflow(page)).to.equal(0);
+      });
+    }
+  }
+
+  it('shows files to those who may not update, and offers them nothing else', async () => {
+    await browser.context.clearCookies();
+    const path = new URL(page.url()).pathname;
+    await page.goto(server.url + path);
+    await signIn(page, 'support@lanebook.test', server.password);
+    await link('title.pdf').waitFor();
+    expect(await card.getByRole('button').count()).to.equal(0);
+  });
+
+  it('has no page for trying uploads out, which is for development', async () => {
+    await page.goto(`${server.url}/file-upload`);
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+  });
+
+  it('has thrown nothing on the way', () => {
+    expect(crashes).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,181 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { type Browser, openBrowser } from '../support/chromium.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { barriers, overflow, signIn } from './screen.ts';
+
+describe('places and vehicles in a browser', function places() {
+  this.timeout(60_000);
+  let server: TestServer;
+  let browser: Browser;
+  let page: Page;
+  const crashes: Array<string> = [];
+
+  before(async () => {
+    server = await startTestServer();
+    browser = await openBrowser();
+    page = browser.context.pages()[0] ?? (await browser.context.newPage());
+    page.setDefaultTimeout(10_000);
+    page.on('pageerror', (error) => crashes.push(String(error)));
+    await page.goto(`${server.url}/quotes/create`);
+    await signIn(page, 'superadmin@lanebook.test', server.password);
+    await page.getByRole('heading', { level: 1, name: 'New Quote' }).waitFor();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const field = (id: string) => page.locator(`[id="${id}"]`);
+  const suggestions = () => page.getByRole('listbox');
+  const textIn = (id: string) => field(id).inputValue();
+  const becomes = async (id: string, value: string): Promise<void> => {
+    await page.waitForFunction(
+      ([at = '', wanted]) => (document.getElementById(at) as HTMLInputElement | null)?.value === wanted,
+      [id, value],
+    );
+  };
+
+  it('says that ZIP codes are missing for a distance', async () => {
+    await page.getByText('No Zipcode Information').waitFor();
+  });
+
+  it('fills city and state by the ZIP code, without the 0 too many', async () => {
+    await field('origin.zipcode').pressSequentially('033101');
+    expect(await textIn('origin.zipcode')).to.equal('33101');
+    await becomes('origin.city', 'Miami');
+    await becomes('origin.state', 'FL');
+  });
+
+  it('keeps what is typed over it', async () => {
+    await field('origin.city').fill('Coral Way');
+    await page.waitForTimeout(900);
+    expect(await textIn('origin.city')).to.equal('Coral Way');
+    expect(await textIn('origin.zipcode')).to.equal('33101');
+  });
+
+  it('keeps a city that is typed before the answer has come', async () => {
+    await field('origin.zipcode').fill('33139');
+    await field('origin.city').fill('South Beach');
+    await page.waitForTimeout(1_200);
+    expect(await textIn('origin.city')).to.equal('South Beach');
+  });
+
+  it('says that a ZIP code is unknown, without an error', async () => {
+    await field('origin.zipcode').fill('99999');
+    await page.getByText('No place is known for this ZIP code.').waitFor();
+    expect(await field('origin.zipcode').getAttribute('aria-invalid')).to.equal('false');
+    await field('origin.zipcode').fill('33101');
+    await becomes('origin.city', 'Miami');
+  });
+
+  it('suggests cities, chosen by keyboard alone', async () => {
+    await field('destination.city').pressSequentially('dall');
+    await suggestions().getByRole('option', { name: 'Dallas TX 75201' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await suggestions().count()).to.equal(0);
+    await page.keyboard.press('ArrowDown');
+    expect(await field('destination.city').getAttribute('aria-activedescendant')).to.equal(
+      'destination.city-suggestions-0',
+    );
+    expect(await barriers(page)).to.deep.equal([]);
+    await page.keyboard.press('Enter');
+    expect(await textIn('destination.city')).to.equal('Dallas');
+    expect(await textIn('destination.state')).to.equal('TX');
+    expect(await textIn('destination.zipcode')).to.equal('75201');
+    expect(await page.getByText('Form has some invalid fields').count()).to.equal(0);
+  });
+
+  it('tells the distance and takes it over', async () => {
+    await page.getByText('1,299 miles').waitFor();
+    await becomes('transport.miles', '1,299');
+  });
+
+  it('leaves typed miles alone, and offers the distance beside them', async () => {
+    await field('transport.miles').fill('1500');
+    await field('destination.zipcode').fill('77001');
+    await becomes('destination.city', 'Houston');
+    const use = page.getByRole('button', { name: /^Use [\d,]+ miles$/ });
+    await use.filter({ hasNotText: '1,299' }).waitFor();
+    expect((await textIn('transport.miles')).replace(',', '')).to.equal('1500');
+    await use.click();
+    expect(Number((await textIn('transport.miles')).replace(',', ''))).to.be.within(1_000, 1_250);
+    expect(await use.count()).to.equal(0);
+  });
+
+  it('goes on with the distance once it was taken over', async () => {
+    await field('destination.zipcode').fill('75201');
+    await becomes('transport.miles', '1,299');
+  });
+
+  it('says when the distance cannot be told, and shows none', async () => {
+    await field('destination.zipcode').fill('99999');
+    await page.getByText('Unable to fetch distance').waitFor();
+    await becomes('transport.miles', '');
+    await field('destination.zipcode').fill('75201');
+    await becomes('transport.miles', '1,299');
+  });
+
+  it('wants the year before the make, and the make before the model', async () => {
+    expect(await field('vehicles.0.make').isDisabled()).to.equal(true);
+    await page.getByText('Choose the year first.').waitFor();
+    await field('vehicles.0.year').selectOption('2019');
+    expect(await field('vehicles.0.make').isEnabled()).to.equal(true);
+    expect(await field('vehicles.0.model').isDisabled()).to.equal(true);
+    await page.getByText('Choose year and make first.').waitFor();
+  });
+
+  it('suggests makes and models of the year, and marks the vehicle operable', async () => {
+    await field('vehicles.0.operable').uncheck({ force: true });
+    await field('vehicles.0.make').pressSequentially('toy');
+    await suggestions().getByRole('option', { name: 'Toyota' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await textIn('vehicles.0.make')).to.equal('Toyota');
+    await field('vehicles.0.model').pressSequentially('cam');
+    await suggestions().getByRole('option', { name: 'Camry' }).click();
+    expect(await textIn('vehicles.0.model')).to.equal('Camry');
+    expect(await field('vehicles.0.operable').isChecked()).to.equal(true);
+  });
+
+  it('takes any other text, also while the look-up fails', async () => {
+    await page.route('**/rest-api/vehicle-*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+    await page.getByRole('button', { name: 'Add vehicle' }).click();
+    await field('vehicles.1.year').selectOption('1951');
+    await page.getByText('Server connection error, please try it again').first().waitFor();
+    await field('vehicles.1.make').fill('Homemade');
+    await field('vehicles.1.model').fill('Hot Rod');
+    expect(await textIn('vehicles.1.model')).to.equal('Hot Rod');
+    await page.unroute('**/rest-api/vehicle-*');
+  });
+
+  it('leaves an opened record as it is', async () => {
+    const visit = await browser.context.newPage();
+    const {
+      data: { quotes },
+    } = await visit.request
+      .post(`${server.url}/graphql`, {
+        headers: { origin: server.url },
+        data: { query: '{ quotes { data { id transport { miles } } } }' },
+      })
+      .then((answer) => answer.json());
+    await visit.goto(`${server.url}/quotes/${quotes.data[0].id}?edit=true`);
+    await visit.locator('[id="transport.miles"]').waitFor();
+    await visit
+      .getByText(/^[\d,]+ miles$/)
+      .first()
+      .waitFor();
+    await visit.getByRole('link', { name: 'Dashboard' }).click();
+    await visit.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
+    await visit.close();
+  });
+
+  it('shows nothing out of place on a phone, with a list open', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await field('destination.city').fill('spring');
+    await suggestions().waitFor();
+    expect(await overflow(page)).to.equal(0);
+    expect(await barriers(page)).to.deep.equal([]);
+    expect(crashes).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,185 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { type Browser, openBrowser } from '../support/chromium.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { barriers, overflow, signIn, typeQuote } from './screen.ts';
+
+const PERSON = 'superadmin@lanebook.test';
+
+describe('the price of a quote in a browser', function pricing() {
+  this.timeout(60_000);
+  let server: TestServer;
+  let browser: Browser;
+  let page: Page;
+  const crashes: Array<string> = [];
+
+  before(async () => {
+    server = await startTestServer();
+    browser = await openBrowser();
+    page = browser.context.pages()[0] ?? (await browser.context.newPage());
+    page.setDefaultTimeout(10_000);
+    page.on('pageerror', (error) => crashes.push(String(error)));
+    await page.goto(`${server.url}/quotes/create`);
+    await signIn(page, PERSON, server.password);
+    await page.getByRole('heading', { level: 1, name: 'New Quote' }).waitFor();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const card = () => page.getByRole('region', { name: 'Transport pricing' });
+  const field = (name: string) => page.locator(`[id="transport.${name}"]`);
+  const shown = (name: string) => field(name).inputValue();
+  const type = async (name: string, text: string): Promise<void> => {
+    await field(name).focus();
+    await page.keyboard.type(text);
+  };
+  const error = (name: string) => page.locator(`[id="transport.${name}-help"]`);
+
+  it('adds up what is typed, once a field is left or Enter is pressed', async () => {
+    await typeQuote(page);
+    expect(await shown('totalPrice')).to.equal('1,000.00');
+    await type('sizeFee', '75');
+    expect(await shown('totalPrice')).to.equal('1,000.00');
+    await page.keyboard.press('Tab');
+    expect(await shown('totalPrice')).to.equal('1,075.00');
+    expect(await shown('carrierPay')).to.equal('875.00');
+    expect(await card().getByRole('status').innerText()).to.equal(
+      'Carrier pay is now $875.00. Total price is now $1,075.00.',
+    );
+    await type('inopFee', '25');
+    await page.keyboard.press('Enter');
+    expect(await shown('totalPrice')).to.equal('1,100.00');
+    expect(await field('inopFee').evaluate((input) => input === document.activeElement)).to.equal(true);
+  });
+
+  it('takes back with Escape what does not count yet', async () => {
+    await type('deposit', '999');
+    await page.keyboard.press('Escape');
+    expect(await shown('deposit')).to.equal('200.00');
+    await page.keyboard.press('Tab');
+    expect(await shown('totalPrice')).to.equal('1,100.00');
+  });
+
+  it('lets a typed total win with full pay on, and shows both prices', async () => {
+    await card().getByText('Full pay', { exact: true }).click();
+    expect(await shown('totalPrice')).to.equal('1,155.00');
+    await type('totalPrice', '1575');
+    await page.keyboard.press('Enter');
+    expect(await shown('basePrice')).to.equal('1,230.00');
+    const lines = (await card().locator('dl').innerText()).split(/\s*\n\s*/);
+    expect(lines).to.deep.equal([
+      'Full-pay fee',
+      '$45.00',
+      'Discounted price',
+      '$1,530.00',
+      'Regular price',
+      '$1,575.00',
+    ]);
+  });
+
+  it('keeps the sum from then on, and marks and says what shifted', async () => {
+    await type('sizeFee', '125');
+    await page.keyboard.press('Tab');
+    expect(await shown('deposit')).to.equal('150.00');
+    expect(await shown('totalPrice')).to.equal('1,575.00');
+    expect(await card().getByRole('status').innerText()).to.include('Deposit is now $150.00.');
+    expect(await field('deposit').evaluate((input) => input.closest('.price-shifted') !== null)).to.equal(
+      true,
+    );
+    await page.locator('.price-shifted').first().waitFor({ state: 'detached' });
+  });
+
+  it('refuses a total and a carrier pay that are too low, keeps them, and does not save', async () => {
+    await type('totalPrice', '100');
+    await page.keyboard.press('Tab');
+    expect(await shown('totalPrice')).to.equal('100');
+    expect(await error('totalPrice').innerText()).to.match(
+      /^The base price would fall below \$0\.00: enter at least \$\d+\.\d\d\.$/,
+    );
+    expect(await shown('basePrice')).to.equal('1,230.00');
+    await type('carrierPay', '149.99');
+    await page.keyboard.press('Enter');
+    expect(await error('carrierPay').innerText()).to.equal(
+      'Carrier pay holds its fees: enter at least $150.00.',
+    );
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Form has some invalid fields').waitFor();
+    expect([await shown('totalPrice'), await shown('carrierPay')]).to.deep.equal(['100', '149.99']);
+    expect(await barriers(page)).to.deep.equal([]);
+    for (const name of ['totalPrice', 'carrierPay']) {
+      await field(name).focus();
+      await page.keyboard.press('Escape');
+      await error(name).waitFor({ state: 'detached' });
+    }
+    expect([await shown('totalPrice'), await shown('carrierPay')]).to.deep.equal(['1,575.00', '1,380.00']);
+  });
+
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 1024],
+    [360, 740],
+  ] as const) {
+    for (const theme of ['light', 'dark'] as const) {
+      it(`has no serious barrier and fits the window at ${width} pixels, ${theme}`, async () => {
+        await page.setViewportSize({ width, height });
+        await page.evaluate(
+          (dark) => document.documentElement.classList.toggle('bp6-dark', dark),
+          theme === 'dark',
+        );
+        await card().scrollIntoViewIfNeeded();
+        expect(await barriers(page)).to.deep.equal([]);
+        expect(await overflow(page)).to.equal(0);
+      });
+    }
+  }
+
+  it('saves what the card shows, with what was typed last', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await type('carrierPay', '1400');
+    await page.keyboard.press('Control+s');
+    await page.getByText('A quote has been successfully created!').waitFor();
+    await page.getByRole('heading', { level: 1, name: /^Quote ID \d+$/ }).waitFor();
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    const stored = await page.evaluate(async (quote) => {
+      const answer = await fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          query: `{ quote(id: "${quote}") { engagements transport {
+            basePrice deposit sizeFee inopFee carrierPay fullPayFee totalPrice fullPay } } }`,
+        }),
+      });
+      return (await answer.json()).data.quote;
+    }, id);
+    expect(stored).to.deep.equal({
+      engagements: ['fullpay'],
+      transport: {
+        basePrice: 1250,
+        deposit: 130,
+        sizeFee: 125,
+        inopFee: 25,
+        carrierPay: 1400,
+        fullPayFee: 45,
+        totalPrice: 1575,
+        fullPay: true,
+      },
+    });
+    expect(await page.getByRole('main').innerText()).to.include('$1,575.00');
+  });
+
+  it('asks before an amount is lost that does not count yet', async () => {
+    await page.getByRole('link', { name: 'Create Quote' }).click();
+    await page.getByRole('heading', { level: 1, name: 'New Quote' }).waitFor();
+    await type('basePrice', '8');
+    await page.evaluate(() => history.back());
+    await page.getByRole('button', { name: 'Stay' }).click();
+    expect(await shown('basePrice')).to.equal('8.00');
+    expect(await shown('totalPrice')).to.equal('8.00');
+  });
+
+  it('has thrown nothing on the way', () => {
+    expect(crashes).to.deep.equal([]);
+  });
+});

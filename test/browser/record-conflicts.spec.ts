@@ -1,0 +1,186 @@
+import { expect } from 'chai';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { button, card, field, openQuote, type Somebody, somebody } from './record-screen.ts';
+import { barriers } from './screen.ts';
+
+describe('two people at one record, in two browsers', function recordConflicts() {
+  this.timeout(60_000);
+  let server: TestServer;
+  let ana: Somebody;
+  let ben: Somebody;
+
+  before(async () => {
+    server = await startTestServer();
+    [ana, ben] = await Promise.all([
+      somebody(server, 'superadmin@lanebook.test'),
+      somebody(server, 'manager@lanebook.test'),
+    ]);
+  });
+  after(async () => {
+    await ana?.browser.close();
+    await ben?.browser.close();
+    await server?.stop();
+  });
+
+  /** Ben changes a field that Ana has open with another value typed. */
+  const collide = async (id: number, theirs: string, mine: string): Promise<void> => {
+    await openQuote(ana.page, server, id);
+    await openQuote(ben.page, server, id);
+    await button(ana.page, 'Edit Origin').click();
+    await field(ana.page, 'origin.city').fill(mine);
+    await button(ben.page, 'Edit Origin').click();
+    await field(ben.page, 'origin.city').fill(theirs);
+    await button(ben.page, 'Confirm Origin').click();
+    await card(ben.page, 'Origin').getByText(theirs).waitFor();
+    await button(ana.page, 'Confirm Origin').click();
+    await ana.page.getByRole('dialog').getByText('Somebody else changed this meanwhile').waitFor();
+  };
+
+  it('lets both win who change different sections', async () => {
+    await openQuote(ana.page, server, 6);
+    await openQuote(ben.page, server, 6);
+    await button(ana.page, 'Edit Origin').click();
+    await field(ana.page, 'origin.city').fill('Anaville');
+    await button(ben.page, 'Edit Destination').click();
+    await field(ben.page, 'destination.city').fill('Benville');
+    await button(ben.page, 'Confirm Destination').click();
+    await card(ben.page, 'Destination').getByText('Benville').waitFor();
+    await button(ana.page, 'Confirm Origin').click();
+    await card(ana.page, 'Origin').getByText('Anaville').waitFor();
+    await card(ana.page, 'Destination').getByText('Benville').waitFor();
+  });
+
+  it('shows theirs beside mine with who and when, keeps both when closed, and stores mine when chosen', async () => {
+    await collide(7, 'Theirstown', 'Minetown');
+    const { page } = ana;
+    const dialog = page.getByRole('dialog');
+    const row = dialog.getByRole('row', { name: /^City/ });
+    expect(await row.innerText()).to.match(/Theirstown\s+Minetown/);
+    expect(await dialog.innerText()).to.match(/Changed by \S+/);
+    expect(await dialog.getByRole('row').count()).to.equal(2);
+    expect(await barriers(page)).to.deep.equal([]);
+    expect(await button(page, 'Save').isDisabled()).to.equal(true);
+    await button(page, 'Go on editing').click();
+    expect(await field(page, 'origin.city').inputValue()).to.equal('Minetown');
+    await button(page, 'Confirm Origin').click();
+    await dialog.getByText('Use mine').click();
+    await button(page, 'Save').click();
+    await dialog.waitFor({ state: 'detached' });
+    await openQuote(ben.page, server, 7);
+    await card(ben.page, 'Origin').getByText('Minetown').waitFor();
+  });
+
+  it('takes theirs when chosen, and saves what else was to be saved', async () => {
+    await collide(8, 'Theirstown', 'Minetown');
+    const { page } = ana;
+    await page.getByRole('dialog').getByText('Keep theirs').click();
+    await button(page, 'Save').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await field(page, 'origin.city').inputValue()).to.equal('Theirstown');
+    await openQuote(ben.page, server, 8);
+    await card(ben.page, 'Origin').getByText('Theirstown').waitFor();
+  });
+
+  it('brings what others changed into untouched sections without touching what is typed', async () => {
+    await openQuote(ana.page, server, 9);
+    await button(ana.page, 'Edit').click();
+    await field(ana.page, 'shipper.companyName').fill('Half typ');
+    await openQuote(ben.page, server, 9);
+    await button(ben.page, 'Edit Destination').click();
+    await field(ben.page, 'destination.city').fill('Newtown');
+    await button(ben.page, 'Confirm Destination').click();
+    await card(ben.page, 'Destination').getByText('Newtown').waitFor();
+    await ana.page.locator('#new-note').fill('Called the customer');
+    await ana.page.keyboard.press('Enter');
+    await ana.page.waitForFunction(
+      () => (document.getElementById('destination.city') as HTMLInputElement).value === 'Newtown',
+    );
+    expect(await field(ana.page, 'shipper.companyName').inputValue()).to.equal('Half typ');
+    await button(ana.page, 'Update').click();
+    await ana.page.getByText('The quote was saved.').waitFor();
+  });
+
+  it('keeps what was typed when saving fails, says why, and repeats under the same key', async () => {
+    const { page } = ana;
+    const keys: Array<string | undefined> = [];
+    await page.route('**/graphql', async (route) => {
+      if (!(route.request().postData() ?? '').includes('mutation updateQuote')) return route.continue();
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      const error = {
+        message: 'It is not known whether this was saved.',
+        extensions: { code: 'OUTCOME_UNKNOWN' },
+      };
+      return route.fulfill({ json: { errors: [error], data: null } });
+    });
+    await openQuote(page, server, 10);
+    await button(page, 'Edit Origin').click();
+    await field(page, 'origin.city').fill('Keptville');
+    await button(page, 'Confirm Origin').click();
+    await page.getByText('It is not known whether this was saved.').waitFor();
+    expect(await field(page, 'origin.city').inputValue()).to.equal('Keptville');
+    await button(page, 'Try again').click();
+    await page.getByRole('button', { name: 'Update' }).click();
+    await openQuote(ben.page, server, 10);
+    await card(ben.page, 'Origin').getByText('Keptville').waitFor();
+    expect(keys).to.have.length(2);
+    expect(keys[0]).to.be.a('string').and.equal(keys[1]);
+    await page.unroute('**/graphql');
+  });
+
+  it('keeps a selector that could not be saved at once, and offers Update', async () => {
+    const { page } = ana;
+    await openQuote(page, server, 12);
+    await page.route('**/graphql', (route) =>
+      (route.request().postData() ?? '').includes('mutation updateQuote') ? route.abort() : route.continue(),
+    );
+    await field(page, 'referrerId').selectOption({ index: 2 });
+    const chosen = await field(page, 'referrerId').inputValue();
+    await page.getByText(/cannot be reached/).waitFor();
+    await page.unroute('**/graphql');
+    await button(page, 'Update').click();
+    await page.getByText('The quote was saved.').waitFor();
+    await button(page, 'Edit').waitFor();
+    await page.reload();
+    expect(await field(page, 'referrerId').inputValue()).to.equal(chosen);
+  });
+
+  it('asks before another record takes the place of one with typing in it', async () => {
+    const { page } = ana;
+    await page.goto(`${server.url}/quotes?page=1`);
+    await page.getByRole('link', { name: '2', exact: true }).click();
+    await card(page, 'Customer').waitFor();
+    const start = await page.evaluate(() => history.length);
+    await page.getByRole('link', { name: 'Quotes', exact: true }).click();
+    await page.locator('#assignee').selectOption({ label: 'All' });
+    await page.getByRole('link', { name: '3', exact: true }).click();
+    await button(page, 'Edit Customer').click();
+    await field(page, 'shipper.lastName').fill('Third');
+    const toTheFirst = (): Promise<void> => page.evaluate((from) => history.go(from - history.length), start);
+    await toTheFirst();
+    await button(page, 'Stay').click();
+    expect(await field(page, 'shipper.lastName').inputValue()).to.equal('Third');
+    await toTheFirst();
+    await button(page, 'Discard').click();
+    await page.getByRole('heading', { level: 1, name: 'Quote ID 2' }).waitFor();
+    expect(await card(page, 'Customer').innerText()).not.to.include('Third');
+  });
+
+  it('offers no editing to those who may only read', async () => {
+    const reader = await somebody(server, 'dispatch@lanebook.test');
+    try {
+      await openQuote(reader.page, server, 9, '?edit=true');
+      expect(await reader.page.getByRole('button', { name: /^(Edit|Update|Confirm)/ }).count()).to.equal(0);
+      expect(await reader.page.locator('select').count()).to.equal(0);
+      await reader.page.keyboard.press('e');
+      expect(await field(reader.page, 'shipper.firstName').count()).to.equal(0);
+      expect(reader.crashes).to.deep.equal([]);
+    } finally {
+      await reader.browser.close();
+    }
+  });
+
+  it('has thrown nothing on the way', () => {
+    expect([...ana.crashes, ...ben.crashes]).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,180 @@
+import { expect } from 'chai';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { button, card, field, openQuote, type Somebody, somebody } from './record-screen.ts';
+import { barriers, overflow } from './screen.ts';
+
+describe('the page of a record in a browser', function recordPage() {
+  this.timeout(60_000);
+  let server: TestServer;
+  let ana: Somebody;
+
+  before(async () => {
+    server = await startTestServer();
+    ana = await somebody(server, 'superadmin@lanebook.test');
+  });
+  after(async () => {
+    await ana?.browser.close();
+    await server?.stop();
+  });
+
+  it('edits one card and confirms it, by keyboard', async () => {
+    const { page } = ana;
+    await openQuote(page, server, 1);
+    await button(page, 'Edit Customer').click();
+    expect(await page.evaluate(() => document.activeElement?.id)).to.equal('shipper.firstName');
+    await field(page, 'shipper.firstName').fill('Beatriz');
+    await page.keyboard.press('Enter');
+    await card(page, 'Customer')
+      .getByText(/^Beatriz /)
+      .waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).to.equal(
+      'Edit Customer',
+    );
+    await page.reload();
+    await card(page, 'Customer')
+      .getByText(/^Beatriz /)
+      .waitFor();
+    expect(await page.title()).to.match(/^Beatriz .* Quote$/);
+  });
+
+  it('cancels a card, and takes the cancelling back', async () => {
+    const { page } = ana;
+    await button(page, 'Edit Customer').click();
+    await field(page, 'shipper.companyName').fill('Typed for nothing');
+    await button(page, 'Cancel Customer').click();
+    expect(await card(page, 'Customer').innerText()).not.to.include('Typed for nothing');
+    await button(page, 'Undo').click();
+    expect(await field(page, 'shipper.companyName').inputValue()).to.equal('Typed for nothing');
+    await button(page, 'Cancel Customer').click();
+  });
+
+  it('saves the dirty sections in one call, and only those', async () => {
+    const { page } = ana;
+    await openQuote(page, server, 2, '?edit=true');
+    await field(page, 'shipper.lastName').fill('Ortega');
+    await field(page, 'destination.name').fill('Gate 4');
+    await field(page, 'origin.city').press('Tab');
+    const [request] = await Promise.all([
+      page.waitForRequest((sent) => (sent.postData() ?? '').includes('mutation updateQuote')),
+      page.keyboard.press('Control+s'),
+    ]);
+    const { variables } = request.postDataJSON();
+    expect(Object.keys(variables.input)).to.have.members(['shipper', 'destination']);
+    expect(variables.revision).to.be.a('number');
+    await page.getByText('The quote was saved.').waitFor();
+    await page.reload();
+    expect(await field(page, 'shipper.lastName').inputValue()).to.equal('Ortega');
+    expect(await field(page, 'destination.name').inputValue()).to.equal('Gate 4');
+  });
+
+  it('says what is wrong, keeps it, and jumps to it', async () => {
+    const { page } = ana;
+    await field(page, 'origin.city').fill('');
+    await button(page, 'Update').click();
+    await page.getByText('Form has some invalid fields').waitFor();
+    await page.getByRole('link', { name: 'Origin: Enter the city.' }).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).to.equal('origin.city');
+    await button(page, 'Cancel Origin').click();
+    await button(page, 'Add vehicle').click();
+    await button(page, 'Update').click();
+    await page.getByText('Vehicles has some invalid fields').waitFor();
+    await button(page, 'Cancel Vehicles').click();
+  });
+
+  it('checks a field about two seconds after typing', async () => {
+    const { page } = ana;
+    await field(page, 'shipper.email').fill('no address');
+    await page.locator('[id="shipper.email-help"]').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).to.equal('shipper.email');
+    await button(page, 'Cancel Customer').click();
+  });
+
+  it('asks before typing is lost: Stay, Discard, Save, also on the way to another record and out', async () => {
+    const { page } = ana;
+    await page.goto(`${server.url}/quotes?page=1`);
+    await page.getByRole('link', { name: '3', exact: true }).click();
+    await button(page, 'Edit').click();
+    await field(page, 'shipper.lastName').fill('Unsaved');
+    await page.evaluate(() => history.back());
+    await button(page, 'Stay').click();
+    expect(await field(page, 'shipper.lastName').inputValue()).to.equal('Unsaved');
+    const [question] = await Promise.all([
+      page.waitForEvent('dialog'),
+      page.evaluate(() => void setTimeout(() => location.reload())),
+    ]);
+    expect(question.type()).to.equal('beforeunload');
+    await question.dismiss();
+    await button(page, /^Account/).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await button(page, 'Stay').click();
+    await page.getByRole('menuitem', { name: 'Logout' }).waitFor({ state: 'detached' });
+    await button(page, 'Done').click();
+    await button(page, 'Discard').click();
+    expect(await card(page, 'Customer').innerText()).not.to.include('Unsaved');
+    await button(page, 'Edit Customer').click();
+    await field(page, 'shipper.lastName').fill('Kept');
+    await page.getByRole('link', { name: 'Quotes', exact: true }).click();
+    await button(page, 'Save').click();
+    await page.getByRole('heading', { level: 1, name: 'Quotes' }).waitFor();
+    await openQuote(page, server, 3);
+    expect(await card(page, 'Customer').innerText()).to.include('Kept');
+  });
+
+  it('offers the chosen status its children, resets the child, saves at once and takes it back', async () => {
+    const { page } = ana;
+    await openQuote(page, server, 4);
+    const before = await field(page, 'parentStatusId').inputValue();
+    await field(page, 'parentStatusId').selectOption('126');
+    await page.getByText('The status was saved.').waitFor();
+    await field(page, 'childStatusId').selectOption({ label: 'Ready to Book' });
+    await page.getByText('Hot · Ready to Book').waitFor();
+    await field(page, 'parentStatusId').selectOption('124');
+    expect(await field(page, 'childStatusId').inputValue()).to.equal('');
+    await page
+      .getByRole('banner')
+      .or(page.locator('.page-context'))
+      .getByText('Quoted', { exact: true })
+      .waitFor();
+    await button(page, 'Undo').first().click();
+    await page.getByText('Hot · Ready to Book').waitFor();
+    expect(before).not.to.equal('');
+  });
+
+  it('turns flags and opt-outs, and keeps full pay while flags are saved', async () => {
+    const { page } = ana;
+    await openQuote(page, server, 11);
+    await button(page, 'Edit Transport pricing').click();
+    await field(page, 'transport.fullPay').check({ force: true });
+    await button(page, 'Confirm Transport pricing').click();
+    await card(page, 'Transport pricing').getByText('Full-pay fee').waitFor();
+    await button(page, 'Angry').click();
+    await page.getByText('The flag was saved.').waitFor();
+    await page.getByLabel('No Text').check({ force: true });
+    await page.getByText('The change was saved.').waitFor();
+    await page.reload();
+    await card(page, 'Customer').waitFor();
+    expect(await page.getByLabel('No Text').isChecked()).to.equal(true);
+    await card(page, 'Transport pricing').getByText('Full-pay fee').waitFor();
+  });
+
+  it('opens with e, stands embedded without header, and fits every window in both themes', async () => {
+    const { page } = ana;
+    await openQuote(page, server, 5);
+    await page.keyboard.press('e');
+    await field(page, 'origin.city').waitFor();
+    await page.goto(`${server.url}/embedded?quoteId=5&quoteType=quote`);
+    await page.getByRole('heading', { level: 1, name: 'Quote ID 5' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Lanebook' }).count()).to.equal(0);
+    for (const width of [1440, 768, 360]) {
+      for (const theme of ['light', 'dark']) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate((chosen) => localStorage.setItem('lanebook.theme', chosen), theme);
+        await openQuote(page, server, 5, theme === 'dark' ? '?edit=true' : '');
+        await card(page, /^Notes/).waitFor();
+        expect(await barriers(page), `${width} ${theme}`).to.deep.equal([]);
+        expect(await overflow(page), `${width} ${theme}`).to.equal(0);
+      }
+    }
+    expect(ana.crashes).to.deep.equal([]);
+  });
+});

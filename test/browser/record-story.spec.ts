@@ -1,0 +1,285 @@
+import { expect } from 'chai';
+import type { Page, Route } from 'playwright-core';
+import { leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { type Browser, openBrowser } from '../support/chromium.ts';
+import { type HttpClient, signIn as signInClient } from '../support/http-client.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { barriers, overflow, signIn } from './screen.ts';
+
+const PERSON = 'superadmin@lanebook.test';
+const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
+const UPDATE = `mutation ($id: ID!, $input: RecordChangesInput!) { updateQuote(id: $id, input: $input) { id } }`;
+const NOTE = 'mutation ($input: AddQuoteNoteInput!) { addQuoteNote(input: $input) { id } }';
+
+const ZOE = { firstName: 'Zoë', lastName: 'Brückner', phone: '(305) 555-0177' };
+const SHOUT = 'כניסה אחורית 🚗 '.repeat(10) + 'W'.repeat(200);
+
+describe('the story of a record, in a browser', function story() {
+  this.timeout(90_000);
+  let server: TestServer;
+  let browser: Browser;
+  let page: Page;
+  let client: HttpClient;
+  let id: string;
+  let twin: string;
+  const complaints: Array<string> = [];
+
+  const ask = async (document: string, variables: object) => {
+    const { data, errors } = await client.graphql(document, variables);
+    expect(errors).to.equal(undefined);
+    return data;
+  };
+  const create = async (changes: object): Promise<string> =>
+    (await ask(CREATE, { input: { ...leastQuote(), ...changes } })).createQuote.id;
+
+  const open = async (path: string): Promise<void> => {
+    await page.goto(server.url + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  };
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  const card = (name: string | RegExp) => page.getByRole('region', { name });
+  const box = () => page.getByLabel('Add a note');
+  const notes = () => card(/^Notes/).getByRole('listitem');
+  const saved = (text: string | RegExp) =>
+    notes()
+      .filter({ hasText: text })
+      .filter({ has: page.getByRole('button', { name: 'Edit note' }) });
+
+  before(async () => {
+    server = await startTestServer();
+    client = await signInClient(server.url, PERSON, server.password);
+    twin = await create({ shipper: ZOE });
+    id = await create({ shipper: { ...ZOE, email: 'zoe@example.com' } });
+    const { transport } = leastQuote();
+    await ask(UPDATE, { id, input: { transport: { ...transport, basePrice: 1100, totalPrice: 1300 } } });
+    browser = await openBrowser();
+    page = browser.context.pages()[0] ?? (await browser.context.newPage());
+    page.setDefaultTimeout(10_000);
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => {
+      if (/Content Security Policy|Refused to/.test(message.text())) complaints.push(message.text());
+    });
+    await page.goto(`${server.url}/quotes/${id}`);
+    await signIn(page, PERSON, server.password);
+    await heading(`Quote ID ${id}`).waitFor();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  it('keeps a note with Enter, and breaks its line with Ctrl+Enter', async () => {
+    await box().click();
+    await page.keyboard.type('Call after 5');
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.type('Gate 4');
+    expect(await box().inputValue()).to.equal('Call after 5\nGate 4');
+    await page.keyboard.press('Enter');
+    await saved(/Call after 5\s+Gate 4/).waitFor();
+    expect(await box().inputValue()).to.equal('');
+    await page.reload();
+    await saved(/Call after 5\s+Gate 4/).waitFor();
+  });
+
+  it('keeps what was typed when it cannot be saved, and saves it once with Retry', async () => {
+    const refuse = (route: Route) =>
+      route.request().postData()?.includes('addQuoteNote') ? route.abort() : route.fallback();
+    await page.route('**/graphql', refuse);
+    await box().fill('Wants an enclosed trailer');
+    await page.keyboard.press('Enter');
+    const refused = notes().filter({ hasText: 'Not saved.' });
+    await refused.getByText('Wants an enclosed trailer').waitFor();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await page.unroute('**/graphql', refuse);
+    await refused.getByRole('button', { name: 'Retry' }).click();
+    await saved('Wants an enclosed trailer').waitFor();
+    await page.reload();
+    await saved('Wants an enclosed trailer').waitFor();
+    expect(await saved('Wants an enclosed trailer').count()).to.equal(1);
+  });
+
+  it('asks before a note that was typed is lost, and saves it on the way out', async () => {
+    await box().fill('Prefers texts');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    expect(await box().inputValue()).to.equal('Prefers texts');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await question.getByRole('button', { name: 'Save' }).click();
+    await heading(/^Hello/).waitFor();
+    await open(`/quotes/${id}`);
+    await saved('Prefers texts').waitFor();
+  });
+
+  it('edits a note in place: Escape leaves it, Enter stores it', async () => {
+    const edit = page.getByLabel('Edit note', { exact: true }).and(page.locator('textarea'));
+    await saved('Prefers texts').getByRole('button', { name: 'Edit note' }).click();
+    await edit.fill('Never mind');
+    await page.keyboard.press('Escape');
+    await saved('Prefers texts').waitFor();
+    await saved('Prefers texts').getByRole('button', { name: 'Edit note' }).click();
+    await edit.fill('Prefers e-mail');
+    await page.keyboard.press('Enter');
+    await saved('Prefers e-mail').waitFor();
+    expect(await saved('Prefers texts').count()).to.equal(0);
+  });
+
+  it('deletes a note, and Undo brings it back', async () => {
+    await saved('Prefers e-mail').getByRole('button', { name: 'Delete note' }).click();
+    await page.getByText('The note was deleted.').waitFor();
+    expect(await saved('Prefers e-mail').count()).to.equal(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await saved('Prefers e-mail').waitFor();
+  });
+
+  it('shows the last ten of many notes, and all of them on demand', async () => {
+    for (let number = 1; number <= 12; number += 1)
+      await ask(NOTE, { input: { quoteId: id, note: number === 12 ? SHOUT : `Call ${number}` } });
+    await open(`/quotes/${id}`);
+    const more = card(/^Notes/).getByRole('button', { name: /^Show all \d+$/ });
+    await more.waitFor();
+    expect(await notes().count()).to.equal(10);
+    expect(await notes().first().innerText()).to.include('כניסה');
+    await more.click();
+    await saved(/Call after 5/).waitFor();
+  });
+
+  it('tells who changed which field from what to what', async () => {
+    const history = card('History');
+    const more = history.getByRole('button', { name: /^Show all \d+$/ });
+    await more.click();
+    const entry = history.getByRole('listitem').filter({ hasText: 'Price and transport changed' }).first();
+    const words = (await entry.innerText()).replaceAll(/\s+/g, ' ');
+    expect(words).to.match(/Base price: \$1,000\.00 → (became )?\$1,100\.00/);
+    const { currentUser } = await ask('{ currentUser { firstName lastName } }', {});
+    expect(words).to.include(`${currentUser.firstName} ${currentUser.lastName}, `);
+  });
+
+  it('shows the record as it was, what changed since, and the way through its moments', async () => {
+    const entry = card('History')
+      .getByRole('listitem')
+      .filter({ hasText: 'Quote created' })
+      .filter({ has: page.getByRole('link', { name: 'View the record as of then' }) });
+    await entry.last().getByRole('link', { name: 'View the record as of then' }).click();
+    await heading(new RegExp(`^Quote ID ${id} as of `)).waitFor();
+    expect(new URL(page.url()).pathname).to.equal(`/quotes/${id}/history/0`);
+    await page.getByText(/^The record as it was on /).waitFor();
+    expect(await card('Transport pricing').innerText()).to.include('$1,200.00');
+    const since = (await card('Changed since then').innerText()).replaceAll(/\s+/g, ' ');
+    expect(since).to.match(/Base price: \$1,000\.00 → (became )?\$1,100\.00/);
+    await page.getByRole('link', { name: 'Next event' }).click();
+    await page.waitForURL(`**/quotes/${id}/history/1`);
+    await card('Transport pricing').getByText('$1,300.00').waitFor();
+    await page.getByRole('link', { name: 'Previous event' }).click();
+    await page.waitForURL(`**/quotes/${id}/history/0`);
+    await page.getByRole('link', { name: 'Back to the current record' }).click();
+    await heading(`Quote ID ${id}`).waitFor();
+    expect(new URL(page.url()).pathname).to.equal(`/quotes/${id}`);
+  });
+
+  it('says so when the record has no such moment', async () => {
+    for (const moment of ['99999', 'yesterday']) {
+      await open(`/quotes/${id}/history/${moment}`);
+      await heading('Moment not found').waitFor();
+    }
+  });
+
+  it('finds duplicates, and says where there are none of a kind', async () => {
+    await open(`/quotes/${id}`);
+    await page.getByRole('button', { name: 'Found duplicates!' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Found duplicates!' });
+    for (const list of ['Same e-mail or phone', 'Same name']) {
+      const link = dialog.getByRole('region', { name: list }).getByRole('link', { name: `Quote #${twin}` });
+      expect(await link.getAttribute('href')).to.equal(`/quotes/${twin}`);
+      expect(await link.getAttribute('target')).to.equal('_blank');
+    }
+    expect(await barriers(page)).to.deep.equal([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    const namesake = await create({ shipper: { ...ZOE, phone: '(212) 555-0199' } });
+    await open(`/quotes/${namesake}`);
+    await page.getByRole('button', { name: 'Found duplicates!' }).click();
+    await dialog.getByRole('region', { name: 'Same e-mail or phone' }).getByText('None.').waitFor();
+    await dialog
+      .getByRole('region', { name: 'Same name' })
+      .getByRole('link', { name: `Quote #${id}` })
+      .waitFor();
+  });
+
+  it('draws the lane on a map, with both ends named', async () => {
+    await open(`/quotes/${id}`);
+    const map = page.getByRole('region', { name: 'Map: Miami, FL to Dallas, TX' });
+    await map.scrollIntoViewIfNeeded();
+    await map.getByRole('img', { name: 'Pickup: Miami, FL' }).waitFor();
+    await map.getByRole('img', { name: 'Delivery: Dallas, TX' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const inked = (): Promise<number> =>
+      map.locator('canvas').evaluate((canvas) => {
+        const { width, height } = canvas as HTMLCanvasElement;
+        const pixels = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data;
+        return (pixels ?? []).filter((_, index) => index % 4 === 3).filter((alpha) => alpha > 0).length;
+      });
+    // The lane alone is a few hundred pixels; the states are most of the picture.
+    expect(await inked()).to.be.greaterThan(10_000);
+  });
+
+  it('says which ZIP code it does not know instead of drawing', async () => {
+    const nowhere = await create({ origin: { city: 'Nowhere', state: 'FL', zipcode: '00000' } });
+    await open(`/quotes/${nowhere}`);
+    await page.getByText('The place of ZIP code 00000 is not known.').waitFor();
+  });
+
+  it('draws nothing without a ZIP code', async () => {
+    const withoutZipcode = async (route: Route): Promise<void> => {
+      if (!route.request().postData()?.includes('query quote(')) return route.fallback();
+      const answer = await route.fetch();
+      return route.fulfill({ response: answer, body: (await answer.text()).replace('"75201"', '""') });
+    };
+    await page.route('**/graphql', withoutZipcode);
+    await open(`/quotes/${id}`);
+    await page.getByText('No Zipcode Information').waitFor();
+    expect(await page.getByRole('region', { name: /^Map: / }).count()).to.equal(0);
+    await page.unroute('**/graphql', withoutZipcode);
+  });
+
+  it('leads to similar loads in a new tab', async () => {
+    await open(`/quotes/${id}`);
+    const link = page.getByRole('link', { name: 'Find Similar Loads' });
+    const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
+    expect(searchParams.get('pickupCity')).to.equal('Miami');
+    expect(searchParams.get('deliveryCity')).to.equal('Dallas');
+    expect(await link.getAttribute('target')).to.equal('_blank');
+    expect(await link.getAttribute('rel')).to.include('noopener');
+  });
+
+  for (const width of [1440, 768, 360]) {
+    for (const theme of ['light', 'dark'] as const) {
+      it(`has no serious barrier and fits the window at ${width} pixels, ${theme}`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate((chosen) => localStorage.setItem('lanebook.theme', chosen), theme);
+        for (const path of [`/quotes/${id}`, `/quotes/${id}/history/0`]) {
+          await open(path);
+          await page.waitForLoadState('networkidle');
+          expect(await barriers(page), path).to.deep.equal([]);
+          expect(await overflow(page), path).to.equal(0);
+        }
+      });
+    }
+  }
+
+  it('lets those read who may not write', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await browser.context.clearCookies();
+    await page.goto(`${server.url}/quotes/${id}`);
+    await signIn(page, 'support@lanebook.test', server.password);
+    await heading(`Quote ID ${id}`).waitFor();
+    await notes().first().waitFor();
+    expect(await box().count()).to.equal(0);
+    expect(await page.getByRole('button', { name: /(Edit|Delete) note/ }).count()).to.equal(0);
+  });
+
+  it('has thrown nothing on the way, and asked for nothing that is not allowed', () => {
+    expect(complaints).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import express from 'express';
+import pino from 'pino';
+import { createUploadRoutes } from '../../src/api/uploads.ts';
+import { type DiskStore, openDiskStore } from '../../src/platform/file-store/disk.ts';
+import { UPLOADS_PATH } from '../../src/platform/file-store/open.ts';
+import { freePort } from '../support/free-port.ts';
+import { errorCode } from '../support/post-form.ts';
+import { until } from '../support/reacting.ts';
+import { describeFileStore, type Opened } from './file-store-contract.ts';
+
+type OnDisk = Opened & { readonly files: DiskStore; readonly folder: string };
+
+/** The disk store behind the route that the product has for it. */
+const openDisk = async (): Promise<OnDisk> => {
+  const folder = mkdtempSync(join(tmpdir(), 'lanebook-files-'));
+  const port = await freePort();
+  let shift = 0;
+  const files = await openDiskStore({
+    folder,
+    url: `http://127.0.0.1:${port}${UPLOADS_PATH}`,
+    secret: randomBytes(32),
+    now: () => new Date(Date.now() + shift),
+  });
+  const app = express().use(createUploadRoutes(files, pino({ level: 'silent' })));
+  const server = app.listen(port, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    files,
+    folder,
+    advance: (ms) => {
+      shift += ms;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true });
+    },
+  };
+};
+
+describeFileStore('on disk', openDisk);
+
+describe('files on disk, beyond what every store does', () => {
+  let store: OnDisk;
+  before(async () => {
+    store = await openDisk();
+  });
+  after(() => store.close());
+  const incoming = () =>
+    existsSync(join(store.folder, 'incoming')) ? readdirSync(join(store.folder, 'incoming')) : [];
+  const key = 'uploads/0123456789012345678901234567890123456789012';
+  const limits = { maxBytes: 1000, contentType: 'application/pdf' };
+
+  const postText = async (body: string, type = 'multipart/form-data; boundary=b') => {
+    const response = await fetch(store.files.url, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    });
+    return { status: response.status, text: await response.text() };
+  };
+
+  it('leads nowhere else by a key', async () => {
+    for (const wrong of [
+      '../secret',
+      'uploads/../../x',
+      'uploads/a/b',
+      '/etc/passwd',
+      'uploads/',
+      'uploads/.',
+    ]) {
+      let thrown: unknown;
+      await store.files.open(wrong).catch((error: unknown) => {
+        thrown = error;
+      });
+      expect(String(thrown), wrong).to.include('not the key of a file');
+      const { fields } = await store.files.form(wrong, limits);
+      const read = store.files.check(
+        new Map(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value])),
+      );
+      expect(read._tag, wrong).to.equal('Left');
+    }
+  });
+
+  it('keeps nothing of an upload that breaks off', async () => {
+    const { fields } = await store.files.form(key, limits);
+    const parts = Object.entries(fields).map(
+      ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    const file = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nhalf of it';
+    const { port, host } = new URL(store.files.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      `POST ${UPLOADS_PATH} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n${parts.join('')}${file}`,
+    );
+    await until(() => incoming().length === 1);
+    socket.destroy();
+    await until(() => incoming().length === 0);
+    expect(await store.files.open(key)).to.equal(undefined);
+  });
+
+  it('answers what is no form, a form without its file, and a file before its fields', async () => {
+    expect(errorCode(await postText('{}', 'application/json'))).to.equal('MalformedPOSTRequest');
+    expect(errorCode(await postText('nothing'))).to.equal('MalformedPOSTRequest');
+    expect(
+      errorCode(await postText('--b\r\nContent-Disposition: form-data; name="key"\r\n\r\nx\r\n--b--\r\n')),
+    ).to.equal('MalformedPOSTRequest');
+    const early = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nx\r\n--b--\r\n';
+    expect(errorCode(await postText(early))).to.equal('AccessDenied');
+  });
+
+  it('answers a policy that cannot be read', async () => {
+    const { fields } = await store.files.form(key, limits);
+    const posted = store.files.check(
+      new Map(
+        [...Object.entries(fields), ['policy', 'no json']].map(([name = '', value = '']) => [
+          name.toLowerCase(),
+          value,
+        ]),
+      ),
+    );
+    expect(posted).to.have.nested.property('left.code', 'InvalidPolicyDocument');
+  });
+
+  it('removes at a start what a crash has left half, and leaves alone what may be arriving', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lanebook-files-'));
+    mkdirSync(join(folder, 'incoming'));
+    for (const name of ['old', 'young']) writeFileSync(join(folder, 'incoming', name), 'x');
+    utimesSync(join(folder, 'incoming', 'old'), 0, 0);
+    await openDiskStore({ folder, url: 'http://localhost/', secret: randomBytes(32), now: () => new Date() });
+    expect(readdirSync(join(folder, 'incoming'))).to.deep.equal(['young']);
+    rmSync(folder, { recursive: true });
+  });
+});

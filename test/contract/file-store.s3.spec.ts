@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from 'chai';
+import type { FileStore } from '../../src/platform/file-store/file-store.ts';
+import { openS3Store } from '../../src/platform/file-store/s3.ts';
+import { Rejected } from '../../src/shared-kernel/rejection.ts';
+import { S3_BUCKET, S3_KEYS, S3_REGION, type S3StandIn, startS3StandIn } from '../support/s3-stand-in.ts';
+import { describeFileStore, type Opened } from './file-store-contract.ts';
+
+const SETTINGS = {
+  AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
+} as const;
+
+/** The S3 store on a stand-in, with its credentials in the environment for as long as it is open. */
+const openS3 = async (): Promise<Opened & { readonly standIn: S3StandIn }> => {
+  const before = Object.keys(SETTINGS).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, SETTINGS);
+  let shift = 0;
+  const standIn = await startS3StandIn(() => new Date(Date.now() + shift));
+  return {
+    standIn,
+    files: await openS3Store({ bucket: S3_BUCKET, region: S3_REGION, endpoint: standIn.endpoint }),
+    advance: (ms) => {
+      shift += ms;
+    },
+    close: async () => {
+      for (const [name, value] of before)
+        if (value === undefined) delete process.env[name];
+        else process.env[name] = value;
+      await standIn.stop();
+    },
+  };
+};
+
+describeFileStore('in a bucket', openS3);
+
+describe('files in a bucket, beyond what every store does', function beyond() {
+  this.timeout(30_000);
+  let store: Awaited<ReturnType<typeof openS3>>;
+  before(async () => {
+    store = await openS3();
+  });
+  after(() => store.close());
+  const key = `files/${randomBytes(32).toString('base64url')}`;
+  const outcome = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => Rejected.of(error)?.code ?? error);
+
+  it('tries again where the store is busy, and says so where it stays away', async () => {
+    store.standIn.fail(2);
+    expect(await store.files.open(key)).to.equal(undefined);
+    store.standIn.fail(100);
+    expect(await outcome(store.files.open(key))).to.equal('UNAVAILABLE');
+    store.standIn.fail(0);
+    const away: FileStore = await openS3Store({
+      bucket: S3_BUCKET,
+      region: S3_REGION,
+      endpoint: 'http://127.0.0.1:1',
+    });
+    expect(await outcome(away.delete(key))).to.equal('UNAVAILABLE');
+  });
+
+  it("posts to the bucket's own address where no endpoint is set", async () => {
+    const { url } = await openS3Store({ bucket: S3_BUCKET, region: S3_REGION, endpoint: undefined });
+    expect(new URL(url).host).to.match(new RegExp(`^${S3_BUCKET}\\.s3\\..*amazonaws\\.com$`, 'u'));
+  });
+});

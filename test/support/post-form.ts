@@ -1,0 +1,19 @@
+import type { UploadForm } from '../../src/platform/file-store/file-store.ts';
+
+export type Posted = { readonly status: number; readonly text: string };
+
+/** Posts a form as a browser does: the fields as they stand, the file last. */
+export const postForm = async (
+  { url, fields }: UploadForm,
+  bytes: Uint8Array,
+  fileName = 'a.pdf',
+): Promise<Posted> => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append('file', new Blob([bytes.slice()]), fileName);
+  const response = await fetch(url, { method: 'POST', body });
+  return { status: response.status, text: await response.text() };
+};
+
+/** The `Code` of an error as S3 tells it. */
+export const errorCode = ({ text }: Posted): string | undefined => /<Code>(\w+)<\/Code>/u.exec(text)?.[1];

@@ -1,0 +1,20 @@
+import { FormGroup, InputGroup } from '@blueprintjs/core';
+import { useState } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { FileUploads } from './quote-record/files-card.tsx';
+
+/** Attaches files to a quote by its number: a page for trying uploads out, in development only. */
+export const FileUpload = () => {
+  const [id, setId] = useState('');
+  return (
+    <Page title="File Upload">
+      <Card title="Attach to a quote">
+        <FormGroup label="Quote ID" labelFor="quote-id">
+          <InputGroup id="quote-id" inputMode="numeric" value={id} onValueChange={setId} />
+        </FormGroup>
+        {/^\d+$/u.test(id) && <FileUploads key={id} id={id} attachments={[]} />}
+      </Card>
+    </Page>
+  );
+};

@@ -1,0 +1,186 @@
+import * as E from 'fp-ts/lib/Either.js';
+import {
+  carrierPay,
+  discountedPrice,
+  fullPayFee,
+  type PriceComponent,
+  type Pricing,
+  regularPrice,
+  withCarrierPay,
+  withComponent,
+  withFullPay,
+  withTotal,
+} from '../../../../src/quoting/contract.ts';
+import { type Cents, dollars, subtract, toDollars, ZERO } from '../../../../src/shared-kernel/money.ts';
+import { decodeWith } from '../../../../src/shared-kernel/validation.ts';
+import { moneyValue } from '../../../ui/form/typed.ts';
+
+export const COMPONENTS = [
+  'basePrice',
+  'deposit',
+  'sizeFee',
+  'sizeFeeByDistance',
+  'inopFee',
+  'enclosedFee',
+  'depositFeeByDistance',
+] as const satisfies ReadonlyArray<PriceComponent>;
+
+/** The amounts of the card that can be edited, in the order of Tab. */
+export const PRICE_FIELDS = [...COMPONENTS, 'carrierPay', 'totalPrice'] as const;
+export type PriceField = (typeof PRICE_FIELDS)[number];
+
+type Components = { [key in PriceComponent]: number | null };
+
+/** The price in a form, in dollars; a component that was left empty counts as nothing. */
+export type PriceDraft = Components & {
+  totalPrice: number;
+  fullPay: boolean;
+  /** Whether edits keep the sum (rules, "Money"); never sent. */
+  settled: boolean;
+  /** Text that does not count: it is still being typed, or was refused. Never sent. */
+  typed: { [key in PriceField]: string | null };
+};
+
+const nothingTyped = (): PriceDraft['typed'] =>
+  Object.fromEntries(PRICE_FIELDS.map((field) => [field, null])) as PriceDraft['typed'];
+
+/** A price that was never saved: its components simply add up. */
+export const emptyPrices = (): PriceDraft => ({
+  ...(Object.fromEntries(COMPONENTS.map((key) => [key, null])) as Components),
+  totalPrice: 0,
+  fullPay: false,
+  settled: false,
+  typed: nothingTyped(),
+});
+
+/** The price of a stored record, in dollars. */
+export const savedPrices = (
+  stored: Readonly<Record<PriceComponent | 'totalPrice', number>> & { readonly fullPay: boolean },
+): PriceDraft => ({
+  ...(Object.fromEntries(COMPONENTS.map((key) => [key, stored[key]])) as Components),
+  totalPrice: stored.totalPrice,
+  fullPay: stored.fullPay,
+  settled: true,
+  typed: nothingTyped(),
+});
+
+const centsOf = (amount: number | null): Cents => E.getOrElse(() => ZERO)(dollars.decode(amount));
+
+const pricingOf = (draft: PriceDraft): Pricing => ({
+  ...(Object.fromEntries(COMPONENTS.map((key) => [key, centsOf(draft[key])])) as Record<
+    PriceComponent,
+    Cents
+  >),
+  totalPrice: centsOf(draft.totalPrice),
+  fullPay: draft.fullPay,
+  settled: draft.settled,
+});
+
+/** The draft with other prices; an empty component stays empty while it is still nothing. */
+const withPricing = <T extends PriceDraft>(draft: T, pricing: Pricing): T => ({
+  ...draft,
+  ...Object.fromEntries(
+    COMPONENTS.filter((key) => centsOf(draft[key]) !== pricing[key]).map((key) => [
+      key,
+      toDollars(pricing[key]),
+    ]),
+  ),
+  totalPrice: toDollars(pricing.totalPrice),
+  fullPay: pricing.fullPay,
+  settled: pricing.settled,
+});
+
+const edited = (pricing: Pricing, field: PriceField, amount: Cents): E.Either<string, Pricing> => {
+  if (field === 'totalPrice') return withTotal(pricing, amount);
+  if (field === 'carrierPay') return withCarrierPay(pricing, amount);
+  return E.right(withComponent(pricing, field, amount));
+};
+
+const isComponent = (field: PriceField): field is PriceComponent =>
+  field !== 'carrierPay' && field !== 'totalPrice';
+
+/** One text as an edit; left: what is wrong with it. */
+const enteredField = <T extends PriceDraft>(
+  draft: T,
+  field: PriceField,
+  text: string,
+): E.Either<string, T> => {
+  const value = moneyValue(text);
+  const empty = value === null && isComponent(field);
+  const amount: E.Either<string, Cents> = empty
+    ? E.right(ZERO)
+    : E.mapLeft((errors: Readonly<Record<string, string>>) => errors[''] ?? '')(decodeWith(dollars)(value));
+  return E.map((pricing: Pricing): T => {
+    const after = withPricing(draft, pricing);
+    return {
+      ...after,
+      ...(isComponent(field) && { [field]: empty ? null : toDollars(pricing[field]) }),
+      typed: { ...draft.typed, [field]: null },
+    };
+  })(E.chain((cents: Cents) => edited(pricingOf(draft), field, cents))(amount));
+};
+
+export type Refusals = { readonly [key in PriceField]?: string };
+
+/** Makes the typed texts count, each as an edit of what stands then; what is refused stays typed. */
+export const enterTyped = <T extends PriceDraft>(
+  draft: T,
+): { readonly draft: T; readonly refused: Refusals } => {
+  const refused: { [key in PriceField]?: string } = {};
+  let now = draft;
+  for (const field of PRICE_FIELDS) {
+    const text = now.typed[field];
+    if (text === null) continue;
+    const entered = enteredField(now, field, text);
+    if (E.isRight(entered)) now = entered.right;
+    else refused[field] = entered.left;
+  }
+  return { draft: now, refused };
+};
+
+export const switchFullPay = <T extends PriceDraft>(draft: T, fullPay: boolean): T =>
+  withPricing(draft, withFullPay(pricingOf(draft), fullPay));
+
+/** What follows from a draft, in dollars. */
+export const shownPrices = (draft: PriceDraft) => {
+  const pricing = pricingOf(draft);
+  return {
+    carrierPay: toDollars(carrierPay(pricing)),
+    fullPayFee: toDollars(fullPayFee(pricing)),
+    discountedPrice: toDollars(discountedPrice(pricing)),
+    regularPrice: toDollars(regularPrice(pricing)),
+  };
+};
+
+/** The amount that a field shows while nothing is typed into it. */
+export const amountOf = (draft: PriceDraft, field: PriceField): number | null =>
+  field === 'carrierPay' ? shownPrices(draft).carrierPay : draft[field];
+
+/** The fields whose amounts differ between two drafts. */
+export const changedFields = (before: PriceDraft, after: PriceDraft): ReadonlyArray<PriceField> =>
+  PRICE_FIELDS.filter((field) => (amountOf(before, field) ?? 0) !== (amountOf(after, field) ?? 0));
+
+/** A refused carrier pay as the base price that it would need, which the rules refuse as well. */
+const baseForRefused = (draft: PriceDraft, text: string): number | string | null => {
+  const value = moneyValue(text);
+  const amount = dollars.decode(value);
+  if (E.isLeft(amount)) return value;
+  const fees = subtract(carrierPay(pricingOf(draft)), centsOf(draft.basePrice));
+  return toDollars(subtract(amount.right, fees));
+};
+
+/** The price as the API takes it: typed texts count, and a refused one stands in its field for the rules to refuse. */
+export const pricesAsSent = <T extends PriceDraft>(typing: T) => {
+  const { draft } = enterTyped(typing);
+  const { typed, settled: _, ...prices } = draft;
+  return {
+    ...prices,
+    ...(typed.carrierPay !== null && { basePrice: baseForRefused(draft, typed.carrierPay) }),
+    ...Object.fromEntries(
+      [...COMPONENTS, 'totalPrice' as const].flatMap((field) => {
+        const text = typed[field];
+        return text === null ? [] : [[field, moneyValue(text)]];
+      }),
+    ),
+  };
+};

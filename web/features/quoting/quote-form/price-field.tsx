@@ -1,0 +1,79 @@
+import { InputGroup, Intent } from '@blueprintjs/core';
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useController } from 'react-hook-form';
+import { FieldFrame } from '../../../ui/form/bound.tsx';
+import { moneyText } from '../../../ui/form/typed.ts';
+import { amountOf, type PriceField as Field } from './price-draft.ts';
+import { PRICE_LABELS } from './price-words.ts';
+import type { PricingForm } from './use-pricing.ts';
+
+type PriceFieldProps = { readonly field: Field; readonly pricing: PricingForm; readonly required?: boolean };
+type PriceInputProps = PriceFieldProps & {
+  readonly error: string | undefined;
+  readonly inputRef?: (input: HTMLInputElement | null) => void;
+  readonly onBlur?: () => void;
+};
+
+/** Text counts on blur or Enter; Escape takes it back. */
+const PriceInput = ({ field, pricing, required, error, inputRef, onBlur }: PriceInputProps) => {
+  const id = `transport.${field}`;
+  const typed = pricing.draft.typed[field];
+  const shifted = typed === null && pricing.shift.fields.includes(field);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const input = event.currentTarget;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      flushSync(() => pricing.enter(field));
+      input.select();
+    }
+    if (event.key === 'Escape' && typed !== null) {
+      event.stopPropagation();
+      flushSync(() => pricing.takeBack(field));
+      input.select();
+    }
+  };
+  return (
+    <FieldFrame name={id} label={PRICE_LABELS[field]} required={required} error={error}>
+      <InputGroup
+        id={id}
+        name={id}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-help`}
+        aria-required={required}
+        className={shifted ? 'field-number price-field price-shifted' : 'field-number price-field'}
+        value={typed ?? moneyText(amountOf(pricing.draft, field))}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => pricing.type(field, target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          pricing.enter(field);
+          onBlur?.();
+        }}
+        inputRef={inputRef}
+        inputMode="decimal"
+        leftElement={<span className="field-affix">$</span>}
+        autoComplete="off"
+        intent={error === undefined ? Intent.NONE : Intent.DANGER}
+      />
+    </FieldFrame>
+  );
+};
+
+/** An amount of the form. */
+const StoredPrice = (props: PriceFieldProps) => {
+  const { field, fieldState } = useController({ name: `transport.${props.field}` });
+  const { refused } = props.pricing;
+  // A refused carrier pay is refused as the base price that it needs; its own field tells why.
+  const told = props.field === 'basePrice' && refused.carrierPay !== undefined;
+  const error = refused[props.field] ?? (told ? undefined : fieldState.error?.message);
+  return <PriceInput {...props} error={error} inputRef={field.ref} onBlur={field.onBlur} />;
+};
+
+/** What one amount of the price is; carrier pay follows from the others. */
+export const PriceField = (props: PriceFieldProps) =>
+  props.field === 'carrierPay' ? (
+    <PriceInput {...props} error={props.pricing.refused.carrierPay} />
+  ) : (
+    <StoredPrice {...props} />
+  );

@@ -1,0 +1,112 @@
+import { InputGroup } from '@blueprintjs/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { FieldFrame, type FieldProps, useBound } from '../../../ui/form/bound.tsx';
+import './suggest-field.css';
+
+export type Suggestion = { readonly key: string; readonly text: string; readonly detail?: string };
+
+type SuggestFieldProps<S extends Suggestion> = FieldProps & {
+  readonly suggestions: ReadonlyArray<S>;
+  /** Called with what was chosen; without it, the suggestion's text is what the field holds then. */
+  readonly onPick?: (suggestion: S) => void;
+  readonly disabled?: boolean;
+};
+
+/** Which suggestion is marked, or none while the list is closed. */
+type List = { readonly open: boolean; readonly marked: number };
+const CLOSED: List = { open: false, marked: -1 };
+
+/** A text field that suggests: arrows mark, Enter or a click chooses, Escape closes; any other text may stay. */
+export const SuggestField = <S extends Suggestion>({
+  suggestions,
+  onPick,
+  disabled,
+  ...props
+}: SuggestFieldProps<S>) => {
+  const { field, links, intent, error } = useBound(props);
+  const [{ open, marked }, setList] = useState<List>(CLOSED);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = open && suggestions.length > 0;
+  const listId = `${props.name}-suggestions`;
+  const optionId = (at: number): string => `${listId}-${at}`;
+
+  useEffect(() => {
+    if (shown && marked >= 0) list.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
+  }, [shown, marked]);
+
+  const pick = (suggestion: S): void => {
+    setList(CLOSED);
+    field.onChange(suggestion.text);
+    onPick?.(suggestion);
+  };
+  const move = (step: number): void => {
+    const from = shown ? marked : -1;
+    const start = step > 0 ? from : Math.max(from, 0);
+    setList({ open: true, marked: (start + step + suggestions.length) % suggestions.length });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const chosen = shown ? suggestions[marked] : undefined;
+    if (event.key === 'Escape' && shown) {
+      event.stopPropagation();
+      setList(CLOSED);
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && suggestions.length > 0) {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && chosen !== undefined) {
+      event.preventDefault();
+      pick(chosen);
+    }
+  };
+
+  return (
+    <FieldFrame {...props} error={error}>
+      <div className="suggest">
+        <InputGroup
+          {...links}
+          name={field.name}
+          value={field.value ?? ''}
+          onChange={({ target }) => {
+            field.onChange(target.value);
+            setList({ open: true, marked: -1 });
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            setList(CLOSED);
+            field.onBlur();
+          }}
+          inputRef={field.ref}
+          disabled={disabled}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={shown ? listId : undefined}
+          aria-activedescendant={shown && marked >= 0 ? optionId(marked) : undefined}
+          intent={intent}
+          dir="auto"
+          autoComplete="off"
+        />
+        {shown && (
+          <div id={listId} className="suggestions" role="listbox" aria-label={props.label} ref={list}>
+            {suggestions.map((suggestion, at) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys for the whole list
+              <div
+                key={suggestion.key}
+                id={optionId(at)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={at === marked}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => pick(suggestion)}
+              >
+                <span>{suggestion.text}</span>
+                {suggestion.detail !== undefined && (
+                  <span className="suggestion-detail">{suggestion.detail}</span>
+                )}
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,21 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { suggestedFor } from './suggested.ts';
+
+const MODELS = ['Camry', 'Camry Solara', 'Corolla', 'F-150', 'GR Corolla'];
+
+describe('what is suggested', () => {
+  it('is everything while nothing is typed', () => {
+    expect(suggestedFor(' ', MODELS)).to.deep.equal(MODELS);
+  });
+
+  it('begins with what was typed, then has a word that does', () => {
+    expect(suggestedFor('co', MODELS)).to.deep.equal(['Corolla', 'GR Corolla']);
+    expect(suggestedFor('150', MODELS)).to.deep.equal(['F-150']);
+  });
+
+  it('is nothing once a name stands there, or none fits', () => {
+    expect(suggestedFor('camry', MODELS)).to.deep.equal([]);
+    expect(suggestedFor('Celica', MODELS)).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { zipcode } from '../../../../src/shared-kernel/zipcode.ts';
+import { useDistanceQuery } from '../places-api.ts';
+import type { QuoteDraft } from './draft.ts';
+import { useSettled } from './use-settled.ts';
+
+/** Both wordings are the specification's (core, 5 and 8). */
+const NO_ZIP = 'No Zipcode Information';
+const FAILED = 'Unable to fetch distance';
+
+type Told = { readonly miles: number } | { readonly message: string } | { readonly pending: true };
+
+/**
+ * The distance between the two ZIP codes, fetched when one of them changes. It becomes the record's miles where
+ * these are empty or came from here; miles that a person typed stay. A record that is only opened stays as it is.
+ */
+export const useDistance = () => {
+  const { getValues, setValue } = useFormContext<QuoteDraft>();
+  const [from, to] = useWatch<QuoteDraft, ['origin.zipcode', 'destination.zipcode']>({
+    name: ['origin.zipcode', 'destination.zipcode'],
+  });
+  const lane = useSettled(`${from} ${to}`);
+  const [origin = '', destination = ''] = lane.split(' ');
+  const complete = zipcode.is(origin) && zipcode.is(destination);
+  const { currentData: miles, isError } = useDistanceQuery(complete ? { origin, destination } : skipToken, {
+    refetchOnMountOrArgChange: false,
+  });
+  const failed = complete && (isError || miles === null);
+
+  const opened = useRef(lane);
+  const fetched = useRef<number>(undefined);
+  useEffect(() => {
+    const held = getValues('transport.miles');
+    const ours = held === null || held === '' || held === fetched.current;
+    if (failed && ours && held === fetched.current) setValue('transport.miles', null, { shouldDirty: true });
+    if (typeof miles !== 'number') return;
+    if (ours && lane !== opened.current)
+      setValue('transport.miles', miles, { shouldDirty: true, shouldValidate: true });
+    if (getValues('transport.miles') === miles) fetched.current = miles;
+  }, [miles, failed, lane, getValues, setValue]);
+
+  const told: Told =
+    from.trim() === '' || to.trim() === '' || (!complete && lane === `${from} ${to}`)
+      ? { message: NO_ZIP }
+      : failed
+        ? { message: FAILED }
+        : typeof miles === 'number'
+          ? { miles }
+          : { pending: true };
+  const use = (distance: number): void => {
+    fetched.current = distance;
+    setValue('transport.miles', distance, { shouldDirty: true, shouldValidate: true });
+  };
+  return { told, use };
+};

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { QuoteDraft } from './draft.ts';
+import {
+  COMPONENTS,
+  changedFields,
+  enterTyped,
+  type PriceDraft,
+  type PriceField,
+  type Refusals,
+  switchFullPay,
+} from './price-draft.ts';
+import { NO_SHIFT, type Shift, shiftBetween } from './price-words.ts';
+
+const SHIFT_SHOWN = 6000;
+/** Fields are checked again about two seconds after typing (specification, core 5). */
+const LATE_CHECK = 2000;
+
+export type PricingForm = {
+  readonly draft: PriceDraft;
+  /** Why typed texts do not count; the one that is being typed is not judged yet. */
+  readonly refused: Refusals;
+  readonly shift: Shift;
+  readonly type: (field: PriceField, text: string) => void;
+  /** What was typed counts from now on. */
+  readonly enter: (field: PriceField) => void;
+  /** What was typed is dropped. */
+  readonly takeBack: (field: PriceField) => void;
+  readonly switchFullPay: (on: boolean) => void;
+};
+
+const WRITTEN = [...COMPONENTS, 'totalPrice', 'fullPay', 'settled'] as const;
+
+/** Where the form keeps an amount; carrier pay is kept as the base price. */
+const pathOf = (field: PriceField): `transport.${Exclude<PriceField, 'carrierPay'>}` =>
+  field === 'carrierPay' ? 'transport.basePrice' : `transport.${field}`;
+
+/** The price of the form around it, and what a person can do to it. */
+export const usePricing = (): PricingForm => {
+  const { getValues, setValue, trigger } = useFormContext<QuoteDraft>();
+  const draft = useWatch<QuoteDraft, 'transport'>({ name: 'transport' });
+  const [typing, setTyping] = useState<PriceField>();
+  const [shift, setShift] = useState(NO_SHIFT);
+
+  useEffect(() => {
+    if (shift === NO_SHIFT) return;
+    const timer = setTimeout(() => setShift(NO_SHIFT), SHIFT_SHOWN);
+    return () => clearTimeout(timer);
+  }, [shift]);
+
+  const text = typing && draft.typed[typing];
+  useEffect(() => {
+    if (typing === undefined || typeof text !== 'string') return;
+    const timer = setTimeout(() => {
+      setTyping(undefined);
+      trigger(pathOf(typing));
+    }, LATE_CHECK);
+    return () => clearTimeout(timer);
+  }, [typing, text, trigger]);
+
+  /** A copy: the form changes its own values in place. */
+  const current = (): PriceDraft => structuredClone(getValues('transport'));
+
+  const write = (after: PriceDraft, edited?: PriceField): void => {
+    const before = current();
+    const changed = changedFields(before, after);
+    for (const key of WRITTEN)
+      if (before[key] !== after[key]) setValue(`transport.${key}`, after[key], { shouldDirty: true });
+    for (const [field, value] of Object.entries(after.typed) as Array<[PriceField, string | null]>)
+      if (before.typed[field] !== value) setValue(`transport.typed.${field}`, value, { shouldDirty: true });
+    if (changed.length > 0) setShift(shiftBetween(before, after, edited));
+    setTyping(undefined);
+    trigger([...new Set([...changed, ...(edited ? [edited] : [])].map(pathOf))]);
+  };
+
+  return {
+    draft,
+    refused: Object.fromEntries(
+      Object.entries(enterTyped<PriceDraft>(draft).refused).filter(([field]) => field !== typing),
+    ),
+    shift,
+    type: (field, typed) => {
+      setTyping(field);
+      setValue(`transport.typed.${field}`, typed, { shouldDirty: true });
+    },
+    enter: (field) => {
+      if (getValues(`transport.typed.${field}`) !== null) write(enterTyped(current()).draft, field);
+    },
+    takeBack: (field) => {
+      const before = current();
+      write({ ...before, typed: { ...before.typed, [field]: null } }, field);
+    },
+    switchFullPay: (on) => write(enterTyped(switchFullPay(current(), on)).draft),
+  };
+};

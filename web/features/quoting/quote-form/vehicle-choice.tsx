@@ -1,0 +1,55 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useVehicleMakesQuery, useVehicleModelsQuery } from '../places-api.ts';
+import type { QuoteDraft } from './draft.ts';
+import { SuggestField, type Suggestion } from './suggest-field.tsx';
+import { suggestedFor } from './suggested.ts';
+import { useSettled } from './use-settled.ts';
+
+const KEEP = { refetchOnMountOrArgChange: false };
+const toSuggestion = (name: string): Suggestion => ({ key: name, text: name });
+
+/**
+ * Make and model of a vehicle, suggested by year (and make); anything else may be typed.
+ * A make needs the year, a model both (specification, core 5).
+ */
+export const MakeAndModel = ({ index }: { readonly index: number }) => {
+  const { setValue } = useFormContext<QuoteDraft>();
+  const [year, make, model] = useWatch<
+    QuoteDraft,
+    [`vehicles.${number}.year`, `vehicles.${number}.make`, `vehicles.${number}.model`]
+  >({ name: [`vehicles.${index}.year`, `vehicles.${index}.make`, `vehicles.${index}.model`] });
+  const chosenMake = useSettled(make).trim();
+  const makes = useVehicleMakesQuery(year ?? skipToken, KEEP);
+  const models = useVehicleModelsQuery(
+    year === null || chosenMake === '' ? skipToken : { year, make: chosenMake },
+    KEEP,
+  );
+  const noYear = year === null && make === '';
+  const noMake = (year === null || make === '') && model === '';
+  return (
+    <>
+      <div className="quarter">
+        <SuggestField
+          name={`vehicles.${index}.make`}
+          label="Make"
+          required
+          disabled={noYear}
+          help={noYear ? 'Choose the year first.' : undefined}
+          suggestions={suggestedFor(make, makes.currentData ?? []).map(toSuggestion)}
+        />
+      </div>
+      <div className="quarter">
+        <SuggestField
+          name={`vehicles.${index}.model`}
+          label="Model"
+          required
+          disabled={noMake}
+          help={noMake ? 'Choose year and make first.' : undefined}
+          suggestions={suggestedFor(model, models.currentData ?? []).map(toSuggestion)}
+          onPick={() => setValue(`vehicles.${index}.operable`, true, { shouldDirty: true })}
+        />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,103 @@
+import { Callout } from '@blueprintjs/core';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { fullName } from '../../../ui/format.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Empty, Loading } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Problem } from '../../../ui/problem.tsx';
+import type { QuoteRecord } from '../quote-types.ts';
+import { AsOfCards } from './as-of-cards.tsx';
+import { around, differencesSince } from './history.ts';
+import { asOfPath, ITSELF } from './history-entry.tsx';
+import { QuoteContext, recordPath, titleOf } from './quote-title.tsx';
+import { type StoryEvent, useQuoteAsOfQuery, useQuoteEventsQuery } from './story-api.ts';
+import { moment, momentInFull } from './story-time.ts';
+import '../quoting.css';
+import './record.css';
+import './story.css';
+
+type Events = ReadonlyArray<StoryEvent>;
+
+type BannerProps = { readonly id: string; readonly events: Events; readonly event: StoryEvent };
+
+const Banner = ({ id, events, event }: BannerProps) => {
+  const { earlier, later } = around(events, event.revision);
+  return (
+    <Callout intent="warning" icon={null} className="as-of-banner" role="note">
+      <p>
+        <strong>The record as it was on {momentInFull(event.eventDate)}</strong>, after{' '}
+        <bdi>{event.author ? fullName(event.author) : ITSELF}</bdi>: <bdi>{event.description}</bdi>. It can be
+        read here, not changed.
+      </p>
+      <nav className="as-of-steps" aria-label="Moments of this record">
+        {earlier && <LinkButton to={asOfPath(id, earlier.revision)} text="Previous event" />}
+        {later && <LinkButton to={asOfPath(id, later.revision)} text="Next event" />}
+      </nav>
+    </Callout>
+  );
+};
+
+const NoSuchMoment = ({ back }: { readonly back: ReactNode }) => (
+  <Page title="Moment not found" actions={back}>
+    <Empty
+      title="The record has no such moment"
+      description="The address may have been mistyped. The history of the record lists all of its moments."
+    />
+  </Page>
+);
+
+type AsOfRecordProps = {
+  readonly events: Events;
+  readonly then: QuoteRecord;
+  readonly now: QuoteRecord;
+  readonly back: ReactNode;
+};
+
+const AsOfRecord = ({ events, then, now, back }: AsOfRecordProps) => {
+  const { event } = around(events, then.revision);
+  if (!event) return <NoSuchMoment back={back} />;
+  return (
+    <Page
+      title={`${titleOf(then)} as of ${moment(event.eventDate)}`}
+      context={<QuoteContext quote={then} />}
+      actions={back}
+    >
+      <Banner id={then.id} events={events} event={event} />
+      <AsOfCards record={then} differences={differencesSince(events, then, now)} />
+    </Page>
+  );
+};
+
+/** A record as it was right after one of its events: to be read, with what has changed since. */
+export const AsOfPage = () => {
+  const { id = '', revision: written = '' } = useParams();
+  const revision = /^\d{1,9}$/.test(written) ? Number(written) : undefined;
+  const events = useQuoteEventsQuery(id);
+  const newest = events.currentData?.[0]?.revision;
+  const then = useQuoteAsOfQuery(revision === undefined ? skipToken : { id, revision });
+  const now = useQuoteAsOfQuery(newest === undefined ? skipToken : { id, revision: newest });
+  const path = now.currentData ? recordPath(now.currentData) : `/quotes/${id}`;
+  const back = <LinkButton to={path} text="Back to the current record" intent="primary" />;
+  if (revision === undefined || then.currentData === null || events.currentData?.length === 0)
+    return <NoSuchMoment back={back} />;
+  if (events.currentData && then.currentData && now.currentData) {
+    return (
+      <AsOfRecord events={events.currentData} then={then.currentData} now={now.currentData} back={back} />
+    );
+  }
+  const failed = [events, then, now].filter(({ error }) => error !== undefined);
+  const retry = (): void => {
+    for (const { refetch } of failed) refetch();
+  };
+  return (
+    <Page title={`Record ${id} as it was`} actions={back}>
+      {failed.length === 0 ? (
+        <Loading what="record" />
+      ) : (
+        <Problem title="The record could not be loaded" error={failed[0]?.error} retry={retry} />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,140 @@
+import { Button, Dialog, DialogBody, DialogFooter, Intent, Radio, RadioGroup } from '@blueprintjs/core';
+import { useState } from 'react';
+import { SECTION_NAMES } from '../../../../src/quoting/contract.ts';
+import type { MeanwhileChange } from '../../../../src/shared-kernel/rejection.ts';
+import { type ConflictRow, conflictRows, type Names } from './conflict-rows.ts';
+import type { RecordDraft } from './record-draft.ts';
+import type { FormSection } from './record-sections.ts';
+import { When } from './when.tsx';
+
+/** Sections that somebody else changed while they were edited here. */
+export type Conflict = {
+  /** What was to be saved when it was found out. */
+  readonly wanted: ReadonlyArray<FormSection>;
+  readonly sections: ReadonlyArray<FormSection>;
+  readonly changes: ReadonlyArray<MeanwhileChange>;
+  readonly theirs: RecordDraft;
+  readonly mine: RecordDraft;
+};
+
+type Choice = 'theirs' | 'mine';
+export type Choices = Readonly<Partial<Record<FormSection, Choice>>>;
+
+const Value = ({ children }: { readonly children: string | null }) =>
+  children === null ? <span className="quiet">empty</span> : <bdi className="prose">{children}</bdi>;
+
+const Rows = ({ rows, who }: { readonly rows: ReadonlyArray<ConflictRow>; readonly who: string }) => (
+  <div className="conflict-rows">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">
+            Theirs (<bdi>{who}</bdi>)
+          </th>
+          <th scope="col">Yours</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, theirs, mine }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <Value>{theirs}</Value>
+            </td>
+            <td>
+              <Value>{mine}</Value>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+type SectionProps = {
+  readonly section: FormSection;
+  readonly conflict: Conflict;
+  readonly names: Names;
+  readonly choice: Choice | undefined;
+  readonly onChoose: (choice: Choice) => void;
+};
+
+const SectionConflict = ({ section, conflict, names, choice, onChoose }: SectionProps) => {
+  const change = conflict.changes.find(({ part }) => part === section);
+  const name = SECTION_NAMES[section];
+  return (
+    <section className="conflict" aria-label={name}>
+      <h3>{name}</h3>
+      {change && (
+        <p className="quiet">
+          Changed by <bdi>{change.by}</bdi>, <When instant={change.at} />
+        </p>
+      )}
+      <Rows
+        rows={conflictRows(section, conflict.theirs, conflict.mine, names)}
+        who={change?.by ?? 'stored'}
+      />
+      <RadioGroup
+        inline
+        name={`conflict-${section}`}
+        selectedValue={choice}
+        onChange={(event) => onChoose(event.currentTarget.value as Choice)}
+        aria-label={`Which ${name.toLowerCase()} to keep`}
+      >
+        <Radio label="Keep theirs" value="theirs" />
+        <Radio label="Use mine" value="mine" />
+      </RadioGroup>
+    </section>
+  );
+};
+
+type ConflictDialogProps = {
+  readonly conflict: Conflict;
+  readonly names: Names;
+  /** Everything typed stays as it is. */
+  readonly onClose: () => void;
+  readonly onResolve: (choices: Choices) => void;
+};
+
+/** Theirs beside yours, part by part; nothing is stored or dropped before each part was decided. */
+export const ConflictDialog = ({ conflict, names, onClose, onResolve }: ConflictDialogProps) => {
+  const [choices, setChoices] = useState<Choices>({});
+  const isDecided = conflict.sections.every((section) => choices[section] !== undefined);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Somebody else changed this meanwhile"
+      className="conflict-dialog"
+      canOutsideClickClose={false}
+    >
+      <DialogBody>
+        <p>Nothing was saved yet, and nothing you typed is lost. Choose for each part which one stays.</p>
+        {conflict.sections.map((section) => (
+          <SectionConflict
+            key={section}
+            section={section}
+            conflict={conflict}
+            names={names}
+            choice={choices[section]}
+            onChoose={(choice) => setChoices({ ...choices, [section]: choice })}
+          />
+        ))}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Go on editing" onClick={onClose} />
+            <Button
+              text="Save"
+              intent={Intent.PRIMARY}
+              disabled={!isDecided}
+              onClick={() => onResolve(choices)}
+            />
+          </>
+        }
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,51 @@
+import { FILE_MESSAGES } from '../../../../src/quoting/contract.ts';
+import { type ApiError, OFFLINE } from '../../../graphql/api-error.ts';
+import type { UploadForm } from './files-api.ts';
+
+type Options = {
+  /** From 0 to 1. */
+  readonly onProgress: (sent: number) => void;
+  readonly signal: AbortSignal;
+};
+
+const refused = (message: string): ApiError => ({ code: 'REFUSED', message, fields: {} });
+
+const BY_CODE: Readonly<Record<string, ApiError>> = {
+  EntityTooLarge: refused(FILE_MESSAGES.tooLarge),
+  EntityTooSmall: refused(FILE_MESSAGES.empty),
+  AccessDenied: refused('This took too long to begin. Try again.'),
+};
+
+/** What a file store's answer means; both kinds of store answer errors as XML with a `Code`. */
+export const postError = (status: number, text: string): ApiError => {
+  const code = /<Code>(\w+)<\/Code>/u.exec(text)?.[1] ?? '';
+  const unknown: ApiError =
+    status >= 500
+      ? { ...OFFLINE, message: 'Files cannot be taken right now. Try again in a moment.' }
+      : refused('The file could not be sent. Try again.');
+  return BY_CODE[code] ?? unknown;
+};
+
+/** Posts a file with its form; throws an ApiError. By XMLHttpRequest, because fetch tells no progress. */
+export const postFile = (
+  { url, fields }: UploadForm,
+  file: File,
+  { onProgress, signal }: Options,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const body = new FormData();
+    for (const { name, value } of fields) body.append(name, value);
+    body.append('file', file);
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () =>
+      request.status >= 200 && request.status < 300
+        ? resolve()
+        : reject(postError(request.status, request.responseText));
+    request.onerror = () => reject(OFFLINE);
+    request.onabort = () => reject(refused('Canceled.'));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    if (signal.aborted) reject(refused('Canceled.'));
+    else request.send(body);
+  });

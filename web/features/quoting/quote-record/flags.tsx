@@ -1,0 +1,57 @@
+import { Button, Intent } from '@blueprintjs/core';
+import { useController } from 'react-hook-form';
+import { ENGAGEMENTS, EngagementIcons } from '../engagements.tsx';
+import type { RecordDraft } from './record-draft.ts';
+import { useRecordEditing } from './record-editing.ts';
+
+/** Where the flags stand (specification, core 3); full pay stands with the price. */
+export const HEADER_FLAGS = ['fire', 'email_open', 'email_click'] as const;
+export const CUSTOMER_FLAGS = ['flight', 'angry', 'auction', 'multiple_brokers'] as const;
+
+type FlagsProps = {
+  readonly of: ReadonlyArray<string>;
+  /** The flags that are stored, the automatic ones among them. */
+  readonly stored: ReadonlyArray<string>;
+};
+
+const Toggles = ({ of }: Pick<FlagsProps, 'of'>) => {
+  const { field } = useController<RecordDraft, 'engagements'>({ name: 'engagements' });
+  const toggle = (flag: string): void =>
+    field.onChange(
+      field.value.includes(flag) ? field.value.filter((other) => other !== flag) : [...field.value, flag],
+    );
+  return ENGAGEMENTS.filter(({ flag, automatic }) => of.includes(flag) && !automatic).map(
+    ({ flag, name, Icon }) => {
+      const on = field.value.includes(flag);
+      return (
+        <Button
+          key={flag}
+          className="flag"
+          size="small"
+          variant={on ? 'solid' : 'minimal'}
+          intent={on ? Intent.PRIMARY : Intent.NONE}
+          icon={<Icon size={14} />}
+          aria-label={name}
+          title={name}
+          aria-pressed={on}
+          onClick={() => toggle(flag)}
+        />
+      );
+    },
+  );
+};
+
+const isAutomatic = (flag: string): boolean =>
+  ENGAGEMENTS.some((each) => each.flag === flag && each.automatic === true);
+
+/** Flags of a record: switches for those who may update it, the automatic ones to be read. */
+export const Flags = ({ of, stored }: FlagsProps) => {
+  const { mayUpdate } = useRecordEditing();
+  const read = stored.filter((flag) => of.includes(flag) && (!mayUpdate || isAutomatic(flag)));
+  return (
+    <span className="flags">
+      {mayUpdate && <Toggles of={of} />}
+      {read.length > 0 && <EngagementIcons flags={read} />}
+    </span>
+  );
+};

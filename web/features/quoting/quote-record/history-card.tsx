@@ -1,0 +1,55 @@
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { civilDate } from '../../../ui/format.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import type { QuoteRecord } from '../quote-types.ts';
+import { byDay } from './history.ts';
+import { HistoryEntry } from './history-entry.tsx';
+import { type StoryEvent, useQuoteEventsQuery } from './story-api.ts';
+import './story.css';
+
+const SHOWN_AT_FIRST = 10;
+
+type TimelineProps = { readonly recordId: string; readonly events: ReadonlyArray<StoryEvent> };
+
+const Timeline = ({ recordId, events }: TimelineProps) => {
+  const [all, setAll] = useState(false);
+  const shown = all ? events : events.slice(0, SHOWN_AT_FIRST);
+  if (events.length === 0) return <p className="quiet">Nothing has happened yet.</p>;
+  return (
+    <>
+      {byDay(shown).map(({ date, events: ofDay }) => (
+        <section key={date} className="history-day" aria-label={civilDate(date)}>
+          <h3>{civilDate(date)}</h3>
+          <ol className="history-entries">
+            {ofDay.map((event) => (
+              <HistoryEntry key={event.id} recordId={recordId} event={event} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {events.length > SHOWN_AT_FIRST && (
+        <Button
+          className="story-more"
+          variant="minimal"
+          text={all ? `Show the last ${SHOWN_AT_FIRST}` : `Show all ${events.length}`}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        />
+      )}
+    </>
+  );
+};
+
+/** Everything that happened to a record, newest first: what, who, when, and field by field. */
+export const HistoryCard = ({ record }: { readonly record: Pick<QuoteRecord, 'id'> }) => {
+  const { currentData, error, refetch } = useQuoteEventsQuery(record.id);
+  return (
+    <Card title="History">
+      <Loaded query={{ data: currentData, error, refetch }} what="history">
+        {(events) => <Timeline recordId={record.id} events={events} />}
+      </Loaded>
+    </Card>
+  );
+};

@@ -1,0 +1,57 @@
+import type { RecordDraft } from './record-draft.ts';
+import type { FormSection } from './record-sections.ts';
+
+/** The cards of a record that are opened for editing one by one. */
+export type CardName =
+  | 'customer'
+  | 'origin'
+  | 'destination'
+  | 'vehicles'
+  | 'price'
+  | 'transport'
+  | 'followups';
+
+type CardDefinition = {
+  readonly title: string;
+  /** What confirming the card saves. */
+  readonly sections: ReadonlyArray<FormSection>;
+};
+
+/** Price and transport are two cards of one section (rules, "Records"). */
+export const CARDS: Readonly<Record<CardName, CardDefinition>> = {
+  customer: { title: 'Customer', sections: ['shipper', 'engagements'] },
+  origin: { title: 'Origin', sections: ['origin'] },
+  destination: { title: 'Destination', sections: ['destination'] },
+  vehicles: { title: 'Vehicles', sections: ['vehicles'] },
+  price: { title: 'Transport pricing', sections: ['transport'] },
+  transport: { title: 'Transport information', sections: ['transport'] },
+  followups: { title: 'Follow-ups', sections: ['followups'] },
+};
+
+/** Follow-ups belong to quotes (specification, core 2). */
+export const cardsOf = (isOrder: boolean): ReadonlyArray<CardName> =>
+  (Object.keys(CARDS) as ReadonlyArray<CardName>).filter((card) => card !== 'followups' || !isOrder);
+
+const CONVEYANCE = ['carrierType', 'availableDate', 'deliveryDate', 'miles', 'note'] as const;
+
+/** The draft with one card's fields as they stand in another draft. */
+export const withCard = (into: RecordDraft, from: RecordDraft, card: CardName): RecordDraft => {
+  const conveyance = (draft: RecordDraft) =>
+    Object.fromEntries(CONVEYANCE.map((key) => [key, draft.transport[key]]));
+  switch (card) {
+    case 'customer':
+      return { ...into, shipper: from.shipper, engagements: from.engagements };
+    case 'price':
+      return { ...into, transport: { ...from.transport, ...conveyance(into) } };
+    case 'transport':
+      return { ...into, transport: { ...into.transport, ...conveyance(from) } };
+    default:
+      return { ...into, [card]: from[card] };
+  }
+};
+
+/** The cards that show something of a section. */
+export const cardsWith = (section: string): ReadonlyArray<CardName> =>
+  (Object.keys(CARDS) as ReadonlyArray<CardName>).filter((card) =>
+    CARDS[card].sections.some((each) => each === section),
+  );

@@ -1,0 +1,92 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type * as t from 'io-ts';
+import {
+  FULL_PAY_FLAG,
+  orderChanges,
+  quoteChanges,
+  type RecordChanges,
+  type Section,
+  vehicleYearErrors,
+} from '../../../../src/quoting/contract.ts';
+import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
+import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
+import { decodeWith } from '../../../../src/shared-kernel/validation.ts';
+import type { ChangesWire } from '../quote-api.ts';
+import { toInput } from '../quote-form/draft.ts';
+import type { Kind } from '../quote-types.ts';
+import type { RecordDraft } from './record-draft.ts';
+
+/** The sections that the form edits; notes are saved one by one. */
+export type FormSection = Exclude<Section, 'notes'>;
+
+/** The parts of the form, and of an update's input, that make up a section. */
+export const SECTION_KEYS = {
+  shipper: ['shipper'],
+  origin: ['origin'],
+  destination: ['destination'],
+  vehicles: ['vehicles'],
+  transport: ['transport'],
+  followups: ['followups'],
+  engagements: ['engagements'],
+  status: ['parentStatusId', 'childStatusId'],
+  assignee: ['assigneeId'],
+  referrer: ['referrerId'],
+} as const satisfies Record<FormSection, ReadonlyArray<keyof RecordDraft>>;
+
+export const FORM_SECTIONS = Object.keys(SECTION_KEYS) as ReadonlyArray<FormSection>;
+
+type Input = Readonly<Record<string, unknown>>;
+
+const byDate = <Dated extends { readonly followupOn: string }>(list: ReadonlyArray<Dated>): Array<Dated> =>
+  list.toSorted((a, b) => (a.followupOn < b.followupOn ? -1 : 1));
+
+/** Some sections of the form as an update takes them, not yet checked. */
+const inputOf = (draft: RecordDraft, sections: ReadonlyArray<FormSection>): Input => {
+  const whole: Input = {
+    ...toInput(draft),
+    followups: byDate(draft.followups),
+    engagements: draft.engagements.toSorted(),
+  };
+  return Object.fromEntries(sections.flatMap((each) => SECTION_KEYS[each]).map((key) => [key, whole[key]]));
+};
+
+/** Each kind has its rules; they go over the wire in one shape. */
+const CODECS: Readonly<Record<Kind, t.Type<RecordChanges, ChangesWire>>> = {
+  quote: quoteChanges,
+  order: orderChanges as unknown as typeof quoteChanges,
+};
+
+/** What the rules of the kind say of some sections: what goes over the wire, or what is wrong by field. */
+export const checkedChanges = (
+  kind: Kind,
+  draft: RecordDraft,
+  sections: ReadonlyArray<FormSection>,
+  today: string,
+): E.Either<FieldErrors, ChangesWire> => {
+  const decoded = decodeWith(CODECS[kind])(inputOf(draft, sections));
+  if (E.isLeft(decoded)) return decoded;
+  const errors = vehicleYearErrors({ vehicles: decoded.right.vehicles ?? [] }, today);
+  return Object.keys(errors).length > 0 ? E.left(errors) : E.right(CODECS[kind].encode(decoded.right));
+};
+
+/** A section as it would be stored; as it was typed where it cannot be stored yet. */
+export const wireOf = (draft: RecordDraft, section: FormSection): Input => {
+  const input = inputOf(draft, [section]);
+  const decoded = decodeWith(quoteChanges)(input);
+  return E.isRight(decoded) ? (quoteChanges.encode(decoded.right) as Input) : input;
+};
+
+/** Whether two drafts would store the same section. */
+export const sameSection = (a: RecordDraft, b: RecordDraft, section: FormSection): boolean =>
+  sameValue(wireOf(a, section), wireOf(b, section));
+
+/**
+ * Full pay is one switch with two handles: flags that are sent without `fullpay` would turn it off, so that
+ * they carry it as it stands.
+ */
+export const withFullPayFlag = (changes: ChangesWire, fullPayStands: boolean): ChangesWire => {
+  const fullPay = changes.transport?.fullPay ?? fullPayStands;
+  return changes.engagements !== undefined && fullPay
+    ? { ...changes, engagements: [...changes.engagements, FULL_PAY_FLAG] }
+    : changes;
+};

@@ -1,0 +1,31 @@
+type Place = { readonly city: string | null; readonly state: string | null };
+
+/**
+ * The page of the central load board that searches its listings. From general knowledge: address and
+ * names of the parameters are those of the board's own search page and are not part of its published API.
+ */
+const LOAD_BOARD_SEARCH = 'https://www.centraldispatch.com/protected/listing-search/result';
+
+/** Radius and limit of the search (specification, core 2 and 9). */
+const RADIUS_MILES = '50';
+const LIMIT = '50';
+
+/**
+ * Where the central load board lists loads on a lane: around both cities, at most fifty. Null while the
+ * origin city is not known.
+ */
+export const similarLoadsUrl = (origin: Place, destination: Place): string | null => {
+  if (!origin.city?.trim()) return null;
+  const end = (name: 'pickup' | 'delivery', { city, state }: Place) => ({
+    [`${name}City`]: city?.trim() ?? '',
+    [`${name}State`]: state?.trim() ?? '',
+    [`${name}Radius`]: RADIUS_MILES,
+    [`${name}CitySearch`]: '1',
+  });
+  const search = new URLSearchParams({
+    ...end('pickup', origin),
+    ...end('delivery', destination),
+    listingsPerPage: LIMIT,
+  });
+  return `${LOAD_BOARD_SEARCH}?${search}`;
+};

@@ -1,0 +1,4 @@
+/** Whether keys that are pressed now belong to a field or a dialog. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
