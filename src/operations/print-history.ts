@@ -46,11 +46,13 @@ export const printHistory = async (
   { store, codec, sql, say }: Surroundings,
 ): Promise<ExitCode> => {
   const history = await historyOf({ store, codec }, quote, quoteStream(id), until);
-  if (history.entries.length === 0) {
-    say(`There is no record ${id} at that time.`);
+  const shown = history.entries.at(-1)?.revision;
+  if (history.last === undefined || shown === undefined) {
+    say(history.last === undefined ? `There is no record ${id}.` : `There is no record ${id} at that time.`);
     return 1;
   }
-  say(`Record ${id}, as it was after its event ${history.entries.length - 1}\n`);
+  const later = shown < history.last ? ` of ${history.last}: what came later is left out` : ', its last';
+  say(`Record ${id}, as it was after its event ${shown}${later}\n`);
   for (const line of tellState(QUOTE, history)) say(line);
   say('\nEvents\n');
   for (const entry of history.entries) {

@@ -36,6 +36,7 @@ export const quoteList = defineReadModel<QuoteListRow, QuoteCreated>({
   },
   key: 'id',
   events: [QuoteCreated],
+  makes: [QuoteCreated],
   keys: (event) => [event.data.quoteId],
   evolve: (_row, { data }) => ({
     id: data.quoteId,

@@ -112,6 +112,7 @@ export const quoteRecord = defineReadModel<QuoteRecordRow, QuoteCreated>({
   },
   key: 'id',
   events: [QuoteCreated],
+  makes: [QuoteCreated],
   keys: (event) => [event.data.quoteId],
   evolve: (_row, event) => created(event),
   personal: ['shipper_person', 'origin_person', 'destination_person', 'internal_notes'],
