@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { productProcess } from '../test/support/product-process.ts';
+import { asNpmStarts, productProcess } from '../test/support/product-process.ts';
 import { MASTER_KEY, openQuoteLog } from './quote-log.ts';
 import type { Line } from './report.ts';
 import type { Stage } from './stage.ts';
 
 const MEMORY_MB = 400;
 const LOOK_EVERY_MS = 25;
+/** A million events take some minutes. */
+const READY_MS = 1_800_000;
 
 /** The most memory that a process has had resident so far, in MB (Linux). */
 const peakMemory = (pid: number): number =>
@@ -30,12 +32,11 @@ export const replayCase = async (
     while ((await position()) < at) await pause(LOOK_EVERY_MS);
     return performance.now();
   };
-  const product = await productProcess({
-    DATABASE_URL: log.url,
-    MASTER_KEY: MASTER_KEY.toString('hex'),
-    DEMO: 'off',
-  });
-  const ready = product.start();
+  const product = await productProcess(
+    { DATABASE_URL: log.url, MASTER_KEY: MASTER_KEY.toString('hex'), DEMO: 'off' },
+    asNpmStarts(),
+  );
+  const ready = product.start(READY_MS);
   const began = await until(1);
   const first = await position();
   const half = first + Math.floor((effort.replayed - first) / 2);

@@ -5,5 +5,4 @@ endWithParent();
 await prepare();
 
 // In this very process, so that signals and the exit code need no passing on.
-await import('tsx');
-await import('../src/main.ts');
+await import('../dist/server/main.js');

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { createFileRoutes } from './api/files.ts';
 import { requestOf } from './api/graphql/call.ts';
 import { createGraphqlHandler } from './api/graphql/handler.ts';
@@ -19,11 +19,12 @@ import type { Logger } from './platform/logger.ts';
 import { masterKey } from './platform/master-key.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { ensureDatabase, migrate } from './platform/migrate.ts';
+import { REPOSITORY } from './platform/repository.ts';
 import { createReactionWatch } from './reaction-watch.ts';
 import { createReadiness } from './readiness.ts';
 import { type Account, seed } from './seed.ts';
 
-const CLIENT_DIR = fileURLToPath(new URL('../dist/client', import.meta.url));
+const CLIENT_DIR = join(REPOSITORY, 'dist/client');
 
 export type Product = {
   readonly accounts: ReadonlyArray<Account>;

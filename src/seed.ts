@@ -6,7 +6,6 @@ import { createAccount } from './api/sign-in/provider/accounts.ts';
 import { type Core, readModels } from './core.ts';
 import { DEMO_PEOPLE } from './demo/demo-people.ts';
 import { seedCatalogue } from './demo/seed-catalogue.ts';
-import { seedDemo } from './demo/seed-demo.ts';
 import { addUser } from './identity/commands/add-user.ts';
 import { accessByEmail } from './identity/published.ts';
 import type { Config } from './platform/config.ts';
@@ -21,7 +20,7 @@ export type Account = { readonly email: string; readonly role: string; readonly 
 export type Seeding = { readonly config: Config; readonly core: Core; readonly say: (line: string) => void };
 
 const OWNER = '7b9a5d54-4f2f-5f0e-8d11-2a6d7a3f9c02';
-const VISIBLE_MS = 60_000;
+const STANDSTILL_MS = 60_000;
 const PROGRESS_EVERY = 20;
 
 const newPassword = (): string => randomBytes(9).toString('base64url');
@@ -34,12 +33,19 @@ const demoPassword = ({ demoPassword: given, dataDir }: Config): string => {
   return readFileSync(file, 'utf8').trim();
 };
 
+/** Filling the read models from a long history takes minutes; only one that stands still is given up. */
 const visible = async ({ progress }: Core, position: bigint): Promise<void> => {
-  if (await progress.waitFor(readModels, position, VISIBLE_MS)) return;
+  const behind = () => readModels.map(progress.reached).filter((reached) => reached < position);
+  for (let before = behind().join(); ; before = behind().join()) {
+    if (await progress.waitFor(readModels, position, STANDSTILL_MS)) return;
+    if (behind().join() === before) break;
+  }
   throw new Error('The read models do not keep up with the log; /readyz says which one, and why.');
 };
 
 const demo = async ({ config, core, say }: Seeding): Promise<ReadonlyArray<Account>> => {
+  // Loaded where it is wanted: its places take more memory than the rest of the server's code.
+  const { seedDemo } = await import('./demo/seed-demo.ts');
   await seedDemo({
     send: core.send,
     today: today(new Date().toISOString()),
@@ -82,7 +88,7 @@ export const seed = async (seeding: Seeding): Promise<ReadonlyArray<Account>> =>
   const { config, core, say } = seeding;
   await visible(core, await core.store.head());
   await visible(core, await seedCatalogue({ send: core.send }));
-  const isNew = (await core.store.read('users', { to: 0 })).length === 0;
+  const isNew = (await core.store.read('users', { limit: 1 })).length === 0;
   const isDemo = (await core.ask()(accessByEmail, DEMO_PEOPLE[0]?.email ?? '')) !== null;
   if (isNew && config.ownerEmail) return owner(seeding, config.ownerEmail);
   if (config.demo && (isNew || isDemo)) return demo(seeding);

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { asNpmStarts } from './support/product-process.ts';
 
 type Run = {
   readonly child: ChildProcess;
@@ -22,7 +23,7 @@ const freePort = async (): Promise<number> => {
 };
 
 const start = (env: Readonly<Record<string, string>>): Run => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, asNpmStarts(), {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,11 +1,12 @@
-import { buildClient } from './client.mjs';
+import { buildClient, buildServer } from './build.mjs';
 import { install } from './install.mjs';
 
-/** Brings packages and client up to date; what fails has said why, so that its name is enough here. */
+/** Brings packages, client and server up to date; what fails has said why, so that its name is enough here. */
 export const prepare = async () => {
   try {
     await install();
     await buildClient();
+    await buildServer();
   } catch (error) {
     console.error(error.message);
     process.exit(1);

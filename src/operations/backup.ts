@@ -5,17 +5,15 @@ import { type ExitCode, Misused, remark, runTool, say } from './tool.ts';
 await runTool({
   usage: `npm run backup -- FILE
 
-Writes everything that cannot be rebuilt into one file, as it is at one moment; the product may be running.
+Writes everything that cannot be rebuilt into one file, as it is at one moment, wherever the events are kept;
+the product may be running.
 The master key is not in it.`,
   run: async ({ words: [file, ...more] }) => {
     if (file === undefined || more.length > 0) throw new Misused('Say which file to write: FILE.');
-    return withInstallation(process.env, remark, async ({ config, database }): Promise<ExitCode> => {
-      const rows = await writeBackup(database, file);
+    return withInstallation(process.env, remark, async ({ config, database, store }): Promise<ExitCode> => {
+      const outside = config.eventStoreUrl === undefined ? undefined : store;
+      const rows = await writeBackup(database, file, outside);
       for (const [table, count] of Object.entries(rows)) say(`${table}: ${count}`);
-      if (config.eventStoreUrl !== undefined)
-        say(
-          '\nThe events are in EventStoreDB and not in this file: its own backup must be older than this one.',
-        );
       say(`\n${file} is complete. It holds sessions and password hashes: keep it as you keep the database.`);
       say(
         config.masterKey === 'generated'

@@ -50,7 +50,7 @@ export const existingMasterKey = (config: Config): Buffer => {
   return masterKey(config, () => undefined);
 };
 
-/** Reaches the database of the settings: the given one, or the embedded one, started where nobody runs it. */
+/** Reaches the database of the settings: the given one, or the embedded one, started where nobody runs it, and shared. */
 const reachDatabase = async (config: Config, log: (line: string) => void): Promise<Reached> => {
   if (config.databaseUrl) return { url: config.databaseUrl, release: async () => undefined };
   const { url, stop } = await connectEmbeddedPostgres({ dataDir: config.dataDir, log });
@@ -82,7 +82,7 @@ export const reachEmptyDatabase = async (
 ): Promise<Reached> => {
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say, use: 'shared' });
   const release = embedded?.stop ?? (async () => undefined);
   try {
     const url = config.databaseUrl ?? (await ensureDatabase(embedded?.url ?? '', 'lanebook'));
@@ -101,6 +101,17 @@ export const reachEmptyDatabase = async (
     throw error;
   }
 };
+
+/** The store that keeps the events where the database does not. */
+export const outsideLog = (config: Config, database: Database): EventStore | undefined =>
+  config.eventStoreUrl === undefined
+    ? undefined
+    : openEventStore({
+        eventStoreUrl: config.eventStoreUrl,
+        database,
+        listener: createListener(database),
+        log: createLogger('warn'),
+      });
 
 /** Opens the installation that the environment names. `remark` is told what is worth knowing on the way. */
 const openInstallation = async (env: Env, remark: (line: string) => void): Promise<Installation> => {

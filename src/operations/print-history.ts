@@ -55,13 +55,15 @@ export const printHistory = async (
 ): Promise<ExitCode> => {
   const log = { read: store.read, decode: codec.decode };
   const history = await historyOf(log, quote, quoteStream(id), until);
-  const answered = createAsk(answerers, sql);
-  const ask: Ask = (about, key) => answered(about, key).catch(() => null);
-  if (history.entries.length === 0) {
-    say(`There is no record ${id} at that time.`);
+  const shown = history.entries.at(-1)?.revision;
+  if (history.last === undefined || shown === undefined) {
+    say(history.last === undefined ? `There is no record ${id}.` : `There is no record ${id} at that time.`);
     return 1;
   }
-  say(`Record ${id}, as it was after its event ${history.entries.length - 1}\n`);
+  const answered = createAsk(answerers, sql);
+  const ask: Ask = (about, key) => answered(about, key).catch(() => null);
+  const later = shown < history.last ? ` of ${history.last}: what came later is left out` : ', its last';
+  say(`Record ${id}, as it was after its event ${shown}${later}\n`);
   for (const line of await tellState(telling(ask), quote.initial, history)) say(line);
   say('\nEvents\n');
   for (const entry of history.entries) {

@@ -1,26 +1,34 @@
 import { openDatabase } from '../platform/database.ts';
 import { examine } from './backup/format.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { existingMasterKey, reachEmptyDatabase, settings } from './installation.ts';
+import { existingMasterKey, outsideLog, reachEmptyDatabase, settings } from './installation.ts';
 import { Misused, remark, runTool, say } from './tool.ts';
 
 await runTool({
   usage: `npm run restore -- FILE
 
 Restores a backup into an empty installation: the one that the settings name, which is made where it does
-not stand yet. Put the master key of the backup in place first.`,
+not stand yet. With EVENTSTORE_URL the events go into that store, which is empty too or still holds them.
+Put the master key of the backup in place first.`,
   run: async ({ words: [file, ...more] }) => {
     if (file === undefined || more.length > 0) throw new Misused('Say which file to restore: FILE.');
     const { header, end } = await examine(file);
     say(`The backup of ${header.madeAt} is whole: ${end.rows.event_log ?? 0} events.`);
     const config = settings(process.env);
+    if (header.log === 'eventstoredb' && config.eventStoreUrl === undefined)
+      throw new Error(
+        'The events of this backup come from EventStoreDB: set EVENTSTORE_URL to the one they go into.',
+      );
     const masterKey = existingMasterKey(config);
     const { url, release } = await reachEmptyDatabase(config, header.migrations, remark);
     const database = openDatabase(url, () => undefined);
+    const log = outsideLog(config, database);
     try {
-      const { events, lastId, paused } = await restoreBackup(database, file, header, masterKey);
-      if (config.eventStoreUrl !== undefined)
-        say('The events are in EventStoreDB: restore it from a backup that is older than this one.');
+      const { events, lastId, paused, goesOn } = await restoreBackup(database, file, header, masterKey, log);
+      if (goesOn)
+        say(
+          'EventStoreDB holds events that are newer than the backup. They stay; the personal data of new records among them cannot be read, since their keys are not in it.',
+        );
       say(`Restored ${events} events; the next record gets a number above ${lastId}.`);
       say(`\nWhat comes next:
   npm run verify     the chain of every stream, against its audit head
@@ -29,6 +37,7 @@ All ${paused} reactions are paused, so that nothing is mailed or charged again. 
 it go on when you know what was done after ${header.madeAt}.`);
       return 0;
     } finally {
+      await log?.close();
       await database.close();
       await release();
     }

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { findBinaries, runProgram } from './embedded-postgres/binaries.ts';
-import { type Claim, claimServer, isClaimed } from './embedded-postgres/claim.ts';
+import { type Claim, claimServer, type Use } from './embedded-postgres/claim.ts';
 import { type Home, prepareHome } from './embedded-postgres/home.ts';
 import { findPostmaster, forgetPostmaster } from './embedded-postgres/postmaster.ts';
 
@@ -23,6 +24,8 @@ export type EmbeddedPostgresOptions = {
   readonly disposable?: boolean;
   /** Where it listens; a free port unless one is given. */
   readonly port?: number;
+  /** A tool shares the server with other tools, and the last of them stops it; a product has it alone. */
+  readonly use?: Use;
 };
 
 /** `url` is that of the maintenance database `postgres`, as a superuser. */
@@ -83,12 +86,23 @@ const halt = (bin: string, home: Home, mode: 'fast' | 'immediate', seconds: numb
   return runProgram(join(bin, 'pg_ctl'), args, home.account, home.folder);
 };
 
-/** Takes over the server of an earlier run that was killed; undefined when there is none that answers. */
+type Running = readonly [url: string, claim: Claim];
+type Place = { readonly bin: string; readonly home: Home };
+
+const IN_USE = Symbol('another process uses it');
+const ENDING_MS = 60_000;
+
+/** Waits until a server that is being stopped is gone. */
+const ended = async (home: Home): Promise<void> => {
+  for (const until = Date.now() + ENDING_MS; typeof findPostmaster(home.data) !== 'string'; await pause(50))
+    if (Date.now() > until) throw new Error(`PostgreSQL is being stopped for too long; see ${home.log}`);
+};
+
+/** Claims the server that runs on the data already; undefined when there is none, or none any more. */
 const adopt = async (
-  bin: string,
-  home: Home,
-  log: (line: string) => void,
-): Promise<[string, Claim] | undefined> => {
+  { bin, home }: Place,
+  { log, use = 'alone' }: EmbeddedPostgresOptions,
+): Promise<Running | typeof IN_USE | undefined> => {
   const found = findPostmaster(home.data);
   if (found === 'dead') {
     log('PostgreSQL was not shut down; it recovers from its log');
@@ -96,32 +110,63 @@ const adopt = async (
   }
   if (typeof found === 'string') return undefined;
   const url = found.port === undefined ? undefined : urlOf(home, found.port);
-  const claim = url === undefined ? 'silent' : await claimServer(url, home.data);
-  if (claim === 'taken') {
-    throw new Error(
-      `Another Lanebook is running on ${home.folder}. Stop it, or set DATA_DIR to another folder.`,
-    );
+  const claim = url === undefined ? 'silent' : await claimServer(url, home.data, use);
+  if (claim === 'taken') return IN_USE;
+  if (claim === 'ending') {
+    await ended(home);
+    return undefined;
   }
   if (claim !== 'silent' && url !== undefined) {
-    log(`PostgreSQL was still running (process ${found.pid}); this run goes on with it`);
+    if (use === 'alone') log(`PostgreSQL was still running (process ${found.pid}); this run goes on with it`);
     return [url, claim];
   }
+  if (typeof findPostmaster(home.data) === 'string') return undefined;
   log(`PostgreSQL was still running (process ${found.pid}) without answering; it is started anew`);
   await halt(bin, home, 'fast', 10).catch(() => halt(bin, home, 'immediate', 10));
   return undefined;
 };
 
 const startAnew = async (
-  bin: string,
-  home: Home,
-  { disposable = false, port: fixedPort }: EmbeddedPostgresOptions,
-): Promise<[string, Claim]> => {
+  { bin, home }: Place,
+  { disposable = false, port: fixedPort, use = 'alone' }: EmbeddedPostgresOptions,
+): Promise<Running> => {
   if (!existsSync(home.data)) await initialise(bin, home, disposable);
   const port = await launch(bin, home, disposable ? [...SETTINGS, ...DISPOSABLE] : SETTINGS, fixedPort);
   const url = urlOf(home, port);
-  const claim = await claimServer(url, home.data);
+  const claim = await claimServer(url, home.data, use);
   if (typeof claim === 'string') throw new Error(`PostgreSQL started but does not answer; see ${home.log}`);
   return [url, claim];
+};
+
+/** Where two start at the same moment, PostgreSQL lets one of them; the other goes on with its server. */
+const reach = async (
+  place: Place,
+  options: EmbeddedPostgresOptions,
+  left = 2,
+): Promise<Running | typeof IN_USE> => {
+  const adopted = await adopt(place, options);
+  if (adopted !== undefined) return adopted;
+  try {
+    return await startAnew(place, options);
+  } catch (error) {
+    if (left === 0 || typeof findPostmaster(place.home.data) === 'string') throw error;
+    return reach(place, options, left - 1);
+  }
+};
+
+const open = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres | typeof IN_USE> => {
+  const home = prepareHome(options.dataDir, options.log);
+  const bin = findBinaries(home.account, options.log);
+  const reached = await reach({ bin, home }, options);
+  if (reached === IN_USE) return IN_USE;
+  const [url, claim] = reached;
+  return {
+    url,
+    stop: async () => {
+      if (await claim.isLast()) await halt(bin, home, 'fast', 60);
+      await claim.release();
+    },
+  };
 };
 
 /**
@@ -129,32 +174,27 @@ const startAnew = async (
  * with one that a killed run has left behind. Its class is not used: that stops the server under us at exit.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
-  const { log } = options;
-  const home = prepareHome(options.dataDir, log);
-  const bin = findBinaries(home.account, log);
-  const [url, claim] = (await adopt(bin, home, log)) ?? (await startAnew(bin, home, options));
-  return {
-    url,
-    stop: async () => {
-      await claim.release();
-      await halt(bin, home, 'fast', 60);
-    },
-  };
+  const server = await open(options);
+  if (server !== IN_USE) return server;
+  throw new Error(
+    `Another Lanebook is running on ${options.dataDir}. Stop it, or set DATA_DIR to another folder.`,
+  );
 };
 
 /**
  * Reaches the server that a running Lanebook uses, without disturbing it: `stop` then does nothing. Where none
- * runs, it is started on the data that stand there and `stop` ends it; a Lanebook does not start meanwhile.
+ * runs, it is started on the data that stand there, or shared with other tools, of which the last one to `stop`
+ * ends it; a Lanebook does not start meanwhile.
  */
 export const connectEmbeddedPostgres = async (
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> => {
   const folder = join(options.dataDir, 'postgres');
   if (!existsSync(join(folder, 'data'))) throw new Error(`There is no database in ${folder}.`);
+  const server = await open({ ...options, use: 'shared' });
+  if (server !== IN_USE) return server;
   const home = prepareHome(options.dataDir, options.log);
   const found = findPostmaster(home.data);
-  const port = typeof found === 'string' ? undefined : found.port;
-  if (port !== undefined && (await isClaimed(urlOf(home, port), home.data)))
-    return { url: urlOf(home, port), stop: async () => undefined };
-  return startEmbeddedPostgres(options);
+  if (typeof found === 'string' || found.port === undefined) return connectEmbeddedPostgres(options);
+  return { url: urlOf(home, found.port), stop: async () => undefined };
 };

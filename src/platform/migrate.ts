@@ -1,10 +1,20 @@
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import knex from 'knex';
+import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { migrations } from '../../migrations/index.ts';
 
-const FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 const LOCK = 7_201_867;
+
+const NAMES = Object.keys(migrations);
+
+const source: Knex.MigrationSource<string> = {
+  getMigrations: async () => [...NAMES],
+  getMigrationName: (name) => name,
+  getMigration: async (name) => {
+    const migration = migrations[name];
+    if (!migration) throw new Error(`there is no migration ${name}`);
+    return migration;
+  },
+};
 
 const withClient = async <A>(url: string, use: (client: pg.Client) => Promise<A>): Promise<A> => {
   const client = new pg.Client({ connectionString: url });
@@ -38,7 +48,7 @@ export const migrate = (url: string): Promise<ReadonlyArray<string>> =>
       client: 'pg',
       connection: url,
       pool: { min: 0, max: 2 },
-      migrations: { directory: FOLDER, loadExtensions: ['.ts'], extension: 'ts' },
+      migrations: { migrationSource: source },
     });
     try {
       await tables.migrate.forceFreeMigrationsLock();
@@ -60,9 +70,6 @@ export type Release = {
 /** Looks without changing anything. `empty`: the database holds no table at all. */
 export const releaseOf = (url: string): Promise<Release> =>
   withClient(url, async (client) => {
-    const known = readdirSync(FOLDER)
-      .filter((file) => file.endsWith('.ts'))
-      .sort();
     const { rows } = await client.query<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'public'",
     );
@@ -73,8 +80,8 @@ export const releaseOf = (url: string): Promise<Release> =>
       : [];
     return {
       empty: rows.length === 0,
-      known,
-      lacking: known.filter((name) => !migrated.includes(name)),
-      unknown: migrated.filter((name) => !known.includes(name)),
+      known: NAMES,
+      lacking: NAMES.filter((name) => !migrated.includes(name)),
+      unknown: migrated.filter((name) => !NAMES.includes(name)),
     };
   });

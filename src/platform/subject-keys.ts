@@ -28,7 +28,14 @@ export class ForgottenSubject extends Error {
 
 type Row = { readonly subject: string; readonly wrapped_key: Buffer };
 
-const CACHED_KEYS = 50_000;
+const CACHED_KEYS = 10_000;
+
+/** In memory of its own: a small buffer shares its page with whatever was made beside it and would keep that too. */
+const alone = (key: Buffer): Buffer => {
+  const copy = Buffer.allocUnsafeSlow(key.length);
+  key.copy(copy);
+  return copy;
+};
 
 export const createSubjectKeys = (database: Pick<Database, 'sql'>, masterKey: Buffer): SubjectKeys => {
   const cache = new LRUCache<string, Buffer>({ max: CACHED_KEYS });
@@ -37,7 +44,7 @@ export const createSubjectKeys = (database: Pick<Database, 'sql'>, masterKey: Bu
 
   /** What was read before an eviction may be a key that has been deleted since. */
   const remember = (row: Row, evictionsThen: number): Buffer => {
-    const key = decrypt(masterKey, row.wrapped_key, row.subject);
+    const key = alone(decrypt(masterKey, row.wrapped_key, row.subject));
     if (evictions === evictionsThen) cache.set(row.subject, key);
     return key;
   };

@@ -6,6 +6,8 @@ import { keepStreamHeads } from '../../src/auditing/stream-heads.ts';
 import { verifyLog } from '../../src/auditing/verify-log.ts';
 import { tellVerdict } from '../../src/operations/print-verdict.ts';
 import { CHAIN_START, chained, readMetadata } from '../../src/platform/event-store/envelope.ts';
+import { createPostgresEventStore } from '../../src/platform/event-store/postgres.ts';
+import { createListener } from '../../src/platform/listener.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type Bench, by, count, openTallies } from '../support/tally.ts';
 
@@ -37,8 +39,11 @@ describe('verifying the log', function verifying() {
   };
   const change = (text: string, values: ReadonlyArray<unknown> = []) =>
     bench.database.pool.query(text, [...values]);
-  const verify = async () =>
-    verifyLog({ store: bench.store, sql: bench.database.sql, gapless: true, onProgress: () => undefined });
+  /** By a store of its own, as the tool has one: it knows nothing of what this process has written. */
+  const verify = async () => {
+    const store = createPostgresEventStore(bench.database, createListener(bench.database));
+    return verifyLog({ store, sql: bench.database.sql, gapless: true, onProgress: () => undefined });
+  };
   const broken = async () =>
     (await verify()).broken.map(({ stream, revision, why }) => [stream, revision, why]);
 
@@ -128,7 +133,7 @@ describe('verifying the log', function verifying() {
     ]);
   };
   const hashOf = async (stream: string, revision: number): Promise<string> =>
-    readMetadata((await bench.store.read(stream, { from: revision, to: revision }))[0]?.metadata ?? '').hash;
+    readMetadata((await bench.store.read(stream, { from: revision, limit: 1 }))[0]?.metadata ?? '').hash;
 
   it('finds an inserted event, although its own hash was computed', async () => {
     await change("update event_log set revision = -revision where stream = 'tally-b' and revision > 0");

@@ -6,6 +6,7 @@ import type {
   Expected,
   NewEvent,
   StoredEvent,
+  Stretch,
 } from '../../src/platform/event-store/event-store.ts';
 
 const event = (data: unknown = {}): NewEvent => ({
@@ -83,14 +84,39 @@ export const eventStoreContract = (name: string, open: () => Promise<Subject>): 
       expect(await store.read(stream())).to.deep.equal([]);
     });
 
-    it('reads a stretch of a stream, both ends included', async () => {
+    const revisions = async (of: string, stretch: Stretch) =>
+      (await store.read(of, stretch)).map(({ revision }) => revision);
+
+    it('reads a stream from a revision on, and no more than is asked for', async () => {
       const one = stream();
       await appended(one, 'no-stream', events(5));
-      expect((await store.read(one, { from: 2 })).map(({ revision }) => revision)).to.deep.equal([2, 3, 4]);
-      expect((await store.read(one, { from: 1, to: 2 })).map(({ revision }) => revision)).to.deep.equal([
-        1, 2,
-      ]);
-      expect(await store.read(one, { from: 5 })).to.deep.equal([]);
+      expect(await revisions(one, { from: 2 })).to.deep.equal([2, 3, 4]);
+      expect(await revisions(one, { from: 1, limit: 2 })).to.deep.equal([1, 2]);
+      expect(await revisions(one, { limit: 9 })).to.deep.equal([0, 1, 2, 3, 4]);
+      expect(await revisions(one, { from: 5 })).to.deep.equal([]);
+    });
+
+    it('reads a stream backwards: all of it, from a revision, and no more than is asked for', async () => {
+      const one = stream();
+      await appended(one, 'no-stream', events(5));
+      await appended(stream(), 'no-stream', events(2));
+      const direction = 'backwards';
+      expect(await store.read(one, { direction })).to.deep.equal([...(await store.read(one))].reverse());
+      expect(await revisions(one, { direction })).to.deep.equal([4, 3, 2, 1, 0]);
+      expect(await revisions(one, { direction, from: 2 })).to.deep.equal([2, 1, 0]);
+      expect(await revisions(one, { direction, from: 0 })).to.deep.equal([0]);
+      expect(await revisions(one, { direction, limit: 1 })).to.deep.equal([4]);
+      expect(await revisions(one, { direction, from: 3, limit: 2 })).to.deep.equal([3, 2]);
+      expect(await revisions(stream(), { direction })).to.deep.equal([]);
+      expect(await revisions(stream(), { direction, from: 3, limit: 2 })).to.deep.equal([]);
+    });
+
+    it('reads a stream that is longer than a page, in both directions', async () => {
+      const one = stream();
+      await appended(one, 'no-stream', events(1_200));
+      const upwards = Array.from({ length: 1_200 }, (_, revision) => revision);
+      expect(await revisions(one, {})).to.deep.equal(upwards);
+      expect(await revisions(one, { direction: 'backwards' })).to.deep.equal([...upwards].reverse());
     });
 
     it('refuses a revision that is not the present one, and says which is', async () => {
@@ -169,8 +195,11 @@ export const eventStoreContract = (name: string, open: () => Promise<Subject>): 
     it('takes a payload of a megabyte', async () => {
       const one = stream();
       const large = event('x'.repeat(1_000_000));
-      await appended(one, 'no-stream', [large]);
-      expect((await store.read(one))[0]?.data).to.equal(large.data);
+      await appended(one, 'no-stream', [event()]);
+      await appended(one, 0, [large]);
+      expect((await store.read(one, { from: 1 }))[0]?.data).to.equal(large.data);
+      const [last] = await store.read(one, { direction: 'backwards', limit: 1 });
+      expect(last?.data).to.equal(large.data);
     });
 
     it('gives positions that rise with every append, and knows the last one', async () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { EventStoreDBClient } from '@eventstore/db-client';
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { isOutage } from '../../src/platform/database.ts';
 import type { EventStore, NewEvent, Page } from '../../src/platform/event-store/event-store.ts';
+import { createAppend } from '../../src/platform/event-store/eventstoredb/append.ts';
 import { createEventStoreDbEventStore } from '../../src/platform/event-store/eventstoredb.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
 
@@ -86,6 +88,33 @@ describe('EventStoreDB behind the port', function eventStoreDb() {
       standIn.switches.beforeStoring = () => new Promise(() => undefined);
       const answer = await hasty.append('quote-1', 'no-stream', [event()]);
       await hasty.close();
+      expect(E.isLeft(answer) && answer.left.kind).to.equal('outcome-unknown');
+    });
+
+    for (const [what, drop] of [
+      ['stays silent', () => new Promise(() => undefined)],
+      ['goes away', () => standIn.wire.shut()],
+    ] as const)
+      it(`is answered within ten seconds when the store ${what} in the middle of it`, async () => {
+        standIn.switches.beforeStoring = drop;
+        const from = performance.now();
+        const answer = await store.append('quote-1', 'no-stream', [event()]);
+        expect(E.isLeft(answer) && answer.left.kind).to.equal('outcome-unknown');
+        expect(performance.now() - from).to.be.below(10_000);
+      });
+
+    it('never passes for not stored once the store has answered', async () => {
+      const client = EventStoreDBClient.connectionString(standIn.url);
+      const append = createAppend({
+        client,
+        credentials: { username: '', password: '' },
+        deadlineMs: 1_000,
+        eventAt: () => Promise.reject(new Error('No connection established')),
+      });
+      once('afterStoring', standIn.wire.cut);
+      const answer = await append('quote-1', 'no-stream', [event()]);
+      await client.dispose();
+      expect(stored().length).to.equal(1);
       expect(E.isLeft(answer) && answer.left.kind).to.equal('outcome-unknown');
     });
 

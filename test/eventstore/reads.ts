@@ -107,10 +107,10 @@ const readAll = (log: Log, options: Options, from: Place): ReadonlyArray<Kept> =
 
 const readStream = (events: ReadonlyArray<Kept>, options: Options): ReadonlyArray<Kept> => {
   const stream = options.getStream();
-  const revision = stream?.hasRevision() ? Number(stream.getRevision()) : undefined;
-  return options.getReadDirection() === 1
-    ? events.slice(0, (revision ?? events.length - 1) + 1).reverse()
-    : events.slice(stream?.hasEnd() ? events.length : (revision ?? 0));
+  const isBackwards = options.getReadDirection() === 1;
+  const end = isBackwards ? events.length - 1 : events.length;
+  const begin = stream?.hasEnd() ? end : stream?.hasRevision() ? Number(stream.getRevision()) : 0;
+  return isBackwards ? events.slice(0, begin + 1).reverse() : events.slice(begin);
 };
 
 const invalidPosition = (call: Call): void => {

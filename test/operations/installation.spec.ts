@@ -1,8 +1,11 @@
+import { EventEmitter, once } from 'node:events';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import pg from 'pg';
+import { type Installation, withInstallation } from '../../src/operations/installation.ts';
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts';
 import { freshDatabase } from '../support/database.ts';
 import { type ProductProcess, productProcess } from '../support/product-process.ts';
 import { runTool } from '../support/run-tool.ts';
@@ -45,6 +48,75 @@ describe('the tools, on the embedded PostgreSQL', function tools() {
     expect(serverRuns()).to.equal(false);
     expect((await run('history', 'quote', '1')).stdout).to.match(/shipper first name +\(forgotten\)/);
     expect((await run('verify')).stdout).to.include(', 0 broken');
+    expect(serverRuns()).to.equal(false);
+  });
+
+  const count = ({ database }: Installation) =>
+    database.sql<{ n: number }>('count_events', 'select count(*) as n from event_log');
+  /** A tool in this process, which stays until it is told to go and then asks the database once more. */
+  const visitor = async () => {
+    const leave = new EventEmitter();
+    const entered = new EventEmitter();
+    const inside = once(entered, 'in');
+    const gone = withInstallation(
+      env,
+      () => undefined,
+      async (installation) => {
+        const left = once(leave, 'out');
+        entered.emit('in');
+        await left;
+        return (await count(installation))[0]?.n;
+      },
+    );
+    await Promise.race([inside, gone]);
+    return {
+      leave: () => {
+        leave.emit('out');
+        return gone;
+      },
+    };
+  };
+
+  it('that overlap share the server: neither stops it for the other, and the last one does', async () => {
+    expect(serverRuns()).to.equal(false);
+    const first = await visitor();
+    const second = await visitor();
+    expect((await run('history', 'quote', '2')).code).to.equal(0);
+    expect(serverRuns()).to.equal(true);
+    expect(await first.leave()).to.be.greaterThan(60);
+    expect(serverRuns()).to.equal(true);
+    const third = await visitor();
+    expect(await second.leave()).to.be.greaterThan(60);
+    expect(await third.leave()).to.be.greaterThan(60);
+    expect(serverRuns()).to.equal(false);
+  });
+
+  it('that begin or end at the same moment start one server and leave none', async () => {
+    for (let round = 0; round < 3; round++) {
+      const visitors = await Promise.all([visitor(), visitor(), visitor()]);
+      const counts = await Promise.all(visitors.map(({ leave }) => leave()));
+      expect(new Set(counts).size).to.equal(1);
+      expect(serverRuns()).to.equal(false);
+    }
+    const ended = await Promise.all([run('history', 'quote', '2'), run('verify'), run('reactions', 'list')]);
+    for (const { code, stderr } of ended) expect(code, stderr).to.equal(0);
+    expect(serverRuns()).to.equal(false);
+  });
+
+  it('that come while the server is being stopped wait for that, and start it again', async () => {
+    const first = await visitor();
+    const [counted, next] = await Promise.all([first.leave(), visitor()]);
+    expect(await next.leave()).to.equal(counted);
+    expect(serverRuns()).to.equal(false);
+  });
+
+  it('keep a product from starting beside them on the same server', async () => {
+    const tool = await visitor();
+    const refusal = await startEmbeddedPostgres({ dataDir: env.DATA_DIR ?? '', log: () => undefined }).catch(
+      String,
+    );
+    expect(refusal).to.match(/Another Lanebook is running on /);
+    expect(await tool.leave()).to.be.greaterThan(60);
     expect(serverRuns()).to.equal(false);
   });
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ export type ProductProcess = {
   readonly url: string;
   readonly dataDir: string;
   /** Starts it, or starts it again on the same data, and waits until it is ready. */
-  readonly start: () => Promise<void>;
+  readonly start: (withinMs?: number) => Promise<void>;
   /** Ends it by a signal and waits until it is gone; answers its exit code, null where a signal ended it. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
   /** Its process id; throws while it does not run. */
@@ -28,8 +28,21 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** The product as a process of its own, on a port and a data folder of its own. */
-export const productProcess = async (env: Readonly<Record<string, string>>): Promise<ProductProcess> => {
+const FROM_SOURCES = ['--import', 'tsx', 'src/main.ts'];
+
+/** What `npm start` gives to Node: its options, and the program that builds the server and becomes it. */
+export const asNpmStarts = (): ReadonlyArray<string> => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    readonly scripts: { readonly start: string };
+  };
+  return scripts.start.split(' ').slice(['exec', 'node'].length);
+};
+
+/** The product as a process of its own, on a port and a data folder of its own. `args` are Node's. */
+export const productProcess = async (
+  env: Readonly<Record<string, string>>,
+  args: ReadonlyArray<string> = FROM_SOURCES,
+): Promise<ProductProcess> => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'lanebook-process-'));
@@ -37,8 +50,8 @@ export const productProcess = async (env: Readonly<Record<string, string>>): Pro
   let child: ChildProcess | undefined;
   let output = '';
 
-  const start = async (): Promise<void> => {
-    const started = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const start = async (withinMs = READY_MS): Promise<void> => {
+    const started = spawn(process.execPath, args, {
       cwd: ROOT,
       env: {
         PATH: process.env.PATH,
@@ -55,7 +68,7 @@ export const productProcess = async (env: Readonly<Record<string, string>>): Pro
       stream.on('data', (chunk) => {
         output += String(chunk);
       });
-    for (const end = Date.now() + READY_MS; !(await isReady(url)); ) {
+    for (const end = Date.now() + withinMs; !(await isReady(url)); ) {
       if (started.exitCode !== null || Date.now() > end)
         throw new Error(`the product did not start:\n${output}`);
       await new Promise((resolve) => setTimeout(resolve, 50));

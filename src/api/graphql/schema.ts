@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import type { Context } from '../../platform/context.ts';
+import { REPOSITORY } from '../../platform/repository.ts';
 import type { Call } from './call.ts';
 import { mutationField, queryField } from './fields.ts';
 
-const REPOSITORY = new URL('../../../', import.meta.url);
 const ROOT = 'src/api/schema.graphql';
 
 type Field = GraphQLFieldResolver<unknown, Call>;
@@ -76,7 +77,7 @@ export const buildSchema = (contexts: ReadonlyArray<Context>): GraphQLSchema => 
   );
   const schema = makeExecutableSchema<Call>({
     typeDefs: [ROOT, ...contexts.map((context) => context.schema)].map((path) =>
-      readFileSync(new URL(path, REPOSITORY), 'utf8'),
+      readFileSync(join(REPOSITORY, path), 'utf8'),
     ),
     resolvers: {
       Query: { ping: () => 'ok', ...mapValues(queries, queryField) },

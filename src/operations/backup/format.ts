@@ -16,6 +16,8 @@ const Header = t.type({
   madeAt: t.string,
   migrations: t.array(t.string),
   lastId: t.number,
+  /** The store that the events, and so all positions, come from. */
+  log: t.keyof({ postgres: null, eventstoredb: null }),
 });
 export type Header = t.TypeOf<typeof Header>;
 

@@ -1,21 +1,38 @@
+import * as E from 'fp-ts/lib/Either.js';
 import type { Database } from '../../platform/database.ts';
+import type { EventStore } from '../../platform/event-store/event-store.ts';
 import { pauseAll } from '../../platform/reactor/standings.ts';
 import { decrypt } from '../../platform/sealing.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { type Header, readRows } from './format.ts';
+import { EventRow } from './log-events.ts';
+import { type Moved, type Refill, refill } from './refill.ts';
 import { KEPT, SINGLE_ROWS } from './tables.ts';
 
 type Connection = Awaited<ReturnType<Database['connect']>>;
 
-export type Restored = { readonly events: number; readonly lastId: number; readonly paused: number };
+export type Restored = {
+  readonly events: number;
+  readonly lastId: number;
+  readonly paused: number;
+  /** Whether a store outside the database holds more events than the backup. */
+  readonly goesOn: boolean;
+};
+
+type Seen = { readonly events: number; readonly highestId: number };
 
 const BATCH_ROWS = 500;
 const BATCH_CHARACTERS = 4_000_000;
+/** As long as it takes: a statement over a whole table is not the hanging server that the usual limit is for. */
+const NO_LIMIT_MS = 2_147_483_647;
+const RECORD = /-(\d{1,15})$/;
 
-const sqlOf =
+const patient =
   (connection: Connection): Sql =>
-  async <Row extends object>(_name: string, text: string, values: ReadonlyArray<unknown> = []) =>
-    (await connection.query<Row>(text, [...values])).rows;
+  async <Row extends object>(_name: string, text: string, values: ReadonlyArray<unknown> = []) => {
+    const query = { text, values: [...values], query_timeout: NO_LIMIT_MS };
+    return (await connection.query<Row>(query)).rows;
+  };
 
 const requireEmpty = async (connection: Connection): Promise<void> => {
   for (const table of KEPT.filter((name) => !SINGLE_ROWS.includes(name))) {
@@ -35,11 +52,39 @@ const insert = async (connection: Connection, table: string, rows: ReadonlyArray
   );
 };
 
-const load = async (connection: Connection, file: string): Promise<void> => {
+const eventIn = (json: string): EventRow => {
+  const event = EventRow.decode(JSON.parse(json));
+  if (E.isLeft(event)) throw new Error('An event of this backup does not read as one.');
+  return event.right;
+};
+
+const remember = async (connection: Connection, moved: ReadonlyArray<Moved>): Promise<void> => {
+  await connection.query('insert into moved select * from unnest($1::bigint[], $2::bigint[])', [
+    moved.map(({ from }) => from),
+    moved.map(({ to }) => to.toString()),
+  ]);
+};
+
+/** Loads every row; the events go into the store outside the database where there is one. */
+const load = async (
+  connection: Connection,
+  file: string,
+  beforeEvents: () => Promise<void>,
+  store: Refill | undefined,
+): Promise<Seen> => {
   const known = new Set<string>(KEPT);
   let [table, batch, characters]: [string, string[], number] = ['', [], 0];
+  let [events, highestId] = [0, 0];
+  const put = async (): Promise<void> => {
+    if (table !== 'event_log') return insert(connection, table, batch);
+    if (events === 0) await beforeEvents();
+    const rows = batch.map(eventIn);
+    events += rows.length;
+    for (const { stream } of rows) highestId = Math.max(highestId, Number(RECORD.exec(stream)?.[1] ?? 0));
+    return store ? remember(connection, await store.take(rows)) : insert(connection, table, batch);
+  };
   const flush = async (): Promise<void> => {
-    await insert(connection, table, batch);
+    await put();
     [batch, characters] = [[], 0];
   };
   for await (const row of readRows(file)) {
@@ -50,6 +95,23 @@ const load = async (connection: Connection, file: string): Promise<void> => {
     characters += row.json.length;
   }
   await flush();
+  return { events, highestId };
+};
+
+/** Another log gives its events other positions: whatever stood behind one stands behind the same one again. */
+const moveAll = async (sql: Sql): Promise<void> => {
+  await sql('analyze', 'analyze moved');
+  for (const table of ['stream_heads', 'stream_head_conflicts'])
+    await sql('move', `update ${table} t set position = m.after from moved m where m.before = t.position`);
+  const behind = (column: string) =>
+    `(select coalesce(max(m.after), 0) from moved m where m.before <= ${column})`;
+  await sql('move', `update stream_heads_checkpoint set position = ${behind('position')}`);
+  await sql(
+    'move',
+    `update reactions set position = ${behind('position')},
+       stopped_position = case when stopped_position is not null then ${behind('stopped_position')} end`,
+  );
+  await sql('empty', 'update event_log_head set position = 0');
 };
 
 /** The restored keys are worth nothing without the master key that wrapped them. */
@@ -68,49 +130,40 @@ const requireMasterKey = async (connection: Connection, masterKey: Buffer): Prom
   }
 };
 
-/** Ids go on above the sequence's last and above every id that stands in the log. */
-const raiseIds = async (connection: Connection, lastId: number): Promise<number> => {
-  const { rows } = await connection.query<{ highest: number }>(
-    `select greatest($1::bigint, max((regexp_match(stream, '-(\\d{1,15})$'))[1]::bigint)) as highest
-     from event_log where revision = 0`,
-    [lastId],
-  );
-  const highest = rows[0]?.highest ?? 0;
-  if (highest > 0) await connection.query("select setval('record_id_seq', $1)", [highest]);
-  return highest;
-};
-
-const restored = async (connection: Connection, highest: number): Promise<Restored> => {
-  const { rows } = await connection.query<{ events: number; paused: number }>(
-    'select (select count(*) from event_log) as events, (select count(*) from reactions) as paused',
-  );
-  return { events: 0, paused: 0, ...rows[0], lastId: highest };
-};
-
 /**
- * Puts an examined backup into a migrated, empty database: all of it or nothing. Read models are left to the
- * next start; every reaction is paused, since what the backup does not know of may have been mailed or charged.
+ * Puts an examined backup into a migrated, empty database: all of it or nothing. Where events are kept outside the
+ * database, `log`, they go there first; a restore that was cut off is repeated and goes on. Read models are left
+ * to the next start; every reaction is paused, since what the backup does not know of may have been mailed or charged.
  */
 export const restoreBackup = async (
   database: Pick<Database, 'connect'>,
   file: string,
   { lastId }: Pick<Header, 'lastId'>,
   masterKey: Buffer,
+  log?: Pick<EventStore, 'append' | 'subscribe' | 'head'>,
 ): Promise<Restored> => {
   const connection = await database.connect();
+  const sql = patient(connection);
   try {
     await connection.query('set statement_timeout = 0');
     await connection.query('begin');
     await connection.query(`lock table ${KEPT.join(', ')} in access exclusive mode`);
     await requireEmpty(connection);
+    await connection.query(
+      'create temp table moved (before bigint primary key, after bigint) on commit drop',
+    );
     for (const table of SINGLE_ROWS) await connection.query(`delete from ${table}`);
-    await load(connection, file);
-    await requireMasterKey(connection, masterKey);
-    const highest = await raiseIds(connection, lastId);
-    await pauseAll(sqlOf(connection));
-    const answer = await restored(connection, highest);
-    await connection.query('commit');
-    return answer;
+    const store = log && (await refill(log));
+    const opensKeys = () => requireMasterKey(connection, masterKey);
+    const { events, highestId } = await load(connection, file, opensKeys, store);
+    if (store) await moveAll(sql);
+    const highest = Math.max(lastId, highestId);
+    if (highest > 0) await connection.query("select setval('record_id_seq', $1)", [highest]);
+    await pauseAll(sql);
+    const { rows: reactions } = await connection.query('select from reactions');
+    const goesOn = (await store?.goesOn()) ?? false;
+    await sql('commit', 'commit');
+    return { events, lastId: highest, paused: reactions.length, goesOn };
   } finally {
     await connection.end();
   }

@@ -1,11 +1,11 @@
-/** Keeps the order in which tables are restored: what others refer to comes first. The heads precede the log. */
+/** In the order in which tables are restored: what others refer to first, and the keys before the log that they open. */
 export const KEPT = [
+  'subject_keys',
   'stream_heads_checkpoint',
   'stream_heads',
   'stream_head_conflicts',
   'event_log',
   'event_log_head',
-  'subject_keys',
   'receipts',
   'reactions',
   'reaction_claims',

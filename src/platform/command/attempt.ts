@@ -15,6 +15,8 @@ export type Job = {
   readonly facts: unknown;
   readonly given: Given;
   readonly envelope: Envelope;
+  /** The stream is named by an id that was allocated just now, so nothing can stand in it. */
+  readonly begins: boolean;
 };
 
 type Parts = { readonly store: EventStore; readonly codec: EventCodec; readonly folds: Folds };
@@ -30,6 +32,7 @@ export const decide = async ({ folds }: Pick<Parts, 'folds'>, job: Job): Promise
     fold,
     decision: command.decide({ state: fold.state, input, facts, given }),
   });
+  if (job.begins) return judge(folds.empty(command.aggregate));
   const { fold, cached } = await folds.load(command.aggregate, stream);
   const decided = judge(fold);
   if (!cached || (E.isRight(decided.decision) && decided.decision.right.length > 0)) return decided;

@@ -36,8 +36,11 @@ export type Command<Input, State, Event extends AnyEvent, Facts = null> = {
   /** Names the sequence of whole numbers that a new member of the family takes its id from. */
   readonly allocates?: 'record';
   readonly stream: (input: Input, given: Given) => string;
-  /** Fetches the facts that `decide` needs, before the stream is folded. */
-  readonly gather?: (ask: Ask, input: Input, given: Given) => Promise<Facts>;
+  /**
+   * Fetches the facts that `decide` needs, before the stream is folded: in the stream's turn, or, where the command
+   * allocates an id and so begins a stream of its own, while that is being allocated.
+   */
+  readonly gather?: (ask: Ask, input: Input, given: Omit<Given, 'newId'>) => Promise<Facts>;
   readonly decide: (situation: Situation<State, Input, Facts>) => E.Either<Rejection, ReadonlyArray<Event>>;
 };
 

@@ -16,6 +16,8 @@ export type Fold<State> = {
 };
 
 export type Folds = {
+  /** The fold of a stream in which nothing stands. */
+  readonly empty: <State, Event extends AnyEvent>(aggregate: Aggregate<State, Event>) => Fold<State>;
   /** The fold of a stream; `cached` says that newer events may stand in the store. */
   readonly load: <State, Event extends AnyEvent>(
     aggregate: Aggregate<State, Event>,
@@ -57,6 +59,15 @@ const extend = <State, Event extends AnyEvent>(
   return { revision: last.revision, position: last.position, hash, at: last.at, state, commands };
 };
 
+const empty: Folds['empty'] = ({ initial }) => ({
+  revision: -1,
+  position: 0n,
+  hash: CHAIN_START,
+  at: '',
+  state: initial,
+  commands: new Map(),
+});
+
 /** Keeps the folds of the streams that were used last. */
 export const createFolds = (store: EventStore, codec: EventCodec, max = 10_000): Folds => {
   const cache = new LRUCache<string, Fold<unknown>>({ max });
@@ -79,18 +90,11 @@ export const createFolds = (store: EventStore, codec: EventCodec, max = 10_000):
   };
 
   return {
+    empty,
     load: async <State, Event extends AnyEvent>(aggregate: Aggregate<State, Event>, stream: string) => {
       const known = cache.get(stream) as Fold<State> | undefined;
       if (known) return { fold: known, cached: true };
-      const nothing = {
-        revision: -1,
-        position: 0n,
-        hash: CHAIN_START,
-        at: '',
-        state: aggregate.initial,
-        commands: new Map(),
-      };
-      return { fold: await refresh(aggregate, stream, nothing), cached: false };
+      return { fold: await refresh(aggregate, stream, empty(aggregate)), cached: false };
     },
     refresh,
     advance: (aggregate, stream, fold, events, hash) => {

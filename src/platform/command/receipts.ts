@@ -11,10 +11,22 @@ export type Claim = {
   readonly allocates: boolean;
 };
 
-/** What a first claim allocated, or that the same key was claimed before for something else. */
-export type Receipt = { readonly kind: 'claimed'; readonly newId: number } | { readonly kind: 'other-input' };
+/**
+ * What a first claim allocated, or that the same key was claimed before for something else. `first`: it was this
+ * very call that claimed it.
+ */
+export type Receipt =
+  | { readonly kind: 'claimed'; readonly newId: number; readonly first: boolean }
+  | { readonly kind: 'other-input' };
 
-type Row = { actor: string; command_id: string; command: string; input_hash: Buffer; new_id: number };
+type Row = {
+  actor: string;
+  command_id: string;
+  command: string;
+  input_hash: Buffer;
+  new_id: number;
+  first: boolean;
+};
 
 /*
  * The second branch sees the table as it was before the statement, so a claim that another
@@ -30,9 +42,9 @@ const CLAIM = `
     from wanted on conflict do nothing
     returning actor, command_id, command, input_hash, new_id
   )
-  select * from claimed
+  select *, true as first from claimed
   union all
-  select r.actor, r.command_id, r.command, r.input_hash, r.new_id
+  select r.actor, r.command_id, r.command, r.input_hash, r.new_id, false
   from receipts r join wanted w on r.actor = w.actor and r.command_id = w.command_id`;
 
 const hashOf = ({ command, input }: Claim): Buffer =>
@@ -52,10 +64,13 @@ export const createReceipts = (database: Database): ((claim: Claim) => Promise<R
       claims.map(({ allocates }) => allocates),
     ]);
     return claims.map(({ actor, commandId, command }, index) => {
-      const row = rows.find((each) => each.actor === actor && each.command_id === commandId);
+      const isOurs = (each: Claim | Row): boolean =>
+        each.actor === actor && ('commandId' in each ? each.commandId : each.command_id) === commandId;
+      const row = rows.find(isOurs);
       if (!row) return undefined;
+      const first = row.first && claims.findIndex(isOurs) === index;
       const same = row.command === command && hashes[index]?.equals(row.input_hash);
-      return same ? { kind: 'claimed', newId: row.new_id } : { kind: 'other-input' };
+      return same ? { kind: 'claimed', newId: row.new_id, first } : { kind: 'other-input' };
     });
   };
   const enqueue = createBatcher({ run });

@@ -87,7 +87,7 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
     if (E.isRight(appended)) return E.right({ stream, newId, events, ...appended.right });
     parts.folds.drop(stream);
     const again = appended.left.kind === 'wrong-revision' && left > 1;
-    return again ? attempt(job, left - 1) : E.left(BY_FAILURE[appended.left.kind]);
+    return again ? attempt({ ...job, begins: false }, left - 1) : E.left(BY_FAILURE[appended.left.kind]);
   };
 
   const run = async (command: AnyCommand, raw: unknown, envelope: Envelope): Promise<Answer> => {
@@ -99,22 +99,23 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
     if (E.isLeft(decoded)) return E.left(invalid(decoded.left));
     const input: unknown = decoded.right;
     const allocates = command.allocates !== undefined;
-    const receipt = await parts.claim({
-      actor: actor.id,
-      commandId,
-      command: command.name,
-      input: raw,
-      allocates,
-    });
-    if (receipt.kind === 'other-input') return E.left(REFUSALS.otherInput);
     const now = parts.now().toISOString();
-    const given: Given = { actor, now, today: today(now), newId: receipt.newId };
+    const known = { actor, now, today: today(now) };
+    const gather = async (): Promise<unknown> =>
+      command.gather ? await command.gather(parts.createAsk(), input, known) : null;
+    const [receipt, early] = await Promise.all([
+      parts.claim({ actor: actor.id, commandId, command: command.name, input: raw, allocates }),
+      allocates ? gather() : undefined,
+    ]);
+    if (receipt.kind === 'other-input') return E.left(REFUSALS.otherInput);
+    const given: Given = { ...known, newId: receipt.newId };
     const stream = command.stream(input, given);
     const turnBy = performance.now() + LONGEST_TURN_MS;
     return inTurn(stream, async () => {
       if (performance.now() > turnBy) return E.left(REFUSALS.unavailable);
-      const facts: unknown = command.gather ? await command.gather(parts.createAsk(), input, given) : null;
-      return attempt({ command, stream, input, facts, given, envelope }, ATTEMPTS);
+      const facts = allocates ? early : await gather();
+      const begins = allocates && receipt.first;
+      return attempt({ command, stream, input, facts, given, envelope, begins }, ATTEMPTS);
     });
   };
 

@@ -36,7 +36,13 @@ export type Page = {
   readonly live: boolean;
 };
 
-export type Range = { readonly from?: number; readonly to?: number };
+/** A stretch of a stream. `from` is the revision to begin at: the first one forwards, the last one backwards. */
+export type Stretch = {
+  readonly direction?: 'forwards' | 'backwards';
+  readonly from?: number;
+  /** The most events to read; all of them unless given. */
+  readonly limit?: number;
+};
 
 /**
  * The event store's port. Positions are comparable and otherwise opaque; 0n is before the first event.
@@ -48,8 +54,8 @@ export type EventStore = {
     expected: Expected,
     events: ReadonlyArray<NewEvent>,
   ) => Promise<E.Either<AppendFailure, Appended>>;
-  /** Events of one stream in order, both ends included; empty for an unknown stream. */
-  readonly read: (stream: string, range?: Range) => Promise<ReadonlyArray<StoredEvent>>;
+  /** Events of one stream, in the direction that is asked for; empty for an unknown stream. */
+  readonly read: (stream: string, stretch?: Stretch) => Promise<ReadonlyArray<StoredEvent>>;
   /** Every event after `from`, in order, first those that stand and then as they come, until aborted. */
   readonly subscribe: (from: bigint, signal: AbortSignal) => AsyncIterable<Page>;
   /** The position of the last event. */

@@ -52,7 +52,7 @@ export const createEventStoreDbEventStore = (
       client,
       deadlineMs,
       credentials: credentialsIn(url) ?? { username: '', password: '' },
-      eventAt: async (stream, revision) => (await read(stream, { from: revision, to: revision }))[0],
+      eventAt: async (stream, revision) => (await read(stream, { from: revision, limit: 1 }))[0],
     }),
     read,
     subscribe,

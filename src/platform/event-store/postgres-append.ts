@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type pg from 'pg';
 import { createBatcher } from '../batcher.ts';
 import type { Database } from '../database.ts';
-import type { Appended, AppendFailure, EventStore, Expected, NewEvent } from './event-store.ts';
+import type { Appended, AppendFailure, EventStore, Expected, NewEvent, StoredEvent } from './event-store.ts';
 
 type Append = {
   readonly stream: string;
@@ -50,6 +50,16 @@ const answerOf = (row: Row): Answer =>
     ? E.left({ kind: 'wrong-revision', actual: row.at_revision < 0 ? 'no-stream' : row.at_revision })
     : E.right({ revision: row.at_revision, position: BigInt(row.at_position) });
 
+/** The events of an append as they stand in the log now; none where it was refused, or stood there before. */
+const storedBy = ({ stream, events }: Append, row: Row | undefined): ReadonlyArray<StoredEvent> =>
+  row?.outcome === 'appended'
+    ? events.map(({ id, type, data, metadata }, index) => {
+        const back = events.length - 1 - index;
+        const position = BigInt(row.at_position - back);
+        return { id, type, data, metadata, stream, revision: row.at_revision - back, position };
+      })
+    : [];
+
 /** The server said no to the statement itself, so the connection is fine and nothing was stored. */
 const refusedByServer = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(22|23|42|54)/.test(String(error.code));
@@ -60,7 +70,11 @@ const refusedByServer = (error: unknown): boolean =>
  */
 export const createAppender = (
   database: Database,
-  options: { readonly onAppended: () => void; readonly onBatch?: (size: number) => void },
+  options: {
+    /** The events of one committed batch in the order of the log, without a gap between them. */
+    readonly onAppended: (events: ReadonlyArray<StoredEvent>) => void;
+    readonly onBatch?: (size: number) => void;
+  },
 ): Pick<EventStore, 'append' | 'close'> => {
   let client: pg.Client | undefined;
 
@@ -95,7 +109,7 @@ export const createAppender = (
           text: APPEND,
           values: [...parameters(batch)],
         });
-        options.onAppended();
+        options.onAppended(batch.flatMap((append, index) => storedBy(append, rows[index])));
         return rows.map(answerOf);
       } catch (cause) {
         if (refusedByServer(cause)) throw cause;

@@ -1,8 +1,9 @@
 import type { Database } from '../database.ts';
 import type { Listener } from '../listener.ts';
 import { createSignal } from '../signal.ts';
-import type { EventStore, Page, StoredEvent } from './event-store.ts';
+import type { EventStore, Page, StoredEvent, Stretch } from './event-store.ts';
 import { createAppender } from './postgres-append.ts';
+import { createTail } from './tail.ts';
 
 type Look =
   | (Page & { readonly grownBefore: number })
@@ -13,6 +14,13 @@ const PAGE_SIZE = 1_000;
 const LOOK_AGAIN_MS = 2_000;
 const PAUSE_AFTER_FAILURE_MS = 500;
 const COLUMNS = 'position, stream, revision, id, type, data, metadata';
+
+const LAST_REVISION = 2_147_483_647;
+
+const FORWARDS = `
+  select ${COLUMNS} from event_log where stream = $1 and revision >= $2 order by revision limit $3`;
+const BACKWARDS = `
+  select ${COLUMNS} from event_log where stream = $1 and revision <= $2 order by revision desc limit $3`;
 
 const stored = (row: Row): StoredEvent => ({ ...row, position: BigInt(row.position) });
 
@@ -26,11 +34,23 @@ export const createPostgresEventStore = (
   options: { readonly onBatch?: (size: number) => void } = {},
 ): EventStore => {
   const grown = createSignal();
-  listener.on('event_log', grown.wake);
-  const appender = createAppender(database, { onAppended: grown.wake, onBatch: options.onBatch });
+  const tail = createTail();
+  listener.on('event_log', (head) => {
+    if (head === '' || tail.hear(BigInt(head))) grown.wake();
+  });
+  const appender = createAppender(database, {
+    onAppended: (events) => {
+      tail.add(events);
+      grown.wake();
+    },
+    onBatch: options.onBatch,
+  });
 
-  const look = async (position: bigint): Promise<Look> => {
+  /** What stands is read from the log; a reader that has come to its end `follows`, and gets what we add ourselves. */
+  const look = async (position: bigint, follows = false): Promise<Look> => {
     const grownBefore = grown.count();
+    const own = follows ? tail.after(position) : undefined;
+    if (own) return { grownBefore, ...own };
     try {
       const rows = await database.sql<Row>(
         'event_log_after',
@@ -65,8 +85,19 @@ export const createPostgresEventStore = (
       yield page;
       if (!page.live) continue;
       await grown.wait(page.grownBefore, LOOK_AGAIN_MS, signal);
-      ahead = look(position);
+      ahead = look(position, true);
     }
+  };
+
+  const read = async (
+    stream: string,
+    { direction = 'forwards', from, limit = LAST_REVISION }: Stretch = {},
+  ): Promise<ReadonlyArray<StoredEvent>> => {
+    const rows =
+      direction === 'forwards'
+        ? await database.sql<Row>('event_log_forwards', FORWARDS, [stream, from ?? 0, limit])
+        : await database.sql<Row>('event_log_backwards', BACKWARDS, [stream, from ?? LAST_REVISION, limit]);
+    return rows.map(stored);
   };
 
   const head = async (): Promise<bigint> => {
@@ -79,14 +110,7 @@ export const createPostgresEventStore = (
 
   return {
     append: appender.append,
-    read: async (stream, { from = 0, to = 2_147_483_647 } = {}) =>
-      (
-        await database.sql<Row>(
-          'event_log_stream',
-          `select ${COLUMNS} from event_log where stream = $1 and revision between $2 and $3 order by revision`,
-          [stream, from, to],
-        )
-      ).map(stored),
+    read,
     subscribe,
     head,
     reaches: async (position) => position <= (await head()),

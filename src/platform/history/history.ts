@@ -18,8 +18,34 @@ export type Entry<State> = {
   readonly unreadable?: string;
 };
 
-/** A stream's past up to a moment: the state as it was then, and what led there. */
-export type History<State> = { readonly state: State; readonly entries: ReadonlyArray<Entry<State>> };
+/** A stream's past up to a moment: the state as it was then, what led there, and the last revision of today. */
+export type History<State> = {
+  readonly state: State;
+  readonly entries: ReadonlyArray<Entry<State>>;
+  /** Undefined where there is no such stream at all. */
+  readonly last: number | undefined;
+};
+
+type Reading = Pick<EventStore, 'read'>;
+
+const PAGE_EVENTS = 200;
+
+/** The events up to a moment, page by page: time never goes back within a stream, so nothing behind one beyond it is read. */
+const eventsUntil = async (
+  store: Reading,
+  stream: string,
+  until: Until,
+): Promise<ReadonlyArray<StoredEvent>> => {
+  const events: StoredEvent[] = [];
+  for (let from = 0; ; ) {
+    const page = await store.read(stream, { from, limit: PAGE_EVENTS });
+    const wanted = page.filter(({ metadata }) => until(readMetadata(metadata).at));
+    events.push(...wanted);
+    const last = wanted.at(-1);
+    if (!last || wanted.length < PAGE_EVENTS) return events;
+    from = last.revision + 1;
+  }
+};
 
 const entryOf = <State, Event extends AnyEvent>(
   aggregate: Aggregate<State, Event>,
@@ -38,17 +64,18 @@ const entryOf = <State, Event extends AnyEvent>(
 
 /** Travels in time: folds a stream up to a moment, event by event. Without events there was no such stream yet. */
 export const historyOf = async <State, Event extends AnyEvent>(
-  log: Pick<EventStore, 'read'> & Pick<EventCodec, 'decode'>,
+  log: Reading & Pick<EventCodec, 'decode'>,
   aggregate: Aggregate<State, Event>,
   stream: string,
   until: Until = () => true,
 ): Promise<History<State>> => {
-  const stored = (await log.read(stream)).filter(({ metadata }) => until(readMetadata(metadata).at));
+  const stored = await eventsUntil(log, stream, until);
+  const [last] = await log.read(stream, { direction: 'backwards', limit: 1 });
   const reads = await log.decode(stored);
   const entries: Array<Entry<State>> = [];
   for (const [index, event] of stored.entries()) {
     const before = entries.at(-1)?.after ?? aggregate.initial;
     entries.push(entryOf(aggregate, before, event, reads[index] as Read));
   }
-  return { state: entries.at(-1)?.after ?? aggregate.initial, entries };
+  return { state: entries.at(-1)?.after ?? aggregate.initial, entries, last: last?.revision };
 };

@@ -111,6 +111,8 @@ export const createGroups = ({ store, codec, database, knex, progress }: GroupPa
         await take(group, page);
         if (group.members.length === 0 || unite(group)) return;
         group.idle = true;
+        // Who was told to go while the page was being taken is not kept until the next one comes.
+        for (const member of group.members) if (member.signal.aborted) leave(member);
       }
       throw new Error('the event store ended the subscription');
     } catch (error) {

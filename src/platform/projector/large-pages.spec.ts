@@ -45,7 +45,7 @@ describe('history in large pages', () => {
   });
 
   it('is cut sooner where the events are large', async () => {
-    expect(await sizes(pagesTo(4_000, 'x'.repeat(10_000)))).to.deep.equal([
+    expect(await sizes(pagesTo(4_000, 'x'.repeat(5_000)))).to.deep.equal([
       [2_000, 2_000n, false],
       [2_000, 4_000n, true],
     ]);

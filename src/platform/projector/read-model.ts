@@ -17,6 +17,8 @@ export type ReadModel<Row extends object, Event extends AnyEvent> = {
   readonly events: ReadonlyArray<EventDefinition>;
   /** The rows that an event touches. */
   readonly keys: (event: Recorded<Event>) => ReadonlyArray<string | number>;
+  /** Events that make each row they touch whole, whatever stood there: it is not read before. */
+  readonly makes?: ReadonlyArray<EventDefinition>;
   /** Undefined: there is no such row, before or after. */
   readonly evolve: (row: Row | undefined, event: Recorded<Event>, key: string | number) => Row | undefined;
   /** Columns that hold personal data; forgetting a person blanks them in the rows that `rowsOf` names. */

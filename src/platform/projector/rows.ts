@@ -51,18 +51,25 @@ export const createRows = (
     )
     select pg_notify('projected', $1 || ':' || $2::text || ':' || $6::text) from moved`;
 
-  const keysOf = (events: ReadonlyArray<Recorded>): ReadonlyArray<Key> =>
-    events.flatMap((event) => {
+  const makers = new Set(model.makes?.map(({ type }) => type));
+
+  /** The rows that events touch, and whether the first of them to touch a row makes it whole. */
+  const keysOf = (events: ReadonlyArray<Recorded>): ReadonlyMap<Key, boolean> => {
+    const made = new Map<Key, boolean>();
+    for (const event of events) {
       try {
-        return model.keys(event);
+        for (const each of model.keys(event)) if (!made.has(each)) made.set(each, makers.has(event.type));
       } catch (error) {
         throw new Poison(event.position, error);
       }
-    });
+    }
+    return made;
+  };
 
-  /** The rows as they stand; undefined where there is none. */
-  const load = async (keys: ReadonlyArray<Key>): Promise<Map<Key, Row | undefined>> => {
-    const missing = keys.filter((each) => !cache.has(each));
+  /** The rows as they stand; undefined where there is none, or none that matters. */
+  const load = async (touched: ReadonlyMap<Key, boolean>): Promise<Map<Key, Row | undefined>> => {
+    const keys = [...touched.keys()];
+    const missing = keys.filter((each) => !touched.get(each) && !cache.has(each));
     const found =
       missing.length === 0
         ? []
@@ -86,7 +93,7 @@ export const createRows = (
 
   return {
     apply: async (events, from, to) => {
-      const touched = await load([...new Set(keysOf(events))]);
+      const touched = await load(keysOf(events));
       for (const event of events) fold(touched, event);
       const kept = [...touched.values()].filter((row) => row !== undefined);
       const dead = [...touched].filter(([, row]) => row === undefined).map(([each]) => ({ [key]: each }));

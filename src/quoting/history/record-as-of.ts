@@ -18,7 +18,7 @@ export const recordAsOf = async (
   { log }: Pick<Request, 'log'>,
 ): Promise<QuoteRecordRow | null> => {
   if (revision < 0) return null;
-  const stored = await log.read(quoteStream(id), { to: revision });
+  const stored = await log.read(quoteStream(id), { limit: revision + 1 });
   if (stored.at(-1)?.revision !== revision) return null;
   const row = (await log.decode(stored)).reduce<QuoteRecordRow | undefined>((before, read) => {
     if (E.isLeft(read)) throw new Rejected(UNREADABLE);

@@ -36,7 +36,7 @@ const asked = (events: ReadonlyArray<Recorded<QuoteEvent>>, unreadable: Readonly
     metadata: canonicalJson({ at, actor, commandId }),
   }));
   const log: Request['log'] = {
-    read: async (_stream, { to = events.length } = {}) => stored.filter(({ revision }) => revision <= to),
+    read: async (_stream, { from = 0, limit = events.length } = {}) => stored.slice(from, from + limit),
     decode: async (wanted) =>
       wanted.map((event) => {
         const read = events[event.revision];

@@ -86,6 +86,7 @@ export const quoteList = defineReadModel<QuoteListRow, ListedEvent>({
   },
   key: 'id',
   events: LISTED_EVENTS,
+  makes: [QuoteCreated],
   keys: (event) => [event.data.quoteId],
   evolve: (row, event) =>
     event.type === 'QuoteCreated' ? created(event) : row && { ...row, ...changes(event) },

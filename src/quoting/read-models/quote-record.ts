@@ -5,7 +5,7 @@ import type { Recorded } from '../../shared-kernel/event.ts';
 import { recordId } from '../../shared-kernel/record-id.ts';
 import { idsOf } from '../../shared-kernel/subject.ts';
 import type { ConvertedToOrder } from '../events/converted-to-order.ts';
-import type { QuoteCreated } from '../events/quote-created.ts';
+import { QuoteCreated } from '../events/quote-created.ts';
 import type { Location, Shipper, Transport, Vehicle } from '../events/sections.ts';
 import type { AttachmentAnswer } from '../published.ts';
 import { RECORD_EVENTS, type RecordEvent } from '../quote.ts';
@@ -180,6 +180,7 @@ export const quoteRecord = defineReadModel<QuoteRecordRow, RecordEvent>({
   },
   key: 'id',
   events: RECORD_EVENTS,
+  makes: [QuoteCreated],
   keys: (event) => [event.data.quoteId],
   evolve: (row, event) => {
     if (event.type === 'QuoteCreated') return created(event);

@@ -10,6 +10,6 @@ export const lastEvent = async <Event extends AnyEvent>(
 ): Promise<Event | null> => {
   const known = events.at(-1);
   if (known) return known as Event;
-  const [stored] = await log.decode(await log.read(stream, { from: revision, to: revision }));
+  const [stored] = await log.decode(await log.read(stream, { from: revision, limit: 1 }));
   return stored && E.isRight(stored) ? (stored.right as AnyEvent as Event) : null;
 };

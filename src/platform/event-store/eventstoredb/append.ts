@@ -1,8 +1,8 @@
-import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { AppendExpectedRevision, EventStoreDBClient } from '@eventstore/db-client';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Appended, EventStore, NewEvent, StoredEvent } from '../event-store.ts';
 import type { Credentials } from './address.ts';
-import { inTime, isRefusal, tryAgain, wasNotSent, wrongRevision } from './errors.ts';
+import { attempts, inTime, isRefusal, wasNotSent, wrongRevision } from './errors.ts';
 import { toProposed } from './events.ts';
 import { positionOf } from './position.ts';
 
@@ -30,33 +30,43 @@ const refuseDoubles = (events: ReadonlyArray<NewEvent>): void => {
 export const createAppend = ({ client, credentials, deadlineMs, eventAt }: Parts): EventStore['append'] => {
   /** How a repeated append was placed is read back, because the answer to a repeat need not tell. */
   const placed = async (stream: string, revision: number): Promise<Appended> => {
-    const event = await eventAt(stream, revision);
+    const event = await eventAt(stream, revision).catch((cause: unknown) => {
+      throw new Error(`event ${revision} of ${stream} is stored and cannot be read back`, { cause });
+    });
     if (!event) throw new Error(`event ${revision} of ${stream} was appended and is not there`);
     return { revision, position: event.position };
+  };
+
+  /** One attempt, the first or a later one, in its own time. */
+  const attempt = async (
+    stream: string,
+    expectedRevision: AppendExpectedRevision,
+    proposed: ReadonlyArray<ReturnType<typeof toProposed>>,
+    isFirst: boolean,
+  ): Promise<Appended> => {
+    const options = { expectedRevision, credentials, deadline: deadlineMs };
+    const answer = await client.appendToStream(stream, [...proposed], options);
+    const revision = Number(answer.nextExpectedRevision);
+    const position = answer.position && positionOf(answer.position);
+    return isFirst && position !== undefined ? { revision, position } : placed(stream, revision);
   };
 
   return async (stream, expected, events) => {
     refuseDoubles(events);
     const proposed = events.map(toProposed);
     const expectedRevision = expected === 'no-stream' ? 'no_stream' : BigInt(expected);
+    const tryAgain = attempts();
     let sent = false;
-    for (let attempt = 0; ; attempt++) {
+    for (let isFirst = true; ; isFirst = false) {
       try {
-        const options = { expectedRevision, credentials, deadline: deadlineMs } as const;
-        const answer = await inTime(client.appendToStream(stream, proposed, options), deadlineMs + GRACE_MS);
-        sent = true;
-        const revision = Number(answer.nextExpectedRevision);
-        const position = answer.position && positionOf(answer.position);
-        return E.right(
-          attempt === 0 && position !== undefined ? { revision, position } : await placed(stream, revision),
-        );
+        const work = attempt(stream, expectedRevision, proposed, isFirst);
+        return E.right(await inTime(work, deadlineMs + GRACE_MS));
       } catch (cause) {
         const actual = wrongRevision(cause);
         if (actual !== undefined) return E.left({ kind: 'wrong-revision', actual });
         if (isRefusal(cause)) throw cause;
         sent ||= !wasNotSent(cause);
-        if (!(await tryAgain(attempt)))
-          return E.left({ kind: sent ? 'outcome-unknown' : 'unavailable', cause });
+        if (!(await tryAgain())) return E.left({ kind: sent ? 'outcome-unknown' : 'unavailable', cause });
       }
     }
   };

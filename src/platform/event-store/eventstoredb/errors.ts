@@ -11,6 +11,8 @@ const REFUSALS: ReadonlySet<string> = new Set([
 ]);
 
 const PAUSES_MS = [50, 200, 800];
+/** Attempts are repeated for a connection that broke; they do not add to the waiting for a server that hangs. */
+const RETRY_WITHIN_MS = 4_000;
 
 /** The server said no to the call itself: it did nothing, and asking again is no use. */
 export const isRefusal = (error: unknown): boolean =>
@@ -51,22 +53,27 @@ const outage = (cause: unknown): Error =>
     { code: 'ECONNABORTED' },
   );
 
-/** Waits before another attempt; false when there have been enough. */
-export const tryAgain = async (attempt: number): Promise<boolean> => {
-  const ms = PAUSES_MS[attempt];
-  if (ms === undefined) return false;
-  await pause(ms);
-  return true;
+/** Attempts from now on: each call waits before another one, false when there have been enough. */
+export const attempts = (): (() => Promise<boolean>) => {
+  const pauses = [...PAUSES_MS];
+  const until = performance.now() + RETRY_WITHIN_MS;
+  return async () => {
+    const ms = pauses.shift();
+    if (ms === undefined || performance.now() + ms > until) return false;
+    await pause(ms);
+    return true;
+  };
 };
 
 /** Repeats what changes nothing, and calls it an outage when it does not succeed. */
 export const repeatedly = async <A>(work: () => Promise<A>): Promise<A> => {
-  for (let attempt = 0; ; attempt++) {
+  const tryAgain = attempts();
+  for (;;) {
     try {
       return await work();
     } catch (error) {
       if (isRefusal(error)) throw error;
-      if (!(await tryAgain(attempt))) throw outage(error);
+      if (!(await tryAgain())) throw outage(error);
     }
   }
 };

@@ -26,14 +26,14 @@ const arriving = async function* <A>(reading: StreamingRead<A>, silenceMs: numbe
 
 export const createRead =
   (client: EventStoreDBClient, silenceMs: number): EventStore['read'] =>
-  (stream, { from = 0, to = Number.MAX_SAFE_INTEGER - 1 } = {}) =>
+  (stream, { direction = 'forwards', from, limit = Number.MAX_SAFE_INTEGER } = {}) =>
     repeatedly(async () => {
-      if (to < from) return [];
       const events: StoredEvent[] = [];
-      const range = { fromRevision: BigInt(from), maxCount: to - from + 1 };
+      const begin = direction === 'forwards' ? 'start' : 'end';
+      const fromRevision = from === undefined ? begin : BigInt(from);
+      const reading = client.readStream(stream, { direction, fromRevision, maxCount: limit });
       try {
-        for await (const { event } of arriving(client.readStream(stream, range), silenceMs))
-          if (event) events.push(toStored(event));
+        for await (const { event } of arriving(reading, silenceMs)) if (event) events.push(toStored(event));
       } catch (error) {
         if (!(error instanceof StreamNotFoundError)) throw error;
       }

@@ -1,0 +1,17 @@
+import type { Knex } from 'knex';
+import * as eventLog from './20260101000000_event_log.ts';
+import * as signIn from './20260102000000_sign_in.ts';
+import * as projections from './20260103000000_projections.ts';
+import * as reactions from './20260104000000_reactions.ts';
+import * as forgottenSubjects from './20260105000000_forgotten_subjects.ts';
+import * as uploads from './20260106000000_uploads.ts';
+
+/** Every migration by the name that the database keeps of it, in the order in which they run. */
+export const migrations: Readonly<Record<string, Knex.Migration>> = {
+  '20260101000000_event_log.ts': eventLog,
+  '20260102000000_sign_in.ts': signIn,
+  '20260103000000_projections.ts': projections,
+  '20260104000000_reactions.ts': reactions,
+  '20260105000000_forgotten_subjects.ts': forgottenSubjects,
+  '20260106000000_uploads.ts': uploads,
+};

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { step } from './progress.mjs';
+import { ROOT, run, tool } from './run.mjs';
+
+const filesOf = (source) =>
+  source.includes('.')
+    ? [source]
+    : readdirSync(join(ROOT, source), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !entry.name.includes('.spec.'))
+        .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length))
+        .sort();
+
+const hashOf = (files) => {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(readFileSync(join(ROOT, file)));
+  return hash.digest('hex');
+};
+
+/** Builds `sources` by a configuration into dist/`name`, when they are not those of the last build. */
+const build = async ({ name, config, sources, isPart = () => true }) => {
+  const output = join(ROOT, 'dist', name);
+  const stamp = `${output}.hash`;
+  const hash = hashOf([...sources, config, 'package-lock.json'].flatMap(filesOf).filter(isPart));
+  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  await step(`Building the ${name}`, () =>
+    run(tool('vite'), ['build', '--config', config, '--logLevel', 'warn']),
+  );
+  writeFileSync(stamp, hash);
+};
+
+/** Of `src`, the client sees the words that both sides share. */
+const isClients = (file) =>
+  !file.startsWith('src/') || file.startsWith('src/shared-kernel/') || /\/contract(\.ts$|\/)/.test(file);
+
+export const buildClient = () =>
+  build({ name: 'client', config: 'vite.config.ts', sources: ['web', 'src'], isPart: isClients });
+
+/** The server and its tools. */
+export const buildServer = () =>
+  build({ name: 'server', config: 'vite.server.config.ts', sources: ['src', 'migrations'] });

@@ -1,0 +1,58 @@
+import type { Page, StoredEvent } from './event-store.ts';
+
+/** The end of the log as far as this process has written it itself, so that its readers need not ask for it. */
+export type Tail = {
+  /** Events that were just committed, in the order of the log. */
+  readonly add: (events: ReadonlyArray<StoredEvent>) => void;
+  /** Somebody says how far the log goes; answers whether that is news. */
+  readonly hear: (head: bigint) => boolean;
+  /** What follows a position, where all of it is at hand. */
+  readonly after: (position: bigint) => Page | undefined;
+};
+
+const EVENTS = 500;
+const CHARACTERS = 4_000_000;
+
+/**
+ * Remembers the last events without a gap between them: positions are gapless, so nothing that another process
+ * wrote is between two that follow each other. A page is the log's end as long as nobody has said otherwise.
+ */
+export const createTail = (): Tail => {
+  let events: ReadonlyArray<StoredEvent> = [];
+  let head = 0n;
+
+  const hear: Tail['hear'] = (told) => {
+    const isNews = told > head;
+    if (isNews) head = told;
+    return isNews;
+  };
+
+  /** The last of them that fit. */
+  const shortened = (all: ReadonlyArray<StoredEvent>): ReadonlyArray<StoredEvent> => {
+    let characters = 0;
+    const first = all.findLastIndex(({ data, metadata }) => {
+      characters += data.length + metadata.length;
+      return characters > CHARACTERS;
+    });
+    return all.slice(Math.max(first + 1, all.length - EVENTS));
+  };
+
+  return {
+    hear,
+    add: (added) => {
+      const [first] = added;
+      const last = added.at(-1);
+      if (!first || !last) return;
+      const joins = events.at(-1)?.position === first.position - 1n;
+      events = shortened(joins ? [...events, ...added] : added);
+      hear(last.position);
+    },
+    after: (position) => {
+      const [first] = events;
+      const last = events.at(-1);
+      if (!first || !last || position < first.position - 1n || position >= last.position) return undefined;
+      const page = events.slice(Number(position + 1n - first.position));
+      return { events: page, position: last.position, live: last.position >= head };
+    },
+  };
+};
