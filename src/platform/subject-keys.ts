@@ -37,8 +37,12 @@ const alone = (key: Buffer): Buffer => {
   return copy;
 };
 
-export const createSubjectKeys = (database: Pick<Database, 'sql'>, masterKey: Buffer): SubjectKeys => {
-  const cache = new LRUCache<string, Buffer>({ max: CACHED_KEYS });
+export const createSubjectKeys = (
+  database: Pick<Database, 'sql'>,
+  masterKey: Buffer,
+  max = CACHED_KEYS,
+): SubjectKeys => {
+  const cache = new LRUCache<string, Buffer>({ max });
 
   let evictions = 0;
 
@@ -50,23 +54,23 @@ export const createSubjectKeys = (database: Pick<Database, 'sql'>, masterKey: Bu
   };
 
   const keysOf: SubjectKeys['keysOf'] = async (subjects) => {
-    const unknown = [...new Set(subjects)].filter((subject) => !cache.has(subject));
+    const keys = new Map<string, Buffer>();
+    const unknown: string[] = [];
+    // Taken out now: while the others are fetched, the cache may let go of it, which is not forgetting.
+    for (const subject of new Set(subjects)) {
+      const key = cache.get(subject);
+      if (key) keys.set(subject, key);
+      else unknown.push(subject);
+    }
+    if (unknown.length === 0) return keys;
     const evictionsThen = evictions;
-    const rows =
-      unknown.length === 0
-        ? []
-        : await database.sql<Row>(
-            'subject_keys',
-            'select subject, wrapped_key from subject_keys where subject = any($1) and wrapped_key is not null',
-            [unknown],
-          );
-    const fetched = new Map(rows.map((row) => [row.subject, remember(row, evictionsThen)]));
-    return new Map(
-      subjects.flatMap((subject): ReadonlyArray<[string, Buffer]> => {
-        const key = fetched.get(subject) ?? cache.get(subject);
-        return key ? [[subject, key]] : [];
-      }),
+    const rows = await database.sql<Row>(
+      'subject_keys',
+      'select subject, wrapped_key from subject_keys where subject = any($1) and wrapped_key is not null',
+      [unknown],
     );
+    for (const row of rows) keys.set(row.subject, remember(row, evictionsThen));
+    return keys;
   };
 
   const keyFor: SubjectKeys['keyFor'] = async (subject) => {

@@ -47,6 +47,13 @@ describe("a subject's key", () => {
     expect(await failure(keys.keyFor('record-1'))).to.be.instanceOf(ForgottenSubject);
   });
 
+  it('is found among more subjects than are kept in memory', async () => {
+    const keys = createSubjectKeys(database, MASTER, 2);
+    const subjects = ['record-1', 'record-2', 'record-3', 'record-4'];
+    for (const subject of subjects) await keys.keyFor(subject);
+    expect([...(await keys.keysOf(subjects.toReversed())).keys()]).to.have.members(subjects);
+  });
+
   it('leaves the memory of the other nodes when they hear of it', async () => {
     const [here, there] = [createSubjectKeys(database, MASTER), createSubjectKeys(database, MASTER)];
     await there.keyFor('record-1');
