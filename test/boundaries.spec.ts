@@ -34,7 +34,7 @@ const PLANTED: Readonly<Record<string, ReadonlyArray<Tree>>> = {
   '3-aggregates-are-pure': [
     { 'src/quoting/quote.ts': "import 'node:fs';" },
     { 'src/quoting/contract.ts': "import '../platform/sql.ts';", 'src/platform/sql.ts': '' },
-    { 'src/quoting/events/quote-created.ts': "import '../resolvers.ts';", 'src/quoting/resolvers.ts': '' },
+    { 'src/quoting/events/record-created.ts': "import '../resolvers.ts';", 'src/quoting/resolvers.ts': '' },
   ],
   '3-commands-decide': [
     ...['express', 'graphql'].map((name) => ({

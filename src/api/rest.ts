@@ -4,9 +4,10 @@ import { isOutage } from '../platform/database.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Request } from '../platform/resolver.ts';
 import type { RestRoute } from '../platform/rest-route.ts';
-import { type Actor, allows } from '../shared-kernel/actor.ts';
+import type { Actor } from '../shared-kernel/actor.ts';
 import type { Requirement } from '../shared-kernel/permission.ts';
 import { Rejected, type RejectionCode, rejection } from '../shared-kernel/rejection.ts';
+import { admit } from './admit.ts';
 
 const STATUS: Readonly<Record<RejectionCode, number>> = {
   INVALID: 400,
@@ -21,8 +22,6 @@ const STATUS: Readonly<Record<RejectionCode, number>> = {
   INTERNAL: 500,
 };
 
-const SIGNED_OUT = rejection('UNAUTHENTICATED', 'You are signed out. Sign in again to go on.');
-const FORBIDDEN = rejection('FORBIDDEN', 'You do not have permission to see this. Ask an administrator.');
 const OUTAGE = rejection('UNAVAILABLE', 'Lanebook cannot answer right now. Try again in a moment.');
 const UNEXPECTED = rejection('INTERNAL', 'Something went wrong on our side. Please try again.');
 
@@ -39,7 +38,7 @@ export const admitted = async (
   permission: Requirement,
 ): Promise<Request> => {
   const actor = await actorOf(request);
-  if (!allows(actor, permission)) throw new Rejected(actor.kind === 'nobody' ? SIGNED_OUT : FORBIDDEN);
+  admit(actor, permission);
   return requestOf(actor);
 };
 

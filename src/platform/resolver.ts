@@ -42,9 +42,20 @@ export type CommandField = {
   readonly explain?: (rejection: Rejection, request: Request) => Promise<Rejection>;
 };
 
+/**
+ * A mutation over many records (`ids`): one command for each of them. It answers the API's `BatchOutcome` for each id,
+ * once the read models in `reads` have caught up with all of them.
+ */
+export type BatchField = {
+  readonly each: AnyCommand;
+  // biome-ignore lint/suspicious/noExplicitAny: arguments arrive untyped; the command's codec decodes them
+  readonly input: (args: any, id: string) => unknown;
+  readonly reads: ReadonlyArray<AnyReadModel>;
+};
+
 /** A mutation that appends nothing is a query which must not be repeated or cached. */
 // biome-ignore lint/suspicious/noExplicitAny: a table of mutations erases their arguments
-export type MutationField = CommandField | QueryField<any, unknown>;
+export type MutationField = CommandField | BatchField | QueryField<any, unknown>;
 
 /** Fields of an object type, computed from its parent. A field that is not named is read off the parent. */
 // biome-ignore lint/suspicious/noExplicitAny: parents are rows of many shapes

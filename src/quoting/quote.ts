@@ -3,34 +3,38 @@ import { PersonForgotten } from '../shared-kernel/person-forgotten.ts';
 import { withoutPersonal } from '../shared-kernel/personal.ts';
 import { subjectOf } from '../shared-kernel/subject.ts';
 import { SECTIONS, type Section } from './contract.ts';
-import { ConvertedToOrder } from './events/converted-to-order.ts';
+import { CONVERSIONS, type Conversion } from './events/conversions.ts';
+import { CopiedFrom } from './events/copied-from.ts';
 import { FileAttached } from './events/file-attached.ts';
 import { NOTE_EVENTS, type NoteEvent } from './events/notes.ts';
-import { QuoteCreated } from './events/quote-created.ts';
+import { CREATIONS, isCreation, QuoteCreated, type RecordCreated } from './events/record-created.ts';
 import { SECTION_CHANGES, SECTION_OF, type SectionChange } from './events/section-changes.ts';
 import { numberOfChild } from './record-ids.ts';
 
 /** What can happen to a record. */
 export const RECORD_EVENTS = [
-  QuoteCreated,
+  ...CREATIONS,
   ...SECTION_CHANGES,
   ...NOTE_EVENTS,
   FileAttached,
-  ConvertedToOrder,
+  ...CONVERSIONS,
+  CopiedFrom,
 ] as const;
 
-export type RecordEvent = QuoteCreated | SectionChange | NoteEvent | FileAttached | ConvertedToOrder;
+export type RecordEvent = RecordCreated | SectionChange | NoteEvent | FileAttached | Conversion | CopiedFrom;
 export type QuoteEvent = RecordEvent | PersonForgotten;
 
 /** Who changed a section last, at which revision of the stream, and when (an ISO instant). */
 export type Change = { readonly by: string; readonly revision: number; readonly at: string };
 
-export type Details = QuoteCreated['data'];
+export type Details = RecordCreated['data'];
 
 /** A record that exists. `counts` of follow-ups, notes and files only grow, so that no id is given twice. */
 export type RecordState = {
   readonly kind: 'quote' | 'order';
   readonly details: Details;
+  /** The record that this one is a copy of. */
+  readonly sourceId: number | null;
   readonly attachments: ReadonlyArray<FileAttached['data']>;
   readonly counts: { readonly followups: number; readonly notes: number; readonly attachments: number };
   readonly changed: Readonly<Record<Section, Change>>;
@@ -42,12 +46,13 @@ export type QuoteState = { readonly kind: 'none' } | RecordState;
 
 const changeOf = (event: Recorded): Change => ({ by: event.actor, revision: event.revision, at: event.at });
 
-const created = (event: Recorded<QuoteCreated>): RecordState => {
+const created = (event: Recorded<RecordCreated>): RecordState => {
   const { followups, internalNotes } = event.data;
   const change = changeOf(event);
   return {
-    kind: 'quote',
+    kind: event.type === 'OrderCreated' ? 'order' : 'quote',
     details: event.data,
+    sourceId: null,
     attachments: [],
     counts: { followups: followups.length, notes: internalNotes.length, attachments: 0 },
     changed: Object.fromEntries(SECTIONS.map((section) => [section, change])) as RecordState['changed'],
@@ -79,7 +84,7 @@ const forgotten = (state: RecordState): RecordState => ({
   forgotten: true,
 });
 
-const changed = (state: RecordState, event: Recorded<Exclude<QuoteEvent, QuoteCreated>>): RecordState => {
+const changed = (state: RecordState, event: Recorded<Exclude<QuoteEvent, RecordCreated>>): RecordState => {
   const notes = state.details.internalNotes;
   switch (event.type) {
     case 'NoteAdded': {
@@ -103,6 +108,10 @@ const changed = (state: RecordState, event: Recorded<Exclude<QuoteEvent, QuoteCr
       );
     case 'ConvertedToOrder':
       return { ...replaced(state, event, 'status', event.data), kind: 'order' };
+    case 'ConvertedToQuote':
+      return { ...replaced(state, event, 'status', event.data), kind: 'quote' };
+    case 'CopiedFrom':
+      return { ...state, sourceId: event.data.sourceId };
     case 'PersonForgotten':
       return forgotten(state);
     case 'FollowupsChanged': {
@@ -116,7 +125,7 @@ const changed = (state: RecordState, event: Recorded<Exclude<QuoteEvent, QuoteCr
 };
 
 const evolve = (state: QuoteState, event: Recorded<QuoteEvent>): QuoteState => {
-  if (event.type === 'QuoteCreated') return created(event);
+  if (isCreation(event)) return created(event);
   return state.kind === 'none' ? state : changed(state, event);
 };
 

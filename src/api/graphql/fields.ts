@@ -2,22 +2,18 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { GraphQLFieldResolver } from 'graphql';
 import { isOutage } from '../../platform/database.ts';
 import type { CommandField, MutationField, QueryField } from '../../platform/resolver.ts';
-import { allows } from '../../shared-kernel/actor.ts';
-import { Rejected, rejection } from '../../shared-kernel/rejection.ts';
+import { Rejected } from '../../shared-kernel/rejection.ts';
+import { admit } from '../admit.ts';
+import { batchField } from './batch.ts';
 import { type Call, POSITION_HEADER, WAIT_MS } from './call.ts';
 
 type Field = GraphQLFieldResolver<unknown, Call>;
-
-const SIGNED_OUT = rejection('UNAUTHENTICATED', 'You are signed out. Sign in again to go on.');
-const FORBIDDEN = rejection('FORBIDDEN', 'You do not have permission to see this. Ask an administrator.');
 
 /** A query behind its permission, once its read models hold what the client has written. */
 export const queryField =
   (field: QueryField<unknown, unknown>): Field =>
   async (_parent, args, call) => {
-    const { actor } = call.request;
-    if (!allows(actor, field.permission))
-      throw new Rejected(actor.kind === 'nobody' ? SIGNED_OUT : FORBIDDEN);
+    admit(call.request.actor, field.permission);
     if (!(await call.progress.waitFor(field.reads, call.seen, WAIT_MS))) call.extensions.stale = true;
     return field.resolve(args, call.request);
   };
@@ -51,6 +47,8 @@ const commandField =
     return null;
   };
 
-/** A mutation: a command, or a query where nothing is appended. */
-export const mutationField = (field: MutationField, name: string): Field =>
-  'command' in field ? commandField(field, name) : queryField(field);
+/** A mutation: a command, one for each of many records, or a query where nothing is appended. */
+export const mutationField = (field: MutationField, name: string): Field => {
+  if ('command' in field) return commandField(field, name);
+  return 'each' in field ? batchField(field) : queryField(field);
+};

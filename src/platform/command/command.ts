@@ -15,6 +15,12 @@ export type Given = {
   readonly newId: number;
 };
 
+/** The state of another stream as it stands in the store; the aggregate's initial one where nothing stands there. */
+export type Recall = <State, Event extends AnyEvent>(
+  aggregate: Aggregate<State, Event>,
+  stream: string,
+) => Promise<State>;
+
 /** All that a decision may look at. */
 export type Situation<State, Input, Facts> = {
   readonly state: State;
@@ -40,7 +46,7 @@ export type Command<Input, State, Event extends AnyEvent, Facts = null> = {
    * Fetches the facts that `decide` needs, before the stream is folded: in the stream's turn, or, where the command
    * allocates an id and so begins a stream of its own, while that is being allocated.
    */
-  readonly gather?: (ask: Ask, input: Input, given: Omit<Given, 'newId'>) => Promise<Facts>;
+  readonly gather?: (ask: Ask, input: Input, given: Omit<Given, 'newId'>, recall: Recall) => Promise<Facts>;
   readonly decide: (situation: Situation<State, Input, Facts>) => E.Either<Rejection, ReadonlyArray<Event>>;
 };
 
@@ -51,9 +57,13 @@ export const defineCommand = <Input, State, Event extends AnyEvent, Facts = null
   command: Command<Input, State, Event, Facts>,
 ): Command<Input, State, Event, Facts> => command;
 
-/** What a carried-out command answers. `revision` and `position` are those of the stream's last event. */
+/**
+ * What a carried-out command answers. `revision` and `position` are those of the stream's last event. `repeated`: the
+ * same command had been carried out before, so that its events are not told again.
+ */
 export type Outcome = {
   readonly stream: string;
+  readonly repeated?: true;
   readonly revision: number;
   readonly position: bigint;
   readonly newId: number;

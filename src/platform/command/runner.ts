@@ -10,7 +10,7 @@ import type { AppendFailure, EventStore } from '../event-store/event-store.ts';
 import { createKeyedQueue } from '../keyed-queue.ts';
 import { ForgottenSubject } from '../subject-keys.ts';
 import { append, decide, type Job } from './attempt.ts';
-import type { AnyCommand, Envelope, Given, Outcome, Send } from './command.ts';
+import type { AnyCommand, Envelope, Given, Outcome, Recall, Send } from './command.ts';
 import { type Folds, UnreadableStream } from './folds.ts';
 import type { Claim, Receipt } from './receipts.ts';
 
@@ -72,12 +72,17 @@ const BY_FAILURE: Readonly<Record<AppendFailure['kind'], Rejection>> = {
 export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
   const inTurn = createKeyedQueue();
 
+  const recall: Recall = async (aggregate, stream) => {
+    const { fold, cached } = await parts.folds.load(aggregate, stream);
+    return (cached ? await parts.folds.refresh(aggregate, stream, fold) : fold).state;
+  };
+
   const attempt = async (job: Job, left: number): Promise<Answer> => {
     const { newId } = job.given;
     const { stream } = job;
     const { fold, decision } = await decide(parts, job);
     const done = fold.commands.get(job.envelope.commandId);
-    if (done) return E.right({ stream, newId, events: [], ...done });
+    if (done) return E.right({ stream, newId, events: [], repeated: true, ...done });
     if (E.isLeft(decision)) return decision;
     const events = decision.right;
     if (events.length === 0) {
@@ -102,7 +107,7 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
     const now = parts.now().toISOString();
     const known = { actor, now, today: today(now) };
     const gather = async (): Promise<unknown> =>
-      command.gather ? await command.gather(parts.createAsk(), input, known) : null;
+      command.gather ? await command.gather(parts.createAsk(), input, known, recall) : null;
     const [receipt, early] = await Promise.all([
       parts.claim({ actor: actor.id, commandId, command: command.name, input: raw, allocates }),
       allocates ? gather() : undefined,

@@ -7,7 +7,7 @@ import type { RecordId } from '../../shared-kernel/record-id.ts';
 import type { UploadVerdict } from '../../shared-kernel/uploaded-file.ts';
 import { decodeWith } from '../../shared-kernel/validation.ts';
 import { FILE_MESSAGES } from '../contract.ts';
-import type { ConvertedToOrder } from '../events/converted-to-order.ts';
+import type { Conversion } from '../events/conversions.ts';
 import type { FileAttached } from '../events/file-attached.ts';
 import type { QuoteEvent } from '../quote.ts';
 import { arbitraryQuoteCreated } from '../testing/quotes.ts';
@@ -25,7 +25,7 @@ const attached = (changes: Partial<FileAttached['data']> = {}): FileAttached => 
     ...changes,
   },
 });
-const converted: ConvertedToOrder = {
+const converted: Conversion = {
   type: 'ConvertedToOrder',
   data: { quoteId: id, parentStatusId: 110 as RecordId, childStatusId: null },
 };

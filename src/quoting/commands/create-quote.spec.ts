@@ -149,7 +149,7 @@ describe('create quote', () => {
     const vehicle = { ...leastQuote().vehicles[0], sizeId: 3 };
     const input = arbitraryQuoteInput({ vehicles: [vehicle, vehicle] });
     const around = { actor: { kind: 'nobody', id: 'nobody' }, now: '', today: '', newId: 1 } as const;
-    const known = await createQuote.gather?.(ask, input, around);
+    const known = await createQuote.gather?.(ask, input, around, () => expect.fail('it asked a stream'));
     expect(asked).to.deep.equal([
       ['identity.assigneeById', '4'],
       ['quoting.statusById', 122],

@@ -29,11 +29,14 @@ const SECTION_CHANGED = Object.fromEntries(
 const DESCRIPTIONS: Readonly<Record<QuoteEvent['type'], string>> = {
   ...SECTION_CHANGED,
   QuoteCreated: 'Quote created',
+  OrderCreated: 'Order created',
   NoteAdded: 'Note added',
   NoteChanged: 'Note changed',
   NoteDeleted: 'Note deleted',
   FileAttached: 'File attached',
   ConvertedToOrder: 'Booked as order',
+  ConvertedToQuote: 'Converted back to a quote',
+  CopiedFrom: 'Copied from another record',
   PersonForgotten: 'Personal data forgotten',
 };
 

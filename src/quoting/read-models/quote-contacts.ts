@@ -2,8 +2,8 @@ import { defineReadModel, tableOf } from '../../platform/projector/read-model.ts
 import type { Sql } from '../../platform/sql.ts';
 import type { EventOf } from '../../shared-kernel/event.ts';
 import { idsOf } from '../../shared-kernel/subject.ts';
-import { ConvertedToOrder } from '../events/converted-to-order.ts';
-import { QuoteCreated } from '../events/quote-created.ts';
+import { CONVERSIONS } from '../events/conversions.ts';
+import { CREATIONS } from '../events/record-created.ts';
 import { ShipperChanged } from '../events/section-changes.ts';
 import type { Shipper } from '../events/sections.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
@@ -18,7 +18,7 @@ export type QuoteContactsRow = {
   readonly name_key: string | null;
 };
 
-const CONTACT_EVENTS = [QuoteCreated, ShipperChanged, ConvertedToOrder] as const;
+const CONTACT_EVENTS = [...CREATIONS, ShipperChanged, ...CONVERSIONS] as const;
 type ContactEvent = EventOf<(typeof CONTACT_EVENTS)[number]>;
 
 /** The same for two texts that differ in case alone, in any script: `STRASSE` and `Straße`. */
@@ -37,7 +37,7 @@ const contactsOf = ({ email, phone, phone2, firstName, lastName }: Shipper) => (
 
 export const quoteContacts = defineReadModel<QuoteContactsRow, ContactEvent>({
   name: 'quote_contacts',
-  version: 1,
+  version: 2,
   table: (table) => {
     table.integer('id').primary();
     table.boolean('is_order').notNullable();
@@ -48,15 +48,23 @@ export const quoteContacts = defineReadModel<QuoteContactsRow, ContactEvent>({
   },
   key: 'id',
   events: CONTACT_EVENTS,
+  makes: CREATIONS,
   keys: (event) => [event.data.quoteId],
   evolve: (row, event) => {
     switch (event.type) {
       case 'QuoteCreated':
-        return { id: event.data.quoteId, is_order: false, ...contactsOf(event.data.shipper) };
+      case 'OrderCreated':
+        return {
+          id: event.data.quoteId,
+          is_order: event.type === 'OrderCreated',
+          ...contactsOf(event.data.shipper),
+        };
       case 'ShipperChanged':
         return row && { ...row, ...contactsOf(event.data.shipper) };
       case 'ConvertedToOrder':
         return row && { ...row, is_order: true };
+      case 'ConvertedToQuote':
+        return row && { ...row, is_order: false };
     }
   },
   personal: ['email', 'phone', 'phone2', 'name_key'],

@@ -2,8 +2,8 @@ import { defineReadModel, tableOf } from '../../platform/projector/read-model.ts
 import type { Sql } from '../../platform/sql.ts';
 import { earliest } from '../../shared-kernel/civil-date.ts';
 import type { EventOf } from '../../shared-kernel/event.ts';
-import { ConvertedToOrder } from '../events/converted-to-order.ts';
-import { QuoteCreated } from '../events/quote-created.ts';
+import { CONVERSIONS } from '../events/conversions.ts';
+import { CREATIONS, isCreation, type RecordCreated } from '../events/record-created.ts';
 import {
   AssigneeChanged,
   FollowupsChanged,
@@ -21,26 +21,29 @@ export type QuoteListRow = {
   readonly child_status_id: number | null;
   readonly assignee_id: string;
   readonly available_date: string;
+  /** The earliest of `followups`. */
   readonly followup_on: string | null;
+  readonly followups: ReadonlyArray<{ readonly id: string; readonly followupOn: string }>;
 };
 
 const LISTED_EVENTS = [
-  QuoteCreated,
+  ...CREATIONS,
   TransportChanged,
   FollowupsChanged,
   StatusChanged,
   AssigneeChanged,
-  ConvertedToOrder,
+  ...CONVERSIONS,
 ] as const;
 type ListedEvent = EventOf<(typeof LISTED_EVENTS)[number]>;
 
 const followupOf = (followups: EventOf<typeof FollowupsChanged>['data']['followups']) => ({
+  followups,
   followup_on: earliest(followups.map(({ followupOn }) => followupOn)),
 });
 
-const created = ({ data }: QuoteCreated): QuoteListRow => ({
+const created = ({ type, data }: RecordCreated): QuoteListRow => ({
   id: data.quoteId,
-  is_order: false,
+  is_order: type === 'OrderCreated',
   parent_status_id: data.parentStatusId,
   child_status_id: data.childStatusId,
   assignee_id: data.assigneeId,
@@ -48,7 +51,12 @@ const created = ({ data }: QuoteCreated): QuoteListRow => ({
   ...followupOf(data.followups),
 });
 
-const changes = (event: Exclude<ListedEvent, QuoteCreated>): Partial<QuoteListRow> => {
+const statusOf = ({ parentStatusId, childStatusId }: EventOf<typeof StatusChanged>['data']) => ({
+  parent_status_id: parentStatusId,
+  child_status_id: childStatusId,
+});
+
+const changes = (event: Exclude<ListedEvent, RecordCreated>): Partial<QuoteListRow> => {
   switch (event.type) {
     case 'TransportChanged':
       return { available_date: event.data.transport.availableDate };
@@ -57,18 +65,17 @@ const changes = (event: Exclude<ListedEvent, QuoteCreated>): Partial<QuoteListRo
     case 'AssigneeChanged':
       return { assignee_id: event.data.assigneeId };
     case 'StatusChanged':
+      return statusOf(event.data);
     case 'ConvertedToOrder':
-      return {
-        parent_status_id: event.data.parentStatusId,
-        child_status_id: event.data.childStatusId,
-        ...(event.type === 'ConvertedToOrder' && { is_order: true }),
-      };
+      return { ...statusOf(event.data), is_order: true };
+    case 'ConvertedToQuote':
+      return { ...statusOf(event.data), is_order: false };
   }
 };
 
 export const quoteList = defineReadModel<QuoteListRow, ListedEvent>({
   name: 'quote_list',
-  version: 2,
+  version: 3,
   table: (table) => {
     table.integer('id').primary();
     table.boolean('is_order').notNullable();
@@ -77,6 +84,7 @@ export const quoteList = defineReadModel<QuoteListRow, ListedEvent>({
     table.text('assignee_id').notNullable();
     table.date('available_date').notNullable();
     table.date('followup_on');
+    table.jsonb('followups').notNullable();
   },
   indexes: (table) => {
     table.index(['is_order', 'parent_status_id', 'assignee_id', 'id']);
@@ -86,10 +94,9 @@ export const quoteList = defineReadModel<QuoteListRow, ListedEvent>({
   },
   key: 'id',
   events: LISTED_EVENTS,
-  makes: [QuoteCreated],
+  makes: CREATIONS,
   keys: (event) => [event.data.quoteId],
-  evolve: (row, event) =>
-    event.type === 'QuoteCreated' ? created(event) : row && { ...row, ...changes(event) },
+  evolve: (row, event) => (isCreation(event) ? created(event) : row && { ...row, ...changes(event) }),
   personal: [],
 });
 

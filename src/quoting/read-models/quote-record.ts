@@ -4,8 +4,8 @@ import { type CivilDate, earliest } from '../../shared-kernel/civil-date.ts';
 import type { Recorded } from '../../shared-kernel/event.ts';
 import { recordId } from '../../shared-kernel/record-id.ts';
 import { idsOf } from '../../shared-kernel/subject.ts';
-import type { ConvertedToOrder } from '../events/converted-to-order.ts';
-import { QuoteCreated } from '../events/quote-created.ts';
+import type { Conversion } from '../events/conversions.ts';
+import { CREATIONS, isCreation, type RecordCreated } from '../events/record-created.ts';
 import type { Location, Shipper, Transport, Vehicle } from '../events/sections.ts';
 import type { AttachmentAnswer } from '../published.ts';
 import { RECORD_EVENTS, type RecordEvent } from '../quote.ts';
@@ -31,6 +31,8 @@ export type LocationPerson = Omit<Location, keyof Place>;
 export type QuoteRecordRow = {
   readonly id: number;
   readonly is_order: boolean;
+  /** The record that this one is a copy of. */
+  readonly parent_id: number | null;
   readonly revision: number;
   readonly created_at: string;
   readonly converted_at: string | null;
@@ -75,14 +77,16 @@ const followupColumns = (followups: QuoteRecordRow['followups']) => ({
   followup_on: earliest(followups.map(({ followupOn }) => followupOn as CivilDate)),
 });
 
-const created = (event: Recorded<QuoteCreated>): QuoteRecordRow => {
+const created = (event: Recorded<RecordCreated>): QuoteRecordRow => {
   const { data } = event;
+  const isOrder = event.type === 'OrderCreated';
   return {
     id: data.quoteId,
-    is_order: false,
+    is_order: isOrder,
+    parent_id: null,
     revision: event.revision,
     created_at: event.at,
-    converted_at: null,
+    converted_at: isOrder ? event.at : null,
     assignee_id: data.assigneeId,
     referrer_id: data.referrerId,
     refer_path: data.referPath,
@@ -100,7 +104,7 @@ const created = (event: Recorded<QuoteCreated>): QuoteRecordRow => {
   };
 };
 
-const statusColumns = ({ parentStatusId, childStatusId }: ConvertedToOrder['data']) => ({
+const statusColumns = ({ parentStatusId, childStatusId }: Conversion['data']) => ({
   parent_status_id: parentStatusId,
   child_status_id: childStatusId,
 });
@@ -108,7 +112,7 @@ const statusColumns = ({ parentStatusId, childStatusId }: ConvertedToOrder['data
 /** The columns that an event changes in a row that is there. */
 const changes = (
   row: QuoteRecordRow,
-  event: Recorded<Exclude<RecordEvent, QuoteCreated>>,
+  event: Recorded<Exclude<RecordEvent, RecordCreated>>,
 ): Partial<QuoteRecordRow> => {
   switch (event.type) {
     case 'ShipperChanged':
@@ -139,15 +143,20 @@ const changes = (
       return { attachments: withFile(row.attachments, event) };
     case 'ConvertedToOrder':
       return { ...statusColumns(event.data), is_order: true, converted_at: event.at };
+    case 'ConvertedToQuote':
+      return { ...statusColumns(event.data), is_order: false, converted_at: null };
+    case 'CopiedFrom':
+      return { parent_id: event.data.sourceId };
   }
 };
 
 export const quoteRecord = defineReadModel<QuoteRecordRow, RecordEvent>({
   name: 'quote_record',
-  version: 2,
+  version: 3,
   table: (table) => {
     table.integer('id').primary();
     table.boolean('is_order').notNullable();
+    table.integer('parent_id');
     table.integer('revision').notNullable();
     table.timestamp('created_at').notNullable();
     table.timestamp('converted_at');
@@ -178,12 +187,15 @@ export const quoteRecord = defineReadModel<QuoteRecordRow, RecordEvent>({
       table.jsonb(part);
     }
   },
+  indexes: (table) => {
+    table.index(['parent_id']);
+  },
   key: 'id',
   events: RECORD_EVENTS,
-  makes: [QuoteCreated],
+  makes: CREATIONS,
   keys: (event) => [event.data.quoteId],
   evolve: (row, event) => {
-    if (event.type === 'QuoteCreated') return created(event);
+    if (isCreation(event)) return created(event);
     return row && { ...row, ...changes(row, event), revision: event.revision };
   },
   personal: ['shipper_person', 'origin_person', 'destination_person', 'internal_notes', 'attachments'],

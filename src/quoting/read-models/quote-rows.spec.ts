@@ -4,7 +4,7 @@ import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import type { EventDefinition, Recorded } from '../../shared-kernel/event.ts';
 import { withoutPersonal } from '../../shared-kernel/personal.ts';
 import type { RecordId } from '../../shared-kernel/record-id.ts';
-import type { QuoteCreated } from '../events/quote-created.ts';
+import type { QuoteCreated } from '../events/record-created.ts';
 import { type QuoteEvent, RECORD_EVENTS, type RecordEvent } from '../quote.ts';
 import { someHistory, TRACE } from '../testing/changes.ts';
 import { arbitraryQuoteCreated, recordAfter, recorded } from '../testing/quotes.ts';
@@ -66,6 +66,10 @@ describe('the row of a record', () => {
       revision: 0,
       created_at: '2026-01-15T15:00:00.000Z',
       followup_on: '2026-02-01',
+      followups: [
+        { id: '4711-f1', followupOn: '2026-02-03' },
+        { id: '4711-f2', followupOn: '2026-02-01' },
+      ],
     });
     expect(rowOf(created()).followup_on).to.equal(null);
   });

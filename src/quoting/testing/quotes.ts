@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Recorded } from '../../shared-kernel/event.ts';
 import { type QuoteInput, quoteInput } from '../contract.ts';
-import type { QuoteCreated } from '../events/quote-created.ts';
+import type { QuoteCreated } from '../events/record-created.ts';
 import { type QuoteEvent, quote, type RecordState } from '../quote.ts';
 
 /** The least that a quote needs, as it goes over the wire. */

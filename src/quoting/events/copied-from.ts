@@ -1,0 +1,12 @@
+import * as t from 'io-ts';
+import { defineEvent, type EventOf } from '../../shared-kernel/event.ts';
+import { recordId } from '../../shared-kernel/record-id.ts';
+
+/** The record, just created, is a copy of another one; a reverse copy goes the other way. */
+export const CopiedFrom = defineEvent(
+  'CopiedFrom',
+  1,
+  t.type({ quoteId: recordId, sourceId: recordId, mode: t.keyof({ STANDARD: null, REVERSE: null }) }),
+);
+
+export type CopiedFrom = EventOf<typeof CopiedFrom>;
