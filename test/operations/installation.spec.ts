@@ -46,7 +46,9 @@ describe('the tools, on the embedded PostgreSQL', function tools() {
     const forgotten = await run('forget', 'quote', '1', '--yes');
     expect(forgotten.code, forgotten.stdout + forgotten.stderr).to.equal(0);
     expect(serverRuns()).to.equal(false);
-    expect((await run('history', 'quote', '1')).stdout).to.match(/shipper first name +\(forgotten\)/);
+    expect((await run('history', 'quote', '1')).stdout).to.match(
+      /Customer information: First name +\(forgotten\)/,
+    );
     expect((await run('verify')).stdout).to.include(', 0 broken');
     expect(serverRuns()).to.equal(false);
   });
@@ -134,7 +136,9 @@ describe('the tools, on the embedded PostgreSQL', function tools() {
     const restored = await runTool('restore', [file], second);
     expect(restored.code, restored.stderr).to.equal(0);
     expect(serverRuns(second.DATA_DIR)).to.equal(false);
-    expect((await runTool('history', ['quote', '2'], second)).stdout).to.match(/shipper first name +\p{Lu}/u);
+    expect((await runTool('history', ['quote', '2'], second)).stdout).to.match(
+      /Customer information: First name +\p{Lu}/u,
+    );
     expect((await runTool('history', ['quote', '1'], second)).stdout).to.include('(forgotten)');
     expect((await runTool('restore', [file], second)).stderr).to.include('not empty');
   });

@@ -92,7 +92,7 @@ describe('the tools, on a log in EventStoreDB (the stand-in)', function tools() 
   it('tell the history of a record, also as it was', async () => {
     const told = await succeeds('history', 'quote', id);
     expect(told).to.include(`Record ${id}, as it was after its event 0, its last`);
-    expect(told).to.match(/shipper first name +Wilhelmina/);
+    expect(told).to.match(/Customer information: First name +Wilhelmina/);
     const past = await run('history', 'quote', id, '--at', '2020-01-01');
     expect([past.code, past.stdout.trim()]).to.deep.equal([1, `There is no record ${id} at that time.`]);
   });
@@ -131,7 +131,7 @@ describe('the tools, on a log in EventStoreDB (the stand-in)', function tools() 
   it('forget a person, whose history replays and verifies', async () => {
     expect(await succeeds('forget', 'quote', id, '--yes')).to.include(`record ${id} is forgotten`);
     const told = await succeeds('history', 'quote', id);
-    expect(told).to.match(/shipper first name +\(forgotten\)/);
+    expect(told).to.match(/Customer information: First name +\(forgotten\)/);
     expect(told).to.include('PersonForgotten');
     expect(await succeeds('verify')).to.include(', 0 broken');
   });

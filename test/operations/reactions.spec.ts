@@ -16,8 +16,8 @@ describe('npm run reactions, beside the running product', function reactions() {
       MASTER_KEY: Buffer.alloc(32, 1).toString('hex'),
     });
   const readiness = async () => (await fetch(`${server.url}/readyz`)).json();
-  const metric = async (name: string) =>
-    (await (await fetch(`${server.url}/metrics`)).text()).split('\n').find((line) => line.startsWith(name));
+  const metrics = async (): Promise<ReadonlyArray<string>> =>
+    (await (await fetch(`${server.url}/metrics`)).text()).split('\n');
 
   before(async () => {
     server = await startTestServer({ demo: false });
@@ -33,9 +33,7 @@ describe('npm run reactions, beside the running product', function reactions() {
     const { status, stopped } = await readiness();
     expect(status).to.equal('ready');
     expect(stopped[0]).to.match(new RegExp(`^Reaction ${NAME} is paused at position \\d+\\.$`));
-    expect(await metric('lanebook_reaction_paused')).to.equal(
-      `lanebook_reaction_paused{reaction="${NAME}"} 1`,
-    );
+    expect(await metrics()).to.include(`lanebook_reaction_paused{reaction="${NAME}"} 1`);
     expect((await run('list')).stdout).to.match(new RegExp(`${NAME} .* paused`));
   });
 
