@@ -116,9 +116,9 @@ describe('the tools, on a log in EventStoreDB (the stand-in)', function tools() 
   });
 
   it('list, rebuild and compare the read models', async () => {
-    expect(await succeeds('projections', 'list')).to.match(/^quote_list_v2 .* 0 +\d+\.\d +live$/m);
-    expect(await succeeds('projections', 'rebuild', 'quote_list')).to.include('quote_list_v2 is rebuilt');
-    expect(await succeeds('projections', 'lag')).to.match(/^quote_record_v2 .* 0$/m);
+    expect(await succeeds('projections', 'list')).to.match(/^quote_list_v3 .* 0 +\d+\.\d +live$/m);
+    expect(await succeeds('projections', 'rebuild', 'quote_list')).to.include('quote_list_v3 is rebuilt');
+    expect(await succeeds('projections', 'lag')).to.match(/^quote_record_v3 .* 0$/m);
   });
 
   it('pause a reaction, and let it go on from the head', async () => {
