@@ -44,6 +44,7 @@ export const mutationCase = async (
       osrmUrl: undefined,
       masterKey: Buffer.alloc(32, 1),
       demo: true,
+      demoSize: 'small',
       demoPassword: PASSWORD,
       logLevel: 'fatal',
       ownerEmail: undefined,

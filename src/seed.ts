@@ -5,11 +5,13 @@ import * as E from 'fp-ts/lib/Either.js';
 import { createAccount } from './api/sign-in/provider/accounts.ts';
 import { type Core, readModels } from './core.ts';
 import { DEMO_PEOPLE } from './demo/demo-people.ts';
+import { DEMO_RECORDS } from './demo/demo-size.ts';
 import { seedCatalogue } from './demo/seed-catalogue.ts';
 import { addUser } from './identity/commands/add-user.ts';
 import { accessByEmail } from './identity/published.ts';
 import type { Config } from './platform/config.ts';
 import { uuidV5 } from './platform/uuid.ts';
+import { hasRecords } from './quoting/read-models/quote-list.ts';
 import { systemActor } from './shared-kernel/actor.ts';
 import { today } from './shared-kernel/civil-date.ts';
 import { Rejected } from './shared-kernel/rejection.ts';
@@ -21,7 +23,6 @@ export type Seeding = { readonly config: Config; readonly core: Core; readonly s
 
 const OWNER = '7b9a5d54-4f2f-5f0e-8d11-2a6d7a3f9c02';
 const STANDSTILL_MS = 60_000;
-const PROGRESS_EVERY = 20;
 
 const newPassword = (): string => randomBytes(9).toString('base64url');
 
@@ -43,18 +44,24 @@ const visible = async ({ progress }: Core, position: bigint): Promise<void> => {
   throw new Error('The read models do not keep up with the log; /readyz says which one, and why.');
 };
 
-const demo = async ({ config, core, say }: Seeding): Promise<ReadonlyArray<Account>> => {
+const demoRecords = async ({ config, core, say }: Seeding): Promise<void> => {
   // Loaded where it is wanted: its places take more memory than the rest of the server's code.
   const { seedDemo } = await import('./demo/seed-demo.ts');
   await seedDemo({
     send: core.send,
+    size: config.demoSize,
     today: today(new Date().toISOString()),
     from: await core.store.head(),
     visible: (position) => visible(core, position),
-    onProgress: (done, total) => {
-      if (done % PROGRESS_EVERY === 0) say(`Demo data: ${done} of ${total} quotes`);
-    },
+    onProgress: (done, total) => say(`Demo data: ${done} of ${total} records`),
   });
+};
+
+/** Records are never removed: an installation with as many as the demo has needs no more of them. */
+const demo = async (seeding: Seeding): Promise<ReadonlyArray<Account>> => {
+  const { config, core } = seeding;
+  const complete = await hasRecords(DEMO_RECORDS[config.demoSize], core.database.sql);
+  if (!complete) await demoRecords(seeding);
   if (config.signIn.kind !== 'embedded') return DEMO_PEOPLE;
   const password = demoPassword(config);
   for (const { firstName, lastName, email } of DEMO_PEOPLE) {

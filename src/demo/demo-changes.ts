@@ -11,8 +11,8 @@ const SEED = 41_907;
 /** Those of the demo's people who may change quotes, by their ids. */
 const EDITORS = ['1', '2', '3', '4', '4'];
 
-/** What somebody does to a quote that was made before; `input` of the command, for the quote's id. */
-type DemoChange = {
+/** What somebody does to a record that was made before; `input` of the command, for the record's id. */
+export type DemoChange = {
   readonly command: AnyCommand;
   readonly by: string;
   readonly input: (id: number) => object;

@@ -8,6 +8,8 @@ import {
   COLORS,
   FIRST_NAMES,
   LAST_NAMES,
+  MORE_FIRST_NAMES,
+  MORE_LAST_NAMES,
   NOTES,
   STREETS,
   UNUSUAL_NAMES,
@@ -37,30 +39,43 @@ const placeOf = (zip: string) => {
 };
 
 /** Numbers 555-0100 to 555-0199 belong to nobody. */
-const phoneNumber = (random: Random): string =>
+export const phoneNumber = (random: Random): string =>
   `+1${random.pick(['305', '212', '312', '415', '602'])}55501${random.between(10, 99)}`;
 
-const street = (random: Random): string => `${random.between(12, 9800)} ${random.pick(STREETS)}`;
+export const street = (random: Random): string => `${random.between(12, 9800)} ${random.pick(STREETS)}`;
 
-const customer = (random: Random, index: number, zip: string) => {
-  const unusual = index % 9 === 4 ? UNUSUAL_NAMES[Math.floor(index / 9) % UNUSUAL_NAMES.length] : undefined;
-  const [firstName, lastName] = unusual ?? [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
-  return {
-    firstName,
-    lastName,
-    phone: phoneNumber(random),
-    ...(random.chance(85) && { email: `customer${index + 1}@example.com` }),
-    ...(random.chance(15) && {
-      phone2: phoneNumber(random),
-      companyName: `${random.pick(LAST_NAMES)} Motors`,
-    }),
-    ...(random.chance(60) && { address: street(random), ...placeOf(zip) }),
-    ...(random.chance(20) && { note: 'Please text before calling.' }),
-    noText: random.chance(5),
-    noEmail: random.chance(5),
-    noVm: random.chance(10),
-  };
+/** As many customers as a few names and numbers tell apart; of those after them strangers would look like duplicates. */
+const FEW = 60;
+const MORE_AREA_CODES = ['206', '303', '404', '503', '617', '704', '713'];
+
+/** Who calls and from where. */
+const caller = (random: Random, index: number) => {
+  const few = index < FEW;
+  const every = few ? 9 : 45;
+  const unusual =
+    index % every === 4 ? UNUSUAL_NAMES[Math.floor(index / every) % UNUSUAL_NAMES.length] : undefined;
+  const [firstName, lastName] = unusual ?? [
+    random.pick(few ? FIRST_NAMES : [...FIRST_NAMES, ...MORE_FIRST_NAMES]),
+    random.pick(few ? LAST_NAMES : [...LAST_NAMES, ...MORE_LAST_NAMES]),
+  ];
+  const area = MORE_AREA_CODES[index % MORE_AREA_CODES.length];
+  const line = 10 + Math.floor(index / MORE_AREA_CODES.length);
+  return { firstName, lastName, phone: few ? phoneNumber(random) : `+1${area}55501${line}` };
 };
+
+const customer = (random: Random, index: number, zip: string) => ({
+  ...caller(random, index),
+  ...(random.chance(85) && { email: `customer${index + 1}@example.com` }),
+  ...(random.chance(15) && {
+    phone2: phoneNumber(random),
+    companyName: `${random.pick(LAST_NAMES)} Motors`,
+  }),
+  ...(random.chance(60) && { address: street(random), ...placeOf(zip) }),
+  ...(random.chance(20) && { note: 'Please text before calling.' }),
+  noText: random.chance(5),
+  noEmail: random.chance(5),
+  noVm: random.chance(10),
+});
 
 const stop = (random: Random, zip: string) => ({
   ...placeOf(zip),
@@ -145,8 +160,8 @@ const transport = (
   };
 };
 
-const statusOf = (random: Random) => {
-  const parentStatusId = random.pick(PARENT_STATUSES);
+/** A status, half of the time with one of its children. */
+export const statusOf = (random: Random, parentStatusId: number) => {
   const children = STATUSES.filter(({ parentId }) => parentId === parentStatusId);
   return {
     parentStatusId: String(parentStatusId),
@@ -176,7 +191,7 @@ const demoQuote = (random: Random, index: number, today: CivilDate) => {
     ...(referrer.name === 'Website' && {
       referPath: random.pick(['/get-a-quote', '/snowbirds', '/ship-my-car']),
     }),
-    ...statusOf(random),
+    ...statusOf(random, random.pick(PARENT_STATUSES)),
     internalNotes: Array.from({ length: random.pick([0, 0, 1, 1, 2]) }, () => ({ note: random.pick(NOTES) })),
   };
 };

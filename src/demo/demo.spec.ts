@@ -8,7 +8,9 @@ import { addDays, type CivilDate } from '../shared-kernel/civil-date.ts';
 import { rejection } from '../shared-kernel/rejection.ts';
 import { decodeWith } from '../shared-kernel/validation.ts';
 import { demoChanges } from './demo-changes.ts';
-import { demoQuotes } from './demo-quotes.ts';
+import { type DemoQuote, demoQuotes } from './demo-quotes.ts';
+import { type DemoRecord, demoRecords } from './demo-records.ts';
+import { DEMO_RECORDS } from './demo-size.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -118,23 +120,27 @@ describe('the demo', () => {
   it('sends commands only, permitted ones, and waits until people are visible', async () => {
     const { sent, send } = recorder();
     const waited: Array<bigint> = [];
-    await seedDemo({ send, today: TODAY, visible: async (position) => waited.push(position) });
+    await seedDemo({ send, size: 'whole', today: TODAY, visible: async (position) => waited.push(position) });
     const names = sent.map(({ name }) => name);
+    expect(names.at(-1)).to.equal('createQuote');
     expect(names.slice(0, 6)).to.deep.equal(Array(6).fill('addUser'));
-    expect(names.filter((name) => name === 'createQuote')).to.have.length(60);
-    expect(new Set(names.slice(6))).to.deep.equal(new Set(['createQuote', 'updateQuote', 'addQuoteNote']));
+    const count = (wanted: string) => names.filter((name) => name === wanted).length;
+    expect(count('createQuote') + count('createOrder')).to.equal(demoRecords('whole', TODAY).length);
+    expect(count('convertQuoteToOrder')).to.be.greaterThan(100);
+    expect(count('convertOrderToQuote')).to.equal(10);
+    expect([count('duplicateQuote'), count('duplicateOrder')]).to.deep.equal([8, 5]);
     expect(sent.filter(({ permitted }) => !permitted)).to.deep.equal([]);
     expect(waited).to.deep.equal([6n]);
   });
 
   it('repeats, after a crash, the same commands under the same ids', async () => {
     const crashed = recorder(20);
-    await seedDemo({ send: crashed.send, today: TODAY, visible }).then(
+    await seedDemo({ send: crashed.send, size: 'small', today: TODAY, visible }).then(
       () => expect.fail('it went on after a failure'),
       (error: Error) => expect(error.message).to.equal('The store is away.'),
     );
     const whole = recorder();
-    await seedDemo({ send: whole.send, today: TODAY, visible });
+    await seedDemo({ send: whole.send, size: 'whole', today: TODAY, visible });
     expect(whole.sent.slice(0, 21)).to.deep.equal(crashed.sent);
     expect(new Set(whole.sent.map(({ commandId }) => commandId)).size).to.equal(whole.sent.length);
   });
@@ -143,11 +149,54 @@ describe('the demo', () => {
     const steps: Array<string> = [];
     await seedDemo({
       send: recorder().send,
+      size: 'small',
       today: TODAY,
       visible,
       onProgress: (done, total) => steps.push(`${done}/${total}`),
     });
-    expect([steps[0], steps.at(-1)]).to.deep.equal(['1/60', '60/60']);
+    expect(steps).to.deep.equal(['50/75', '74/75']);
+  });
+});
+
+describe('the records of the demo', () => {
+  const whole = demoRecords('whole', TODAY);
+  const input = (record: DemoRecord) => record.command.input.decode(record.input);
+
+  it('begin, in a small demo, as in the whole one', () => {
+    const plain = (records: ReadonlyArray<DemoRecord>) =>
+      records.map(({ changes, copies, command, ...record }) => ({
+        ...record,
+        command: command.name,
+        steps: [...changes, ...copies].map(({ command: { name }, by, input: inputOf }) => [
+          name,
+          by,
+          inputOf(1),
+        ]),
+      }));
+    const small = demoRecords('small', TODAY);
+    expect(plain(whole.slice(0, small.length))).to.deep.equal(plain(small));
+    expect(plain(demoRecords('whole', TODAY))).to.deep.equal(plain(whole));
+  });
+
+  it('are as many as a complete demo is known by, and nothing happens to the last one', () => {
+    for (const size of ['small', 'whole'] as const) {
+      const records = demoRecords(size, TODAY);
+      expect(records.length + records.flatMap(({ copies }) => copies).length).to.equal(DEMO_RECORDS[size]);
+      expect([records.at(-1)?.changes, records.at(-1)?.copies]).to.deep.equal([[], []]);
+    }
+  });
+
+  it('are inputs that fit their commands', () => {
+    for (const record of whole) {
+      expect(input(record)).to.satisfy(E.isRight);
+      for (const change of [...record.changes, ...record.copies])
+        expect(decodeWith(change.command.input)(change.input(4711))).to.satisfy(E.isRight);
+    }
+  });
+
+  it('have customers of whom few share a phone number with a stranger', () => {
+    const phones = whole.map((record) => (record.input as DemoQuote).shipper.phone);
+    expect(new Set(phones).size).to.be.greaterThan(phones.length * 0.85);
   });
 });
 

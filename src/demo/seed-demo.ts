@@ -1,20 +1,21 @@
 import { addUser } from '../identity/commands/add-user.ts';
 import type { Send } from '../platform/command/command.ts';
-import { createQuote } from '../quoting/commands/create-quote.ts';
+import type { DemoSize } from '../platform/config.ts';
+import { eachOf } from '../platform/each-of.ts';
 import { type Actor, allows, staffActor, systemActor } from '../shared-kernel/actor.ts';
 import type { CivilDate } from '../shared-kernel/civil-date.ts';
-import { demoChanges } from './demo-changes.ts';
+import type { DemoChange } from './demo-changes.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
-import { demoQuotes } from './demo-quotes.ts';
+import { type DemoRecord, demoRecords } from './demo-records.ts';
 import { createSender } from './sender.ts';
 
 const DEMO = '0f3c1a52-7d0b-5c58-9a55-6f2f6d6c2e01';
-const QUOTES = 60;
 
 export type DemoSeeding = {
   readonly send: Send;
+  readonly size: DemoSize;
   readonly today: CivilDate;
-  /** Resolves once every read model has reached a position: a quote's decision looks people and catalogues up. */
+  /** Resolves once every read model has reached a position: a record's decision looks people and catalogues up. */
   readonly visible: (position: bigint) => Promise<unknown>;
   /** Told of what is new: a repeated seeding that finds everything in place says nothing. */
   readonly onProgress?: (done: number, total: number) => void;
@@ -28,39 +29,50 @@ const ACTORS: ReadonlyArray<Actor> = DEMO_PEOPLE.map(({ role, permissions }, ind
 
 const personOf = (userId: string): Actor => ACTORS[Number(userId) - 1] ?? systemActor('demo');
 
-/** Whoever takes care of a quote has taken it down, if they may; otherwise the sales person did. */
-const creatorOf = (assigneeId: string): Actor => {
-  const assignee = personOf(assigneeId);
-  const sales = DEMO_PEOPLE.findIndex(({ role }) => role === 'SALES');
-  return allows(assignee, 'quote_create') ? assignee : personOf(String(sales + 1));
-};
+/** Whoever takes care of a record has taken it down, if they may. */
+const creatorOf = ({ by, command }: DemoRecord): Actor =>
+  by.map(personOf).find((person) => allows(person, command.permission)) ?? systemActor('demo');
 
-/** Fills an installation that has its catalogue, and no users, with people, quotes and what became of them, by sending commands alone. */
-export const seedDemo = async ({
-  send,
-  today,
-  visible,
-  onProgress,
-  from = 0n,
-}: DemoSeeding): Promise<void> => {
+/** Records are made in turn, so that their ids are the same each time; what becomes of them goes on side by side. */
+const CHUNK = 50;
+const AT_ONCE = 8;
+
+type Made = { readonly record: DemoRecord; readonly about: string; readonly id: number };
+
+/**
+ * Fills an installation that has its catalogue, and no users, with people, records and what became of them, by sending
+ * commands alone. The last record is made when all else is done: a demo that has as many records as it should is complete.
+ */
+export const seedDemo = async (seeding: DemoSeeding): Promise<void> => {
+  const { send, size, today, visible, onProgress, from = 0n } = seeding;
   const sender = createSender(send, DEMO);
+
+  const make = async (record: DemoRecord, nth: number): Promise<ReadonlyArray<Made>> => {
+    const about = `quote/${nth}`;
+    const made = await sender.send(record.command, record.input, creatorOf(record), about);
+    return made ? [{ record, about, id: made.newId }] : [];
+  };
+
+  const carryOut = async (changes: ReadonlyArray<DemoChange>, id: number, about: string): Promise<void> => {
+    for (const [index, { command, input, by }] of changes.entries())
+      await sender.send(command, input(id), personOf(by), `${about}/${index + 1}`);
+  };
+
   for (const person of DEMO_PEOPLE)
     await sender.send(addUser, person, systemActor('demo'), `person/${person.email}`);
   await visible(sender.position());
-  const quotes = demoQuotes(QUOTES, today);
-  const changes = demoChanges(quotes, today);
-  for (const [index, input] of quotes.entries()) {
-    const about = `quote/${index + 1}`;
-    const made = await sender.send(createQuote, input, creatorOf(input.assigneeId), about);
-    for (const [nth, change] of (changes[index] ?? []).entries()) {
-      if (!made) break;
-      await sender.send(
-        change.command,
-        change.input(made.newId),
-        personOf(change.by),
-        `${about}/change/${nth + 1}`,
-      );
-    }
-    if (sender.position() > from) onProgress?.(index + 1, QUOTES);
+
+  const records = demoRecords(size, today);
+  const last = records.length - 1;
+  const made: Made[] = [];
+  for (let first = 0; first < last; first += CHUNK) {
+    const chunk: Made[] = [];
+    const next = records.slice(first, Math.min(first + CHUNK, last));
+    for (const [index, record] of next.entries()) chunk.push(...(await make(record, first + index + 1)));
+    await eachOf(chunk, AT_ONCE, ({ record, id, about }) => carryOut(record.changes, id, `${about}/change`));
+    made.push(...chunk);
+    if (sender.position() > from) onProgress?.(first + next.length, records.length);
   }
+  for (const { record, id, about } of made) await carryOut(record.copies, id, `${about}/copy`);
+  for (const record of records.slice(last)) await make(record, records.length);
 };

@@ -26,6 +26,9 @@ export type Files =
       readonly endpoint: string | undefined;
     };
 
+/** How many records the demo has: enough to get to know the product, or just enough for a spec. */
+export type DemoSize = 'whole' | 'small';
+
 export type Config = {
   readonly production: boolean;
   readonly port: number;
@@ -43,6 +46,7 @@ export type Config = {
   /** 'generated': made at the first start and kept in `dataDir`. */
   readonly masterKey: Buffer | 'generated';
   readonly demo: boolean;
+  readonly demoSize: DemoSize;
   /** Undefined: generated and printed. */
   readonly demoPassword: string | undefined;
   readonly logLevel: LogLevel;
@@ -115,6 +119,7 @@ const Environment = t.partial({
     (value) => (value === 'generated' ? value : parseKey(value)),
   ),
   DEMO: oneOf('on', 'off'),
+  DEMO_SIZE: oneOf<DemoSize>('whole', 'small'),
   DEMO_PASSWORD: text,
   LOG_LEVEL: oneOf(...LOG_LEVELS),
   OWNER_EMAIL: setting('must be an e-mail address', (value) =>
@@ -180,6 +185,7 @@ const toConfig = (env: Environment): Config => {
     osrmUrl: env.OSRM_URL,
     masterKey: env.MASTER_KEY ?? 'generated',
     demo: env.DEMO === undefined ? !production : env.DEMO === 'on',
+    demoSize: env.DEMO_SIZE ?? 'whole',
     demoPassword: env.DEMO_PASSWORD,
     logLevel: env.LOG_LEVEL ?? 'info',
     ownerEmail: env.OWNER_EMAIL,

@@ -1,7 +1,7 @@
 import type { Actor } from '../shared-kernel/actor.ts';
 import type { Requirement } from '../shared-kernel/permission.ts';
 import type { Ask, Question } from '../shared-kernel/question.ts';
-import type { Rejection } from '../shared-kernel/rejection.ts';
+import type { FieldErrors, Rejection } from '../shared-kernel/rejection.ts';
 import type { AnyCommand, Outcome } from './command/command.ts';
 import type { EventCodec } from './event-store/event-codec.ts';
 import type { EventStore } from './event-store/event-store.ts';
@@ -48,6 +48,9 @@ export type CommandField = {
  */
 export type BatchField = {
   readonly each: AnyCommand;
+  /** What is wrong with the arguments whatever the id; then nothing is done for any. */
+  // biome-ignore lint/suspicious/noExplicitAny: arguments arrive untyped
+  readonly errors?: (args: any) => FieldErrors;
   // biome-ignore lint/suspicious/noExplicitAny: arguments arrive untyped; the command's codec decodes them
   readonly input: (args: any, id: string) => unknown;
   readonly reads: ReadonlyArray<AnyReadModel>;

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { REFERRERS, STATUSES } from './catalogue.ts';
 import { defineReferrer } from './commands/define-referrer.ts';
 import { defineStatus } from './commands/define-status.ts';
-import { NEW_ORDER_STATUS, NEW_QUOTE_STATUS } from './status.ts';
+import { NEW_STATUS } from './contract.ts';
 
 describe('the catalogue', () => {
   it('consists of inputs that its commands accept, each id once', () => {
@@ -16,8 +16,8 @@ describe('the catalogue', () => {
 
   it('has the statuses that the rules speak of by id', () => {
     const typeOf = (id: number) => STATUSES.find((status) => status.id === id)?.type;
-    expect(typeOf(NEW_ORDER_STATUS)).to.equal('ORDER');
-    expect(typeOf(NEW_QUOTE_STATUS)).to.equal('QUOTE');
+    expect(typeOf(NEW_STATUS.order)).to.equal('ORDER');
+    expect(typeOf(NEW_STATUS.quote)).to.equal('QUOTE');
     expect(STATUSES.filter(({ reserved }) => reserved).map(({ id }) => id)).to.deep.equal([
       110, 111, 112, 119, 122,
     ]);

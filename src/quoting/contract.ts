@@ -8,8 +8,10 @@ export {
   kindOfFile,
   MOST_FILE_BYTES,
 } from './contract/files.ts';
+export { DISPATCHED_STATUSES, NEW_STATUS, POSTED_STATUS, statusAs } from './contract/known-statuses.ts';
 export { noteText } from './contract/lists.ts';
 export { MESSAGES } from './contract/messages.ts';
+export { orderErrors } from './contract/parts.ts';
 export {
   type PriceComponent,
   type Pricing,
@@ -27,8 +29,16 @@ export {
   type Prices,
   regularPrice,
 } from './contract/prices.ts';
-export { type QuoteInput, quoteInput, validateQuote, vehicleYearErrors } from './contract/quote-input.ts';
+export {
+  orderInput,
+  type QuoteInput,
+  quoteInput,
+  validateOrder,
+  validateQuote,
+  vehicleYearErrors,
+} from './contract/quote-input.ts';
 export { orderChanges, quoteChanges, type RecordChanges } from './contract/record-changes.ts';
 export { SECTION_NAMES, SECTIONS, type Section } from './contract/sections.ts';
+export { statusChanges, statusInput } from './contract/statuses.ts';
 export type { CarrierType } from './contract/transport.ts';
 export { FIRST_VEHICLE_YEAR, lastVehicleYear } from './contract/vehicle.ts';

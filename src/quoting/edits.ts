@@ -1,13 +1,14 @@
 import { sameValue } from '../shared-kernel/same-value.ts';
 import { FULL_PAY_FLAG, type RecordChanges, type Section, storedFlags, withFullPay } from './contract.ts';
+import type { Conversion } from './events/conversions.ts';
 import type { NoteAdded } from './events/notes.ts';
 import { SECTION_OF, type SectionChange } from './events/section-changes.ts';
 import type { Transport } from './events/sections.ts';
 import type { Details, RecordState } from './quote.ts';
 import { followupId, noteId } from './record-ids.ts';
 
-/** What an update does to a record: one event per section, and one per new note. */
-export type Edit = { readonly section: Section; readonly event: SectionChange | NoteAdded };
+/** What is done to a record: one event per section, and one per new note. A conversion is an edit of the status. */
+export type Edit = { readonly section: Section; readonly event: SectionChange | NoteAdded | Conversion };
 
 /** The follow-ups of an update; a date that is planned already keeps its id. */
 const followupsFor = (

@@ -2,9 +2,9 @@ import { describeGolden } from '../platform/testing/golden-spec.ts';
 import { PersonForgotten } from '../shared-kernel/person-forgotten.ts';
 import { RECORD_EVENTS } from './quote.ts';
 import { ReferrerDefined } from './referrer.ts';
-import { StatusDefined } from './status.ts';
+import { STATUS_EVENTS } from './status.ts';
 
 const FOLDER = new URL('./golden/', import.meta.url);
 
-for (const definition of [...RECORD_EVENTS, PersonForgotten, StatusDefined, ReferrerDefined])
+for (const definition of [...RECORD_EVENTS, PersonForgotten, ...STATUS_EVENTS, ReferrerDefined])
   describeGolden(FOLDER, definition);

@@ -27,6 +27,14 @@ export const referrerById = question<number, ReferrerAnswer>('quoting.referrerBy
 /** The children that can be chosen under a parent status, in their order. */
 export const childStatuses = question<number, ReadonlyArray<StatusAnswer>>('quoting.childStatuses');
 
+/** A record as others link to it. */
+export type RecordAnswer = { readonly id: number; readonly isOrder: boolean };
+
+export const recordById = question<number, RecordAnswer>('quoting.recordById');
+
+/** The copies that were made of a record, oldest first. */
+export const copiesOfRecord = question<number, ReadonlyArray<RecordAnswer>>('quoting.copiesOfRecord');
+
 /** A file of a record, and under which key it lies in the file store. `isOrder` says what seeing it needs. */
 export type AttachmentAnswer = {
   readonly isOrder: boolean;

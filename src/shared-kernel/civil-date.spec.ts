@@ -1,7 +1,17 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
-import { addDays, type CivilDate, civilDate, compareDates, earliest, today, weekday } from './civil-date.ts';
+import {
+  addDays,
+  type CivilDate,
+  civilDate,
+  compareDates,
+  earliest,
+  monthOf,
+  today,
+  weekday,
+  weekOf,
+} from './civil-date.ts';
 
 const date = (text: string): CivilDate => text as CivilDate;
 const anyDate = fc
@@ -54,5 +64,22 @@ describe('civil date', () => {
     expect(weekday(date('2026-11-22'))).to.equal(0);
     expect(earliest([date('2026-12-01'), date('2026-11-30')])).to.equal('2026-11-30');
     expect(earliest([])).to.equal(null);
+  });
+
+  it('knows the week from Sunday to Saturday, and the month, of any date', () => {
+    expect(weekOf(date('2026-11-21'))).to.deep.equal({ from: '2026-11-15', to: '2026-11-21' });
+    expect(weekOf(date('2026-11-22'))).to.deep.equal({ from: '2026-11-22', to: '2026-11-28' });
+    expect(monthOf(date('2028-02-29'))).to.deep.equal({ from: '2028-02-01', to: '2028-02-29' });
+    expect(monthOf(date('2026-12-31'))).to.deep.equal({ from: '2026-12-01', to: '2026-12-31' });
+    fc.assert(
+      fc.property(anyDate, (day) => {
+        const [week, month] = [weekOf(day), monthOf(day)];
+        expect([weekday(week.from), weekday(week.to)]).to.deep.equal([0, 6]);
+        expect(month.from.slice(-2)).to.equal('01');
+        expect(addDays(month.to, 1).slice(-2)).to.equal('01');
+        for (const { from, to } of [week, month]) expect(from <= day && day <= to).to.equal(true);
+        expect(monthOf(month.to)).to.deep.equal(month);
+      }),
+    );
   });
 });

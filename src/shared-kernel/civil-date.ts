@@ -55,6 +55,23 @@ export const addDays = (date: CivilDate, days: number): CivilDate => fromMs(toMs
 /** 0 is Sunday, 6 Saturday. */
 export const weekday = (date: CivilDate): number => new Date(toMs(date)).getUTCDay();
 
+/** Some days in a row, the first and the last included. */
+export type DateRange = { readonly from: CivilDate; readonly to: CivilDate };
+
+/** The week of a date, from Sunday to Saturday. */
+export const weekOf = (date: CivilDate): DateRange => {
+  const from = addDays(date, -weekday(date));
+  return { from, to: addDays(from, 6) };
+};
+
+const firstOfMonth = (date: CivilDate): CivilDate => `${date.slice(0, 7)}-01` as CivilDate;
+
+/** The month of a date, from its first day to its last. */
+export const monthOf = (date: CivilDate): DateRange => {
+  const from = firstOfMonth(date);
+  return { from, to: addDays(firstOfMonth(addDays(from, 31)), -1) };
+};
+
 export const yearOf = (date: string): number => Number(date.slice(0, 4));
 
 /** The earliest of some dates, or null. */

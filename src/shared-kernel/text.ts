@@ -33,3 +33,6 @@ export const line = (max: number): t.Type<string> => textCodec(`line(${max})`, m
 
 /** Text of any number of lines, trimmed, in Unicode's composed form, at most `max` characters. Blank is refused. */
 export const prose = (max: number): t.Type<string> => textCodec(`prose(${max})`, max, manyLines);
+
+/** The same for two texts that differ in case or surrounding space alone, in any script: `STRASSE` and `Straße`. */
+export const caseless = (text: string): string => text.trim().toUpperCase().toLowerCase().normalize('NFC');

@@ -26,11 +26,64 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   locationByZipcode: { call: '{ locationByZipcode(zipcode: "33101") { id } }', allowed: EVERYBODY },
   distance: { call: '{ distance(origin: "33101", destination: "75201") }', allowed: EVERYBODY },
   parentStatuses: { call: '{ parentStatuses(type: QUOTE) { id } }', allowed: EVERYBODY },
+  statuses: { call: '{ statuses { id } }', allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER'] },
+  status: { call: '{ status(id: "122") { id } }', allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER'] },
+  createStatus: {
+    call: 'mutation { createStatus(input: {}) { id } }',
+    allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER'],
+    code: 'INVALID',
+  },
+  updateStatus: {
+    call: 'mutation { updateStatus(id: "999999", input: {}) { id } }',
+    allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER'],
+    code: 'NOT_FOUND',
+  },
+  deleteStatus: {
+    call: 'mutation { deleteStatus(id: "999999") }',
+    allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER'],
+    code: 'NOT_FOUND',
+  },
   quotes: { call: '{ quotes { pageInfo { total } } }', allowed: EVERYBODY },
+  orders: { call: '{ orders { pageInfo { total } } }', allowed: EVERYBODY },
+  followups: { call: '{ followups { pageInfo { total } } }', allowed: EVERYBODY },
+  batchUpdateQuotes: {
+    call: 'mutation { batchUpdateQuotes(ids: ["999999"], input: { assigneeId: "2" }) { id } }',
+    allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER', 'SALES'],
+  },
+  batchUpdateOrders: {
+    call: 'mutation { batchUpdateOrders(ids: ["999999"], input: { assigneeId: "2" }) { id } }',
+    allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER', 'DISPATCH'],
+  },
   quote: { call: '{ quote(id: "1") { id } }', allowed: EVERYBODY },
   createQuote: {
     call: 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }',
     allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER', 'SALES'],
+  },
+  order: { call: '{ order(id: "999999") { id } }', allowed: EVERYBODY },
+  createOrder: {
+    call: 'mutation { createOrder(input: {}) { id } }',
+    allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER'],
+    code: 'INVALID',
+  },
+  convertQuoteToOrder: {
+    call: 'mutation { convertQuoteToOrder(quoteId: "999999", input: { parentStatusId: "110" }) { id } }',
+    allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER'],
+    code: 'NOT_FOUND',
+  },
+  convertOrderToQuote: {
+    call: 'mutation { convertOrderToQuote(orderId: "999999", input: { parentStatusId: "122" }) { id } }',
+    allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER', 'SALES'],
+    code: 'NOT_FOUND',
+  },
+  duplicateQuote: {
+    call: 'mutation { duplicateQuote(id: "999999", mode: STANDARD) { id } }',
+    allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER', 'SALES'],
+    code: 'NOT_FOUND',
+  },
+  duplicateOrder: {
+    call: 'mutation { duplicateOrder(id: "999999", mode: REVERSE) { id } }',
+    allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER'],
+    code: 'NOT_FOUND',
   },
   quoteEvents: { call: '{ quoteEvents(id: "999999") { id } }', allowed: EVERYBODY },
   possibleDuplicates: {
@@ -44,7 +97,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   updateOrder: {
     call: 'mutation { updateOrder(id: "999999", input: {}) { id } }',
-    allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER'],
+    allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER', 'DISPATCH'],
     code: 'NOT_FOUND',
   },
   addQuoteNote: {

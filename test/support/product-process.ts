@@ -57,6 +57,7 @@ export const productProcess = async (
         PATH: process.env.PATH,
         DATA_DIR: dataDir,
         LOG_LEVEL: 'error',
+        DEMO_SIZE: 'small',
         ...env,
         PORT: String(port),
         PUBLIC_URL: url,

@@ -18,7 +18,7 @@ export type TestServer = {
 
 const PASSWORD = 'a-password-for-tests';
 
-/** The whole product with its demo data, in this process, on a database and a port of its own. */
+/** The whole product with a small demo, in this process, on a database and a port of its own. */
 export const startTestServer = async (settings: Partial<Config> = {}): Promise<TestServer> => {
   const fresh = await freshDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'lanebook-server-'));
@@ -36,6 +36,7 @@ export const startTestServer = async (settings: Partial<Config> = {}): Promise<T
     osrmUrl: undefined,
     masterKey: Buffer.alloc(32, 1),
     demo: true,
+    demoSize: 'small',
     demoPassword: PASSWORD,
     logLevel: 'fatal',
     ownerEmail: undefined,

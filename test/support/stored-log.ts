@@ -58,3 +58,7 @@ export const brokenLinks = (url: string): Promise<ReadonlyArray<string>> =>
       return follows ? [] : [`${stream}@${revision}`];
     });
   });
+
+/** How many events stand in the stored log. */
+export const storedEvents = (url: string): Promise<number> =>
+  withClient(url, async (client) => (await client.query('select from event_log')).rowCount ?? Number.NaN);

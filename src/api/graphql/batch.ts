@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Outcome } from '../../platform/command/command.ts';
+import { eachOf } from '../../platform/each-of.ts';
 import type { BatchField } from '../../platform/resolver.ts';
 import { uuidV5 } from '../../platform/uuid.ts';
-import { invalid, Rejected, type Rejection } from '../../shared-kernel/rejection.ts';
+import { type FieldErrors, invalid, Rejected, type Rejection } from '../../shared-kernel/rejection.ts';
 import { admit } from '../admit.ts';
 import { type Call, POSITION_HEADER, WAIT_MS } from './call.ts';
 
@@ -35,52 +36,51 @@ const told = (id: string, answer: Answer) =>
         },
       };
 
-/** Carries out `task` for each item, at most `AT_ONCE` at a time; answers in the order of the items. */
-const eachOf = async <Item, Result>(
-  items: ReadonlyArray<Item>,
-  task: (item: Item) => Promise<Result>,
-): Promise<ReadonlyArray<Result>> => {
-  const results: Array<Result> = [];
-  const waiting = items.entries();
-  const worker = async (): Promise<void> => {
-    for (const [index, item] of waiting) results[index] = await task(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return results;
+const idErrors = (ids: ReadonlyArray<string>): FieldErrors => {
+  if (ids.length === 0) return { ids: 'Choose at least one record.' };
+  return ids.length > MOST_IDS ? { ids: `Choose at most ${MOST_IDS} records at a time.` } : {};
 };
 
-const idsOf = ({ ids }: { readonly ids: ReadonlyArray<string> }): ReadonlyArray<string> => {
-  const distinct = [...new Set(ids)];
-  if (distinct.length > MOST_IDS)
-    throw new Rejected(invalid({ ids: `Choose at most ${MOST_IDS} records at a time.` }));
-  return distinct;
+type Batch = {
+  readonly field: BatchField;
+  readonly name: string;
+  readonly args: unknown;
+  readonly call: Call;
+  readonly batchId: string;
+};
+
+/** Whatever goes wrong with one record is its own answer, so that those of the others are not lost. */
+const answerFor = async ({ field, name, args, call, batchId }: Batch, id: string): Promise<Answer> => {
+  const { actor } = call.request;
+  const { correlationId } = call;
+  try {
+    const envelope = { actor, commandId: uuidV5(batchId, id), correlationId };
+    return await call.send(field.each, field.input(args, id), envelope);
+  } catch (error) {
+    return E.left(call.explain(error, [name, id]));
+  }
 };
 
 /**
- * One command for each of many ids. Not atomic: what is refused holds nothing else up. The command id of each follows
- * from the batch's, so a repeat does nothing twice and answers alike.
+ * One command for each of many ids; an id that stands there twice is one. Not atomic: what is refused holds nothing
+ * else up. The command id of each follows from the batch's, so a repeat does nothing twice and answers alike.
  */
 export const batchField =
-  (field: BatchField): GraphQLFieldResolver<unknown, Call> =>
+  (field: BatchField, name: string): GraphQLFieldResolver<unknown, Call> =>
   async (_parent, args, call) => {
-    const { actor } = call.request;
-    admit(actor, field.each.permission);
-    const ids = idsOf(args);
+    admit(call.request.actor, field.each.permission);
+    const ids: ReadonlyArray<string> = [...new Set<string>(args.ids)];
+    const errors = { ...idErrors(ids), ...field.errors?.(args) };
+    if (Object.keys(errors).length > 0) throw new Rejected(invalid(errors));
     await call.caughtUp();
-    const batchId = call.nextCommandId();
-    const answers = await eachOf(ids, (id) =>
-      call.send(field.each, field.input(args, id), {
-        actor,
-        commandId: uuidV5(batchId, id),
-        correlationId: call.correlationId,
-      }),
+    const batch = { field, name, args, call, batchId: call.nextCommandId() };
+    const answered = await eachOf(ids, AT_ONCE, async (id) => ({ id, answer: await answerFor(batch, id) }));
+    const last = answered.reduce(
+      (highest, { answer }) =>
+        E.isRight(answer) && answer.right.position > highest ? answer.right.position : highest,
+      0n,
     );
-    const positions = answers.flatMap((answer) => (E.isRight(answer) ? [answer.right.position] : []));
-    const last = positions.reduce((highest, each) => (each > highest ? each : highest), 0n);
     if (last > 0n) call.response.setHeader(POSITION_HEADER, last.toString());
     if (!(await call.progress.waitFor(field.reads, last, WAIT_MS))) call.extensions.stale = true;
-    return ids.flatMap((id, index) => {
-      const answer = answers[index];
-      return answer ? [told(id, answer)] : [];
-    });
+    return answered.map(({ id, answer }) => told(id, answer));
   };

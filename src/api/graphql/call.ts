@@ -7,6 +7,7 @@ import type { Answerer, Request } from '../../platform/resolver.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { isUuid, uuidV5 } from '../../platform/uuid.ts';
 import type { Actor } from '../../shared-kernel/actor.ts';
+import type { Explain } from './errors.ts';
 
 /** The header that says how far the log has come for this client, both ways. A whole number. */
 export const POSITION_HEADER = 'Lanebook-Position';
@@ -23,6 +24,8 @@ export type Call = {
   readonly caughtUp: () => Promise<boolean>;
   readonly response: Response;
   readonly correlationId: string;
+  /** What the client is told of something that was thrown; what nobody expected is logged. */
+  readonly explain: Explain;
   /** Ids of the request's mutations in turn: the first is the client's key, the others are derived from it. */
   readonly nextCommandId: () => string;
   /** What the client has written and now expects to see. */

@@ -3,35 +3,43 @@ import { isOutage } from '../../platform/database.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { Rejected, type Rejection, rejection } from '../../shared-kernel/rejection.ts';
 
-const known = (error: GraphQLError): Rejection | undefined => {
-  const { originalError } = error;
-  if (originalError === undefined || originalError === null) return rejection('INVALID', error.message);
-  if (originalError instanceof GraphQLError) return rejection('INVALID', originalError.message);
-  if (isOutage(originalError)) {
-    return rejection(
-      'UNAVAILABLE',
-      'The database cannot be reached. Nothing was lost; please try again in a moment.',
-    );
-  }
-  return Rejected.of(originalError);
-};
+const UNAVAILABLE = rejection(
+  'UNAVAILABLE',
+  'The database cannot be reached. Nothing was lost; please try again in a moment.',
+);
+
+const INTERNAL = rejection(
+  'INTERNAL',
+  'Something went wrong on our side. Nothing you typed is lost; please try again.',
+);
+
+/** Where in an answer something went wrong: fields, places in lists, ids. */
+type Path = ReadonlyArray<string | number>;
+
+/** What a client is told of something that was thrown. */
+export type Explain = (thrown: unknown, path: Path | undefined) => Rejection;
 
 /**
- * What the client is told: a rejection's words, or INTERNAL with a correlation id. The rest goes to the log
- * alone; an unexpected error's message may quote data, so it is not sent.
+ * A rejection's words as they are, and INTERNAL for what nobody expected: that goes to the log alone, with the
+ * correlation id, since its message may quote data.
  */
+export const explainer =
+  (log: Pick<Logger, 'error'>, correlationId: string, onInternal: () => void): Explain =>
+  (thrown, path) => {
+    const why = isOutage(thrown) ? UNAVAILABLE : Rejected.of(thrown);
+    if (why) return why;
+    onInternal();
+    log.error({ err: thrown, correlationId, path }, 'unexpected error');
+    return INTERNAL;
+  };
+
+/** An error as the client sees it: a rejection's words and the correlation id; never where in the code. */
 export const presentError =
-  (log: Pick<Logger, 'error'>, correlationId: string, onInternal: () => void) =>
+  (explain: Explain, correlationId: string) =>
   (error: GraphQLError): GraphQLError => {
-    let why = known(error);
-    if (!why) {
-      onInternal();
-      log.error({ err: error.originalError ?? error, correlationId, path: error.path }, 'unexpected error');
-      why = rejection(
-        'INTERNAL',
-        'Something went wrong on our side. Nothing you typed is lost; please try again.',
-      );
-    }
+    const cause = error.originalError ?? error;
+    const why =
+      cause instanceof GraphQLError ? rejection('INVALID', cause.message) : explain(cause, error.path);
     const { code, message, fields, changes } = why;
     return new GraphQLError(message, {
       nodes: error.nodes,

@@ -50,5 +50,5 @@ const commandField =
 /** A mutation: a command, one for each of many records, or a query where nothing is appended. */
 export const mutationField = (field: MutationField, name: string): Field => {
   if ('command' in field) return commandField(field, name);
-  return 'each' in field ? batchField(field) : queryField(field);
+  return 'each' in field ? batchField(field, name) : queryField(field);
 };

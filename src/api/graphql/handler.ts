@@ -12,7 +12,7 @@ import type { Sql } from '../../platform/sql.ts';
 import type { Actor } from '../../shared-kernel/actor.ts';
 import { type Call, commandIds, POSITION_HEADER, requestOf, WAIT_MS } from './call.ts';
 import { createDocuments } from './documents.ts';
-import { presentError } from './errors.ts';
+import { explainer, presentError } from './errors.ts';
 
 export type GraphqlParts = {
   readonly schema: GraphQLSchema;
@@ -45,8 +45,9 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
   const { schema, send, progress, readModels, answerers, sql, metrics, log } = parts;
   const documents = createDocuments(schema, { introspection: parts.introspection });
 
-  const told = (correlationId: string) =>
-    presentError(log, correlationId, () => metrics.internalErrors.inc());
+  const explain = (correlationId: string) =>
+    explainer(log, correlationId, () => metrics.internalErrors.inc());
+  const told = (correlationId: string) => presentError(explain(correlationId), correlationId);
 
   /** The call, or why nobody can say who is asking. */
   const callOf = async (request: HttpRequest, response: Response): Promise<Call | GraphQLError> => {
@@ -67,6 +68,7 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
       },
       response,
       correlationId,
+      explain: explain(correlationId),
       nextCommandId: commandIds(key),
       seen,
       extensions: {},

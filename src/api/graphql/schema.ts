@@ -41,7 +41,9 @@ const checkPairing = (schema: GraphQLSchema, contexts: ReadonlyArray<Context>): 
   const mutations = declared(schema.getMutationType()?.getFields());
   const commands = contexts.flatMap((context) => context.commands);
   const sent = contexts.flatMap(({ resolvers }) =>
-    Object.values(resolvers.mutations).flatMap((field) => ('command' in field ? [field.command] : [])),
+    Object.values(resolvers.mutations).flatMap((field) =>
+      'command' in field ? [field.command] : 'each' in field ? [field.each] : [],
+    ),
   );
   const wrong = [
     ...differing(queries, handled('queries')).map((name) => `query ${name} has no resolver`),

@@ -4,13 +4,8 @@ import { vehicleSizeById } from '../../pricing/published.ts';
 import type { Ask, Question } from '../../shared-kernel/question.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { MESSAGES } from '../contract.ts';
-import {
-  type RecordType,
-  type ReferrerAnswer,
-  referrerById,
-  type StatusAnswer,
-  statusById,
-} from '../published.ts';
+import { type ReferrerAnswer, referrerById, type StatusAnswer, statusById } from '../published.ts';
+import type { RecordState } from '../quote.ts';
 
 /** The ids that a person chose; absent and null where nothing was chosen. */
 export type Choices = {
@@ -49,17 +44,25 @@ export const gatherChoices = async (ask: Ask, choices: Choices): Promise<ChoiceF
   return { assignee, parentStatus, childStatus, referrer, knownSizes };
 };
 
-const parentErrors = (type: RecordType, parent: StatusAnswer | null): FieldErrors =>
-  parent?.type === type && parent.parentId === null && !parent.retired
+type Kind = RecordState['kind'];
+
+/** What is said where a record of a kind has no status that fits. */
+export const STATUS_MESSAGE = {
+  quote: MESSAGES.parentStatus,
+  order: MESSAGES.orderStatus,
+} as const satisfies Record<Kind, string>;
+
+const parentErrors = (kind: Kind, parent: StatusAnswer | null): FieldErrors =>
+  parent?.type === (kind === 'quote' ? 'QUOTE' : 'ORDER') && parent.parentId === null && !parent.retired
     ? {}
-    : { parentStatusId: type === 'QUOTE' ? MESSAGES.parentStatus : MESSAGES.orderStatus };
+    : { parentStatusId: STATUS_MESSAGE[kind] };
 
 /**
- * What is wrong with choices for a record of a type, by field. Retired entries are out of the choosers, so they
+ * What is wrong with choices for a record of a kind, by field. Retired entries are out of the choosers, so they
  * cannot be chosen. `parentStatusId` is the parent that a chosen child must belong to.
  */
 export const choiceErrors = (
-  type: RecordType,
+  kind: Kind,
   parentStatusId: number,
   choices: Choices,
   { assignee, parentStatus, childStatus, referrer, knownSizes }: ChoiceFacts,
@@ -72,7 +75,7 @@ export const choiceErrors = (
   return {
     ...(assigneeId !== undefined && assignee === null && { assigneeId: MESSAGES.assignee }),
     ...(assigneeId !== undefined && assignee?.active === false && { assigneeId: MESSAGES.assigneeInactive }),
-    ...(choices.parentStatusId !== undefined && parentErrors(type, parentStatus)),
+    ...(choices.parentStatusId !== undefined && parentErrors(kind, parentStatus)),
     ...((childStatusId ?? null) !== null && !isItsChild && { childStatusId: MESSAGES.childStatus }),
     ...((referrerId ?? null) !== null && referrer === null && { referrerId: MESSAGES.referrer }),
     ...Object.fromEntries(unknownSizes),

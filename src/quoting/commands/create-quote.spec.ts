@@ -1,12 +1,22 @@
 import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
 import { given } from '../../platform/testing/decider-spec.ts';
+import { staffActor } from '../../shared-kernel/actor.ts';
 import type { Ask } from '../../shared-kernel/question.ts';
+import type { RecordId } from '../../shared-kernel/record-id.ts';
+import { decodeWith } from '../../shared-kernel/validation.ts';
 import { MESSAGES } from '../contract.ts';
 import type { ReferrerAnswer, StatusAnswer } from '../published.ts';
 import type { QuoteEvent } from '../quote.ts';
-import { arbitraryQuoteCreated, arbitraryQuoteInput, leastQuote } from '../testing/quotes.ts';
+import {
+  arbitraryQuoteCreated,
+  arbitraryQuoteInput,
+  leastOrder,
+  leastQuote,
+  partsOfOrder,
+} from '../testing/quotes.ts';
 import type { ChoiceFacts } from './choices.ts';
-import { createQuote } from './create-quote.ts';
+import { createOrder, createQuote } from './create-quote.ts';
 
 const status = (id: number, changes: Partial<StatusAnswer> = {}): StatusAnswer => ({
   id,
@@ -162,5 +172,59 @@ describe('create quote', () => {
       referrer: null,
       knownSizes: new Set(),
     });
+  });
+});
+
+describe('create order', () => {
+  const input = (changes: object = {}) => arbitraryQuoteInput({ ...leastOrder(), ...changes });
+  const known = (id: number, changes: Partial<StatusAnswer> = {}) =>
+    facts({ parentStatus: status(id, { type: 'ORDER', ...changes }), knownSizes: new Set([3]) });
+  const created = (changes: Parameters<typeof arbitraryQuoteCreated>[0] = {}) => ({
+    type: 'OrderCreated' as const,
+    data: arbitraryQuoteCreated({ ...partsOfOrder(), parentStatusId: 110 as RecordId, ...changes }).data,
+  });
+
+  it('makes an order with a number of its own, in the New status of orders', () => {
+    fresh.when(createOrder, input(), known(110)).then(created());
+    expect(decodeWith(createOrder.input)(leastOrder())).to.deep.equal(E.right(input()));
+  });
+
+  it('asks for what an order needs beyond a quote, and has no follow-ups', () => {
+    expect(
+      decodeWith(createOrder.input)({ ...leastQuote(), followups: [{ followupOn: '2026-02-01' }] }),
+    ).to.deep.equal(
+      E.left({
+        'shipper.lastName': MESSAGES.shipperLastName,
+        'shipper.email': MESSAGES.shipperEmail,
+        ...Object.fromEntries(
+          ['origin', 'destination'].flatMap((place) => [
+            [`${place}.name`, MESSAGES.contactName],
+            [`${place}.phone`, MESSAGES.contactPhone],
+            [`${place}.address`, MESSAGES.street],
+          ]),
+        ),
+        'vehicles.0.sizeId': MESSAGES.chooseSize,
+        followups: MESSAGES.followupsOfOrder,
+      }),
+    );
+  });
+
+  it('takes a status of orders, and no other', () => {
+    fresh
+      .when(createOrder, input({ parentStatusId: 117 }), known(117))
+      .then(created({ parentStatusId: 117 as RecordId }));
+    fresh
+      .when(createOrder, input({ parentStatusId: 122 }), known(122, { type: 'QUOTE' }))
+      .thenRejected('INVALID', { parentStatusId: MESSAGES.orderStatus });
+  });
+
+  it('is posted to the load board only by those who may', () => {
+    const post = (...granted: ReadonlyArray<'order_post_to_load_board_only'>) =>
+      fresh.when(createOrder, input({ parentStatusId: 111 }), {
+        ...known(111),
+        actor: staffActor('4', 'SALES', ['order_create', ...granted]),
+      });
+    post().thenRejected('FORBIDDEN');
+    post('order_post_to_load_board_only').then(created({ parentStatusId: 111 as RecordId }));
   });
 });

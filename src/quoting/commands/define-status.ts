@@ -2,14 +2,15 @@ import * as E from 'fp-ts/lib/Either.js';
 import { defineCommand } from '../../platform/command/command.ts';
 import { invalid, type Rejection } from '../../shared-kernel/rejection.ts';
 import { type Status, StatusDefined, type Statuses, statuses } from '../status.ts';
+import { parentProblem, siblingsOf } from '../status-tree.ts';
 
-const fits = (known: Statuses, { parentId, type }: Status): boolean => {
-  if (parentId === null) return true;
-  const parent = known.get(parentId);
-  return parent !== undefined && parent.parentId === null && parent.type === type;
-};
+const parentOf = (known: Statuses, { parentId }: Pick<Status, 'parentId'>): Status | undefined =>
+  parentId === null ? undefined : known.get(parentId);
 
-/** Seeds a status under a given id. A status that exists stays as people have made it since. */
+/**
+ * Seeds a status under a given id, as the last of its siblings. A status that exists stays as people have made it since;
+ * below a parent that they have retired there is nothing to seed.
+ */
 export const defineStatus = defineCommand({
   name: 'defineStatus',
   internal: true,
@@ -18,9 +19,10 @@ export const defineStatus = defineCommand({
   aggregate: statuses,
   stream: () => statuses.name,
   decide: ({ state, input }): E.Either<Rejection, ReadonlyArray<StatusDefined>> => {
-    if (state.has(input.id)) return E.right([]);
-    return fits(state, input)
-      ? E.right([{ type: 'StatusDefined', data: input }])
-      : E.left(invalid({ parentId: 'A child needs a parent of its own type.' }));
+    if (state.has(input.id) || parentOf(state, input)?.retired) return E.right([]);
+    const problem = input.parentId === null ? null : parentProblem(state, input.parentId, input.type);
+    if (problem !== null) return E.left(invalid({ parentId: problem }));
+    const weight = siblingsOf(state, input).length + 1;
+    return E.right([{ type: 'StatusDefined', data: { ...input, weight } }]);
   },
 });

@@ -7,7 +7,8 @@ import type { RecordId } from '../../shared-kernel/record-id.ts';
 import { decodeWith } from '../../shared-kernel/validation.ts';
 import { MESSAGES } from '../contract.ts';
 import type { QuoteEvent } from '../quote.ts';
-import { arbitraryQuoteCreated, leastQuote } from '../testing/quotes.ts';
+import { choiceFacts as facts, statusOf } from '../testing/choices.ts';
+import { arbitraryQuoteCreated, leastOrder, leastQuote, partsOfOrder } from '../testing/quotes.ts';
 import type { ChoiceFacts } from './choices.ts';
 import { updateOrder, updateQuote } from './update-quote.ts';
 
@@ -18,19 +19,6 @@ const booked = {
   data: { quoteId, parentStatusId: 110 as RecordId, childStatusId: null },
 } as const;
 const forgotten = { type: 'PersonForgotten', data: { subject: 'record-4711' } } as const;
-
-const statusOf = (id: number, type: 'QUOTE' | 'ORDER' = 'QUOTE', parentId: number | null = null) => ({
-  ...{ id, name: 'A status', type, parentId, retired: false },
-});
-
-const facts = (changes: Partial<ChoiceFacts> = {}): ChoiceFacts => ({
-  assignee: null,
-  parentStatus: null,
-  childStatus: null,
-  referrer: null,
-  knownSizes: new Set(),
-  ...changes,
-});
 
 /** What goes over the wire, decoded. */
 const decoded = <Input>(codec: Decoder<unknown, Input>, changes: object, revision?: number): Input => {
@@ -381,16 +369,64 @@ describe('update order', () => {
     choose(124, 'QUOTE').thenRejected('INVALID', { parentStatusId: MESSAGES.orderStatus });
   });
 
-  it('posts to the load board only for those who may', () => {
-    const post = (...granted: ReadonlyArray<'order_post_to_load_board_only'>) =>
-      given<QuoteEvent>(created, booked).when(updateOrder, orderUpdate({ parentStatusId: 111 }), {
-        facts: facts({ parentStatus: statusOf(111, 'ORDER') }),
-        actor: staffActor('4', 'SALES', ['order_update', ...granted]),
-      });
-    post().thenRejected('FORBIDDEN');
-    post('order_post_to_load_board_only').then({
+  it('has no follow-ups', () => {
+    expect(decode({ id: 4711, followups: [{ followupOn: '2026-02-01' }] })).to.deep.equal(
+      E.left({ followups: MESSAGES.followupsOfOrder }),
+    );
+    expect(decode({ id: 4711, followups: [] })).to.satisfy(E.isRight);
+  });
+
+  const posted = (childStatusId: number | null = null) =>
+    ({
       type: 'StatusChanged',
-      data: { quoteId, parentStatusId: 111 as RecordId, childStatusId: null },
+      data: {
+        quoteId,
+        parentStatusId: 111 as RecordId,
+        childStatusId: childStatusId as RecordId | null,
+      },
+    }) as const;
+  const updateAs = (
+    granted: ReadonlyArray<'order_update' | 'order_post_to_load_board_only'>,
+    changes: object,
+    past: ReadonlyArray<QuoteEvent> = [created, booked],
+  ) =>
+    given<QuoteEvent>(...past).when(updateOrder, orderUpdate(changes), {
+      facts: facts({
+        parentStatus: statusOf(orderUpdate(changes).parentStatusId ?? 111, 'ORDER'),
+        childStatus: statusOf(202, 'ORDER', 111),
+      }),
+      actor: staffActor('4', 'SALES', granted),
+    });
+
+  it('may be posted by whom updates do not belong to, and nothing else', () => {
+    const only = ['order_post_to_load_board_only'] as const;
+    updateAs(only, { parentStatusId: 111 }).then(posted());
+    updateAs(only, { parentStatusId: 111, childStatusId: null }).then(posted());
+    updateAs(only, { parentStatusId: 111, engagements: [], origin: leastOrder().origin }, [
+      arbitraryQuoteCreated(partsOfOrder()),
+      booked,
+    ]).then(posted());
+    updateAs(only, {}).then();
+    for (const changes of [
+      { parentStatusId: 117 },
+      { parentStatusId: 111, childStatusId: 202 },
+      { parentStatusId: 111, engagements: ['fire'] },
+      { parentStatusId: 111, assigneeId: '3' },
+      { internalNotes: [{ note: 'Posted' }] },
+      { engagements: ['fire'] },
+    ])
+      updateAs(only, changes).thenRejected('FORBIDDEN');
+  });
+
+  it('may be posted by who updates only with the permission to post, and left posted without', () => {
+    updateAs(['order_update'], { parentStatusId: 111 }).thenRejected('FORBIDDEN');
+    updateAs(['order_update'], { parentStatusId: 111, childStatusId: 202 }, [created, booked, posted()]).then(
+      posted(202),
+    );
+    updateAs(['order_update', 'order_post_to_load_board_only'], { parentStatusId: 111 }).then(posted());
+    updateAs(['order_update', 'order_post_to_load_board_only'], { parentStatusId: 117 }).then({
+      type: 'StatusChanged',
+      data: { quoteId, parentStatusId: 117 as RecordId, childStatusId: null },
     });
   });
 });

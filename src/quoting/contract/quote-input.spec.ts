@@ -5,9 +5,16 @@ import { NEGATIVE_DOLLARS } from '../../shared-kernel/money.ts';
 import { NOT_A_PHONE } from '../../shared-kernel/phone.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { NOT_A_ZIPCODE } from '../../shared-kernel/zipcode.ts';
-import { arbitraryQuoteInput, leastQuote } from '../testing/quotes.ts';
+import {
+  arbitraryQuoteCreated,
+  arbitraryQuoteInput,
+  leastOrder,
+  leastQuote,
+  partsOfOrder,
+} from '../testing/quotes.ts';
 import { MESSAGES } from './messages.ts';
-import { quoteInput, validateQuote } from './quote-input.ts';
+import { orderErrors } from './parts.ts';
+import { orderInput, quoteInput, validateOrder, validateQuote } from './quote-input.ts';
 
 const TODAY = '2026-01-15';
 const least = leastQuote();
@@ -154,5 +161,57 @@ describe('the input of a quote', () => {
     expect(ofTransport({ fullPay: true, basePrice: 1330, totalPrice: 1575 })).to.deep.equal({});
     expect(ofTransport({ basePrice: 0, deposit: 0, totalPrice: 0 })).to.deep.equal({});
     expect(ofTransport({ totalPrice: -1 })).to.deep.equal({ 'transport.totalPrice': NEGATIVE_DOLLARS });
+  });
+});
+
+describe('the input of an order', () => {
+  const errorsOfOrder = (changes: object): FieldErrors => {
+    const validated = validateOrder(TODAY)({ ...leastOrder(), ...changes });
+    return E.isLeft(validated) ? validated.left : {};
+  };
+
+  it('is that of a quote and more, each field asked for once', () => {
+    expect(errorsOfOrder({})).to.deep.equal({});
+    const missing = validateOrder(TODAY)({});
+    expect(Object.keys(E.isLeft(missing) ? missing.left : {})).to.have.members([
+      ...Object.keys(E.toUnion(validateQuote(TODAY)({}))),
+      ...['shipper.lastName', 'shipper.email'],
+      ...['origin', 'destination'].flatMap((place) => [
+        ...[`${place}.name`, `${place}.phone`, `${place}.address`],
+      ]),
+    ]);
+    expect(errorsOfOrder({ vehicles: leastQuote().vehicles })).to.deep.equal({
+      'vehicles.0.sizeId': MESSAGES.chooseSize,
+    });
+    expect(errorsOfOrder({ vehicles: [{ ...leastOrder().vehicles[0], year: 2028 }] })).to.deep.equal({
+      'vehicles.0.year': MESSAGES.vehicleYearRange,
+    });
+  });
+
+  it('has the prices and the switch of a quote', () => {
+    const { transport } = leastOrder();
+    expect(errorsOfOrder({ transport: { ...transport, totalPrice: 1 } })).to.have.keys(
+      'transport.totalPrice',
+    );
+    const validated = validateOrder(TODAY)({
+      ...leastOrder(),
+      engagements: ['fire', 'fullpay'],
+      transport: { ...transport, totalPrice: 1260 },
+    });
+    if (E.isLeft(validated)) return expect.fail('it was refused');
+    expect(validated.right.engagements).to.deep.equal(['fire']);
+    expect(validated.right.transport.fullPay).to.equal(true);
+  });
+
+  it('goes over the wire and comes back the same', () => {
+    const validated = validateOrder(TODAY)(leastOrder());
+    if (E.isLeft(validated)) return expect.fail('it was refused');
+    expect(orderInput.decode(orderInput.encode(validated.right))).to.deep.equal(validated);
+  });
+
+  it('is what a record lacks to be one, as it is sent and as it is kept', () => {
+    expect(orderErrors(leastOrder())).to.deep.equal({});
+    expect(orderErrors(arbitraryQuoteCreated(partsOfOrder()).data)).to.deep.equal({});
+    expect(orderErrors(arbitraryQuoteCreated().data)).to.deep.equal(errorsOfOrder(leastQuote()));
   });
 });

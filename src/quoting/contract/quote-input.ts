@@ -4,6 +4,7 @@ import { recordId } from '../../shared-kernel/record-id.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { line } from '../../shared-kernel/text.ts';
 import {
+  both,
   checked,
   decodeWith,
   fields,
@@ -12,18 +13,15 @@ import {
   withDefault,
 } from '../../shared-kernel/validation.ts';
 import { FULL_PAY_FLAG, flagSetByHand, type StoredFlag, storedFlags } from './engagements.ts';
-import { followups, internalNotes, vehiclesOf } from './lists.ts';
+import { followups, internalNotes } from './lists.ts';
 import { MESSAGES } from './messages.ts';
-import { locationInput, shipperInput } from './people-and-places.ts';
+import { orderParts, quoteParts } from './parts.ts';
 import { acceptsTotal, wrongTotal } from './prices.ts';
 import { transportInput } from './transport.ts';
-import { lastVehicleYear, vehicleInput } from './vehicle.ts';
+import { lastVehicleYear } from './vehicle.ts';
 
 const rawQuote = fields({
-  shipper: shipperInput,
-  origin: locationInput,
-  destination: locationInput,
-  vehicles: vehiclesOf(vehicleInput),
+  ...quoteParts,
   transport: transportInput,
   followups,
   engagements: withDefault(t.array(flagSetByHand), []),
@@ -65,6 +63,16 @@ export const quoteInput: t.Type<QuoteInput, QuoteWire> = checked(
     acceptsTotal(transport) ? {} : { 'transport.totalPrice': wrongTotal(transport) },
 );
 
+const order = both(quoteInput, fields(orderParts));
+
+/** The input of createOrder: that of a quote, with what an order must have beyond it. */
+export const orderInput: t.Type<QuoteInput, QuoteWire> = new t.Type<QuoteInput, QuoteWire>(
+  'OrderInput',
+  order.is,
+  order.validate,
+  quoteInput.encode,
+);
+
 /** Vehicles that are newer than next year's models. `today` is the civil date of the office. */
 export const vehicleYearErrors = (
   quote: { readonly vehicles: ReadonlyArray<{ readonly year: number }> },
@@ -76,11 +84,17 @@ export const vehicleYearErrors = (
     ),
   );
 
-/** The whole validation of a new quote, as the form and the server apply it. */
-export const validateQuote =
+const validated =
+  (codec: t.Type<QuoteInput, QuoteWire>) =>
   (today: string) =>
   (input: unknown): E.Either<FieldErrors, QuoteInput> =>
-    E.chain((quote: QuoteInput) => {
-      const errors = vehicleYearErrors(quote, today);
-      return Object.keys(errors).length === 0 ? E.right(quote) : E.left(errors);
-    })(decodeWith(quoteInput)(input));
+    E.chain((record: QuoteInput) => {
+      const errors = vehicleYearErrors(record, today);
+      return Object.keys(errors).length === 0 ? E.right(record) : E.left(errors);
+    })(decodeWith(codec)(input));
+
+/** The whole validation of a new quote, as the form and the server apply it. */
+export const validateQuote = validated(quoteInput);
+
+/** The same of a new order. */
+export const validateOrder = validated(orderInput);

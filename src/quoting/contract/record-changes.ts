@@ -4,12 +4,11 @@ import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { line } from '../../shared-kernel/text.ts';
 import { checked, fieldsSent, optional, required, withDefault } from '../../shared-kernel/validation.ts';
 import { flagSetByHand } from './engagements.ts';
-import { followups, internalNotes, vehiclesOf } from './lists.ts';
+import { followups, internalNotes } from './lists.ts';
 import { MESSAGES } from './messages.ts';
-import { locationInput, locationOfOrder, shipperInput, shipperOfOrder } from './people-and-places.ts';
+import { orderParts, quoteParts } from './parts.ts';
 import { acceptsTotal, wrongTotal } from './prices.ts';
 import { transportInput } from './transport.ts';
-import { vehicleInput, vehicleOfOrder } from './vehicle.ts';
 
 const pricedTransport = checked(
   transportInput,
@@ -29,22 +28,13 @@ const alike = {
 };
 
 /** The input of updateQuote: the parts that were changed. A status without a child resets the child. */
-export const quoteChanges = fieldsSent({
-  ...alike,
-  shipper: shipperInput,
-  origin: locationInput,
-  destination: locationInput,
-  vehicles: vehiclesOf(vehicleInput),
-});
+export const quoteChanges = fieldsSent({ ...alike, ...quoteParts });
 
 /** The input of updateOrder; what an order must have beyond a quote is asked for in the parts that are sent. */
 export const orderChanges = fieldsSent({
   ...alike,
+  ...orderParts,
   parentStatusId: required(recordId, MESSAGES.orderStatus),
-  shipper: shipperOfOrder,
-  origin: locationOfOrder,
-  destination: locationOfOrder,
-  vehicles: vehiclesOf(vehicleOfOrder),
 });
 
 export type RecordChanges = t.TypeOf<typeof quoteChanges>;

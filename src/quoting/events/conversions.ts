@@ -14,3 +14,6 @@ const ConvertedToQuote = defineEvent('ConvertedToQuote', 1, status);
 export const CONVERSIONS = [ConvertedToOrder, ConvertedToQuote] as const;
 
 export type Conversion = EventOf<(typeof CONVERSIONS)[number]>;
+
+/** The event by which a record becomes one of a kind. */
+export const CONVERSION_TO = { order: ConvertedToOrder.type, quote: ConvertedToQuote.type } as const;

@@ -2,11 +2,15 @@ import * as t from 'io-ts';
 import { defineEvent, type EventOf } from '../../shared-kernel/event.ts';
 import { recordId } from '../../shared-kernel/record-id.ts';
 
+/** How a copy goes: as its source, or the other way round. */
+export const copyMode = t.keyof({ STANDARD: null, REVERSE: null });
+export type CopyMode = t.TypeOf<typeof copyMode>;
+
 /** The record, just created, is a copy of another one; a reverse copy goes the other way. */
 export const CopiedFrom = defineEvent(
   'CopiedFrom',
   1,
-  t.type({ quoteId: recordId, sourceId: recordId, mode: t.keyof({ STANDARD: null, REVERSE: null }) }),
+  t.type({ quoteId: recordId, sourceId: recordId, mode: copyMode }),
 );
 
 export type CopiedFrom = EventOf<typeof CopiedFrom>;

@@ -34,3 +34,6 @@ export const CREATIONS = [QuoteCreated, OrderCreated] as const;
 /** Whether an event begins its record. */
 export const isCreation = <Event extends AnyEvent>(event: Event): event is Extract<Event, RecordCreated> =>
   event.type === QuoteCreated.type || event.type === OrderCreated.type;
+
+/** The event by which a record of a kind begins. */
+export const CREATION_OF = { quote: QuoteCreated.type, order: OrderCreated.type } as const;

@@ -2,6 +2,7 @@ import { defineReadModel, tableOf } from '../../platform/projector/read-model.ts
 import type { Sql } from '../../platform/sql.ts';
 import type { EventOf } from '../../shared-kernel/event.ts';
 import { idsOf } from '../../shared-kernel/subject.ts';
+import { caseless } from '../../shared-kernel/text.ts';
 import { CONVERSIONS } from '../events/conversions.ts';
 import { CREATIONS } from '../events/record-created.ts';
 import { ShipperChanged } from '../events/section-changes.ts';
@@ -20,9 +21,6 @@ export type QuoteContactsRow = {
 
 const CONTACT_EVENTS = [...CREATIONS, ShipperChanged, ...CONVERSIONS] as const;
 type ContactEvent = EventOf<(typeof CONTACT_EVENTS)[number]>;
-
-/** The same for two texts that differ in case alone, in any script: `STRASSE` and `Straße`. */
-const caseless = (text: string): string => text.trim().toUpperCase().toLowerCase().normalize('NFC');
 
 /** Who has only one name is not known by it. */
 const nameKey = (firstName: string | null, lastName: string | null): string | null =>

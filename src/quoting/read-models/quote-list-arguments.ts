@@ -17,7 +17,7 @@ const wholeNumber = (max: number, message: string) =>
     message,
   );
 
-const quoteSort = t.keyof({
+export const quoteSort = t.keyof({
   ID_ASC: null,
   ID_DESC: null,
   AVAILABLE_DATE_ASC: null,
@@ -28,18 +28,24 @@ const quoteSort = t.keyof({
 
 export type QuoteSort = t.TypeOf<typeof quoteSort>;
 
-/** The arguments of a list of quotes. Without any: every quote, by id, in pages of 50 from page 1. */
+/** What any list of records can be filtered by. */
+export const recordFilter = {
+  parentStatusId: optional(recordId),
+  childStatusId: optional(recordId),
+  assigneeId: optional(line(40)),
+};
+
+/** Which part of a list is wanted: pages of 50 from page 1 unless said. */
+export const cursor = fields({
+  page: withDefault(wholeNumber(MAX_PAGE, 'Choose a page from 1.'), 1),
+  size: withDefault(wholeNumber(MAX_SIZE, `Choose a page size from 1 to ${MAX_SIZE}.`), DEFAULT_SIZE),
+});
+
+/** The arguments of a list of quotes or of orders. Without any: every one, by id. */
 export const quoteListArguments = fields({
-  filterBy: fields({
-    parentStatusId: optional(recordId),
-    childStatusId: optional(recordId),
-    assigneeId: optional(line(40)),
-  }),
+  filterBy: fields(recordFilter),
   sortBy: withDefault(quoteSort, 'ID_ASC'),
-  cursor: fields({
-    page: withDefault(wholeNumber(MAX_PAGE, 'Choose a page from 1.'), 1),
-    size: withDefault(wholeNumber(MAX_SIZE, `Choose a page size from 1 to ${MAX_SIZE}.`), DEFAULT_SIZE),
-  }),
+  cursor,
 });
 
 export type QuoteListArguments = t.TypeOf<typeof quoteListArguments>;

@@ -10,6 +10,7 @@ import {
   StatusChanged,
   TransportChanged,
 } from '../events/section-changes.ts';
+import { conditionOf, recordFilters } from './list-conditions.ts';
 import type { QuoteListArguments, QuoteSort } from './quote-list-arguments.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
 
@@ -113,42 +114,37 @@ const ORDER: Readonly<Record<QuoteSort, string>> = {
   FOLLOWUP_DATE_DESC: 'l.followup_on desc nulls last, l.id desc',
 };
 
-const FILTERS = [
-  ['parentStatusId', 'p', 'l.parent_status_id'],
-  ['childStatusId', 'c', 'l.child_status_id'],
-  ['assigneeId', 'a', 'l.assignee_id'],
-] as const;
+/** Statements are prepared by name, so quotes and orders each have their own. */
+const LISTS = { quotes: 'not l.is_order', orders: 'l.is_order' };
 
-/** `name` is part of a prepared statement's name, which Postgres cuts at 63 bytes. */
-type Condition = { readonly name: string; readonly text: string; readonly values: ReadonlyArray<unknown> };
-
-/** Only the filters that are set take part, so each combination is a statement of its own with its own plan. */
-const conditionOf = (filterBy: QuoteListArguments['filterBy']): Condition => {
-  const set = FILTERS.filter(([field]) => filterBy[field] !== null);
-  return {
-    name: set.map(([, letter]) => letter).join(''),
-    text: ['not l.is_order', ...set.map(([, , column], index) => `${column} = $${index + 1}`)].join(' and '),
-    values: set.map(([field]) => filterBy[field]),
+/** A page of a list, and how many it has. Records that are not there yet (another projector leads them) are left out. */
+const pageOf =
+  (list: keyof typeof LISTS) =>
+  async ({ filterBy, sortBy, cursor }: QuoteListArguments, sql: Sql) => {
+    const where = conditionOf(LISTS[list], recordFilters(filterBy));
+    const place = where.values.length;
+    const page = `select l.* from ${LIST} l where ${where.text}
+      order by ${ORDER[sortBy]} limit $${place + 1} offset $${place + 2}`;
+    const [data, counted] = await Promise.all([
+      sql<QuoteRecordRow>(
+        `${list}_page:${sortBy}:${where.name}`,
+        `select r.* from (${page}) l join ${RECORD} r on r.id = l.id order by ${ORDER[sortBy]}`,
+        [...where.values, cursor.size, (cursor.page - 1) * cursor.size],
+      ),
+      sql<{ total: number }>(
+        `${list}_count:${where.name}`,
+        `select count(*) as total from ${LIST} l where ${where.text}`,
+        where.values,
+      ),
+    ]);
+    return { data, total: counted[0]?.total ?? 0 };
   };
-};
 
-/** A page of quotes, and how many there are. Records that are not there yet (another projector leads them) are left out. */
-export const quotesPage = async ({ filterBy, sortBy, cursor }: QuoteListArguments, sql: Sql) => {
-  const where = conditionOf(filterBy);
-  const place = where.values.length;
-  const page = `select l.* from ${LIST} l where ${where.text}
-    order by ${ORDER[sortBy]} limit $${place + 1} offset $${place + 2}`;
-  const [data, counted] = await Promise.all([
-    sql<QuoteRecordRow>(
-      `quotes_page:${sortBy}:${where.name}`,
-      `select r.* from (${page}) l join ${RECORD} r on r.id = l.id order by ${ORDER[sortBy]}`,
-      [...where.values, cursor.size, (cursor.page - 1) * cursor.size],
-    ),
-    sql<{ total: number }>(
-      `quotes_count:${where.name}`,
-      `select count(*) as total from ${LIST} l where ${where.text}`,
-      where.values,
-    ),
-  ]);
-  return { data, total: counted[0]?.total ?? 0 };
+export const quotesPage = pageOf('quotes');
+export const ordersPage = pageOf('orders');
+
+/** Whether there are at least so many records, quotes and orders together. */
+export const hasRecords = async (count: number, sql: Sql): Promise<boolean> => {
+  const text = `select count(*) as found from (select id from ${LIST} limit $1) l`;
+  return ((await sql<{ found: number }>('has_records', text, [count]))[0]?.found ?? 0) >= count;
 };

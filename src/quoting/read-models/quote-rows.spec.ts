@@ -9,7 +9,7 @@ import { type QuoteEvent, RECORD_EVENTS, type RecordEvent } from '../quote.ts';
 import { someHistory, TRACE } from '../testing/changes.ts';
 import { arbitraryQuoteCreated, recordAfter, recorded } from '../testing/quotes.ts';
 import { type QuoteContactsRow, quoteContacts } from './quote-contacts.ts';
-import { quoteList } from './quote-list.ts';
+import { type QuoteListRow, quoteList } from './quote-list.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
 import { quoteView } from './quote-view.ts';
 
@@ -60,7 +60,7 @@ const forgotten = (event: Recorded<QuoteCreated>): Recorded<QuoteCreated> => {
 
 describe('the row of a record', () => {
   it('has when it was made, and the earliest follow-up', () => {
-    expect(rowOf(full)).to.include({
+    expect(rowOf(full)).to.deep.include({
       id: 4711,
       is_order: false,
       revision: 0,
@@ -158,6 +158,7 @@ describe('the row of a record with a history', () => {
         const view = quoteView(row);
         expect({
           ...{ id: details.quoteId, isOrder: state.kind === 'order', revision: past.length - 1 },
+          ...{ parentId: state.sourceId, isBooked: state.kind === 'order' },
           ...{ shipper: details.shipper, origin: details.origin, destination: details.destination },
           ...{ vehicles: details.vehicles, engagements: details.engagements, transport: details.transport },
           ...{ assigneeId: details.assigneeId, referrerId: details.referrerId },
@@ -168,6 +169,7 @@ describe('the row of a record with a history', () => {
           files: state.attachments.map(({ attachmentId, fileName }) => ({ id: attachmentId, fileName })),
         }).to.deep.equal({
           ...{ id: view.id, isOrder: view.isOrder, revision: view.revision },
+          ...{ parentId: view.parentId, isBooked: view.convertedAt !== null },
           ...{ shipper: pickOf(view.shipper, details.shipper), origin: pickOf(view.origin, details.origin) },
           destination: pickOf(view.destination, details.destination),
           ...{ vehicles: view.vehicles, engagements: row.engagements, transport: row.transport },
@@ -290,6 +292,32 @@ describe('the row of a list', () => {
       assignee_id: '4',
       available_date: '2026-01-20',
       followup_on: '2026-02-01',
+      followups: full.data.followups,
     });
+  });
+
+  it('follows status, kind, assignee, day and follow-ups through any history', () => {
+    fc.assert(
+      fc.property(someHistory, (past) => {
+        const { kind, details } = recordAfter(...past);
+        const row = recorded(...past).reduce<QuoteListRow | undefined>(
+          (before, event) =>
+            quoteList.events.some(({ type }) => type === event.type)
+              ? quoteList.evolve(before, event as never, 4711)
+              : before,
+          undefined,
+        );
+        expect(row).to.deep.equal({
+          id: 4711,
+          is_order: kind === 'order',
+          parent_status_id: details.parentStatusId,
+          child_status_id: details.childStatusId,
+          assignee_id: details.assigneeId,
+          available_date: details.transport.availableDate,
+          followup_on: details.followups.map(({ followupOn }) => followupOn).toSorted()[0] ?? null,
+          followups: details.followups,
+        });
+      }),
+    );
   });
 });

@@ -18,12 +18,10 @@ const NOBODY_KNOWN: ShipperPerson & LocationPerson = {
   note: null,
 };
 
-/** No event of this version speaks of load boards, copies, terms, payments or dispatches. */
+/** No event of this version speaks of load boards, terms, payments or dispatches. */
 const NOT_RECORDED = {
   isFromProabd: false,
   proabdExternalId: null,
-  parent: null,
-  children: [],
   terms: null,
   billingInfo: null,
   transactions: [],
@@ -65,6 +63,7 @@ export const quoteView = (row: QuoteRecordRow) => ({
   ...NOT_RECORDED,
   id: row.id,
   isOrder: row.is_order,
+  parentId: row.parent_id,
   revision: row.revision,
   createdAt: row.created_at,
   convertedAt: row.converted_at,

@@ -1,7 +1,7 @@
 import { defineReadModel, tableOf } from '../../platform/projector/read-model.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { RecordType, StatusAnswer } from '../published.ts';
-import { StatusDefined } from '../status.ts';
+import { STATUS_EVENTS, StatusDefined, type StatusEvent } from '../status.ts';
 
 export type StatusRow = {
   readonly id: number;
@@ -13,9 +13,9 @@ export type StatusRow = {
   readonly retired: boolean;
 };
 
-export const statusList = defineReadModel<StatusRow, StatusDefined>({
+export const statusList = defineReadModel<StatusRow, StatusEvent>({
   name: 'status_list',
-  version: 1,
+  version: 2,
   table: (table) => {
     table.integer('id').primary();
     table.text('name').notNullable();
@@ -26,50 +26,66 @@ export const statusList = defineReadModel<StatusRow, StatusDefined>({
     table.boolean('retired').notNullable();
   },
   key: 'id',
-  events: [StatusDefined],
+  events: STATUS_EVENTS,
+  makes: [StatusDefined],
   keys: (event) => [event.data.id],
-  evolve: (_row, { data }) => ({
-    id: data.id,
-    name: data.name,
-    type: data.type,
-    parent_id: data.parentId,
-    weight: data.weight,
-    reserved: data.reserved,
-    retired: false,
-  }),
+  evolve: (row, event) => {
+    switch (event.type) {
+      case 'StatusDefined': {
+        const { id, name, type, parentId, weight, reserved } = event.data;
+        return { id, name, type, parent_id: parentId, weight, reserved, retired: false };
+      }
+      case 'StatusRenamed':
+        return row && { ...row, name: event.data.name };
+      case 'StatusMoved':
+        return row && { ...row, parent_id: event.data.parentId, weight: event.data.weight };
+      case 'StatusRetired':
+        return row && { ...row, retired: true };
+    }
+  },
   personal: [],
 });
 
 const TABLE = tableOf(statusList);
 
-const toAnswer = (row: StatusRow): StatusAnswer => ({
-  id: row.id,
-  name: row.name,
-  type: row.type,
-  parentId: row.parent_id,
-  retired: row.retired,
-});
+/** A status as the API shows it. Every answer about statuses is one, also to those who asked for less. */
+export type StatusView = StatusAnswer & { readonly weight: number; readonly reserved: boolean };
 
-const isParentOf =
-  (type: RecordType | 'ALL') =>
-  (status: StatusAnswer): boolean =>
-    status.parentId === null && !status.retired && (type === 'ALL' || status.type === type);
+const toView = ({ parent_id, ...row }: StatusRow): StatusView => ({ ...row, parentId: parent_id });
 
 /** Few enough to be read whole, in the order that people gave them. */
-const allStatuses = async (sql: Sql): Promise<ReadonlyArray<StatusAnswer>> =>
-  (await sql<StatusRow>('statuses', `select * from ${TABLE} order by type desc, weight, id`)).map(toAnswer);
+const allStatuses = async (sql: Sql): Promise<ReadonlyArray<StatusView>> =>
+  (await sql<StatusRow>('statuses', `select * from ${TABLE} order by type desc, weight, id`)).map(toView);
+
+/** Those that can be chosen. */
+const livingStatuses = async (sql: Sql): Promise<ReadonlyArray<StatusView>> =>
+  (await allStatuses(sql)).filter(({ retired }) => !retired);
+
+const childrenAmong = (statuses: ReadonlyArray<StatusView>, id: number): ReadonlyArray<StatusView> =>
+  statuses.filter(({ parentId }) => parentId === id);
+
+/** Every status that can be chosen: quotes' before orders', parents by weight, each followed by its children by weight. */
+export const choosableStatuses = async (sql: Sql): Promise<ReadonlyArray<StatusView>> => {
+  const statuses = await livingStatuses(sql);
+  return statuses
+    .filter(({ parentId }) => parentId === null)
+    .flatMap((parent) => [parent, ...childrenAmong(statuses, parent.id)]);
+};
 
 /** The parents that can be chosen for a type of record. */
 export const parentStatuses = async (
-  type: RecordType | 'ALL',
+  asked: RecordType | 'ALL',
   sql: Sql,
-): Promise<ReadonlyArray<StatusAnswer>> => (await allStatuses(sql)).filter(isParentOf(type));
+): Promise<ReadonlyArray<StatusView>> =>
+  (await livingStatuses(sql)).filter(
+    ({ parentId, type }) => parentId === null && (asked === 'ALL' || type === asked),
+  );
 
 /** The statuses of some ids, retired or not, in their order; null for an unknown one. */
 export const statusesById = async (
   ids: ReadonlyArray<number>,
   sql: Sql,
-): Promise<ReadonlyArray<StatusAnswer | null>> => {
+): Promise<ReadonlyArray<StatusView | null>> => {
   const byId = new Map((await allStatuses(sql)).map((status) => [status.id, status]));
   return ids.map((id) => byId.get(id) ?? null);
 };
@@ -78,7 +94,7 @@ export const statusesById = async (
 export const childrenOf = async (
   parentIds: ReadonlyArray<number>,
   sql: Sql,
-): Promise<ReadonlyArray<ReadonlyArray<StatusAnswer>>> => {
-  const statuses = await allStatuses(sql);
-  return parentIds.map((id) => statuses.filter(({ parentId, retired }) => parentId === id && !retired));
+): Promise<ReadonlyArray<ReadonlyArray<StatusView>>> => {
+  const statuses = await livingStatuses(sql);
+  return parentIds.map((id) => childrenAmong(statuses, id));
 };

@@ -5,14 +5,10 @@ import { allows } from '../../shared-kernel/actor.ts';
 import { type Cents, toDollars } from '../../shared-kernel/money.ts';
 import type { Question } from '../../shared-kernel/question.ts';
 import { recordHistory } from '../history/record-history.ts';
-import {
-  childStatuses,
-  type ReferrerAnswer,
-  referrerById,
-  type StatusAnswer,
-  statusById,
-} from '../published.ts';
+import { type ReferrerAnswer, referrerById, statusById } from '../published.ts';
 import type { QuoteView } from '../read-models/quote-view.ts';
+import { links } from './links.ts';
+import { statusFields } from './statuses.ts';
 
 const nameOf =
   <Key, Answer, Parent>(about: Question<Key, Answer>, idOf: (parent: Parent) => Key | null) =>
@@ -36,12 +32,10 @@ export const types = {
     referrer: nameOf(referrerById, (parent: QuoteView) => parent.referrerId),
     parentStatus: nameOf(statusById, (parent: QuoteView) => parent.parentStatusId),
     childStatus: nameOf(statusById, (parent: QuoteView) => parent.childStatusId),
+    ...links,
     events: ({ id }: QuoteView, _args: unknown, request: Request) => recordHistory(id, request),
   },
-  Status: {
-    children: async ({ id }: StatusAnswer, _args: unknown, { ask }: Request) =>
-      (await ask(childStatuses, id)) ?? [],
-  },
+  Status: statusFields,
   Vehicle: {
     size: nameOf(vehicleSizeById, ({ sizeId }: { readonly sizeId: number | null }) =>
       sizeId === null ? null : String(sizeId),

@@ -1,15 +1,13 @@
-import * as E from 'fp-ts/lib/Either.js';
 import type { AnyCommand } from '../../platform/command/command.ts';
 import type { CommandField, Request } from '../../platform/resolver.ts';
-import { invalid, Rejected } from '../../shared-kernel/rejection.ts';
-import { decodeWith } from '../../shared-kernel/validation.ts';
-import { createQuote } from '../commands/create-quote.ts';
+import { convertOrderToQuote, convertQuoteToOrder } from '../commands/convert-quote.ts';
+import { createOrder, createQuote } from '../commands/create-quote.ts';
+import { duplicateOrder, duplicateQuote } from '../commands/duplicate-quote.ts';
 import { updateOrder, updateQuote } from '../commands/update-quote.ts';
 import { recordAsOf } from '../history/record-as-of.ts';
 import { recordHistory } from '../history/record-history.ts';
 import { duplicatesOf, quoteContacts } from '../read-models/quote-contacts.ts';
-import { quoteList, quotesPage } from '../read-models/quote-list.ts';
-import { quoteListArguments } from '../read-models/quote-list-arguments.ts';
+import { quoteList } from '../read-models/quote-list.ts';
 import { quoteRecord } from '../read-models/quote-record.ts';
 import { quoteView } from '../read-models/quote-view.ts';
 import { nameWhoChanged } from './name-who-changed.ts';
@@ -18,13 +16,6 @@ import { kindsSeenBy, MAY_VIEW, seenRecord, shownOrder, shownQuote } from './see
 type Id = { readonly id: string };
 type Revised = Id & { readonly revision?: number | null };
 
-const quotes = async (args: unknown, { sql }: Request) => {
-  const decoded = decodeWith(quoteListArguments)(args);
-  if (E.isLeft(decoded)) throw new Rejected(invalid(decoded.left));
-  const { data, total } = await quotesPage(decoded.right, sql);
-  return { data: data.map(quoteView), pageInfo: { ...decoded.right.cursor, total } };
-};
-
 /** A quote as it stands; with a revision a quote or an order as it was then. */
 const quote = async ({ id, revision }: Revised, request: Request) => {
   const row = await seenRecord({ id }, request);
@@ -32,6 +23,12 @@ const quote = async ({ id, revision }: Revised, request: Request) => {
   if (typeof revision !== 'number') return row.is_order ? null : quoteView(row);
   const then = await recordAsOf(row.id, revision, request);
   return then && quoteView(then);
+};
+
+/** An order as it stands. */
+const order = async (id: Id, request: Request) => {
+  const row = await seenRecord(id, request);
+  return row?.is_order ? quoteView(row) : null;
 };
 
 const quoteEvents = async (id: Id, request: Request) => {
@@ -47,8 +44,8 @@ const possibleDuplicates = async (id: Id, request: Request) => {
 };
 
 export const recordQueries = {
-  quotes: { permission: 'quote_view', reads: [quoteList, quoteRecord], resolve: quotes },
   quote: { permission: MAY_VIEW, reads: [quoteRecord], resolve: quote },
+  order: { permission: 'order_view', reads: [quoteRecord], resolve: order },
   quoteEvents: { permission: MAY_VIEW, reads: [quoteRecord], resolve: quoteEvents },
   possibleDuplicates: {
     permission: MAY_VIEW,
@@ -57,21 +54,46 @@ export const recordQueries = {
   },
 } as const;
 
-const updateField = (command: AnyCommand, answer: typeof shownQuote): CommandField => ({
+const reads = [quoteRecord, quoteList];
+
+/** A record that begins: `input` is what the command takes of the arguments. */
+const creation = (
+  command: AnyCommand,
+  shown: typeof shownQuote,
+  input: CommandField['input'] = (args) => args.input,
+): CommandField => ({ command, input, reads, answer: ({ newId }, request) => shown(newId, request) });
+
+type Copied = Id & { readonly mode: string };
+
+const copy = (command: AnyCommand, shown: typeof shownQuote): CommandField =>
+  creation(command, shown, ({ id, mode }: Copied) => ({ id, mode }));
+
+type Changing = { readonly input: object; readonly revision?: number | null };
+
+/** Changes of the record that the argument `idName` names, as it was seen at `revision`. */
+const change = <IdName extends string>(
+  command: AnyCommand,
+  shown: typeof shownQuote,
+  idName: IdName,
+): CommandField => ({
   command,
-  input: ({ id, input, revision }: Revised & { readonly input: object }) => ({ ...input, id, revision }),
-  reads: [quoteRecord, quoteList],
-  answer: (_outcome, request, { id }: Id) => answer(Number(id), request),
+  input: ({ input, revision, [idName]: id }: Changing & Record<IdName, string>) => ({
+    ...input,
+    id,
+    revision,
+  }),
+  reads,
+  answer: (_outcome, request, args: Record<IdName, string>) => shown(Number(args[idName]), request),
   explain: nameWhoChanged,
 });
 
 export const recordMutations = {
-  createQuote: {
-    command: createQuote,
-    input: (args: { readonly input: unknown }) => args.input,
-    reads: [quoteRecord, quoteList],
-    answer: ({ newId }, request) => shownQuote(newId, request),
-  } satisfies CommandField,
-  updateQuote: updateField(updateQuote, shownQuote),
-  updateOrder: updateField(updateOrder, shownOrder),
+  createQuote: creation(createQuote, shownQuote),
+  createOrder: creation(createOrder, shownOrder),
+  updateQuote: change(updateQuote, shownQuote, 'id'),
+  updateOrder: change(updateOrder, shownOrder, 'id'),
+  convertQuoteToOrder: change(convertQuoteToOrder, shownOrder, 'quoteId'),
+  convertOrderToQuote: change(convertOrderToQuote, shownQuote, 'orderId'),
+  duplicateQuote: copy(duplicateQuote, shownQuote),
+  duplicateOrder: copy(duplicateOrder, shownOrder),
 };

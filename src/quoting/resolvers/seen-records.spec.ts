@@ -3,7 +3,7 @@ import type { Request } from '../../platform/resolver.ts';
 import { staffActor } from '../../shared-kernel/actor.ts';
 import type { Permission } from '../../shared-kernel/permission.ts';
 import { Rejected } from '../../shared-kernel/rejection.ts';
-import { kindsSeenBy, seenRecord } from './seen-records.ts';
+import { kindsSeenBy, seenRecord, shownOrder, shownQuote } from './seen-records.ts';
 
 const QUOTE = { id: 1, is_order: false };
 const ORDER = { id: 2, is_order: true };
@@ -26,6 +26,11 @@ describe('the records that a person sees', () => {
     expect(await seen('2', 'order_view')).to.equal(ORDER);
     expect(kindsSeenBy(requestOf('order_view').actor)).to.deep.equal([true]);
     expect(kindsSeenBy(requestOf('quote_view', 'order_view').actor)).to.deep.equal([false, true]);
+  });
+
+  it('are not answered to those who may write but not see them', async () => {
+    expect(await shownQuote(1, requestOf('quote_update', 'order_view'))).to.equal(null);
+    expect(await shownOrder(2, requestOf('order_create', 'quote_view'))).to.equal(null);
   });
 
   it('are none for ids that nothing has', async () => {

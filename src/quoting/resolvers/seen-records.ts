@@ -29,12 +29,13 @@ export const seenRecord = async (
 
 const shown =
   (isOrder: boolean) =>
-  async (id: number, { sql }: Request): Promise<QuoteView | null> => {
+  async (id: number, { actor, sql }: Request): Promise<QuoteView | null> => {
+    if (!kindsSeenBy(actor).includes(isOrder)) return null;
     const row = await recordOfId(id, sql);
     return row?.is_order === isOrder ? quoteView(row) : null;
   };
 
-/** A record as the API shows it, if it is a quote. */
+/** A record as the API shows it, if it is a quote and this person may see quotes: who may write need not see. */
 export const shownQuote = shown(false);
-/** A record as the API shows it, if it is an order. */
+/** The same, if it is an order. */
 export const shownOrder = shown(true);

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
 import type { RecordId } from '../../shared-kernel/record-id.ts';
-import { computedTotal, quoteChanges, type RecordChanges, STORED_FLAGS } from '../contract.ts';
+import { computedTotal, NEW_STATUS, quoteChanges, type RecordChanges, STORED_FLAGS } from '../contract.ts';
 import { editsOf } from '../edits.ts';
+import { CONVERSION_TO } from '../events/conversions.ts';
+import { CREATION_OF } from '../events/record-created.ts';
 import type { QuoteEvent, RecordEvent, RecordState } from '../quote.ts';
 import { arbitraryQuoteCreated, leastQuote, recordAfter } from './quotes.ts';
 
@@ -87,7 +89,7 @@ export const apart: fc.Arbitrary<readonly [RecordChanges, RecordChanges]> = fc
 
 const quoteId = 4711 as RecordId;
 
-/** What else happens to a record: notes, a file, its booking. */
+/** What else happens to a record: notes, a file, its booking, the way back. */
 const other = (
   { counts, details, kind }: RecordState,
   [what, text]: readonly [number, string],
@@ -95,16 +97,17 @@ const other = (
   const noteId = details.internalNotes[0]?.id ?? '4711-1';
   const file = { key: 'a-key', fileName: text, contentType: 'application/pdf', size: 1 };
   const attachmentId = `4711-a${counts.attachments + 1}`;
-  const status = { parentStatusId: 110 as RecordId, childStatusId: null };
+  const became = kind === 'order' ? 'quote' : 'order';
+  const status = { quoteId, parentStatusId: NEW_STATUS[became], childStatusId: null };
   const events: ReadonlyArray<RecordEvent> = [
     { type: 'NoteAdded', data: { quoteId, noteId: `4711-${counts.notes + 1}`, note: text } },
     { type: 'NoteChanged', data: { quoteId, noteId, note: text } },
     { type: 'NoteDeleted', data: { quoteId, noteId } },
     { type: 'FileAttached', data: { quoteId, attachmentId, ...file } },
+    { type: CONVERSION_TO[became], data: status },
   ];
   const event = events[what];
-  if (event) return [event];
-  return kind === 'order' ? [] : [{ type: 'ConvertedToOrder', data: { quoteId, ...status } }];
+  return event ? [event] : [];
 };
 
 /** The events of an update of a record. */
@@ -113,13 +116,24 @@ export const eventsOf = (state: RecordState, changes: RecordChanges): ReadonlyAr
 
 const step = fc.oneof(someChanges, fc.tuple(fc.integer({ min: 0, max: 4 }), personal));
 
+const { data: created } = arbitraryQuoteCreated({
+  internalNotes: [{ id: '4711-1', note: `Ask for ${TRACE}` }],
+});
+
+/** How a record begins: as a quote or as an order, as it came in or as a copy of another one. */
+const beginning: fc.Arbitrary<ReadonlyArray<QuoteEvent>> = fc
+  .tuple(fc.constantFrom('quote', 'order'), fc.option(fc.constantFrom('STANDARD', 'REVERSE'), { nil: null }))
+  .map(([kind, mode]) => {
+    const creation = { type: CREATION_OF[kind], data: { ...created, parentStatusId: NEW_STATUS[kind] } };
+    const data = { quoteId, sourceId: 12 as RecordId };
+    return mode === null ? [creation] : [creation, { type: 'CopiedFrom', data: { ...data, mode } }];
+  });
+
 /** Everything that can happen to a record, in any order, from its creation on. */
 export const someHistory: fc.Arbitrary<ReadonlyArray<QuoteEvent>> = fc
-  .array(step, { maxLength: 12 })
-  .map((steps) => {
-    const past: QuoteEvent[] = [
-      arbitraryQuoteCreated({ internalNotes: [{ id: '4711-1', note: `Ask for ${TRACE}` }] }),
-    ];
+  .tuple(beginning, fc.array(step, { maxLength: 12 }))
+  .map(([begun, steps]) => {
+    const past: QuoteEvent[] = [...begun];
     for (const each of steps) {
       const state = recordAfter(...past);
       past.push(...('length' in each ? other(state, each) : eventsOf(state, each)));

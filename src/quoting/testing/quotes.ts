@@ -14,11 +14,31 @@ export const leastQuote = () => ({
   assigneeId: '4',
 });
 
+const person = { name: 'Max', phone: '(212) 555-0123', address: '1 Main St' };
+
+/** The least that an order needs, as it goes over the wire. */
+export const leastOrder = () => {
+  const { shipper, origin, destination, vehicles, ...rest } = leastQuote();
+  return {
+    ...rest,
+    shipper: { ...shipper, lastName: 'Lee', email: 'ann@lee.test' },
+    origin: { ...origin, ...person },
+    destination: { ...destination, ...person },
+    vehicles: vehicles.map((vehicle) => ({ ...vehicle, sizeId: 3 })),
+  };
+};
+
 /** A decoded quote; the changes go over the wire. */
 export const arbitraryQuoteInput = (changes: object = {}): QuoteInput => {
   const decoded = quoteInput.decode({ ...leastQuote(), ...changes });
   if (E.isLeft(decoded)) throw new Error('The fixture is not a quote.');
   return decoded.right;
+};
+
+/** The parts of a stored record that is fit to be an order. */
+export const partsOfOrder = () => {
+  const { shipper, origin, destination, vehicles } = arbitraryQuoteInput(leastOrder());
+  return { shipper, origin, destination, vehicles };
 };
 
 /** A created quote as it is stored; `changes` replace whole parts. */

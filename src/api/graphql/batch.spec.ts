@@ -1,0 +1,205 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import { type AnyCommand, defineCommand, type Outcome } from '../../platform/command/command.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import { type Actor, NOBODY, staffActor } from '../../shared-kernel/actor.ts';
+import type { AnyEvent } from '../../shared-kernel/event.ts';
+import { type FieldErrors, Rejected, type Rejection, rejection } from '../../shared-kernel/rejection.ts';
+import { batchField } from './batch.ts';
+import type { Call } from './call.ts';
+
+type Answer = E.Either<Rejection, Outcome>;
+type Told = {
+  readonly id: string;
+  readonly revision: number | null;
+  readonly changed: boolean;
+  readonly error: { readonly code: string; readonly message: string } | null;
+};
+
+const paint: AnyCommand = defineCommand<{ readonly id: string }, null, AnyEvent>({
+  name: 'paint',
+  input: t.type({ id: t.string }),
+  permission: 'quote_update',
+  aggregate: { name: 'wall', events: [], initial: null, evolve: (state) => state, subject: () => 'wall' },
+  stream: ({ id }) => id,
+  decide: () => E.right([]),
+});
+
+const done = (revision: number, more: Partial<Outcome> = {}): Answer =>
+  E.right({
+    stream: 'wall',
+    newId: 0,
+    revision,
+    position: BigInt(revision),
+    events: [{ type: 'Painted', data: {} }],
+    ...more,
+  });
+
+const clerk = staffActor('1', 'ADMIN', ['quote_update']);
+
+/** A request whose commands are answered by `answerTo`; keeps what was sent and what was said beside the answer. */
+const open = (answerTo: (id: string) => Answer | Promise<Answer>, actor: Actor = clerk) => {
+  const said = {
+    sent: [] as Array<{ readonly id: string; readonly commandId: string }>,
+    headers: {} as Record<string, string>,
+    waitedFor: [] as Array<bigint>,
+    explained: [] as Array<readonly [unknown, unknown]>,
+    extensions: {} as Record<string, unknown>,
+    most: 0,
+  };
+  let under = 0;
+  const call = {
+    request: { actor },
+    correlationId: 'c-1',
+    caughtUp: async () => true,
+    nextCommandId: () => '0f3c1a52-7d0b-5c58-9a55-6f2f6d6c2e01',
+    send: async (
+      _command: unknown,
+      { id }: { readonly id: string },
+      { commandId }: { commandId: string },
+    ) => {
+      said.sent.push({ id, commandId });
+      under += 1;
+      said.most = Math.max(said.most, under);
+      try {
+        return await answerTo(id);
+      } finally {
+        under -= 1;
+      }
+    },
+    explain: (thrown: unknown, path: unknown) => {
+      said.explained.push([thrown, path]);
+      return rejection('INTERNAL', 'Something went wrong.');
+    },
+    response: { setHeader: (name: string, value: string) => Object.assign(said.headers, { [name]: value }) },
+    progress: {
+      waitFor: async (_reads: unknown, position: bigint) => {
+        said.waitedFor.push(position);
+        return position < 1_000n;
+      },
+    },
+    extensions: said.extensions,
+  };
+  const errors = ({ color }: { readonly color?: string }): FieldErrors =>
+    color === 'none' ? { color: 'Choose one.' } : {};
+  const field = batchField({ each: paint, errors, input: (_args, id) => ({ id }), reads: [] }, 'paintAll');
+  const run = async (ids: ReadonlyArray<string>, args: object = {}) =>
+    (await field(null, { ids, ...args }, call as unknown as Call, {} as never)) as ReadonlyArray<Told>;
+  return { run, said };
+};
+
+const refusal = async (work: Promise<unknown>): Promise<Rejection | undefined> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => Rejected.of(error),
+  );
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
+
+describe('a batch', () => {
+  it('answers each id once, in the order of the ids, whatever the order in which they are done', async () => {
+    const { run, said } = open(async (id) => {
+      await new Promise((resolve) => setTimeout(resolve, 20 - Number(id)));
+      return done(Number(id));
+    });
+    const told = await run(['3', '12', '3', '7', '12']);
+    expect(told.map(({ id, revision, changed }) => [id, revision, changed])).to.deep.equal([
+      ['3', 3, true],
+      ['12', 12, true],
+      ['7', 7, true],
+    ]);
+    expect(said.sent).to.have.length(3);
+    expect(said.headers).to.deep.equal({ 'Lanebook-Position': '12' });
+    expect(said.waitedFor).to.deep.equal([12n]);
+  });
+
+  it('gives each id a command id of its own, the same at a repeat', async () => {
+    const [first, again] = [open(() => done(1)), open(() => done(1))];
+    await first.run(['1', '2']);
+    await again.run(['2', '1', '3']);
+    const idOf = (of: typeof first, wanted: string) =>
+      of.said.sent.find(({ id }) => id === wanted)?.commandId;
+    expect(idOf(first, '1')).to.satisfy(isUuid).and.equal(idOf(again, '1'));
+    expect(idOf(first, '2')).to.equal(idOf(again, '2'));
+    expect(new Set(again.said.sent.map(({ commandId }) => commandId)).size).to.equal(3);
+  });
+
+  it('says of each id whether it changed, stood so already, was done before, or why it was refused', async () => {
+    const answers: Readonly<Record<string, Answer>> = {
+      changed: done(4),
+      same: done(3, { events: [] }),
+      repeated: done(2, { events: [], repeated: true }),
+      refused: E.left(rejection('INVALID', 'No.', { assigneeId: 'Choose an active person.' })),
+    };
+    const { run } = open((id) => answers[id] ?? expect.fail(id));
+    expect(await run(Object.keys(answers))).to.deep.equal([
+      { id: 'changed', revision: 4, changed: true, error: null },
+      { id: 'same', revision: 3, changed: false, error: null },
+      { id: 'repeated', revision: 2, changed: true, error: null },
+      {
+        ...{ id: 'refused', revision: null, changed: false },
+        error: {
+          ...{ code: 'INVALID', message: 'No.' },
+          fields: [{ field: 'assigneeId', message: 'Choose an active person.' }],
+        },
+      },
+    ]);
+  });
+
+  it('keeps what became of the others where one goes wrong unexpectedly, and has that one logged', async () => {
+    const bug = new TypeError('x is not a function');
+    const { run, said } = open((id) => {
+      if (id === '2') throw bug;
+      return done(Number(id));
+    });
+    const told = await run(['1', '2', '3']);
+    expect(told.map(({ error }) => error?.code ?? 'OK')).to.deep.equal(['OK', 'INTERNAL', 'OK']);
+    expect(said.explained).to.deep.equal([[bug, ['paintAll', '2']]]);
+    expect(said.headers).to.deep.equal({ 'Lanebook-Position': '3' });
+  });
+
+  it('has at most sixteen commands on their way, and does all of five hundred', async () => {
+    const { run, said } = open(async (id) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      return done(Number(id));
+    });
+    expect(await run(numbers(500))).to.have.length(500);
+    expect(said.most).to.equal(16);
+  });
+
+  it('says nothing of a position where nothing was stored, and says so where it cannot be seen yet', async () => {
+    const refused = open(() => E.left(rejection('NOT_FOUND', 'There is no such wall.')));
+    await refused.run(['1']);
+    expect(refused.said.headers).to.deep.equal({});
+    expect(refused.said.extensions).to.deep.equal({});
+    const slow = open(() => done(1_000));
+    expect(await slow.run(['1'])).to.have.length(1);
+    expect(slow.said.extensions).to.deep.equal({ stale: true });
+  });
+
+  it('does nothing at all for no ids, too many, or arguments that fit none of them', async () => {
+    const { run, said } = open(() => done(1));
+    expect(await refusal(run([]))).to.deep.include({
+      code: 'INVALID',
+      fields: { ids: 'Choose at least one record.' },
+    });
+    expect((await refusal(run(numbers(501), { color: 'none' })))?.fields).to.deep.equal({
+      ids: 'Choose at most 500 records at a time.',
+      color: 'Choose one.',
+    });
+    expect(said.sent).to.deep.equal([]);
+    expect(await run([...numbers(500), ...numbers(500)])).to.have.length(500);
+  });
+
+  it('is for those who may do it to one record', async () => {
+    for (const [actor, code] of [
+      [NOBODY, 'UNAUTHENTICATED'],
+      [staffActor('2', 'SUPPORT', ['quote_view']), 'FORBIDDEN'],
+    ] as const) {
+      const { run, said } = open(() => done(1), actor);
+      expect((await refusal(run([])))?.code).to.equal(code);
+      expect(said.sent).to.deep.equal([]);
+    }
+  });
+});

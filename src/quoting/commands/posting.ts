@@ -1,0 +1,48 @@
+import { type Actor, allows } from '../../shared-kernel/actor.ts';
+import type { Permission } from '../../shared-kernel/permission.ts';
+import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
+import { POSTED_STATUS } from '../contract.ts';
+import type { Edit } from '../edits.ts';
+import type { RecordState } from '../quote.ts';
+
+const NOT_TO_POST = rejection(
+  'FORBIDDEN',
+  'You do not have permission to post orders to the load board. Ask an administrator.',
+);
+
+const ONLY_TO_POST = rejection(
+  'FORBIDDEN',
+  'You may only post an order to the load board, so nothing else was saved. Ask an administrator.',
+);
+
+/** Either lets a person change orders; `refusedUpdate` then says how far (specification, core 6; rules, "People"). */
+export const MAY_UPDATE_ORDERS: ReadonlyArray<Permission> = ['order_update', 'order_post_to_load_board_only'];
+
+/** Why a person may not choose a status for an order; undefined when they may. */
+export const refusedStatus = (actor: Actor, parentStatusId: number): Rejection | undefined =>
+  parentStatusId !== POSTED_STATUS || allows(actor, 'order_post_to_load_board_only')
+    ? undefined
+    : NOT_TO_POST;
+
+/** The status that an edit puts a record in; undefined where it leaves it as it is. */
+const chosen = ({ event }: Edit) => (event.type === 'StatusChanged' ? event.data : undefined);
+
+const isPosting = (edit: Edit): boolean =>
+  chosen(edit)?.parentStatusId === POSTED_STATUS && chosen(edit)?.childStatusId === null;
+
+/**
+ * Why a person may not edit an order so; undefined when they may. Who may only post does that and nothing else; who
+ * may update does everything but post, and leaves an order posted that is posted already.
+ */
+export const refusedUpdate = (
+  actor: Actor,
+  { details }: RecordState,
+  edits: ReadonlyArray<Edit>,
+): Rejection | undefined => {
+  if (!allows(actor, 'order_update')) return edits.every(isPosting) ? undefined : ONLY_TO_POST;
+  return edits
+    .flatMap((edit) => chosen(edit)?.parentStatusId ?? [])
+    .filter((parentStatusId) => parentStatusId !== details.parentStatusId)
+    .map((parentStatusId) => refusedStatus(actor, parentStatusId))
+    .find((refusal) => refusal !== undefined);
+};

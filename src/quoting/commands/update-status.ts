@@ -1,0 +1,96 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { defineCommand } from '../../platform/command/command.ts';
+import { recordId } from '../../shared-kernel/record-id.ts';
+import { type FieldErrors, invalid, type Rejection, rejection } from '../../shared-kernel/rejection.ts';
+import { both, fields } from '../../shared-kernel/validation.ts';
+import { MESSAGES, statusChanges } from '../contract.ts';
+import { type Status, type StatusEvent, type Statuses, statuses } from '../status.ts';
+import { childrenOf, isTaken, moved, NO_STATUS, parentProblem, siblingsOf } from '../status-tree.ts';
+
+const RETIRED = rejection(
+  'REFUSED',
+  'This status was deleted. Its name stays on the records that have it and cannot be changed.',
+);
+
+/** What a status shall be, and among which others: with itself, in the order in which they stand now. */
+type Aim = {
+  readonly name: string;
+  readonly parentId: Status['parentId'];
+  readonly siblings: ReadonlyArray<Status>;
+  /** Null: where it stands already, or behind all others of its new parent. */
+  readonly weight: number | null;
+};
+
+const aimOf = (known: Statuses, status: Status, sent: Partial<Aim>): Aim => {
+  const { name = status.name, parentId = status.parentId, weight = null } = sent;
+  const siblings = siblingsOf(known, { type: status.type, parentId });
+  return {
+    ...{ name, parentId, weight },
+    siblings: parentId === status.parentId ? siblings : [...siblings, status],
+  };
+};
+
+const newParentProblem = (known: Statuses, status: Status, parentId: Status['parentId']): string | null => {
+  if (status.reserved) return MESSAGES.statusReserved;
+  if (parentId === null) return null;
+  if (parentId === status.id) return MESSAGES.statusParent;
+  if (childrenOf(known, status.id).length > 0) return MESSAGES.statusHasChildren;
+  return parentProblem(known, parentId, status.type);
+};
+
+const errorsOf = (
+  known: Statuses,
+  status: Status,
+  { name, parentId, siblings, weight }: Aim,
+): FieldErrors => {
+  const moves = parentId !== status.parentId;
+  const problem = moves ? newParentProblem(known, status, parentId) : null;
+  if (problem !== null) return { parentId: problem };
+  const others = siblings.filter(({ id }) => id !== status.id);
+  return {
+    ...((moves || name !== status.name) && isTaken(name, others) && { name: MESSAGES.statusNameTaken }),
+    ...(weight !== null &&
+      (weight < 1 || weight > siblings.length) && { weight: `Choose a place from 1 to ${siblings.length}.` }),
+  };
+};
+
+/** A status in the place of another one, which takes its place in turn. */
+const swapped = (siblings: ReadonlyArray<Status>, { id }: Status, weight: number): ReadonlyArray<Status> => {
+  const from = siblings.findIndex((each) => each.id === id);
+  const places = siblings.map((_, index) =>
+    index === from ? weight - 1 : index === weight - 1 ? from : index,
+  );
+  return places.flatMap((index) => siblings[index] ?? []);
+};
+
+const changes = (known: Statuses, status: Status, aim: Aim): ReadonlyArray<StatusEvent> => {
+  const { id } = status;
+  const { name, parentId, siblings, weight } = aim;
+  const left = siblingsOf(known, status).filter((each) => each.id !== id);
+  return [
+    ...(name === status.name ? [] : [{ type: 'StatusRenamed', data: { id, name } } as const]),
+    ...(parentId === status.parentId ? [] : moved(left, status.parentId)),
+    ...moved(weight === null ? siblings : swapped(siblings, status, weight), parentId),
+  ];
+};
+
+/**
+ * Changes what is sent: the name; the parent, where the status then stands last, and the gap that it left closes; the
+ * weight, its place among its siblings, which it swaps with whoever stands there (specification, settings 4). So the
+ * other half of a swap, sent too, finds it done.
+ */
+export const updateStatus = defineCommand({
+  name: 'updateStatus',
+  input: both(fields({ id: recordId }), statusChanges),
+  permission: 'status_update',
+  aggregate: statuses,
+  stream: () => statuses.name,
+  decide: ({ state, input: { id, ...sent } }): E.Either<Rejection, ReadonlyArray<StatusEvent>> => {
+    const status = state.get(id);
+    if (!status) return E.left(NO_STATUS);
+    if (status.retired) return E.left(RETIRED);
+    const aim = aimOf(state, status, sent);
+    const errors = errorsOf(state, status, aim);
+    return Object.keys(errors).length > 0 ? E.left(invalid(errors)) : E.right(changes(state, status, aim));
+  },
+});

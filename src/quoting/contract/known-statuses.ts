@@ -1,0 +1,19 @@
+import type { RecordId } from '../../shared-kernel/record-id.ts';
+
+type Kind = 'quote' | 'order';
+
+/** The New status in which a quote, and that in which an order begins (specification, core 9). */
+export const NEW_STATUS: Readonly<Record<Kind, RecordId>> = {
+  quote: 122 as RecordId,
+  order: 110 as RecordId,
+};
+
+/** Choosing it for an order posts it to the load board, which needs a permission of its own (specification, core 6). */
+export const POSTED_STATUS = 111;
+
+/** From Dispatched to Completed a carrier has an order, or had it: it can no longer go back to a quote. */
+export const DISPATCHED_STATUSES: ReadonlyArray<number> = [112, 113, 114, 115];
+
+/** Either New status stands for the one of the kind that a record becomes (decision 11); any other for itself. */
+export const statusAs = (kind: Kind, parentStatusId: RecordId): RecordId =>
+  Object.values(NEW_STATUS).includes(parentStatusId) ? NEW_STATUS[kind] : parentStatusId;

@@ -1,0 +1,45 @@
+import * as t from 'io-ts';
+import { addDays, type CivilDate, monthOf, weekOf } from '../../shared-kernel/civil-date.ts';
+import { DISPATCHED_STATUSES } from '../contract.ts';
+
+/** The tabs of a list; NEWEST is ALL in another order. */
+export const dateRangeGroup = t.keyof({ TODAY: null, WEEK: null, MONTH: null, PAST_DUE: null, ALL: null });
+
+export type DateRangeGroup = t.TypeOf<typeof dateRangeGroup>;
+
+/** Days from one to another, both included; null is open. */
+export type OpenRange = { readonly from: CivilDate | null; readonly to: CivilDate | null };
+
+/** Nothing is past due once it is dispatched, or canceled, lost, a duplicate or expired (rules, "Records"). */
+export const NEVER_PAST_DUE: ReadonlyArray<number> = [...DISPATCHED_STATUSES, 119, 127, 128, 129];
+
+/** The days of a group. `today` is the civil date of the office. */
+export const daysOf = (group: DateRangeGroup, today: CivilDate): OpenRange => {
+  switch (group) {
+    case 'TODAY':
+      return { from: today, to: today };
+    case 'WEEK':
+      return weekOf(today);
+    case 'MONTH':
+      return monthOf(today);
+    case 'PAST_DUE':
+      return { from: null, to: addDays(today, -1) };
+    case 'ALL':
+      return { from: null, to: null };
+  }
+};
+
+const choose = (
+  one: CivilDate | null,
+  other: CivilDate | null,
+  isBetter: (one: CivilDate, other: CivilDate) => boolean,
+): CivilDate | null => {
+  if (one === null || other === null) return one ?? other;
+  return isBetter(one, other) ? one : other;
+};
+
+/** The days that two ranges have in common. */
+export const inCommon = (one: OpenRange, other: OpenRange): OpenRange => ({
+  from: choose(one.from, other.from, (a, b) => a > b),
+  to: choose(one.to, other.to, (a, b) => a < b),
+});
