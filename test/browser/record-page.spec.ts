@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { startTestServer, type TestServer } from '../support/server.ts';
-import { button, card, field, openQuote, type Somebody, somebody } from './record-screen.ts';
+import { button, card, field, heading, openQuote, type Somebody, somebody } from './record-screen.ts';
 import { barriers, overflow } from './screen.ts';
 
 describe('the page of a record in a browser', function recordPage() {
@@ -93,7 +93,7 @@ describe('the page of a record in a browser', function recordPage() {
     const { page } = ana;
     await page.goto(`${server.url}/quotes?page=1`);
     await page.getByRole('link', { name: '3', exact: true }).click();
-    await button(page, 'Edit').click();
+    await heading(page, 'Quote ID 3').waitFor();
     await field(page, 'shipper.lastName').fill('Unsaved');
     await page.evaluate(() => history.back());
     await button(page, 'Stay').click();
@@ -155,6 +155,38 @@ describe('the page of a record in a browser', function recordPage() {
     await card(page, 'Customer').waitFor();
     expect(await page.getByLabel('No Text').isChecked()).to.equal(true);
     await card(page, 'Transport pricing').getByText('Full-pay fee').waitFor();
+  });
+
+  it('prices a stored record: an edit shifts the deposit, too low a total is refused, Cancel drops both', async () => {
+    const { page } = ana;
+    const price = (name: string) => field(page, `transport.${name}`);
+    const shown = async (name: string) => Number((await price(name).inputValue()).replaceAll(',', ''));
+    const stored = () => card(page, 'Transport pricing').locator('dl').innerText();
+    await openQuote(page, server, 12);
+    const before = await stored();
+    await button(page, 'Edit Transport pricing').click();
+    const [deposit, fee, total] = [await shown('deposit'), await shown('sizeFee'), await shown('totalPrice')];
+    await price('sizeFee').fill(String(fee + 10));
+    await page.keyboard.press('Tab');
+    expect(await shown('deposit')).to.equal(deposit - 10);
+    expect(await shown('totalPrice')).to.equal(total);
+    await price('totalPrice').fill('1');
+    await page.keyboard.press('Tab');
+    await button(page, 'Confirm Transport pricing').click();
+    const refused = page.locator('[id="transport.totalPrice-help"]');
+    expect(await refused.innerText()).to.match(/^The base price would fall below/);
+    expect(await price('totalPrice').inputValue()).to.equal('1');
+    await button(page, 'Cancel Transport pricing').click();
+    expect(await stored()).to.equal(before);
+    await button(page, 'Edit Transport pricing').click();
+    expect([await shown('deposit'), await shown('sizeFee'), await shown('totalPrice')]).to.deep.equal([
+      deposit,
+      fee,
+      total,
+    ]);
+    await page.reload();
+    await card(page, 'Customer').waitFor();
+    expect(await stored()).to.equal(before);
   });
 
   it('opens with e, stands embedded without header, and fits every window in both themes', async () => {

@@ -30,9 +30,24 @@ export const field = (page: Page, path: string) => page.locator(`[id="${path}"]`
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
+export const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
 /** Opens a quote and waits for its cards. */
-export const openQuote = async (page: Page, server: TestServer, id: number, search = ''): Promise<void> => {
+export const openQuote = async (
+  page: Page,
+  server: TestServer,
+  id: number | string,
+  search = '',
+): Promise<void> => {
   await page.goto(`${server.url}/quotes/${id}${search}`);
-  await page.getByRole('heading', { level: 1, name: `Quote ID ${id}` }).waitFor();
+  await heading(page, `Quote ID ${id}`).waitFor();
+  await card(page, 'Customer').waitFor();
+};
+
+/** Opens an order and waits for its cards. */
+export const openOrder = async (page: Page, server: TestServer, id: string, search = ''): Promise<void> => {
+  await page.goto(`${server.url}/orders/${id}${search}`);
+  await heading(page, `Order ID ${id}`).waitFor();
   await card(page, 'Customer').waitFor();
 };

@@ -170,7 +170,7 @@ describe('the story of a record, in a browser', function story() {
     expect(since).to.match(/Base price: \$1,000\.00 → (became )?\$1,100\.00/);
     await page.getByRole('link', { name: 'Next event' }).click();
     await page.waitForURL(`**/quotes/${id}/history/1`);
-    await card('Transport pricing').getByText('$1,300.00').waitFor();
+    await card('Transport pricing').getByText('$1,300.00').first().waitFor();
     await page.getByRole('link', { name: 'Previous event' }).click();
     await page.waitForURL(`**/quotes/${id}/history/0`);
     await page.getByRole('link', { name: 'Back to the current record' }).click();

@@ -1,14 +1,13 @@
-import { Button, Intent } from '@blueprintjs/core';
-import { Menu as MenuIcon, Plus } from '@blueprintjs/icons';
+import { Button } from '@blueprintjs/core';
+import { Menu as MenuIcon } from '@blueprintjs/icons';
 import { Link } from 'react-router';
-import { useMay, useMe } from '../graphql/session.ts';
-import { LinkButton } from '../ui/link-button.tsx';
+import { useMe } from '../graphql/session.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { CreateLinks } from './create-links.tsx';
 
 type HeaderProps = { readonly menuOpen: boolean; readonly onMenu: () => void };
 
 export const Header = ({ menuOpen, onMenu }: HeaderProps) => {
-  const may = useMay();
   const me = useMe();
   return (
     <header className="header bp6-dark">
@@ -25,9 +24,7 @@ export const Header = ({ menuOpen, onMenu }: HeaderProps) => {
         <span>Lanebook</span>
       </Link>
       <div className="header-actions">
-        {may('quote_create') && (
-          <LinkButton to="/quotes/create" text="Create Quote" icon={<Plus />} intent={Intent.PRIMARY} />
-        )}
+        <CreateLinks />
         {me && <AccountMenu me={me} />}
       </div>
     </header>

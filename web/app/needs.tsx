@@ -11,9 +11,11 @@ const ToSignIn = () => {
   return null;
 };
 
-/** Lets those through who may; a visitor signs in first, everybody else goes to the dashboard. */
-export const Needs = ({ requirement }: { readonly requirement: Requirement }) => {
+type NeedsProps = { readonly requirement: Requirement; readonly otherwise: string };
+
+/** Lets those through who may; a visitor signs in first, everybody else goes to the path `otherwise`. */
+export const Needs = ({ requirement, otherwise }: NeedsProps) => {
   const may = useMay();
   if (useMe() === null) return <ToSignIn />;
-  return may(requirement) ? <Outlet /> : <Navigate to="/" replace />;
+  return may(requirement) ? <Outlet /> : <Navigate to={otherwise} replace />;
 };

@@ -1,4 +1,4 @@
-import { Dashboard, Document } from '@blueprintjs/icons';
+import { Calendar, Cog, Dashboard, Document, Truck } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import type { Requirement } from '../../src/shared-kernel/permission.ts';
 
@@ -16,6 +16,12 @@ export const PLACES: ReadonlyArray<{ readonly group: string; readonly places: Re
     places: [
       { title: 'Dashboard', path: '/', needs: 'signed_in', icon: <Dashboard /> },
       { title: 'Quotes', path: '/quotes', needs: 'quote_view', icon: <Document /> },
+      { title: 'Follow-ups', path: '/followups', needs: 'quote_view', icon: <Calendar /> },
+      { title: 'Orders', path: '/orders', needs: 'order_view', icon: <Truck /> },
     ],
+  },
+  {
+    group: 'Setup',
+    places: [{ title: 'Settings', path: '/settings', needs: 'signed_in', icon: <Cog /> }],
   },
 ];

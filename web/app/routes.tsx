@@ -9,9 +9,44 @@ import { Shell } from './shell.tsx';
 type Screen = () => Promise<{ readonly Component: React.ComponentType }>;
 
 const screen = (path: string, requirement: Requirement, lazy: Screen): RouteObject => ({
-  element: <Needs requirement={requirement} />,
+  element: <Needs requirement={requirement} otherwise="/" />,
   children: [{ path, lazy, errorElement: <Broken /> }],
 });
+
+/** A part of the settings, by its name in the specification (settings 2); who may not open it stays in the settings. */
+const setting = (id: string, path: string, requirement: Requirement, lazy: Screen): RouteObject => ({
+  element: <Needs requirement={requirement} otherwise="/settings" />,
+  children: [{ id, path, lazy, errorElement: <Broken /> }],
+});
+
+const SETTINGS: RouteObject = {
+  element: <Needs requirement="signed_in" otherwise="/" />,
+  children: [
+    {
+      id: 'settings',
+      path: '/settings',
+      errorElement: <Broken />,
+      lazy: async () => ({ Component: (await import('../features/settings/settings.tsx')).Settings }),
+      children: [
+        {
+          index: true,
+          lazy: async () => ({
+            Component: (await import('../features/settings/settings.tsx')).SettingsStart,
+          }),
+        },
+        setting('statuses', 'statuses', 'status_view', async () => ({
+          Component: (await import('../features/settings/statuses/status-list.tsx')).StatusList,
+        })),
+        setting('create-status', 'statuses/create', 'status_create', async () => ({
+          Component: (await import('../features/settings/statuses/create-status.tsx')).CreateStatus,
+        })),
+        setting('status-detail', 'statuses/:id', 'status_update', async () => ({
+          Component: (await import('../features/settings/statuses/status-detail.tsx')).StatusDetailPage,
+        })),
+      ],
+    },
+  ],
+};
 
 /** Every screen, what it needs, and where its code is; the code is loaded when it is first opened. */
 const SCREENS: ReadonlyArray<RouteObject> = [
@@ -23,15 +58,37 @@ const SCREENS: ReadonlyArray<RouteObject> = [
   screen('/quotes', 'quote_view', async () => ({
     Component: (await import('../features/quoting/quote-list.tsx')).QuoteList,
   })),
+  screen('/followups', 'quote_view', async () => ({
+    Component: (await import('../features/quoting/followup-list.tsx')).FollowupList,
+  })),
+  screen('/orders', 'order_view', async () => ({
+    Component: (await import('../features/quoting/order-list.tsx')).OrderList,
+  })),
   screen('/quotes/create', 'quote_create', async () => ({
-    Component: (await import('../features/quoting/quote-form/create-quote.tsx')).CreateQuote,
+    Component: (await import('../features/quoting/quote-form/create-record.tsx')).CreateQuote,
+  })),
+  screen('/orders/create', 'order_create', async () => ({
+    Component: (await import('../features/quoting/quote-form/create-record.tsx')).CreateOrder,
   })),
   screen('/quotes/:id', 'quote_view', async () => ({
     Component: (await import('../features/quoting/quote-record/quote-page.tsx')).QuotePage,
   })),
+  screen('/orders/:id', 'order_view', async () => ({
+    Component: (await import('../features/quoting/quote-record/quote-page.tsx')).OrderPage,
+  })),
+  screen('/quotes/:id/convert', 'order_create', async () => ({
+    Component: (await import('../features/quoting/quote-record/quote-page.tsx')).ConvertToOrder,
+  })),
+  screen('/orders/:id/convert', 'quote_create', async () => ({
+    Component: (await import('../features/quoting/quote-record/quote-page.tsx')).ConvertToQuote,
+  })),
+  screen('/orders/:id/history/:revision', ['quote_view', 'order_view'], async () => ({
+    Component: (await import('../features/quoting/quote-record/as-of-page.tsx')).AsOfPage,
+  })),
   screen('/quotes/:id/history/:revision', ['quote_view', 'order_view'], async () => ({
     Component: (await import('../features/quoting/quote-record/as-of-page.tsx')).AsOfPage,
   })),
+  SETTINGS,
   { path: '*', element: <NotFound /> },
 ];
 

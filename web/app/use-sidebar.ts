@@ -1,17 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { recall, remember } from '../ui/remembered.ts';
+import { windowAtLeast } from '../ui/window-at-least.ts';
 
-const wideScreen = matchMedia('(min-width: 1024px)');
-
-const useWide = (): boolean =>
-  useSyncExternalStore(
-    (changed) => {
-      wideScreen.addEventListener('change', changed);
-      return () => wideScreen.removeEventListener('change', changed);
-    },
-    () => wideScreen.matches,
-  );
+const useWide = windowAtLeast(1024);
 
 export type SidebarState = {
   /** `beside` the content where there is room, otherwise `over` it. */

@@ -1,4 +1,5 @@
 /** Whether keys that are pressed now belong to a field or a dialog. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
+  target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"]') !==
+    null;

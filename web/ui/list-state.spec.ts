@@ -1,7 +1,15 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { formatList, type ListDefaults, pageCount, parseList, rangeOf, sortedBy } from './list-state.ts';
+import {
+  filterKey,
+  formatList,
+  type ListDefaults,
+  pageCount,
+  parseList,
+  rangeOf,
+  sortedBy,
+} from './list-state.ts';
 
 const DEFAULTS: ListDefaults<'assigneeId'> = {
   sortable: ['id', 'availableDate'],
@@ -52,6 +60,13 @@ describe('list state', () => {
       sortBy: 'availableDate',
       descending: false,
     });
+  });
+
+  it('tells what a list is narrowed to, whatever was set first', () => {
+    const key = (filters: Record<string, string>) => filterKey({ filters });
+    expect(key({ a: '1', b: '2' })).to.equal(key({ b: '2', a: '1' }));
+    expect(key({ a: '1' })).not.to.equal(key({ a: '2' }));
+    expect(key({ a: '1' })).not.to.equal(key({}));
   });
 
   it('counts rows and pages', () => {

@@ -62,3 +62,7 @@ export const rangeOf = ({ page, size }: Pick<ListState, 'page' | 'size'>, total:
   const first = Math.min((page - 1) * size + 1, total);
   return `${first.toLocaleString('en-US')}–${Math.min(page * size, total).toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
 };
+
+/** What a list is narrowed to, as one text; alike whatever the order in which the filters were set. */
+export const filterKey = ({ filters }: Pick<ListState, 'filters'>): string =>
+  JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,7 +1,9 @@
 import { CaretDown, CaretUp, DoubleCaretVertical } from '@blueprintjs/icons';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { PageCheck, RowCheck } from './list-check.tsx';
 import type { ListState } from './list-state.ts';
+import type { Selection } from './use-selection.ts';
 
 export type Column<Row> = {
   readonly id: string;
@@ -21,6 +23,8 @@ type ListTableProps<Row> = {
   readonly rowHref: (row: Row) => string;
   readonly state: Pick<ListState, 'sortBy' | 'descending'>;
   readonly onSort: (sortBy: string) => void;
+  /** Present where rows can be chosen: the first column then holds their checkboxes. */
+  readonly selection?: Selection<Row>;
 };
 
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index);
@@ -32,12 +36,15 @@ const SortIcon = ({ sorted, descending }: { readonly sorted: boolean; readonly d
 
 const Head = <Row,>({
   columns,
+  rows = [],
+  rowKey,
   state,
   onSort,
-}: Pick<ListTableProps<Row>, 'columns' | 'state' | 'onSort'>) => (
+  selection,
+}: Omit<ListTableProps<Row>, 'label' | 'rowHref'>) => (
   <thead>
     <tr>
-      {columns.map(({ id, title, sortBy, numeric }) => {
+      {columns.map(({ id, title, sortBy, numeric }, index) => {
         const sorted = sortBy === state.sortBy;
         const direction = state.descending ? 'descending' : 'ascending';
         return (
@@ -47,6 +54,7 @@ const Head = <Row,>({
             aria-sort={sortBy && sorted ? direction : undefined}
             className={numeric ? 'list-number' : undefined}
           >
+            {selection && index === 0 && <PageCheck selection={selection} page={rows} rowKey={rowKey} />}
             {sortBy ? (
               <button type="button" onClick={() => onSort(sortBy)}>
                 {title} <SortIcon sorted={sorted} descending={state.descending} />
@@ -64,41 +72,55 @@ const Head = <Row,>({
 /** A plain click on a row opens it; a selection, a link or a held key keeps its own meaning. */
 const isPlainClick = (event: MouseEvent<HTMLElement>): boolean =>
   !(event.ctrlKey || event.metaKey || event.shiftKey) &&
-  (event.target as HTMLElement).closest('a, button') === null &&
+  (event.target as HTMLElement).closest('a, button, label') === null &&
   window.getSelection()?.toString() === '';
 
-/** Dense rows under a sticky head; the first column stays, holds the row's link, and is the row's name. */
-export const ListTable = <Row,>({
-  label,
-  columns,
-  rows,
-  rowKey,
-  rowHref,
-  state,
-  onSort,
-}: ListTableProps<Row>) => {
+type BodyProps<Row> = Omit<ListTableProps<Row>, 'label' | 'state' | 'onSort' | 'rows'> & {
+  readonly rows: ReadonlyArray<Row>;
+};
+
+const Body = <Row,>({ columns, rows, rowKey, rowHref, selection }: BodyProps<Row>) => {
   const navigate = useNavigate();
+  const names = useId();
+  return rows.map((row) => {
+    const key = rowKey(row);
+    return (
+      <tr
+        key={key}
+        className={selection?.selected.has(key) ? 'is-chosen' : undefined}
+        onClick={(event) => isPlainClick(event) && navigate(rowHref(row))}
+      >
+        {columns.map(({ id, cell, numeric }, index) =>
+          index === 0 ? (
+            <th key={id} scope="row">
+              {selection && (
+                <RowCheck selection={selection} page={rows} rowKey={key} nameId={`${names}-${key}`} />
+              )}
+              <Link to={rowHref(row)} id={`${names}-${key}`} data-row-link>
+                {cell(row)}
+              </Link>
+            </th>
+          ) : (
+            <td key={id} className={numeric ? 'list-number' : undefined}>
+              {cell(row)}
+            </td>
+          ),
+        )}
+      </tr>
+    );
+  });
+};
+
+/** Dense rows under a sticky head; the first column stays, holds the row's link, and is the row's name. */
+export const ListTable = <Row,>({ label, ...props }: ListTableProps<Row>) => {
+  const { columns, rows, rowKey, rowHref, selection } = props;
   return (
     <table className="list-table" aria-label={label}>
-      <Head columns={columns} state={state} onSort={onSort} />
+      <Head {...props} />
       <tbody>
-        {rows?.map((row) => (
-          <tr key={rowKey(row)} onClick={(event) => isPlainClick(event) && navigate(rowHref(row))}>
-            {columns.map(({ id, cell, numeric }, index) =>
-              index === 0 ? (
-                <th key={id} scope="row">
-                  <Link to={rowHref(row)} data-row-link>
-                    {cell(row)}
-                  </Link>
-                </th>
-              ) : (
-                <td key={id} className={numeric ? 'list-number' : undefined}>
-                  {cell(row)}
-                </td>
-              ),
-            )}
-          </tr>
-        ))}
+        {rows && (
+          <Body columns={columns} rows={rows} rowKey={rowKey} rowHref={rowHref} selection={selection} />
+        )}
         {rows === undefined &&
           SKELETON_ROWS.map((row) => (
             <tr key={row} className="skeleton-row" aria-hidden>

@@ -2,16 +2,26 @@ import { Button, HTMLSelect } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import { type ListState, PAGE_SIZES, pageCount, rangeOf } from './list-state.ts';
 
-type PagerProps<State extends ListState> = {
+/** The part of a list's state that pages are about. */
+type Paged = Pick<ListState, 'page' | 'size'>;
+
+type PagerProps<State extends Paged> = {
   readonly state: State;
   readonly total: number | undefined;
   readonly onChange: (next: State) => void;
+  /** How many rows a page can be chosen to hold. */
+  readonly sizes?: ReadonlyArray<number>;
 };
 
 /** How many there are, which of them are shown, and the way to the others. */
-export const Pager = <State extends ListState>({ state, total, onChange }: PagerProps<State>) => {
+export const Pager = <State extends Paged>({
+  state,
+  total,
+  onChange,
+  sizes = PAGE_SIZES,
+}: PagerProps<State>) => {
   const pages = total === undefined ? state.page : pageCount(total, state.size);
-  const sizes = [...new Set([...PAGE_SIZES, state.size])].sort((a, b) => a - b);
+  const offered = [...new Set([...sizes, state.size])].sort((a, b) => a - b);
   return (
     <nav className="pager" aria-label="Pages">
       <span className="pager-count" role="status">
@@ -23,7 +33,7 @@ export const Pager = <State extends ListState>({ state, total, onChange }: Pager
           id="page-size"
           value={state.size}
           onChange={({ target }) => onChange({ ...state, size: Number(target.value), page: 1 })}
-          options={sizes}
+          options={offered}
         />
       </label>
       <span className="pager-pages">

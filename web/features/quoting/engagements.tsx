@@ -30,13 +30,18 @@ export const ENGAGEMENTS: ReadonlyArray<Engagement> = [
   { flag: 'email_click', name: 'E-mail link clicked', Icon: LinkIcon, automatic: true },
 ];
 
-/** The flags that are on, as icons with their names. */
-export const EngagementIcons = ({ flags }: { readonly flags: ReadonlyArray<string> }) => (
-  <span className="engagements">
-    {ENGAGEMENTS.filter(({ flag }) => flags.includes(flag)).map(({ flag, name, Icon }) => (
-      <span key={flag} title={name}>
-        <Icon size={14} title={name} />
+/** The flags that are on, as icons with their names; nothing where none is. */
+export const EngagementIcons = ({ flags }: { readonly flags: ReadonlyArray<string> }) => {
+  const on = ENGAGEMENTS.filter(({ flag }) => flags.includes(flag));
+  return (
+    on.length > 0 && (
+      <span className="engagements">
+        {on.map(({ flag, name, Icon }) => (
+          <span key={flag} title={name}>
+            <Icon size={14} title={name} />
+          </span>
+        ))}
       </span>
-    ))}
-  </span>
-);
+    )
+  );
+};

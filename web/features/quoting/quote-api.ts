@@ -2,18 +2,26 @@ import type * as t from 'io-ts';
 import type { quoteChanges, quoteInput } from '../../../src/quoting/contract.ts';
 import { api } from '../../graphql/api.ts';
 import type { Assignee } from '../../graphql/people.ts';
-import type { Rows } from '../../ui/list-page.tsx';
-import type { ListState } from '../../ui/list-state.ts';
-import { documents, recordDocument, updateDocument } from './quote-documents.ts';
-import type { Kind, QuoteRecord, QuoteSummary, Referrer, Status, VehicleSize } from './quote-types.ts';
+import {
+  convertDocument,
+  copyDocument,
+  createDocument,
+  documents,
+  recordDocument,
+  updateDocument,
+} from './quote-documents.ts';
+import type { CopyMode, Kind, QuoteLink, QuoteRecord, Referrer, Status, VehicleSize } from './quote-types.ts';
 
-export type QuoteFilter = 'assigneeId';
 type Choices = {
   readonly referrers: ReadonlyArray<Referrer>;
   readonly vehicleSizes: ReadonlyArray<VehicleSize>;
   readonly assignees: ReadonlyArray<Assignee>;
 };
-type Creation = { readonly input: t.OutputOf<typeof quoteInput>; readonly intention: string };
+type Creation = {
+  readonly kind: Kind;
+  readonly input: t.OutputOf<typeof quoteInput>;
+  readonly intention: string;
+};
 /** A parent status and the ones under it. */
 export type ParentStatus = Status & { readonly children: ReadonlyArray<Status> };
 type Reference = { readonly kind: Kind; readonly id: string };
@@ -24,35 +32,11 @@ type Update = Reference & {
   readonly revision: number;
   readonly intention: string;
 };
+type Copying = Reference & { readonly mode: CopyMode; readonly intention: string };
 type Answer = { readonly record: QuoteRecord | null };
-type Page = {
-  readonly quotes: {
-    readonly data: ReadonlyArray<QuoteSummary>;
-    readonly pageInfo: { readonly total: number };
-  };
-};
-
-/** The orders that a list of quotes can take, by their name in the address. */
-export const SORTS: Readonly<Record<string, string>> = {
-  id: 'ID',
-  availableDate: 'AVAILABLE_DATE',
-  followupOn: 'FOLLOWUP_DATE',
-};
 
 const quoteApi = api.injectEndpoints({
   endpoints: (build) => ({
-    quotes: build.query<Rows<QuoteSummary>, ListState<QuoteFilter>>({
-      query: ({ page, size, sortBy, descending, filters }) => ({
-        document: documents.quotes,
-        variables: {
-          cursor: { page, size },
-          sortBy: `${SORTS[sortBy]}_${descending ? 'DESC' : 'ASC'}`,
-          filterBy: filters,
-        },
-      }),
-      transformResponse: ({ quotes }: Page) => ({ rows: quotes.data, total: quotes.pageInfo.total }),
-      providesTags: ['Quote'],
-    }),
     record: build.query<QuoteRecord | null, Reference>({
       query: ({ kind, id }) => ({ document: recordDocument(kind), variables: { id } }),
       transformResponse: ({ record }: Answer) => record,
@@ -77,23 +61,49 @@ const quoteApi = api.injectEndpoints({
       query: (type) => ({ document: documents.parentStatuses, variables: { type } }),
       transformResponse: ({ parentStatuses }: { parentStatuses: ReadonlyArray<ParentStatus> }) =>
         parentStatuses,
+      providesTags: [{ type: 'Status', id: 'CHOICES' }],
     }),
     quoteChoices: build.query<Choices, void>({
       query: () => ({ document: documents.quoteChoices }),
     }),
-    createQuote: build.mutation<{ readonly id: string } | null, Creation>({
-      query: ({ input, intention }) => ({ document: documents.createQuote, variables: { input }, intention }),
-      transformResponse: ({ createQuote }: { createQuote: { id: string } | null }) => createQuote,
+    createRecord: build.mutation<{ readonly id: string } | null, Creation>({
+      query: ({ kind, input, intention }) => ({
+        document: createDocument(kind),
+        variables: { input },
+        intention,
+      }),
+      transformResponse: ({ created }: { created: { id: string } | null }) => created,
+      invalidatesTags: (_result, error) => (error ? [] : ['Quote']),
+    }),
+    /** `kind` is what the record becomes. Null where that is stored but cannot be read yet. */
+    convertRecord: build.mutation<QuoteRecord | null, Update>({
+      query: ({ kind, id, input, revision, intention }) => ({
+        document: convertDocument(kind),
+        variables: { id, input, revision },
+        intention,
+      }),
+      transformResponse: ({ record }: Answer) => record,
+      invalidatesTags: (_result, error) => (error ? [] : ['Quote']),
+    }),
+    /** Null where the copy is stored but cannot be read yet. */
+    copyRecord: build.mutation<QuoteLink | null, Copying>({
+      query: ({ kind, id, mode, intention }) => ({
+        document: copyDocument(kind),
+        variables: { id, mode },
+        intention,
+      }),
+      transformResponse: ({ copy }: { copy: QuoteLink | null }) => copy,
       invalidatesTags: (_result, error) => (error ? [] : ['Quote']),
     }),
   }),
 });
 
 export const {
-  useQuotesQuery,
   useRecordQuery,
   useUpdateRecordMutation,
   useParentStatusesQuery,
   useQuoteChoicesQuery,
-  useCreateQuoteMutation,
+  useCreateRecordMutation,
+  useConvertRecordMutation,
+  useCopyRecordMutation,
 } = quoteApi;

@@ -1,6 +1,7 @@
 import type { Kind } from './quote-types.ts';
 
-const SUMMARY = `
+/** What lists and the page of a record show alike. */
+export const SUMMARY = `
   id isFromProabd proabdExternalId createdAt followupOn engagements
   assignee { id firstName lastName }
   parentStatus { id name }
@@ -44,21 +45,34 @@ export const updateDocument = (kind: Kind): string =>
     record: ${UPDATES[kind]}(id: $id, input: $input, revision: $revision) { ${RECORD} }
   }`;
 
+const CREATIONS = { quote: 'createQuote', order: 'createOrder' } as const;
+
+export const createDocument = (kind: Kind): string =>
+  `mutation ${CREATIONS[kind]}($input: QuoteInput!) { created: ${CREATIONS[kind]}(input: $input) { id } }`;
+
+const CONVERSIONS = {
+  order: { name: 'convertQuoteToOrder', id: 'quoteId' },
+  quote: { name: 'convertOrderToQuote', id: 'orderId' },
+} as const;
+
+/** Makes a record of the other kind into one of this kind. */
+export const convertDocument = (to: Kind): string => {
+  const { name, id } = CONVERSIONS[to];
+  return `mutation ${name}($id: ID!, $input: RecordChangesInput!, $revision: Int) {
+    record: ${name}(${id}: $id, input: $input, revision: $revision) { ${RECORD} }
+  }`;
+};
+
+const COPIES = { quote: 'duplicateQuote', order: 'duplicateOrder' } as const;
+
+export const copyDocument = (kind: Kind): string =>
+  `mutation ${COPIES[kind]}($id: ID!, $mode: CopyMode!) {
+    copy: ${COPIES[kind]}(id: $id, mode: $mode) { id isOrder }
+  }`;
+
 export const documents = {
-  quotes: `query quotes($filterBy: QuoteFilter, $sortBy: QuoteSort, $cursor: Cursor) {
-    quotes(filterBy: $filterBy, sortBy: $sortBy, cursor: $cursor) {
-      data {
-        ${SUMMARY}
-        shipper { firstName lastName }
-        origin { city state }
-        destination { city state }
-        vehicles { year make model }
-        transport { availableDate totalPrice }
-      }
-      pageInfo { page size total }
-    }
-  }`,
   quote: recordDocument('quote'),
+  order: recordDocument('order'),
   updateQuote: updateDocument('quote'),
   updateOrder: updateDocument('order'),
   quoteChoices: `query quoteChoices {
@@ -69,5 +83,10 @@ export const documents = {
   parentStatuses: `query parentStatuses($type: StatusType!) {
     parentStatuses(type: $type) { id name children { id name } }
   }`,
-  createQuote: 'mutation createQuote($input: QuoteInput!) { createQuote(input: $input) { id } }',
+  createQuote: createDocument('quote'),
+  createOrder: createDocument('order'),
+  convertQuoteToOrder: convertDocument('order'),
+  convertOrderToQuote: convertDocument('quote'),
+  duplicateQuote: copyDocument('quote'),
+  duplicateOrder: copyDocument('order'),
 };

@@ -8,15 +8,20 @@ export type Referrer = { readonly id: string; readonly name: string };
 
 /** What a record is: its kind decides which calls it takes and what it must have. */
 export type Kind = 'quote' | 'order';
+export const OTHER_KIND: Readonly<Record<Kind, Kind>> = { quote: 'order', order: 'quote' };
+/** A reverse copy goes the other way. */
+export type CopyMode = 'STANDARD' | 'REVERSE';
 /** Another record that this one was copied from or into. */
 export type QuoteLink = { readonly id: string; readonly isOrder: boolean };
 
-/** A quote as a list shows it. */
+/** A quote or an order as a list shows it. */
 export type QuoteSummary = {
   readonly id: string;
   readonly isFromProabd: boolean;
   readonly proabdExternalId: string | null;
   readonly createdAt: string;
+  /** When it was booked; null of a quote. */
+  readonly convertedAt: string | null;
   readonly followupOn: string | null;
   readonly assignee: Assignee | null;
   readonly parentStatus: Status | null;
@@ -27,6 +32,13 @@ export type QuoteSummary = {
   readonly destination: Place;
   readonly vehicles: ReadonlyArray<{ readonly year: number; readonly make: string; readonly model: string }>;
   readonly transport: { readonly availableDate: string; readonly totalPrice: number };
+};
+
+/** An open follow-up with the quote that it is planned on. */
+export type ListedFollowup = {
+  readonly id: string;
+  readonly followupOn: string;
+  readonly quote: QuoteSummary;
 };
 
 export type Shipper = Readonly<
@@ -109,7 +121,6 @@ export type QuoteRecord = Omit<
   readonly isOrder: boolean;
   /** The number of the record's last change; an update says which one it was looking at. */
   readonly revision: number;
-  readonly convertedAt: string | null;
   readonly referrerId: string | null;
   readonly referrer: Referrer | null;
   readonly parent: QuoteLink | null;

@@ -6,6 +6,8 @@ import { toFieldErrors } from './errors.ts';
 type ErrorSummaryProps = {
   /** Where a field stands, as its person would say it: `Vehicle 2`. */
   readonly placeOf: (path: string) => string;
+  /** Whether what is wrong is told before anybody has tried to save. */
+  readonly atOnce?: boolean;
 };
 
 /** The input of a path, out of whatever it was folded away in. */
@@ -22,14 +24,14 @@ const jumpTo = (path: string): void => {
 };
 
 /** After a refused save: everything that is wrong, each a jump to its field. */
-export const ErrorSummary = ({ placeOf }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ placeOf, atOnce = false }: ErrorSummaryProps) => {
   const { errors, submitCount } = useFormState();
   const wrong = Object.entries(toFieldErrors(errors));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per attempt to save
   useEffect(() => {
     for (const [path] of wrong) reveal(path);
   }, [submitCount]);
-  if (submitCount === 0 || wrong.length === 0) return null;
+  if ((submitCount === 0 && !atOnce) || wrong.length === 0) return null;
   return (
     <Callout
       intent={Intent.DANGER}

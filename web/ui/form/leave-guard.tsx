@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { type Location, useBlocker } from 'react-router';
-import { holdsPage, isUnsaved, saveAll, stay, useDeparture } from './leaving.ts';
+import { goAgreed, holdsPage, isUnsaved, saveAll, stay, useDeparture } from './leaving.ts';
 
 /** Where a person is; view and edit mode of a record are one place. */
 const placeOf = ({ pathname, search }: Location): string => {
@@ -35,7 +35,7 @@ export const LeaveGuard = () => {
   const depart = (): void => {
     stay();
     blocker.proceed?.();
-    departure?.go();
+    if (departure) goAgreed(departure.go);
   };
   const saveAndGo = async (): Promise<void> => {
     setSaving(true);

@@ -8,12 +8,13 @@ export type Source = {
   readonly save: () => Promise<boolean>;
 };
 
-type Departure = { readonly go: () => void };
+type Departure = { readonly go: () => unknown };
 
 const sources = new Set<Source>();
 const listeners = new Set<() => void>();
 let departure: Departure | undefined;
 let released = false;
+let agreed = false;
 
 const setDeparture = (next: Departure | undefined): void => {
   departure = next;
@@ -27,21 +28,32 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const unsavedSources = (): ReadonlyArray<Source> => [...sources].filter(({ unsaved }) => unsaved());
 
-export const isUnsaved = (): boolean => unsavedSources().length > 0;
+export const isUnsaved = (): boolean => !agreed && unsavedSources().length > 0;
 
-/** Saves everything that leaving would lose; stops at the first that cannot be saved. */
+/** Saves everything that leaving would lose, also where a part of it cannot be saved; says whether all of it was. */
 export const saveAll = async (): Promise<boolean> => {
-  for (const { save } of unsavedSources()) if (!(await save())) return false;
-  return true;
+  let all = true;
+  for (const { save } of unsavedSources()) all = (await save()) && all;
+  return all;
 };
 
 /** Goes at once where nothing would be lost, otherwise once the person has chosen Save or Discard. */
-export const leave = (go: () => void): void => {
+export const leave = (go: () => unknown): void => {
   if (isUnsaved()) setDeparture({ go });
   else go();
 };
 
 export const stay = (): void => setDeparture(undefined);
+
+/** Goes after the person has agreed to it: until it is done, nobody asks again. */
+export const goAgreed = async (go: () => unknown): Promise<void> => {
+  agreed = true;
+  try {
+    await go();
+  } finally {
+    agreed = false;
+  }
+};
 
 /** The departure that waits for an answer. */
 export const useDeparture = (): Departure | undefined => useSyncExternalStore(subscribe, () => departure);

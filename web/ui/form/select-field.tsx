@@ -7,6 +7,8 @@ type SelectFieldProps = FieldProps & {
   readonly options: ReadonlyArray<Option>;
   /** The choice of nothing; absent where one must be chosen and one is preset. */
   readonly none?: string;
+  /** Shown, but not to be changed; `help` says why. */
+  readonly disabled?: boolean;
   /** How the form keeps a choice; text unless told otherwise. */
   readonly parse?: (value: string) => unknown;
   /** Told when a person has chosen, just before the form knows. */
@@ -17,6 +19,7 @@ type SelectFieldProps = FieldProps & {
 export const SelectField = ({
   options,
   none,
+  disabled = false,
   parse = (value) => value,
   onChoose,
   ...props
@@ -34,6 +37,7 @@ export const SelectField = ({
         }}
         onBlur={field.onBlur}
         ref={field.ref}
+        disabled={disabled}
         className={intent === 'danger' ? 'field-wrong' : undefined}
         fill
       >

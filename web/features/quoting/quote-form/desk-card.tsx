@@ -1,4 +1,5 @@
 import { Button, Intent } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { STORED_FLAGS } from '../../../../src/quoting/contract.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -35,12 +36,18 @@ const EngagementToggles = () => {
   );
 };
 
-type DeskCardProps = { readonly referrers: ReadonlyArray<Option>; readonly assignees: ReadonlyArray<Option> };
+type DeskCardProps = {
+  readonly referrers: ReadonlyArray<Option>;
+  readonly assignees: ReadonlyArray<Option>;
+  /** The choosers of the status, where a record gets one here. */
+  readonly statuses?: ReactNode;
+};
 
 /** Where the customer came from, who takes care of them, and their mood. */
-export const DeskCard = ({ referrers, assignees }: DeskCardProps) => (
+export const DeskCard = ({ referrers, assignees, statuses }: DeskCardProps) => (
   <Card title="Lead">
-    <div className="desk">
+    <div className={statuses === undefined ? 'desk' : 'desk desk-with-status'}>
+      {statuses}
       <SelectField name="referrerId" label="Referrer" options={referrers} none="None" />
       <SelectField name="assigneeId" label="Assignee" options={assignees} none="Choose…" required />
       <EngagementToggles />

@@ -8,6 +8,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { STATE_OPTIONS } from './choices.ts';
 import type { QuoteDraft } from './draft.ts';
+import { useIsOrder } from './form-kind.ts';
 import { SuggestField } from './suggest-field.tsx';
 import { usePlace } from './use-place.ts';
 
@@ -16,6 +17,7 @@ type LocationCardProps = { readonly name: 'origin' | 'destination'; readonly tit
 /** Where the vehicle is picked up or delivered. */
 export const LocationCard = ({ name, title }: LocationCardProps) => {
   const { getValues, setValue } = useFormContext<QuoteDraft>();
+  const isOrder = useIsOrder();
   const { zipHelp, suggestions, choose } = usePlace(name);
   const copyShipper = (): void => {
     const { firstName, phone } = getValues('shipper');
@@ -42,10 +44,11 @@ export const LocationCard = ({ name, title }: LocationCardProps) => {
         <div className="quarter">
           <SelectField name={`${name}.state`} label="State" options={STATE_OPTIONS} none="" required />
         </div>
-        <TextField name={`${name}.name`} label="Contact name" />
-        <PhoneField name={`${name}.phone`} label="Contact phone" />
-        <More label="Street address and company">
-          <TextField name={`${name}.address`} label="Address" />
+        <TextField name={`${name}.name`} label="Contact name" required={isOrder} />
+        <PhoneField name={`${name}.phone`} label="Contact phone" required={isOrder} />
+        {isOrder && <TextField name={`${name}.address`} label="Address" required />}
+        <More label={isOrder ? 'Address 2, company and phone 2' : 'Street address and company'}>
+          {!isOrder && <TextField name={`${name}.address`} label="Address" />}
           <TextField name={`${name}.address2`} label="Address 2" />
           <TextField name={`${name}.companyName`} label="Company" />
           <PhoneField name={`${name}.phone2`} label="Contact phone 2" />

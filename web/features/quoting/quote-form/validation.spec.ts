@@ -1,18 +1,31 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { emptyQuote } from './draft.ts';
-import { formErrors, placeOf, resolveQuote } from './validation.ts';
+import { formErrors, placeOf, resolveNew } from './validation.ts';
 
 describe('the rules of the quote form', () => {
   it('reach the fields', () => {
-    const { errors } = resolveQuote(emptyQuote('4', '2026-11-20'));
+    const { errors } = resolveNew('quote')(emptyQuote('4', '2026-11-20'));
     expect(errors).to.have.nested.property('shipper.firstName.message', "Enter the customer's first name.");
     expect(errors).to.have.nested.property('vehicles.0.make.message');
   });
 
+  it('ask more of an order', () => {
+    const { errors } = resolveNew('order')(emptyQuote('4', '2026-11-20'));
+    for (const path of ['shipper.lastName', 'shipper.email', 'origin.address', 'destination.name'])
+      expect(errors, path).to.have.nested.property(`${path}.message`);
+    expect(errors).to.have.nested.property('vehicles.0.sizeId.message', "Choose the vehicle's size.");
+    expect(resolveNew('quote')(emptyQuote('4', '2026-11-20')).errors).not.to.have.nested.property(
+      'shipper.email',
+    );
+  });
+
   it('ask for dates as they are typed', () => {
     const fresh = emptyQuote('4', '2026-11-20');
-    const { errors } = resolveQuote({ ...fresh, transport: { ...fresh.transport, deliveryDate: 'soon' } });
+    const { errors } = resolveNew('quote')({
+      ...fresh,
+      transport: { ...fresh.transport, deliveryDate: 'soon' },
+    });
     expect(errors).to.have.nested.property('transport.deliveryDate.message', 'Enter a date as MM/DD/YYYY.');
   });
 
@@ -27,7 +40,7 @@ describe('the rules of the quote form', () => {
       'Vehicles',
       'Vehicle 2',
       'Customer',
-      'Quote',
+      'Lead',
     ]);
   });
 });

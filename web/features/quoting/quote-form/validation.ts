@@ -1,10 +1,12 @@
 import * as E from 'fp-ts/lib/Either.js';
+import type * as t from 'io-ts';
 import type { ResolverResult } from 'react-hook-form';
-import { type QuoteInput, validateQuote } from '../../../../src/quoting/contract.ts';
+import { orderInput, quoteInput, validateOrder, validateQuote } from '../../../../src/quoting/contract.ts';
 import { NOT_A_DATE } from '../../../../src/shared-kernel/civil-date.ts';
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import { toFormErrors } from '../../../ui/form/errors.ts';
 import { today } from '../../../ui/format.ts';
+import type { Kind } from '../quote-types.ts';
 import { type QuoteDraft, toInput } from './draft.ts';
 
 /** People type dates month first; the rules speak of how dates are sent. */
@@ -15,12 +17,22 @@ const asTyped = (message: string): string =>
 export const formErrors = (fields: FieldErrors): ReturnType<typeof toFormErrors> =>
   toFormErrors(Object.fromEntries(Object.entries(fields).map(([path, message]) => [path, asTyped(message)])));
 
-/** The contract's rules, as the form asks for them. */
-export const resolveQuote = (draft: QuoteDraft): ResolverResult<QuoteDraft, QuoteInput> =>
-  E.match<FieldErrors, QuoteInput, ResolverResult<QuoteDraft, QuoteInput>>(
-    (fields) => ({ values: {}, errors: formErrors(fields) }),
-    (values) => ({ values, errors: {} }),
-  )(validateQuote(today())(toInput(draft)));
+/** A new record as it goes over the wire: one shape for both kinds. */
+export type NewRecord = t.OutputOf<typeof quoteInput>;
+
+const checked: Readonly<Record<Kind, (input: unknown) => E.Either<FieldErrors, NewRecord>>> = {
+  quote: (input) => E.map(quoteInput.encode)(validateQuote(today())(input)),
+  order: (input) => E.map(orderInput.encode)(validateOrder(today())(input)),
+};
+
+/** The contract's rules for a new record of a kind, as its form asks for them. */
+export const resolveNew =
+  (kind: Kind) =>
+  (draft: QuoteDraft): ResolverResult<QuoteDraft, NewRecord> =>
+    E.match<FieldErrors, NewRecord, ResolverResult<QuoteDraft, NewRecord>>(
+      (fields) => ({ values: {}, errors: formErrors(fields) }),
+      (values) => ({ values, errors: {} }),
+    )(checked[kind](toInput(draft)));
 
 const PLACES: Readonly<Record<string, string>> = {
   shipper: 'Customer',
@@ -35,5 +47,5 @@ const PLACES: Readonly<Record<string, string>> = {
 export const placeOf = (path: string): string => {
   const [section = '', index] = path.split('.');
   if (section === 'vehicles') return index === undefined ? 'Vehicles' : `Vehicle ${Number(index) + 1}`;
-  return PLACES[section] ?? 'Quote';
+  return PLACES[section] ?? 'Lead';
 };

@@ -9,6 +9,7 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { STATE_OPTIONS, yearOptions } from './choices.ts';
 import { emptyVehicle, type QuoteDraft } from './draft.ts';
+import { useIsOrder } from './form-kind.ts';
 import { MakeAndModel } from './vehicle-choice.tsx';
 
 /** Where an error about the vehicles as a whole leads, and the focus after one was removed. */
@@ -21,6 +22,7 @@ type VehicleFieldsProps = {
 };
 
 const VehicleFields = ({ index, years, sizes }: VehicleFieldsProps) => {
+  const isOrder = useIsOrder();
   const name = `vehicles.${index}`;
   return (
     <div className="fields">
@@ -29,7 +31,7 @@ const VehicleFields = ({ index, years, sizes }: VehicleFieldsProps) => {
       </div>
       <MakeAndModel index={index} />
       <div className="quarter">
-        <SelectField name={`${name}.sizeId`} label="Size" options={sizes} none="" />
+        <SelectField name={`${name}.sizeId`} label="Size" options={sizes} none="" required={isOrder} />
       </div>
       <div className="whole">
         <SwitchField name={`${name}.operable`} label="Operable" />

@@ -3,10 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { SECTION_NAMES } from '../../../../src/quoting/contract.ts';
 import { Card } from '../../../ui/card.tsx';
 import { civilDate, fullName, instantDate } from '../../../ui/format.ts';
+import { EngagementIcons } from '../engagements.tsx';
 import type { QuoteRecord } from '../quote-types.ts';
 import { Changes } from './changes.tsx';
 import { Customer } from './customer.tsx';
 import { Facts } from './facts.tsx';
+import { CUSTOMER_FLAGS, flagsOf } from './flags.tsx';
 import { cardOf, isLong } from './history.ts';
 import { LocationFacts } from './lane.tsx';
 import { NoteWords } from './note-item.tsx';
@@ -118,7 +120,11 @@ export const AsOfCards = ({
   <div className="columns">
     <div className="column">
       <Since differences={differences} of={['shipper']}>
-        <Customer shipper={record.shipper} />
+        <Customer
+          shipper={record.shipper}
+          flags={<EngagementIcons flags={flagsOf(CUSTOMER_FLAGS, record.engagements)} />}
+          optOuts
+        />
       </Since>
       <div className="pair">
         <Since differences={differences} of={['origin']}>

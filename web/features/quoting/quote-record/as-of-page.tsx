@@ -1,17 +1,18 @@
 import { Callout } from '@blueprintjs/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { fullName } from '../../../ui/format.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Empty, Loading } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
-import type { QuoteRecord } from '../quote-types.ts';
+import type { Kind, QuoteRecord } from '../quote-types.ts';
 import { AsOfCards } from './as-of-cards.tsx';
 import { around, differencesSince } from './history.ts';
-import { asOfPath, ITSELF } from './history-entry.tsx';
-import { QuoteContext, recordPath, titleOf } from './quote-title.tsx';
+import { ITSELF } from './history-entry.tsx';
+import { QuoteContext, titleOf } from './quote-title.tsx';
+import { useRecordPaths } from './record-paths.ts';
 import { type StoryEvent, useQuoteAsOfQuery, useQuoteEventsQuery } from './story-api.ts';
 import { moment, momentInFull } from './story-time.ts';
 import '../quoting.css';
@@ -20,9 +21,10 @@ import './story.css';
 
 type Events = ReadonlyArray<StoryEvent>;
 
-type BannerProps = { readonly id: string; readonly events: Events; readonly event: StoryEvent };
+type BannerProps = { readonly now: QuoteRecord; readonly events: Events; readonly event: StoryEvent };
 
-const Banner = ({ id, events, event }: BannerProps) => {
+const Banner = ({ now, events, event }: BannerProps) => {
+  const paths = useRecordPaths();
   const { earlier, later } = around(events, event.revision);
   return (
     <Callout intent="warning" icon={null} className="as-of-banner" role="note">
@@ -32,8 +34,8 @@ const Banner = ({ id, events, event }: BannerProps) => {
         read here, not changed.
       </p>
       <nav className="as-of-steps" aria-label="Moments of this record">
-        {earlier && <LinkButton to={asOfPath(id, earlier.revision)} text="Previous event" />}
-        {later && <LinkButton to={asOfPath(id, later.revision)} text="Next event" />}
+        {earlier && <LinkButton to={paths.asOf(now, earlier.revision)} text="Previous event" />}
+        {later && <LinkButton to={paths.asOf(now, later.revision)} text="Next event" />}
       </nav>
     </Callout>
   );
@@ -64,21 +66,28 @@ const AsOfRecord = ({ events, then, now, back }: AsOfRecordProps) => {
       context={<QuoteContext quote={then} />}
       actions={back}
     >
-      <Banner id={then.id} events={events} event={event} />
+      <Banner now={now} events={events} event={event} />
       <AsOfCards record={then} differences={differencesSince(events, then, now)} />
     </Page>
   );
 };
 
+type AsOfProps = {
+  readonly id: string;
+  readonly kind: Kind;
+  /** The revision, as somebody wrote it. */
+  readonly written: string;
+};
+
 /** A record as it was right after one of its events: to be read, with what has changed since. */
-export const AsOfPage = () => {
-  const { id = '', revision: written = '' } = useParams();
+export const AsOf = ({ id, kind, written }: AsOfProps) => {
+  const paths = useRecordPaths();
   const revision = /^\d{1,9}$/.test(written) ? Number(written) : undefined;
   const events = useQuoteEventsQuery(id);
   const newest = events.currentData?.[0]?.revision;
   const then = useQuoteAsOfQuery(revision === undefined ? skipToken : { id, revision });
   const now = useQuoteAsOfQuery(newest === undefined ? skipToken : { id, revision: newest });
-  const path = now.currentData ? recordPath(now.currentData) : `/quotes/${id}`;
+  const path = paths.record(now.currentData ?? { id, isOrder: kind === 'order' });
   const back = <LinkButton to={path} text="Back to the current record" intent="primary" />;
   if (revision === undefined || then.currentData === null || events.currentData?.length === 0)
     return <NoSuchMoment back={back} />;
@@ -100,4 +109,10 @@ export const AsOfPage = () => {
       )}
     </Page>
   );
+};
+
+export const AsOfPage = () => {
+  const { id = '', revision = '' } = useParams();
+  const kind = useLocation().pathname.startsWith('/orders/') ? 'order' : 'quote';
+  return <AsOf id={id} kind={kind} written={revision} />;
 };

@@ -32,8 +32,13 @@ const VehiclesForm = () => {
 
 const CustomerFacts = ({ record: { shipper, engagements } }: RecordProps) => {
   const { mayUpdate } = useRecordEditing();
-  const flags = <Flags of={CUSTOMER_FLAGS} stored={engagements} />;
-  return <Customer shipper={shipper} {...(mayUpdate && { actions: flags })} />;
+  return (
+    <Customer
+      shipper={shipper}
+      flags={<Flags of={CUSTOMER_FLAGS} stored={engagements} />}
+      optOuts={!mayUpdate}
+    />
+  );
 };
 
 /** Two cards side by side where both are read; a form takes the whole width. */

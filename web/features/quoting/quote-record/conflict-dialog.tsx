@@ -1,24 +1,10 @@
 import { Button, Dialog, DialogBody, DialogFooter, Intent, Radio, RadioGroup } from '@blueprintjs/core';
 import { useState } from 'react';
 import { SECTION_NAMES } from '../../../../src/quoting/contract.ts';
-import type { MeanwhileChange } from '../../../../src/shared-kernel/rejection.ts';
+import type { Choice, Choices, Conflict } from './conflict.ts';
 import { type ConflictRow, conflictRows, type Names } from './conflict-rows.ts';
-import type { RecordDraft } from './record-draft.ts';
 import type { FormSection } from './record-sections.ts';
 import { When } from './when.tsx';
-
-/** Sections that somebody else changed while they were edited here. */
-export type Conflict = {
-  /** What was to be saved when it was found out. */
-  readonly wanted: ReadonlyArray<FormSection>;
-  readonly sections: ReadonlyArray<FormSection>;
-  readonly changes: ReadonlyArray<MeanwhileChange>;
-  readonly theirs: RecordDraft;
-  readonly mine: RecordDraft;
-};
-
-type Choice = 'theirs' | 'mine';
-export type Choices = Readonly<Partial<Record<FormSection, Choice>>>;
 
 const Value = ({ children }: { readonly children: string | null }) =>
   children === null ? <span className="quiet">empty</span> : <bdi className="prose">{children}</bdi>;
@@ -95,10 +81,12 @@ type ConflictDialogProps = {
   /** Everything typed stays as it is. */
   readonly onClose: () => void;
   readonly onResolve: (choices: Choices) => void;
+  /** What the button does that goes on: `Save`. */
+  readonly verb: string;
 };
 
 /** Theirs beside yours, part by part; nothing is stored or dropped before each part was decided. */
-export const ConflictDialog = ({ conflict, names, onClose, onResolve }: ConflictDialogProps) => {
+export const ConflictDialog = ({ conflict, names, onClose, onResolve, verb }: ConflictDialogProps) => {
   const [choices, setChoices] = useState<Choices>({});
   const isDecided = conflict.sections.every((section) => choices[section] !== undefined);
   return (
@@ -127,7 +115,7 @@ export const ConflictDialog = ({ conflict, names, onClose, onResolve }: Conflict
           <>
             <Button text="Go on editing" onClick={onClose} />
             <Button
-              text="Save"
+              text={verb}
               intent={Intent.PRIMARY}
               disabled={!isDecided}
               onClick={() => onResolve(choices)}

@@ -15,23 +15,25 @@ const OPT_OUTS = [
 
 type CustomerProps = {
   readonly shipper: Shipper;
-  /** Stands in the heading instead of what the customer does not want. */
-  readonly actions?: ReactNode;
+  /** The customer's flags, which stand in the heading. */
+  readonly flags: ReactNode;
+  /** Whether what the customer does not want is told here. */
+  readonly optOuts: boolean;
 };
 
-export const Customer = ({ shipper, actions }: CustomerProps) => (
+export const Customer = ({ shipper, flags, optOuts }: CustomerProps) => (
   <Card
     title="Customer"
     actions={
-      actions ?? (
-        <span className="tags">
-          {OPT_OUTS.filter(([flag]) => shipper[flag]).map(([flag, label]) => (
+      <>
+        {flags}
+        {optOuts &&
+          OPT_OUTS.filter(([flag]) => shipper[flag]).map(([flag, label]) => (
             <Tag key={flag} minimal>
               {label}
             </Tag>
           ))}
-        </span>
-      )
+      </>
     }
   >
     <Facts

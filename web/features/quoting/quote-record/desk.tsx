@@ -1,45 +1,24 @@
 import { memo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useMay } from '../../../graphql/session.ts';
 import { Card } from '../../../ui/card.tsx';
-import { type Option, SelectField } from '../../../ui/form/select-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import { CheckboxField } from '../../../ui/form/switch-field.tsx';
 import { fullName, instantDate } from '../../../ui/format.ts';
 import { Problem } from '../../../ui/problem.tsx';
-import { type ParentStatus, useParentStatusesQuery, useQuoteChoicesQuery } from '../quote-api.ts';
-import type { Kind, QuoteRecord } from '../quote-types.ts';
+import { type ParentStatus, useQuoteChoicesQuery } from '../quote-api.ts';
+import { named, optionsWith } from '../quote-form/lead.tsx';
+import type { QuoteRecord } from '../quote-types.ts';
+import { POSTED_TO_LOAD_BOARD, useStatuses } from '../use-statuses.ts';
 import { Facts } from './facts.tsx';
 import type { RecordDraft } from './record-draft.ts';
 import { useRecordEditing } from './record-editing.ts';
-
-type Named = { readonly id: string; readonly name: string };
-
-const optionOf = ({ id, name }: Named): Option => ({ value: id, label: name });
-
-/** What stands stays to be chosen, also when it has been retired since. */
-const optionsWith = (options: ReadonlyArray<Named>, standing: Named | null): ReadonlyArray<Option> =>
-  [...(standing && !options.some(({ id }) => id === standing.id) ? [standing] : []), ...options].map(
-    optionOf,
-  );
-
-const POSTED_TO_LOAD_BOARD = '111';
-
-/** Who may update an order but not post it to a load board cannot choose that status (specification, core 6). */
-const useStatuses = (kind: Kind) => {
-  const may = useMay();
-  const { data = [], error, refetch } = useParentStatusesQuery(kind === 'order' ? 'ORDER' : 'QUOTE');
-  const statuses =
-    kind === 'order' && !may('order_post_to_load_board_only')
-      ? data.filter(({ id }) => id !== POSTED_TO_LOAD_BOARD)
-      : data;
-  return { statuses, error, refetch };
-};
 
 type ChildStatusProps = Pick<QuoteRecord, 'parentStatus' | 'childStatus'> & {
   readonly statuses: ReadonlyArray<ParentStatus>;
 };
 
-const ChildStatus = ({ statuses, parentStatus, childStatus }: ChildStatusProps) => {
+/** Offers the children of the chosen parent status. */
+export const ChildStatus = ({ statuses, parentStatus, childStatus }: ChildStatusProps) => {
   const parentId = useWatch<RecordDraft, 'parentStatusId'>({ name: 'parentStatusId' });
   const children = statuses.find(({ id }) => id === parentId)?.children ?? [];
   const standing = parentId === parentStatus?.id ? childStatus : null;
@@ -59,7 +38,6 @@ const Selectors = ({ record }: { readonly record: QuoteRecord }) => {
   const choices = useQuoteChoicesQuery();
   const { statuses, error, refetch } = useStatuses(kind);
   const { parentStatus, childStatus, referrer, assignee } = record;
-  const assignees = (choices.data?.assignees ?? []).map((each) => ({ id: each.id, name: fullName(each) }));
   return (
     <>
       {choices.error !== undefined && (
@@ -89,7 +67,7 @@ const Selectors = ({ record }: { readonly record: QuoteRecord }) => {
         <SelectField
           name="assigneeId"
           label="Assignee"
-          options={optionsWith(assignees, assignee && { id: assignee.id, name: fullName(assignee) })}
+          options={optionsWith((choices.data?.assignees ?? []).map(named), assignee && named(assignee))}
           none={assignee ? undefined : 'Choose…'}
           required
         />
@@ -103,16 +81,46 @@ const Selectors = ({ record }: { readonly record: QuoteRecord }) => {
   );
 };
 
+/** Who may only post an order to the load board chooses that status or none (specification, core 6). */
+const PostSelector = ({ record }: { readonly record: QuoteRecord }) => {
+  const { kind } = useRecordEditing();
+  const { setValue } = useFormContext<RecordDraft>();
+  const { statuses, error, refetch } = useStatuses(kind);
+  return (
+    <>
+      {error !== undefined && (
+        <Problem title="The statuses could not be loaded" error={error} retry={refetch} />
+      )}
+      <div className="fields">
+        <SelectField
+          name="parentStatusId"
+          label="Status"
+          options={optionsWith(
+            statuses.filter(({ id }) => id === POSTED_TO_LOAD_BOARD),
+            record.parentStatus,
+          )}
+          onChoose={() => setValue('childStatusId', null)}
+          required
+        />
+      </div>
+    </>
+  );
+};
+
 /** Where the record stands, where it came from and whose it is; changed here by those who may. */
 export const Desk = memo(({ record }: { readonly record: QuoteRecord }) => {
-  const { mayUpdate } = useRecordEditing();
+  const { mayUpdate, mayPostOnly } = useRecordEditing();
   const { parentStatus, childStatus, assignee, referrer, createdAt, convertedAt } = record;
   return (
     <Card title="Lead">
       {mayUpdate && <Selectors record={record} />}
+      {mayPostOnly && <PostSelector record={record} />}
       <Facts
         of={[
-          ['Status', !mayUpdate && [parentStatus?.name, childStatus?.name].filter(Boolean).join(' · ')],
+          [
+            'Status',
+            !mayUpdate && !mayPostOnly && [parentStatus?.name, childStatus?.name].filter(Boolean).join(' · '),
+          ],
           ['Assignee', !mayUpdate && assignee && fullName(assignee)],
           ['Referrer', !mayUpdate && referrer?.name],
           ['Received', instantDate(createdAt)],

@@ -1,16 +1,16 @@
-import { Button, Dialog, DialogBody, Intent, Tag } from '@blueprintjs/core';
-import { Duplicate } from '@blueprintjs/icons';
-import { useId, useState } from 'react';
+import { Dialog, DialogBody } from '@blueprintjs/core';
+import { useId } from 'react';
 import { fullName, lane } from '../../../ui/format.ts';
 import { shownId } from '../quote-id.ts';
 import type { QuoteRecord } from '../quote-types.ts';
 import { StatusTag } from '../status-tag.tsx';
-import { recordPath } from './quote-title.tsx';
+import { recordPath } from './record-paths.ts';
 import { type PossibleDuplicates, type Twin, usePossibleDuplicatesQuery } from './story-api.ts';
 import { When } from './when.tsx';
 import './story.css';
 
-const TITLE = 'Found duplicates!';
+/** The specification's words (core, 2). */
+export const FOUND_DUPLICATES = 'Found duplicates!';
 
 const TwinRow = ({ twin }: { readonly twin: Twin }) => (
   <li className="twin">
@@ -43,35 +43,27 @@ const TwinList = ({ title, twins }: TwinListProps) => {
   );
 };
 
-const countOf = ({ byEmailPhone, byName }: PossibleDuplicates): number =>
-  new Set([...byEmailPhone, ...byName].map(({ id }) => id)).size;
-
-/** Warns that the same customer may have other records, and lists them; nothing while there are none. */
-export const Duplicates = ({ record }: { readonly record: Pick<QuoteRecord, 'id'> }) => {
-  const { currentData } = usePossibleDuplicatesQuery(record.id);
-  const [open, setOpen] = useState(false);
-  const count = currentData ? countOf(currentData) : 0;
-  if (currentData === undefined || count === 0) return null;
-  return (
-    <>
-      <Button
-        intent={Intent.WARNING}
-        variant="outlined"
-        icon={<Duplicate />}
-        text={TITLE}
-        endIcon={
-          <Tag round intent={Intent.WARNING}>
-            {count}
-          </Tag>
-        }
-        onClick={() => setOpen(true)}
-      />
-      <Dialog isOpen={open} onClose={() => setOpen(false)} title={TITLE} className="twins-dialog">
-        <DialogBody>
-          <TwinList title="Same e-mail or phone" twins={currentData.byEmailPhone} />
-          <TwinList title="Same name" twins={currentData.byName} />
-        </DialogBody>
-      </Dialog>
-    </>
-  );
+/** Records that may be about the same customer, and how many they are; nothing while they are not known. */
+export const useDuplicates = (
+  record: Pick<QuoteRecord, 'id'>,
+): { readonly found: PossibleDuplicates | undefined; readonly count: number } => {
+  const { currentData: found } = usePossibleDuplicatesQuery(record.id);
+  const all = found ? [...found.byEmailPhone, ...found.byName] : [];
+  return { found, count: new Set(all.map(({ id }) => id)).size };
 };
+
+type DuplicatesProps = {
+  readonly found: PossibleDuplicates;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+};
+
+/** Lists the other records of the same customer. */
+export const DuplicatesDialog = ({ found, isOpen, onClose }: DuplicatesProps) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title={FOUND_DUPLICATES} className="twins-dialog">
+    <DialogBody>
+      <TwinList title="Same e-mail or phone" twins={found.byEmailPhone} />
+      <TwinList title="Same name" twins={found.byName} />
+    </DialogBody>
+  </Dialog>
+);

@@ -8,6 +8,10 @@ import { useRecordEditing } from './record-editing.ts';
 export const HEADER_FLAGS = ['fire', 'email_open', 'email_click'] as const;
 export const CUSTOMER_FLAGS = ['flight', 'angry', 'auction', 'multiple_brokers'] as const;
 
+/** Those of the stored flags that stand in one place. */
+export const flagsOf = (place: ReadonlyArray<string>, stored: ReadonlyArray<string>): ReadonlyArray<string> =>
+  stored.filter((flag) => place.includes(flag));
+
 type FlagsProps = {
   readonly of: ReadonlyArray<string>;
   /** The flags that are stored, the automatic ones among them. */
@@ -47,11 +51,12 @@ const isAutomatic = (flag: string): boolean =>
 /** Flags of a record: switches for those who may update it, the automatic ones to be read. */
 export const Flags = ({ of, stored }: FlagsProps) => {
   const { mayUpdate } = useRecordEditing();
-  const read = stored.filter((flag) => of.includes(flag) && (!mayUpdate || isAutomatic(flag)));
+  const read = flagsOf(of, stored).filter((flag) => !mayUpdate || isAutomatic(flag));
+  if (!mayUpdate && read.length === 0) return null;
   return (
     <span className="flags">
       {mayUpdate && <Toggles of={of} />}
-      {read.length > 0 && <EngagementIcons flags={read} />}
+      <EngagementIcons flags={read} />
     </span>
   );
 };

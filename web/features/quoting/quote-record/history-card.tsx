@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { civilDate } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
-import type { QuoteRecord } from '../quote-types.ts';
+import type { QuoteLink } from '../quote-types.ts';
 import { byDay } from './history.ts';
 import { HistoryEntry } from './history-entry.tsx';
 import { type StoryEvent, useQuoteEventsQuery } from './story-api.ts';
@@ -11,9 +11,9 @@ import './story.css';
 
 const SHOWN_AT_FIRST = 10;
 
-type TimelineProps = { readonly recordId: string; readonly events: ReadonlyArray<StoryEvent> };
+type TimelineProps = { readonly record: QuoteLink; readonly events: ReadonlyArray<StoryEvent> };
 
-const Timeline = ({ recordId, events }: TimelineProps) => {
+const Timeline = ({ record, events }: TimelineProps) => {
   const [all, setAll] = useState(false);
   const shown = all ? events : events.slice(0, SHOWN_AT_FIRST);
   if (events.length === 0) return <p className="quiet">Nothing has happened yet.</p>;
@@ -24,7 +24,7 @@ const Timeline = ({ recordId, events }: TimelineProps) => {
           <h3>{civilDate(date)}</h3>
           <ol className="history-entries">
             {ofDay.map((event) => (
-              <HistoryEntry key={event.id} recordId={recordId} event={event} />
+              <HistoryEntry key={event.id} record={record} event={event} />
             ))}
           </ol>
         </section>
@@ -43,12 +43,12 @@ const Timeline = ({ recordId, events }: TimelineProps) => {
 };
 
 /** Everything that happened to a record, newest first: what, who, when, and field by field. */
-export const HistoryCard = ({ record }: { readonly record: Pick<QuoteRecord, 'id'> }) => {
+export const HistoryCard = ({ record }: { readonly record: QuoteLink }) => {
   const { currentData, error, refetch } = useQuoteEventsQuery(record.id);
   return (
     <Card title="History">
       <Loaded query={{ data: currentData, error, refetch }} what="history">
-        {(events) => <Timeline recordId={record.id} events={events} />}
+        {(events) => <Timeline record={record} events={events} />}
       </Loaded>
     </Card>
   );

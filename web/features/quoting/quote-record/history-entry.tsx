@@ -3,8 +3,10 @@ import { Chat, Edit, Envelope } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { fullName } from '../../../ui/format.ts';
+import type { QuoteLink } from '../quote-types.ts';
 import { Changes } from './changes.tsx';
 import { isLong } from './history.ts';
+import { useRecordPaths } from './record-paths.ts';
 import type { StoryEvent } from './story-api.ts';
 import { instantTime } from './story-time.ts';
 import { When } from './when.tsx';
@@ -20,14 +22,11 @@ export const ITSELF = 'Lanebook';
 
 const FEW_CHANGES = 4;
 
-/** Where a record can be seen as it was after an event. */
-export const asOfPath = (recordId: string, revision: number): string =>
-  `/quotes/${recordId}/history/${revision}`;
-
-type HistoryEntryProps = { readonly recordId: string; readonly event: StoryEvent };
+type HistoryEntryProps = { readonly record: QuoteLink; readonly event: StoryEvent };
 
 /** What happened, who did it and when; what is long is folded. */
-export const HistoryEntry = ({ recordId, event }: HistoryEntryProps) => {
+export const HistoryEntry = ({ record, event }: HistoryEntryProps) => {
+  const paths = useRecordPaths();
   const [open, setOpen] = useState(false);
   const { eventType, eventDate, description, author, revision, changes } = event;
   const { Icon, name } = KINDS[eventType];
@@ -56,7 +55,7 @@ export const HistoryEntry = ({ recordId, event }: HistoryEntryProps) => {
             onClick={() => setOpen(!open)}
           />
         )}
-        <Link className="history-as-of" to={asOfPath(recordId, revision)}>
+        <Link className="history-as-of" to={paths.asOf(record, revision)}>
           View the record as of then
         </Link>
       </div>

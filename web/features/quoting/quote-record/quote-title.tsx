@@ -5,8 +5,10 @@ import { EngagementIcons } from '../engagements.tsx';
 import { shownId } from '../quote-id.ts';
 import type { QuoteLink, QuoteRecord } from '../quote-types.ts';
 import { StatusTag } from '../status-tag.tsx';
+import { flagsOf, HEADER_FLAGS } from './flags.tsx';
 import { LocalTime } from './local-time.tsx';
 import { PhoneLink } from './phone-link.tsx';
+import { useRecordPaths } from './record-paths.ts';
 
 const kindOf = ({ isOrder }: { readonly isOrder: boolean }): string => (isOrder ? 'Order' : 'Quote');
 
@@ -17,21 +19,23 @@ export const titleOf = (quote: QuoteRecord): string => `${kindOf(quote)} ID ${sh
 export const documentTitleOf = (quote: QuoteRecord): string =>
   [fullName(quote.shipper), kindOf(quote)].filter(Boolean).join(' ');
 
-/** Where the page of a record is. */
-export const recordPath = ({ id, isOrder }: QuoteLink): string =>
-  isOrder ? `/orders/${id}` : `/quotes/${id}`;
+type RecordLinksProps = { readonly said: string; readonly links: ReadonlyArray<QuoteLink> };
 
-const RecordLinks = ({ said, links }: { readonly said: string; readonly links: ReadonlyArray<QuoteLink> }) =>
-  links.length > 0 && (
-    <span className="record-links">
-      {said}{' '}
-      {links.map((link) => (
-        <Link key={link.id} to={recordPath(link)}>
-          {kindOf(link)} {link.id}
-        </Link>
-      ))}
-    </span>
+const RecordLinks = ({ said, links }: RecordLinksProps) => {
+  const paths = useRecordPaths();
+  return (
+    links.length > 0 && (
+      <span className="record-links">
+        {said}{' '}
+        {links.map((link) => (
+          <Link key={link.id} to={paths.record(link)}>
+            {kindOf(link)} {link.id}
+          </Link>
+        ))}
+      </span>
+    )
   );
+};
 
 const NextFollowup = ({ date }: { readonly date: string }) => {
   const isOverdue = date < today();
@@ -53,7 +57,7 @@ type QuoteContextProps = {
 export const QuoteContext = ({ quote, flags }: QuoteContextProps) => (
   <>
     <StatusTag parent={quote.parentStatus} child={quote.childStatus} />
-    {flags ?? <EngagementIcons flags={quote.engagements} />}
+    {flags ?? <EngagementIcons flags={flagsOf(HEADER_FLAGS, quote.engagements)} />}
     <bdi className="record-name" title={fullName(quote.shipper)}>
       {fullName(quote.shipper)}
     </bdi>

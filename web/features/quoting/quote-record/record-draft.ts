@@ -1,7 +1,15 @@
-import { STORED_FLAGS } from '../../../../src/quoting/contract.ts';
+import { NEW_STATUS, STORED_FLAGS } from '../../../../src/quoting/contract.ts';
 import type { LocationDraft, QuoteDraft, VehicleDraft } from '../quote-form/draft.ts';
 import { savedPrices } from '../quote-form/price-draft.ts';
-import type { Location, QuoteRecord, Shipper, Transport, Vehicle } from '../quote-types.ts';
+import {
+  type Kind,
+  type Location,
+  OTHER_KIND,
+  type QuoteRecord,
+  type Shipper,
+  type Transport,
+  type Vehicle,
+} from '../quote-types.ts';
 
 /** A record while it is being edited: what a quote's form holds, and the statuses. */
 export type RecordDraft = QuoteDraft & {
@@ -47,7 +55,7 @@ const transportDraft = (transport: Transport): QuoteDraft['transport'] => ({
 const isSetByHand = (flag: string): boolean => STORED_FLAGS.some((stored) => stored === flag);
 
 /** What the form holds while nothing of a record is edited. Its notes are kept apart from the form. */
-export const draftOf = (record: QuoteRecord): RecordDraft => ({
+const draftOf = (record: QuoteRecord): RecordDraft => ({
   referrerId: record.referrerId,
   assigneeId: record.assignee?.id ?? null,
   parentStatusId: record.parentStatus?.id ?? null,
@@ -61,3 +69,22 @@ export const draftOf = (record: QuoteRecord): RecordDraft => ({
   followups: record.followups.map(({ followupOn }) => ({ followupOn })),
   internalNotes: [],
 });
+
+/**
+ * The status that a record is given at first when it becomes this kind (specification, core 2): the New one of the
+ * other kind, which stands for the New one of this kind.
+ */
+export const convertedStatus = (kind: Kind): string => String(NEW_STATUS[OTHER_KIND[kind]]);
+
+/** What the form of a kind holds at first: of a record of the other kind, what it would become. */
+export const draftAs = (kind: Kind, record: QuoteRecord): RecordDraft => {
+  const draft = draftOf(record);
+  if (record.isOrder === (kind === 'order')) return draft;
+  return {
+    ...draft,
+    parentStatusId: convertedStatus(kind),
+    childStatusId: null,
+    followups: [],
+    internalNotes: [{ note: '' }],
+  };
+};

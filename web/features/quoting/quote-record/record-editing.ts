@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toaster.ts';
 import type { Kind } from '../quote-types.ts';
 import { CARDS, type CardName, cardsOf, withCard } from './record-cards.ts';
 import type { RecordDraft } from './record-draft.ts';
-import { FORM_SECTIONS, SECTION_KEYS } from './record-sections.ts';
+import { FORM_SECTIONS, type FormSection, SECTION_KEYS } from './record-sections.ts';
 import type { RecordForm } from './use-record-form.ts';
 import type { SaveRecord } from './use-save-record.ts';
 
@@ -13,6 +13,8 @@ import type { SaveRecord } from './use-save-record.ts';
 export type RecordEditing = {
   readonly kind: Kind;
   readonly mayUpdate: boolean;
+  /** Who may not update an order, but may post it to the load board by its status. */
+  readonly mayPostOnly: boolean;
   readonly open: ReadonlySet<CardName>;
   /** Whether changes wait for Confirm or Update, and are not saved at once. */
   readonly isEditing: boolean;
@@ -46,6 +48,7 @@ export type Opened = {
 type Settings = {
   readonly kind: Kind;
   readonly mayUpdate: boolean;
+  readonly mayPostOnly: boolean;
   readonly record: RecordForm;
   readonly saving: SaveRecord;
   readonly opened: Opened;
@@ -56,9 +59,13 @@ const ALL_KEYS: ReadonlyArray<keyof RecordDraft> = FORM_SECTIONS.flatMap((each) 
 const keysOf = (card: CardName): ReadonlyArray<keyof RecordDraft> =>
   CARDS[card].sections.flatMap((section) => SECTION_KEYS[section]);
 
+/** What an update of the whole record finds in order first, changed or not (specification, core 5). */
+const CHECKED: ReadonlyArray<FormSection> = ['shipper', 'origin', 'destination', 'transport', 'vehicles'];
+
 export const useEditing = ({
   kind,
   mayUpdate,
+  mayPostOnly,
   record,
   saving,
   opened,
@@ -98,11 +105,11 @@ export const useEditing = ({
     },
     update: async (): Promise<boolean> => {
       const dirty = record.dirty();
-      if (dirty.length === 0) toast('There is nothing to save: no field was changed.', Intent.NONE);
-      const saved = await saving.save(dirty);
-      if (saved) setOpened((was) => ({ ...was, waiting: false }));
-      if (saved && dirty.length > 0) toast(`The ${kind} was saved.`, Intent.SUCCESS);
-      return saved;
+      if (!(await saving.save(dirty, CHECKED))) return false;
+      setOpened((was) => ({ ...was, waiting: false }));
+      if (dirty.length > 0) toast(`The ${kind} was saved.`, Intent.SUCCESS);
+      else toast('There is nothing to save: no field was changed.', Intent.NONE);
+      return true;
     },
     done: () =>
       leave(() => {
@@ -120,6 +127,7 @@ export const useEditing = ({
     () => ({
       kind,
       mayUpdate,
+      mayPostOnly,
       open,
       isEditing: open.size > 0 || waiting,
       focused,
@@ -130,7 +138,7 @@ export const useEditing = ({
       update: () => current.current.update(),
       done: () => current.current.done(),
     }),
-    [kind, mayUpdate, open, focused, waiting],
+    [kind, mayUpdate, mayPostOnly, open, focused, waiting],
   );
 };
 

@@ -56,6 +56,21 @@ const CODECS: Readonly<Record<Kind, t.Type<RecordChanges, ChangesWire>>> = {
   order: orderChanges as unknown as typeof quoteChanges,
 };
 
+/** Notes that are to be added with the sections; only the convert form has them. */
+const notesOf = (draft: RecordDraft): Input => {
+  const { internalNotes } = toInput(draft);
+  return internalNotes.length > 0 ? { internalNotes } : {};
+};
+
+/** Some sections of what goes over the wire, with the notes that are to be added. */
+export const onlySections = (changes: ChangesWire, sections: ReadonlyArray<FormSection>): ChangesWire => {
+  const keys: ReadonlySet<string> = new Set([
+    'internalNotes',
+    ...sections.flatMap((each) => SECTION_KEYS[each]),
+  ]);
+  return Object.fromEntries(Object.entries(changes).filter(([key]) => keys.has(key)));
+};
+
 /** What the rules of the kind say of some sections: what goes over the wire, or what is wrong by field. */
 export const checkedChanges = (
   kind: Kind,
@@ -63,7 +78,7 @@ export const checkedChanges = (
   sections: ReadonlyArray<FormSection>,
   today: string,
 ): E.Either<FieldErrors, ChangesWire> => {
-  const decoded = decodeWith(CODECS[kind])(inputOf(draft, sections));
+  const decoded = decodeWith(CODECS[kind])({ ...inputOf(draft, sections), ...notesOf(draft) });
   if (E.isLeft(decoded)) return decoded;
   const errors = vehicleYearErrors({ vehicles: decoded.right.vehicles ?? [] }, today);
   return Object.keys(errors).length > 0 ? E.left(errors) : E.right(CODECS[kind].encode(decoded.right));

@@ -8,7 +8,7 @@ import type { ChangesWire } from '../quote-api.ts';
 import { formErrors } from '../quote-form/validation.ts';
 import type { Kind, QuoteRecord } from '../quote-types.ts';
 import { type Bases, basesAt, dirtySections, rebase, withSections } from './record-bases.ts';
-import { draftOf, type RecordDraft } from './record-draft.ts';
+import { draftAs, type RecordDraft } from './record-draft.ts';
 import { checkedChanges, FORM_SECTIONS, type FormSection, SECTION_KEYS } from './record-sections.ts';
 
 export type RecordFormState = UseFormReturn<RecordDraft, unknown, ChangesWire>;
@@ -35,12 +35,15 @@ export type RecordForm = {
   readonly checking: <A>(sections: ReadonlyArray<FormSection>, run: () => Promise<A>) => Promise<A>;
 };
 
-const baseOf = (record: QuoteRecord) => ({ draft: draftOf(record), revision: record.revision });
-
+/** The form of a kind over a record, which may be of the other kind: then it tells what the record would become. */
 export const useRecordForm = (record: QuoteRecord, kind: Kind): RecordForm => {
+  const baseOf = useCallback(
+    (of: QuoteRecord) => ({ draft: draftAs(kind, of), revision: of.revision }),
+    [kind],
+  );
   const scope = useRef<ReadonlyArray<FormSection>>(FORM_SECTIONS);
   const form = useForm<RecordDraft, unknown, ChangesWire>({
-    defaultValues: draftOf(record),
+    defaultValues: draftAs(kind, record),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     resolver: (draft) =>
@@ -74,7 +77,7 @@ export const useRecordForm = (record: QuoteRecord, kind: Kind): RecordForm => {
         refreshed.flatMap((section) => SECTION_KEYS[section]),
       );
     },
-    [known, draft, put],
+    [known, draft, put, baseOf],
   );
 
   useEffect(() => follow(record), [record, follow]);
@@ -102,7 +105,7 @@ export const useRecordForm = (record: QuoteRecord, kind: Kind): RecordForm => {
       known.bases = { ...known.bases, ...Object.fromEntries(sections.map((section) => [section, base])) };
     },
     latest: () => known.record,
-    storedDraft: () => draftOf(known.record),
+    storedDraft: () => draftAs(kind, known.record),
     dirty: () => dirtySections(known.bases, draft()),
     put,
     follow,

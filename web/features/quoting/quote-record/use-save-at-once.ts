@@ -16,17 +16,23 @@ const SAID: Readonly<Partial<Record<FormSection, string>>> = {
   engagements: 'The flag',
 };
 
+type Settings = {
+  readonly isReading: boolean;
+  /** Whether this person may put back what stood before. */
+  readonly mayUndo: boolean;
+  readonly onFailed: () => void;
+};
+
 /** While no card is open, a selector or a flag saves at once, and can be taken back. */
 export const useSaveAtOnce = (
   record: RecordForm,
   saving: SaveRecord,
-  isReading: boolean,
-  onFailed: () => void,
+  { isReading, mayUndo, onFailed }: Settings,
 ): void => {
   const { form } = record;
-  const latest = useRef({ record, saving, onFailed });
+  const latest = useRef({ record, saving, mayUndo, onFailed });
   useEffect(() => {
-    latest.current = { record, saving, onFailed };
+    latest.current = { record, saving, mayUndo, onFailed };
   });
   useEffect(() => {
     if (!isReading) return;
@@ -39,7 +45,11 @@ export const useSaveAtOnce = (
         record.put(before, SECTION_KEYS[section]);
         await saving.save([section]);
       };
-      toast(`${SAID[section] ?? 'The change'} was saved.`, Intent.SUCCESS, { text: 'Undo', onClick: undo });
+      toast(
+        `${SAID[section] ?? 'The change'} was saved.`,
+        Intent.SUCCESS,
+        latest.current.mayUndo ? { text: 'Undo', onClick: undo } : undefined,
+      );
     };
     const { unsubscribe } = form.watch((_values, { name, type }) => {
       const section = type === 'change' ? SECTION_OF[name?.split('.')[0] ?? ''] : undefined;

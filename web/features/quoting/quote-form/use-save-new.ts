@@ -1,35 +1,41 @@
 import { Intent } from '@blueprintjs/core';
 import { useRef } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import { type QuoteInput, quoteInput } from '../../../../src/quoting/contract.ts';
-import { INVALID_FORM } from '../../../../src/shared-kernel/rejection.ts';
 import { asApiError } from '../../../graphql/api-error.ts';
 import { useIntention } from '../../../graphql/intention.ts';
 import { toFieldErrors } from '../../../ui/form/errors.ts';
 import { toast } from '../../../ui/toaster.ts';
-import { useCreateQuoteMutation } from '../quote-api.ts';
+import { useCreateRecordMutation } from '../quote-api.ts';
+import type { Kind } from '../quote-types.ts';
 import type { QuoteDraft } from './draft.ts';
-import { formErrors } from './validation.ts';
+import { sayInvalid } from './invalid.ts';
+import { formErrors, type NewRecord } from './validation.ts';
 
-type QuoteForm = UseFormReturn<QuoteDraft, unknown, QuoteInput>;
+type NewForm = UseFormReturn<QuoteDraft, unknown, NewRecord>;
 
-/** `id` is null where the quote is stored but its page cannot show it yet. */
+/** `id` is null where the record is stored but its page cannot show it yet. */
 export type Saved = { readonly id: string | null };
 
+/** The specification's words (core, 8). */
+const CREATED: Readonly<Record<Kind, string>> = {
+  quote: 'A quote has been successfully created!',
+  order: 'An order has been successfully created!',
+};
+
 /** Saves what the form holds; undefined when it was refused, with everything kept and the fields marked. */
-export const useSaveQuote = (
-  form: QuoteForm,
+export const useSaveNew = (
+  form: NewForm,
+  kind: Kind,
 ): { save: () => Promise<Saved | undefined>; isSaved: () => boolean } => {
-  const [createQuote] = useCreateQuoteMutation();
+  const [create] = useCreateRecordMutation();
   const intentionOf = useIntention();
   const saved = useRef<Saved>(undefined);
 
-  const send = async (quote: QuoteInput): Promise<void> => {
-    const input = quoteInput.encode(quote);
+  const send = async (input: NewRecord): Promise<void> => {
     try {
-      const created = await createQuote({ input, intention: intentionOf(input) }).unwrap();
+      const created = await create({ kind, input, intention: intentionOf(input) }).unwrap();
       saved.current = { id: created?.id ?? null };
-      toast('A quote has been successfully created!', Intent.SUCCESS);
+      toast(CREATED[kind], Intent.SUCCESS);
     } catch (thrown) {
       const { code, message, fields, correlationId } = asApiError(thrown);
       Object.entries(toFieldErrors(formErrors(fields))).forEach(([path, text], index) => {
@@ -46,7 +52,7 @@ export const useSaveQuote = (
   };
 
   const save = async (): Promise<Saved | undefined> => {
-    await form.handleSubmit(send, () => toast(INVALID_FORM, Intent.DANGER))();
+    await form.handleSubmit(send, sayInvalid)();
     return saved.current;
   };
   return { save, isSaved: () => saved.current !== undefined };

@@ -1,0 +1,418 @@
+import { expect } from 'chai';
+import type { Locator, Page } from 'playwright-core';
+import { type HttpClient, signIn } from '../support/http-client.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { button, type Somebody, somebody } from './record-screen.ts';
+import { barriers, overflow } from './screen.ts';
+
+const UPDATE = `mutation ($id: ID!, $input: RecordChangesInput!) {
+  updateQuote(id: $id, input: $input) { id }
+}`;
+const READ = `query ($id: ID!) {
+  quote(id: $id) { assignee { id } parentStatus { id } childStatus { id } followups { followupOn } }
+}`;
+/** Two of the demo's people. */
+const ADMIN = { id: '2', name: 'Daniel Whitfield' };
+const MANAGER = { id: '3', name: 'Rosa Delgado' };
+const FOLLOW_UP = '125';
+const HOT = '126';
+
+describe('bulk work on a list', function bulk() {
+  this.timeout(90_000);
+  let server: TestServer;
+  let ana: Somebody;
+  let page: Page;
+  let rosa: HttpClient;
+
+  before(async () => {
+    server = await startTestServer();
+    ana = await somebody(server, 'superadmin@lanebook.test');
+    page = ana.page;
+    rosa = await signIn(server.url, 'manager@lanebook.test', server.password);
+  });
+  after(async () => {
+    await ana?.browser.close();
+    await server?.stop();
+  });
+
+  const open = async (path: string): Promise<void> => {
+    await page.goto(server.url + path);
+    await page.locator('[data-row-link]').first().waitFor();
+  };
+  const check = (id: number | string): Locator =>
+    page.getByRole('checkbox', { name: `Select ${id}`, exact: true });
+  const row = (id: string): Locator =>
+    page.locator('tr', { has: page.getByRole('link', { name: id, exact: true }) });
+  const bar = () => page.getByRole('region', { name: 'Selected rows' });
+  const dialog = () => page.getByRole('dialog');
+  const chosen = (): Promise<ReadonlyArray<string>> =>
+    page.locator('tr.is-chosen [data-row-link]').allInnerTexts();
+  const choose = async (...ids: ReadonlyArray<number | string>): Promise<void> => {
+    for (const id of ids) await check(id).check();
+  };
+  const press = async (name: string): Promise<void> =>
+    dialog().getByRole('button', { name, exact: true }).click();
+  const say = (text: string | RegExp): Promise<void> => dialog().getByText(text).first().waitFor();
+  const close = async (): Promise<void> => {
+    await press('Done');
+    await dialog().waitFor({ state: 'detached' });
+  };
+  const change = async (id: string, input: object): Promise<void> => {
+    const { errors } = await rosa.graphql(UPDATE, { id, input });
+    expect(errors, JSON.stringify(errors)).to.equal(undefined);
+  };
+  const read = async (id: string) => (await rosa.graphql(READ, { id })).data.quote;
+  const assigneeOf = async (id: string): Promise<string> => (await read(id)).assignee.id;
+  const reassign = async (to: string): Promise<void> => {
+    await bar().getByRole('button', { name: 'Re-assign' }).click();
+    await dialog().getByLabel('Assignee').selectOption({ label: to });
+  };
+
+  describe('choosing rows', () => {
+    it('takes a row, a range with Shift, the row that has the focus with x, and every row of the page', async () => {
+      await open('/quotes?page=1&size=25');
+      expect(await bar().count()).to.equal(0);
+      await check(2).check();
+      await check(4).click({ modifiers: ['Shift'] });
+      expect(await chosen()).to.deep.equal(['2', '3', '4']);
+      await bar().getByText('3 selected').waitFor();
+      await page.getByRole('link', { name: '7', exact: true }).focus();
+      await page.keyboard.press('x');
+      await page.keyboard.press('j');
+      await page.keyboard.press('j');
+      await page.keyboard.press('Shift+X');
+      expect(await chosen()).to.deep.equal(['2', '3', '4', '7', '8', '9']);
+      await page.keyboard.press('x');
+      expect(await chosen()).to.deep.equal(['2', '3', '4', '7', '8']);
+      await page.getByRole('checkbox', { name: 'Select every row of this page' }).check();
+      await bar().getByText('25 selected').waitFor();
+    });
+
+    it('keeps them over pages and orders, and drops them with another filter or at once', async () => {
+      await button(page, 'Next page').click();
+      await page.getByText('26–50 of 60').waitFor();
+      await check(30).check();
+      await bar().getByText('26 selected').waitFor();
+      await button(page, 'Quote ID').click();
+      await page.locator('th[aria-sort=descending]').waitFor();
+      await bar().getByText('26 selected').waitFor();
+      await page.locator('#assignee').selectOption({ label: MANAGER.name });
+      await page.locator('.filter-tag', { hasText: MANAGER.name }).waitFor();
+      await bar().waitFor({ state: 'detached' });
+      await page.locator('#list[aria-busy="false"]').waitFor();
+      await check(await page.locator('[data-row-link]').first().innerText()).check();
+      await button(page, 'Clear the selection').click();
+      expect(await chosen()).to.deep.equal([]);
+      expect(await page.evaluate(() => document.activeElement?.id)).to.equal('list');
+    });
+
+    it('is not offered to those who may not update', async () => {
+      const reader = await somebody(server, 'support@lanebook.test');
+      try {
+        for (const path of ['/quotes?page=1', '/orders?page=1', '/followups?page=1']) {
+          await reader.page.goto(server.url + path);
+          await reader.page.locator('[data-row-link]').first().waitFor();
+          expect(await reader.page.getByRole('checkbox').count(), path).to.equal(0);
+          await reader.page.keyboard.press('j');
+          await reader.page.keyboard.press('x');
+          expect(await reader.page.getByText(/selected/).count(), path).to.equal(0);
+        }
+        expect(reader.crashes).to.deep.equal([]);
+      } finally {
+        await reader.browser.close();
+      }
+    });
+  });
+
+  describe('changing what was chosen', () => {
+    it('says before what will change, then what was changed, and takes it back', async () => {
+      await Promise.all(['1', '2', '3'].map((id) => change(id, { assigneeId: MANAGER.id })));
+      await change('3', { assigneeId: ADMIN.id });
+      await open('/quotes?page=1&size=25');
+      await choose(1, 2, 3);
+      await reassign(ADMIN.name);
+      await say('2 quotes will change. 1 already stands so.');
+      const rows = await dialog()
+        .getByRole('region', { name: 'What will change' })
+        .getByRole('row')
+        .allInnerTexts();
+      expect(rows).to.have.length(3);
+      expect(rows[1]).to.match(/^1\s.*Rosa Delgado\s+Daniel Whitfield$/s);
+      expect(await barriers(page)).to.deep.equal([]);
+      await press('Re-assign 2 quotes');
+      await say('2 quotes were changed.');
+      await say('1 stood so already.');
+      expect(await barriers(page)).to.deep.equal([]);
+      expect(await chosen()).to.deep.equal([]);
+      expect(await row('1').innerText()).to.include(ADMIN.name);
+      await press('Undo 2');
+      await say('2 quotes are back as before.');
+      expect(await assigneeOf('1')).to.equal(MANAGER.id);
+      expect(await assigneeOf('3')).to.equal(ADMIN.id);
+      await close();
+      expect(await row('1').innerText()).to.include(MANAGER.name);
+    });
+
+    it('can be taken back from the toast, by keyboard alone, and the focus comes back to the list', async () => {
+      await open('/quotes?page=1&size=25');
+      await page.keyboard.press('j');
+      await page.keyboard.press('x');
+      const [id = ''] = await chosen();
+      const before = await assigneeOf(id);
+      const other = before === ADMIN.id ? MANAGER : ADMIN;
+      await bar().getByRole('button', { name: 'Re-assign' }).focus();
+      await page.keyboard.press('Enter');
+      await dialog().getByLabel('Assignee').waitFor();
+      await page.keyboard.type(other.name.slice(0, 6));
+      await say('1 quote will change.');
+      await dialog().getByRole('button', { name: 'Re-assign 1 quote' }).focus();
+      await page.keyboard.press('Enter');
+      await say('1 quote was changed.');
+      await dialog().getByRole('button', { name: 'Done' }).focus();
+      await page.keyboard.press('Enter');
+      await dialog().waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => document.activeElement?.id)).to.equal('list');
+      expect(await assigneeOf(id)).to.equal(other.id);
+      await button(page, 'Undo').click();
+      await say('1 quote is back as before.');
+      expect(await assigneeOf(id)).to.equal(before);
+      await close();
+    });
+
+    it('leaves alone what somebody else has changed since, and names them', async () => {
+      await Promise.all(['4', '5'].map((id) => change(id, { assigneeId: MANAGER.id })));
+      await open('/quotes?page=1&size=25');
+      await choose(4, 5);
+      await reassign(ADMIN.name);
+      await press('Re-assign 2 quotes');
+      await say('2 quotes were changed.');
+      await change('5', { assigneeId: '4' });
+      await press('Undo 2');
+      await say('1 of 2 quotes is back as before.');
+      await say('Left as they are: 1 quote');
+      await say(`Skipped: changed since by ${MANAGER.name}.`);
+      expect(await barriers(page)).to.deep.equal([]);
+      expect(await assigneeOf('4')).to.equal(MANAGER.id);
+      expect(await assigneeOf('5')).to.equal('4');
+      await close();
+    });
+
+    it('undoes nothing that somebody else had changed between the preview and the batch', async () => {
+      await change('6', { assigneeId: MANAGER.id });
+      await open('/quotes?page=1&size=25');
+      await choose(6);
+      await reassign(ADMIN.name);
+      await say('1 quote will change.');
+      await change('6', { assigneeId: '4' });
+      await press('Re-assign 1 quote');
+      await say('1 quote was changed.');
+      await press('Undo 1');
+      await say('Skipped: somebody else changed it at the same moment.');
+      expect(await assigneeOf('6')).to.equal(ADMIN.id);
+      await close();
+    });
+
+    it('sets a status with its child, and a child alone, and tells who was refused and why', async () => {
+      await Promise.all(['7', '8', '9'].map((id) => change(id, { parentStatusId: HOT })));
+      await open('/quotes?page=1&size=25');
+      await choose(7, 8, 9);
+      await bar().getByRole('button', { name: 'Status', exact: true }).click();
+      await dialog().getByLabel('Status', { exact: true }).selectOption(FOLLOW_UP);
+      await say('3 quotes will change.');
+      await press('Change 3 quotes');
+      await say('3 quotes were changed.');
+      await close();
+
+      await choose(7, 8, 9);
+      await bar().getByRole('button', { name: 'Child status' }).click();
+      expect(await dialog().getByLabel('Status', { exact: true }).inputValue()).to.equal(FOLLOW_UP);
+      await dialog().getByLabel('Child status').selectOption({ index: 2 });
+      const child = await dialog().getByLabel('Child status').inputValue();
+      await say('3 quotes will change.');
+      await change('9', { parentStatusId: HOT });
+      await press('Change 3 quotes');
+      await say('2 of 3 quotes were changed.');
+      await say('Refused: 1 quote');
+      const refusal = await dialog().getByRole('listitem').innerText();
+      expect(refusal).to.match(/^9\b/);
+      expect(refusal).to.match(/Choose a child of the/);
+      expect(await barriers(page)).to.deep.equal([]);
+      expect(await chosen()).to.deep.equal(['9']);
+      expect((await read('7')).childStatus.id).to.equal(child);
+      await dialog().getByRole('button', { name: 'Copy the list' }).click();
+      await say(/Copied|Marked: press Ctrl\+C/);
+      await press('Undo 2');
+      await say('2 quotes are back as before.');
+      expect((await read('7')).childStatus).to.equal(null);
+      await close();
+    });
+
+    it('asks for the status first where the chosen records do not share one', async () => {
+      await change('7', { parentStatusId: HOT });
+      await change('8', { parentStatusId: FOLLOW_UP });
+      await open('/quotes?page=1&size=25');
+      await choose(7, 8);
+      await bar().getByRole('button', { name: 'Child status' }).click();
+      await say(/do not have the same status/);
+      expect(await dialog().getByLabel('Child status').isDisabled()).to.equal(true);
+      await dialog().getByLabel('Status', { exact: true }).selectOption(FOLLOW_UP);
+      await dialog().getByLabel('Child status').selectOption({ index: 2 });
+      await say('2 quotes will change.');
+      await press('Cancel');
+      await dialog().waitFor({ state: 'detached' });
+      expect(await chosen()).to.deep.equal(['7', '8']);
+      expect(
+        await page.evaluate(() => document.activeElement?.textContent),
+        'the focus is back where it was',
+      ).to.equal('Child status');
+    });
+
+    it('works on orders, with their own statuses', async () => {
+      await open('/orders?page=1&size=25');
+      const [first = '', second = ''] = await page.locator('[data-row-link]').allInnerTexts();
+      const before = await row(first).innerText();
+      await choose(first, second);
+      await bar().getByRole('button', { name: 'Status', exact: true }).click();
+      await dialog()
+        .getByLabel('Status', { exact: true })
+        .locator('option', { hasText: 'On Hold' })
+        .waitFor({ state: 'attached' });
+      const statuses = await dialog().getByLabel('Status', { exact: true }).locator('option').allInnerTexts();
+      expect(statuses).to.include('On Hold').and.include('Posted to Load Board');
+      expect(statuses).not.to.include('Attempted');
+      await dialog().getByLabel('Status', { exact: true }).selectOption('On Hold');
+      await dialog()
+        .getByRole('button', { name: /^Change \d orders?$/ })
+        .click();
+      await say(/^\d orders? (was|were) changed\.$/);
+      await dialog()
+        .getByRole('button', { name: /^Undo \d$/ })
+        .click();
+      await say(/back as before/);
+      await close();
+      expect(await row(first).innerText()).to.equal(before);
+    });
+  });
+
+  describe('a batch of many', () => {
+    const isBatch = (body: string | null): boolean => (body ?? '').includes('mutation batchUpdateQuotes');
+
+    const chooseFifty = async (arrive = () => open('/quotes?page=1&size=50')): Promise<void> => {
+      const ids = Array.from({ length: 50 }, (_, index) => String(index + 1));
+      for (const id of ids) await change(id, { assigneeId: MANAGER.id });
+      await arrive();
+      await page.getByRole('checkbox', { name: 'Select every row of this page' }).check();
+      await bar().getByText('50 selected').waitFor();
+      await reassign(ADMIN.name);
+      await say('50 quotes will change.');
+    };
+
+    it('says what was done when the connection fails, keeps the rest selected, and repeats under the same key', async () => {
+      await chooseFifty();
+      const keys: Array<string | undefined> = [];
+      await page.route('**/graphql', async (route) => {
+        const request = route.request();
+        if (!isBatch(request.postData())) return route.continue();
+        keys.push(request.headers()['idempotency-key']);
+        if (keys.length !== 2) return route.continue();
+        await route.fetch();
+        return route.abort();
+      });
+      await press('Re-assign 50 quotes');
+      await say('25 of 50 quotes were changed.');
+      await say('It is not known whether 25 were saved.');
+      await say(/Lanebook cannot be reached/);
+      expect(await barriers(page)).to.deep.equal([]);
+      expect(await chosen()).to.have.length(25);
+      await press('Retry 25');
+      await say('50 quotes were changed.');
+      await page.unroute('**/graphql');
+      expect(keys).to.have.length(3);
+      expect(keys[2]).to.be.a('string').and.equal(keys[1]);
+      expect(await chosen()).to.deep.equal([]);
+      await press('Undo 50');
+      await say('50 quotes are back as before.');
+      expect(await assigneeOf('50')).to.equal(MANAGER.id);
+      await close();
+    });
+
+    it('counts on the way, stops when it is asked to, and goes on', async () => {
+      await chooseFifty();
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/graphql', async (route) => {
+        if (isBatch(route.request().postData())) await held;
+        return route.continue();
+      });
+      await press('Re-assign 50 quotes');
+      await say('0 of 50 quotes done');
+      expect(await barriers(page)).to.deep.equal([]);
+      await page.keyboard.press('Escape');
+      await press('Cancel');
+      await say(/stopping after those that are on their way/);
+      release();
+      await say('25 of 50 quotes were changed.');
+      await say('25 were not tried yet.');
+      expect(await chosen()).to.have.length(25);
+      await press('Continue with 25');
+      await say('50 quotes were changed.');
+      await page.unroute('**/graphql');
+      await close();
+    });
+
+    it('stops when the list is left, and a toast says how far it came and takes it back', async () => {
+      await open('/orders?page=1');
+      await chooseFifty(async () => {
+        await page.getByRole('link', { name: 'Quotes', exact: true }).click();
+        await page.getByRole('heading', { level: 1, name: 'Quotes' }).waitFor();
+        await page.locator('#assignee').selectOption({ label: 'All' });
+        await page.getByText('1–50 of 60').waitFor();
+      });
+      await page.route('**/graphql', async (route) => {
+        if (isBatch(route.request().postData())) await new Promise((resolve) => setTimeout(resolve, 500));
+        return route.continue();
+      });
+      await press('Re-assign 50 quotes');
+      await say('0 of 50 quotes done');
+      await page.evaluate(() => history.go(-2));
+      await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+      await page.getByText('25 of 50 quotes were changed.').waitFor();
+      await page.unroute('**/graphql');
+      expect(await assigneeOf('25')).to.equal(ADMIN.id);
+      expect(await assigneeOf('26')).to.equal(MANAGER.id);
+      await button(page, 'Undo').click();
+      await page.getByText('25 quotes are back as before.').waitFor();
+      expect(await assigneeOf('25')).to.equal(MANAGER.id);
+    });
+  });
+
+  describe('in every window', () => {
+    for (const width of [1440, 768, 360]) {
+      for (const theme of ['light', 'dark'] as const) {
+        it(`has no serious barrier and fits the window at ${width} pixels, ${theme}`, async () => {
+          await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+          await page.evaluate((kept) => localStorage.setItem('lanebook.theme', kept), theme);
+          for (const path of ['/quotes?page=1', '/orders?page=1']) {
+            await open(path);
+            await page.getByRole('checkbox', { name: 'Select every row of this page' }).check();
+            await bar().waitFor();
+            expect(await barriers(page), path).to.deep.equal([]);
+            expect(await overflow(page), path).to.equal(0);
+          }
+          await bar().getByRole('button', { name: 'Status', exact: true }).click();
+          await dialog().getByLabel('Status', { exact: true }).selectOption('On Hold');
+          await say(/will change/);
+          expect(await barriers(page)).to.deep.equal([]);
+          expect(await overflow(page)).to.equal(0);
+          await press('Cancel');
+        });
+      }
+    }
+
+    it('has thrown nothing on the way', () => {
+      expect(ana.crashes).to.deep.equal([]);
+    });
+  });
+});

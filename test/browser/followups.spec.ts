@@ -1,0 +1,295 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { addDays, monthOf, today, weekOf } from '../../src/shared-kernel/civil-date.ts';
+import { type HttpClient, signIn } from '../support/http-client.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { button, heading, type Somebody, somebody } from './record-screen.ts';
+import { barriers, overflow } from './screen.ts';
+
+const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
+const READ = 'query ($id: ID!) { quote(id: $id) { followups { followupOn } } }';
+/** Demo people: whoever looks, and one for whom something is planned here. */
+const SUPERADMIN = '1';
+const SUPPORT = { id: '6', name: 'Peter Lindqvist' };
+
+describe('the lists of follow-ups and orders', function lists() {
+  this.timeout(90_000);
+  let server: TestServer;
+  let ana: Somebody;
+  let page: Page;
+  let rosa: HttpClient;
+  const now = today(new Date().toISOString());
+
+  before(async () => {
+    server = await startTestServer();
+    ana = await somebody(server, 'superadmin@lanebook.test');
+    page = ana.page;
+    rosa = await signIn(server.url, 'manager@lanebook.test', server.password);
+  });
+  after(async () => {
+    await ana?.browser.close();
+    await server?.stop();
+  });
+
+  const plan = async (assigneeId: string, ...dates: ReadonlyArray<string>): Promise<string> => {
+    const followups = dates.map((followupOn) => ({ followupOn }));
+    const { data, errors } = await rosa.graphql(CREATE, {
+      input: { ...leastQuote(), assigneeId, followups },
+    });
+    expect(errors, JSON.stringify(errors)).to.equal(undefined);
+    return data.createQuote.id;
+  };
+  const open = async (path: string, title: string): Promise<void> => {
+    await page.goto(server.url + path);
+    await heading(page, title).waitFor();
+    await page.locator('[aria-busy="false"]#list').waitFor();
+  };
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Follow-up dates' }).getByRole('link', { name });
+  const currentTab = (): Promise<ReadonlyArray<string>> =>
+    page.locator('.list-tabs [aria-current]').allInnerTexts();
+  const numbers = (): Promise<ReadonlyArray<string>> => page.locator('[data-row-link]').allInnerTexts();
+  const query = (): URLSearchParams => new URL(page.url()).searchParams;
+  const settled = async (): Promise<void> => {
+    await page.locator('#list[aria-busy="false"]').waitFor();
+  };
+
+  it("shows at first what is today's and one's own, and each tab its dates, in the address", async () => {
+    const of = {
+      today: now,
+      tomorrow: addDays(now, 1),
+      yesterday: addDays(now, -1),
+      later: addDays(now, 70),
+    };
+    const ids = {
+      today: await plan(SUPPORT.id, of.today),
+      tomorrow: await plan(SUPPORT.id, of.tomorrow),
+      yesterday: await plan(SUPPORT.id, of.yesterday),
+      later: await plan(SUPPORT.id, of.later),
+    };
+    const within = ({ from, to }: { from: string; to: string }) =>
+      Object.entries(of).flatMap(([name, date]) =>
+        from <= date && date <= to ? [ids[name as keyof typeof ids]] : [],
+      );
+    await open('/followups', 'Follow-ups');
+    expect(await currentTab()).to.deep.equal(['Today']);
+    expect(await page.locator('#assignee').inputValue()).to.equal(SUPERADMIN);
+    await page.locator('#assignee').selectOption(SUPPORT.id);
+    await page.getByRole('link', { name: ids.today, exact: true }).waitFor();
+    for (const [name, group, expected] of [
+      ['This Week', 'WEEK', within(weekOf(now))],
+      ['This Month', 'MONTH', within(monthOf(now))],
+      ['Past Due', 'PAST_DUE', [ids.yesterday]],
+      ['All', 'ALL', Object.values(ids)],
+      ['Today', 'TODAY', [ids.today]],
+    ] as const) {
+      await tab(name).click();
+      await page.locator('.list-tabs [aria-current]', { hasText: name }).waitFor();
+      await settled();
+      expect(query().get('dateRangeGroup')).to.equal(group);
+      expect(await currentTab(), name).to.deep.equal([name]);
+      const mine: ReadonlyArray<string> = Object.values(ids);
+      expect(
+        (await numbers()).filter((id) => mine.includes(id)),
+        name,
+      ).to.deep.equal([...expected]);
+      expect(query().get('assigneeId'), name).to.equal(SUPPORT.id);
+    }
+  });
+
+  it('has a row for each date, with the date beside the ship date, and marks what is overdue', async () => {
+    const id = await plan(SUPPORT.id, addDays(now, -400), addDays(now, 90));
+    await open(`/followups?assigneeId=${SUPPORT.id}&dateRangeGroup=ALL&sortBy=id`, 'Follow-ups');
+    const heads = await page.getByRole('columnheader').allInnerTexts();
+    expect(heads.map((each) => each.trim()).slice(0, 4)).to.deep.equal([
+      'Quote ID',
+      'Status',
+      'Follow-up Date',
+      'Ship Date',
+    ]);
+    const rows = page.locator('tr', { has: page.getByRole('link', { name: id, exact: true }) });
+    expect(await rows.count()).to.equal(2);
+    expect(await rows.first().innerText()).to.include('overdue');
+    expect(await rows.last().innerText()).not.to.include('overdue');
+    await button(page, 'Follow-up Date').click();
+    await page.locator('th[aria-sort]', { hasText: 'Follow-up Date' }).waitFor();
+    await settled();
+    expect((await numbers())[0]).to.equal(id);
+  });
+
+  it('opens the quote for editing', async () => {
+    await open(`/followups?assigneeId=${SUPPORT.id}&dateRangeGroup=TODAY`, 'Follow-ups');
+    const [id = ''] = await numbers();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await heading(page, `Quote ID ${id}`).waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).to.equal(`/quotes/${id}?edit=true`);
+  });
+
+  it('shows the days that a link asks for, and lets go of them', async () => {
+    const day = addDays(now, 200);
+    const id = await plan(SUPPORT.id, day);
+    await open(
+      `/followups?dateRangeStart=${day}&dateRangeEnd=${day}&assigneeId=${SUPPORT.id}&page=1&size=10&sortBy=id&descending=false`,
+      'Follow-ups',
+    );
+    expect(await numbers()).to.deep.equal([id]);
+    expect(await currentTab()).to.deep.equal([]);
+    await page.locator('.filter-tag').first().getByRole('button').click();
+    await page.waitForURL(/dateRangeGroup=ALL/);
+    expect(query().has('dateRangeStart')).to.equal(false);
+  });
+
+  it('counts the open follow-ups of each day in a calendar, and shows the day that is chosen', async () => {
+    const month = monthOf(addDays(monthOf(now).to, 1));
+    const day = addDays(month.from, 14);
+    const ids = [await plan(SUPPORT.id, day), await plan(SUPPORT.id, day)];
+    await open(`/followups?assigneeId=${SUPPORT.id}&parentStatusId=122&dateRangeGroup=TODAY`, 'Follow-ups');
+    await button(page, 'Calendar').click();
+    await button(page, 'Next month').click();
+    const name = new RegExp(` ${Number(day.slice(-2))}.*: \\d+ follow-ups$`);
+    const chosen = page.getByRole('table', { name: 'Open follow-ups by day' }).getByRole('button', { name });
+    await chosen.waitFor();
+    expect(await barriers(page)).to.deep.equal([]);
+    const expected = Number(/: (\d+) /.exec(await chosen.innerText())?.[1]);
+    await chosen.click();
+    await page.locator('.list-tabs:not(:has([aria-current]))').waitFor();
+    await settled();
+    expect(query().get('dateRangeStart')).to.equal(day);
+    expect(await numbers())
+      .to.have.length(expected)
+      .and.to.include.members(ids);
+    expect(query().get('parentStatusId')).to.equal('122');
+    await page.getByRole('table', { name: 'Open follow-ups by day' }).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).to.equal('Calendar');
+  });
+
+  it('passes over dates and groups that are none', async () => {
+    await open('/followups?dateRangeGroup=SOON&dateRangeStart=never&page=1&size=25', 'Follow-ups');
+    expect(await currentTab()).to.deep.equal(['All']);
+    expect(await numbers()).to.have.length(25);
+  });
+
+  it('completes the follow-ups of the chosen quotes, and brings every date of them back', async () => {
+    const dates = [addDays(now, 300), addDays(now, 301)];
+    const ids = [await plan(SUPPORT.id, ...dates), await plan(SUPPORT.id, dates[0] ?? '')];
+    await open(
+      `/followups?dateRangeStart=${dates[0]}&dateRangeEnd=${dates[1]}&assigneeId=${SUPPORT.id}&page=1`,
+      'Follow-ups',
+    );
+    await page.getByRole('checkbox', { name: 'Select every row of this page' }).check();
+    await page.getByText('3 selected').waitFor();
+    await button(page, 'Save and Complete FollowUps').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('2 quotes will change.').waitFor();
+    expect(await barriers(page)).to.deep.equal([]);
+    await dialog.getByRole('button', { name: 'Complete FollowUps of 2 quotes' }).click();
+    await dialog.getByText('2 quotes were changed.').waitFor();
+    await page.getByText('Nothing to follow up on these days').waitFor();
+    for (const id of ids) {
+      const { data } = await rosa.graphql(READ, { id });
+      expect(data.quote.followups).to.deep.equal([]);
+    }
+    await dialog.getByRole('button', { name: 'Undo 2' }).click();
+    await dialog.getByText('2 quotes are back as before.').waitFor();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await numbers()).to.deep.equal([ids[0], ids[0], ids[1]]);
+    const { data } = await rosa.graphql(READ, { id: ids[0] });
+    expect(data.quote.followups.map((each: { followupOn: string }) => each.followupOn)).to.deep.equal(dates);
+  });
+
+  it('says what belongs here when there is nothing, and leads on', async () => {
+    await open(`/followups?assigneeId=${SUPPORT.id}&parentStatusId=127&dateRangeGroup=TODAY`, 'Follow-ups');
+    await page.getByText('Nothing to follow up today').waitFor();
+    await button(page, 'Show every follow-up').click();
+    await page.locator('[data-row-link]').first().waitFor();
+    await open('/orders?assigneeId=999', 'Orders');
+    await page.getByText('This person has no orders').waitFor();
+    await button(page, 'Show all orders').click();
+    await page.getByText(/^1–\d+ of \d+$/).waitFor();
+  });
+
+  it('keeps its place when it cannot be loaded, and tries again', async () => {
+    await page.route('**/graphql', (route) =>
+      (route.request().postData() ?? '').includes('query followups') ? route.abort() : route.continue(),
+    );
+    await page.goto(`${server.url}/followups?page=1`);
+    await page.getByText('The follow-ups could not be loaded').waitFor();
+    expect(await barriers(page)).to.deep.equal([]);
+    await page.unroute('**/graphql');
+    await button(page, 'Retry').click();
+    await page.locator('[data-row-link]').first().waitFor();
+  });
+
+  it('lists the orders with what an order has, and opens one for editing', async () => {
+    await page.goto(server.url);
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
+    await heading(page, 'Orders').waitFor();
+    expect(await page.locator('#assignee').inputValue()).to.equal(SUPERADMIN);
+    await page.locator('#assignee').selectOption({ label: 'All' });
+    await page.locator('[data-row-link]').first().waitFor();
+    const heads = (await page.getByRole('columnheader').allInnerTexts()).map((each) => each.trim());
+    expect(heads[0]).to.equal('Order ID');
+    expect(heads).to.include('Booked').and.not.include('Created').and.not.include('Follow-up');
+    const [id = ''] = await numbers();
+    await page.getByRole('link', { name: id, exact: true }).click();
+    await heading(page, `Order ID ${id}`).waitFor();
+    expect(new URL(page.url()).search).to.equal('?edit=true');
+  });
+
+  it('narrows by status and child status, and resets in one click', async () => {
+    await open('/orders?page=1', 'Orders');
+    expect(await page.locator('#child-status').isDisabled()).to.equal(true);
+    await page.locator('#status').selectOption({ label: 'Canceled' });
+    await page.locator('.filter-tag', { hasText: 'Canceled' }).waitFor();
+    await settled();
+    const statuses = await page.locator('.list-table .status').allInnerTexts();
+    expect(statuses).to.have.length.above(0);
+    expect(statuses.every((each) => each.startsWith('Canceled'))).to.equal(true);
+    await page.locator('#child-status').selectOption({ index: 1 });
+    await page.waitForURL(/childStatusId=\d+/);
+    await page.locator('#status').selectOption({ label: 'On Hold' });
+    await page.waitForURL(/parentStatusId=117/);
+    expect(query().has('childStatusId'), 'another status leaves the child behind').to.equal(false);
+    await button(page, 'Reset filters').click();
+    await page.waitForURL((url) => !url.searchParams.has('parentStatusId'));
+    expect(query().get('assigneeId')).to.equal(SUPERADMIN);
+  });
+
+  it('is open to those who may only look', async () => {
+    const reader = await somebody(server, 'support@lanebook.test');
+    try {
+      for (const name of ['Follow-ups', 'Orders']) {
+        await reader.page.getByRole('link', { name, exact: true }).click();
+        await heading(reader.page, name).waitFor();
+      }
+      expect(reader.crashes).to.deep.equal([]);
+    } finally {
+      await reader.browser.close();
+    }
+  });
+
+  for (const width of [1440, 768, 360]) {
+    for (const theme of ['light', 'dark'] as const) {
+      it(`has no serious barrier and fits the window at ${width} pixels, ${theme}`, async () => {
+        await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+        await page.evaluate((kept) => localStorage.setItem('lanebook.theme', kept), theme);
+        for (const [path, title] of [
+          ['/followups?dateRangeGroup=ALL&page=1', 'Follow-ups'],
+          ['/followups?dateRangeStart=2001-01-01&dateRangeEnd=2001-01-02', 'Follow-ups'],
+          ['/orders?page=1&parentStatusId=119', 'Orders'],
+        ] as const) {
+          await open(path, title);
+          expect(await barriers(page), path).to.deep.equal([]);
+          expect(await overflow(page), path).to.equal(0);
+        }
+      });
+    }
+  }
+
+  it('has thrown nothing on the way', () => {
+    expect(ana.crashes).to.deep.equal([]);
+  });
+});

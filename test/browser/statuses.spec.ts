@@ -1,0 +1,352 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { addPerson } from '../support/add-person.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { button, field, openQuote, type Somebody, somebody } from './record-screen.ts';
+import { barriers, overflow } from './screen.ts';
+
+const VIEWER = 'viewer@lanebook.test';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const statusRow = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+
+/** The names in the table from top to bottom, children where they are open. */
+const names = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.locator('.status-name > bdi').allInnerTexts();
+
+const focused = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+/** Waits until the table reads so. */
+const reads = async (page: Page, expected: ReadonlyArray<string>): Promise<void> => {
+  for (let left = 100; JSON.stringify(await names(page)) !== JSON.stringify(expected); left -= 1) {
+    if (left === 0) expect(await names(page)).to.deep.equal(expected);
+    await page.waitForTimeout(20);
+  }
+};
+
+const QUOTES = ['New', 'Attempted', 'Quoted', 'Follow Up', 'Hot', 'Lost', 'Duplicate', 'Expired'];
+
+describe('the statuses of the settings in a browser', function statuses() {
+  this.timeout(60_000);
+  let server: TestServer;
+  let ana: Somebody;
+
+  const open = async (search = ''): Promise<Page> => {
+    const { page } = ana;
+    await page.goto(`${server.url}/settings/statuses${search}`);
+    await heading(page, 'Statuses').waitFor();
+    await page.getByRole('table').waitFor();
+    return page;
+  };
+
+  before(async () => {
+    server = await startTestServer();
+    await addPerson(server, VIEWER, ['status_view', 'quote_view']);
+    ana = await somebody(server, 'manager@lanebook.test');
+  });
+  after(async () => {
+    await ana?.browser.close();
+    await server?.stop();
+  });
+
+  it('are where the settings start, for quotes unless the address says orders', async () => {
+    const { page } = ana;
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await heading(page, 'Statuses').waitFor();
+    expect(new URL(page.url()).pathname).to.equal('/settings/statuses');
+    await reads(page, QUOTES);
+    await page.getByRole('radio', { name: 'Orders' }).click();
+    await page.getByText('Posted to Load Board', { exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get('category')).to.equal('ORDER');
+    await page.reload();
+    await page.getByText('Posted to Load Board', { exact: true }).waitFor();
+  });
+
+  it('open and close their children by keyboard, and count them', async () => {
+    const page = await open();
+    expect(await statusRow(page, 'Attempted').getByRole('cell').first().innerText()).to.equal('3');
+    const toggle = button(page, 'Statuses under Attempted');
+    expect(await toggle.getAttribute('aria-expanded')).to.equal('false');
+    await toggle.press('Enter');
+    await page.getByRole('rowheader', { name: 'Left Voicemail (under Attempted)' }).waitFor();
+    expect(await toggle.getAttribute('aria-expanded')).to.equal('true');
+    await page.getByRole('radio', { name: 'Orders' }).click();
+    await page.getByRole('radio', { name: 'Quotes' }).click();
+    await page.getByText('No Answer', { exact: true }).waitFor();
+    await toggle.press('Space');
+    await page.getByText('No Answer', { exact: true }).waitFor({ state: 'detached' });
+  });
+
+  it('change places with a neighbour by mouse, and stay there', async () => {
+    const page = await open();
+    await button(page, 'Move Quoted down').click();
+    await reads(page, ['New', 'Attempted', 'Follow Up', 'Quoted', 'Hot', 'Lost', 'Duplicate', 'Expired']);
+    await page.getByText('Quoted moved to place 4 of 8').waitFor();
+    expect(await focused(page)).to.equal('Move Quoted down');
+    await page.waitForLoadState('networkidle');
+    await page.reload();
+    await reads(page, ['New', 'Attempted', 'Follow Up', 'Quoted', 'Hot', 'Lost', 'Duplicate', 'Expired']);
+    await button(page, 'Move Quoted up').click();
+    await reads(page, QUOTES);
+    await page.waitForLoadState('networkidle');
+  });
+
+  it('wrap from first to last and back by keyboard, where the focus goes along', async () => {
+    const page = await open();
+    await button(page, 'Move New up').press('Enter');
+    await page.getByText('New moved to place 8 of 8').waitFor();
+    await reads(page, ['Expired', 'Attempted', 'Quoted', 'Follow Up', 'Hot', 'Lost', 'Duplicate', 'New']);
+    expect(await focused(page)).to.equal('Move New up');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).to.equal('Move New down');
+    await page.keyboard.press('Enter');
+    await page.getByText('New moved to place 1 of 8').waitFor();
+    await reads(page, QUOTES);
+    expect(await focused(page)).to.equal('Move New down');
+    await page.waitForLoadState('networkidle');
+  });
+
+  it('store several moves in a row, also while an answer is slow, and children among themselves', async () => {
+    const page = await open();
+    await page.route('**/graphql', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      await route.continue();
+    });
+    await button(page, 'Statuses under Attempted').click();
+    await button(page, 'Move Left Voicemail down').focus();
+    for (const key of ['Enter', 'Enter', 'Space']) await page.keyboard.press(key);
+    await page.getByText('Left Voicemail moved to place 1 of 3').waitFor();
+    await button(page, 'Move Left Voicemail down').press('Enter');
+    const expected = ['New', 'Attempted', 'Wrong Number', 'Left Voicemail', 'No Answer', ...QUOTES.slice(2)];
+    await page.waitForTimeout(100);
+    await reads(page, expected);
+    await page.waitForLoadState('networkidle');
+    await page.unroute('**/graphql');
+    await page.reload();
+    await button(page, 'Statuses under Attempted').click();
+    await reads(page, expected);
+  });
+
+  it('go back where they were when a move is refused, and say why', async () => {
+    const page = await open();
+    await page.route('**/graphql', async (route) => {
+      if (!(route.request().postData() ?? '').includes('mutation updateStatus')) return route.continue();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      const errors = [{ message: 'This cannot be done now.', extensions: { code: 'REFUSED' } }];
+      await route.fulfill({ json: { data: { updateStatus: null }, errors } });
+    });
+    await button(page, 'Move Hot up').press('Enter');
+    await reads(page, ['New', 'Attempted', 'Quoted', 'Hot', 'Follow Up', 'Lost', 'Duplicate', 'Expired']);
+    await page.getByText('This cannot be done now.').waitFor();
+    await reads(page, QUOTES);
+    await page.unroute('**/graphql');
+  });
+
+  it('create a parent, which stands last, and lead over to its page while the focus goes along', async () => {
+    const page = await open('?category=ORDER');
+    await page.getByRole('link', { name: 'Create status' }).click();
+    await heading(page, 'New status').waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).to.equal(
+      '/settings/statuses/create?category=ORDER',
+    );
+    expect(await page.evaluate(() => document.activeElement?.id)).to.equal('name');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Form has some invalid fields').waitFor();
+    await page.getByText('Enter a name.', { exact: true }).first().waitFor();
+    await field(page, 'name').fill('At the Port');
+    await page.keyboard.press('Control+s');
+    await page.getByText('The status was created.').waitFor();
+    await heading(page, 'Statuses').waitFor();
+    expect(new URL(page.url()).searchParams.get('category')).to.equal('ORDER');
+    await page.getByText('1–10 of 11').waitFor();
+    const sizes = page.getByLabel('Rows per page');
+    expect(await sizes.locator('option').allInnerTexts()).to.deep.equal(['10', '15', '20']);
+    await button(page, 'Move Canceled down').press('Enter');
+    await page.getByText('11–11 of 11').waitFor();
+    expect(await names(page)).to.deep.equal(['Canceled']);
+    expect(await focused(page)).to.equal('Move Canceled down');
+    await page.keyboard.press('Enter');
+    await page.getByText('Canceled moved to place 1 of 11').waitFor();
+    await page.getByText('1–10 of 11').waitFor();
+    expect(await focused(page)).to.equal('Move Canceled down');
+    await sizes.selectOption('20');
+    await page.getByText('1–11 of 11').waitFor();
+    expect((await names(page)).at(0)).to.equal('Canceled');
+    expect((await names(page)).at(-1)).to.equal('New');
+  });
+
+  it('create a child, refuse a name that is taken, and show the child under its parent', async () => {
+    const page = await open();
+    await page.getByRole('link', { name: 'Create status' }).click();
+    await field(page, 'parentId').selectOption({ label: 'Hot' });
+    await field(page, 'name').fill('ready to book');
+    await button(page, 'Save').click();
+    await page.getByRole('group', { name: 'Invalid fields' }).waitFor();
+    expect(await field(page, 'name').getAttribute('aria-invalid')).to.equal('true');
+    await field(page, 'name').fill('Needs a Deposit');
+    await field(page, 'name').press('Enter');
+    await page.getByText('The status was created.').first().waitFor();
+    await page.getByRole('rowheader', { name: 'Needs a Deposit (under Hot)' }).waitFor();
+  });
+
+  it('are renamed, asked about before that is lost, and read by their new name in the choosers', async () => {
+    const page = await open();
+    await openQuote(page, server, 4);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Edit Quoted' }).click();
+    await heading(page, 'Quoted').waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).to.equal(
+      '/settings/statuses/124?category=QUOTE',
+    );
+    await field(page, 'name').fill('Price Given');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await button(page, 'Stay').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await field(page, 'name').inputValue()).to.equal('Price Given');
+    const [request] = await Promise.all([
+      page.waitForRequest((sent) => (sent.postData() ?? '').includes('mutation updateStatus')),
+      button(page, 'Save').click(),
+    ]);
+    expect(request.postDataJSON().variables.input).to.deep.equal({ name: 'Price Given' });
+    await page.getByText('The status was saved.').waitFor();
+    await page.getByText('Price Given', { exact: true }).waitFor();
+    await page.goBack();
+    await page.goBack();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Quote ID 4' }).waitFor();
+    await page.locator('select[id="parentStatusId"] option', { hasText: 'Price Given' }).waitFor({
+      state: 'attached',
+    });
+  });
+
+  it('stay what they are where they have children or are reserved, with six choosers that say what is missing', async () => {
+    const page = await open();
+    await page.getByRole('link', { name: 'Edit Attempted' }).click();
+    await heading(page, 'Attempted').waitFor();
+    expect(await field(page, 'parentId').isDisabled()).to.equal(true);
+    await page.getByText('There are 3 statuses under this one, so it stays a parent status.').waitFor();
+    for (const label of ['E-mail template', 'SMS template', 'Voicemail audio file']) {
+      const choosers = page.getByLabel(label, { exact: true });
+      expect(await choosers.count(), label).to.equal(2);
+      for (const chooser of await choosers.all()) expect(await chooser.isDisabled(), label).to.equal(true);
+    }
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('link', { name: 'Edit New', exact: true }).click();
+    await page.getByText('This status is reserved, so it stays a parent status.').waitFor();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await button(page, 'Delete Attempted').waitFor();
+    expect(await button(page, 'Delete New').count()).to.equal(0);
+    expect(await statusRow(page, 'New').innerText()).to.include('Reserved');
+    await page.getByText('Reserved statuses cannot be deleted').waitFor();
+  });
+
+  it('are deleted with their children once that was confirmed by name', async () => {
+    const page = await open();
+    await button(page, 'Delete Follow Up').click();
+    const dialog = page.getByRole('dialog', { name: 'Delete Follow Up?' });
+    await dialog.getByText('The 2 statuses under it go with it:').waitFor();
+    await dialog.getByText('Call Back').waitFor();
+    expect(await barriers(page)).to.deep.equal([]);
+    await dialog.getByRole('button', { name: 'Keep' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focused(page)).to.equal('Delete Follow Up');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Delete Follow Up' }).click();
+    await page.getByText('Successfully status has been removed!').waitFor();
+    await page.getByText('Follow Up', { exact: true }).waitFor({ state: 'detached' });
+    expect(await focused(page)).to.equal('Edit Hot');
+    await page.goto(`${server.url}/settings/statuses/125?category=QUOTE`);
+    await heading(page, 'Follow Up was deleted').waitFor();
+    await page.goto(`${server.url}/settings/statuses/9999`);
+    await heading(page, 'Status not found').waitFor();
+  });
+
+  it('say why one was not deleted, and keep the question', async () => {
+    const page = await open();
+    await page.route('**/graphql', (route) => {
+      if (!(route.request().postData() ?? '').includes('mutation deleteStatus')) return route.continue();
+      const errors = [{ message: 'This cannot be done now.', extensions: { code: 'REFUSED' } }];
+      return route.fulfill({ json: { data: { deleteStatus: null }, errors } });
+    });
+    await button(page, 'Delete Lost').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Lost' }).click();
+    await page.getByText('This cannot be done now.', { exact: true }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
+    await button(page, 'Delete Lost').waitFor();
+    await page.unroute('**/graphql');
+  });
+
+  it('say what could not be loaded and ask again, and what belongs where there is nothing', async () => {
+    const { page } = ana;
+    const answer = async (json: object): Promise<void> => {
+      await page.unroute('**/graphql');
+      await page.route('**/graphql', (route) =>
+        (route.request().postData() ?? '').includes('query statuses')
+          ? route.fulfill({ json })
+          : route.continue(),
+      );
+    };
+    await answer({ data: null, errors: [{ message: 'Not now.', extensions: { code: 'UNAVAILABLE' } }] });
+    await page.goto(`${server.url}/settings/statuses?category=ORDER`);
+    await page.getByText('The statuses could not be loaded').waitFor();
+    await answer({ data: { statuses: [] } });
+    await button(page, 'Retry').click();
+    await page.getByText('There are no statuses for orders yet').waitFor();
+    expect(await barriers(page)).to.deep.equal([]);
+    await page.unroute('**/graphql');
+    await page.reload();
+    await page.getByText('Picked Up', { exact: true }).waitFor();
+  });
+
+  it('offer a person who may only look no buttons, and lead away from the forms', async () => {
+    const vera = await somebody(server, VIEWER);
+    const { page } = vera;
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await button(page, 'Statuses under Attempted').click();
+    await page.getByText('No Answer', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: /^(Move|Delete)/ }).count()).to.equal(0);
+    expect(await page.getByRole('link', { name: /^(Edit|Create)/ }).count()).to.equal(0);
+    for (const path of ['create?category=QUOTE', '123?category=QUOTE']) {
+      await page.goto(`${server.url}/settings/statuses/${path}`);
+      await heading(page, 'Statuses').waitFor();
+      expect(new URL(page.url()).pathname).to.equal('/settings/statuses');
+    }
+    expect(vera.crashes).to.deep.equal([]);
+    await vera.browser.close();
+  });
+
+  it('tell a person who may open none of the settings so', async () => {
+    const kevin = await somebody(server, 'sales@lanebook.test');
+    const { page } = kevin;
+    await page.goto(`${server.url}/settings/statuses`);
+    await heading(page, 'Settings').waitFor();
+    await page.getByText('There is nothing here that you may set').waitFor();
+    expect(new URL(page.url()).pathname).to.equal('/settings');
+    expect(await barriers(page)).to.deep.equal([]);
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
+    expect(kevin.crashes).to.deep.equal([]);
+    await kevin.browser.close();
+  });
+
+  it('have no serious barrier and fit every window in both themes', async () => {
+    for (const width of [1440, 768, 360]) {
+      for (const theme of ['light', 'dark']) {
+        const page = await open();
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate((chosen) => localStorage.setItem('lanebook.theme', chosen), theme);
+        await open();
+        await button(page, 'Statuses under Attempted').click();
+        expect(await barriers(page), `list ${width} ${theme}`).to.deep.equal([]);
+        expect(await overflow(page), `list ${width} ${theme}`).to.equal(0);
+        await page.getByRole('link', { name: 'Edit No Answer' }).click();
+        await heading(page, 'No Answer').waitFor();
+        expect(await barriers(page), `form ${width} ${theme}`).to.deep.equal([]);
+        expect(await overflow(page), `form ${width} ${theme}`).to.equal(0);
+      }
+    }
+    expect(ana.crashes).to.deep.equal([]);
+  });
+});

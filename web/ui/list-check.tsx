@@ -1,0 +1,56 @@
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { pageChoice } from './list-selection.ts';
+import type { Selection } from './use-selection.ts';
+
+type Held<Row> = {
+  readonly selection: Selection<Row>;
+  readonly page: ReadonlyArray<Row>;
+};
+
+type PageCheckProps<Row> = Held<Row> & { readonly rowKey: (row: Row) => string };
+
+/** Chooses every row of the page, or none of them. */
+export const PageCheck = <Row,>({ selection, page, rowKey }: PageCheckProps<Row>) => {
+  const box = useRef<HTMLInputElement>(null);
+  const choice = pageChoice(selection.selected, page, rowKey);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = choice === 'some';
+  }, [choice]);
+  return (
+    <label className="list-check">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label="Select every row of this page"
+        checked={choice === 'all'}
+        disabled={page.length === 0}
+        onChange={() => selection.choosePage(page, choice !== 'all')}
+      />
+    </label>
+  );
+};
+
+type RowCheckProps<Row> = Held<Row> & {
+  readonly rowKey: string;
+  /** The id of the element that holds the row's name. */
+  readonly nameId: string;
+};
+
+const isShifted = ({ nativeEvent }: ChangeEvent<HTMLInputElement>): boolean =>
+  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+
+/** Chooses a row; with Shift every row between it and the one before. */
+export const RowCheck = <Row,>({ selection, page, rowKey, nameId }: RowCheckProps<Row>) => (
+  // Shift and a click would mark the text in between.
+  <label className="list-check" onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
+    <input
+      type="checkbox"
+      data-row-check
+      id={`${nameId}-check`}
+      aria-label="Select"
+      aria-labelledby={`${nameId}-check ${nameId}`}
+      checked={selection.selected.has(rowKey)}
+      onChange={(event) => selection.toggle(page, rowKey, isShifted(event))}
+    />
+  </label>
+);

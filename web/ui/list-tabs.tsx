@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+
+export type ListTab = {
+  readonly id: string;
+  readonly title: string;
+  /** The address of the list under this tab. */
+  readonly to: string;
+};
+
+type ListTabsProps = {
+  readonly label: string;
+  readonly tabs: ReadonlyArray<ListTab>;
+  readonly current: string | undefined;
+};
+
+/** Views of one list, one of which is shown. They are links, so that each can be opened beside the others. */
+export const ListTabs = ({ label, tabs, current }: ListTabsProps) => (
+  <nav className="list-tabs" aria-label={label}>
+    {tabs.map(({ id, title, to }) => (
+      <Link key={id} to={to} aria-current={id === current ? 'true' : undefined}>
+        {title}
+      </Link>
+    ))}
+  </nav>
+);
