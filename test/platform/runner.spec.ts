@@ -102,6 +102,15 @@ describe('the command runner', function runner() {
     expect(codeOf(await send(count, one('b'), by(staffActor('9', 'SUPERADMIN', []), key)))).to.equal('OK');
   });
 
+  it('does not take the command of another person for its own: where theirs stands, the key is used', async () => {
+    const { send, store } = await open();
+    const key = randomUUID();
+    await send(count, one('a'), by(undefined, key));
+    const other = by(staffActor('9', 'SUPERADMIN', []), key);
+    expect(codeOf(await send(count, one('a', 2), other))).to.equal('REFUSED');
+    expect((await store.read('tally-a')).length).to.equal(1);
+  });
+
   it('decides again when another node was faster', async () => {
     const [here, there] = [await open(), await open()];
     await here.send(count, one('a', 400), by());

@@ -4,7 +4,7 @@ const TEN_SECONDS = 10_000;
 
 let toaster: Promise<Toaster> | undefined;
 
-type Offer = Pick<ActionProps, 'text'> & { readonly onClick: () => void };
+export type Offer = Pick<ActionProps, 'text'> & { readonly onClick: () => void };
 
 /** Tells the outcome of an action, bottom right, for ten seconds; may offer what comes next, as Undo. */
 export const toast = async (message: string, intent: Intent, offer?: Offer): Promise<void> => {

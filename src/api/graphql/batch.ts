@@ -54,7 +54,7 @@ const answerFor = async ({ field, name, args, call, batchId }: Batch, id: string
   const { actor } = call.request;
   const { correlationId } = call;
   try {
-    const envelope = { actor, commandId: uuidV5(batchId, id), correlationId };
+    const envelope = { actor, commandId: uuidV5(batchId, `record/${id}`), correlationId };
     return await call.send(field.each, field.input(args, id), envelope);
   } catch (error) {
     return E.left(call.explain(error, [name, id]));

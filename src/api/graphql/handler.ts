@@ -29,8 +29,6 @@ export type GraphqlParts = {
   readonly actorOf: (request: HttpRequest) => Promise<Actor>;
 };
 
-const LONGEST_KEY = 255;
-
 const seenPosition = (header: string | undefined): bigint =>
   header && /^\d{1,19}$/.test(header) ? BigInt(header) : 0n;
 
@@ -51,7 +49,6 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
 
   /** The call, or why nobody can say who is asking. */
   const callOf = async (request: HttpRequest, response: Response): Promise<Call | GraphQLError> => {
-    const key = request.get('Idempotency-Key')?.slice(0, LONGEST_KEY);
     const correlationId = randomUUID();
     response.setHeader('X-Correlation-Id', correlationId);
     const actor = await parts.actorOf(request).catch((error: unknown) => asError(error));
@@ -69,7 +66,7 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
       response,
       correlationId,
       explain: explain(correlationId),
-      nextCommandId: commandIds(key),
+      nextCommandId: commandIds(request.get('Idempotency-Key'), actor),
       seen,
       extensions: {},
     };

@@ -5,14 +5,17 @@ import { CHAIN_START, readMetadata } from '../event-store/envelope.ts';
 import type { EventCodec } from '../event-store/event-codec.ts';
 import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
 
-/** A stream folded so far. `commands` remembers where each command's last event stands. */
+/** A stream folded so far. `commands` remembers whose each command was, and where its last event stands. */
 export type Fold<State> = {
   readonly revision: number;
   readonly position: bigint;
   readonly hash: string;
   readonly at: string;
   readonly state: State;
-  readonly commands: ReadonlyMap<string, { readonly revision: number; readonly position: bigint }>;
+  readonly commands: ReadonlyMap<
+    string,
+    { readonly actor: string; readonly revision: number; readonly position: bigint }
+  >;
 };
 
 export type Folds = {
@@ -54,7 +57,8 @@ const extend = <State, Event extends AnyEvent>(
   const last = events.at(-1);
   if (!last) return fold;
   const commands = new Map(fold.commands);
-  for (const { commandId, revision, position } of events) commands.set(commandId, { revision, position });
+  for (const { commandId, actor, revision, position } of events)
+    commands.set(commandId, { actor, revision, position });
   const state = events.reduce(aggregate.evolve, fold.state);
   return { revision: last.revision, position: last.position, hash, at: last.at, state, commands };
 };

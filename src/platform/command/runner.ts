@@ -82,7 +82,11 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
     const { stream } = job;
     const { fold, decision } = await decide(parts, job);
     const done = fold.commands.get(job.envelope.commandId);
-    if (done) return E.right({ stream, newId, events: [], repeated: true, ...done });
+    if (done && done.actor !== job.given.actor.id) return E.left(REFUSALS.otherInput);
+    if (done) {
+      const { revision, position } = done;
+      return E.right({ stream, newId, events: [], repeated: true, revision, position });
+    }
     if (E.isLeft(decision)) return decision;
     const events = decision.right;
     if (events.length === 0) {

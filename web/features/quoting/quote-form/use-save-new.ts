@@ -4,6 +4,7 @@ import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { asApiError } from '../../../graphql/api-error.ts';
 import { useIntention } from '../../../graphql/intention.ts';
 import { toFieldErrors } from '../../../ui/form/errors.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toaster.ts';
 import { useCreateRecordMutation } from '../quote-api.ts';
 import type { Kind } from '../quote-types.ts';
@@ -37,7 +38,7 @@ export const useSaveNew = (
       saved.current = { id: created?.id ?? null };
       toast(CREATED[kind], Intent.SUCCESS);
     } catch (thrown) {
-      const { code, message, fields, correlationId } = asApiError(thrown);
+      const { fields } = asApiError(thrown);
       Object.entries(toFieldErrors(formErrors(fields))).forEach(([path, text], index) => {
         form.setError(
           path as FieldPath<QuoteDraft>,
@@ -45,9 +46,7 @@ export const useSaveNew = (
           { shouldFocus: index === 0 },
         );
       });
-      // The banner says it already, with the way back.
-      if (code === 'UNAUTHENTICATED') return;
-      toast(code === 'INTERNAL' ? `${message} (reference ${correlationId})` : message, Intent.DANGER);
+      tellFailure(thrown);
     }
   };
 

@@ -1,10 +1,10 @@
 import { Intent } from '@blueprintjs/core';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { asApiError } from '../../../graphql/api-error.ts';
 import { uuid } from '../../../graphql/intention.ts';
 import { useMay } from '../../../graphql/session.ts';
 import { leave } from '../../../ui/form/leaving.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toaster.ts';
 import { useCopyRecordMutation } from '../quote-api.ts';
 import type { CopyMode, Kind, QuoteRecord } from '../quote-types.ts';
@@ -31,9 +31,7 @@ export const useCopy = (record: QuoteRecord, kind: Kind) => {
       toast(COPIED, Intent.SUCCESS);
       await navigate(made ? paths.record(made, may(`${kind}_update`)) : `/${kind}s`);
     } catch (thrown) {
-      const { code, message, correlationId } = asApiError(thrown);
-      if (code === 'UNAUTHENTICATED') return;
-      toast(code === 'INTERNAL' ? `${message} (reference ${correlationId})` : message, Intent.DANGER);
+      tellFailure(thrown);
     }
   };
   return { mayCopy: may(`${kind}_create`), isCopying, copy: (mode: CopyMode) => leave(() => make(mode)) };

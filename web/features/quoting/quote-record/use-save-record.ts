@@ -4,6 +4,7 @@ import type { FieldPath, FieldErrors as FormErrors } from 'react-hook-form';
 import { type ApiError, asApiError } from '../../../graphql/api-error.ts';
 import { useIntention } from '../../../graphql/intention.ts';
 import { toFieldErrors } from '../../../ui/form/errors.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toaster.ts';
 import type { ChangesWire } from '../quote-api.ts';
 import { sayInvalid, wrongParts } from '../quote-form/invalid.ts';
@@ -99,11 +100,9 @@ export const useSaveRecord = ({ record, id, send, read, onRefused, always = NONE
       return isFree && attempt < MOST_ATTEMPTS ? store(job, attempt + 1) : false;
     }
     showErrors(error);
-    const { code, message, correlationId } = error;
-    const mayRepeat = code === 'OUTCOME_UNKNOWN' || code === 'UNAVAILABLE';
-    toast(
-      code === 'INTERNAL' ? `${message} (reference ${correlationId})` : message,
-      Intent.DANGER,
+    const mayRepeat = error.code === 'OUTCOME_UNKNOWN' || error.code === 'UNAVAILABLE';
+    tellFailure(
+      error,
       mayRepeat ? { text: 'Try again', onClick: () => save(job.wanted, job.checked) } : undefined,
     );
     return false;

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
 import { useIntention } from '../../../graphql/intention.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toaster.ts';
-import { tellFailure } from '../tell-failure.ts';
 import { useDeleteStatusMutation } from './status-api.ts';
 import { CATEGORIES, type Category, type ListedStatus } from './status-tree.ts';
 

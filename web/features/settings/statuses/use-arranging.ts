@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { uuid } from '../../../graphql/intention.ts';
-import { tellFailure } from '../tell-failure.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
 import { useMoveStatusMutation, useStatusesQuery } from './status-api.ts';
 import { type ListedStatus, type Placed, type Step, stepped, swapped } from './status-tree.ts';
 

@@ -4,8 +4,8 @@ import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { INVALID_FORM } from '../../../../src/shared-kernel/rejection.ts';
 import { asApiError } from '../../../graphql/api-error.ts';
 import { useIntention } from '../../../graphql/intention.ts';
+import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toaster.ts';
-import { tellFailure } from '../tell-failure.ts';
 import {
   type StatusDetail,
   type StatusFields,
