@@ -5,30 +5,31 @@ import { CHAIN_START } from '../src/platform/event-store/envelope.ts';
 import type { EventCodec } from '../src/platform/event-store/event-codec.ts';
 import type { EventStore } from '../src/platform/event-store/event-store.ts';
 import { encrypt } from '../src/platform/sealing.ts';
-import { arbitraryQuoteCreated } from '../src/quoting/testing/quotes.ts';
+import { today } from '../src/shared-kernel/civil-date.ts';
+import { recordCreated } from './records.ts';
 
 const CHUNK = 500;
+const YEAR_MS = 365 * 86_400_000;
 
-const numbered = (quoteId: number) =>
-  arbitraryQuoteCreated({
-    quoteId: quoteId as never,
-    assigneeId: String(1 + (quoteId % 40)),
-    parentStatusId: (122 + (quoteId % 8)) as never,
-  });
-
-/** Fills a log with new quotes, each a stream of its own, through the store; the keys of a chunk are made together. */
-export const generateQuotes = async (
+/**
+ * Fills a log with new records, each a stream of its own with one event, through the store, as if they had come in one
+ * after another over the last year. Ids go from `first`; the keys of a chunk are made together.
+ */
+export const generateRecords = async (
   parts: {
     readonly database: Database;
     readonly store: EventStore;
     readonly codec: EventCodec;
     readonly masterKey: Buffer;
   },
-  count: number,
+  { first, count }: { readonly first: number; readonly count: number },
 ): Promise<void> => {
   const { database, store, codec, masterKey } = parts;
-  for (let first = 1; first <= count; first += CHUNK) {
-    const ids = Array.from({ length: Math.min(CHUNK, count - first + 1) }, (_, nth) => first + nth);
+  const now = Date.now();
+  const day = today(new Date(now).toISOString());
+  const cameIn = (id: number): string => new Date(now - YEAR_MS * (1 - (id - first) / count)).toISOString();
+  for (let next = first; next < first + count; next += CHUNK) {
+    const ids = Array.from({ length: Math.min(CHUNK, first + count - next) }, (_, nth) => next + nth);
     const subjects = ids.map((id) => `record-${id}`);
     await database.sql(
       'bench_keys',
@@ -38,13 +39,13 @@ export const generateQuotes = async (
     await Promise.all(
       ids.map(async (id) => {
         const said = {
-          at: new Date().toISOString(),
+          at: cameIn(id),
           actor: 'user:1',
           commandId: randomUUID(),
           correlationId: randomUUID(),
         };
         const event = {
-          event: numbered(id),
+          event: recordCreated(id, day),
           id: randomUUID(),
           metadata: { ...said, subject: `record-${id}` },
         };

@@ -1,22 +1,25 @@
 import { cpus } from 'node:os';
 import { appendCase } from './append.ts';
 import { commandCase } from './command.ts';
+import { listsCase } from './lists.ts';
+import { browserCase } from './lists-browser.ts';
 import { mutationCase } from './mutation.ts';
 import { projectionCase } from './projection.ts';
 import { replayCase } from './replay.ts';
 import { type Line, printHead, printLine } from './report.ts';
-import { openStage, type Stage } from './stage.ts';
+import { type Stage, withStage } from './stage.ts';
 
-/** `ms` is the length of one side of a round; the others count what is generated. */
+/** `ms` is the length of one side of a round; the others count what is generated. Lists have few quotes, then `listed`. */
 type Effort = {
   readonly rounds: number;
   readonly ms: number;
   readonly quotes: number;
   readonly replayed: number;
+  readonly listed: number;
 };
 
-const QUICK: Effort = { rounds: 3, ms: 700, quotes: 10_000, replayed: 20_000 };
-const FULL: Effort = { rounds: 9, ms: 2_000, quotes: 50_000, replayed: 1_000_000 };
+const QUICK: Effort = { rounds: 3, ms: 700, quotes: 10_000, replayed: 20_000, listed: 20_000 };
+const FULL: Effort = { rounds: 9, ms: 2_000, quotes: 50_000, replayed: 1_000_000, listed: 1_000_000 };
 
 const CASES: Readonly<Record<string, (stage: Stage, effort: Effort) => Promise<ReadonlyArray<Line>>>> = {
   append: appendCase,
@@ -24,6 +27,8 @@ const CASES: Readonly<Record<string, (stage: Stage, effort: Effort) => Promise<R
   mutation: mutationCase,
   projection: projectionCase,
   replay: replayCase,
+  lists: listsCase,
+  browser: browserCase,
 };
 
 const args = process.argv.slice(2);
@@ -39,10 +44,15 @@ process.stdout.write(
   `Node ${process.version}, ${cpus().length} cores; medians of ${effort.rounds} interleaved rounds\n\n`,
 );
 printHead();
-const stage = await openStage();
-for (const [name, run] of Object.entries(CASES)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  for (const line of await run(stage, effort)) printLine(line);
-  await stage.hangUp();
-}
-await stage.close();
+const failure = await withStage(async (stage) => {
+  for (const [name, run] of Object.entries(CASES)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    for (const line of await run(stage, effort)) printLine(line);
+    await stage.hangUp();
+  }
+}).then(
+  () => undefined,
+  (error: Error) => error,
+);
+if (failure) process.stderr.write(`${failure.stack}\n`);
+process.exit(failure ? 1 : 0);

@@ -52,24 +52,27 @@ export const mutationCase = async (
     log: createLogger('fatal'),
     say: () => undefined,
   });
-  const client = await signIn(publicUrl, 'sales@lanebook.test', PASSWORD);
-  const create = async (): Promise<void> => {
-    const { data } = await client.graphql(CREATE, { input: leastQuote() });
-    if (data?.createQuote?.shipper.firstName !== 'Ann') throw new Error('the quote was not visible');
-  };
-  const insert = () =>
-    raw?.query({ name: 'bare', text: INSERT, values: ['x'.repeat(500)] }) ?? Promise.resolve();
-
   const times = { limit: [] as number[], ours: [] as number[] };
-  const pairs = Math.round((effort.rounds * effort.ms) / 20);
-  for (let nth = 0; nth < pairs; nth++) {
-    const [limit, ours] = [await timed(insert), await timed(create)];
-    if (nth < pairs / 10) continue;
-    times.limit.push(limit);
-    times.ours.push(ours);
+  try {
+    const client = await signIn(publicUrl, 'sales@lanebook.test', PASSWORD);
+    const create = async (): Promise<void> => {
+      const { data } = await client.graphql(CREATE, { input: leastQuote() });
+      if (data?.createQuote?.shipper.firstName !== 'Ann') throw new Error('the quote was not visible');
+    };
+    const insert = () =>
+      raw?.query({ name: 'bare', text: INSERT, values: ['x'.repeat(500)] }) ?? Promise.resolve();
+
+    const pairs = Math.round((effort.rounds * effort.ms) / 20);
+    for (let nth = 0; nth < pairs; nth++) {
+      const [limit, ours] = [await timed(insert), await timed(create)];
+      if (nth < pairs / 10) continue;
+      times.limit.push(limit);
+      times.ours.push(ours);
+    }
+  } finally {
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
-  await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
   const [limit, ours] = [median(times.limit), median(times.ours)];
   return [
     {

@@ -2,8 +2,10 @@ import { concerns, openLane, takePage } from '../src/platform/projector/lane.ts'
 import { type AnyReadModel, tableOf } from '../src/platform/projector/read-model.ts';
 import { rebuild } from '../src/platform/projector/rebuild.ts';
 import { finishTable, prepareTables, resetTable } from '../src/platform/projector/tables.ts';
+import { DISPATCHED_STATUSES, FULL_PAY_FLAG } from '../src/quoting/contract.ts';
 import { quoteList } from '../src/quoting/read-models/quote-list.ts';
 import { openQuoteLog } from './quote-log.ts';
+import { TIMEZONE_OF_STATE } from './records.ts';
 import { type Line, perSecondLine } from './report.ts';
 import { compare } from './rounds.ts';
 import type { Stage } from './stage.ts';
@@ -11,10 +13,18 @@ import type { Stage } from './stage.ts';
 /** The physical limit: the same rows, made inside Postgres. */
 const INSERT_SELECT = `
   insert into limit_list
-  select (d->>'quoteId')::int, false, (d->>'parentStatusId')::int, (d->>'childStatusId')::int, d->>'assigneeId',
+  select (d->>'quoteId')::int, is_order, status, (d->>'childStatusId')::int, d->>'assigneeId',
          (d->'transport'->>'availableDate')::date,
-         (select min((f->>'followupOn')::date) from jsonb_array_elements(d->'followups') f)
-  from (select data::jsonb as d from event_log where type = 'QuoteCreated' order by position offset 0) e
+         (select min((f->>'followupOn')::date) from jsonb_array_elements(d->'followups') f), d->'followups',
+         day, case when is_order then day end, case when status in (${DISPATCHED_STATUSES.join(', ')}) then day end,
+         '${JSON.stringify(TIMEZONE_OF_STATE)}'::jsonb ->> (d->'shipper'->>'state'),
+         array(select jsonb_array_elements_text(d->'engagements'))
+           || case when (d->'transport'->>'fullPay')::boolean then array['${FULL_PAY_FLAG}'] else '{}' end
+  from (
+    select data::jsonb as d, type = 'OrderCreated' as is_order, (data::jsonb->>'parentStatusId')::int as status,
+           ((metadata::jsonb->>'at')::timestamptz at time zone 'America/New_York')::date as day
+    from event_log where type in ('QuoteCreated', 'OrderCreated') order by position offset 0
+  ) e
   on conflict (id) do update set parent_status_id = excluded.parent_status_id`;
 
 type Log = Awaited<ReturnType<typeof openQuoteLog>>;
@@ -41,6 +51,15 @@ const live = async (
   }
   over.abort();
   return (count / (performance.now() - started)) * 1000;
+};
+
+/** The limit is one of the same rows only where they are the same. */
+const checkRows = async ({ database }: Log): Promise<void> => {
+  const text = `select count(*)::int as differing
+    from (select * from limit_list except select * from ${tableOf(quoteList)}) rows`;
+  const { rows } = await database.pool.query<{ differing: number }>(text);
+  if (rows[0]?.differing !== 0)
+    throw new Error(`${rows[0]?.differing} rows differ from those that the limit has made`);
 };
 
 /** Live projection and rebuild of the quote list from a log of quotes, against INSERT … SELECT. */
@@ -75,6 +94,7 @@ export const projectionCase = async (
     ),
     perSecondLine(`rebuild ${what}`, 0.2, await compare({ limit, ours: rebuilt }, effort.rounds)),
   ];
+  await checkRows(log);
   await log.close();
   return lines;
 };

@@ -5,14 +5,13 @@ import { createListener } from '../src/platform/listener.ts';
 import { openSchemaBuilder } from '../src/platform/schema-builder.ts';
 import { createSubjectKeys } from '../src/platform/subject-keys.ts';
 import { quote } from '../src/quoting/quote.ts';
-import { generateQuotes } from './generate.ts';
+import { generateRecords } from './generate.ts';
 import type { Stage } from './stage.ts';
 
 export const MASTER_KEY = Buffer.alloc(32, 1);
 
-/** A log of so many new quotes, and what reads it. */
-export const openQuoteLog = async (stage: Stage, count: number) => {
-  const url = await stage.freshDatabase();
+/** Adds so many new records to a database's log, with ids from `first`, and opens what reads it. */
+export const openFilledLog = async (url: string, records: Parameters<typeof generateRecords>[1]) => {
   const database = openDatabase(url, () => undefined);
   const projecting = openDatabase(url, () => undefined, { asynchronousCommit: true });
   const knex = openSchemaBuilder(url);
@@ -20,7 +19,7 @@ export const openQuoteLog = async (stage: Stage, count: number) => {
   await listener.start();
   const store = createPostgresEventStore(database, listener);
   const codec = createEventCodec(quote.events, createSubjectKeys(database, MASTER_KEY));
-  await generateQuotes({ database, store, codec, masterKey: MASTER_KEY }, count);
+  await generateRecords({ database, store, codec, masterKey: MASTER_KEY }, records);
   await database.pool.query('vacuum analyze event_log');
   return {
     ...{ url, database: projecting, knex, store, codec },
@@ -31,3 +30,7 @@ export const openQuoteLog = async (stage: Stage, count: number) => {
     },
   };
 };
+
+/** A log of so many new records alone, and what reads it. */
+export const openQuoteLog = async (stage: Stage, count: number) =>
+  openFilledLog(await stage.freshDatabase(), { first: 1, count });

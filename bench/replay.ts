@@ -14,40 +14,19 @@ const READY_MS = 1_800_000;
 const peakMemory = (pid: number): number =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
 
-/** A log replayed into every read model by the product as it starts: is the second half as quick as the first? */
-export const replayCase = async (
-  stage: Stage,
-  effort: { readonly replayed: number },
-): Promise<ReadonlyArray<Line>> => {
-  const log = await openQuoteLog(stage, effort.replayed);
-  const [watcher] = await stage.connect(log.url, 1);
-  await log.close();
-  const position = async (): Promise<number> => {
-    const answer = await watcher?.query(
-      "select coalesce(min(position), 0)::int as at from checkpoints where model like 'quote%'",
-    );
-    return Number(answer?.rows[0]?.at ?? 0);
-  };
-  const until = async (at: number): Promise<number> => {
-    while ((await position()) < at) await pause(LOOK_EVERY_MS);
-    return performance.now();
-  };
-  const product = await productProcess(
-    { DATABASE_URL: log.url, MASTER_KEY: MASTER_KEY.toString('hex'), DEMO: 'off' },
-    asNpmStarts(),
-  );
-  const ready = product.start(READY_MS);
-  const began = await until(1);
-  const first = await position();
-  const half = first + Math.floor((effort.replayed - first) / 2);
-  const middle = await until(half);
-  const end = await until(effort.replayed);
-  await ready;
-  const memory = peakMemory(product.pid());
-  await product.end('SIGTERM');
-  product.remove();
-  const perSecond = Math.round(((effort.replayed - first) / (end - began)) * 1000);
-  const what = `replaying ${effort.replayed.toLocaleString('en-US')} events into every read model`;
+type Measured = {
+  readonly replayed: number;
+  /** The position from which on it is timed, and when it was reached, as the middle and the end were. */
+  readonly first: number;
+  readonly began: number;
+  readonly middle: number;
+  readonly end: number;
+  readonly memory: number;
+};
+
+const linesOf = ({ replayed, first, began, middle, end, memory }: Measured): ReadonlyArray<Line> => {
+  const perSecond = Math.round(((replayed - first) / (end - began)) * 1000);
+  const what = `replaying ${replayed.toLocaleString('en-US')} events into every read model`;
   return [
     {
       what: `${what}: second half against the first`,
@@ -67,4 +46,43 @@ export const replayCase = async (
       atMost: true,
     },
   ];
+};
+
+/** A log replayed into every read model by the product as it starts: is the second half as quick as the first? */
+export const replayCase = async (
+  stage: Stage,
+  { replayed }: { readonly replayed: number },
+): Promise<ReadonlyArray<Line>> => {
+  const log = await openQuoteLog(stage, replayed);
+  const [watcher] = await stage.connect(log.url, 1);
+  await log.close();
+  const position = async (): Promise<number> => {
+    const answer = await watcher?.query(
+      "select coalesce(min(position), 0)::int as at from checkpoints where model like 'quote%'",
+    );
+    return Number(answer?.rows[0]?.at ?? 0);
+  };
+  const until = async (at: number): Promise<number> => {
+    while ((await position()) < at) await pause(LOOK_EVERY_MS);
+    return performance.now();
+  };
+  const product = await productProcess(
+    { DATABASE_URL: log.url, MASTER_KEY: MASTER_KEY.toString('hex'), DEMO: 'off' },
+    asNpmStarts(),
+  );
+  const measured = async (): Promise<Omit<Measured, 'replayed' | 'memory'>> => {
+    const began = await until(1);
+    const first = await position();
+    const middle = await until(first + Math.floor((replayed - first) / 2));
+    return { first, began, middle, end: await until(replayed) };
+  };
+  try {
+    const [times] = await Promise.all([measured(), product.start(READY_MS)]);
+    const lines = linesOf({ ...times, replayed, memory: peakMemory(product.pid()) });
+    await product.end('SIGTERM');
+    return lines;
+  } finally {
+    await product.end('SIGKILL');
+    product.remove();
+  }
 };

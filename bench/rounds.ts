@@ -9,10 +9,13 @@ export type Comparison = {
   readonly ratio: number;
 };
 
-export const median = (values: ReadonlyArray<number>): number => {
+/** The value below which so many of a hundred lie. */
+export const percentile = (values: ReadonlyArray<number>, percent: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.floor((sorted.length * percent) / 100)] ?? Number.NaN;
 };
+
+export const median = (values: ReadonlyArray<number>): number => percentile(values, 50);
 
 /**
  * Runs the limit and ours in turn, round by round, so that a machine whose speed drifts is fair to both. The

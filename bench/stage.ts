@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -15,8 +15,14 @@ export type Stage = {
   readonly close: () => Promise<void>;
 };
 
-export const openStage = async (): Promise<Stage> => {
-  const folder = mkdtempSync(join(tmpdir(), 'lanebook-bench-'));
+/** Removes a data folder, and what the server keeps elsewhere because its account may not enter it. */
+const remove = (folder: string): void => {
+  const kept = join(folder, 'postgres');
+  if (existsSync(kept)) rmSync(realpathSync(kept), { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+};
+
+const open = async (folder: string): Promise<Stage> => {
   const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
   const clients: pg.Client[] = [];
   let databases = 0;
@@ -31,6 +37,7 @@ export const openStage = async (): Promise<Stage> => {
       const opened = await Promise.all(
         Array.from({ length: count }, async () => {
           const client = new pg.Client({ connectionString: url });
+          client.on('error', () => undefined); // the server may be stopped under it, after a failure
           await client.connect();
           return client;
         }),
@@ -41,9 +48,26 @@ export const openStage = async (): Promise<Stage> => {
     hangUp: async () => {
       await Promise.all(clients.splice(0).map((client) => client.end()));
     },
-    close: async () => {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: server.stop,
   };
+};
+
+/** Rejects when somebody ends the run. */
+const interrupted = (): Promise<never> =>
+  new Promise((_, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => reject(new Error(`Ended by ${signal}.`)));
+  });
+
+/** Starts it, lets `work` use it, then stops it and leaves nothing behind, also where the work fails or is ended. */
+export const withStage = async (work: (stage: Stage) => Promise<void>): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'lanebook-bench-'));
+  let stage: Stage | undefined;
+  try {
+    stage = await open(folder);
+    await Promise.race([work(stage), interrupted()]);
+  } finally {
+    await stage?.close();
+    remove(folder);
+  }
 };

@@ -5,6 +5,7 @@ import * as projections from './20260103000000_projections.ts';
 import * as reactions from './20260104000000_reactions.ts';
 import * as forgottenSubjects from './20260105000000_forgotten_subjects.ts';
 import * as uploads from './20260106000000_uploads.ts';
+import * as trigrams from './20260107000000_trigrams.ts';
 
 /** Every migration by the name that the database keeps of it, in the order in which they run. */
 export const migrations: Readonly<Record<string, Knex.Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '20260104000000_reactions.ts': reactions,
   '20260105000000_forgotten_subjects.ts': forgottenSubjects,
   '20260106000000_uploads.ts': uploads,
+  '20260107000000_trigrams.ts': trigrams,
 };

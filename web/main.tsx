@@ -8,6 +8,10 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import { router } from './app/routes.tsx';
 import { store } from './app/store.ts';
+import { people } from './graphql/people.ts';
+
+// Who is here is asked while the code of the screen is on its way.
+store.dispatch(people.endpoints.currentUser.initiate());
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -8,6 +8,7 @@ import type { Actor } from '../shared-kernel/actor.ts';
 import type { Requirement } from '../shared-kernel/permission.ts';
 import { Rejected, type RejectionCode, rejection } from '../shared-kernel/rejection.ts';
 import { admit } from './admit.ts';
+import { sendDownload } from './download.ts';
 
 const STATUS: Readonly<Record<RejectionCode, number>> = {
   INVALID: 400,
@@ -28,7 +29,7 @@ const UNEXPECTED = rejection('INTERNAL', 'Something went wrong on our side. Plea
 export type RestParts = {
   readonly actorOf: (request: HttpRequest) => Promise<Actor>;
   readonly requestOf: (actor: Actor) => Request;
-  readonly log: Pick<Logger, 'error'>;
+  readonly log: Pick<Logger, 'error' | 'info'>;
 };
 
 /** Who is asking, if they may; throws the rejection otherwise. */
@@ -62,15 +63,20 @@ export const answering =
     }
   };
 
-/** The REST calls of all contexts (GET, JSON), each behind its permission. */
+/** The REST calls of all contexts (GET), each behind its permission. They answer JSON, or a file. */
 export const createRest = (routes: ReadonlyArray<RestRoute>, parts: RestParts): Router => {
   const router = Router();
-  for (const { path, permission, resolve } of routes) {
+  for (const route of routes) {
     router.get(
-      path,
+      route.path,
       answering(parts.log, async (request, response) => {
-        const asked = await admitted(parts, request, permission);
-        response.json(await resolve(request.query, asked));
+        const asked = await admitted(parts, request, route.permission);
+        if ('resolve' in route) {
+          response.json(await route.resolve(request.query, asked));
+          return;
+        }
+        const download = await route.download(request.query, asked);
+        await sendDownload(download, { request, response, actor: asked.actor, log: parts.log });
       }),
     );
   }

@@ -4,7 +4,7 @@ import type { Sql } from './sql.ts';
 /** The one doorway to Postgres. Dates come as 'YYYY-MM-DD', instants as ISO 8601 in UTC, int8 as number. */
 export type Database = {
   readonly pool: pg.Pool;
-  /** Named, prepared, for hot queries. */
+  /** For hot queries: prepared where they have a name. */
   readonly sql: Sql;
   /** A connection of its own, for a log's appends or for LISTEN. */
   readonly connect: (options?: { readonly onLost?: () => void }) => Promise<pg.Client>;
@@ -54,8 +54,8 @@ export const openDatabase = (
   pool.on('error', onIdleError);
   return {
     pool,
-    sql: async <Row extends object>(name: string, text: string, values: ReadonlyArray<unknown> = []) =>
-      (await pool.query<Row>({ name, text, values: [...values] })).rows,
+    sql: async <Row extends object>(name: string | null, text: string, values: ReadonlyArray<unknown> = []) =>
+      (await pool.query<Row>({ ...(name === null ? {} : { name }), text, values: [...values] })).rows,
     connect: async ({ onLost } = {}) => {
       const client = new pg.Client(settings);
       client.on('error', (error) => {

@@ -1,5 +1,11 @@
 /** What the client shares with this context: the input of a record, its validation, and the arithmetic of its price. */
-export { FULL_PAY_FLAG, STORED_FLAGS, storedFlags } from './contract/engagements.ts';
+export {
+  AUTOMATIC_FLAGS,
+  ENGAGEMENT_NAMES,
+  FULL_PAY_FLAG,
+  STORED_FLAGS,
+  storedFlags,
+} from './contract/engagements.ts';
 export {
   FILE_ENDINGS,
   FILE_MESSAGES,
@@ -9,6 +15,10 @@ export {
   MOST_FILE_BYTES,
 } from './contract/files.ts';
 export { DISPATCHED_STATUSES, NEW_STATUS, POSTED_STATUS, statusAs } from './contract/known-statuses.ts';
+export { LIST_FILTERS, LIST_SORTS } from './contract/list-address.ts';
+export { columnTitle, LIST_COLUMNS, type ListColumn, listColumns } from './contract/list-columns.ts';
+export { LIST_PERMISSIONS, type ListName, listName } from './contract/list-names.ts';
+export { listViewChanges, listViewInput, MOST_LIST_VIEWS } from './contract/list-view-input.ts';
 export { noteText } from './contract/lists.ts';
 export { MESSAGES } from './contract/messages.ts';
 export { orderErrors } from './contract/parts.ts';

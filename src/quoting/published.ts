@@ -1,3 +1,4 @@
+import type { CivilDate } from '../shared-kernel/civil-date.ts';
 import { question } from '../shared-kernel/question.ts';
 
 /** What a status applies to: a record that is a quote, or one that is an order. */
@@ -34,6 +35,9 @@ export const recordById = question<number, RecordAnswer>('quoting.recordById');
 
 /** The copies that were made of a record, oldest first. */
 export const copiesOfRecord = question<number, ReadonlyArray<RecordAnswer>>('quoting.copiesOfRecord');
+
+/** The office's day on which an order was dispatched; null for what was not. */
+export const dispatchDayOf = question<number, CivilDate>('quoting.dispatchDayOf');
 
 /** A file of a record, and under which key it lies in the file store. `isOrder` says what seeing it needs. */
 export type AttachmentAnswer = {

@@ -6,13 +6,17 @@ import { listQueries } from './resolvers/lists.ts';
 import { types } from './resolvers/names.ts';
 import { noteMutations } from './resolvers/notes.ts';
 import { recordMutations, recordQueries } from './resolvers/records.ts';
+import { searchQueries } from './resolvers/search.ts';
 import { statusMutations, statusQueries } from './resolvers/statuses.ts';
+import { listViewMutations, listViewQueries } from './resolvers/views.ts';
 
 export const resolvers: Resolvers = {
   queries: {
     ...listQueries,
     ...recordQueries,
     ...statusQueries,
+    ...listViewQueries,
+    ...searchQueries,
     referrers: {
       permission: 'signed_in',
       reads: [referrerList],
@@ -25,6 +29,7 @@ export const resolvers: Resolvers = {
     ...noteMutations,
     ...fileMutations,
     ...statusMutations,
+    ...listViewMutations,
   },
   types,
 };

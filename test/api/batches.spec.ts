@@ -234,4 +234,17 @@ describe('batches over the API', function batches() {
       expect(await fieldsOf('quote', [id], nothing)).to.deep.equal({ input: 'Choose what to change.' });
     expect((await shown('quote', id)).revision).to.equal(0);
   });
+
+  it('come one in a request', async () => {
+    const id = await create('quote');
+    const { errors } = await manager.graphql(
+      `mutation ($ids: [ID!]!) {
+        one: batchUpdateQuotes(ids: $ids, input: { assigneeId: "2" }) { changed }
+        two: batchUpdateQuotes(ids: $ids, input: { assigneeId: "3" }) { changed }
+      }`,
+      { ids: [id] },
+    );
+    expect(errors?.map(({ extensions }) => extensions?.code)).to.deep.equal(['TOO_MANY']);
+    expect((await shown('quote', id)).assignee.id).to.equal('2');
+  });
 });

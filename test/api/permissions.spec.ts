@@ -20,6 +20,23 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   teamMembers: { call: '{ teamMembers { id } }', allowed: EVERYBODY },
   roles: { call: '{ roles { id } }', allowed: EVERYBODY },
   referrers: { call: '{ referrers { id } }', allowed: EVERYBODY },
+  listViews: { call: '{ listViews(list: QUOTES) { id } }', allowed: EVERYBODY },
+  createListView: {
+    call: 'mutation { createListView(input: {}) { id } }',
+    allowed: EVERYBODY,
+    code: 'INVALID',
+  },
+  updateListView: {
+    call: 'mutation { updateListView(id: "999999", input: {}) { id } }',
+    allowed: EVERYBODY,
+    code: 'NOT_FOUND',
+  },
+  deleteListView: {
+    call: 'mutation { deleteListView(id: "999999") }',
+    allowed: EVERYBODY,
+    code: 'NOT_FOUND',
+  },
+  chooseListView: { call: 'mutation { chooseListView(list: QUOTES) { id } }', allowed: EVERYBODY },
   vehicleSizes: { call: '{ vehicleSizes { id } }', allowed: EVERYBODY },
   geolocation: { call: '{ geolocation(zipcode: "33101") { lat lng } }', allowed: EVERYBODY },
   locations: { call: '{ locations(text: "Miami") { id } }', allowed: EVERYBODY },
@@ -46,6 +63,9 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   quotes: { call: '{ quotes { pageInfo { total } } }', allowed: EVERYBODY },
   orders: { call: '{ orders { pageInfo { total } } }', allowed: EVERYBODY },
   followups: { call: '{ followups { pageInfo { total } } }', allowed: EVERYBODY },
+  quotesCount: { call: '{ quotesCount { all } }', allowed: EVERYBODY },
+  ordersCount: { call: '{ ordersCount { dispatched } }', allowed: EVERYBODY },
+  followupsCount: { call: '{ followupsCount { all } }', allowed: EVERYBODY },
   batchUpdateQuotes: {
     call: 'mutation { batchUpdateQuotes(ids: ["999999"], input: { assigneeId: "2" }) { id } }',
     allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER', 'SALES'],
@@ -90,6 +110,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     call: '{ possibleDuplicates(id: "999999") { byName { id } } }',
     allowed: EVERYBODY,
   },
+  powerSearch: { call: '{ powerSearch(search: "Ann") { id } }', allowed: EVERYBODY },
   updateQuote: {
     call: 'mutation { updateQuote(id: "999999", input: {}) { id } }',
     allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER', 'SALES'],

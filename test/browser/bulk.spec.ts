@@ -367,7 +367,9 @@ describe('bulk work on a list', function bulk() {
       await chooseFifty(async () => {
         await page.getByRole('link', { name: 'Quotes', exact: true }).click();
         await page.getByRole('heading', { level: 1, name: 'Quotes' }).waitFor();
+        await page.locator('.list-tabs a', { hasText: 'All' }).click();
         await page.locator('#assignee').selectOption({ label: 'All' });
+        await page.locator('#status').selectOption({ label: 'All' });
         await page.getByText('1–50 of 60').waitFor();
       });
       await page.route('**/graphql', async (route) => {
@@ -376,7 +378,7 @@ describe('bulk work on a list', function bulk() {
       });
       await press('Re-assign 50 quotes');
       await say('0 of 50 quotes done');
-      await page.evaluate(() => history.go(-2));
+      await page.evaluate(() => history.go(-4));
       await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
       await page.getByText('25 of 50 quotes were changed.').waitFor();
       await page.unroute('**/graphql');

@@ -102,11 +102,11 @@ describe('the first slice in a browser', function slice() {
     }
   });
 
-  it('finds it among the quotes and opens it with j and Enter', async () => {
+  it('finds it among the quotes and opens it with j and e', async () => {
     await open('/quotes?page=1&sortBy=id&descending=true');
     await page.getByRole('row', { name: /Ana Reyes/ }).waitFor();
     await page.keyboard.press('j');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('e');
     await heading(/^Quote ID \d+$/).waitFor();
     expect(new URL(page.url()).pathname).to.equal(recordPath);
   });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { startTestServer, type TestServer } from '../support/server.ts';
-import { button, card, field, openQuote, type Somebody, somebody } from './record-screen.ts';
+import { button, card, field, openQuote, openRow, type Somebody, somebody } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
 describe('two people at one record, in two browsers', function recordConflicts() {
@@ -148,12 +148,14 @@ describe('two people at one record, in two browsers', function recordConflicts()
   it('asks before another record takes the place of one with typing in it', async () => {
     const { page } = ana;
     await page.goto(`${server.url}/quotes?page=1`);
-    await page.getByRole('link', { name: '2', exact: true }).click();
+    await openRow(page, '2');
     await card(page, 'Customer').waitFor();
     const start = await page.evaluate(() => history.length);
     await page.getByRole('link', { name: 'Quotes', exact: true }).click();
+    await page.locator('.list-tabs a', { hasText: 'All' }).click();
     await page.locator('#assignee').selectOption({ label: 'All' });
-    await page.getByRole('link', { name: '3', exact: true }).click();
+    await page.locator('#status').selectOption({ label: 'All' });
+    await openRow(page, '3');
     await page.getByRole('heading', { level: 1, name: 'Quote ID 3' }).waitFor();
     await field(page, 'shipper.lastName').fill('Third');
     const toTheFirst = (): Promise<void> => page.evaluate((from) => history.go(from - history.length), start);

@@ -1,6 +1,15 @@
 import { expect } from 'chai';
 import { startTestServer, type TestServer } from '../support/server.ts';
-import { button, card, field, heading, openQuote, type Somebody, somebody } from './record-screen.ts';
+import {
+  button,
+  card,
+  field,
+  heading,
+  openQuote,
+  openRow,
+  type Somebody,
+  somebody,
+} from './record-screen.ts';
 import { barriers, overflow } from './screen.ts';
 
 describe('the page of a record in a browser', function recordPage() {
@@ -92,7 +101,7 @@ describe('the page of a record in a browser', function recordPage() {
   it('asks before typing is lost: Stay, Discard, Save, also on the way to another record and out', async () => {
     const { page } = ana;
     await page.goto(`${server.url}/quotes?page=1`);
-    await page.getByRole('link', { name: '3', exact: true }).click();
+    await openRow(page, '3');
     await heading(page, 'Quote ID 3').waitFor();
     await field(page, 'shipper.lastName').fill('Unsaved');
     await page.evaluate(() => history.back());

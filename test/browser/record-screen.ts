@@ -33,6 +33,10 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
+/** Opens the page of a record from a list, by a click beside its number. */
+export const openRow = (page: Page, id: string): Promise<void> =>
+  page.locator(`#list tr[data-row="${id}"] td`).nth(2).click();
+
 /** Opens a quote and waits for its cards. */
 export const openQuote = async (
   page: Page,

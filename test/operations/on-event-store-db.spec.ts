@@ -116,8 +116,8 @@ describe('the tools, on a log in EventStoreDB (the stand-in)', function tools() 
   });
 
   it('list, rebuild and compare the read models', async () => {
-    expect(await succeeds('projections', 'list')).to.match(/^quote_list_v3 .* 0 +\d+\.\d +live$/m);
-    expect(await succeeds('projections', 'rebuild', 'quote_list')).to.include('quote_list_v3 is rebuilt');
+    expect(await succeeds('projections', 'list')).to.match(/^quote_list_v4 .* 0 +\d+\.\d +live$/m);
+    expect(await succeeds('projections', 'rebuild', 'quote_list')).to.include('quote_list_v4 is rebuilt');
     expect(await succeeds('projections', 'lag')).to.match(/^quote_record_v3 .* 0$/m);
   });
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { definitions, readModels } from '../../src/core.ts';
 import { openDatabase } from '../../src/platform/database.ts';
@@ -6,8 +7,9 @@ import { openEventStore } from '../../src/platform/event-store/open.ts';
 import { createLeadership } from '../../src/platform/leadership.ts';
 import { createListener } from '../../src/platform/listener.ts';
 import { createProgress } from '../../src/platform/projector/progress.ts';
-import { createProjector } from '../../src/platform/projector/projector.ts';
+import { createProjector, type ModelStatus } from '../../src/platform/projector/projector.ts';
 import { type AnyReadModel, tableOf } from '../../src/platform/projector/read-model.ts';
+import { dropTables, tablesOf } from '../../src/platform/projector/tables.ts';
 import { openSchemaBuilder } from '../../src/platform/schema-builder.ts';
 import { createSubjectKeys } from '../../src/platform/subject-keys.ts';
 import type { EventDefinition } from '../../src/shared-kernel/event.ts';
@@ -21,10 +23,11 @@ type Comparison = {
 };
 
 const WAIT_MS = 60_000;
+const LOOK_EVERY_MS = 10;
 
 /**
  * Folds read models once more from the first event, in tables beside the live ones, and answers the rows that
- * differ. Nothing may be appended meanwhile; throws when the fold does not come to the log's end.
+ * differ, those of roll-ups too: kept with each write in the one, counted at the end in the other. Nothing may be appended meanwhile; throws when the fold does not come to the log's end.
  */
 export const differencesFromScratch = async ({
   url,
@@ -53,25 +56,34 @@ export const differencesFromScratch = async ({
     log,
   });
   const difference = async (model: AnyReadModel, index: number): Promise<ReadonlyArray<object>> => {
-    const [live, fresh] = [tableOf(model), tableOf(scratch[index] ?? model)];
-    const { rows } = await database.pool.query<object>(
-      `(select to_jsonb(l) from ${live} l except select to_jsonb(f) from ${fresh} f)
-       union all (select to_jsonb(f) from ${fresh} f except select to_jsonb(l) from ${live} l)`,
+    const fresh = tablesOf(scratch[index] ?? model);
+    const answers = await Promise.all(
+      tablesOf(model).map((table, nth) =>
+        database.pool.query<object>(
+          `(select to_jsonb(l) from ${table} l except select to_jsonb(f) from ${fresh[nth]} f)
+           union all (select to_jsonb(f) from ${fresh[nth]} f except select to_jsonb(l) from ${table} l)`,
+        ),
+      ),
     );
-    return rows;
+    return answers.flatMap(({ rows }) => rows);
   };
   try {
     await listener.start();
     await projector.start();
-    if (!(await progress.waitFor(scratch, await store.head(), WAIT_MS)))
-      throw new Error(`the fold from scratch is not done after ${WAIT_MS} ms`);
+    const head = await store.head();
+    // Roll-ups are counted once the rows are there, just before a table is live.
+    const isDone = ({ live, position }: ModelStatus): boolean => live && position >= head;
+    for (const end = performance.now() + WAIT_MS; !projector.status().every(isDone); ) {
+      if (performance.now() > end) throw new Error(`the fold from scratch is not done after ${WAIT_MS} ms`);
+      await pause(LOOK_EVERY_MS);
+    }
     return (await Promise.all(models.map(difference))).flat();
   } finally {
     await projector.stop();
     await leadership.close();
     await store.close();
     await listener.close();
-    for (const model of scratch) await tables.schema.dropTableIfExists(tableOf(model));
+    for (const model of scratch) await tables.raw(dropTables(model));
     await tables('checkpoints').whereIn('model', scratch.map(tableOf)).delete();
     await Promise.all([database.close(), tables.destroy()]);
   }

@@ -1,20 +1,21 @@
 import { Button, Classes, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
-import { Flash, LogOut, Moon, User } from '@blueprintjs/icons';
+import { Flash, KeyCommand, LogOut, Moon, User } from '@blueprintjs/icons';
+import { useRef } from 'react';
 import type { CurrentUser } from '../graphql/people.ts';
-import { leave, releasePage } from '../ui/form/leaving.ts';
 import { fullName } from '../ui/format.ts';
 import { useDarkMode } from '../ui/theme.ts';
+import { GLOBAL } from './global-shortcuts.ts';
+import { LOGOUT_FORM, signOut } from './sign-out.ts';
 
-const LOGOUT_FORM = 'logout';
+type AccountMenuProps = {
+  readonly me: CurrentUser;
+  /** Opens the help sheet, which gives the focus back to `from`. */
+  readonly onHelp: (from: HTMLElement | null) => void;
+};
 
-/** Ends the session, once nothing is lost by it. */
-const signOut = (): void =>
-  leave(() => {
-    releasePage();
-    (document.getElementById(LOGOUT_FORM) as HTMLFormElement).submit();
-  });
+type AccountItemsProps = { readonly me: CurrentUser; readonly onHelp: () => void };
 
-const AccountItems = ({ me }: { readonly me: CurrentUser }) => {
+const AccountItems = ({ me, onHelp }: AccountItemsProps) => {
   const [dark, setDark] = useDarkMode();
   return (
     <Menu>
@@ -25,6 +26,7 @@ const AccountItems = ({ me }: { readonly me: CurrentUser }) => {
         onClick={() => setDark(!dark)}
         shouldDismissPopover={false}
       />
+      <MenuItem icon={<KeyCommand />} text={GLOBAL.help.does} label={GLOBAL.help.keys} onClick={onHelp} />
       <li role="none">
         <button
           type="button"
@@ -42,13 +44,19 @@ const AccountItems = ({ me }: { readonly me: CurrentUser }) => {
   );
 };
 
-export const AccountMenu = ({ me }: { readonly me: CurrentUser }) => (
-  <>
-    <form id={LOGOUT_FORM} method="post" action="/logout" />
-    <PopoverNext content={<AccountItems me={me} />} placement="bottom-end">
-      <Button variant="minimal" icon={<User />} aria-label={`Account: ${fullName(me)}`}>
-        <bdi className="account-name">{fullName(me)}</bdi>
-      </Button>
-    </PopoverNext>
-  </>
-);
+export const AccountMenu = ({ me, onHelp }: AccountMenuProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <form id={LOGOUT_FORM} method="post" action="/logout" />
+      <PopoverNext
+        content={<AccountItems me={me} onHelp={() => onHelp(button.current)} />}
+        placement="bottom-end"
+      >
+        <Button variant="minimal" icon={<User />} aria-label={`Account: ${fullName(me)}`} ref={button}>
+          <bdi className="account-name">{fullName(me)}</bdi>
+        </Button>
+      </PopoverNext>
+    </>
+  );
+};

@@ -1,31 +1,49 @@
 import { Button } from '@blueprintjs/core';
-import { Menu as MenuIcon } from '@blueprintjs/icons';
+import { Menu as MenuIcon, Search } from '@blueprintjs/icons';
 import { Link } from 'react-router';
+import { PowerSearch } from '../features/search/power-search.tsx';
+import { useMaySearch } from '../features/search/use-finder.ts';
 import { useMe } from '../graphql/session.ts';
+import { windowAtLeast } from '../ui/window-at-least.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CreateLinks } from './create-links.tsx';
 
-type HeaderProps = { readonly menuOpen: boolean; readonly onMenu: () => void };
+type HeaderProps = {
+  readonly menuOpen: boolean;
+  readonly onMenu: () => void;
+  readonly onSearch: () => void;
+  readonly onHelp: (from: HTMLElement | null) => void;
+};
 
-export const Header = ({ menuOpen, onMenu }: HeaderProps) => {
+const useRoom = windowAtLeast(768);
+
+export const Header = ({ menuOpen, onMenu, onSearch, onHelp }: HeaderProps) => {
   const me = useMe();
+  const maySearch = useMaySearch();
+  const hasRoom = useRoom();
   return (
-    <header className="header bp6-dark">
-      <Button
-        variant="minimal"
-        icon={<MenuIcon />}
-        aria-label="Menu"
-        aria-expanded={menuOpen}
-        aria-controls="sidebar"
-        onClick={onMenu}
-      />
-      <Link to="/" className="header-mark">
-        <img src="/mark.svg" alt="" width={24} height={24} />
-        <span>Lanebook</span>
-      </Link>
-      <div className="header-actions">
+    <header className="header">
+      <div className="header-start bp6-dark">
+        <Button
+          variant="minimal"
+          icon={<MenuIcon />}
+          aria-label="Menu"
+          aria-expanded={menuOpen}
+          aria-controls="sidebar"
+          onClick={onMenu}
+        />
+        <Link to="/" className="header-mark">
+          <img src="/mark.svg" alt="" width={24} height={24} />
+          <span>Lanebook</span>
+        </Link>
+      </div>
+      <div className="header-search">{maySearch && hasRoom && <PowerSearch />}</div>
+      <div className="header-actions bp6-dark">
+        {maySearch && !hasRoom && (
+          <Button variant="minimal" icon={<Search />} aria-label="Search" onClick={onSearch} />
+        )}
         <CreateLinks />
-        {me && <AccountMenu me={me} />}
+        {me && <AccountMenu me={me} onHelp={onHelp} />}
       </div>
     </header>
   );

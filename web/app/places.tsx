@@ -1,4 +1,4 @@
-import { Calendar, Cog, Dashboard, Document, Truck } from '@blueprintjs/icons';
+import { Calendar, Cog, Dashboard, Document, KnownVehicle, Truck } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import type { Requirement } from '../../src/shared-kernel/permission.ts';
 
@@ -7,6 +7,8 @@ export type Place = {
   readonly path: string;
   readonly needs: Requirement;
   readonly icon: ReactElement;
+  /** The key that goes there after `G`. */
+  readonly go?: string;
 };
 
 /** What the sidebar offers, by group; a person sees what they may open. */
@@ -15,9 +17,10 @@ export const PLACES: ReadonlyArray<{ readonly group: string; readonly places: Re
     group: 'Work',
     places: [
       { title: 'Dashboard', path: '/', needs: 'signed_in', icon: <Dashboard /> },
-      { title: 'Quotes', path: '/quotes', needs: 'quote_view', icon: <Document /> },
-      { title: 'Follow-ups', path: '/followups', needs: 'quote_view', icon: <Calendar /> },
-      { title: 'Orders', path: '/orders', needs: 'order_view', icon: <Truck /> },
+      { title: 'Quotes', path: '/quotes', needs: 'quote_view', icon: <Document />, go: 'Q' },
+      { title: 'Follow-ups', path: '/followups', needs: 'quote_view', icon: <Calendar />, go: 'F' },
+      { title: 'Orders', path: '/orders', needs: 'order_view', icon: <Truck />, go: 'O' },
+      { title: 'Dispatch', path: '/dispatches', needs: 'order_view', icon: <KnownVehicle />, go: 'D' },
     ],
   },
   {

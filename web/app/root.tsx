@@ -9,7 +9,10 @@ type RootProps = { readonly Frame: ComponentType<{ readonly children: ReactNode 
 
 /** Finds out who is here before anything is shown; whoever is signed in sees it in the frame. */
 export const Root = ({ Frame }: RootProps) => {
-  const { isSuccess, error, refetch } = useCurrentUserQuery(undefined, { refetchOnFocus: true });
+  const { isSuccess, error, refetch } = useCurrentUserQuery(undefined, {
+    refetchOnFocus: true,
+    refetchOnMountOrArgChange: false,
+  });
   const me = useMe();
   if (me) {
     return (

@@ -64,6 +64,9 @@ const SCREENS: ReadonlyArray<RouteObject> = [
   screen('/orders', 'order_view', async () => ({
     Component: (await import('../features/quoting/order-list.tsx')).OrderList,
   })),
+  screen('/dispatches', 'order_view', async () => ({
+    Component: (await import('../features/quoting/dispatch-list.tsx')).DispatchList,
+  })),
   screen('/quotes/create', 'quote_create', async () => ({
     Component: (await import('../features/quoting/quote-form/create-record.tsx')).CreateQuote,
   })),

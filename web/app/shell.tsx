@@ -1,11 +1,17 @@
 import { Drawer, Position } from '@blueprintjs/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { useRememberOpened } from '../features/search/use-recent.ts';
 import { Header } from './header.tsx';
+import { AppPalette } from './palette.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignedOut } from './signed-out.tsx';
+import { useGlobalKeys } from './use-global-keys.ts';
+import { useOpening } from './use-opening.ts';
 import { useSidebar } from './use-sidebar.ts';
 import './shell.css';
+
+const HelpSheet = lazy(async () => ({ default: (await import('./help-sheet.tsx')).HelpSheet }));
 
 /** Header, sidebar and the place in between, for those who are signed in. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
@@ -13,6 +19,10 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();
   const { state } = useNavigation();
   const main = useRef<HTMLElement>(null);
+  const palette = useOpening();
+  const help = useOpening();
+  useGlobalKeys({ palette, help });
+  useRememberOpened();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place starts at its top
   useEffect(() => {
     main.current?.scrollTo(0, 0);
@@ -22,7 +32,12 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Header menuOpen={sidebar.open} onMenu={sidebar.toggle} />
+      <Header
+        menuOpen={sidebar.open}
+        onMenu={sidebar.toggle}
+        onSearch={() => palette.open()}
+        onHelp={help.open}
+      />
       <SignedOut />
       <div className="shell-body">
         {sidebar.place === 'beside' && sidebar.open && <Sidebar />}
@@ -41,6 +56,12 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           {children}
         </main>
       </div>
+      {palette.isOpen && <AppPalette onClose={palette.close} onHelp={() => help.open()} />}
+      {help.isOpen && (
+        <Suspense>
+          <HelpSheet onClose={() => help.close()} />
+        </Suspense>
+      )}
     </div>
   );
 };

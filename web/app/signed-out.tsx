@@ -5,7 +5,7 @@ import { signInUrl, useSignedOut } from '../graphql/session.ts';
 /** Signing in happens in another tab, so that this one keeps its place and everything typed. */
 export const SignedOut = () => {
   const signedOut = useSignedOut();
-  const { refetch } = useCurrentUserQuery();
+  const { refetch } = useCurrentUserQuery(undefined, { refetchOnMountOrArgChange: false });
   useEffect(() => {
     if (!signedOut) return;
     window.addEventListener('focus', refetch);

@@ -10,6 +10,8 @@ export type ApiError = {
   readonly correlationId?: string;
   readonly path?: ReadonlyArray<string | number>;
   readonly locations?: ReadonlyArray<{ readonly line: number; readonly column: number }>;
+  /** What else went wrong with the same call. */
+  readonly others?: ReadonlyArray<ApiError>;
 };
 
 type GraphqlError = {

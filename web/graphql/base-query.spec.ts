@@ -69,6 +69,26 @@ describe('graphql base query', () => {
     });
   });
 
+  it('hands over the rest of an answer with gaps to those who want it, and tells what is wrong', async () => {
+    const body = {
+      data: { list: { data: [{ id: '1', assignee: null }] } },
+      errors: [{ message: 'x', path: ['list', 'data', 0, 'assignee'], extensions: { code: 'INTERNAL' } }],
+    };
+    const { ask } = talkingTo({ body }, { body });
+    const answer = await ask({ document: '{ ping }', keepsRest: true });
+    expect(answer).to.have.deep.property('data', body.data);
+    expect(answer).to.have.deep.nested.property('meta.errors[0].path', ['list', 'data', 0, 'assignee']);
+    expect(await ask({ document: '{ ping }' })).to.have.nested.property('error.message', 'x');
+  });
+
+  it('tells every error of an answer', async () => {
+    const errors = ['a', 'b'].map((message) => ({ message, extensions: { code: 'REFUSED' } }));
+    const { ask } = talkingTo({ body: { errors, data: null } });
+    const answer = await ask({ document: '{ ping }', keepsRest: true });
+    expect(answer).to.have.nested.property('error.message', 'a');
+    expect(answer).to.have.nested.property('error.others[0].message', 'b');
+  });
+
   it('reads an unknown code as internal', async () => {
     const { ask } = talkingTo({ body: { errors: [{ message: 'x', extensions: { code: 'TEAPOT' } }] } });
     expect(await ask({ document: '{ ping }' })).to.have.nested.property('error.code', 'INTERNAL');

@@ -1,12 +1,18 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { type ApiError, fromGraphql, fromStatus, OFFLINE } from './api-error.ts';
 
-/** `intention` names a mutation's purpose: a repeat under the same one is carried out once. */
+/**
+ * `intention` names a mutation's purpose: a repeat under the same one is carried out once. With `keepsRest` an answer
+ * that has gaps counts: what is wrong with it is told beside it, in `meta.errors`.
+ */
 export type Call = {
   readonly document: string;
   readonly variables?: Readonly<Record<string, unknown>>;
   readonly intention?: string;
+  readonly keepsRest?: true;
 };
+export type Meta = { readonly errors: ReadonlyArray<ApiError> };
+type GraphqlQuery = BaseQueryFn<Call, unknown, ApiError, object, Meta>;
 
 type Answer = { readonly data?: unknown; readonly errors?: ReadonlyArray<Parameters<typeof fromGraphql>[0]> };
 type Send = (url: string, init: RequestInit) => Promise<Response>;
@@ -14,9 +20,9 @@ type Send = (url: string, init: RequestInit) => Promise<Response>;
 const POSITION = 'Lanebook-Position';
 
 /** GraphQL by fetch. It remembers the position of the last write, so that later reads include it. */
-export const graphqlBaseQuery = (send: Send): BaseQueryFn<Call, unknown, ApiError> => {
+export const graphqlBaseQuery = (send: Send): GraphqlQuery => {
   let position: string | null = null;
-  return async ({ document: query, variables, intention }, { signal }) => {
+  return async ({ document: query, variables, intention, keepsRest }, { signal }) => {
     const headers = new Headers({ 'content-type': 'application/json' });
     if (intention !== undefined) headers.set('Idempotency-Key', intention);
     if (position !== null) headers.set(POSITION, position);
@@ -31,8 +37,10 @@ export const graphqlBaseQuery = (send: Send): BaseQueryFn<Call, unknown, ApiErro
       const response = await send('/graphql', request);
       position = response.headers.get(POSITION) ?? position;
       const answer = (await response.json().catch(() => ({}))) as Answer;
-      const [error] = answer.errors ?? [];
-      if (error) return { error: fromGraphql(error) };
+      const errors = (answer.errors ?? []).map(fromGraphql);
+      if (keepsRest && answer.data) return { data: answer.data, meta: { errors } };
+      const [error, ...others] = errors;
+      if (error) return { error: { ...error, ...(others.length > 0 && { others }) } };
       return answer.data ? { data: answer.data } : { error: fromStatus(response.status) };
     } catch {
       return { error: OFFLINE };

@@ -8,6 +8,7 @@ import { documents as places } from '../features/quoting/places-documents.ts';
 import { documents as quoting } from '../features/quoting/quote-documents.ts';
 import { documents as files } from '../features/quoting/quote-record/files-api.ts';
 import { documents as story } from '../features/quoting/quote-record/story-api.ts';
+import { documents as search } from '../features/search/search-documents.ts';
 import { documents as statuses } from '../features/settings/statuses/status-documents.ts';
 import { documents as people } from './people.ts';
 
@@ -25,6 +26,7 @@ describe("the client's documents", () => {
     ...story,
     ...quoting,
     ...places,
+    ...search,
     ...statuses,
     ...lists,
     ...bulk,

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
+import { useInsidePage } from './inside-page.ts';
 
 type CardProps = { readonly title: string; readonly actions?: ReactNode; readonly children: ReactNode };
 
@@ -9,10 +10,11 @@ export const CardTools = createContext<ReactNode>(null);
 export const Card = ({ title, actions, children }: CardProps) => {
   const heading = useId();
   const tools = useContext(CardTools);
+  const Heading = useInsidePage() ? 'h3' : 'h2';
   return (
     <section className="card" aria-labelledby={heading}>
       <div className="card-head">
-        <h2 id={heading}>{title}</h2>
+        <Heading id={heading}>{title}</Heading>
         {(actions || tools) && (
           <div className="card-actions">
             {actions}

@@ -8,11 +8,17 @@ type LinkButtonProps = {
   readonly icon?: ReactElement;
   readonly intent?: Intent;
   readonly className?: string;
+  /** Its whole name, where the text is short; it begins with the text. */
+  readonly 'aria-label'?: string;
 };
 
 /** A link that looks like a button; it can be opened in a new tab. */
-export const LinkButton = ({ to, text, icon, intent, className = '' }: LinkButtonProps) => (
-  <Link to={to} className={[Classes.BUTTON, Classes.intentClass(intent) ?? '', className].join(' ')}>
+export const LinkButton = ({ to, text, icon, intent, className = '', ...named }: LinkButtonProps) => (
+  <Link
+    to={to}
+    className={[Classes.BUTTON, Classes.intentClass(intent) ?? '', className].join(' ')}
+    {...named}
+  >
     {icon}
     <span className={Classes.BUTTON_TEXT}>{text}</span>
   </Link>

@@ -2,14 +2,13 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import { pageChoice } from './list-selection.ts';
 import type { Selection } from './use-selection.ts';
 
-type Held<Row> = {
+type PageCheckProps<Row> = {
   readonly selection: Selection<Row>;
   readonly page: ReadonlyArray<Row>;
+  readonly rowKey: (row: Row) => string;
 };
 
-type PageCheckProps<Row> = Held<Row> & { readonly rowKey: (row: Row) => string };
-
-/** Chooses every row of the page, or none of them. */
+/** Chooses every row that is shown, or none of them. */
 export const PageCheck = <Row,>({ selection, page, rowKey }: PageCheckProps<Row>) => {
   const box = useRef<HTMLInputElement>(null);
   const choice = pageChoice(selection.selected, page, rowKey);
@@ -30,17 +29,19 @@ export const PageCheck = <Row,>({ selection, page, rowKey }: PageCheckProps<Row>
   );
 };
 
-type RowCheckProps<Row> = Held<Row> & {
+type RowCheckProps = {
   readonly rowKey: string;
   /** The id of the element that holds the row's name. */
   readonly nameId: string;
+  readonly isChosen: boolean;
+  readonly onToggle: (key: string, through: boolean) => void;
 };
 
 const isShifted = ({ nativeEvent }: ChangeEvent<HTMLInputElement>): boolean =>
   nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
 /** Chooses a row; with Shift every row between it and the one before. */
-export const RowCheck = <Row,>({ selection, page, rowKey, nameId }: RowCheckProps<Row>) => (
+export const RowCheck = ({ rowKey, nameId, isChosen, onToggle }: RowCheckProps) => (
   // Shift and a click would mark the text in between.
   <label className="list-check" onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
     <input
@@ -49,8 +50,8 @@ export const RowCheck = <Row,>({ selection, page, rowKey, nameId }: RowCheckProp
       id={`${nameId}-check`}
       aria-label="Select"
       aria-labelledby={`${nameId}-check ${nameId}`}
-      checked={selection.selected.has(rowKey)}
-      onChange={(event) => selection.toggle(page, rowKey, isShifted(event))}
+      checked={isChosen}
+      onChange={(event) => onToggle(rowKey, isShifted(event))}
     />
   </label>
 );

@@ -1,4 +1,4 @@
-import { HTMLSelect, Tag } from '@blueprintjs/core';
+import { HTMLSelect } from '@blueprintjs/core';
 
 export type FilterOption = { readonly id: string; readonly name: string };
 
@@ -11,33 +11,24 @@ type ListFilterProps = {
   readonly disabled?: boolean;
 };
 
-/** One thing that a list can be narrowed by; what is set stands beside it and goes away in one click. */
-export const ListFilter = ({ id, label, options, value, onChange, disabled = false }: ListFilterProps) => {
-  const chosen = options.find((option) => option.id === value);
-  return (
-    <>
-      <label className="filter" htmlFor={id}>
-        {label}{' '}
-        <HTMLSelect
-          id={id}
-          value={value ?? ''}
-          disabled={disabled}
-          onChange={({ target }) => onChange(target.value || undefined)}
-        >
-          <option value="">All</option>
-          {value && !chosen && <option value={value}>…</option>}
-          {options.map((option) => (
-            <option key={option.id} value={option.id}>
-              {option.name}
-            </option>
-          ))}
-        </HTMLSelect>
-      </label>
-      {chosen && (
-        <Tag className="filter-tag" onRemove={() => onChange(undefined)}>
-          {label}: <bdi>{chosen.name}</bdi>
-        </Tag>
-      )}
-    </>
-  );
-};
+/** One thing that a list can be narrowed by. */
+export const ListFilter = ({ id, label, options, value, onChange, disabled = false }: ListFilterProps) => (
+  <div className="list-filter">
+    <label htmlFor={id}>{label}</label>
+    <HTMLSelect
+      id={id}
+      fill
+      value={value ?? ''}
+      disabled={disabled}
+      onChange={({ target }) => onChange(target.value || undefined)}
+    >
+      <option value="">All</option>
+      {value && !options.some((option) => option.id === value) && <option value={value}>…</option>}
+      {options.map((option) => (
+        <option key={option.id} value={option.id}>
+          {option.name}
+        </option>
+      ))}
+    </HTMLSelect>
+  </div>
+);

@@ -11,9 +11,13 @@ import {
   sortedBy,
 } from './list-state.ts';
 
-const DEFAULTS: ListDefaults<'assigneeId'> = {
+type Filters = { readonly assigneeId?: string; readonly timezones?: ReadonlyArray<string> };
+
+const DEFAULTS: ListDefaults<Filters> = {
   sortable: ['id', 'availableDate'],
-  filterNames: ['assigneeId'],
+  filterNames: ['assigneeId', 'timezones'],
+  several: ['timezones'],
+  isKnown: (name, value) => name !== 'timezones' || ['EST', 'CST'].includes(value),
   initial: { page: 1, size: 50, sortBy: 'id', descending: false, filters: { assigneeId: '7' } },
 };
 const parse = (query: string) => parseList(new URLSearchParams(query), DEFAULTS);
@@ -44,13 +48,24 @@ describe('list state', () => {
       size: fc.constantFrom(10, 25, 50),
       sortBy: fc.constantFrom('id', 'availableDate'),
       descending: fc.boolean(),
-      filters: fc.oneof(fc.constant({}), fc.record({ assigneeId: fc.string({ minLength: 1 }) })),
+      filters: fc.oneof(
+        fc.constant({}),
+        fc.record({ assigneeId: fc.string({ minLength: 1 }) }),
+        fc.record({ assigneeId: fc.string({ minLength: 1 }), timezones: fc.constant(['CST', 'EST']) }),
+      ),
     });
     fc.assert(
       fc.property(state, (given) => {
         expect(parseList(formatList(given), DEFAULTS)).to.deep.equal(given);
       }),
     );
+  });
+
+  it('repeats the key of a filter that has several values, and passes over those that there are not', () => {
+    const filters = { timezones: ['CST', 'EST'] };
+    expect(formatList({ ...DEFAULTS.initial, filters }).getAll('timezones')).to.deep.equal(['CST', 'EST']);
+    expect(parse('timezones=EST&timezones=GMT&timezones=CST&timezones=EST').filters).to.deep.equal(filters);
+    expect(parse('timezones=GMT').filters).to.deep.equal({});
   });
 
   it('turns the direction on a second click and starts over on another column', () => {
@@ -72,6 +87,8 @@ describe('list state', () => {
   it('counts rows and pages', () => {
     expect(rangeOf({ page: 2, size: 50 }, 1234)).to.equal('51–100 of 1,234');
     expect(rangeOf({ page: 25, size: 50 }, 1234)).to.equal('1,201–1,234 of 1,234');
+    expect(rangeOf({ page: 2, size: 50, pages: 3 }, 1234)).to.equal('51–200 of 1,234');
+    expect(rangeOf({ page: 24, size: 50, pages: 2 }, 1234)).to.equal('1,151–1,234 of 1,234');
     expect(rangeOf({ page: 1, size: 50 }, 0)).to.equal('0 of 0');
     expect([0, 50, 51].map((total) => pageCount(total, 50))).to.deep.equal([1, 1, 2]);
   });

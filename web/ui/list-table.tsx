@@ -1,26 +1,26 @@
+import { Tooltip } from '@blueprintjs/core';
 import { CaretDown, CaretUp, DoubleCaretVertical } from '@blueprintjs/icons';
-import { type MouseEvent, type ReactNode, useId } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { PageCheck, RowCheck } from './list-check.tsx';
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import { PageCheck } from './list-check.tsx';
+import type { Column } from './list-column.ts';
+import { ListRow } from './list-row.tsx';
 import type { ListState } from './list-state.ts';
 import type { Selection } from './use-selection.ts';
+import { useStable } from './use-stable.ts';
 
-export type Column<Row> = {
-  readonly id: string;
-  readonly title: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** The name of this order in the address; absent where the list cannot be sorted by it. */
-  readonly sortBy?: string;
-  readonly numeric?: boolean;
-};
-
-type ListTableProps<Row> = {
+export type ListTableProps<Row> = {
   readonly label: string;
+  /** The same array for as long as they stay the same: a change draws every row anew. */
   readonly columns: ReadonlyArray<Column<Row>>;
   /** Undefined while the first rows are on their way. */
   readonly rows: ReadonlyArray<Row> | undefined;
   readonly rowKey: (row: Row) => string;
   readonly rowHref: (row: Row) => string;
+  /** What a plain click on the first column does, where that is not to follow the row's link. */
+  readonly onOpen?: (row: Row) => void;
+  /** The key of the row that is shown beside the list. */
+  readonly marked?: string;
   readonly state: Pick<ListState, 'sortBy' | 'descending'>;
   readonly onSort: (sortBy: string) => void;
   /** Present where rows can be chosen: the first column then holds their checkboxes. */
@@ -34,6 +34,18 @@ const SortIcon = ({ sorted, descending }: { readonly sorted: boolean; readonly d
   return <Icon size={12} className={sorted ? undefined : 'list-unsorted'} />;
 };
 
+const Title = ({ title, help }: Pick<Column<never>, 'title' | 'help'>) =>
+  help === undefined ? (
+    title
+  ) : (
+    <Tooltip content={<span className="list-help-words">{help}</span>} placement="bottom">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the help must be reachable by keyboard */}
+      <span className="list-help" tabIndex={0}>
+        {title}
+      </span>
+    </Tooltip>
+  );
+
 const Head = <Row,>({
   columns,
   rows = [],
@@ -44,7 +56,7 @@ const Head = <Row,>({
 }: Omit<ListTableProps<Row>, 'label' | 'rowHref'>) => (
   <thead>
     <tr>
-      {columns.map(({ id, title, sortBy, numeric }, index) => {
+      {columns.map(({ id, title, sortBy, numeric, help }, index) => {
         const sorted = sortBy === state.sortBy;
         const direction = state.descending ? 'descending' : 'ascending';
         return (
@@ -60,7 +72,7 @@ const Head = <Row,>({
                 {title} <SortIcon sorted={sorted} descending={state.descending} />
               </button>
             ) : (
-              title
+              <Title title={title} help={help} />
             )}
           </th>
         );
@@ -69,68 +81,50 @@ const Head = <Row,>({
   </thead>
 );
 
-/** A plain click on a row opens it; a selection, a link or a held key keeps its own meaning. */
-const isPlainClick = (event: MouseEvent<HTMLElement>): boolean =>
-  !(event.ctrlKey || event.metaKey || event.shiftKey) &&
-  (event.target as HTMLElement).closest('a, button, label') === null &&
-  window.getSelection()?.toString() === '';
-
-type BodyProps<Row> = Omit<ListTableProps<Row>, 'label' | 'state' | 'onSort' | 'rows'> & {
-  readonly rows: ReadonlyArray<Row>;
-};
-
-const Body = <Row,>({ columns, rows, rowKey, rowHref, selection }: BodyProps<Row>) => {
-  const navigate = useNavigate();
-  const names = useId();
-  return rows.map((row) => {
-    const key = rowKey(row);
-    return (
-      <tr
-        key={key}
-        className={selection?.selected.has(key) ? 'is-chosen' : undefined}
-        onClick={(event) => isPlainClick(event) && navigate(rowHref(row))}
-      >
-        {columns.map(({ id, cell, numeric }, index) =>
-          index === 0 ? (
-            <th key={id} scope="row">
-              {selection && (
-                <RowCheck selection={selection} page={rows} rowKey={key} nameId={`${names}-${key}`} />
-              )}
-              <Link to={rowHref(row)} id={`${names}-${key}`} data-row-link>
-                {cell(row)}
-              </Link>
-            </th>
-          ) : (
-            <td key={id} className={numeric ? 'list-number' : undefined}>
-              {cell(row)}
-            </td>
-          ),
-        )}
-      </tr>
-    );
-  });
-};
+const Skeleton = ({ columns }: { readonly columns: ReadonlyArray<{ readonly id: string }> }) =>
+  SKELETON_ROWS.map((row) => (
+    <tr key={row} className="skeleton-row" aria-hidden>
+      {columns.map(({ id }) => (
+        <td key={id}>
+          <span />
+        </td>
+      ))}
+    </tr>
+  ));
 
 /** Dense rows under a sticky head; the first column stays, holds the row's link, and is the row's name. */
 export const ListTable = <Row,>({ label, ...props }: ListTableProps<Row>) => {
-  const { columns, rows, rowKey, rowHref, selection } = props;
+  const { columns, rows, rowKey, rowHref, onOpen, marked, selection } = props;
+  const names = useId();
+  const navigate = useNavigate();
+  const toggle = useStable((key: string, through: boolean) => selection?.toggle(rows ?? [], key, through));
+  const follow = useStable((href: string) => {
+    navigate(href);
+  });
+  const open = useStable((row: Row) => onOpen?.(row));
   return (
     <table className="list-table" aria-label={label}>
       <Head {...props} />
       <tbody>
-        {rows && (
-          <Body columns={columns} rows={rows} rowKey={rowKey} rowHref={rowHref} selection={selection} />
-        )}
-        {rows === undefined &&
-          SKELETON_ROWS.map((row) => (
-            <tr key={row} className="skeleton-row" aria-hidden>
-              {columns.map(({ id }) => (
-                <td key={id}>
-                  <span />
-                </td>
-              ))}
-            </tr>
-          ))}
+        {rows?.map((row) => {
+          const key = rowKey(row);
+          return (
+            <ListRow
+              key={key}
+              row={row}
+              rowKey={key}
+              columns={columns}
+              href={rowHref(row)}
+              nameId={`${names}-${key}`}
+              isChosen={selection?.selected.has(key)}
+              isMarked={key === marked}
+              onToggle={toggle}
+              onFollow={follow}
+              onOpen={onOpen && open}
+            />
+          );
+        })}
+        {rows === undefined && <Skeleton columns={columns} />}
       </tbody>
     </table>
   );

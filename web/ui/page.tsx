@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useInsidePage } from './inside-page.ts';
 import './page.css';
 
 type PageProps = {
@@ -15,7 +16,7 @@ type PageProps = {
 /** The first page of a visit leaves the focus where the browser puts it. */
 let arrived = false;
 
-/** The frame of every screen: title, a line of context, actions on the right, then content. */
+/** The frame of every screen: title, a line of context, actions on the right, then content; also inside another one. */
 export const Page = ({
   title,
   documentTitle = title,
@@ -25,18 +26,21 @@ export const Page = ({
   children,
 }: PageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
+  const isInside = useInsidePage();
+  const Heading = isInside ? 'h2' : 'h1';
   useEffect(() => {
+    if (isInside) return;
     if (arrived) heading.current?.focus({ preventScroll: true });
     arrived = true;
-  }, []);
+  }, [isInside]);
   return (
     <div className={fill ? 'page page-fill' : 'page'}>
-      <title>{documentTitle}</title>
+      {!isInside && <title>{documentTitle}</title>}
       <header className="page-head">
         <div className="page-words">
-          <h1 ref={heading} tabIndex={-1}>
+          <Heading ref={heading} className="page-title" tabIndex={-1}>
             <bdi>{title}</bdi>
-          </h1>
+          </Heading>
           {context !== undefined && <div className="page-context">{context}</div>}
         </div>
         {actions !== undefined && <div className="page-actions">{actions}</div>}

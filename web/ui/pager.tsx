@@ -7,25 +7,32 @@ type Paged = Pick<ListState, 'page' | 'size'>;
 
 type PagerProps<State extends Paged> = {
   readonly state: State;
+  /** How many pages are shown, from that of the state on. */
+  readonly pages?: number;
   readonly total: number | undefined;
   readonly onChange: (next: State) => void;
   /** How many rows a page can be chosen to hold. */
   readonly sizes?: ReadonlyArray<number>;
 };
 
+const inWords = (first: number, last: number): string =>
+  last > first ? `Pages ${first}–${last}` : `Page ${first}`;
+
 /** How many there are, which of them are shown, and the way to the others. */
 export const Pager = <State extends Paged>({
   state,
+  pages: shown = 1,
   total,
   onChange,
   sizes = PAGE_SIZES,
 }: PagerProps<State>) => {
-  const pages = total === undefined ? state.page : pageCount(total, state.size);
+  const last = state.page + shown - 1;
+  const pages = total === undefined ? last : pageCount(total, state.size);
   const offered = [...new Set([...sizes, state.size])].sort((a, b) => a - b);
   return (
     <nav className="pager" aria-label="Pages">
       <span className="pager-count" role="status">
-        {total === undefined ? '…' : rangeOf(state, total)}
+        {total === undefined ? '…' : rangeOf({ ...state, pages: shown }, total)}
       </span>
       <label className="pager-size" htmlFor="page-size">
         Rows per page{' '}
@@ -45,14 +52,14 @@ export const Pager = <State extends Paged>({
           onClick={() => onChange({ ...state, page: Math.min(state.page - 1, pages) })}
         />
         <span>
-          Page {state.page} of {pages}
+          {inWords(state.page, last)} of {pages}
         </span>
         <Button
           variant="minimal"
           icon={<ChevronRight />}
           aria-label="Next page"
-          disabled={state.page >= pages}
-          onClick={() => onChange({ ...state, page: state.page + 1 })}
+          disabled={last >= pages}
+          onClick={() => onChange({ ...state, page: last + 1 })}
         />
       </span>
     </nav>

@@ -1,20 +1,6 @@
-import { Button, Callout, Intent, PopoverNext } from '@blueprintjs/core';
-import { type ApiError, asApiError } from '../graphql/api-error.ts';
-
-const Details = ({ error }: { readonly error: ApiError }) => (
-  <dl className="problem-details">
-    <dt>Message</dt>
-    <dd>{error.message}</dd>
-    <dt>Code</dt>
-    <dd>{error.code}</dd>
-    {error.path && <dt>Path</dt>}
-    {error.path && <dd>{error.path.join('.')}</dd>}
-    {error.locations && <dt>Locations</dt>}
-    {error.locations && <dd>{error.locations.map(({ line, column }) => `${line}:${column}`).join(', ')}</dd>}
-    {error.correlationId && <dt>Reference</dt>}
-    {error.correlationId && <dd>{error.correlationId}</dd>}
-  </dl>
-);
+import { Button, Callout, Intent } from '@blueprintjs/core';
+import { asApiError } from '../graphql/api-error.ts';
+import { ErrorsButton } from './list-errors.tsx';
 
 type ProblemProps = { readonly title: string; readonly error: unknown; readonly retry?: () => void };
 
@@ -27,9 +13,7 @@ export const Problem = ({ title, error, retry }: ProblemProps) => {
       <p>{problem.message}</p>
       <div className="problem-actions">
         {retry && <Button onClick={retry} text="Retry" />}
-        <PopoverNext content={<Details error={problem} />} placement="bottom-start">
-          <Button variant="minimal" text="Errors" />
-        </PopoverNext>
+        <ErrorsButton errors={[problem, ...(problem.others ?? [])]} />
       </div>
     </Callout>
   );

@@ -1,8 +1,8 @@
 /**
- * Small choices of this browser (theme, sidebar): never anything about a person. A browser that
- * keeps nothing simply forgets.
+ * Small things that this browser keeps (theme, sidebar, numbers of records opened last): never anything about a
+ * customer. A browser that keeps nothing simply forgets.
  */
-type Choice = 'theme' | 'sidebar';
+type Choice = 'theme' | 'sidebar' | 'recent';
 
 const key = (choice: Choice): string => `lanebook.${choice}`;
 
@@ -19,5 +19,13 @@ export const remember = (choice: Choice, value: string): void => {
     localStorage.setItem(key(choice), value);
   } catch {
     // Storage is off or full; the choice lasts until the page is left.
+  }
+};
+
+export const forget = (choice: Choice): void => {
+  try {
+    localStorage.removeItem(key(choice));
+  } catch {
+    // Where nothing is kept, nothing has to go.
   }
 };

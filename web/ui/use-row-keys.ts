@@ -1,22 +1,53 @@
 import { type RefObject, useEffect } from 'react';
 import { isTyping } from './is-typing.ts';
 
-const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
+type List = HTMLElement | null;
 
-const focusedRow = (): Element | null => document.activeElement?.closest('tr') ?? null;
+const rowsOf = (list: List): ReadonlyArray<HTMLElement> =>
+  Array.from(list?.querySelectorAll<HTMLElement>('[data-row-link]') ?? []);
 
-const step = (list: HTMLElement | null, by: number): void => {
-  const links = Array.from(list?.querySelectorAll<HTMLElement>('[data-row-link]') ?? []);
+const focusedRow = (): HTMLElement | null => document.activeElement?.closest('tr') ?? null;
+
+/** How many rows are seen at once, less one so that the eye keeps its place. */
+const pageful = (list: List): number => {
+  const height = rowsOf(list)[0]?.closest('tr')?.offsetHeight ?? 0;
+  return height > 0 ? Math.max(1, Math.floor((list?.clientHeight ?? 0) / height) - 2) : 1;
+};
+
+/** Moves the focus by so many rows, as far as there are rows; without one that has it, to the first or the last. */
+const step = (list: List, by: number): void => {
+  const links = rowsOf(list);
   const row = focusedRow();
   const at = links.findIndex((link) => link.closest('tr') === row);
-  const start = by === 1 ? 0 : links.length - 1;
+  const start = by > 0 ? 0 : links.length - 1;
   const next = links[at === -1 ? start : Math.min(Math.max(at + by, 0), links.length - 1)];
   next?.focus();
   next?.closest('tr')?.scrollIntoView({ block: 'nearest' });
 };
 
+const STEPS: Readonly<Record<string, (list: List) => number>> = {
+  j: () => 1,
+  k: () => -1,
+};
+
+/** Keys that scroll the page unless the focus is in the list. */
+const LONG_STEPS: Readonly<Record<string, (list: List) => number>> = {
+  PageDown: pageful,
+  PageUp: (list) => -pageful(list),
+  Home: () => Number.NEGATIVE_INFINITY,
+  End: () => Number.POSITIVE_INFINITY,
+};
+
+/** As a click on the row that has the focus, beside its first column; says whether there is one. */
+const follow = (list: List): boolean => {
+  const row = focusedRow();
+  if (!row || !list?.contains(row)) return false;
+  row.click();
+  return true;
+};
+
 /** As a click on the row's checkbox; with Shift it reaches back to the row chosen before. */
-const check = (list: HTMLElement | null, shiftKey: boolean): void => {
+const check = (list: List, shiftKey: boolean): void => {
   const row = focusedRow();
   if (row && list?.contains(row))
     row
@@ -25,16 +56,24 @@ const check = (list: HTMLElement | null, shiftKey: boolean): void => {
 };
 
 /**
- * `j` and `k` move the focus from row to row by each row's link, so that Enter opens it. `x` chooses the row that has
- * the focus, Shift+X every row from the one chosen before.
+ * `j` and `k` move the focus from row to row by each row's link, so that Enter opens it as a click on the link does;
+ * in the list Page Up, Page Down, Home and End move it further. `e` or `o` opens it as a click on the row. `x` chooses
+ * the row that has the focus, Shift+X every row from the one chosen before.
  */
 export const useRowKeys = (list: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const by = STEPS[event.key];
-      if (by !== undefined) step(list.current, by);
-      if (event.key.toLowerCase() === 'x') check(list.current, event.shiftKey);
+      const { key, target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(target))
+        return;
+      const isInside = target instanceof Node && list.current?.contains(target) === true;
+      const by = STEPS[key] ?? (isInside ? LONG_STEPS[key] : undefined);
+      if (by) {
+        step(list.current, by(list.current));
+        event.preventDefault();
+      }
+      if ((key === 'e' || key === 'o') && follow(list.current)) event.preventDefault();
+      if (key.toLowerCase() === 'x') check(list.current, event.shiftKey);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { placeKey, recallPlace, rememberPlace } from './list-memory.ts';
 import { type Selected, toggled, withRows } from './list-selection.ts';
 
 export type Selection<Row> = {
@@ -17,18 +19,28 @@ type Chosen<Row> = {
   readonly anchor: string | undefined;
 };
 
+const none: ReadonlyMap<string, never> = new Map<string, never>();
+
 /**
  * Which rows of a list are chosen. It outlives paging and sorting; another `scope` (what the list is narrowed to)
- * begins with none.
+ * begins with none, or with what was chosen there when the way back leads to it.
  */
 export const useSelection = <Row>(keyOf: (row: Row) => string, scope: string): Selection<Row> => {
-  const nothing: Chosen<Row> = { scope, selected: new Map(), anchor: undefined };
-  const [state, setState] = useState(nothing);
-  const inScope = (chosen: Chosen<Row>): Chosen<Row> => (chosen.scope === scope ? chosen : nothing);
+  const place = placeKey(useLocation());
+  const begun = (): Chosen<Row> => ({
+    scope,
+    selected: (recallPlace(place)?.selected as Selected<Row> | undefined) ?? none,
+    anchor: undefined,
+  });
+  const [state, setState] = useState(begun);
+  const present = state.scope === scope ? state : begun();
+  if (present !== state) setState(present);
   const change = (next: (chosen: Chosen<Row>) => Partial<Chosen<Row>>): void =>
-    setState((chosen) => ({ ...inScope(chosen), ...next(inScope(chosen)) }));
+    setState((chosen) => ({ ...chosen, ...next(chosen) }));
+  const { selected } = present;
+  useEffect(() => rememberPlace(place, { selected }), [place, selected]);
   return {
-    selected: inScope(state).selected,
+    selected,
     toggle: (page, key, through) =>
       change(({ selected, anchor }) => ({
         selected: toggled(selected, page, keyOf, key, through ? anchor : undefined),
@@ -41,6 +53,6 @@ export const useSelection = <Row>(keyOf: (row: Row) => string, scope: string): S
         selected: new Map([...selected].filter(([, row]) => passes(row))),
         anchor: undefined,
       })),
-    clear: () => setState(nothing),
+    clear: () => change(() => ({ selected: none, anchor: undefined })),
   };
 };

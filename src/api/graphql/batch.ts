@@ -4,7 +4,13 @@ import type { Outcome } from '../../platform/command/command.ts';
 import { eachOf } from '../../platform/each-of.ts';
 import type { BatchField } from '../../platform/resolver.ts';
 import { uuidV5 } from '../../platform/uuid.ts';
-import { type FieldErrors, invalid, Rejected, type Rejection } from '../../shared-kernel/rejection.ts';
+import {
+  type FieldErrors,
+  invalid,
+  Rejected,
+  type Rejection,
+  rejection,
+} from '../../shared-kernel/rejection.ts';
 import { admit } from '../admit.ts';
 import { type Call, POSITION_HEADER, WAIT_MS } from './call.ts';
 
@@ -13,6 +19,11 @@ const MOST_IDS = 500;
 
 /** Commands of different records that are on their way at once: enough to be committed together. */
 const AT_ONCE = 16;
+
+/** Requests that have had their batch: several in one would be a way around the limit. */
+const served = new WeakSet<Call>();
+
+const SECOND_BATCH = rejection('TOO_MANY', 'Send one batch per request, and the next one after it.');
 
 type Answer = E.Either<Rejection, Outcome>;
 
@@ -72,6 +83,8 @@ export const batchField =
     const ids: ReadonlyArray<string> = [...new Set<string>(args.ids)];
     const errors = { ...idErrors(ids), ...field.errors?.(args) };
     if (Object.keys(errors).length > 0) throw new Rejected(invalid(errors));
+    if (served.has(call)) throw new Rejected(SECOND_BATCH);
+    served.add(call);
     await call.caughtUp();
     const batch = { field, name, args, call, batchId: call.nextCommandId() };
     const answered = await eachOf(ids, AT_ONCE, async (id) => ({ id, answer: await answerFor(batch, id) }));

@@ -29,7 +29,7 @@ const RECORD = /-(\d{1,15})$/;
 
 const patient =
   (connection: Connection): Sql =>
-  async <Row extends object>(_name: string, text: string, values: ReadonlyArray<unknown> = []) => {
+  async <Row extends object>(_name: string | null, text: string, values: ReadonlyArray<unknown> = []) => {
     const query = { text, values: [...values], query_timeout: NO_LIMIT_MS };
     return (await connection.query<Row>(query)).rows;
   };

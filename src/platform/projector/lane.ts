@@ -15,6 +15,7 @@ export type Lane = {
   readonly rows: Rows;
   readonly types: ReadonlySet<string>;
   position: bigint;
+  /** Filled from history: indexes stand, and roll-ups are kept from here on. */
   live: boolean;
   stopped?: Stop;
   interrupted?: string;
@@ -49,7 +50,7 @@ const refusedByDatabase = (error: unknown): boolean =>
 /** What can be folded up to `to`; a value that the table does not hold is found by going event by event. */
 const apply = async (lane: Lane, events: ReadonlyArray<Recorded>, to: bigint): Promise<void> => {
   try {
-    await lane.rows.apply(events, lane.position, to);
+    await lane.rows.apply(events, lane.position, to, lane.live);
     lane.position = to;
   } catch (error) {
     const [first] = events;

@@ -3,6 +3,24 @@ import type { AnyEvent, EventDefinition, Recorded } from '../../shared-kernel/ev
 import { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
 
 /**
+ * Counts of a model's rows by a few columns, e.g. by status and day. The projector keeps them with the rows, in the
+ * same statement: they are at every moment what counting the rows would give. The table (`rollupOf`) has the
+ * columns of `key`, its primary key, and `n`, an integer above 0; a bucket that nothing is in has no line.
+ */
+export type Rollup = {
+  readonly name: string;
+  /** A bucket's columns in the order of the primary key. None is ever null: `buckets` says what stands for nothing. */
+  readonly key: ReadonlyArray<string>;
+  /**
+   * SQL that answers the columns of `key` for each bucket that a row counts in: none, one or several lines a row.
+   * It reads from `rows`, which has the columns of the model's table, and from nothing else; the same row always
+   * gives the same buckets. Columns get their types from it; personal ones may not appear in it.
+   * E.g. `select is_order, coalesce(child_status_id, 0) as child_status_id, available_date as day from rows`.
+   */
+  readonly buckets: string;
+};
+
+/**
  * One screen's need: a table, the events it folds, and a pure fold of each row. A row is a record
  * of JSON values by column name; a change of table or fold takes a new version, hence a new table.
  */
@@ -21,6 +39,7 @@ export type ReadModel<Row extends object, Event extends AnyEvent> = {
   readonly makes?: ReadonlyArray<EventDefinition>;
   /** Undefined: there is no such row, before or after. */
   readonly evolve: (row: Row | undefined, event: Recorded<Event>, key: string | number) => Row | undefined;
+  readonly rollups?: ReadonlyArray<Rollup>;
   /** Columns that hold personal data; forgetting a person blanks them in the rows that `rowsOf` names. */
   readonly personal: ReadonlyArray<keyof Row & string>;
   /** The rows that hold a subject's personal data. A model with personal columns must know. */
@@ -32,11 +51,19 @@ export type AnyReadModel = ReadModel<any, any>;
 
 const isForgetting = (event: AnyEvent): event is PersonForgotten => event.type === PersonForgotten.type;
 
+const refusePersonal = ({ name, personal, rollups = [] }: AnyReadModel): void => {
+  for (const rollup of rollups)
+    for (const column of personal)
+      if (new RegExp(`\\b${column}\\b`).test(rollup.buckets))
+        throw new Error(`The roll-up ${rollup.name} of ${name} counts by ${column}, which is personal`);
+};
+
 /** A read model with personal columns also folds PersonForgotten, so that none can miss it. */
 export const defineReadModel = <Row extends object, Event extends AnyEvent>(
   model: ReadModel<Row, Event>,
 ): ReadModel<Row, Event> => {
   const { name, personal, rowsOf, events, keys, evolve } = model;
+  refusePersonal(model);
   if (personal.length === 0) return model;
   if (!rowsOf) throw new Error(`${name} has personal columns and does not say whose they are (rowsOf)`);
   const blank = Object.fromEntries(personal.map((column) => [column, null])) as Partial<Row>;
@@ -52,3 +79,6 @@ export const defineReadModel = <Row extends object, Event extends AnyEvent>(
 /** The table of this version, e.g. `quote_list_v1`. */
 export const tableOf = (model: Pick<AnyReadModel, 'name' | 'version'>): string =>
   `${model.name}_v${model.version}`;
+
+/** The table of a roll-up, beside the one whose rows it counts, e.g. `quote_list_v1_days`. */
+export const rollupOf = (table: string, { name }: Pick<Rollup, 'name'>): string => `${table}_${name}`;

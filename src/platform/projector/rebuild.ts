@@ -5,7 +5,7 @@ import type { SchemaBuilder } from '../schema-builder.ts';
 import { concerns, openLane, takePage } from './lane.ts';
 import { inLargePages } from './large-pages.ts';
 import { type AnyReadModel, tableOf } from './read-model.ts';
-import { besideOf, discardBeside, indexBeside, prepareBeside, takePlace } from './rebuild-tables.ts';
+import { besideOf, completeBeside, discardBeside, prepareBeside, takePlace } from './rebuild-tables.ts';
 import { prepareTables } from './tables.ts';
 
 /** How far a rebuild has come: events read so far, the position after them, and the log's last one. */
@@ -67,15 +67,16 @@ export const rebuild = ({ model, store, codec, database, knex, report }: Rebuild
     };
 
     await catchUp();
-    await indexBeside(knex, model);
+    await completeBeside(knex, model);
+    lane.live = true;
     await catchUp();
-    await takePlace(database, table, {
+    await takePlace(database, model, {
       position: () => lane.position,
       catchUp,
     });
     return lane.position;
   };
   return alone(database, table, () =>
-    fill().finally(() => discardBeside(knex, table).catch(() => undefined)),
+    fill().finally(() => discardBeside(knex, model).catch(() => undefined)),
   );
 };

@@ -3,6 +3,7 @@ import type { Recorded } from '../../shared-kernel/event.ts';
 import type { Database } from '../database.ts';
 import { Poison } from './poison.ts';
 import type { AnyReadModel } from './read-model.ts';
+import { keepRollup } from './rollups.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Key = string | number;
@@ -11,9 +12,15 @@ type Key = string | number;
 export type Rows = {
   /**
    * Folds events in memory and stores the touched rows and the checkpoint in one statement: all or nothing.
+   * With `counting` it keeps the roll-ups in that statement too; without, they are counted once the table is filled.
    * Throws Poison at an event that the fold cannot take, and Fenced when the checkpoint is not at `from` in this epoch.
    */
-  readonly apply: (events: ReadonlyArray<Recorded>, from: bigint, to: bigint) => Promise<void>;
+  readonly apply: (
+    events: ReadonlyArray<Recorded>,
+    from: bigint,
+    to: bigint,
+    counting: boolean,
+  ) => Promise<void>;
 };
 
 /** Another process writes the table by now; what this one remembers of the rows is worthless. */
@@ -38,18 +45,33 @@ export const createRows = (
   const others = columns.filter((column) => column !== key);
   const assignments = others.map((column) => `"${column}" = excluded."${column}"`).join(', ');
 
-  const write = `
-    with moved as (
+  const write = [
+    `moved as (
       update checkpoints set position = $2 where model = $1 and position = $3 and epoch = $6 returning 1
-    ), gone as (
-      delete from ${table} using json_populate_recordset(null::${table}, $5::json) as dead
-      where ${table}."${key}" = dead."${key}" and exists (select from moved)
-    ), written as (
-      insert into ${table} select * from json_populate_recordset(null::${table}, $4::json)
-      where exists (select from moved)
+    )`,
+    `kept as (select * from json_populate_recordset(null::${table}, $4::json))`,
+    `dead as (select "${key}" from json_populate_recordset(null::${table}, $5::json))`,
+    `gone as (
+      delete from ${table} using dead where ${table}."${key}" = dead."${key}" and exists (select from moved)
+    )`,
+    `written as (
+      insert into ${table} select * from kept where exists (select from moved)
       on conflict ("${key}") do ${assignments ? `update set ${assignments}` : 'nothing'}
-    )
-    select pg_notify('projected', $1 || ':' || $2::text || ':' || $6::text) from moved`;
+    )`,
+  ];
+  /** A statement sees the rows as they stood before it; what it makes of them is `kept`. */
+  const stood = `stood as materialized (
+      select found.* from (select "${key}" from kept union all select "${key}" from dead) touched
+      cross join lateral (select * from ${table} one where one."${key}" = touched."${key}" offset 0) found
+    )`;
+  const rollups = model.rollups ?? [];
+  const told = `select pg_notify('projected', $1 || ':' || $2::text || ':' || $6::text) from moved`;
+  const statement = (parts: ReadonlyArray<string>): string => `with ${parts.join(', ')} ${told}`;
+  const writing = { name: `${table}_write`, text: statement(write) };
+  const alsoCounting = {
+    name: `${table}_count`,
+    text: statement([...write, stood, ...rollups.flatMap((rollup) => keepRollup(table, rollup))]),
+  };
 
   const makers = new Set(model.makes?.map(({ type }) => type));
 
@@ -92,12 +114,13 @@ export const createRows = (
   };
 
   return {
-    apply: async (events, from, to) => {
+    apply: async (events, from, to, counting) => {
       const touched = await load(keysOf(events));
       for (const event of events) fold(touched, event);
       const kept = [...touched.values()].filter((row) => row !== undefined);
       const dead = [...touched].filter(([, row]) => row === undefined).map(([each]) => ({ [key]: each }));
-      const moved = await database.sql(`${table}_write`, write, [
+      const { name, text } = counting && rollups.length > 0 ? alsoCounting : writing;
+      const moved = await database.sql(name, text, [
         table,
         to.toString(),
         from.toString(),

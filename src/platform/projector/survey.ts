@@ -1,11 +1,12 @@
 import type { Database } from '../database.ts';
 import type { SchemaBuilder } from '../schema-builder.ts';
 import { type AnyReadModel, tableOf } from './read-model.ts';
+import { rollupsBeside } from './rollups.ts';
 import { type Checkpoint, type CheckpointRow, checkpointOf } from './tables.ts';
 
 /**
  * A read model's table in the database. `kind`: of this release, of another one, or what a rebuild fills.
- * `led`: a process writes it at the moment. `bytes`: with its indexes.
+ * `led`: a process writes it at the moment. `bytes`: with its indexes and roll-ups.
  */
 export type TableStatus = Checkpoint & {
   readonly table: string;
@@ -26,7 +27,10 @@ export const surveyTables = async (
   };
   const rows = await database.sql<CheckpointRow & { readonly led: boolean; readonly bytes: number }>(
     'survey',
-    `select c.*, coalesce(pg_total_relation_size(to_regclass(c.model)), 0) as bytes, exists (
+    `select c.*, (
+       select coalesce(sum(pg_total_relation_size(oid)), 0)::bigint
+       from (select to_regclass(c.model)::oid union all ${rollupsBeside('c.model')}) tables (oid)
+     ) as bytes, exists (
        select from pg_locks l join pg_database d on d.oid = l.database
        where d.datname = current_database() and l.locktype = 'advisory' and l.granted
          and (l.classid::bigint << 32 | l.objid::bigint) = hashtextextended(c.model, 0)
@@ -42,7 +46,7 @@ export const surveyTables = async (
   }));
 };
 
-/** Drops a table and its checkpoint, unless a process leads it by now; answers whether it is gone. */
+/** Drops a table, its roll-ups and its checkpoint, unless a process leads it by now; answers whether it is gone. */
 export const pruneTable = (knex: SchemaBuilder, table: string): Promise<boolean> =>
   knex.transaction(async (transaction) => {
     const { rows } = await transaction.raw<{ rows: ReadonlyArray<{ free: boolean }> }>(
@@ -50,7 +54,12 @@ export const pruneTable = (knex: SchemaBuilder, table: string): Promise<boolean>
       [table],
     );
     if (!rows[0]?.free) return false;
-    await transaction.raw('drop table if exists ??', [table]);
+    const beside = await transaction.raw<{ rows: ReadonlyArray<{ name: string }> }>(
+      `select oid::regclass::text as name from (${rollupsBeside('?')}) rollups`,
+      [table],
+    );
+    for (const name of [table, ...beside.rows.map((row) => row.name)])
+      await transaction.raw('drop table if exists ??', [name]);
     await transaction('checkpoints').where({ model: table }).delete();
     return true;
   });

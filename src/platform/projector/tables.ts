@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import type { SchemaBuilder } from '../schema-builder.ts';
-import { type AnyReadModel, tableOf } from './read-model.ts';
+import { type AnyReadModel, rollupOf, tableOf } from './read-model.ts';
+import { createRollup, fillRollup } from './rollups.ts';
 
 /** The event just before which a read model stands still, and why. */
 export type Stop = { readonly position: bigint; readonly type: string; readonly reason: string };
@@ -30,6 +31,45 @@ export const checkpointOf = ({ position, live, epoch, stopped }: CheckpointRow):
   ...(stopped ? { stopped: { ...stopped, position: BigInt(stopped.position) } } : {}),
 });
 
+/** Where a model's tables stand: where they are read, or where a rebuild fills them. */
+export type Schema = 'public' | 'rebuilding';
+
+/** A question mark in it is one of SQL, no place for a value. */
+const run = (knex: SchemaBuilder, text: string) => knex.raw(text.replaceAll('?', String.raw`\?`));
+
+/** Makes a model's table and those of its roll-ups, without indexes. */
+export const createTables = async (
+  knex: SchemaBuilder,
+  model: AnyReadModel,
+  schema: Schema = 'public',
+): Promise<void> => {
+  const table = tableOf(model);
+  await knex.schema.withSchema(schema).createTable(table, (columns) => model.table(columns));
+  for (const rollup of model.rollups ?? []) await run(knex, createRollup(`${schema}.${table}`, rollup));
+};
+
+/** Indexes and roll-ups come last, once the table has been filled from history. */
+export const completeTables = async (
+  knex: SchemaBuilder,
+  model: AnyReadModel,
+  schema: Schema = 'public',
+): Promise<void> => {
+  const table = tableOf(model);
+  if (model.indexes)
+    await knex.schema.withSchema(schema).alterTable(table, (columns) => model.indexes?.(columns));
+  for (const rollup of model.rollups ?? []) await run(knex, fillRollup(`${schema}.${table}`, rollup));
+};
+
+/** The table of a model and those of its roll-ups, in the order in which they are locked. */
+export const tablesOf = (model: AnyReadModel, schema: Schema = 'public'): ReadonlyArray<string> => {
+  const table = `${schema}.${tableOf(model)}`;
+  return [table, ...(model.rollups ?? []).map((rollup) => rollupOf(table, rollup))];
+};
+
+/** SQL that drops those that stand. */
+export const dropTables = (model: AnyReadModel, schema: Schema = 'public'): string =>
+  `drop table if exists ${tablesOf(model, schema).join(', ')}`;
+
 /** Makes the tables and checkpoints that are missing; a table that stands is left as it is. */
 export const prepareTables = async (
   knex: SchemaBuilder,
@@ -42,7 +82,7 @@ export const prepareTables = async (
         .onConflict('model')
         .ignore()
         .returning('model');
-      if (made) await transaction.schema.createTable(tableOf(model), (table) => model.table(table));
+      if (made) await createTables(transaction, model);
     });
   }
 };
@@ -53,18 +93,18 @@ export const resetTable = (knex: SchemaBuilder, model: AnyReadModel): Promise<vo
     await transaction('checkpoints')
       .where({ model: tableOf(model) })
       .update({ position: 0, live: false, stopped: null, epoch: knex.raw('epoch + 1') });
-    await transaction.schema.dropTable(tableOf(model));
-    await transaction.schema.createTable(tableOf(model), (table) => model.table(table));
+    await transaction.raw(dropTables(model));
+    await createTables(transaction, model);
   });
 
-/** Indexes come last, once the table has been filled from history. */
+/** The table has been filled from history. */
 export const finishTable = (knex: SchemaBuilder, model: AnyReadModel, epoch: number): Promise<void> =>
   knex.transaction(async (transaction) => {
     const [row] = await transaction('checkpoints')
       .where({ model: tableOf(model), live: false, epoch })
       .update({ live: true }, ['model']);
     if (!row) return;
-    if (model.indexes) await transaction.schema.alterTable(tableOf(model), (table) => model.indexes?.(table));
+    await completeTables(transaction, model);
     await transaction.raw(`select pg_notify('read_models', ?)`, [tableOf(model)]);
   });
 

@@ -10,6 +10,21 @@ export type StoredFlag = (typeof STORED_FLAGS)[number];
 export const FULL_PAY_FLAG = 'fullpay';
 type FlagSetByHand = StoredFlag | typeof FULL_PAY_FLAG;
 
+export const AUTOMATIC_FLAGS = ['email_open', 'email_click'] as const;
+type AutomaticFlag = (typeof AUTOMATIC_FLAGS)[number];
+
+/** What people call each flag; the last two are set by what the customer does, never by hand (specification, core 3). */
+export const ENGAGEMENT_NAMES: Readonly<Record<FlagSetByHand | AutomaticFlag, string>> = {
+  fire: 'Fire',
+  flight: 'Flight',
+  angry: 'Angry',
+  auction: 'Auction',
+  multiple_brokers: 'Multiple brokers',
+  fullpay: 'Full pay',
+  email_open: 'E-mail opened',
+  email_click: 'E-mail link clicked',
+};
+
 const FLAGS_SET_BY_HAND: ReadonlyArray<string> = [...STORED_FLAGS, FULL_PAY_FLAG];
 
 const isFlagSetByHand = (value: unknown): value is FlagSetByHand =>

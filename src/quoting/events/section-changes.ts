@@ -8,8 +8,8 @@ const quoteId = { quoteId: recordId };
 
 /** One part of a record was replaced by what stands here, whole. */
 export const ShipperChanged = defineEvent('ShipperChanged', 1, t.type({ ...quoteId, shipper }));
-const OriginChanged = defineEvent('OriginChanged', 1, t.type({ ...quoteId, origin: location }));
-const DestinationChanged = defineEvent(
+export const OriginChanged = defineEvent('OriginChanged', 1, t.type({ ...quoteId, origin: location }));
+export const DestinationChanged = defineEvent(
   'DestinationChanged',
   1,
   t.type({ ...quoteId, destination: location }),
@@ -19,7 +19,7 @@ export const TransportChanged = defineEvent('TransportChanged', 1, t.type({ ...q
 /** The open follow-ups, from now on. */
 export const FollowupsChanged = defineEvent('FollowupsChanged', 1, t.type({ ...quoteId, followups }));
 /** The flags that people set by hand; full pay is a matter of transport. */
-const EngagementsChanged = defineEvent(
+export const EngagementsChanged = defineEvent(
   'EngagementsChanged',
   1,
   t.type({ ...quoteId, engagements: t.array(t.string) }),

@@ -1,4 +1,4 @@
-import { SECTION_NAMES, type Section } from '../contract.ts';
+import { ENGAGEMENT_NAMES, SECTION_NAMES, type Section, STORED_FLAGS } from '../contract.ts';
 
 /** How a value is put into words. `switch`: off says nothing as long as nobody touched it. */
 export type Kind =
@@ -77,13 +77,9 @@ const FIELDS: Readonly<Partial<Record<Part, Readonly<Record<string, Field>>>>> =
     fullPay: field('Full pay', 'switch'),
     note: field('Carrier note'),
   },
-  engagements: {
-    fire: field('Fire', 'switch'),
-    flight: field('Flight', 'switch'),
-    angry: field('Angry', 'switch'),
-    auction: field('Auction', 'switch'),
-    multiple_brokers: field('Multiple brokers', 'switch'),
-  },
+  engagements: Object.fromEntries(
+    STORED_FLAGS.map((flag) => [flag, field(ENGAGEMENT_NAMES[flag], 'switch')]),
+  ),
   status: { parentStatusId: field('Status', 'status'), childStatusId: field('Child status', 'status') },
   assignee: { assigneeId: field('Assignee', 'person') },
   referrer: { referrerId: field('Referrer', 'referrer'), referPath: field('Page of the lead') },

@@ -28,18 +28,3 @@ export const daysOf = (group: DateRangeGroup, today: CivilDate): OpenRange => {
       return { from: null, to: null };
   }
 };
-
-const choose = (
-  one: CivilDate | null,
-  other: CivilDate | null,
-  isBetter: (one: CivilDate, other: CivilDate) => boolean,
-): CivilDate | null => {
-  if (one === null || other === null) return one ?? other;
-  return isBetter(one, other) ? one : other;
-};
-
-/** The days that two ranges have in common. */
-export const inCommon = (one: OpenRange, other: OpenRange): OpenRange => ({
-  from: choose(one.from, other.from, (a, b) => a > b),
-  to: choose(one.to, other.to, (a, b) => a < b),
-});

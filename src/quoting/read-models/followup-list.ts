@@ -1,77 +1,76 @@
-import type * as t from 'io-ts';
 import { tableOf } from '../../platform/projector/read-model.ts';
 import type { Sql } from '../../platform/sql.ts';
-import { type CivilDate, civilDate } from '../../shared-kernel/civil-date.ts';
-import { fields, optional, withDefault } from '../../shared-kernel/validation.ts';
-import { dateRangeGroup, daysOf, inCommon, NEVER_PAST_DUE } from './date-groups.ts';
-import { type Condition, conditionOf, recordFilters } from './list-conditions.ts';
-import { quoteList } from './quote-list.ts';
-import { cursor, type QuoteSort, quoteSort, recordFilter } from './quote-list-arguments.ts';
+import type { CivilDate } from '../../shared-kernel/civil-date.ts';
+import { listFilters, narrowColumns } from './list-conditions.ts';
+import { totalOf } from './list-counts.ts';
+import {
+  byDue,
+  byRecord,
+  isDueNarrow,
+  type Listing,
+  type Sort,
+  sortOf,
+  statementName,
+} from './list-sources.ts';
+import { LIST } from './quote-list.ts';
+import type { ListArguments } from './quote-list-arguments.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
 
-/** The arguments of the list of follow-ups; dates are the follow-ups' own. Without any: every open one, earliest first. */
-export const followupListArguments = fields({
-  filterBy: fields({
-    ...recordFilter,
-    dateRangeGroup: withDefault(dateRangeGroup, 'ALL'),
-    dateRangeStart: optional(civilDate),
-    dateRangeEnd: optional(civilDate),
-  }),
-  sortBy: withDefault(quoteSort, 'FOLLOWUP_DATE_ASC'),
-  cursor,
-});
-
-type FollowupListArguments = t.TypeOf<typeof followupListArguments>;
-
 /** An open follow-up with the record of its quote. */
-type FollowupRow = QuoteRecordRow & { readonly followup_id: string; readonly due_on: string };
-
-/** One row for each follow-up of a record; which follow-ups are meant is asked of the record first, which has an index. */
-const FOLLOWUPS = `(select q.*, f.id as followup_id, f."followupOn" as due_on from ${tableOf(quoteList)} q
-  cross join lateral jsonb_to_recordset(q.followups) as f(id text, "followupOn" date)) l`;
+export type FollowupRow = QuoteRecordRow & { readonly followup_id: string; readonly due_on: CivilDate };
 
 /** Ties go by the quote's id; a quote has one follow-up a day. */
-const ORDER: Readonly<Record<QuoteSort, string>> = {
-  ID_ASC: 'l.id, l.due_on',
-  ID_DESC: 'l.id desc, l.due_on desc',
-  AVAILABLE_DATE_ASC: 'l.available_date, l.id, l.due_on',
-  AVAILABLE_DATE_DESC: 'l.available_date desc, l.id desc, l.due_on desc',
-  FOLLOWUP_DATE_ASC: 'l.due_on, l.id',
-  FOLLOWUP_DATE_DESC: 'l.due_on desc, l.id desc',
+const orderOf = ({ column, direction }: Sort, isLater = false): string => {
+  const later = isLater ? ' + 0' : '';
+  return {
+    id: `d.id${later}${direction}, d.due_on${direction}`,
+    available_date: `d.available_date${later}${direction}, d.id${direction}, d.due_on${direction}`,
+    followup_on: `d.due_on${direction}, d.id${direction}`,
+  }[column];
 };
 
-/** No follow-up is earlier than its record's earliest one. */
-const conditionFor = (filterBy: FollowupListArguments['filterBy'], today: CivilDate): Condition => {
-  const { dateRangeGroup: group, dateRangeStart, dateRangeEnd } = filterBy;
-  const { from, to } = inCommon(daysOf(group, today), { from: dateRangeStart, to: dateRangeEnd });
-  return conditionOf('not l.is_order and l.followup_on is not null', [
-    ...recordFilters(filterBy),
-    ['f', 'l.due_on >= ?', from],
-    ['t', 'l.followup_on <= ? and l.due_on <= ?', to],
-    ['o', 'l.parent_status_id <> all(?)', group === 'PAST_DUE' ? NEVER_PAST_DUE : null],
-  ]);
+/**
+ * The whole list of follow-ups, of which any record may have several. `today` is the civil date of the office. It is
+ * read by day where few days are wanted or days are its order, otherwise by record; where few records are wanted,
+ * those are found first.
+ */
+export const followupListing = (
+  { filterBy, sortBy }: Pick<ListArguments, 'filterBy' | 'sortBy'>,
+  today: CivilDate,
+): Listing => {
+  const filters = listFilters('followups', filterBy, today);
+  const sort = sortOf(sortBy);
+  const isFew =
+    filterBy.search !== null ||
+    narrowColumns('followups', filterBy, today).some((column) => column.startsWith('l.'));
+  const isByDue =
+    filterBy.search === null && (isDueNarrow(filterBy, today) || (sort.column === 'followup_on' && !isFew));
+  const isSortedLater = isFew && !isByDue;
+  const order = orderOf(sort, isSortedLater);
+  const source = isByDue ? byDue(filterBy, filters) : byRecord(filters);
+  return { ...source, way: `${source.way}${isSortedLater ? ':later' : ''}`, order };
 };
 
 /** A page of the open follow-ups of quotes, and how many there are. `today` is the civil date of the office. */
-export const followupsPage = async (wanted: FollowupListArguments, today: CivilDate, sql: Sql) => {
-  const order = ORDER[wanted.sortBy];
-  const { page, size } = wanted.cursor;
-  const where = conditionFor(wanted.filterBy, today);
+export const followupsPage = async (wanted: ListArguments, today: CivilDate, sql: Sql) => {
+  const { filterBy, sortBy, cursor } = wanted;
+  const listing = followupListing(wanted, today);
+  const { from, where, order } = listing;
   const place = where.values.length;
-  const wantedPage = `select l.* from ${FOLLOWUPS} where ${where.text}
+  const keys = `select d.id, d.due_on, d.available_date from ${from} where ${where.text}
     order by ${order} limit $${place + 1} offset $${place + 2}`;
-  const [data, counted] = await Promise.all([
+  const [data, total] = await Promise.all([
     sql<FollowupRow>(
-      `followups_page:${wanted.sortBy}:${where.name}`,
-      `select r.*, l.followup_id, l.due_on from (${wantedPage}) l
-        join ${tableOf(quoteRecord)} r on r.id = l.id order by ${order}`,
-      [...where.values, size, (page - 1) * size],
+      statementName(`followups_page:${sortBy}`, listing),
+      `select r.*, d.due_on, (
+         select f.id from jsonb_to_recordset(l.followups) as f(id text, "followupOn" date)
+         where f."followupOn" = d.due_on
+       ) as followup_id
+       from (${keys}) d join ${LIST} l on l.id = d.id join ${tableOf(quoteRecord)} r on r.id = d.id
+       order by ${order}`,
+      [...where.values, cursor.size, (cursor.page - 1) * cursor.size],
     ),
-    sql<{ total: number }>(
-      `followups_count:${where.name}`,
-      `select count(*) as total from ${FOLLOWUPS} where ${where.text}`,
-      where.values,
-    ),
+    totalOf('followups', filterBy, today, sql),
   ]);
-  return { data, total: counted[0]?.total ?? 0 };
+  return { data, total };
 };

@@ -2,14 +2,11 @@ import { defineReadModel, tableOf } from '../../platform/projector/read-model.ts
 import type { Sql } from '../../platform/sql.ts';
 import { type CivilDate, earliest } from '../../shared-kernel/civil-date.ts';
 import type { Recorded } from '../../shared-kernel/event.ts';
-import { recordId } from '../../shared-kernel/record-id.ts';
 import { idsOf } from '../../shared-kernel/subject.ts';
 import type { Conversion } from '../events/conversions.ts';
 import { CREATIONS, isCreation, type RecordCreated } from '../events/record-created.ts';
 import type { Location, Shipper, Transport, Vehicle } from '../events/sections.ts';
-import type { AttachmentAnswer } from '../published.ts';
 import { RECORD_EVENTS, type RecordEvent } from '../quote.ts';
-import { recordOfChild } from '../record-ids.ts';
 import {
   type AttachmentRow,
   type NoteRow,
@@ -206,25 +203,4 @@ export const quoteRecord = defineReadModel<QuoteRecordRow, RecordEvent>({
 export const recordOfId = async (id: number, sql: Sql): Promise<QuoteRecordRow | null> => {
   const text = `select * from ${tableOf(quoteRecord)} where id = $1`;
   return (await sql<QuoteRecordRow>('record_of_id', text, [id]))[0] ?? null;
-};
-
-/** Files by their ids; null for an unknown one, and where the person was forgotten. */
-export const attachmentsById = async (
-  ids: ReadonlyArray<string>,
-  sql: Sql,
-): Promise<ReadonlyArray<AttachmentAnswer | null>> => {
-  const text = `select id, is_order, attachments from ${tableOf(quoteRecord)} where id = any($1)`;
-  const records = [...new Set(ids.map(recordOfChild))].filter(recordId.is);
-  const rows = await sql<Pick<QuoteRecordRow, 'id' | 'is_order' | 'attachments'>>(
-    'records_with_files',
-    text,
-    [records],
-  );
-  return ids.map((id) => {
-    const row = rows.find((each) => each.id === recordOfChild(id));
-    const file = row?.attachments?.find(({ attachmentId }) => attachmentId === id);
-    if (!row || !file || file.fileName === null) return null;
-    const { key, fileName, contentType, size } = file;
-    return { isOrder: row.is_order, key, fileName, contentType, size };
-  });
 };

@@ -9,7 +9,6 @@ import { type QuoteEvent, RECORD_EVENTS, type RecordEvent } from '../quote.ts';
 import { someHistory, TRACE } from '../testing/changes.ts';
 import { arbitraryQuoteCreated, recordAfter, recorded } from '../testing/quotes.ts';
 import { type QuoteContactsRow, quoteContacts } from './quote-contacts.ts';
-import { type QuoteListRow, quoteList } from './quote-list.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
 import { quoteView } from './quote-view.ts';
 
@@ -276,46 +275,6 @@ describe('the row by which a customer is recognized', () => {
           phone: null,
           phone2: null,
           name_key: null,
-        });
-      }),
-    );
-  });
-});
-
-describe('the row of a list', () => {
-  it('has what lists filter and sort by', () => {
-    expect(quoteList.evolve(undefined, full, 4711)).to.deep.equal({
-      id: 4711,
-      is_order: false,
-      parent_status_id: 122,
-      child_status_id: null,
-      assignee_id: '4',
-      available_date: '2026-01-20',
-      followup_on: '2026-02-01',
-      followups: full.data.followups,
-    });
-  });
-
-  it('follows status, kind, assignee, day and follow-ups through any history', () => {
-    fc.assert(
-      fc.property(someHistory, (past) => {
-        const { kind, details } = recordAfter(...past);
-        const row = recorded(...past).reduce<QuoteListRow | undefined>(
-          (before, event) =>
-            quoteList.events.some(({ type }) => type === event.type)
-              ? quoteList.evolve(before, event as never, 4711)
-              : before,
-          undefined,
-        );
-        expect(row).to.deep.equal({
-          id: 4711,
-          is_order: kind === 'order',
-          parent_status_id: details.parentStatusId,
-          child_status_id: details.childStatusId,
-          assignee_id: details.assigneeId,
-          available_date: details.transport.availableDate,
-          followup_on: details.followups.map(({ followupOn }) => followupOn).toSorted()[0] ?? null,
-          followups: details.followups,
         });
       }),
     );

@@ -1,32 +1,34 @@
-import * as E from 'fp-ts/lib/Either.js';
-import type * as t from 'io-ts';
 import type { Request } from '../../platform/resolver.ts';
-import { today } from '../../shared-kernel/civil-date.ts';
-import { invalid, Rejected } from '../../shared-kernel/rejection.ts';
-import { decodeWith } from '../../shared-kernel/validation.ts';
-import { followupListArguments, followupsPage } from '../read-models/followup-list.ts';
-import { ordersPage, quoteList, quotesPage } from '../read-models/quote-list.ts';
-import { quoteListArguments } from '../read-models/quote-list-arguments.ts';
+import type { Sql } from '../../platform/sql.ts';
+import { type CivilDate, today } from '../../shared-kernel/civil-date.ts';
+import { followupsPage } from '../read-models/followup-list.ts';
+import { countsOf, orderCountsOf } from '../read-models/list-counts.ts';
+import { ordersPage, quotesPage } from '../read-models/list-pages.ts';
+import { quoteList } from '../read-models/quote-list.ts';
+import {
+  countArguments,
+  followupListArguments,
+  type ListFilter,
+  quoteListArguments,
+} from '../read-models/quote-list-arguments.ts';
 import { quoteRecord } from '../read-models/quote-record.ts';
+import { quoteSearch } from '../read-models/quote-search.ts';
 import { quoteView } from '../read-models/quote-view.ts';
+import { decoded } from './decoded.ts';
 
-const decoded = <Arguments>(codec: t.Decoder<unknown, Arguments>, args: unknown): Arguments => {
-  const read = decodeWith(codec)(args);
-  if (E.isLeft(read)) throw new Rejected(invalid(read.left));
-  return read.right;
-};
+const officeDay = (): CivilDate => today(new Date().toISOString());
 
 const records =
   (pageOf: typeof quotesPage) =>
   async (args: unknown, { sql }: Request) => {
     const wanted = decoded(quoteListArguments, args);
-    const { data, total } = await pageOf(wanted, sql);
+    const { data, total } = await pageOf(wanted, officeDay(), sql);
     return { data: data.map(quoteView), pageInfo: { ...wanted.cursor, total } };
   };
 
 const followups = async (args: unknown, { sql }: Request) => {
   const wanted = decoded(followupListArguments, args);
-  const { data, total } = await followupsPage(wanted, today(new Date().toISOString()), sql);
+  const { data, total } = await followupsPage(wanted, officeDay(), sql);
   return {
     data: data.map(({ followup_id: id, due_on: followupOn, ...row }) => ({
       id,
@@ -37,10 +39,22 @@ const followups = async (args: unknown, { sql }: Request) => {
   };
 };
 
-const reads = [quoteList, quoteRecord];
+const counts =
+  <Counts>(count: (filter: ListFilter, today: CivilDate, sql: Sql) => Promise<Counts>) =>
+  (args: unknown, { sql }: Request): Promise<Counts> =>
+    count(decoded(countArguments, args).filterBy, officeDay(), sql);
+
+const pageReads = [quoteList, quoteRecord, quoteSearch];
+const countReads = [quoteList, quoteSearch];
+
+const quotesCount = counts((filter, day, sql) => countsOf('quotes', filter, day, sql));
+const followupsCount = counts((filter, day, sql) => countsOf('followups', filter, day, sql));
 
 export const listQueries = {
-  quotes: { permission: 'quote_view', reads, resolve: records(quotesPage) },
-  orders: { permission: 'order_view', reads, resolve: records(ordersPage) },
-  followups: { permission: 'quote_view', reads, resolve: followups },
+  quotes: { permission: 'quote_view', reads: pageReads, resolve: records(quotesPage) },
+  orders: { permission: 'order_view', reads: pageReads, resolve: records(ordersPage) },
+  followups: { permission: 'quote_view', reads: pageReads, resolve: followups },
+  quotesCount: { permission: 'quote_view', reads: countReads, resolve: quotesCount },
+  ordersCount: { permission: 'order_view', reads: countReads, resolve: counts(orderCountsOf) },
+  followupsCount: { permission: 'quote_view', reads: countReads, resolve: followupsCount },
 } as const;

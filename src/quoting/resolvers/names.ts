@@ -5,7 +5,8 @@ import { allows } from '../../shared-kernel/actor.ts';
 import { type Cents, toDollars } from '../../shared-kernel/money.ts';
 import type { Question } from '../../shared-kernel/question.ts';
 import { recordHistory } from '../history/record-history.ts';
-import { type ReferrerAnswer, referrerById, statusById } from '../published.ts';
+import { dispatchDayOf, type ReferrerAnswer, referrerById, statusById } from '../published.ts';
+import type { ListViewView } from '../read-models/list-views.ts';
 import type { QuoteView } from '../read-models/quote-view.ts';
 import { links } from './links.ts';
 import { statusFields } from './statuses.ts';
@@ -23,6 +24,10 @@ const amount =
   (referrer: ReferrerAnswer, _args: unknown, { actor }: Request): number | null =>
     allows(actor, 'taq_view') ? toDollars(amountOf(referrer) as Cents) : null;
 
+/** A record as it was once knows its day of then. */
+const dispatchedOn = ({ id, dispatchedOn: then }: QuoteView, _args: unknown, { ask }: Request) =>
+  then === undefined ? ask(dispatchDayOf, id) : then;
+
 const authorOf = nameOf(assigneeById, ({ authorId }: { readonly authorId: string | null }) => authorId);
 
 /** What the API shows in place of ids, and what is fetched only where it is asked for. */
@@ -32,10 +37,12 @@ export const types = {
     referrer: nameOf(referrerById, (parent: QuoteView) => parent.referrerId),
     parentStatus: nameOf(statusById, (parent: QuoteView) => parent.parentStatusId),
     childStatus: nameOf(statusById, (parent: QuoteView) => parent.childStatusId),
+    dispatchedOn,
     ...links,
     events: ({ id }: QuoteView, _args: unknown, request: Request) => recordHistory(id, request),
   },
   Status: statusFields,
+  ListView: { owner: nameOf(assigneeById, ({ ownerId }: ListViewView) => ownerId) },
   Vehicle: {
     size: nameOf(vehicleSizeById, ({ sizeId }: { readonly sizeId: number | null }) =>
       sizeId === null ? null : String(sizeId),

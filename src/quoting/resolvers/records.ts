@@ -43,9 +43,11 @@ const possibleDuplicates = async (id: Id, request: Request) => {
   return { byEmailPhone: byEmailPhone.map(quoteView), byName: byName.map(quoteView) };
 };
 
+const reads = [quoteRecord, quoteList];
+
 export const recordQueries = {
-  quote: { permission: MAY_VIEW, reads: [quoteRecord], resolve: quote },
-  order: { permission: 'order_view', reads: [quoteRecord], resolve: order },
+  quote: { permission: MAY_VIEW, reads, resolve: quote },
+  order: { permission: 'order_view', reads, resolve: order },
   quoteEvents: { permission: MAY_VIEW, reads: [quoteRecord], resolve: quoteEvents },
   possibleDuplicates: {
     permission: MAY_VIEW,
@@ -53,8 +55,6 @@ export const recordQueries = {
     resolve: possibleDuplicates,
   },
 } as const;
-
-const reads = [quoteRecord, quoteList];
 
 /** A record that begins: `input` is what the command takes of the arguments. */
 const creation = (

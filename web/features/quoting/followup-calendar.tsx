@@ -3,10 +3,10 @@ import { Calendar as CalendarIcon, ChevronLeft, ChevronRight } from '@blueprintj
 import { useState } from 'react';
 import { type CivilDate, isCivilDate, today as todayAt } from '../../../src/shared-kernel/civil-date.ts';
 import { civilDate, count } from '../../ui/format.ts';
-import type { ListState } from '../../ui/list-state.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { isSameMonth, nextMonth, weeksOf } from './followup-month.ts';
 import { useFollowupDaysQuery } from './list-api.ts';
+import type { Filters } from './list-filters.ts';
 import './followup-calendar.css';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -48,7 +48,7 @@ const Day = ({ date, open, today, isOutside, day, onChoose }: DayProps) => (
   </td>
 );
 
-type MonthProps = Choosing & { readonly filters: ListState['filters'] };
+type MonthProps = Choosing & { readonly filters: Filters };
 
 const Month = ({ filters, day, onChoose }: MonthProps) => {
   const today = todayAt(new Date().toISOString());
@@ -110,7 +110,9 @@ const Month = ({ filters, day, onChoose }: MonthProps) => {
 
 /** A month with the number of open follow-ups of each day; a day that is chosen is what the list shows. */
 export const FollowupCalendar = (props: MonthProps) => (
-  <PopoverNext content={<Month {...props} />} placement="bottom-start" shouldReturnFocusOnClose>
-    <Button icon={<CalendarIcon />} text="Calendar" />
-  </PopoverNext>
+  <div className="list-filter">
+    <PopoverNext content={<Month {...props} />} placement="bottom-start" shouldReturnFocusOnClose fill>
+      <Button fill alignText="start" icon={<CalendarIcon />} text="Calendar" />
+    </PopoverNext>
+  </div>
 );

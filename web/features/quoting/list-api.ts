@@ -1,47 +1,86 @@
+import { LIST_SORTS, type ListName } from '../../../src/quoting/contract.ts';
 import { api } from '../../graphql/api.ts';
 import { asApiError } from '../../graphql/api-error.ts';
+import type { Meta } from '../../graphql/base-query.ts';
 import type { Rows } from '../../ui/list-page.tsx';
-import type { ListState } from '../../ui/list-state.ts';
 import { tally } from './followup-month.ts';
-import { documents } from './list-documents.ts';
-import type { Kind, ListedFollowup, QuoteSummary } from './quote-types.ts';
-
-/** The orders that lists of records can take, by their name in the address. */
-export const SORTS: Readonly<Record<string, string>> = {
-  id: 'ID',
-  availableDate: 'AVAILABLE_DATE',
-  followupOn: 'FOLLOWUP_DATE',
-};
+import { documents, documentsOf } from './list-documents.ts';
+import { type Filters, filterByOf, type RecordsState } from './list-filters.ts';
+import type { ListedRecord } from './quote-types.ts';
 
 /** As many as the API answers on one page. */
 const MOST_ROWS = 200;
+/** A list that was left is back at once for so long. */
+const KEPT_SECONDS = 300;
+
+type ListQuery = { readonly list: ListName; readonly state: RecordsState };
+export type ListCounts = {
+  readonly [name in 'today' | 'week' | 'month' | 'pastDue' | 'all' | 'dispatched' | 'canceled']?: number;
+};
 
 type Answer<Row> = {
   readonly list: { readonly data: ReadonlyArray<Row>; readonly pageInfo: { readonly total: number } };
 };
+type FollowupWire = {
+  readonly id: string;
+  readonly followupOn: string;
+  readonly quote: Omit<ListedRecord, 'rowId'>;
+};
+type RowWire = Omit<ListedRecord, 'rowId'> | FollowupWire;
 
-const rowsOf = <Row>({ list }: Answer<Row>): Rows<Row> => ({ rows: list.data, total: list.pageInfo.total });
+/** A follow-up is a row of its quote with a date and a key of its own. */
+const rowOf = (row: RowWire): ListedRecord =>
+  'quote' in row ? { ...row.quote, rowId: row.id, followupOn: row.followupOn } : { ...row, rowId: row.id };
 
-const variablesOf = ({ page, size, sortBy, descending, filters }: ListState) => ({
-  cursor: { page, size },
-  sortBy: `${SORTS[sortBy]}_${descending ? 'DESC' : 'ASC'}`,
-  filterBy: filters,
+const rowsOf = ({ list }: Answer<RowWire>, meta: Meta | undefined): Rows<ListedRecord> => ({
+  rows: list.data.map(rowOf),
+  total: list.pageInfo.total,
+  errors: meta?.errors ?? [],
+});
+
+const sorts: Readonly<Record<string, string>> = LIST_SORTS;
+
+const pageCall = (list: ListName, { page, size, sortBy, descending, filters }: RecordsState) => ({
+  document: documentsOf(list).page,
+  variables: {
+    cursor: { page, size },
+    sortBy: `${sorts[sortBy]}_${descending ? 'DESC' : 'ASC'}`,
+    filterBy: filterByOf(list, filters),
+  },
+  keepsRest: true as const,
 });
 
 const listApi = api.injectEndpoints({
   endpoints: (build) => ({
-    records: build.query<Rows<QuoteSummary>, { readonly kind: Kind; readonly state: ListState }>({
-      query: ({ kind, state }) => ({ document: documents[`${kind}s`], variables: variablesOf(state) }),
-      transformResponse: (answer: Answer<QuoteSummary>) => rowsOf(answer),
+    /** A list from the page of its state on, page after page. */
+    list: build.infiniteQuery<Rows<ListedRecord>, ListQuery, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: (last, _pages, page, _params, { state }) =>
+          page * state.size < last.total ? page + 1 : undefined,
+      },
+      query: ({ queryArg: { list, state }, pageParam }) => pageCall(list, { ...state, page: pageParam }),
+      transformResponse: (answer: Answer<RowWire>, meta) => rowsOf(answer, meta),
+      providesTags: ['Quote'],
+      keepUnusedDataFor: KEPT_SECONDS,
+    }),
+    /** One page alone. */
+    listPage: build.query<Rows<ListedRecord>, ListQuery>({
+      query: ({ list, state }) => pageCall(list, state),
+      transformResponse: (answer: Answer<RowWire>, meta) => rowsOf(answer, meta),
       providesTags: ['Quote'],
     }),
-    followups: build.query<Rows<ListedFollowup>, ListState>({
-      query: (state) => ({ document: documents.followups, variables: variablesOf(state) }),
-      transformResponse: (answer: Answer<ListedFollowup>) => rowsOf(answer),
+    /** How many rows each tab of a list has. */
+    listCounts: build.query<ListCounts, { readonly list: ListName; readonly filters: Filters }>({
+      query: ({ list, filters }) => ({
+        document: documentsOf(list).counts,
+        variables: { filterBy: filterByOf(list, filters) },
+      }),
+      transformResponse: ({ counts }: { readonly counts: ListCounts }) => counts,
       providesTags: ['Quote'],
     }),
     /** How many follow-ups each day has, by its date; days without any are left out. */
-    followupDays: build.query<Readonly<Record<string, number>>, ListState['filters']>({
+    followupDays: build.query<Readonly<Record<string, number>>, Filters>({
       queryFn: async (filterBy, _api, _options, fetch) => {
         const dates: Array<string> = [];
         for (let page = 1; ; page += 1) {
@@ -58,4 +97,13 @@ const listApi = api.injectEndpoints({
   }),
 });
 
-export const { useRecordsQuery, useFollowupsQuery, useFollowupDaysQuery } = listApi;
+/** Asks for a list before whatever its screen asks for besides. */
+export const askForList = (query: ListQuery) =>
+  listApi.endpoints.list.initiate(query, {
+    initialPageParam: query.state.page,
+    forceRefetch: true,
+    subscribe: false,
+  });
+
+export const { useListInfiniteQuery, useLazyListPageQuery, useListCountsQuery, useFollowupDaysQuery } =
+  listApi;

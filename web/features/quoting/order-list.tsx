@@ -1,3 +1,3 @@
 import { RecordList } from './record-list.tsx';
 
-export const OrderList = () => <RecordList kind="order" />;
+export const OrderList = () => <RecordList list="ORDERS" />;

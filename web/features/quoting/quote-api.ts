@@ -107,3 +107,6 @@ export const {
   useConvertRecordMutation,
   useCopyRecordMutation,
 } = quoteApi;
+
+/** Has a record ready for whoever is likely to open it. */
+export const usePrefetchRecord = () => quoteApi.usePrefetch('record');

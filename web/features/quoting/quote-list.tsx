@@ -1,3 +1,3 @@
 import { RecordList } from './record-list.tsx';
 
-export const QuoteList = () => <RecordList kind="quote" />;
+export const QuoteList = () => <RecordList list="QUOTES" />;

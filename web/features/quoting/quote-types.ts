@@ -34,11 +34,17 @@ export type QuoteSummary = {
   readonly transport: { readonly availableDate: string; readonly totalPrice: number };
 };
 
-/** An open follow-up with the quote that it is planned on. */
-export type ListedFollowup = {
-  readonly id: string;
-  readonly followupOn: string;
-  readonly quote: QuoteSummary;
+/** The four zones that customers are told apart by. */
+export type Timezone = 'EST' | 'CST' | 'MT' | 'PST';
+
+/** A row of a list: a quote, an order, or one follow-up of a quote. */
+export type ListedRecord = QuoteSummary & {
+  /** Of the follow-up in a list of those, otherwise the record's number. */
+  readonly rowId: string;
+  readonly timezone: Timezone | null;
+  /** The office's day on which an order was dispatched; null of all others. */
+  readonly dispatchedOn: string | null;
+  readonly internalNotes: ReadonlyArray<Pick<Note, 'id' | 'note' | 'createdAt'>>;
 };
 
 export type Shipper = Readonly<

@@ -1,103 +1,103 @@
-import { Button, Intent } from '@blueprintjs/core';
+import { Intent } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
-import type { ReactElement } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import type { ListName } from '../../../src/quoting/contract.ts';
 import { useMay, useMe } from '../../graphql/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
-import { filterKey, type ListDefaults } from '../../ui/list-state.ts';
+import { filterKey } from '../../ui/list-state.ts';
 import { useListState } from '../../ui/use-list-state.ts';
 import { useSelection } from '../../ui/use-selection.ts';
+import { useStable } from '../../ui/use-stable.ts';
 import { Bulk } from './bulk/bulk.tsx';
-import { SORTS, useRecordsQuery } from './list-api.ts';
-import { ORDER_COLUMNS, QUOTE_COLUMNS } from './quote-columns.tsx';
-import type { Kind, QuoteSummary } from './quote-types.ts';
-import { type RecordFilter, RecordFilters } from './record-filters.tsx';
+import { inOwnOrder, inTabOrder } from './date-tabs.ts';
+import { emptyList } from './empty-list.tsx';
+import { useLazyListPageQuery } from './list-api.ts';
+import type { Filters, RecordsState } from './list-filters.ts';
+import { defaultsFor, LISTS } from './lists.ts';
+import { SidePreview } from './preview/side-preview.tsx';
+import { usePreview } from './preview/use-preview.ts';
+import { recordColumns } from './quote-columns.tsx';
+import type { ListedRecord } from './quote-types.ts';
+import { RecordFilters } from './record-filters.tsx';
+import { RecordTabs } from './record-tabs.tsx';
+import { useRecords } from './use-records.ts';
 import './quoting.css';
 
-const LISTS = {
-  quote: {
-    title: 'Quotes',
-    columns: QUOTE_COLUMNS,
-    create: 'Create quote',
-    none: "Customers' requests gather here, from the first call to the booking.",
-  },
-  order: {
-    title: 'Orders',
-    columns: ORDER_COLUMNS,
-    create: 'Create order',
-    none: 'Booked transports gather here, from the booking to the delivery.',
-  },
-} as const;
-
-/** Without a query a person sees their own records, fifty a page, lowest number first (specification, core 2). */
-const defaultsFor = (kind: Kind, myId: string): ListDefaults<RecordFilter> => ({
-  sortable: LISTS[kind].columns.flatMap(({ sortBy }) => (sortBy && SORTS[sortBy] ? [sortBy] : [])),
-  filterNames: ['assigneeId', 'parentStatusId', 'childStatusId'],
-  initial: { page: 1, size: 50, sortBy: 'id', descending: false, filters: { assigneeId: myId } },
-});
-
-type Filters = Readonly<Partial<Record<RecordFilter, string>>>;
-
-const emptyOf = (
-  kind: Kind,
-  filters: Filters,
-  myId: string,
-  showAll: () => void,
-  create: ReactElement | undefined,
-) => {
-  const what = `${kind}s`;
-  const showAllButton = <Button text={`Show all ${what}`} onClick={showAll} />;
-  if (filters.parentStatusId)
-    return {
-      title: `No ${what} match these filters`,
-      description: 'Colleagues may have some, or they stand elsewhere by now.',
-      action: showAllButton,
-    };
-  if (filters.assigneeId)
-    return {
-      title: filters.assigneeId === myId ? `No ${what} are assigned to you` : `This person has no ${what}`,
-      description: 'Colleagues may have some.',
-      action: showAllButton,
-    };
-  return { title: `No ${what} yet`, description: LISTS[kind].none, action: create };
+type RecordListProps = {
+  readonly list: ListName;
+  /** Ids of the columns, in their order; all of the list's without. The same array for as long as they stay the same. */
+  readonly columns?: ReadonlyArray<string>;
+  /** What else can be done with the list, at its title. */
+  readonly actions?: ReactNode;
 };
 
-const idOf = ({ id }: QuoteSummary): string => id;
+const keyOf = ({ rowId }: ListedRecord): string => rowId;
+const idOf = ({ id }: ListedRecord): string => id;
 
-/** The list of a kind of record. */
-export const RecordList = ({ kind }: { readonly kind: Kind }) => {
+const EVERYTHING: Filters = { dateRangeGroup: 'ALL' };
+
+const isSearchOnly = (before: Filters, after: Filters): boolean =>
+  before.search !== undefined &&
+  after.search !== undefined &&
+  filterKey({ filters: { ...before, search: '' } }) === filterKey({ filters: { ...after, search: '' } });
+
+/** A list of quotes, orders, follow-ups or dispatches (specification, core 2). */
+export const RecordList = ({ list, columns: wanted, actions }: RecordListProps) => {
   const may = useMay();
   const myId = useMe()?.id ?? '';
-  const { title, columns, create } = LISTS[kind];
-  const defaults = defaultsFor(kind, myId);
-  const [state, setState] = useListState(defaults);
-  const query = useRecordsQuery({ kind, state });
-  const selection = useSelection(idOf, filterKey(state));
-  const narrow = (filters: Filters): void => setState({ ...state, page: 1, filters });
-  const mayUpdate = may(`${kind}_update`);
-  const createLink = may(`${kind}_create`) ? (
-    <LinkButton to={`/${kind}s/create`} text={create} icon={<Plus />} intent={Intent.PRIMARY} />
+  const { title, what, kind } = LISTS[list];
+  const defaults = useMemo(() => defaultsFor(list, myId), [list, myId]);
+  const [asked, setState] = useListState(defaults);
+  const state = useMemo(() => inTabOrder(asked), [asked]);
+  const query = useRecords(list, state);
+  const [loadPage] = useLazyListPageQuery();
+  const columns = useMemo(() => recordColumns(list, wanted), [list, wanted]);
+  const { open, ...preview } = usePreview({
+    kind,
+    state,
+    shownRows: query.currentData,
+    keyOf,
+    idOf,
+    load: (page, anew) => loadPage({ list, state: { ...state, page } }, !anew).unwrap(),
+  });
+  const selection = useSelection(keyOf, filterKey(state));
+  const change = useStable((next: RecordsState): void =>
+    setState(inOwnOrder(next), { replaces: isSearchOnly(state.filters, next.filters) }),
+  );
+  const narrow = useStable((filters: Filters): void => change({ ...state, page: 1, filters }));
+  const create = may(`${kind}_create`) ? (
+    <LinkButton to={`/${kind}s/create`} text={`Create ${kind}`} icon={<Plus />} intent={Intent.PRIMARY} />
   ) : undefined;
+  const bar = (
+    <Bulk kind={kind} selection={selection} idOf={idOf} completesFollowups={list === 'FOLLOWUPS'} />
+  );
   return (
-    <ListPage
-      title={title}
-      what={`${kind}s`}
-      filters={
-        <RecordFilters
-          kind={kind}
-          filters={state.filters}
-          initial={defaults.initial.filters}
-          onChange={narrow}
-        />
-      }
-      columns={columns}
-      query={query}
-      rowKey={idOf}
-      rowHref={({ id }) => `/${kind}s/${id}?edit=true`}
-      state={state}
-      onChange={setState}
-      {...(mayUpdate && { selection, bar: <Bulk kind={kind} selection={selection} idOf={idOf} /> })}
-      empty={emptyOf(kind, state.filters, myId, () => narrow({}), createLink)}
-    />
+    <SidePreview preview={preview}>
+      <ListPage
+        title={title}
+        what={what}
+        actions={actions}
+        tabs={<RecordTabs list={list} state={state} initial={defaults.initial} />}
+        filters={
+          <RecordFilters
+            list={list}
+            filters={state.filters}
+            initial={defaults.initial.filters}
+            onChange={narrow}
+          />
+        }
+        columns={columns}
+        query={query}
+        rowKey={keyOf}
+        rowHref={({ id }) => `/${kind}s/${id}?edit=true`}
+        onOpen={open}
+        marked={preview.marked}
+        state={state}
+        onChange={change}
+        {...(may(`${kind}_update`) && { selection, bar })}
+        empty={emptyList(list, state, { showAll: () => narrow(EVERYTHING), create })}
+      />
+    </SidePreview>
   );
 };

@@ -1,4 +1,4 @@
-import { Tag } from '@blueprintjs/core';
+import { Classes } from '@blueprintjs/core';
 import type { Status } from './quote-types.ts';
 import './quoting.css';
 
@@ -28,11 +28,18 @@ const FAMILIES: Readonly<Record<string, Family>> = {
 
 type StatusTagProps = { readonly parent: Status | null; readonly child: Status | null };
 
-/** Colour tells the family, words the status. */
-export const StatusTag = ({ parent, child }: StatusTagProps) =>
-  parent && (
-    <Tag className={`status status-${FAMILIES[parent.id] ?? 'working'}`}>
-      {parent.name}
-      {child && ` · ${child.name}`}
-    </Tag>
+/**
+ * Colour tells the family, words the status. Blueprint's own tag measures itself, which a list of fifty of them pays
+ * for on every change.
+ */
+export const StatusTag = ({ parent, child }: StatusTagProps) => {
+  if (!parent) return null;
+  const words = child ? `${parent.name} · ${child.name}` : parent.name;
+  return (
+    <span className={`${Classes.TAG} status status-${FAMILIES[parent.id] ?? 'working'}`}>
+      <span className={Classes.TEXT_OVERFLOW_ELLIPSIS} title={words}>
+        {words}
+      </span>
+    </span>
   );
+};

@@ -1,20 +1,15 @@
 import { Intent } from '@blueprintjs/core';
 import { Navigate, NavLink, Outlet } from 'react-router';
-import type { Requirement } from '../../../src/shared-kernel/permission.ts';
 import { useMay } from '../../graphql/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Empty } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SETTINGS_TABS, type SettingsTab } from './tabs.ts';
 import './settings.css';
 
-type Tab = { readonly title: string; readonly path: string; readonly needs: Requirement };
-
-/** What can be set, in the order of the tabs. */
-const TABS: ReadonlyArray<Tab> = [{ title: 'Statuses', path: '/settings/statuses', needs: 'status_view' }];
-
-const useTabs = (): ReadonlyArray<Tab> => {
+const useTabs = (): ReadonlyArray<SettingsTab> => {
   const may = useMay();
-  return TABS.filter(({ needs }) => may(needs));
+  return SETTINGS_TABS.filter(({ needs }) => may(needs));
 };
 
 /** The frame of the settings: a tab for each part that this person may open, and the part below. */

@@ -2,9 +2,9 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { zipcode } from '../../../../src/shared-kernel/zipcode.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { useDistanceQuery } from '../places-api.ts';
 import type { QuoteDraft } from './draft.ts';
-import { useSettled } from './use-settled.ts';
 
 /** Both wordings are the specification's (core, 5 and 8). */
 const NO_ZIP = 'No Zipcode Information';

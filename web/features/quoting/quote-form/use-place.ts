@@ -2,10 +2,10 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { zipcode as zipcodeCodec } from '../../../../src/shared-kernel/zipcode.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { type Place, useLocationByZipcodeQuery, useLocationsQuery } from '../places-api.ts';
 import type { QuoteDraft } from './draft.ts';
 import type { Suggestion } from './suggest-field.tsx';
-import { useSettled } from './use-settled.ts';
 
 type Stop = 'origin' | 'destination';
 

@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { useVehicleMakesQuery, useVehicleModelsQuery } from '../places-api.ts';
 import type { QuoteDraft } from './draft.ts';
 import { SuggestField, type Suggestion } from './suggest-field.tsx';
 import { suggestedFor } from './suggested.ts';
-import { useSettled } from './use-settled.ts';
 
 const KEEP = { refetchOnMountOrArgChange: false };
 const toSuggestion = (name: string): Suggestion => ({ key: name, text: name });

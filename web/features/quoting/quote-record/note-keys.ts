@@ -1,5 +1,13 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { noteText } from '../../../../src/quoting/contract.ts';
+import type { Shortcut } from '../../../ui/shortcut.ts';
+
+/** The keys of a note's box, as the help sheet tells them. */
+export const NOTE_SHORTCUTS: ReadonlyArray<Shortcut> = [
+  { keys: 'Enter', does: 'Save the note' },
+  { keys: 'Ctrl+Enter or Shift+Enter', does: 'Start a new line' },
+  { keys: 'Esc', does: 'Leave a note that is being changed as it was' },
+];
 
 type Key = {
   readonly key: string;

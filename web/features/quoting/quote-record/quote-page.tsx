@@ -6,12 +6,18 @@ import { RecordLoader } from './record-loader.tsx';
 import { LoadedRecord } from './record-page.tsx';
 import { EMBEDDED, RecordPathsProvider } from './record-paths.ts';
 
-type RecordPageProps = { readonly quoteId: string; readonly quoteType: Kind; readonly edit?: boolean };
+type RecordPageProps = {
+  readonly quoteId: string;
+  readonly quoteType: Kind;
+  readonly edit?: boolean;
+  /** Told whether the record is being edited as a whole. */
+  readonly onMode?: (edit: boolean) => void;
+};
 
 /** Finds a record and shows its page. */
-export const RecordPage = ({ quoteId, quoteType: kind, edit = false }: RecordPageProps) => (
+export const RecordPage = ({ quoteId, quoteType: kind, edit = false, onMode }: RecordPageProps) => (
   <RecordLoader kind={kind} id={quoteId} edit={edit}>
-    {(record, read) => <LoadedRecord record={record} kind={kind} edit={edit} read={read} />}
+    {(record, read) => <LoadedRecord record={record} kind={kind} edit={edit} read={read} onMode={onMode} />}
   </RecordLoader>
 );
 

@@ -2,6 +2,7 @@ import { Button, Intent, Menu, MenuDivider, MenuItem, PopoverNext, Tag } from '@
 import { CaretDown, Duplicate, Edit, More, Share } from '@blueprintjs/icons';
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { useInsidePage } from '../../../ui/inside-page.ts';
 import { windowAtLeast } from '../../../ui/window-at-least.ts';
 import type { CopyMode, QuoteRecord } from '../quote-types.ts';
 import { Convert } from './convert-button.tsx';
@@ -14,7 +15,7 @@ import { useCopy } from './use-copy.ts';
 const MORE = 'more-actions';
 
 /** With less room all but the most urgent actions stand in one menu. */
-const useRoom = windowAtLeast(1280);
+const useWideWindow = windowAtLeast(1280);
 
 const EditOrUpdate = () => {
   const { isEditing, editAll, done, update } = useRecordEditing();
@@ -131,7 +132,8 @@ export const RecordActions = ({ record }: { readonly record: QuoteRecord }) => {
   const [isListing, setListing] = useState(false);
   const { found, count } = useDuplicates(record);
   const { mayCopy, isCopying, copy } = useCopy(record, kind);
-  const Actions = useRoom() ? Buttons : MoreMenu;
+  const isInside = useInsidePage();
+  const Actions = useWideWindow() && !isInside ? Buttons : MoreMenu;
   return (
     <>
       <Actions

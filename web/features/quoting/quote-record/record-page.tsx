@@ -2,6 +2,7 @@ import { Intent } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useMay } from '../../../graphql/session.ts';
+import { BackToList } from '../../../ui/back-to-list.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { useSource } from '../../../ui/form/leaving.ts';
@@ -37,10 +38,12 @@ type LoadedRecordProps = {
   /** Whether every card is open at first, for those who may update. */
   readonly edit: boolean;
   readonly read: () => Promise<QuoteRecord | null>;
+  /** Told whether the record is being edited, and not one card of it. */
+  readonly onMode?: (edit: boolean) => void;
 };
 
 /** One customer's record: the left two thirds are the cards of a sales call, the right third is the story. */
-export const LoadedRecord = ({ record, kind, edit, read }: LoadedRecordProps) => {
+export const LoadedRecord = ({ record, kind, edit, read, onMode }: LoadedRecordProps) => {
   const may = useMay();
   const mayUpdate = may(`${kind}_update`);
   const mayPostOnly = kind === 'order' && !mayUpdate && may('order_post_to_load_board_only');
@@ -64,6 +67,9 @@ export const LoadedRecord = ({ record, kind, edit, read }: LoadedRecordProps) =>
     if (edit && mayUpdate) setOpened(openedAtFirst(kind, true));
   }, [edit, mayUpdate, kind, setOpened]);
   const { isEditing } = editing;
+  const isWhole = opened.open.size > 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
+  useEffect(() => onMode?.(isWhole), [isWhole]);
   useSaveAtOnce(recordForm, saving, {
     isReading: mayPostOnly || (mayUpdate && !isEditing),
     mayUndo: mayUpdate,
@@ -86,7 +92,13 @@ export const LoadedRecord = ({ record, kind, edit, read }: LoadedRecordProps) =>
             title={titleOf(record)}
             documentTitle={documentTitleOf(record)}
             context={
-              <QuoteContext quote={record} flags={<Flags of={HEADER_FLAGS} stored={record.engagements} />} />
+              <>
+                <BackToList />
+                <QuoteContext
+                  quote={record}
+                  flags={<Flags of={HEADER_FLAGS} stored={record.engagements} />}
+                />
+              </>
             }
             actions={<RecordActions record={record} />}
           >

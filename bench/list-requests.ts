@@ -1,0 +1,77 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { type DocumentNode, type OperationDefinitionNode, parse, print } from 'graphql';
+import type { Sql } from '../src/platform/sql.ts';
+import { countsOf } from '../src/quoting/read-models/list-counts.ts';
+import { quotesPage } from '../src/quoting/read-models/list-pages.ts';
+import { type ListArguments, quoteListArguments } from '../src/quoting/read-models/quote-list-arguments.ts';
+import { today } from '../src/shared-kernel/civil-date.ts';
+import { documentsOf } from '../web/features/quoting/list-documents.ts';
+
+/** One page of the quotes, as the API takes it. */
+export type ListVariables = {
+  readonly filterBy: Readonly<Record<string, unknown>>;
+  readonly sortBy: string;
+  readonly cursor: { readonly page: number; readonly size: number };
+};
+
+export const SIZE = 50;
+const GROUPS = ['TODAY', 'WEEK', 'MONTH', 'PAST_DUE', 'ALL'] as const;
+
+const page = (filterBy: ListVariables['filterBy'], nth = 1): ListVariables => ({
+  filterBy,
+  sortBy: 'ID_DESC',
+  cursor: { page: nth, size: SIZE },
+});
+
+/** Every tab of the quotes, newest first: of one person or (null) of everybody, in any status and in one. */
+export const everyTab = (assigneeId: string | null): ReadonlyArray<ListVariables> =>
+  [null, '122'].flatMap((parentStatusId) =>
+    GROUPS.map((dateRangeGroup) => page({ dateRangeGroup, assigneeId, parentStatusId })),
+  );
+
+/** Tabs that fill a page also where there are few quotes. */
+export const fullTabs = (assigneeId: string | null): ReadonlyArray<ListVariables> =>
+  (['PAST_DUE', 'ALL'] as const).map((dateRangeGroup) => page({ dateRangeGroup, assigneeId }));
+
+export const deepPage = (nth: number): ListVariables => page({ dateRangeGroup: 'ALL' }, nth);
+
+const operationOf = (document: DocumentNode): OperationDefinitionNode => {
+  const [operation] = document.definitions;
+  if (operation?.kind !== 'OperationDefinition') throw new Error('The client sends no operation.');
+  return operation;
+};
+
+/** A page and the counts of its tabs with the fields that the client asks for, in one request. */
+export const LIST_DOCUMENT = ((): string => {
+  const { page: list, counts } = documentsOf('QUOTES');
+  const [one, other] = [operationOf(parse(list)), operationOf(parse(counts))];
+  const selections = [...one.selectionSet.selections, ...other.selectionSet.selections];
+  return print({ ...one, selectionSet: { ...one.selectionSet, selections } });
+})();
+
+/** A statement as it goes to Postgres. */
+export type Statement = { readonly name?: string; readonly text: string; readonly values: unknown[] };
+
+const argumentsOf = (variables: ListVariables): ListArguments => {
+  const decoded = quoteListArguments.decode(variables);
+  if (E.isLeft(decoded)) throw new Error('These are no arguments of a list.');
+  return decoded.right;
+};
+
+/** The statements with which the product answers a page and its counts, each once. */
+export const statementsOf = async (variables: ListVariables): Promise<ReadonlyArray<Statement>> => {
+  const said = new Map<string, Statement>();
+  const listening: Sql = async (name, text, values = []) => {
+    said.set(JSON.stringify([text, values]), {
+      ...(name === null ? {} : { name }),
+      text,
+      values: [...values],
+    });
+    return [];
+  };
+  const wanted = argumentsOf(variables);
+  const day = today(new Date().toISOString());
+  await quotesPage(wanted, day, listening);
+  await countsOf('quotes', wanted.filterBy, day, listening);
+  return [...said.values()];
+};

@@ -1,0 +1,86 @@
+import { Agent, request } from 'node:http';
+import { signIn } from '../test/support/http-client.ts';
+import { asNpmStarts, productProcess } from '../test/support/product-process.ts';
+import { MASTER_KEY, openFilledLog } from './quote-log.ts';
+import { recordsFor } from './records.ts';
+import type { Stage } from './stage.ts';
+
+const PASSWORD = 'a-password-for-benchmarks';
+/** The demo's small office has the ids before it. */
+const FIRST_ID = 101;
+/** A million events, and the indexes after them, take some minutes. */
+const READY_MS = 1_800_000;
+const CONNECTIONS = 8;
+
+/** The product on a database with many quotes, and a person of the demo signed in. */
+export type Office = {
+  readonly url: string;
+  /** The ids that were generated, from the first to the last. */
+  readonly ids: readonly [first: number, last: number];
+  /** GraphQL by a connection that stays open; the answer's text. Throws where the answer has errors. */
+  readonly ask: (query: string, variables: object) => Promise<string>;
+  readonly close: () => Promise<void>;
+};
+
+const asking = async (url: string) => {
+  const { cookies } = await signIn(url, 'superadmin@lanebook.test', PASSWORD);
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    origin: new URL(url).origin,
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  };
+  const ask: Office['ask'] = (query, variables) =>
+    new Promise((resolve, reject) => {
+      const call = request(`${url}/graphql`, { method: 'POST', agent, headers }, (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (part: string) => {
+          text += part;
+        });
+        response.on('error', reject);
+        response.on('end', () =>
+          text.startsWith('{"data"')
+            ? resolve(text)
+            : reject(new Error(`${response.statusCode}: ${text.slice(0, 500)}`)),
+        );
+      });
+      call.on('error', reject);
+      call.end(JSON.stringify({ query, variables }));
+    });
+  return { ask, hangUp: () => agent.destroy() };
+};
+
+/** Lets the product make its catalogue and people, fills the log through the store, and starts the product on it. */
+export const openOffice = async (stage: Stage, quotes: number): Promise<Office> => {
+  const url = await stage.freshDatabase();
+  const product = await productProcess(
+    {
+      ...{ DATABASE_URL: url, MASTER_KEY: MASTER_KEY.toString('hex') },
+      ...{ DEMO: 'on', DEMO_SIZE: 'small', DEMO_PASSWORD: PASSWORD },
+    },
+    asNpmStarts(),
+  );
+  try {
+    await product.start(READY_MS);
+    await product.end('SIGTERM');
+    const count = recordsFor(quotes);
+    await (await openFilledLog(url, { first: FIRST_ID, count })).close();
+    await product.start(READY_MS);
+    const { ask, hangUp } = await asking(product.url);
+    return {
+      ...{ url, ask },
+      ids: [FIRST_ID, FIRST_ID + count - 1],
+      close: async () => {
+        hangUp();
+        await product.end('SIGTERM');
+        product.remove();
+      },
+    };
+  } catch (error) {
+    await product.end('SIGKILL');
+    product.remove();
+    throw error;
+  }
+};

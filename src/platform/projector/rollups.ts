@@ -1,0 +1,58 @@
+import { type Rollup, rollupOf } from './read-model.ts';
+
+const columns = ({ key }: Rollup): string => key.map((column) => `"${column}"`).join(', ');
+
+const sameBucket = ({ key }: Rollup, one: string, other: string): string =>
+  key.map((column) => `${one}."${column}" = ${other}."${column}"`).join(' and ');
+
+/** The buckets that rows of `source` count in, with `n` for each of them. */
+const counted = (rollup: Rollup, source: string, n: string): string =>
+  `with rows as (select * from ${source}) select ${columns(rollup)}, ${n} as n from (${rollup.buckets}) buckets`;
+
+/** SQL that makes a roll-up's table, empty, for the rows of `table`. */
+export const createRollup = (table: string, rollup: Rollup): string =>
+  `create table ${rollupOf(table, rollup)} as ${counted(rollup, table, '0')} with no data`;
+
+/** SQL that counts the rows of `table`, once it has been filled from history; the key comes last. */
+export const fillRollup = (table: string, rollup: Rollup): string =>
+  `insert into ${rollupOf(table, rollup)}
+     ${counted(rollup, table, 'count(*)::integer')} group by ${columns(rollup)} order by ${columns(rollup)};
+   alter table ${rollupOf(table, rollup)} alter n set not null, add primary key (${columns(rollup)})`;
+
+/**
+ * The parts of a writing statement that keep a roll-up, as common table expressions. They look at `stood` and `kept`,
+ * the rows before and after, and change nothing where `moved` is empty. Each bucket that changes is looked up by its
+ * key: a join could keep the plan, a scan, of when the table was small.
+ */
+export const keepRollup = (table: string, rollup: Rollup): ReadonlyArray<string> => {
+  const place = rollupOf(table, rollup);
+  const changed = `"${rollup.name}_changed"`;
+  return [
+    `${changed} as materialized (
+      select change.*, place.n as had from (
+        select ${columns(rollup)}, sum(n)::integer as n
+        from ((${counted(rollup, 'kept', '1')}) union all (${counted(rollup, 'stood', '-1')})) both_sides
+        where exists (select from moved)
+        group by ${columns(rollup)} having sum(n) <> 0
+      ) change left join lateral (
+        select n from ${place} found where ${sameBucket(rollup, 'found', 'change')} offset 0
+      ) place on true
+    )`,
+    `"${rollup.name}_emptied" as (
+      delete from ${place} emptied using ${changed} change
+      where ${sameBucket(rollup, 'emptied', 'change')} and change.had + change.n = 0
+    )`,
+    `"${rollup.name}_counted" as (
+      insert into ${place} as place (${columns(rollup)}, n)
+      select ${columns(rollup)}, n from ${changed} where coalesce(had, 0) + n <> 0
+      on conflict (${columns(rollup)}) do update set n = place.n + excluded.n
+    )`,
+  ];
+};
+
+/** SQL for the tables of roll-ups beside a table that a release made, which need not be this one: their names begin with its own. */
+export const rollupsBeside = (table: string): string =>
+  `select beside.oid from pg_class whole join pg_class beside
+     on beside.relnamespace = whole.relnamespace and beside.relkind = 'r'
+     and starts_with(beside.relname::text, whole.relname || '_')
+   where whole.oid = to_regclass(${table})`;

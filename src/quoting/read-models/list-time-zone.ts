@@ -1,0 +1,32 @@
+import { timeZoneOf } from '../../shared-kernel/time-zone.ts';
+import type { Shipper } from '../events/sections.ts';
+
+/** The four time zones that lists are filtered by, from east to west. */
+export const TIMEZONES = ['EST', 'CST', 'MT', 'PST'] as const;
+
+export type Timezone = (typeof TIMEZONES)[number];
+
+type Zone = NonNullable<ReturnType<typeof timeZoneOf>>;
+
+/** Arizona is looked for under MT, Alaska and Hawaii under PST (rules, "Records"); so are islands under what is nearest. */
+const TIMEZONE_OF: Readonly<Record<Zone, Timezone>> = {
+  'America/New_York': 'EST',
+  'America/Puerto_Rico': 'EST',
+  'America/St_Thomas': 'EST',
+  'America/Chicago': 'CST',
+  'America/Denver': 'MT',
+  'America/Phoenix': 'MT',
+  'America/Los_Angeles': 'PST',
+  'America/Anchorage': 'PST',
+  'America/Adak': 'PST',
+  'Pacific/Honolulu': 'PST',
+  'Pacific/Guam': 'PST',
+  'Pacific/Saipan': 'PST',
+  'Pacific/Pago_Pago': 'PST',
+};
+
+/** The time zone of a customer, by ZIP, otherwise by phone; null where neither tells. */
+export const timezoneOf = (shipper: Pick<Shipper, 'zipcode' | 'phone'>): Timezone | null => {
+  const zone = timeZoneOf(shipper);
+  return zone === null ? null : TIMEZONE_OF[zone];
+};

@@ -1,0 +1,162 @@
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'chai';
+import express from 'express';
+import { createRest, type RestParts } from '../../src/api/rest.ts';
+import type { Request } from '../../src/platform/resolver.ts';
+import type { DownloadRoute } from '../../src/platform/rest-route.ts';
+import { type Actor, NOBODY, staffActor } from '../../src/shared-kernel/actor.ts';
+import { invalid, Rejected } from '../../src/shared-kernel/rejection.ts';
+
+const SAM = staffActor('4', 'SALES', ['quote_view']);
+const PIECE = 'x'.repeat(100_000);
+const PIECES = 400;
+
+/** A file of 40 MB in pieces, and how far somebody got with it. */
+const largeFile = () => {
+  const seen = { asked: 0, ended: false };
+  const content = async function* () {
+    try {
+      for (; seen.asked < PIECES; seen.asked += 1) yield PIECE;
+    } finally {
+      seen.ended = true;
+    }
+  };
+  return { seen, content };
+};
+
+const settled = async (reached: () => boolean): Promise<void> => {
+  for (let left = 200; left > 0 && !reached(); left -= 1) await pause(10);
+};
+
+/** A server with one file on it, what it logs, and how to take the file. */
+const serving = async (download: DownloadRoute['download'], actor: Actor = SAM) => {
+  const logged: Array<Record<string, unknown>> = [];
+  const errors: Array<unknown> = [];
+  const parts = {
+    actorOf: async () => actor,
+    requestOf: (who: Actor) => ({ actor: who }) as unknown as Request,
+    log: {
+      info: (line: Record<string, unknown>) => logged.push(line),
+      error: (line: unknown) => errors.push(line),
+    },
+  } as unknown as RestParts;
+  const route: DownloadRoute = { path: '/rest-api/list.csv', permission: 'quote_view', download };
+  const server = express()
+    .use(createRest([route], parts))
+    .listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${route.path}`;
+  return {
+    ...{ url, logged, errors },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
+
+const fileOf = (content: AsyncIterable<string>) => ({
+  ...{ fileName: 'list.csv', contentType: 'text/csv; charset=utf-8', content },
+  account: () => ({ rows: 3 }),
+});
+
+describe('a file that is made while it is sent', () => {
+  it('is kept by the browser under its name, and by no cache', async () => {
+    const pieces = async function* () {
+      yield 'a,b\r\n';
+      yield '1,é\r\n';
+    };
+    const { url, logged, stop } = await serving(async () => fileOf(pieces()));
+    const response = await fetch(url);
+    expect(await response.text()).to.equal('a,b\r\n1,é\r\n');
+    expect(Object.fromEntries(response.headers)).to.deep.include({
+      'content-disposition': 'attachment; filename=list.csv',
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    await settled(() => logged.length > 0);
+    expect(logged).to.have.length(1);
+    expect(logged[0]).to.include({ actor: 'user:4', path: '/rest-api/list.csv', rows: 3, complete: true });
+    stop();
+  });
+
+  it('is for those who may, and says in JSON why it is not made', async () => {
+    const nobody = await serving(async () => fileOf(largeFile().content()), NOBODY);
+    expect((await fetch(nobody.url)).status).to.equal(401);
+    nobody.stop();
+    const other = await serving(async () => fileOf(largeFile().content()), staffActor('5', 'SUPPORT', []));
+    expect((await fetch(other.url)).status).to.equal(403);
+    other.stop();
+    const wrong = await serving(async () => {
+      throw new Rejected(invalid({ size: 'Leave it out.' }));
+    });
+    const response = await fetch(wrong.url);
+    expect(response.status).to.equal(400);
+    expect(response.headers.get('content-disposition')).to.equal(null);
+    expect((await response.json()).fields).to.deep.equal({ size: 'Leave it out.' });
+    wrong.stop();
+  });
+
+  it('is not made for a HEAD', async () => {
+    const { seen, content } = largeFile();
+    const { url, stop } = await serving(async () => fileOf(content()));
+    const response = await fetch(url, { method: 'HEAD' });
+    expect([response.status, response.headers.get('content-type'), seen.asked]).to.deep.equal([
+      ...[200, 'text/csv; charset=utf-8', 0],
+    ]);
+    stop();
+  });
+
+  it('goes no faster than it is taken', async () => {
+    const { seen, content } = largeFile();
+    const { url, stop } = await serving(async () => fileOf(content()));
+    const taking = get(url);
+    const response = await new Promise<NodeJS.ReadableStream>((resolve) => taking.once('response', resolve));
+    await pause(500);
+    // What is under way fills the buffers of both ends of the connection, and no more.
+    const underWay = seen.asked;
+    await pause(300);
+    expect(seen.asked).to.equal(underWay);
+    expect(underWay).to.be.lessThan(PIECES / 2);
+    let bytes = 0;
+    for await (const chunk of response) bytes += chunk.length;
+    expect(bytes).to.equal(PIECES * PIECE.length);
+    stop();
+  });
+
+  it('ends where the client goes away, which is no error', async () => {
+    const { seen, content } = largeFile();
+    const { url, logged, errors, stop } = await serving(async () => fileOf(content()));
+    const taking = get(url);
+    const response = await new Promise<NodeJS.ReadableStream>((resolve) => taking.once('response', resolve));
+    await new Promise((resolve) => response.once('data', resolve));
+    taking.destroy();
+    await settled(() => logged.length > 0);
+    expect(seen.ended).to.equal(true);
+    expect(seen.asked).to.be.lessThan(PIECES / 2);
+    expect(logged[0]).to.include({ rows: 3, complete: false });
+    expect(errors).to.deep.equal([]);
+    stop();
+  });
+
+  it('breaks off where the next piece cannot be made, so that nobody takes it for the whole', async () => {
+    const pieces = async function* () {
+      yield 'a,b\r\n';
+      await pause(50);
+      throw new Error('the table is gone');
+    };
+    const { url, logged, errors, stop } = await serving(async () => fileOf(pieces()));
+    const answer = await fetch(url)
+      .then((response) => response.text())
+      .catch(() => 'broken off');
+    expect(answer).to.equal('broken off');
+    await settled(() => errors.length > 0);
+    expect(errors).to.have.length(1);
+    expect(logged[0]).to.include({ complete: false });
+    stop();
+  });
+});

@@ -1,0 +1,484 @@
+import { expect } from 'chai';
+import type { Page, Route } from 'playwright-core';
+import { leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
+import { type HttpClient, signIn } from '../support/http-client.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { button, heading, type Somebody, somebody } from './record-screen.ts';
+import { barriers, overflow } from './screen.ts';
+
+const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
+const NOTE = 'mutation ($input: AddQuoteNoteInput!) { addQuoteNote(input: $input) { id } }';
+/** Demo people: whoever looks, and one for whom something is made here. */
+const SUPERADMIN = '1';
+const SUPPORT = { id: '6', name: 'Peter Lindqvist' };
+const TITLES = ['Today', 'This Week', 'This Month', 'Past Due', 'All', 'NEWEST'];
+
+describe('the lists of records', function lists() {
+  this.timeout(90_000);
+  let server: TestServer;
+  let ana: Somebody;
+  let page: Page;
+  let rosa: HttpClient;
+  const now = today(new Date().toISOString());
+
+  before(async () => {
+    server = await startTestServer();
+    ana = await somebody(server, 'superadmin@lanebook.test');
+    page = ana.page;
+    rosa = await signIn(server.url, 'manager@lanebook.test', server.password);
+  });
+  after(async () => {
+    await ana?.browser.close();
+    await server?.stop();
+  });
+
+  const created = async (input: object): Promise<string> => {
+    const { data, errors } = await rosa.graphql(CREATE, {
+      input: { ...leastQuote(), assigneeId: SUPPORT.id, ...input },
+    });
+    expect(errors, JSON.stringify(errors)).to.equal(undefined);
+    return data.createQuote.id;
+  };
+  const settled = async (): Promise<void> => {
+    await page.locator('#list[aria-busy="false"]').waitFor();
+  };
+  const open = async (path: string): Promise<void> => {
+    await page.goto(server.url + path);
+    await page.locator('#list[aria-busy="false"] :is([data-row-link], .empty)').first().waitFor();
+  };
+  const query = (): URLSearchParams => new URL(page.url()).searchParams;
+  const tab = (title: string) => page.locator('.list-tabs a', { hasText: title });
+  const currentTab = (): Promise<ReadonlyArray<string>> =>
+    page.locator('.list-tabs [aria-current] .list-tab-title').allInnerTexts();
+  const numbers = (): Promise<ReadonlyArray<string>> => page.locator('[data-row-link]').allInnerTexts();
+  const tags = (): Promise<ReadonlyArray<string>> => page.locator('.filter-tag').allInnerTexts();
+  const total = async (): Promise<number> => {
+    const words = await page.locator('.pager-count').innerText();
+    return Number(/of ([\d,]+)$/.exec(words)?.[1]?.replace(',', ''));
+  };
+  const countOf = async (title: string): Promise<number> => {
+    const counted = tab(title).locator('.list-tab-count').filter({ hasText: /\d/ });
+    return Number((await counted.innerText()).replace(',', ''));
+  };
+  /** The cells under a heading. */
+  const column = async (title: string): Promise<ReadonlyArray<string>> => {
+    const heads = (await page.getByRole('columnheader').allInnerTexts()).map((each) => each.trim());
+    return page.locator(`tbody tr > :nth-child(${heads.indexOf(title) + 1})`).allInnerTexts();
+  };
+  const focusedRow = (): Promise<string | undefined> =>
+    page.evaluate(
+      () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-row-link]')?.innerText,
+    );
+  const scrollTop = (): Promise<number> => page.locator('#list').evaluate((list) => list.scrollTop);
+  const isCall = (route: Route, name: string): boolean =>
+    (route.request().postData() ?? '').includes(`query ${name}(`);
+  const meet = async (name: string, act: (route: Route) => Promise<void>): Promise<void> => {
+    await page.route('**/graphql', (route) => (isCall(route, name) ? act(route) : route.continue()));
+  };
+  const leaveAlone = (): Promise<void> => page.unroute('**/graphql');
+
+  describe('what they show at first', () => {
+    for (const [path, title, status] of [
+      ['/quotes', 'Quotes', '122'],
+      ['/orders', 'Orders', '110'],
+      ['/followups', 'Follow-ups', ''],
+    ] as const) {
+      it(`is today's and one's own: ${title}`, async () => {
+        await open(path);
+        await heading(page, title).waitFor();
+        expect(await currentTab()).to.deep.equal(['Today']);
+        expect(await page.locator('#assignee').inputValue()).to.equal(SUPERADMIN);
+        expect(await page.locator('#status').inputValue()).to.equal(status);
+        expect(await page.locator('#page-size').inputValue()).to.equal('50');
+        expect(await button(page, 'Reset filters').count()).to.equal(0);
+      });
+    }
+
+    it('has the columns of the specification, with the time zone and the latest note', async () => {
+      const id = await created({});
+      for (const note of ['First words', 'Gate code 4711\nAsk for the foreman'])
+        await rosa.graphql(NOTE, { input: { quoteId: id, note } });
+      await open(`/quotes?assigneeId=${SUPPORT.id}`);
+      const heads = (await page.getByRole('columnheader').allInnerTexts()).map((each) => each.trim());
+      expect(heads).to.deep.equal([
+        'Quote ID',
+        'Report',
+        'Status',
+        'Ship Date',
+        'Follow-up Date',
+        'Price',
+        'Shipper',
+        'Vehicle',
+        'Origin',
+        'Destination',
+        'Notes',
+        'Engagements',
+        'Created',
+        'Assignee',
+      ]);
+      const row = page.locator('tr', { has: page.getByRole('link', { name: id, exact: true }) });
+      expect(await row.getByTitle("The customer's time zone").innerText()).to.match(/^(EST|CST|MT|PST)$/);
+      await row.getByTitle('Gate code 4711').waitFor();
+      expect(await row.getByTitle('2 notes').innerText()).to.equal('2');
+      expect((await column('Report'))[0]).to.equal('–');
+    });
+
+    it('tells on the heading of a column that is still empty what it is for', async () => {
+      await page.locator('.list-help', { hasText: 'Report' }).focus();
+      await page.getByText('How often the customer was written to and called').waitFor();
+      await page.keyboard.press('Escape');
+    });
+
+    it('is the dispatched orders by their dispatch on the Dispatch page', async () => {
+      await page.goto(server.url);
+      await page.getByRole('link', { name: 'Dispatch', exact: true }).click();
+      await heading(page, 'Dispatch').waitFor();
+      await open('/dispatches?page=1');
+      const statuses = await column('Status');
+      expect(statuses).to.have.length.above(0);
+      expect(statuses.every((each) => each.startsWith('Dispatched'))).to.equal(true);
+      const dispatched = await column('Dispatched');
+      expect(dispatched.every((each) => /^\w{3}, \w{3} \d/.test(each))).to.equal(true);
+      await open(`/dispatches?dateRangeStart=2001-01-01&dateRangeEnd=2001-01-02&page=1&size=10`);
+      expect(await tags()).to.deep.equal(['Dispatched: Mon, Jan 1, 2001 – Tue, Jan 2, 2001']);
+    });
+  });
+
+  describe('tabs', () => {
+    it('are counted as the list has them, whatever else it is narrowed to', async () => {
+      await open('/orders?page=1&size=25');
+      const titles = [...TITLES, 'Dispatched', 'Canceled'];
+      expect(await page.locator('.list-tab-title').allInnerTexts()).to.deep.equal(titles);
+      for (const title of titles) {
+        await tab(title).click();
+        await page.locator('.list-tabs [aria-current]', { hasText: title }).waitFor();
+        await settled();
+        expect(await currentTab()).to.deep.equal([title]);
+        expect(await countOf(title), title).to.equal(await total());
+      }
+      expect(query().get('statusName')).to.equal('CANCELED');
+      expect(new Set((await column('Status')).map((each) => each.split(' · ')[0]))).to.deep.equal(
+        new Set(['Canceled']),
+      );
+    });
+
+    it('show the newest first whatever the order was, and come back to the own order', async () => {
+      await open('/quotes?page=1&sortBy=availableDate&descending=true');
+      await tab('NEWEST').click();
+      await page.locator('th[aria-sort=descending]', { hasText: 'Quote ID' }).waitFor();
+      await settled();
+      const ids = (await numbers()).map(Number);
+      expect(ids).to.deep.equal(ids.toSorted((a, b) => b - a));
+      expect(query().get('dateRangeGroup')).to.equal('NEWEST');
+      expect(await countOf('NEWEST')).to.equal(await countOf('All'));
+      await button(page, 'Ship Date').click();
+      await page.locator('th[aria-sort=ascending]', { hasText: 'Ship Date' }).waitFor();
+      expect(await currentTab()).to.deep.equal(['All']);
+      await page.goBack();
+      await tab('Today').click();
+      await page.locator('th[aria-sort=ascending]', { hasText: 'Quote ID' }).waitFor();
+    });
+
+    it('never keep the rows waiting for their counts', async () => {
+      await meet('quotesCount', (route) => route.abort());
+      await open('/quotes?page=1');
+      expect(await numbers()).to.have.length(50);
+      expect(await tab('All').locator('.list-tab-count').innerText()).to.equal('');
+      await leaveAlone();
+    });
+  });
+
+  describe('filters', () => {
+    const choose = async (label: string, ...values: ReadonlyArray<string>): Promise<void> => {
+      await page.getByRole('button', { name: new RegExp(`^${label}`) }).click();
+      for (const value of values)
+        await page.locator('.list-choices').getByText(value, { exact: true }).click();
+      await page.keyboard.press('Escape');
+      await page.locator('.list-choices').waitFor({ state: 'detached' });
+    };
+
+    it('narrow by several time zones and engagements, are tags, and go one by one or at once', async () => {
+      await open('/quotes?page=1');
+      await choose('Timezones', 'EST', 'CST');
+      await page.locator('.filter-tag', { hasText: 'CST' }).waitFor();
+      await settled();
+      expect(query().getAll('timezones')).to.deep.equal(['CST', 'EST']);
+      const zones = await page.getByTitle("The customer's time zone").allInnerTexts();
+      expect(new Set(zones)).to.deep.equal(new Set(['CST', 'EST']));
+      await choose('Engagements', 'Fire');
+      await page.waitForURL(/engagements=fire/);
+      expect(await tags()).to.deep.equal(['Timezone: CST', 'Timezone: EST', 'Engagement: Fire']);
+      await page.locator('.filter-tag', { hasText: 'CST' }).getByRole('button').click();
+      await page.locator('.filter-tag', { hasText: 'CST' }).waitFor({ state: 'detached' });
+      expect(query().getAll('timezones')).to.deep.equal(['EST']);
+      await button(page, 'Reset filters').click();
+      await page.locator('.filter-tag', { hasText: 'Status: New' }).waitFor();
+      expect(query().get('assigneeId')).to.equal(SUPERADMIN);
+      expect(query().has('timezones')).to.equal(false);
+      expect(await currentTab(), 'the tab stays').to.deep.equal(['All']);
+    });
+
+    it('search once the typing pauses, and the way back leads before the search', async () => {
+      const name = 'Zebulon';
+      const id = await created({ shipper: { ...leastQuote().shipper, firstName: name } });
+      await open('/quotes?page=1');
+      const asked: Array<string> = [];
+      page.on('request', (request) => {
+        const body = request.postData() ?? '';
+        if (body.includes('query quotes(')) asked.push(body);
+      });
+      await page.locator('#list-search').pressSequentially(name, { delay: 60 });
+      await page.waitForURL(new RegExp(`search=${name}`));
+      await page.getByText('1–1 of 1').waitFor();
+      page.removeAllListeners('request');
+      expect(await numbers()).to.deep.equal([id]);
+      expect(asked).to.have.length(1);
+      await page.locator('#list-search').fill(`${name} of nowhere`);
+      await page.getByText('No quotes match these filters').waitFor();
+      await page.goBack();
+      await page.waitForURL((url) => !url.searchParams.has('search'));
+      expect(await page.locator('#list-search').inputValue()).to.equal('');
+    });
+
+    it('take days of a chosen date', async () => {
+      const day = addDays(now, 900);
+      const id = await created({ transport: { ...leastQuote().transport, availableDate: day } });
+      await open('/quotes');
+      await page.locator('#assignee').selectOption(SUPPORT.id);
+      await page.getByRole('button', { name: /^Dates/ }).click();
+      await page.getByLabel('Which date').selectOption('AVAILABLE_DATE');
+      await page.getByLabel('From', { exact: true }).fill(addDays(day, 1));
+      await page.getByLabel('To', { exact: true }).fill(day);
+      await page.getByText('The last day is before the first one.').waitFor();
+      expect(await barriers(page)).to.deep.equal([]);
+      await page.getByLabel('From', { exact: true }).fill(day);
+      await button(page, 'Show these days').click();
+      await page.locator('.filter-tag', { hasText: 'Ship date' }).waitFor();
+      await settled();
+      expect(await numbers()).to.deep.equal([id]);
+      expect(await currentTab(), 'any date of the tabs').to.deep.equal(['All']);
+      expect(query().get('dateType')).to.equal('AVAILABLE_DATE');
+      await page.locator('.filter-tag', { hasText: 'Ship date' }).getByRole('button').click();
+      await page.waitForURL((url) => !url.searchParams.has('dateRangeStart'));
+    });
+
+    it("are those of the dashboard calendar's links", async () => {
+      const keys = `dateRangeStart=${now}&dateRangeEnd=${now}&assigneeId=${SUPPORT.id}`;
+      await open(`/quotes?${keys}&page=1&size=10&sortBy=id&descending=false`);
+      expect(await total()).to.be.above(2);
+      expect((await tags()).map((each) => each.split(':')[0])).to.deep.equal(['Assignee', 'Received']);
+      expect(await page.locator('#page-size').inputValue()).to.equal('10');
+    });
+  });
+
+  describe('pages', () => {
+    const scrollDown = (): Promise<void> =>
+      page.locator('#list').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+
+    it('follow one another on the way down', async () => {
+      await open('/quotes?page=1&size=25');
+      const all = await total();
+      expect(all).to.be.within(51, 75);
+      await page.getByText(`1–25 of ${all}`).waitFor();
+      await scrollDown();
+      await page.getByText(`1–50 of ${all}`).waitFor();
+      expect(query().get('page')).to.equal('1');
+      await scrollDown();
+      await page.getByText(`1–${all} of ${all}`).waitFor();
+      const ids = (await numbers()).map(Number);
+      expect(ids).to.have.length(all);
+      expect(ids).to.deep.equal(ids.toSorted((a, b) => a - b));
+      await page.getByText('Pages 1–3 of 3').waitFor();
+      expect(await button(page, 'Next page').isDisabled()).to.equal(true);
+    });
+
+    it('go on after those that are shown', async () => {
+      await open('/quotes?page=1&size=25');
+      await scrollDown();
+      await page.getByText(/^1–50 of/).waitFor();
+      await button(page, 'Next page').click();
+      await page.waitForURL(/page=3/);
+      await page.getByText(/^51–\d+ of/).waitFor();
+      await settled();
+      expect(await scrollTop(), 'another page begins at its top').to.equal(0);
+      await page.locator('#page-size').selectOption('50');
+      await page.getByText(/^1–50 of/).waitFor();
+    });
+
+    it('keep their rows until the new ones are there', async () => {
+      await open('/quotes?page=1&size=25');
+      const before = await numbers();
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await meet('quotes', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await button(page, 'Quote ID').click();
+      await page.locator('#list[aria-busy="true"]').waitFor();
+      expect(await numbers()).to.deep.equal(before);
+      expect(await page.locator('.skeleton-row').count()).to.equal(0);
+      release();
+      await settled();
+      expect(await numbers()).not.to.deep.equal(before);
+      await leaveAlone();
+    });
+  });
+
+  describe('the way back', () => {
+    const scrollTo = async (top: number): Promise<void> => {
+      await page.locator('#list').evaluate((list, to) => list.scrollTo(0, to), top);
+    };
+    const arrange = async (): Promise<void> => {
+      await open('/quotes?page=1&size=25&sortBy=availableDate&descending=false');
+      for (const shown of [/^1–50 of/, /^1–(\d+) of \1$/]) {
+        await scrollTo(10_000);
+        await page.getByText(shown).waitFor();
+      }
+      await page.getByRole('checkbox').nth(40).check();
+      await page.getByText('1 selected').waitFor();
+      await scrollTo(900);
+      await page.locator('tbody tr').nth(30).getByRole('cell').nth(3).click();
+      await page.getByRole('heading', { level: 1, name: /^Quote ID/ }).waitFor();
+    };
+    const isBack = async (): Promise<void> => {
+      await heading(page, 'Quotes').waitFor();
+      await page.getByText('1 selected').waitFor();
+      expect(query().get('sortBy')).to.equal('availableDate');
+      expect(await numbers()).to.have.length(await total());
+      expect(await page.locator('tr.is-chosen').count()).to.equal(1);
+      expect(await scrollTop()).to.be.closeTo(900, 40);
+      expect(await focusedRow()).to.equal(await page.locator('[data-row-link]').nth(30).innerText());
+    };
+
+    it("restores rows, scroll, selection and focus by the browser's button", async () => {
+      await arrange();
+      await page.goBack();
+      await isBack();
+    });
+
+    it("restores them by the record's own link", async () => {
+      await arrange();
+      await page.getByRole('link', { name: 'Back to Quotes' }).click();
+      await isBack();
+    });
+
+    it('begins anew where nobody was before', async () => {
+      await page.getByRole('link', { name: 'Quotes', exact: true }).click();
+      await page.locator('.list-tabs [aria-current]', { hasText: 'Today' }).waitFor();
+      expect(await page.getByText('1 selected').count()).to.equal(0);
+    });
+  });
+
+  it('are walked through by keyboard', async () => {
+    await open('/quotes?page=1&size=25');
+    const ids = await numbers();
+    await page.keyboard.press('j');
+    expect(await focusedRow()).to.equal(ids[0]);
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    expect(await focusedRow()).to.equal(ids[1]);
+    await page.keyboard.press('PageDown');
+    const far = ids.indexOf((await focusedRow()) ?? '');
+    expect(far).to.be.above(4);
+    await page.keyboard.press('PageUp');
+    expect(await focusedRow()).to.equal(ids[1]);
+    await page.keyboard.press('End');
+    expect(await focusedRow()).to.equal(ids.at(-1));
+    await page.getByText(/^1–50 of/).waitFor();
+    await page.keyboard.press('Home');
+    expect(await focusedRow()).to.equal(ids[0]);
+    await page.keyboard.press('x');
+    await page.getByText('1 selected').waitFor();
+    await page.keyboard.press('e');
+    await heading(page, `Quote ID ${ids[0]}`).waitFor();
+    expect(query().get('edit')).to.equal('true');
+  });
+
+  describe('what went wrong', () => {
+    const ERROR = {
+      message: 'The list is out of reach',
+      locations: [{ line: 2, column: 5 }],
+      path: ['list', 'data', 0, 'assignee'],
+      extensions: { code: 'UNAVAILABLE' },
+    };
+    const particulars = async (): Promise<void> => {
+      await button(page, 'Errors').click();
+      const told = page.locator('.errors');
+      for (const words of [ERROR.message, '2:5', 'list.data.0.assignee', 'UNAVAILABLE'])
+        await told.getByText(words, { exact: true }).waitFor();
+      await told.getByRole('button', { name: 'Copy' }).click();
+      await told.getByText(/^Copied|press Ctrl\+C/).waitFor();
+      expect(await barriers(page)).to.deep.equal([]);
+      await page.keyboard.press('Escape');
+    };
+
+    it('is told in particular when a list cannot be loaded', async () => {
+      await meet('orders', (route) => route.fulfill({ json: { data: null, errors: [ERROR] } }));
+      await page.goto(`${server.url}/orders?page=1`);
+      await page.getByText('The orders could not be loaded').waitFor();
+      await particulars();
+      await leaveAlone();
+      await button(page, 'Retry').click();
+      await page.locator('[data-row-link]').first().waitFor();
+    });
+
+    it('is told beside the rows when only something of them is missing', async () => {
+      await meet('orders', async (route) => {
+        const response = await route.fetch();
+        const body = await response.json();
+        body.data.list.data[0].assignee = null;
+        await route.fulfill({ response, json: { ...body, errors: [ERROR] } });
+      });
+      await open('/orders?page=1');
+      await page.getByText('Some of what these rows show could not be loaded.').waitFor();
+      expect(await numbers()).to.have.length(await total());
+      await particulars();
+      await leaveAlone();
+      await button(page, 'Retry').click();
+      await page.locator('.list-gaps').waitFor({ state: 'detached' });
+    });
+  });
+
+  describe('in every window', () => {
+    it('fold their filters behind one button with the number that are set', async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await open('/quotes');
+      const toggle = button(page, 'Filters (2)');
+      expect(await page.locator('#assignee').isVisible()).to.equal(false);
+      await toggle.click();
+      expect(await toggle.getAttribute('aria-expanded')).to.equal('true');
+      await page.locator('#assignee').selectOption({ label: 'All' });
+      await button(page, 'Filters (1)').waitFor();
+      expect(await barriers(page)).to.deep.equal([]);
+      expect(await overflow(page)).to.equal(0);
+    });
+
+    for (const width of [1440, 768, 360]) {
+      for (const theme of ['light', 'dark'] as const) {
+        it(`has no serious barrier and fits the window at ${width} pixels, ${theme}`, async () => {
+          await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+          await page.evaluate((kept) => localStorage.setItem('lanebook.theme', kept), theme);
+          for (const path of [
+            '/quotes?page=1&timezones=EST&engagements=fire&engagements=angry&search=a',
+            '/orders?page=1',
+            '/followups?page=1',
+            '/dispatches?page=1',
+          ]) {
+            await open(path);
+            expect(await barriers(page), path).to.deep.equal([]);
+            expect(await overflow(page), path).to.equal(0);
+          }
+        });
+      }
+    }
+  });
+
+  it('have thrown nothing on the way', () => {
+    expect(ana.crashes).to.deep.equal([]);
+  });
+});

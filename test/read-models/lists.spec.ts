@@ -1,0 +1,213 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import * as E from 'fp-ts/lib/Either.js';
+import { type Database, openDatabase } from '../../src/platform/database.ts';
+import { tableOf } from '../../src/platform/projector/read-model.ts';
+import { completeTables, createTables } from '../../src/platform/projector/tables.ts';
+import { openSchemaBuilder } from '../../src/platform/schema-builder.ts';
+import type { Sql } from '../../src/platform/sql.ts';
+import { followupsPage } from '../../src/quoting/read-models/followup-list.ts';
+import { countsOf, orderCountsOf, totalOf } from '../../src/quoting/read-models/list-counts.ts';
+import { ordersPage, quotesPage } from '../../src/quoting/read-models/list-pages.ts';
+import { quoteList } from '../../src/quoting/read-models/quote-list.ts';
+import {
+  type ListArguments,
+  type QuoteSort,
+  quoteListArguments,
+} from '../../src/quoting/read-models/quote-list-arguments.ts';
+import { quoteRecord } from '../../src/quoting/read-models/quote-record.ts';
+import { quoteSearch } from '../../src/quoting/read-models/quote-search.ts';
+import type { CivilDate } from '../../src/shared-kernel/civil-date.ts';
+import { decodeWith } from '../../src/shared-kernel/validation.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import {
+  everyRow,
+  inOrder,
+  isWanted,
+  type List,
+  type Listed,
+  type ListedRecord,
+  listedRecord,
+  someFilter,
+} from '../support/listed-rows.ts';
+
+const SORTS: ReadonlyArray<QuoteSort> = [
+  ...(['ID_ASC', 'ID_DESC', 'AVAILABLE_DATE_ASC', 'AVAILABLE_DATE_DESC'] as const),
+  ...(['FOLLOWUP_DATE_ASC', 'FOLLOWUP_DATE_DESC'] as const),
+];
+const LISTS: ReadonlyArray<List> = ['quotes', 'orders', 'followups'];
+const TABS = {
+  today: 'TODAY',
+  week: 'WEEK',
+  month: 'MONTH',
+  pastDue: 'PAST_DUE',
+  all: 'ALL',
+} as const;
+
+const wantedBy = (args: object): ListArguments => {
+  const read = decodeWith(quoteListArguments)(args);
+  if (E.isLeft(read)) throw new Error(JSON.stringify(read.left));
+  return read.right;
+};
+
+/**
+ * The days that the rows lie about: a Saturday that ends a month, a Sunday that begins one, the last day of a leap
+ * February, a New Year's Eve in the middle of a week.
+ */
+const DAYS = ['2026-10-31', '2026-11-01', '2028-02-29', '2026-12-31'].map((day) => day as CivilDate);
+
+for (const today of DAYS)
+  describe(`the lists of some hundred records on ${today}`, function lists() {
+    this.timeout(120_000);
+    let fresh: FreshDatabase;
+    let database: Database;
+    /** Every statement that has a name, by it. */
+    const named = new Map<string, string>();
+    const sql: Sql = (name, text, values) => {
+      if (name !== null) {
+        expect(Buffer.byteLength(name), name).to.be.at.most(63);
+        expect(named.get(name) ?? text, name).to.equal(text);
+        named.set(name, text);
+      }
+      return database.sql(name, text, values);
+    };
+    const records: ReadonlyArray<ListedRecord> = fc
+      .sample(listedRecord(today), { numRuns: 400, seed: 7 })
+      .map((record, index) => ({ ...record, id: 1000 + index }));
+
+    before(async () => {
+      fresh = await freshDatabase();
+      database = openDatabase(fresh.url, () => undefined);
+      const knex = openSchemaBuilder(fresh.url);
+      const fill = (
+        model: typeof quoteList | typeof quoteRecord | typeof quoteSearch,
+        rows: ReadonlyArray<object>,
+      ) =>
+        database.pool.query(
+          `insert into ${tableOf(model)} select * from json_populate_recordset(null::${tableOf(model)}, $1)`,
+          [JSON.stringify(rows)],
+        );
+      for (const model of [quoteList, quoteRecord, quoteSearch]) await createTables(knex, model);
+      await fill(quoteList, records);
+      await fill(
+        quoteRecord,
+        records.map((record) => ({
+          ...record,
+          ...{ revision: 0, created_at: '2026-01-01T12:00:00Z', refer_path: 'unknown' },
+          ...{ shipper: {}, origin: {}, destination: {}, vehicles: [], transport: {} },
+        })),
+      );
+      await fill(
+        quoteSearch,
+        records.map(({ id, is_order, name }) => ({ id, is_order, places: ` ${id}`, people: ` ${name}` })),
+      );
+      for (const model of [quoteList, quoteRecord, quoteSearch]) await completeTables(knex, model);
+      await knex.destroy();
+    });
+    after(async () => {
+      await database?.close();
+      await fresh?.drop();
+    });
+
+    const pageOf = async (list: List, wanted: ListArguments) => {
+      if (list === 'followups') {
+        const { data, total } = await followupsPage(wanted, today, sql);
+        return {
+          rows: data.map(({ id, due_on, followup_id }) => ({ id, dueOn: due_on, followup: followup_id })),
+          total,
+        };
+      }
+      const { data, total } = await { quotes: quotesPage, orders: ordersPage }[list](wanted, today, sql);
+      return { rows: data.map(({ id }) => ({ id, dueOn: null, followup: null })), total };
+    };
+
+    const shown = ({ record, dueOn }: Listed) => ({
+      id: record.id,
+      dueOn,
+      followup: record.followups.find(({ followupOn }) => followupOn === dueOn)?.id ?? null,
+    });
+
+    /** What a list must have by a filter. */
+    const expected = (list: List, { filterBy, sortBy }: ListArguments) =>
+      everyRow(list, records)
+        .filter(isWanted(list, filterBy, today))
+        .toSorted(inOrder(sortBy))
+        .map(shown);
+
+    for (const list of LISTS) {
+      it(`${list}: any filter leaves what the rules say, in any order and on any page`, async () => {
+        await fc.assert(
+          fc.asyncProperty(
+            someFilter(today),
+            fc.constantFrom(...SORTS),
+            fc.integer({ min: 1, max: 3 }),
+            async (filterBy, sortBy, page) => {
+              const wanted = wantedBy({ filterBy, sortBy, cursor: { page, size: 25 } });
+              const all = expected(list, wanted);
+              expect(await pageOf(list, wanted)).to.deep.equal({
+                rows: all.slice((page - 1) * 25, page * 25),
+                total: all.length,
+              });
+            },
+          ),
+          { numRuns: 100 },
+        );
+      });
+
+      it(`${list}: each tab counts what it lists, by any other filter`, async () => {
+        await fc.assert(
+          fc.asyncProperty(someFilter(today), async (sent) => {
+            const { filterBy } = wantedBy({ filterBy: sent });
+            const counts = await countsOf(list, filterBy, today, sql);
+            for (const [tab, dateRangeGroup] of Object.entries(TABS)) {
+              const filter = { ...filterBy, dateRangeGroup };
+              const rows = everyRow(list, records).filter(isWanted(list, filter, today));
+              expect(counts[tab as keyof typeof counts], tab).to.equal(rows.length);
+              expect(await totalOf(list, filter, today, sql), dateRangeGroup).to.equal(rows.length);
+            }
+          }),
+          { numRuns: 40 },
+        );
+      });
+    }
+
+    it('orders: dispatched and canceled count those, whatever the status and the tab', async () => {
+      await fc.assert(
+        fc.asyncProperty(someFilter(today), async (sent) => {
+          const { filterBy } = wantedBy({ filterBy: sent });
+          const { dispatched, canceled } = await orderCountsOf(filterBy, today, sql);
+          const listed = (statusName: 'DISPATCHED' | 'CANCELED') =>
+            everyRow('orders', records).filter(
+              isWanted('orders', { ...filterBy, statusName, dateRangeGroup: 'ALL' }, today),
+            ).length;
+          expect({ dispatched, canceled }).to.deep.equal({
+            dispatched: listed('DISPATCHED'),
+            canceled: listed('CANCELED'),
+          });
+        }),
+        { numRuns: 40 },
+      );
+    });
+
+    it('each filter alone leaves something, and not all', async () => {
+      const filters = [
+        ...['TODAY', 'WEEK', 'MONTH', 'PAST_DUE'].map((dateRangeGroup) => ({ dateRangeGroup })),
+        ...[
+          { dateRangeStart: today },
+          { dateRangeEnd: today },
+          { assigneeId: '3' },
+          { childStatusId: '200' },
+        ],
+        ...[{ timezones: ['MT', 'PST'] }, { engagements: ['fire', 'fullpay'] }, { search: 'lee' }],
+      ];
+      for (const list of LISTS) {
+        const all = (await pageOf(list, wantedBy({}))).total;
+        for (const filterBy of filters) {
+          const { total } = await pageOf(list, wantedBy({ filterBy }));
+          expect(total, `${list} ${JSON.stringify(filterBy)}`).to.be.within(1, all - 1);
+        }
+      }
+      for (const statusName of ['DISPATCHED', 'CANCELED'])
+        expect((await pageOf('orders', wantedBy({ filterBy: { statusName } }))).total).to.be.greaterThan(1);
+    });
+  });

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import type { QuoteListRow } from '../../src/quoting/read-models/quote-list.ts';
+import type { ListFilter, QuoteSort } from '../../src/quoting/read-models/quote-list-arguments.ts';
+import { addDays, type CivilDate, monthOf, weekOf } from '../../src/shared-kernel/civil-date.ts';
+
+/** A record as lists know it, and what its customer is called. */
+export type ListedRecord = QuoteListRow & { readonly name: string };
+
+/** A row of a list: a record or, of follow-ups, one of its dates. */
+export type Listed = { readonly record: ListedRecord; readonly dueOn: CivilDate | null };
+
+export type List = 'quotes' | 'orders' | 'followups';
+
+/** Everything that a list has without a filter. */
+export const everyRow = (list: List, records: ReadonlyArray<ListedRecord>): ReadonlyArray<Listed> => {
+  if (list !== 'followups')
+    return records
+      .filter(({ is_order }) => is_order === (list === 'orders'))
+      .map((record) => ({ record, dueOn: null }));
+  return records
+    .filter(({ is_order }) => !is_order)
+    .flatMap((record) => record.followups.map(({ followupOn }) => ({ record, dueOn: followupOn })));
+};
+
+const isWithin = (day: CivilDate | null, from: CivilDate | null, to: CivilDate | null): boolean =>
+  (from === null && to === null) ||
+  (day !== null && (from === null || day >= from) && (to === null || day <= to));
+
+const OVER = [112, 113, 114, 115, 119, 127, 128, 129];
+
+const isInTab = (
+  day: CivilDate,
+  { parent_status_id }: ListedRecord,
+  group: ListFilter['dateRangeGroup'],
+  today: CivilDate,
+): boolean => {
+  const [week, month] = [weekOf(today), monthOf(today)];
+  return {
+    TODAY: day === today,
+    WEEK: week.from <= day && day <= week.to,
+    MONTH: month.from <= day && day <= month.to,
+    PAST_DUE: day < today && !OVER.includes(parent_status_id),
+    ALL: true,
+  }[group];
+};
+
+/** Which date a range is about, as the rules say it. */
+const rangeDay = (list: List, { record, dueOn }: Listed, { dateType, statusName }: ListFilter) => {
+  if (dateType === 'RECEIVED_DATE') return record.received_on;
+  if (dateType === 'AVAILABLE_DATE') return record.available_date;
+  if (dateType === 'DISPATCH_DATE' || statusName === 'DISPATCHED') return record.dispatched_on;
+  return { quotes: record.received_on, orders: record.booked_on, followups: dueOn }[list];
+};
+
+const hasStatus = (record: ListedRecord, filter: ListFilter): boolean => {
+  if (filter.statusName !== null)
+    return record.parent_status_id === { DISPATCHED: 112, CANCELED: 119 }[filter.statusName];
+  return (
+    (filter.parentStatusId === null || record.parent_status_id === filter.parentStatusId) &&
+    (filter.childStatusId === null || record.child_status_id === filter.childStatusId)
+  );
+};
+
+/** Whether a row is among those that a filter leaves: the rules, read one by one. */
+export const isWanted =
+  (list: List, filter: ListFilter, today: CivilDate) =>
+  (row: Listed): boolean => {
+    const { record, dueOn } = row;
+    const { timezones, engagements, search } = filter;
+    return (
+      isInTab(dueOn ?? record.available_date, record, filter.dateRangeGroup, today) &&
+      isWithin(rangeDay(list, row, filter), filter.dateRangeStart, filter.dateRangeEnd) &&
+      hasStatus(record, filter) &&
+      (filter.assigneeId === null || record.assignee_id === filter.assigneeId) &&
+      (timezones === null || timezones.some((each) => each === record.timezone)) &&
+      (engagements === null || engagements.some((each) => record.engagements.includes(each))) &&
+      (search === null || record.name.includes(search))
+    );
+  };
+
+/** Which of two rows comes first. Those without a date are the last, whichever way. */
+export const inOrder =
+  (sortBy: QuoteSort) =>
+  (one: Listed, other: Listed): number => {
+    const isDescending = sortBy.endsWith('DESC');
+    const keys = ({ record, dueOn }: Listed): ReadonlyArray<number | string | null> => [
+      ...(sortBy.startsWith('AVAILABLE') ? [record.available_date] : []),
+      ...(sortBy.startsWith('FOLLOWUP') ? [dueOn ?? record.followup_on] : []),
+      record.id,
+      dueOn ?? '',
+    ];
+    const [left, right] = [keys(one), keys(other)];
+    for (const [index, mine] of left.entries()) {
+      const theirs = right[index] ?? null;
+      if (mine === theirs) continue;
+      if (mine === null || theirs === null) return mine === null ? 1 : -1;
+      return mine < theirs === isDescending ? 1 : -1;
+    }
+    return 0;
+  };
+
+const blank = <A>(value: fc.Arbitrary<A>) => fc.option(value, { nil: null, freq: 3 });
+/** Mostly not set, so that several filters at once still leave something. */
+const seldom = <A>(value: fc.Arbitrary<A>) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
+
+/** A day about another one: mostly near, on its week's or month's ends, or beside them. */
+const dayAround = (today: CivilDate): fc.Arbitrary<CivilDate> => {
+  const [week, month] = [weekOf(today), monthOf(today)];
+  const ends = [today, week.from, week.to, month.from, month.to];
+  return fc.oneof(
+    fc.constantFrom(...ends.flatMap((day) => [day, addDays(day, -1), addDays(day, 1)])),
+    fc.integer({ min: -800, max: 100 }).map((days) => addDays(today, days)),
+  );
+};
+
+const QUOTE_STATUSES = [122, 123, 124, 125, 126, 127, 128, 129];
+const ORDER_STATUSES = [110, 111, 112, 113, 114, 115, 116, 117, 118, 119];
+const ASSIGNEES = ['2', '3', '4'];
+const FLAGS = ['fire', 'flight', 'angry', 'auction', 'multiple_brokers', 'fullpay'];
+
+/** A record with everything that lists look at, its dates about a day. */
+export const listedRecord = (today: CivilDate): fc.Arbitrary<Omit<ListedRecord, 'id'>> => {
+  const day = dayAround(today);
+  return fc
+    .record({
+      is_order: fc.boolean(),
+      quoteStatus: fc.constantFrom(...QUOTE_STATUSES),
+      orderStatus: fc.constantFrom(...ORDER_STATUSES),
+      child_status_id: blank(fc.constantFrom(200, 201)),
+      assignee_id: fc.constantFrom(...ASSIGNEES),
+      available_date: day,
+      received_on: day,
+      booked_on: day,
+      dispatched_on: blank(day),
+      timezone: blank(fc.constantFrom('EST', 'CST', 'MT', 'PST')),
+      engagements: fc.subarray(FLAGS, { maxLength: 2 }),
+      dues: fc.uniqueArray(day, { maxLength: 3 }),
+      name: fc.constantFrom('ann lee', 'bob lee', 'cid ng'),
+    })
+    .map(({ quoteStatus, orderStatus, dues, ...rest }) => {
+      const followups = rest.is_order
+        ? []
+        : dues.map((followupOn, index) => ({ id: `f${index}`, followupOn }));
+      return {
+        ...rest,
+        parent_status_id: rest.is_order ? orderStatus : quoteStatus,
+        booked_on: rest.is_order ? rest.booked_on : null,
+        dispatched_on: rest.is_order ? rest.dispatched_on : null,
+        followups,
+        followup_on: followups.map(({ followupOn }) => followupOn).toSorted()[0] ?? null,
+      };
+    });
+};
+
+/** Any filter, as it goes over the wire. */
+export const someFilter = (today: CivilDate) =>
+  fc
+    .record({
+      dateRangeGroup: seldom(fc.constantFrom('TODAY', 'WEEK', 'MONTH', 'PAST_DUE', 'ALL')),
+      range: seldom(fc.tuple(blank(dayAround(today)), blank(dayAround(today)))),
+      dateType: seldom(fc.constantFrom('RECEIVED_DATE', 'AVAILABLE_DATE', 'DISPATCH_DATE')),
+      parentStatusId: seldom(fc.constantFrom(...QUOTE_STATUSES, ...ORDER_STATUSES)),
+      childStatusId: seldom(fc.constantFrom(200, 201)),
+      statusName: seldom(fc.constantFrom('DISPATCHED', 'CANCELED')),
+      assigneeId: seldom(fc.constantFrom(...ASSIGNEES)),
+      timezones: seldom(fc.subarray(['EST', 'CST', 'MT', 'PST'])),
+      engagements: seldom(fc.subarray([...FLAGS, 'email_open'])),
+      search: seldom(fc.constantFrom('lee', 'ann', 'cid ng')),
+    })
+    .map(({ range, ...filter }) => {
+      const [one = null, other = null] = range ?? [];
+      const [start, end] = one !== null && other !== null && one > other ? [other, one] : [one, other];
+      return { ...filter, dateRangeStart: start, dateRangeEnd: end };
+    });

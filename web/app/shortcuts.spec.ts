@@ -1,0 +1,57 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { waysOf } from '../ui/shortcut.ts';
+import { SHORTCUT_GROUPS, type ShortcutGroup } from './shortcuts.ts';
+
+/** Each way to press a shortcut, as one text: `Ctrl+K`, `G Q`. */
+const presses = (keys: string): ReadonlyArray<string> =>
+  waysOf(keys).map((way) => way.map((stroke) => stroke.join('+')).join(' '));
+
+const places = [...new Set(SHORTCUT_GROUPS.flatMap((group) => group.places))];
+
+const pressedAt = (place: ShortcutGroup['places'][number]): ReadonlyArray<string> =>
+  SHORTCUT_GROUPS.filter((group) => group.places.includes(place)).flatMap(({ shortcuts }) =>
+    shortcuts.flatMap(({ keys }) => presses(keys)),
+  );
+
+describe('the shortcuts', () => {
+  for (const place of places) {
+    it(`mean one thing each in the place of a ${place}`, () => {
+      const all = pressedAt(place);
+      expect(all.filter((press, at) => all.indexOf(press) !== at)).to.deep.equal([]);
+    });
+
+    it(`begin with no key that means something by itself in the place of a ${place}`, () => {
+      const all = new Set(pressedAt(place));
+      const firsts = [...all]
+        .filter((press) => press.includes(' '))
+        .map((press) => press.split(' ')[0] ?? '');
+      expect(firsts.filter((first) => all.has(first))).to.deep.equal([]);
+    });
+  }
+
+  it('that are letters or signs mean nothing where text is typed', () => {
+    for (const place of ['note', 'search'] as const)
+      expect(pressedAt(place).filter((press) => press.length === 1 && !/[↑↓]/u.test(press))).to.deep.equal(
+        [],
+      );
+  });
+
+  it('are told in words, under a title each', () => {
+    const titles = SHORTCUT_GROUPS.map(({ title }) => title);
+    expect(new Set(titles).size).to.equal(titles.length);
+    for (const { shortcuts } of SHORTCUT_GROUPS)
+      for (const { keys, does } of shortcuts) expect(does, keys).to.match(/^\p{Lu}.*[^.]$/u);
+  });
+
+  it('go to quotes, orders and follow-ups', () => {
+    const told = SHORTCUT_GROUPS.flatMap(({ shortcuts }) => shortcuts).map(
+      ({ keys, does }) => `${keys}: ${does}`,
+    );
+    expect(told).to.include.members([
+      'G then Q: Go to Quotes',
+      'G then O: Go to Orders',
+      'G then F: Go to Follow-ups',
+    ]);
+  });
+});

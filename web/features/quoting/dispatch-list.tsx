@@ -1,0 +1,3 @@
+import { RecordList } from './record-list.tsx';
+
+export const DispatchList = () => <RecordList list="DISPATCHES" />;

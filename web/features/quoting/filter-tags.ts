@@ -1,0 +1,63 @@
+import type { FilterOption } from '../../ui/list-filter.tsx';
+import type { FilterTag } from '../../ui/list-filters.tsx';
+import { daysInWords, type FilterName, type Filters, without, withoutRange } from './list-filters.ts';
+
+/** Filters whose values have names, in the order of their controls. */
+const NAMED = {
+  timezones: 'Timezone',
+  engagements: 'Engagement',
+  parentStatusId: 'Status',
+  childStatusId: 'Child status',
+  assigneeId: 'Assignee',
+} as const;
+type Named = keyof typeof NAMED;
+
+const valuesOf = (filters: Filters, name: Named): ReadonlyArray<string> => [filters[name] ?? []].flat();
+
+/** The filters without one value; a child status goes with its parent. */
+const dropped = (filters: Filters, name: Named, value: string): Filters => {
+  const left = valuesOf(filters, name).filter((each) => each !== value);
+  const gone: ReadonlyArray<FilterName> = name === 'parentStatusId' ? [name, 'childStatusId'] : [name];
+  return { ...without(filters, ...gone), ...(left.length > 0 && { [name]: left }) };
+};
+
+/**
+ * What a list is narrowed to, one tag for each value; those whose names are not known yet are left out.
+ * `dated` is the date that a range is about.
+ */
+export const filterTags = (
+  options: Readonly<Record<Named, ReadonlyArray<FilterOption>>>,
+  filters: Filters,
+  dated: string,
+  onChange: (filters: Filters) => void,
+): ReadonlyArray<FilterTag> => {
+  const days = daysInWords(filters);
+  const { search } = filters;
+  return [
+    ...(search
+      ? [
+          {
+            id: 'search',
+            label: 'Search',
+            words: search,
+            remove: () => onChange(without(filters, 'search')),
+          },
+        ]
+      : []),
+    ...(Object.keys(NAMED) as ReadonlyArray<Named>).flatMap((name) =>
+      valuesOf(filters, name).flatMap((value) =>
+        options[name]
+          .filter(({ id }) => id === value)
+          .map((option) => ({
+            id: `${name} ${value}`,
+            label: NAMED[name],
+            words: option.name,
+            remove: () => onChange(dropped(filters, name, value)),
+          })),
+      ),
+    ),
+    ...(days
+      ? [{ id: 'days', label: dated, words: days, remove: () => onChange(withoutRange(filters)) }]
+      : []),
+  ];
+};

@@ -1,0 +1,34 @@
+import { memo } from 'react';
+import type { ListName } from '../../../src/quoting/contract.ts';
+import { formatList } from '../../ui/list-state.ts';
+import { ListTabs } from '../../ui/list-tabs.tsx';
+import { countedFilters, tabOf, tabsOf, underTab } from './date-tabs.ts';
+import { useListCountsQuery } from './list-api.ts';
+import type { RecordsState } from './list-filters.ts';
+import { LISTS } from './lists.ts';
+
+type RecordTabsProps = {
+  readonly list: ListName;
+  readonly state: RecordsState;
+  /** The state that the list begins with. */
+  readonly initial: RecordsState;
+};
+
+const Tabs = ({ list, state, initial }: RecordTabsProps) => {
+  const { data: counts = {} } = useListCountsQuery({ list, filters: countedFilters(list, state) });
+  return (
+    <ListTabs
+      label={list === 'FOLLOWUPS' ? 'Follow-up dates' : `Dates of ${LISTS[list].what}`}
+      current={tabOf(list, state)?.id}
+      tabs={tabsOf(list).map(({ id, title, counted }) => ({
+        id,
+        title,
+        count: counts[counted],
+        to: `?${formatList(underTab(list, state, initial, id))}`,
+      }))}
+    />
+  );
+};
+
+/** The tabs of a list with their counts, which come when they come. */
+export const RecordTabs = memo(Tabs);

@@ -1,0 +1,45 @@
+import { cluesOf, lineOf } from './clues.ts';
+import { type Found, pathOf } from './found.ts';
+import { marked, type Piece } from './marks.ts';
+import type { Option } from './option.ts';
+
+const Marked = ({ pieces }: { readonly pieces: ReadonlyArray<Piece> }) =>
+  pieces.map(({ text, hit }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text stand in its order
+    hit ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+  );
+
+type RecordLineProps = { readonly record: Found; readonly search: string };
+
+/** `Order #4711`, the shipper's name, from where to where, and what else it was found by. */
+const RecordLine = ({ record, search }: RecordLineProps) => {
+  const { title, name, lane } = lineOf(record);
+  return (
+    <span className="found">
+      <span className="found-title">
+        <Marked pieces={marked(title, search)} />
+      </span>{' '}
+      <bdi className="found-name">
+        <Marked pieces={marked(name, search)} />
+      </bdi>{' '}
+      <bdi className="found-lane">
+        <Marked pieces={marked(lane, search)} />
+      </bdi>
+      {cluesOf(record, search).map(({ label, pieces }) => (
+        <span key={label} className="found-clue">
+          {' '}
+          {label}{' '}
+          <bdi>
+            <Marked pieces={pieces} />
+          </bdi>
+        </span>
+      ))}
+    </span>
+  );
+};
+
+export const recordOption = (record: Found, search: string): Option => ({
+  key: record.id,
+  to: pathOf(record),
+  content: <RecordLine record={record} search={search} />,
+});

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { isPressed } from '../../ui/shortcut.ts';
+import type { Option, OptionGroup } from './option.ts';
+import { CHOICE_KEYS } from './search-keys.ts';
+
+export type Choice = {
+  readonly listId: string;
+  readonly idOf: (option: Option) => string;
+  readonly marked: Option | undefined;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+};
+
+type Settings = {
+  /** What was typed; another text marks anew. */
+  readonly text: string;
+  readonly groups: ReadonlyArray<OptionGroup>;
+  readonly onChoose: (option: Option) => void;
+  /** Enter while nothing is marked. */
+  readonly onEnter: () => void;
+};
+
+const openInTab = (option: Option): void => {
+  if ('to' in option) window.open(option.to, '_blank', 'noopener');
+};
+
+/** What is chosen may move the focus before the key goes up; a button there would take that for a press of its own. */
+const keepKeyUp = ({ key }: globalThis.KeyboardEvent): void => {
+  const keep = (event: globalThis.KeyboardEvent): void => {
+    if (event.key !== key) return;
+    event.stopImmediatePropagation();
+    window.removeEventListener('keyup', keep, { capture: true });
+  };
+  window.addEventListener('keyup', keep, { capture: true });
+};
+
+/** Which option is marked and what the keys of the field do. The first one is marked unless it is passing. */
+export const useChoice = ({ text, groups, onChoose, onEnter }: Settings): Choice => {
+  const listId = useId();
+  const [moved, setMoved] = useState({ text, key: '' });
+  const options = groups.flatMap((group) => group.options);
+  const first = groups.find((group) => group.options.length > 0);
+  const byKeys = moved.text === text ? options.find(({ key }) => key === moved.key) : undefined;
+  const marked = byKeys ?? (first?.isPassing ? undefined : first?.options[0]);
+  const idOf = ({ key }: Option): string => `${listId}-${key}`;
+
+  const markedId = marked && idOf(marked);
+  useEffect(() => {
+    if (markedId !== undefined) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
+  }, [markedId]);
+
+  const move = (by: 1 | -1): void => {
+    const at = marked ? options.indexOf(marked) : -1;
+    const next = at === -1 && by === -1 ? options.length - 1 : (at + by + options.length) % options.length;
+    setMoved({ text, key: options[next]?.key ?? '' });
+  };
+
+  const actionOf = (event: globalThis.KeyboardEvent): (() => void) | undefined => {
+    if (isPressed(CHOICE_KEYS.next, event)) return () => options.length > 0 && move(1);
+    if (isPressed(CHOICE_KEYS.previous, event)) return () => options.length > 0 && move(-1);
+    if (isPressed(CHOICE_KEYS.open, event))
+      return () => {
+        keepKeyUp(event);
+        if (marked) onChoose(marked);
+        else onEnter();
+      };
+    if (isPressed(CHOICE_KEYS.openInTab, event)) return () => (marked ? openInTab(marked) : onEnter());
+    return undefined;
+  };
+
+  const onKeyDown = ({ nativeEvent }: KeyboardEvent): void => {
+    const act = actionOf(nativeEvent);
+    if (!act) return;
+    nativeEvent.preventDefault();
+    act();
+  };
+
+  return { listId, idOf, marked, onKeyDown };
+};
