@@ -138,7 +138,7 @@ const startAnew = async (
   return [url, claim];
 };
 
-/** Where two start at the same moment, PostgreSQL lets one of them; the other goes on with its server. */
+/** Where two start at the same moment, PostgreSQL lets one of them; the other goes on with its server, or starts its own where that is gone again. */
 const reach = async (
   place: Place,
   options: EmbeddedPostgresOptions,
@@ -149,7 +149,7 @@ const reach = async (
   try {
     return await startAnew(place, options);
   } catch (error) {
-    if (left === 0 || typeof findPostmaster(place.home.data) === 'string') throw error;
+    if (left === 0) throw error;
     return reach(place, options, left - 1);
   }
 };

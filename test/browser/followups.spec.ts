@@ -140,7 +140,7 @@ describe('the lists of follow-ups and orders', function lists() {
     expect(await currentTab()).to.deep.equal([]);
     await page.locator('.filter-tag', { hasText: 'Follow-up' }).getByRole('button').click();
     await page.waitForURL((url) => !url.searchParams.has('dateRangeStart'));
-    expect(await currentTab()).to.deep.equal(['All']);
+    await page.locator('.list-tabs [aria-current] .list-tab-title', { hasText: /^All$/ }).waitFor();
   });
 
   it('counts the open follow-ups of each day in a calendar, and shows the day that is chosen', async () => {

@@ -166,7 +166,7 @@ describe('the price of a quote in a browser', function pricing() {
         fullPay: true,
       },
     });
-    expect(await page.getByRole('main').innerText()).to.include('$1,575.00');
+    await page.getByRole('main').getByText('$1,575.00').first().waitFor();
   });
 
   it('asks before an amount is lost that does not count yet', async () => {

@@ -3,9 +3,19 @@ import type { Page } from 'playwright-core';
 
 type Finding = { readonly id: string; readonly impact: string; readonly targets: ReadonlyArray<string> };
 
-/** What axe finds to be a serious or critical barrier on the page as it stands. */
+/** Colors on their way would be measured half-way: waits for what moves now, and comes to an end. */
+const settled = async (): Promise<void> => {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+};
+
+/** What axe finds to be a serious or critical barrier on the page once it stands still. */
 export const barriers = async (page: Page): Promise<ReadonlyArray<Finding>> => {
   await page.evaluate(axe.source);
+  await page.evaluate(settled);
   return page.evaluate(async () => {
     // biome-ignore lint/suspicious/noExplicitAny: axe hangs itself on the window
     const { violations } = await (globalThis as any).axe.run();
