@@ -15,6 +15,8 @@ if (E.isLeft(config)) complain(config.left);
 else {
   const { logLevel, publicUrl } = config.right;
   const log = createLogger(logLevel);
+  // Nobody waits for it any more: that must not end the work of everybody else.
+  process.on('unhandledRejection', (err) => log.error({ err }, 'something failed that nobody waited for'));
   const starting = startProduct({ config: config.right, log, say });
 
   let stopping = false;

@@ -32,6 +32,8 @@ const MOST_REDIRECTS = 10;
  */
 export const createHttpClient = (baseUrl: string) => {
   const cookies = new Map<string, string>();
+  /** How far the log had come when this client last wrote, as the real client says it with each call. */
+  let seen: string | null = null;
 
   const keep = (headers: Headers): void => {
     for (const line of headers.getSetCookie()) {
@@ -97,10 +99,12 @@ export const createHttpClient = (baseUrl: string) => {
           'content-type': 'application/json',
           accept: 'application/json',
           origin: new URL(baseUrl).origin,
+          ...(seen === null ? {} : { 'lanebook-position': seen }),
           ...headers,
         },
         body: JSON.stringify({ query, variables }),
       });
+      seen = answer.headers.get('lanebook-position') ?? seen;
       return JSON.parse(answer.text) as GraphqlAnswer;
     },
   };

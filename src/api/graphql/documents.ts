@@ -12,15 +12,22 @@ import { limitRule } from './limits.ts';
 
 export type Checked = { readonly document: DocumentNode } | { readonly errors: ReadonlyArray<GraphQLError> };
 
-const CACHED_DOCUMENTS = 1_000;
+/** The client has some fifty. One of many fragments takes 300 kB with its plan, however short it is. */
+const CACHED_DOCUMENTS = 200;
+/** Of all of them together: a parsed document takes some hundred bytes a character. */
+const CACHED_CHARACTERS = 300_000;
 const LONGEST_DOCUMENT = 20_000;
 
-/** Parses and validates each document once. */
+/** Parses and validates documents: those that are used again and again once. Wrong ones are not kept. */
 export const createDocuments = (
   schema: GraphQLSchema,
   options: { readonly introspection: boolean },
 ): ((text: string) => Checked) => {
-  const cache = new LRUCache<string, Checked>({ max: CACHED_DOCUMENTS });
+  const cache = new LRUCache<string, DocumentNode>({
+    max: CACHED_DOCUMENTS,
+    maxSize: CACHED_CHARACTERS,
+    sizeCalculation: (_document, text) => text.length,
+  });
   const rules = [
     ...specifiedRules,
     limitRule,
@@ -40,8 +47,10 @@ export const createDocuments = (
   };
 
   return (text) => {
-    const found = cache.get(text) ?? check(text);
-    cache.set(text, found);
-    return found;
+    const known = cache.get(text);
+    if (known) return { document: known };
+    const checked = check(text);
+    if ('document' in checked) cache.set(text, checked.document);
+    return checked;
   };
 };

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Request as HttpRequest, RequestHandler, Response } from 'express';
-import { type ExecutionResult, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
+import {
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  OperationTypeNode,
+} from 'graphql';
 import { createHandler } from 'graphql-http/lib/use/express';
+import { askedOnce } from '../../platform/asked-once.ts';
 import type { Send } from '../../platform/command/command.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Metrics } from '../../platform/metrics.ts';
@@ -13,6 +20,8 @@ import type { Actor } from '../../shared-kernel/actor.ts';
 import { type Call, commandIds, POSITION_HEADER, requestOf, WAIT_MS } from './call.ts';
 import { createDocuments } from './documents.ts';
 import { explainer, presentError } from './errors.ts';
+import { createExecute } from './execute.ts';
+import { jsonAnswer } from './json-answer.ts';
 
 export type GraphqlParts = {
   readonly schema: GraphQLSchema;
@@ -48,7 +57,7 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
   const told = (correlationId: string) => presentError(explain(correlationId), correlationId);
 
   /** The call, or why nobody can say who is asking. */
-  const callOf = async (request: HttpRequest, response: Response): Promise<Call | GraphQLError> => {
+  const callOf = async (request: HttpRequest, response: Response, sql: Sql): Promise<Call | GraphQLError> => {
     const correlationId = randomUUID();
     response.setHeader('X-Correlation-Id', correlationId);
     const actor = await parts.actorOf(request).catch((error: unknown) => asError(error));
@@ -82,6 +91,7 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
 
   return createHandler<Call>({
     schema,
+    execute: createExecute(schema),
     onSubscribe: async (request, { query, variables, operationName }) => {
       const checked = documents(query);
       if ('errors' in checked)
@@ -90,7 +100,9 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
         );
       const operation = getOperationAST(checked.document, operationName);
       if (!operation) return refuse('Name the operation to run.');
-      const call = await callOf(request.raw, request.context.res);
+      // What a command changes must be read anew.
+      const reads = operation.operation === OperationTypeNode.QUERY ? askedOnce(sql) : sql;
+      const call = await callOf(request.raw, request.context.res, reads);
       if (call instanceof GraphQLError) return [call];
       return {
         schema,
@@ -107,7 +119,7 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
           )[0] ?? 'none',
       };
     },
-    onOperation: (_request, args, result) => {
+    onOperation: (request, args, result) => {
       const { contextValue, startedAt, field } = args as unknown as {
         contextValue: Call;
         startedAt: number;
@@ -116,7 +128,7 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
       const presented = present(result, contextValue);
       const code = String(presented.errors?.[0]?.extensions.code ?? 'OK');
       metrics.graphql.observe({ field, code }, (performance.now() - startedAt) / 1000);
-      return presented;
+      return jsonAnswer(request.raw.get('Accept'), presented) ?? presented;
     },
   }) as RequestHandler;
 };

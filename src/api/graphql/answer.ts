@@ -1,0 +1,171 @@
+import {
+  defaultFieldResolver,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLLeafType,
+  getArgumentValues,
+  locatedError,
+} from 'graphql';
+import { buildResolveInfo, type ExecutionContext } from 'graphql/execution/execute.js';
+import { inspect } from 'graphql/jsutils/inspect.js';
+import { isIterableObject } from 'graphql/jsutils/isIterableObject.js';
+import { isPromise } from 'graphql/jsutils/isPromise.js';
+import { addPath, type Path, pathToArray } from 'graphql/jsutils/Path.js';
+import type { PlannedField, Selection, Shape } from './plan.ts';
+
+type Answer = Record<string, unknown>;
+
+/** Where a value stands: the run, the field, and the way to it through the answer. */
+type Place = { readonly run: ExecutionContext; readonly planned: PlannedField; readonly path: Path };
+
+/** Notes what was thrown and leaves null in its place; throws it on where there must be a value. */
+const failed = (thrown: unknown, required: boolean, { run, planned, path }: Place): null => {
+  const error = locatedError(thrown, planned.nodes, pathToArray(path));
+  if (required) throw error;
+  run.collectedErrors.add(error, path);
+  return null;
+};
+
+/** The answer once those of its values are there that are still promises. */
+const settled = (answer: Answer, waiting: ReadonlyArray<string>): Promise<Answer> =>
+  Promise.all(waiting.map((key) => answer[key])).then((values) => {
+    waiting.forEach((key, index) => {
+      answer[key] = values[index];
+    });
+    return answer;
+  });
+
+const serialized = (type: GraphQLLeafType, value: unknown): unknown => {
+  const wire = type.serialize(value);
+  if (wire === undefined || wire === null)
+    throw new Error(
+      `Expected \`${inspect(type)}.serialize(${inspect(value)})\` to ` +
+        `return non-nullable value, returned: ${inspect(wire)}`,
+    );
+  return wire;
+};
+
+const completed = (shape: Shape, place: Place, value: unknown): unknown => {
+  if (value instanceof Error) throw value;
+  const { parent, field } = place.planned;
+  if (value === undefined || value === null) {
+    if (!shape.required) return null;
+    throw new Error(`Cannot return null for non-nullable field ${parent.name}.${field.name}.`);
+  }
+  if (shape.kind === 'leaf') return serialized(shape.type, value);
+  if (shape.kind === 'object') return answerFields(place.run, shape.fields, value, place.path);
+  if (isIterableObject(value)) return completedItems(shape.item, place, value as Iterable<unknown>);
+  throw new GraphQLError(`Expected Iterable, but did not find one for field "${parent.name}.${field.name}".`);
+};
+
+/** Completes what `resolve` answers, at once or when it is there. */
+const completedSafely = (shape: Shape, place: Place, resolve: () => unknown): unknown => {
+  try {
+    const value = resolve();
+    const answer = isPromise(value)
+      ? value.then((resolved) => completed(shape, place, resolved))
+      : completed(shape, place, value);
+    return isPromise(answer)
+      ? answer.then(undefined, (thrown: unknown) => failed(thrown, shape.required, place))
+      : answer;
+  } catch (thrown) {
+    return failed(thrown, shape.required, place);
+  }
+};
+
+const completedItems = (item: Shape, { run, planned, path }: Place, values: Iterable<unknown>): unknown => {
+  const items: unknown[] = [];
+  try {
+    for (const value of values) {
+      const place = { run, planned, path: addPath(path, items.length, undefined) };
+      items.push(completedSafely(item, place, () => value));
+    }
+  } catch (error) {
+    void Promise.allSettled(items); // nobody else listens to those that fail later
+    throw error;
+  }
+  return items.some(isPromise) ? Promise.all(items) : items;
+};
+
+const property = ({ field }: PlannedField, source: unknown): unknown =>
+  typeof source === 'object' ? (source as Answer | null)?.[field.name] : undefined;
+
+/**
+ * A leaf that is its parent's property of the same name, as most fields are, without a place of its own. Undefined
+ * where there is more to it: a promise, a function, a value that does not fit.
+ */
+const plainLeaf = (planned: PlannedField, source: unknown): unknown => {
+  const { resolve, shape } = planned;
+  if (resolve || shape.kind !== 'leaf' || typeof source === 'function') return undefined;
+  try {
+    const value = property(planned, source);
+    if (value === undefined || value === null) return shape.required ? undefined : null;
+    if (typeof value === 'object' || typeof value === 'function') return undefined;
+    return shape.type.serialize(value) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const resolved = (source: unknown, { run, planned, path }: Place): unknown => {
+  const { field, nodes, parent, resolve } = planned;
+  if (!resolve && typeof source !== 'function') {
+    const value = property(planned, source);
+    if (typeof value !== 'function') return value;
+  }
+  const args = getArgumentValues(field, nodes[0], run.variableValues);
+  const info = buildResolveInfo(run, field, nodes, parent, path);
+  return (resolve ?? defaultFieldResolver)(source, args, run.contextValue, info);
+};
+
+const answerFields = (
+  run: ExecutionContext,
+  fields: Selection,
+  source: unknown,
+  path: Path | undefined,
+): Answer | Promise<Answer> => {
+  const answer: Answer = {};
+  const waiting: string[] = [];
+  try {
+    for (const planned of fields) {
+      const { key, parent, shape } = planned;
+      let value = plainLeaf(planned, source);
+      if (value === undefined) {
+        const place = { run, planned, path: addPath(path, key, parent.name) };
+        value = completedSafely(shape, place, () => resolved(source, place));
+        if (isPromise(value)) waiting.push(key);
+      }
+      answer[key] = value;
+    }
+  } catch (error) {
+    if (waiting.length === 0) throw error;
+    return settled(answer, waiting).finally(() => {
+      throw error;
+    });
+  }
+  return waiting.length === 0 ? answer : settled(answer, waiting);
+};
+
+/**
+ * Answers a planned query by the rules of graphql-js: what is called when, what is null, and the errors with their order,
+ * words and places are the same.
+ */
+export const answerQuery = (
+  run: ExecutionContext,
+  fields: Selection,
+): ExecutionResult | Promise<ExecutionResult> => {
+  const told = (data: Answer | null): ExecutionResult => {
+    const { errors } = run.collectedErrors;
+    return errors.length === 0 ? { data } : { errors, data };
+  };
+  const broken = (error: unknown): ExecutionResult => {
+    run.collectedErrors.add(error as GraphQLError, undefined);
+    return told(null);
+  };
+  try {
+    const data = answerFields(run, fields, run.rootValue, undefined);
+    return isPromise(data) ? data.then(told, broken) : told(data);
+  } catch (error) {
+    return broken(error);
+  }
+};

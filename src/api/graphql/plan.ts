@@ -1,0 +1,123 @@
+import {
+  BREAK,
+  type DocumentNode,
+  defaultFieldResolver,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLLeafType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  isAbstractType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  visit,
+} from 'graphql';
+import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
+import { getFieldDef } from 'graphql/execution/execute.js';
+
+/** What becomes of a value, and whether it may be null. */
+export type Shape = { readonly required: boolean } & (
+  | { readonly kind: 'leaf'; readonly type: GraphQLLeafType }
+  | { readonly kind: 'list'; readonly item: Shape }
+  | { readonly kind: 'object'; readonly fields: Selection }
+);
+
+/** A field as a document asks for it. `key` is its name in the answer. */
+export type PlannedField = {
+  readonly key: string;
+  readonly nodes: readonly [FieldNode, ...FieldNode[]];
+  readonly parent: GraphQLObjectType;
+  readonly field: GraphQLField<unknown, unknown>;
+  /** Undefined where the field is read off its parent and has no arguments. */
+  readonly resolve: GraphQLFieldResolver<unknown, unknown> | undefined;
+  readonly shape: Shape;
+};
+
+/** The fields of one level, after fragments are spread and fields of the same key are merged. */
+export type Selection = ReadonlyArray<PlannedField>;
+
+type Fragments = Record<string, FragmentDefinitionNode>;
+
+/** A schema whose values say nothing about their own type: no interfaces, no unions, no `isTypeOf`. */
+export const isPlain = (schema: GraphQLSchema): boolean =>
+  Object.values(schema.getTypeMap()).every(
+    (type) => !isAbstractType(type) && !(isObjectType(type) && type.isTypeOf),
+  );
+
+/** Variables decide which fields there are, or a key is one that an object does not take as its own. */
+const isUnsettled = (document: DocumentNode): boolean => {
+  let found = false;
+  const stop = (): typeof BREAK => {
+    found = true;
+    return BREAK;
+  };
+  visit(document, {
+    Directive: stop,
+    Field: ({ alias }) => (alias?.value === '__proto__' ? stop() : undefined),
+  });
+  return found;
+};
+
+const selectionOf = (
+  schema: GraphQLSchema,
+  fragments: Fragments,
+  parent: GraphQLObjectType,
+  collected: ReadonlyMap<string, ReadonlyArray<FieldNode>>,
+): Selection => {
+  const shapeOf = (type: GraphQLOutputType, nodes: ReadonlyArray<FieldNode>): Shape => {
+    if (isNonNullType(type)) return { ...shapeOf(type.ofType, nodes), required: true };
+    if (isListType(type)) return { kind: 'list', required: false, item: shapeOf(type.ofType, nodes) };
+    if (isLeafType(type)) return { kind: 'leaf', required: false, type };
+    if (!isObjectType(type)) throw new Error(`${type.name} has values of several types.`);
+    const inner = collectSubfields(schema, fragments, {}, type, nodes);
+    return { kind: 'object', required: false, fields: selectionOf(schema, fragments, type, inner) };
+  };
+
+  return [...collected].flatMap(([key, [first, ...others]]): Selection => {
+    const field = first && getFieldDef(schema, parent, first);
+    if (!field) return [];
+    const nodes = [first, ...others] as const;
+    const resolve = field.resolve ?? defaultFieldResolver;
+    const isProperty = resolve === defaultFieldResolver && field.args.length === 0;
+    return [
+      {
+        key,
+        nodes,
+        parent,
+        field,
+        resolve: isProperty ? undefined : resolve,
+        shape: shapeOf(field.type, nodes),
+      },
+    ];
+  });
+};
+
+/**
+ * What each run of an operation does anew otherwise: which fields there are at each level, what they are and how they
+ * are resolved. Undefined for what has to be found out at each run: mutations, whose fields wait for each other,
+ * and documents with directives. The document must be valid, and `schema` plain.
+ */
+export const planOf = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): Selection | undefined => {
+  const root = schema.getQueryType();
+  if (!root || operation.operation !== 'query' || isUnsettled(document)) return undefined;
+  const fragments: Fragments = Object.create(null);
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments[definition.name.value] = definition;
+  return selectionOf(
+    schema,
+    fragments,
+    root,
+    collectFields(schema, fragments, {}, root, operation.selectionSet),
+  );
+};

@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { execute, type GraphQLError, getOperationAST, parse, validate } from 'graphql';
+import pino from 'pino';
+import { type Call, requestOf } from '../../src/api/graphql/call.ts';
+import { createExecute } from '../../src/api/graphql/execute.ts';
+import { buildSchema } from '../../src/api/graphql/schema.ts';
+import { contexts } from '../../src/contexts.ts';
+import { answerers, type Core, startCore } from '../../src/core.ts';
+import { openFileStore } from '../../src/platform/file-store/open.ts';
+import { createMetrics } from '../../src/platform/metrics.ts';
+import type { Sql } from '../../src/platform/sql.ts';
+import { leastOrder, leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { type Actor, NOBODY, staffActor } from '../../src/shared-kernel/actor.ts';
+import { DEFAULT_PERMISSIONS, PERMISSIONS } from '../../src/shared-kernel/permission.ts';
+import { Rejected } from '../../src/shared-kernel/rejection.ts';
+import { documents as bulk } from '../../web/features/quoting/bulk-api.ts';
+import { documents as lists } from '../../web/features/quoting/list-documents.ts';
+import { documents as places } from '../../web/features/quoting/places-documents.ts';
+import { documents as quoting } from '../../web/features/quoting/quote-documents.ts';
+import { documents as story } from '../../web/features/quoting/quote-record/story-api.ts';
+import { documents as views } from '../../web/features/quoting/views/views-documents.ts';
+import { documents as search } from '../../web/features/search/search-documents.ts';
+import { documents as statuses } from '../../web/features/settings/statuses/status-documents.ts';
+import { documents as people } from '../../web/graphql/people.ts';
+import { signIn } from '../support/http-client.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  ...{ ...people, ...story, ...quoting, ...places, ...search, ...statuses, ...lists, ...bulk, ...views },
+  everything: `query ($id: ID!, $list: ListName!) {
+    __typename
+    ...records
+    status(id: "122") { ...named parent { ...named } children { ...named children { id } } }
+    listViews(list: $list) { owner { id } }
+    roles { id }
+  }
+  fragment records on Query {
+    quote(id: $id) { id parent { id } children { id isOrder } ... { revision } }
+    again: quote(id: $id) { dispatchedOn attachments { fileUrl } vehicles { size { name } } }
+  }
+  fragment named on Status { id name childrenCount }`,
+};
+
+const ACTORS: Readonly<Record<string, Actor>> = {
+  'a super admin': staffActor('1', 'SUPERADMIN', PERMISSIONS),
+  'somebody from support': staffActor('6', 'SUPPORT', DEFAULT_PERMISSIONS.SUPPORT),
+  'somebody without any permission': staffActor('5', 'SALES', []),
+  nobody: NOBODY,
+};
+
+describe('queries of the client', function queries() {
+  this.timeout(60_000);
+  const folder = mkdtempSync(join(tmpdir(), 'lanebook-planned-'));
+  const schema = buildSchema(contexts);
+  let server: TestServer;
+  let core: Core;
+  let ids: ReadonlyArray<string>;
+
+  before(async () => {
+    server = await startTestServer();
+    const client = await signIn(server.url, 'superadmin@lanebook.test', server.password);
+    const made = [];
+    for (const [call, input] of [
+      ['createQuote', { ...leastQuote(), internalNotes: [{ note: 'One' }, { note: 'Two' }] }],
+      ['createQuote', { ...leastQuote(), vehicles: leastOrder().vehicles }],
+      ['createOrder', leastOrder()],
+    ] as const) {
+      const { data } = await client.graphql(
+        `mutation ($input: QuoteInput!) { made: ${call}(input: $input) { id } }`,
+        { input },
+      );
+      made.push(String(data.made.id));
+    }
+    await client.graphql(`mutation { duplicateQuote(id: ${made[0]}, mode: REVERSE) { id } }`);
+    ids = made;
+    const key = Buffer.alloc(32, 1);
+    const store = { files: { kind: 'disk' }, dataDir: folder, publicUrl: server.url } as const;
+    core = await startCore({
+      ...{ url: server.databaseUrl, eventStoreUrl: undefined, masterKey: key, metrics: createMetrics() },
+      ...{ files: (await openFileStore(store, key)).files, log: pino({ level: 'silent' }) },
+    });
+  });
+  after(async () => {
+    await core?.close();
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Values for every variable that a query of the client has, for the record `id`. */
+  const variablesFor = (id: string): Readonly<Record<string, unknown>> => ({
+    ...{ id, revision: 1, quotes: true, orders: false, search: 'Ann', list: 'QUOTES', type: 'QUOTE' },
+    ...{ filterBy: { dateRangeGroup: 'ALL' }, sortBy: 'ID_DESC', cursor: { page: 1, size: 50 } },
+    ...{ text: 'Mia', zipcode: '33101', origin: '33101', destination: '75201' },
+    ...Object.fromEntries(Array.from({ length: 50 }, (_, nth) => [`id${nth}`, ids[nth % ids.length]])),
+  });
+
+  /** What a run says, one statement after the other, so that the database's speed does not change their order. */
+  const open = (actor: Actor) => {
+    const said: string[] = [];
+    let last: Promise<unknown> = Promise.resolve();
+    const sql: Sql = (name, text, values = []) => {
+      said.push(JSON.stringify([name, text, values]));
+      const rows = last.then(() => core.database.sql(name, text, values));
+      last = rows.catch(() => undefined);
+      return rows as never;
+    };
+    const call = {
+      request: requestOf(actor, { sql, answerers, log: core.history, uploads: core.uploads }),
+      ...{ progress: { waitFor: async () => true }, seen: 0n, extensions: {} },
+    };
+    return { said, call: call as unknown as Call };
+  };
+
+  const told = ({ originalError: why, ...error }: GraphQLError) => ({
+    ...{ ...error, message: error.message },
+    why: why && (Rejected.of(why) ?? String(why)),
+  });
+
+  const ask = async (run: typeof execute, text: string, actor: Actor, id: string) => {
+    const { said, call } = open(actor);
+    const { data, errors } = await run({
+      ...{ schema, document: parse(text), variableValues: variablesFor(id), contextValue: call },
+    });
+    return { data: JSON.stringify(data), errors: errors?.map((error) => told(error)), said };
+  };
+
+  for (const [who, actor] of Object.entries(ACTORS))
+    it(`are answered to ${who} as by graphql-js, from as many statements`, async () => {
+      let left = 0;
+      const counts = { answered: 0, refused: 0 };
+      const planned = createExecute(schema, (args) => {
+        left += 1;
+        return execute(args);
+      });
+      for (const [name, text] of Object.entries(DOCUMENTS)) {
+        expect(validate(schema, parse(text)), name).to.deep.equal([]);
+        if (getOperationAST(parse(text))?.operation !== 'query') continue;
+        for (const id of [...ids, '999999']) {
+          const before = left;
+          const ours = await ask(planned, text, actor, id);
+          expect(ours, name).to.deep.equal(await ask(execute, text, actor, id));
+          expect(left - before, name).to.equal(text.includes('@include') ? 1 : 0);
+          counts[ours.errors ? 'refused' : 'answered'] += 1;
+        }
+      }
+      if (actor === NOBODY) expect(counts.refused).to.be.above(counts.answered);
+      else expect(counts.answered).to.be.above(ids.length);
+    });
+
+  it('ask once for all names of a page', async () => {
+    const { data, errors, said } = await ask(
+      createExecute(schema),
+      lists.quotes,
+      ACTORS['a super admin'] ?? NOBODY,
+      '1',
+    );
+    expect(errors).to.equal(undefined);
+    expect(JSON.parse(data ?? '').list.data.length).to.be.above(2);
+    expect(said.filter((statement) => /users|people/.test(statement))).to.have.length(1);
+  });
+});
