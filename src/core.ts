@@ -14,6 +14,7 @@ import type { FileStore } from './platform/file-store/file-store.ts';
 import { uploadSweep } from './platform/file-store/sweep.ts';
 import { createUploads, type Uploads } from './platform/file-store/uploads.ts';
 import { evictForgotten, keyDeletion } from './platform/forgetting.ts';
+import { keptAnswers } from './platform/kept-answers.ts';
 import { createLeadership } from './platform/leadership.ts';
 import { createListener } from './platform/listener.ts';
 import type { Logger } from './platform/logger.ts';
@@ -21,7 +22,7 @@ import type { Metrics } from './platform/metrics.ts';
 import { createProgress, type Progress } from './platform/projector/progress.ts';
 import { createProjector, type Projector } from './platform/projector/projector.ts';
 import { createReactor, type Reactor } from './platform/reactor/reactor.ts';
-import { answers } from './platform/resolver.ts';
+import { type Answerer, answers } from './platform/resolver.ts';
 import { startScheduler, systemClock } from './platform/scheduler.ts';
 import { openSchemaBuilder } from './platform/schema-builder.ts';
 import { createSubjectKeys, type SubjectKeys } from './platform/subject-keys.ts';
@@ -39,6 +40,8 @@ export type Core = {
   readonly history: Pick<EventStore, 'read'> & Pick<EventCodec, 'decode'>;
   readonly send: Send;
   readonly ask: () => Ask;
+  /** What requests that change nothing are answered by. */
+  readonly answerers: ReadonlyArray<Answerer>;
   readonly uploads: Uploads;
   readonly progress: Progress;
   readonly projector: Projector;
@@ -153,6 +156,7 @@ export const startCore = async ({
     history,
     send,
     ask,
+    answerers: answerers.map((answerer) => keptAnswers(answerer, progress.reached)),
     uploads,
     progress,
     projector,

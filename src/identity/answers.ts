@@ -7,7 +7,7 @@ import {
   accessByUserId,
   assigneeById,
 } from './published.ts';
-import { type UserView, usersByEmails, usersByIds } from './read-models/user-list.ts';
+import { type UserView, userList, usersByEmails, usersByIds } from './read-models/user-list.ts';
 import { emailKey } from './user.ts';
 
 const toAssignee = ({ id, firstName, lastName, status }: UserView): AssigneeAnswer => ({
@@ -40,7 +40,11 @@ const byEmail = ({ email }: UserView) => emailKey(email);
 
 /** What Identity tells the other contexts and the sign-in. */
 export const identityAnswers: ReadonlyArray<Answerer> = [
-  answers(assigneeById, async (ids, sql) => inOrder(ids, await usersByIds(sql, ids), byId, toAssignee)),
+  answers(
+    assigneeById,
+    async (ids, sql) => inOrder(ids, await usersByIds(sql, ids), byId, toAssignee),
+    userList,
+  ),
   answers(accessByUserId, async (ids, sql) => inOrder(ids, await usersByIds(sql, ids), byId, toAccess)),
   answers(accessByEmail, async (emails, sql) =>
     inOrder(emails.map(emailKey), await usersByEmails(sql, emails), byEmail, toAccess),

@@ -77,9 +77,12 @@ export type Answerer = {
   readonly about: Question<any, any>;
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly answer: (keys: ReadonlyArray<any>, sql: Sql) => Promise<ReadonlyArray<any>>;
+  /** The read model that alone decides what is answered; then an answer may be kept for as long as it stands still. */
+  readonly from?: AnyReadModel;
 };
 
 export const answers = <Key, Answer>(
   about: Question<Key, Answer>,
   answer: (keys: ReadonlyArray<Key>, sql: Sql) => Promise<ReadonlyArray<Answer | null>>,
-): Answerer => ({ about, answer });
+  from?: AnyReadModel,
+): Answerer => ({ about, answer, ...(from && { from }) });

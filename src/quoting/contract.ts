@@ -1,4 +1,5 @@
 /** What the client shares with this context: the input of a record, its validation, and the arithmetic of its price. */
+export { type DateRangeGroup, daysOf, NEVER_PAST_DUE } from './contract/date-groups.ts';
 export {
   AUTOMATIC_FLAGS,
   ENGAGEMENT_NAMES,

@@ -68,7 +68,7 @@ export const quoting: Context = {
   resolvers,
   rest: restRoutes,
   answers: [
-    answers(statusById, statusesById),
+    answers(statusById, statusesById, statusList),
     answers(childStatuses, childrenOf),
     answers(referrerById, referrersById),
     answers(attachmentById, attachmentsById),

@@ -24,7 +24,7 @@ const FILTER_OF: Readonly<Record<List, string>> = {
 const pageDocument = (list: List) =>
   `query ($filterBy: ${FILTER_OF[list]}, $sortBy: QuoteSort, $cursor: Cursor) {
     ${list}(filterBy: $filterBy, sortBy: $sortBy, cursor: $cursor) {
-      data { ${list === 'followups' ? 'id followupOn quote { id }' : 'id'} } pageInfo { total } } }`;
+      data { ${list === 'followups' ? 'id followupOn quote { id }' : 'id'} } pageInfo { total endCursor } } }`;
 const countDocument = (list: List) =>
   `query ($filterBy: ${FILTER_OF[list]}) { ${list}Count(filterBy: $filterBy) {
     today week month pastDue all ${list === 'orders' ? 'dispatched canceled' : ''} } }`;
@@ -265,6 +265,42 @@ describe('lists and their counts over the API', function lists() {
       },
     );
     expect(asOf.quote.dispatchedOn).to.equal(now);
+  });
+
+  it('go on behind a page where it ended, whatever has come in before it meanwhile', async () => {
+    for (const [list, sortBy] of [
+      ['quotes', 'ID_DESC'],
+      ['quotes', 'FOLLOWUP_DATE_ASC'],
+      ['followups', 'FOLLOWUP_DATE_ASC'],
+    ] as const) {
+      const pageAfter = async (after: string | null, size: number) =>
+        (await ask(pageDocument(list), { sortBy, cursor: { size, after } }))[list];
+      const all = (await pageAfter(null, 200)).data;
+      const first = await pageAfter(null, 3);
+      await create({ followups: [{ followupOn: addDays(now, -700) }] });
+      const rest = await pageAfter(first.pageInfo.endCursor, 200);
+      expect([...first.data, ...rest.data], `${list} ${sortBy}`).to.deep.equal(all);
+      expect(rest.pageInfo.total).to.equal(all.length + 1);
+      const { data, pageInfo } = await pageAfter(rest.pageInfo.endCursor, 200);
+      expect({ data, end: pageInfo.endCursor }).to.deep.equal({ data: [], end: null });
+    }
+  });
+
+  it('refuse a place that their order does not have', async () => {
+    const placed = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
+    const places = [
+      ...['nowhere', placed('x'), placed({}), placed([]), placed([1, 2]), placed([1.5]), placed(['1'])],
+      ...[placed([null]), placed([2 ** 31]), placed(['2026-02-30'])],
+    ];
+    for (const after of places) {
+      const { errors } = await manager.graphql(pageDocument('quotes'), {
+        sortBy: 'ID_ASC',
+        cursor: { after },
+      });
+      expect(errors?.[0]?.extensions?.fields, after).to.deep.equal({
+        'cursor.after': 'Ask for the first page again: this is no place in the list.',
+      });
+    }
   });
 
   it('say by name which argument does not fit', async () => {

@@ -8,11 +8,12 @@ import { openSchemaBuilder } from '../../src/platform/schema-builder.ts';
 import type { Sql } from '../../src/platform/sql.ts';
 import { followupsPage } from '../../src/quoting/read-models/followup-list.ts';
 import { countsOf, orderCountsOf, totalOf } from '../../src/quoting/read-models/list-counts.ts';
+import type { QuoteSort } from '../../src/quoting/read-models/list-orders.ts';
 import { ordersPage, quotesPage } from '../../src/quoting/read-models/list-pages.ts';
 import { quoteList } from '../../src/quoting/read-models/quote-list.ts';
 import {
+  followupListArguments,
   type ListArguments,
-  type QuoteSort,
   quoteListArguments,
 } from '../../src/quoting/read-models/quote-list-arguments.ts';
 import { quoteRecord } from '../../src/quoting/read-models/quote-record.ts';
@@ -44,8 +45,9 @@ const TABS = {
   all: 'ALL',
 } as const;
 
-const wantedBy = (args: object): ListArguments => {
-  const read = decodeWith(quoteListArguments)(args);
+const wantedBy = (args: object, list: List = 'quotes'): ListArguments => {
+  const codec = list === 'followups' ? followupListArguments : quoteListArguments;
+  const read = decodeWith(codec)(args);
   if (E.isLeft(read)) throw new Error(JSON.stringify(read.left));
   return read.right;
 };
@@ -109,16 +111,23 @@ for (const today of DAYS)
       await fresh?.drop();
     });
 
-    const pageOf = async (list: List, wanted: ListArguments) => {
+    const rowsFrom = async (list: List, wanted: ListArguments) => {
       if (list === 'followups') {
-        const { data, total } = await followupsPage(wanted, today, sql);
-        return {
-          rows: data.map(({ id, due_on, followup_id }) => ({ id, dueOn: due_on, followup: followup_id })),
-          total,
-        };
+        const { data, total, end } = await followupsPage(wanted, today, sql);
+        const rows = data.map(({ id, due_on, followup_id }) => ({
+          id,
+          dueOn: due_on,
+          followup: followup_id,
+        }));
+        return { rows, total, end };
       }
-      const { data, total } = await { quotes: quotesPage, orders: ordersPage }[list](wanted, today, sql);
-      return { rows: data.map(({ id }) => ({ id, dueOn: null, followup: null })), total };
+      const { data, total, end } = await { quotes: quotesPage, orders: ordersPage }[list](wanted, today, sql);
+      return { rows: data.map(({ id }) => ({ id, dueOn: null, followup: null })), total, end };
+    };
+
+    const pageOf = async (list: List, wanted: ListArguments) => {
+      const { rows, total } = await rowsFrom(list, wanted);
+      return { rows, total };
     };
 
     const shown = ({ record, dueOn }: Listed) => ({
@@ -151,6 +160,24 @@ for (const today of DAYS)
             },
           ),
           { numRuns: 100 },
+        );
+      });
+
+      it(`${list}: from the end of each page on there is the next one, until there is none, in any order`, async () => {
+        await fc.assert(
+          fc.asyncProperty(someFilter(today), fc.constantFrom(...SORTS), async (filterBy, sortBy) => {
+            const all = expected(list, wantedBy({ filterBy, sortBy }));
+            const walked: unknown[] = [];
+            for (let after: string | null | undefined; after !== null; ) {
+              const args = { filterBy, sortBy, cursor: { size: 40, after } };
+              const { rows, total, end } = await rowsFrom(list, wantedBy(args, list));
+              walked.push(...rows);
+              expect(total).to.equal(all.length);
+              after = end;
+            }
+            expect(walked).to.deep.equal(all);
+          }),
+          { numRuns: 60 },
         );
       });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import type { QuoteSort } from '../../src/quoting/read-models/list-orders.ts';
 import type { QuoteListRow } from '../../src/quoting/read-models/quote-list.ts';
-import type { ListFilter, QuoteSort } from '../../src/quoting/read-models/quote-list-arguments.ts';
+import type { ListFilter } from '../../src/quoting/read-models/quote-list-arguments.ts';
 import { addDays, type CivilDate, monthOf, weekOf } from '../../src/shared-kernel/civil-date.ts';
 
 /** A record as lists know it, and what its customer is called. */

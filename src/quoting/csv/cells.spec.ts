@@ -11,7 +11,7 @@ const person = { firstName: 'Ann', lastName: 'Lee' } as NonNullable<ExportedReco
 const RECORD: ExportedRecord = {
   ...{ id: 4711, created_at: '2026-01-15T04:30:00.000Z', converted_at: null, followup_on: '2026-01-18' },
   ...{ assignee_id: '4', parent_status_id: 126, child_status_id: null, engagements: [] },
-  ...{ shipper_person: person, vehicles, transport },
+  ...{ shipper_person: person, vehicles, transport, dispatched_on: '2026-02-03' as CivilDate },
   origin: { city: 'Miami', state: 'FL', zipcode: '33101' },
   destination: { city: 'Dallas', state: 'TX', zipcode: '75201' },
   internal_notes: null,
@@ -51,6 +51,13 @@ describe('a row of a CSV file', () => {
   it("writes times as the office's clock shows them, of an order when it was booked", () => {
     expect(cell('created')).to.equal('2026-01-14 23:30');
     expect(cell('created', { converted_at: '2026-07-01T16:05:59.000Z' })).to.equal('2026-07-01 12:05');
+  });
+
+  it('writes the day of the dispatch of what is one', () => {
+    const row = { record: RECORD, dueOn: null, isDispatch: true };
+    expect(cellsOf(row, ['created'], NAMES)).to.deep.equal(['2026-02-03']);
+    const undated = { ...row, record: { ...RECORD, dispatched_on: null } };
+    expect(cellsOf(undated, ['created'], NAMES)).to.deep.equal(['']);
   });
 
   it('has the date of the follow-up that it is about, otherwise the earliest', () => {

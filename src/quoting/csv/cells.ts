@@ -5,8 +5,12 @@ import { displayPhone, phone } from '../../shared-kernel/phone.ts';
 import { AUTOMATIC_FLAGS, ENGAGEMENT_NAMES, FULL_PAY_FLAG, type ListColumn } from '../contract.ts';
 import type { ExportedRecord } from '../read-models/exported-records.ts';
 
-/** A row of a list with its record; `dueOn` is the date of a row of follow-ups. */
-export type ExportedRow = { readonly record: ExportedRecord; readonly dueOn: CivilDate | null };
+/** A row of a list with its record; `dueOn` is the date of a row of follow-ups. Dispatches are told by their day. */
+export type ExportedRow = {
+  readonly record: ExportedRecord;
+  readonly dueOn: CivilDate | null;
+  readonly isDispatch?: boolean;
+};
 
 /** What ids are called; empty where nothing answers to one. */
 export type Names = {
@@ -48,8 +52,8 @@ const CELLS: Readonly<Record<ListColumn, Cell>> = {
   notes: ({ record }) => (record.internal_notes ?? []).map(({ note }) => note).join('\n'),
   engagements: ({ record: { engagements, transport } }) =>
     flagNames(transport.fullPay ? [...engagements, FULL_PAY_FLAG] : engagements),
-  created: ({ record: { created_at, converted_at } }) =>
-    officeTime.format(new Date(converted_at ?? created_at)),
+  created: ({ record: { created_at, converted_at, dispatched_on }, isDispatch }) =>
+    isDispatch ? (dispatched_on ?? '') : officeTime.format(new Date(converted_at ?? created_at)),
   assignee: ({ record }, { person }) => person(record.assignee_id),
 };
 

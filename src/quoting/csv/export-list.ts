@@ -12,9 +12,9 @@ import type { Wanted } from './query.ts';
 
 /** A list that can be exported. */
 export type Exported = {
-  readonly list: Exclude<ListName, 'DISPATCHES'>;
+  readonly list: ListName;
   /** How an address and the name of the file call it. */
-  readonly name: 'quotes' | 'orders' | 'followups';
+  readonly name: 'quotes' | 'orders' | 'followups' | 'dispatches';
   readonly keyColumns: KeyColumns;
   readonly listing: (wanted: Pick<ListArguments, 'filterBy' | 'sortBy'>, today: CivilDate) => Listing;
 };
@@ -51,7 +51,8 @@ export const exportList = async (
   { sql, ask }: Pick<Request, 'sql' | 'ask'>,
 ): Promise<Download> => {
   const { columns, filterBy, sortBy } = wanted;
-  const kind = { isOrder: list === 'ORDERS', withNotes: columns.includes('notes') };
+  const isDispatch = list === 'DISPATCHES';
+  const kind = { isOrder: isDispatch || list === 'ORDERS', withNotes: columns.includes('notes') };
   const atOnce = kind.withNotes ? ROWS_WITH_NOTES_AT_ONCE : ROWS_AT_ONCE;
   const keys = await keysOf(listing(wanted, today), keyColumns, sql);
   let written = 0;
@@ -61,7 +62,7 @@ export const exportList = async (
     const records = await exportedRecords([...new Set(page.map(({ id }) => id))], kind, sql);
     return page.flatMap(({ id, dueOn }) => {
       const record = records.get(id);
-      return record ? [{ record, dueOn }] : [];
+      return record ? [{ record, dueOn, isDispatch }] : [];
     });
   };
 

@@ -2,6 +2,7 @@ import { tableOf } from '../../platform/projector/read-model.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { addDays, type CivilDate } from '../../shared-kernel/civil-date.ts';
 import type { Listing } from './list-sources.ts';
+import { LIST, type QuoteListRow } from './quote-list.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
 
 /** One row of a list: its record and, of a list of follow-ups, the date of this one. */
@@ -69,7 +70,8 @@ const EXPORTED = [
 ] as const;
 
 /** What an export shows of a record. */
-export type ExportedRecord = Pick<QuoteRecordRow, (typeof EXPORTED)[number] | 'internal_notes'>;
+export type ExportedRecord = Pick<QuoteRecordRow, (typeof EXPORTED)[number] | 'internal_notes'> &
+  Pick<QuoteListRow, 'dispatched_on'>;
 
 /** Records of one kind by id; one that became the other kind meanwhile is left out. Notes are large and read on demand. */
 export const exportedRecords = async (
@@ -77,10 +79,12 @@ export const exportedRecords = async (
   { isOrder, withNotes }: { readonly isOrder: boolean; readonly withNotes: boolean },
   sql: Sql,
 ): Promise<ReadonlyMap<number, ExportedRecord>> => {
-  const notes = withNotes ? 'internal_notes' : 'null as internal_notes';
+  const columns = EXPORTED.map((column) => `r.${column}`).join(', ');
+  const notes = withNotes ? 'r.internal_notes' : 'null as internal_notes';
   const rows = await sql<ExportedRecord>(
     withNotes ? 'exported_records_and_notes' : 'exported_records',
-    `select ${EXPORTED.join(', ')}, ${notes} from ${tableOf(quoteRecord)} where id = any($1) and is_order = $2`,
+    `select ${columns}, ${notes}, l.dispatched_on
+     from ${tableOf(quoteRecord)} r left join ${LIST} l on l.id = r.id where r.id = any($1) and r.is_order = $2`,
     [ids, isOrder],
   );
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '../../shared-kernel/civil-date.ts';
-import { daysOf, NEVER_PAST_DUE, type OpenRange } from './date-groups.ts';
+import { daysOf, NEVER_PAST_DUE, type OpenRange } from '../contract/date-groups.ts';
 import { searchCondition } from './power-search.ts';
 import type { ListFilter } from './quote-list-arguments.ts';
 import { FLAGGED } from './quote-list-indexes.ts';
@@ -23,16 +23,20 @@ export type Condition = {
   readonly values: ReadonlyArray<unknown>;
 };
 
-/** What is always asked, and every one of the filters. Those that are not set take no part, so a statement has a plan of its own. */
-export const conditionOf = (always: string, filters: ReadonlyArray<Filter>): Condition =>
+/** A condition and every one of some filters besides. */
+export const narrowed = (condition: Condition, filters: ReadonlyArray<Filter>): Condition =>
   filters.reduce<Condition>(
     (before, { letters, sql, values }) => ({
       letters: before.letters === null || letters === null ? null : before.letters + letters,
       text: `${before.text} and ${sql(before.values.length + 1)}`,
       values: [...before.values, ...values],
     }),
-    { letters: '', text: always, values: [] },
+    condition,
   );
+
+/** What is always asked, and every one of the filters. Those that are not set take no part, so a statement has a plan of its own. */
+export const conditionOf = (always: string, filters: ReadonlyArray<Filter>): Condition =>
+  narrowed({ letters: '', text: always, values: [] }, filters);
 
 /** SQL with `?` in the place of its value; null is not set. */
 const where = (letters: string | null, text: string, value: unknown): ReadonlyArray<Filter> =>
@@ -53,7 +57,7 @@ const searched = (search: string | null): ReadonlyArray<Filter> =>
       ];
 
 /** The parent statuses that the API names: the status and its children, instead of the filter's own status and child. */
-const NAMED_STATUS = { DISPATCHED: 112, CANCELED: 119 } as const;
+export const NAMED_STATUS = { DISPATCHED: 112, CANCELED: 119 } as const;
 
 export const parentStatusOf = ({ statusName, parentStatusId }: ListFilter): number | null =>
   statusName === null ? parentStatusId : NAMED_STATUS[statusName];
@@ -139,12 +143,12 @@ const NARROW_DAYS = 400;
 const isNarrow = ({ from, to }: OpenRange, today: CivilDate): boolean =>
   from !== null && addDays(from, NARROW_DAYS) >= (to ?? today);
 
+/** Days of which only few are wanted, and whose they are. */
+export type NarrowDays = OpenRange & { readonly column: string };
+
 /** The columns of which only few days are wanted, by the tab or by a range. */
-export const narrowColumns = (
-  list: ListName,
-  filter: ListFilter,
-  today: CivilDate,
-): ReadonlyArray<string> => [
-  ...(isNarrow(daysOf(filter.dateRangeGroup, today), today) ? [COLUMNS[list].day] : []),
-  ...(isNarrow(rangeOf(filter), today) ? [dateOf(list, filter)] : []),
-];
+export const narrowDays = (list: ListName, filter: ListFilter, today: CivilDate): ReadonlyArray<NarrowDays> =>
+  [
+    { column: COLUMNS[list].day, ...daysOf(filter.dateRangeGroup, today) },
+    { column: dateOf(list, filter), ...rangeOf(filter) },
+  ].filter((days) => isNarrow(days, today));

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/sql.ts';
 import { type CivilDate, monthOf, weekOf } from '../../shared-kernel/civil-date.ts';
-import { type DateRangeGroup, NEVER_PAST_DUE } from './date-groups.ts';
+import { type DateRangeGroup, NEVER_PAST_DUE } from '../contract/date-groups.ts';
 import {
   COLUMNS,
   countedFilters,

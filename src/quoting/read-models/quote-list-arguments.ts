@@ -4,9 +4,19 @@ import { recordId } from '../../shared-kernel/record-id.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { line } from '../../shared-kernel/text.ts';
 import { checked, fields, optional, parsed, withDefault } from '../../shared-kernel/validation.ts';
+import { dateRangeGroup } from '../contract/date-groups.ts';
 import { AUTOMATIC_FLAGS, FULL_PAY_FLAG, STORED_FLAGS } from '../contract.ts';
 import { searchInput } from '../search/search-terms.ts';
-import { dateRangeGroup } from './date-groups.ts';
+import {
+  followupOrder,
+  isPlaceIn,
+  type Order,
+  type Place,
+  type QuoteSort,
+  quoteSort,
+  readPlace,
+  recordOrder,
+} from './list-orders.ts';
 import { TIMEZONES } from './list-time-zone.ts';
 
 const DEFAULT_SIZE = 50;
@@ -22,17 +32,6 @@ const wholeNumber = (max: number, message: string) =>
     t.identity,
     message,
   );
-
-export const quoteSort = t.keyof({
-  ID_ASC: null,
-  ID_DESC: null,
-  AVAILABLE_DATE_ASC: null,
-  AVAILABLE_DATE_DESC: null,
-  FOLLOWUP_DATE_ASC: null,
-  FOLLOWUP_DATE_DESC: null,
-});
-
-export type QuoteSort = t.TypeOf<typeof quoteSort>;
 
 /** Some of a few known words, each once and in their order, so that the same choice is the same filter; none is no filter. */
 const someOf = <Word extends string>(words: ReadonlyArray<Word>, message: string) =>
@@ -78,19 +77,35 @@ const listFilter = checked(
 
 export type ListFilter = t.TypeOf<typeof listFilter>;
 
-/** Which part of a list is wanted: pages of 50 from page 1 unless said. */
+const NO_PLACE = 'Ask for the first page again: this is no place in the list.';
+
+/** A place in a list's order, as a page's `endCursor` says it. */
+const place = parsed(
+  'Place',
+  (value): value is Place => Array.isArray(value),
+  (value): Place | undefined => (typeof value === 'string' ? readPlace(value) : undefined),
+  t.identity,
+  NO_PLACE,
+);
+
+/** Which part of a list is wanted: pages of 50 from page 1 unless said, or what comes after a place. */
 const cursor = fields({
   page: withDefault(wholeNumber(MAX_PAGE, 'Choose a page from 1.'), 1),
   size: withDefault(wholeNumber(MAX_SIZE, `Choose a page size from 1 to ${MAX_SIZE}.`), DEFAULT_SIZE),
+  after: optional(place),
 });
 
-const argumentsOf = (sort: QuoteSort) =>
-  fields({ filterBy: listFilter, sortBy: withDefault(quoteSort, sort), cursor });
+const argumentsOf = (sort: QuoteSort, orderOf: (sortBy: QuoteSort) => Order) =>
+  checked(
+    fields({ filterBy: listFilter, sortBy: withDefault(quoteSort, sort), cursor }),
+    ({ sortBy, cursor: { after } }): FieldErrors =>
+      after === null || isPlaceIn(orderOf(sortBy), after) ? {} : { 'cursor.after': NO_PLACE },
+  );
 
 /** The arguments of a list of quotes or of orders. Without any: every one, by id. */
-export const quoteListArguments = argumentsOf('ID_ASC');
+export const quoteListArguments = argumentsOf('ID_ASC', recordOrder);
 /** Those of the list of follow-ups. Without any: every open one, earliest first. */
-export const followupListArguments = argumentsOf('FOLLOWUP_DATE_ASC');
+export const followupListArguments = argumentsOf('FOLLOWUP_DATE_ASC', followupOrder);
 
 export type ListArguments = t.TypeOf<typeof quoteListArguments>;
 

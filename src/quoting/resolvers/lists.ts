@@ -8,6 +8,7 @@ import { quoteList } from '../read-models/quote-list.ts';
 import {
   countArguments,
   followupListArguments,
+  type ListArguments,
   type ListFilter,
   quoteListArguments,
 } from '../read-models/quote-list-arguments.ts';
@@ -18,24 +19,29 @@ import { decoded } from './decoded.ts';
 
 const officeDay = (): CivilDate => today(new Date().toISOString());
 
+const pageInfo = (
+  { cursor: { page, size } }: ListArguments,
+  { total, end }: { readonly total: number; readonly end: string | null },
+) => ({ page, size, total, endCursor: end });
+
 const records =
   (pageOf: typeof quotesPage) =>
   async (args: unknown, { sql }: Request) => {
     const wanted = decoded(quoteListArguments, args);
-    const { data, total } = await pageOf(wanted, officeDay(), sql);
-    return { data: data.map(quoteView), pageInfo: { ...wanted.cursor, total } };
+    const { data, ...page } = await pageOf(wanted, officeDay(), sql);
+    return { data: data.map(quoteView), pageInfo: pageInfo(wanted, page) };
   };
 
 const followups = async (args: unknown, { sql }: Request) => {
   const wanted = decoded(followupListArguments, args);
-  const { data, total } = await followupsPage(wanted, officeDay(), sql);
+  const { data, ...page } = await followupsPage(wanted, officeDay(), sql);
   return {
     data: data.map(({ followup_id: id, due_on: followupOn, ...row }) => ({
       id,
       followupOn,
       quote: quoteView(row),
     })),
-    pageInfo: { ...wanted.cursor, total },
+    pageInfo: pageInfo(wanted, page),
   };
 };
 

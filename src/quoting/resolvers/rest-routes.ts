@@ -2,15 +2,18 @@ import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import type { DownloadRoute } from '../../platform/rest-route.ts';
 import { today } from '../../shared-kernel/civil-date.ts';
+import type { RecordId } from '../../shared-kernel/record-id.ts';
 import { invalid, Rejected } from '../../shared-kernel/rejection.ts';
 import { LIST_PERMISSIONS } from '../contract.ts';
 import { type Exported, exportList } from '../csv/export-list.ts';
 import { wantedOf } from '../csv/query.ts';
 import { followupListing } from '../read-models/followup-list.ts';
+import { NAMED_STATUS } from '../read-models/list-conditions.ts';
 import { recordListing } from '../read-models/list-pages.ts';
 import {
   followupListArguments,
   type ListArguments,
+  type ListFilter,
   quoteListArguments,
 } from '../read-models/quote-list-arguments.ts';
 
@@ -28,19 +31,38 @@ const exportRoute = (
   },
 });
 
-const recordsRoute = (list: 'QUOTES' | 'ORDERS', name: 'quotes' | 'orders'): DownloadRoute =>
+const recordsRoute = (
+  { list, name }: Pick<Exported, 'list' | 'name'>,
+  of: 'quotes' | 'orders',
+  filtered = (filter: ListFilter): ListFilter => filter,
+): DownloadRoute =>
   exportRoute(
     {
       ...{ list, name, keyColumns: { id: 'l.id' } },
-      listing: (wanted, date) => recordListing(name, wanted, date),
+      listing: ({ filterBy, sortBy }, date) =>
+        recordListing(of, { filterBy: filtered(filterBy), sortBy }, date),
     },
     quoteListArguments,
   );
 
-/** The REST calls of records; dispatches are exported as orders whose `statusName` is DISPATCHED. */
+/** Dispatches are orders of that status, or of one of its children. */
+const dispatches = (filter: ListFilter): ListFilter =>
+  filter.childStatusId === null
+    ? { ...filter, statusName: 'DISPATCHED' }
+    : {
+        ...filter,
+        ...{
+          statusName: null,
+          parentStatusId: NAMED_STATUS.DISPATCHED as RecordId,
+          dateType: filter.dateType ?? 'DISPATCH_DATE',
+        },
+      };
+
+/** The REST calls of records. */
 export const restRoutes: ReadonlyArray<DownloadRoute> = [
-  recordsRoute('QUOTES', 'quotes'),
-  recordsRoute('ORDERS', 'orders'),
+  recordsRoute({ list: 'QUOTES', name: 'quotes' }, 'quotes'),
+  recordsRoute({ list: 'ORDERS', name: 'orders' }, 'orders'),
+  recordsRoute({ list: 'DISPATCHES', name: 'dispatches' }, 'orders', dispatches),
   exportRoute(
     {
       ...{ list: 'FOLLOWUPS', name: 'followups', keyColumns: { id: 'd.id', dueOn: 'd.due_on' } },

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { addDays, type CivilDate, monthOf, weekOf } from '../../shared-kernel/civil-date.ts';
-import { DISPATCHED_STATUSES } from '../contract.ts';
+import { DISPATCHED_STATUSES } from './known-statuses.ts';
 
 /** The tabs of a list; NEWEST is ALL in another order. */
 export const dateRangeGroup = t.keyof({ TODAY: null, WEEK: null, MONTH: null, PAST_DUE: null, ALL: null });
