@@ -10,7 +10,7 @@ import { createServer } from './api/server.ts';
 import { createSignIn } from './api/sign-in/sign-in.ts';
 import { createUploadRoutes } from './api/uploads.ts';
 import { contextsWith } from './contexts.ts';
-import { answerers, readModels, startCore } from './core.ts';
+import { readModels, startCore } from './core.ts';
 import { accessByEmail, accessByUserId } from './identity/published.ts';
 import type { Config } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -20,6 +20,7 @@ import { masterKey } from './platform/master-key.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { ensureDatabase, migrate } from './platform/migrate.ts';
 import { REPOSITORY } from './platform/repository.ts';
+import { sqlUntil } from './platform/sql-until.ts';
 import { createReactionWatch } from './reaction-watch.ts';
 import { createReadiness } from './readiness.ts';
 import { type Account, seed } from './seed.ts';
@@ -117,8 +118,10 @@ const startParts = async (
   const reactionWatch = createReactionWatch(core, metrics);
   const restParts: RestParts = {
     actorOf: signIn.actorOf,
-    requestOf: (actor) =>
-      requestOf(actor, { sql: database.sql, answerers, log: core.history, uploads: core.uploads }),
+    requestOf: (actor, left) => {
+      const sql = left ? sqlUntil(database.pool, left) : database.sql;
+      return requestOf(actor, { sql, answerers: core.answerers, log: core.history, uploads: core.uploads });
+    },
     log,
   };
   const contexts = contextsWith({ osrmUrl: config.osrmUrl, log });
@@ -140,7 +143,7 @@ const startParts = async (
       send,
       progress,
       readModels,
-      answerers,
+      answerers: core.answerers,
       metrics,
       history: core.history,
       uploads: core.uploads,

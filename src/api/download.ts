@@ -5,7 +5,7 @@ import type { Logger } from '../platform/logger.ts';
 import type { Download } from '../platform/rest-route.ts';
 import type { Actor } from '../shared-kernel/actor.ts';
 
-type Taking = {
+export type Taking = {
   readonly request: HttpRequest;
   readonly response: Response;
   readonly actor: Actor;

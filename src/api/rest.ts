@@ -8,7 +8,7 @@ import type { Actor } from '../shared-kernel/actor.ts';
 import type { Requirement } from '../shared-kernel/permission.ts';
 import { Rejected, type RejectionCode, rejection } from '../shared-kernel/rejection.ts';
 import { admit } from './admit.ts';
-import { sendDownload } from './download.ts';
+import { sendDownload, type Taking } from './download.ts';
 
 const STATUS: Readonly<Record<RejectionCode, number>> = {
   INVALID: 400,
@@ -28,7 +28,8 @@ const UNEXPECTED = rejection('INTERNAL', 'Something went wrong on our side. Plea
 
 export type RestParts = {
   readonly actorOf: (request: HttpRequest) => Promise<Actor>;
-  readonly requestOf: (actor: Actor) => Request;
+  /** What is asked of the database ends when `left` is aborted. */
+  readonly requestOf: (actor: Actor, left?: AbortSignal) => Request;
   readonly log: Pick<Logger, 'error' | 'info'>;
 };
 
@@ -37,10 +38,11 @@ export const admitted = async (
   { actorOf, requestOf }: Pick<RestParts, 'actorOf' | 'requestOf'>,
   request: HttpRequest,
   permission: Requirement,
+  left?: AbortSignal,
 ): Promise<Request> => {
   const actor = await actorOf(request);
   admit(actor, permission);
-  return requestOf(actor);
+  return requestOf(actor, left);
 };
 
 /** Runs a handler; what it throws is answered as `{ code, message, fields?, correlationId }` with the status of its code. */
@@ -63,20 +65,33 @@ export const answering =
     }
   };
 
-/** The REST calls of all contexts (GET), each behind its permission. They answer JSON, or a file. */
+/** Aborted when the connection is closed: whoever was asking has gone, or has the answer. */
+const leaving = (response: Response): AbortSignal => {
+  const closed = new AbortController();
+  response.once('close', () => closed.abort());
+  return closed.signal;
+};
+
+const answer = async (route: RestRoute, asked: Request, taking: Omit<Taking, 'actor'>): Promise<void> => {
+  const { request, response } = taking;
+  if ('resolve' in route) response.json(await route.resolve(request.query, asked));
+  else await sendDownload(await route.download(request.query, asked), { ...taking, actor: asked.actor });
+};
+
+/** The REST calls of all contexts (GET), each behind its permission. They answer JSON, or a file, and give up when the client leaves. */
 export const createRest = (routes: ReadonlyArray<RestRoute>, parts: RestParts): Router => {
   const router = Router();
   for (const route of routes) {
     router.get(
       route.path,
       answering(parts.log, async (request, response) => {
-        const asked = await admitted(parts, request, route.permission);
-        if ('resolve' in route) {
-          response.json(await route.resolve(request.query, asked));
-          return;
+        const left = leaving(response);
+        try {
+          const asked = await admitted(parts, request, route.permission, left);
+          await answer(route, asked, { request, response, log: parts.log });
+        } catch (error) {
+          if (error !== left.reason) throw error;
         }
-        const download = await route.download(request.query, asked);
-        await sendDownload(download, { request, response, actor: asked.actor, log: parts.log });
       }),
     );
   }

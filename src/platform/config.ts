@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
+import { blockedPorts } from './blocked-ports.ts';
 import { credentialsIn } from './event-store/eventstoredb/address.ts';
 import { parseKey } from './master-key.ts';
+import { oneOf, origin, setting, text, url } from './setting.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -53,31 +55,6 @@ export type Config = {
   /** Makes this person a super admin at the first start of an empty installation. */
   readonly ownerEmail: string | undefined;
 };
-
-/** A variable's codec; `advice` completes the sentence that begins with its name. It never quotes the value. */
-const setting = <A>(advice: string, parse: (text: string) => A | undefined): t.Type<A, A, unknown> =>
-  new t.Type<A, A, unknown>(
-    advice,
-    (value): value is A => value !== undefined,
-    (value, context) => {
-      const parsed = typeof value === 'string' ? parse(value) : undefined;
-      return parsed === undefined ? t.failure(value, context, advice) : t.success(parsed);
-    },
-    t.identity,
-  );
-
-const oneOf = <A extends string>(...words: ReadonlyArray<A>): t.Type<A, A, unknown> =>
-  setting(`must be ${words.join(' or ')}`, (text) => words.find((word) => word === text));
-
-const url = (text: string, ...protocols: ReadonlyArray<string>): URL | undefined =>
-  URL.canParse(text) && protocols.includes(new URL(text).protocol) ? new URL(text) : undefined;
-
-const origin = (text: string): string | undefined => {
-  const parsed = url(text, 'http:', 'https:');
-  return parsed !== undefined && `${parsed.origin}/` === parsed.href ? parsed.origin : undefined;
-};
-
-const text = setting('must be text', (value) => value);
 
 const Environment = t.partial({
   NODE_ENV: text,
@@ -205,6 +182,6 @@ export const readConfig = (
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const decoded = Environment.decode(present);
   if (E.isLeft(decoded)) return E.left(decoded.left.map(sentence));
-  const broken = contradictions(decoded.right);
+  const broken = [...blockedPorts(decoded.right), ...contradictions(decoded.right)];
   return broken.length > 0 ? E.left(broken) : E.right(toConfig(decoded.right));
 };

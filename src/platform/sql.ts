@@ -8,3 +8,10 @@ export type Sql = <Row extends object>(
   text: string,
   values?: ReadonlyArray<unknown>,
 ) => Promise<ReadonlyArray<Row>>;
+
+/** How Postgres' driver is asked. */
+export const queryOf = (name: string | null, text: string, values: ReadonlyArray<unknown>) => ({
+  ...(name === null ? {} : { name }),
+  text,
+  values: [...values],
+});

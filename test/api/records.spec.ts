@@ -56,7 +56,7 @@ describe('a record over the API', function records() {
     const event = { type: 'ConvertedToOrder', data };
     const place = { databaseUrl: server.databaseUrl, masterKey: MASTER_KEY };
     await appendEvent(place, `quote-${id}`, event, { actor: 'user:3', subject: `record-${id}` });
-    for (let left = 100; (await sales.graphql(QUOTE, { id })).data.quote !== null; left -= 1) {
+    for (let left = 500; (await sales.graphql(QUOTE, { id })).data.quote !== null; left -= 1) {
       if (left === 0) throw new Error('the booking is not visible');
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

@@ -1,0 +1,26 @@
+/**
+ * Ports to which neither a browser nor `fetch` connects, because they are those of other protocols: the fetch
+ * standard's "bad ports". The embedded sign-in is asked by `fetch`.
+ */
+const BLOCKED: ReadonlySet<number> = new Set([
+  ...[1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95],
+  ...[101, 102, 103, 104, 109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179],
+  ...[389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636],
+  ...[989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566],
+  ...[6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080],
+]);
+
+export const isBlockedPort = (port: number): boolean => BLOCKED.has(port);
+
+type Ports = { readonly PORT?: number; readonly PUBLIC_URL?: string };
+
+const told = (name: string, port: number, advice: string): ReadonlyArray<string> =>
+  isBlockedPort(port)
+    ? [`${name} ${advice}: browsers refuse to connect to port ${port}, and nobody could sign in.`]
+    : [];
+
+/** A sentence for each setting that leads to a port where nobody would get an answer. */
+export const blockedPorts = ({ PORT, PUBLIC_URL }: Ports): ReadonlyArray<string> => [
+  ...told('PORT', PORT ?? 0, 'must be another one, such as 4000'),
+  ...told('PUBLIC_URL', Number(PUBLIC_URL ? new URL(PUBLIC_URL).port : 0), 'must have another port'),
+];
