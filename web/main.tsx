@@ -9,6 +9,9 @@ import { RouterProvider } from 'react-router/dom';
 import { router } from './app/routes.tsx';
 import { store } from './app/store.ts';
 import { people } from './graphql/people.ts';
+import { keepKeysWherePressed } from './ui/keys-where-pressed.ts';
+
+keepKeysWherePressed();
 
 // Who is here is asked while the code of the screen is on its way.
 store.dispatch(people.endpoints.currentUser.initiate());

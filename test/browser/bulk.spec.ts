@@ -1,9 +1,12 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { type HttpClient, signIn } from '../support/http-client.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { button, type Somebody, somebody } from './record-screen.ts';
-import { barriers, overflow } from './screen.ts';
+import type { TestServer } from '../support/server.ts';
+import { becomes, focusIsOn } from './becomes.ts';
+import { fitsEveryWindow } from './every-window.ts';
+import { type InBrowser, inBrowser } from './in-browser.ts';
+import { button } from './record-screen.ts';
+import { barriers } from './screen.ts';
 
 const UPDATE = `mutation ($id: ID!, $input: RecordChangesInput!) {
   updateQuote(id: $id, input: $input) { id }
@@ -18,21 +21,15 @@ const FOLLOW_UP = '125';
 const HOT = '126';
 
 describe('bulk work on a list', function bulk() {
-  this.timeout(90_000);
   let server: TestServer;
-  let ana: Somebody;
+  let somebody: InBrowser['somebody'];
   let page: Page;
   let rosa: HttpClient;
 
-  before(async () => {
-    server = await startTestServer();
-    ana = await somebody(server, 'superadmin@lanebook.test');
-    page = ana.page;
+  inBrowser(this, async (opened) => {
+    ({ server, somebody } = opened);
+    ({ page } = await somebody('superadmin@lanebook.test'));
     rosa = await signIn(server.url, 'manager@lanebook.test', server.password);
-  });
-  after(async () => {
-    await ana?.browser.close();
-    await server?.stop();
   });
 
   const open = async (path: string): Promise<void> => {
@@ -102,25 +99,21 @@ describe('bulk work on a list', function bulk() {
       await page.locator('#list[aria-busy="false"]').waitFor();
       await check(await page.locator('[data-row-link]').first().innerText()).check();
       await button(page, 'Clear the selection').click();
-      expect(await chosen()).to.deep.equal([]);
-      expect(await page.evaluate(() => document.activeElement?.id)).to.equal('list');
+      await becomes(chosen, []);
+      await focusIsOn(page, 'list');
     });
 
     it('is not offered to those who may not update', async () => {
-      const reader = await somebody(server, 'support@lanebook.test');
-      try {
-        for (const path of ['/quotes?page=1', '/orders?page=1', '/followups?page=1']) {
-          await reader.page.goto(server.url + path);
-          await reader.page.locator('[data-row-link]').first().waitFor();
-          expect(await reader.page.getByRole('checkbox').count(), path).to.equal(0);
-          await reader.page.keyboard.press('j');
-          await reader.page.keyboard.press('x');
-          expect(await reader.page.getByText(/selected/).count(), path).to.equal(0);
-        }
-        expect(reader.crashes).to.deep.equal([]);
-      } finally {
-        await reader.browser.close();
+      const reader = await somebody('support@lanebook.test');
+      for (const path of ['/quotes?page=1', '/orders?page=1', '/followups?page=1']) {
+        await reader.page.goto(server.url + path);
+        await reader.page.locator('[data-row-link]').first().waitFor();
+        expect(await reader.page.getByRole('checkbox').count(), path).to.equal(0);
+        await reader.page.keyboard.press('j');
+        await reader.page.keyboard.press('x');
+        expect(await reader.page.getByText(/selected/).count(), path).to.equal(0);
       }
+      await reader.browser.close();
     });
   });
 
@@ -143,14 +136,18 @@ describe('bulk work on a list', function bulk() {
       await say('2 quotes were changed.');
       await say('1 stood so already.');
       expect(await barriers(page)).to.deep.equal([]);
-      expect(await chosen()).to.deep.equal([]);
-      expect(await row('1').innerText()).to.include(ADMIN.name);
+      await becomes(chosen, []);
+      await becomes(async () => (await row('1').innerText()).includes(ADMIN.name), true, 'the row tells so');
       await press('Undo 2');
       await say('2 quotes are back as before.');
       expect(await assigneeOf('1')).to.equal(MANAGER.id);
       expect(await assigneeOf('3')).to.equal(ADMIN.id);
       await close();
-      expect(await row('1').innerText()).to.include(MANAGER.name);
+      await becomes(
+        async () => (await row('1').innerText()).includes(MANAGER.name),
+        true,
+        'the row tells so',
+      );
     });
 
     it('can be taken back from the toast, by keyboard alone, and the focus comes back to the list', async () => {
@@ -171,7 +168,7 @@ describe('bulk work on a list', function bulk() {
       await dialog().getByRole('button', { name: 'Done' }).focus();
       await page.keyboard.press('Enter');
       await dialog().waitFor({ state: 'detached' });
-      expect(await page.evaluate(() => document.activeElement?.id)).to.equal('list');
+      await focusIsOn(page, 'list');
       expect(await assigneeOf(id)).to.equal(other.id);
       await button(page, 'Undo').click();
       await say('1 quote is back as before.');
@@ -225,7 +222,7 @@ describe('bulk work on a list', function bulk() {
 
       await choose(7, 8, 9);
       await bar().getByRole('button', { name: 'Child status' }).click();
-      expect(await dialog().getByLabel('Status', { exact: true }).inputValue()).to.equal(FOLLOW_UP);
+      await becomes(() => dialog().getByLabel('Status', { exact: true }).inputValue(), FOLLOW_UP);
       await dialog().getByLabel('Child status').selectOption({ index: 2 });
       const child = await dialog().getByLabel('Child status').inputValue();
       await say('3 quotes will change.');
@@ -237,7 +234,7 @@ describe('bulk work on a list', function bulk() {
       expect(refusal).to.match(/^9\b/);
       expect(refusal).to.match(/Choose a child of the/);
       expect(await barriers(page)).to.deep.equal([]);
-      expect(await chosen()).to.deep.equal(['9']);
+      await becomes(chosen, ['9']);
       expect((await read('7')).childStatus.id).to.equal(child);
       await dialog().getByRole('button', { name: 'Copy the list' }).click();
       await say(/Copied|Marked: press Ctrl\+C/);
@@ -261,10 +258,7 @@ describe('bulk work on a list', function bulk() {
       await press('Cancel');
       await dialog().waitFor({ state: 'detached' });
       expect(await chosen()).to.deep.equal(['7', '8']);
-      expect(
-        await page.evaluate(() => document.activeElement?.textContent),
-        'the focus is back where it was',
-      ).to.equal('Child status');
+      await focusIsOn(page, 'Child status');
     });
 
     it('works on orders, with their own statuses', async () => {
@@ -290,13 +284,25 @@ describe('bulk work on a list', function bulk() {
         .click();
       await say(/back as before/);
       await close();
-      expect(await row(first).innerText()).to.equal(before);
+      await becomes(() => row(first).innerText(), before);
     });
   });
 
   describe('a batch of many', () => {
     const isBatch = (body: string | null): boolean => (body ?? '').includes('mutation batchUpdateQuotes');
 
+    /** Keeps batches from the server until the function that it answers is called. */
+    const holdBatches = async (): Promise<() => void> => {
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/graphql', async (route) => {
+        if (isBatch(route.request().postData())) await held;
+        return route.continue();
+      });
+      return release;
+    };
     const chooseFifty = async (arrive = () => open('/quotes?page=1&size=50')): Promise<void> => {
       const ids = Array.from({ length: 50 }, (_, index) => String(index + 1));
       for (const id of ids) await change(id, { assigneeId: MANAGER.id });
@@ -323,13 +329,13 @@ describe('bulk work on a list', function bulk() {
       await say('It is not known whether 25 were saved.');
       await say(/Lanebook cannot be reached/);
       expect(await barriers(page)).to.deep.equal([]);
-      expect(await chosen()).to.have.length(25);
+      await becomes(async () => (await chosen()).length, 25);
       await press('Retry 25');
       await say('50 quotes were changed.');
       await page.unroute('**/graphql');
       expect(keys).to.have.length(3);
       expect(keys[2]).to.be.a('string').and.equal(keys[1]);
-      expect(await chosen()).to.deep.equal([]);
+      await becomes(chosen, []);
       await press('Undo 50');
       await say('50 quotes are back as before.');
       expect(await assigneeOf('50')).to.equal(MANAGER.id);
@@ -338,14 +344,7 @@ describe('bulk work on a list', function bulk() {
 
     it('counts on the way, stops when it is asked to, and goes on', async () => {
       await chooseFifty();
-      let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/graphql', async (route) => {
-        if (isBatch(route.request().postData())) await held;
-        return route.continue();
-      });
+      const release = await holdBatches();
       await press('Re-assign 50 quotes');
       await say('0 of 50 quotes done');
       expect(await barriers(page)).to.deep.equal([]);
@@ -355,7 +354,7 @@ describe('bulk work on a list', function bulk() {
       release();
       await say('25 of 50 quotes were changed.');
       await say('25 were not tried yet.');
-      expect(await chosen()).to.have.length(25);
+      await becomes(async () => (await chosen()).length, 25);
       await press('Continue with 25');
       await say('50 quotes were changed.');
       await page.unroute('**/graphql');
@@ -372,14 +371,12 @@ describe('bulk work on a list', function bulk() {
         await page.locator('#status').selectOption({ label: 'All' });
         await page.getByText('1–50 of 60').waitFor();
       });
-      await page.route('**/graphql', async (route) => {
-        if (isBatch(route.request().postData())) await new Promise((resolve) => setTimeout(resolve, 500));
-        return route.continue();
-      });
+      const release = await holdBatches();
       await press('Re-assign 50 quotes');
       await say('0 of 50 quotes done');
       await page.evaluate(() => history.go(-4));
       await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+      release();
       await page.getByText('25 of 50 quotes were changed.').waitFor();
       await page.unroute('**/graphql');
       expect(await assigneeOf('25')).to.equal(ADMIN.id);
@@ -391,30 +388,21 @@ describe('bulk work on a list', function bulk() {
   });
 
   describe('in every window', () => {
-    for (const width of [1440, 768, 360]) {
-      for (const theme of ['light', 'dark'] as const) {
-        it(`has no serious barrier and fits the window at ${width} pixels, ${theme}`, async () => {
-          await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
-          await page.evaluate((kept) => localStorage.setItem('lanebook.theme', kept), theme);
-          for (const path of ['/quotes?page=1', '/orders?page=1']) {
-            await open(path);
-            await page.getByRole('checkbox', { name: 'Select every row of this page' }).check();
-            await bar().waitFor();
-            expect(await barriers(page), path).to.deep.equal([]);
-            expect(await overflow(page), path).to.equal(0);
-          }
-          await bar().getByRole('button', { name: 'Status', exact: true }).click();
-          await dialog().getByLabel('Status', { exact: true }).selectOption('On Hold');
-          await say(/will change/);
-          expect(await barriers(page)).to.deep.equal([]);
-          expect(await overflow(page)).to.equal(0);
-          await press('Cancel');
-        });
-      }
-    }
-
-    it('has thrown nothing on the way', () => {
-      expect(ana.crashes).to.deep.equal([]);
-    });
+    fitsEveryWindow(
+      () => page,
+      async (check) => {
+        for (const path of ['/quotes?page=1', '/orders?page=1']) {
+          await open(path);
+          await page.getByRole('checkbox', { name: 'Select every row of this page' }).check();
+          await bar().waitFor();
+          await check(path);
+        }
+        await bar().getByRole('button', { name: 'Status', exact: true }).click();
+        await dialog().getByLabel('Status', { exact: true }).selectOption('On Hold');
+        await say(/will change/);
+        await check('the question');
+        await press('Cancel');
+      },
+    );
   });
 });

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { leastQuote } from '../../src/quoting/testing/quotes.ts';
-import { type Browser, openBrowser } from '../support/chromium.ts';
 import { type HttpClient, signIn as signInByHttp } from '../support/http-client.ts';
 import { EXE, PDF, PNG } from '../support/sample-files.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { barriers, overflow, signIn } from './screen.ts';
+import type { TestServer } from '../support/server.ts';
+import { fitsEveryWindow } from './every-window.ts';
+import { inBrowser, type Somebody } from './in-browser.ts';
+import { signIn } from './screen.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
 const LONG = `${'سند ملكية 🚗 '.repeat(18).trim()}.pdf`;
@@ -14,29 +15,17 @@ const LONG = `${'سند ملكية 🚗 '.repeat(18).trim()}.pdf`;
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: '', buffer });
 
 describe('files in a browser', function files() {
-  this.timeout(60_000);
   let server: TestServer;
-  let browser: Browser;
+  let browser: Somebody['browser'];
   let page: Page;
   let sales: HttpClient;
   let card: Locator;
-  const crashes: Array<string> = [];
 
-  before(async () => {
-    server = await startTestServer();
+  inBrowser(this, async (opened) => {
+    server = opened.server;
     sales = await signInByHttp(server.url, 'sales@lanebook.test', server.password);
-    browser = await openBrowser();
-    page = browser.context.pages()[0] ?? (await browser.context.newPage());
-    page.setDefaultTimeout(10_000);
-    page.on('pageerror', (error) => crashes.push(String(error)));
+    ({ browser, page } = await opened.somebody('sales@lanebook.test', '/login'));
     card = page.getByRole('region', { name: /^Files/ });
-    await page.goto(`${server.url}/login`);
-    await signIn(page, 'sales@lanebook.test', server.password);
-    await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
   });
 
   const openNewQuote = async (): Promise<void> => {
@@ -151,23 +140,16 @@ describe('files in a browser', function files() {
     expect(await link(/slow|waiting/u).count()).to.equal(0);
   });
 
-  for (const [width, height] of [
-    [1440, 900],
-    [360, 740],
-  ] as const) {
-    for (const theme of ['light', 'dark'] as const) {
-      it(`has no serious barrier and fits the window at ${width} pixels, ${theme}`, async () => {
-        await page.setViewportSize({ width, height });
-        await page.evaluate((chosen) => localStorage.setItem('lanebook.theme', chosen), theme);
-        await page.reload();
-        await link('title.pdf').waitFor();
-        await choose(file(`no-${LONG}.exe`, EXE));
-        await card.getByRole('alert').waitFor();
-        expect(await barriers(page)).to.deep.equal([]);
-        expect(await overflow(page)).to.equal(0);
-      });
-    }
-  }
+  fitsEveryWindow(
+    () => page,
+    async (check) => {
+      await page.reload();
+      await link('title.pdf').waitFor();
+      await choose(file(`no-${LONG}.exe`, EXE));
+      await card.getByRole('alert').waitFor();
+      await check();
+    },
+  );
 
   it('shows files to those who may not update, and offers them nothing else', async () => {
     await browser.context.clearCookies();
@@ -181,9 +163,5 @@ describe('files in a browser', function files() {
   it('has no page for trying uploads out, which is for development', async () => {
     await page.goto(`${server.url}/file-upload`);
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
-  });
-
-  it('has thrown nothing on the way', () => {
-    expect(crashes).to.deep.equal([]);
   });
 });

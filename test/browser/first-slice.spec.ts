@@ -1,33 +1,27 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { type Browser, openBrowser } from '../support/chromium.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { barriers, overflow, signIn, typeQuote } from './screen.ts';
+import type { TestServer } from '../support/server.ts';
+import { focusIsOn } from './becomes.ts';
+import { fitsEveryWindow } from './every-window.ts';
+import { inBrowser, type Somebody } from './in-browser.ts';
+import { signIn, typeQuote } from './screen.ts';
 
 const PERSON = 'superadmin@lanebook.test';
 
 describe('the first slice in a browser', function slice() {
-  this.timeout(60_000);
   let server: TestServer;
-  let browser: Browser;
+  let browser: Somebody['browser'];
   let page: Page;
   let recordPath: string;
-  const crashes: Array<string> = [];
 
-  before(async () => {
-    server = await startTestServer();
-    browser = await openBrowser();
-    page = browser.context.pages()[0] ?? (await browser.context.newPage());
-    page.setDefaultTimeout(10_000);
-    page.on('pageerror', (error) => crashes.push(String(error)));
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
+  inBrowser(this, async (opened) => {
+    server = opened.server;
+    ({ browser, page } = await opened.visitor());
   });
 
   const open = (path: string) => page.goto(server.url + path);
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
   it('greets a visitor, who signs in and arrives at the dashboard', async () => {
     await open('/');
     await page.getByRole('link', { name: 'Get started' }).click();
@@ -60,7 +54,7 @@ describe('the first slice in a browser', function slice() {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Form has some invalid fields').waitFor();
     await page.getByRole('link', { name: 'Origin: Enter the city.' }).click();
-    expect(await page.evaluate(() => document.activeElement?.id)).to.equal('origin.city');
+    await focusIsOn(page, 'origin.city');
   });
 
   it('asks before typing is lost', async () => {
@@ -118,27 +112,19 @@ describe('the first slice in a browser', function slice() {
     await heading('Page not found').waitFor();
   });
 
-  for (const [width, height] of [
-    [1440, 900],
-    [360, 740],
-  ] as const) {
-    for (const theme of ['light', 'dark'] as const) {
-      it(`has no serious barrier and fits the window at ${width} pixels, ${theme}`, async () => {
-        await page.setViewportSize({ width, height });
-        await page.evaluate((chosen) => localStorage.setItem('lanebook.theme', chosen), theme);
-        for (const path of ['/', '/quotes?page=1', '/quotes/create', recordPath]) {
-          await open(path);
-          await page.getByRole('heading', { level: 1 }).waitFor();
-          await page.waitForLoadState('networkidle');
-          expect(await barriers(page), path).to.deep.equal([]);
-          expect(await overflow(page), path).to.equal(0);
-        }
-      });
-    }
-  }
+  fitsEveryWindow(
+    () => page,
+    async (check) => {
+      for (const path of ['/', '/quotes?page=1', '/quotes/create', recordPath]) {
+        await open(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        await check(path);
+      }
+    },
+  );
 
   it('remembers dark mode, and has it on the page before the client runs', async () => {
-    await page.setViewportSize({ width: 1440, height: 900 });
     await page.evaluate(() => localStorage.setItem('lanebook.theme', 'light'));
     await open('/');
     await page.getByRole('button', { name: /^Account/ }).click();
@@ -182,9 +168,5 @@ describe('the first slice in a browser', function slice() {
     await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.getByRole('link', { name: 'Get started' }).waitFor();
-  });
-
-  it('has thrown nothing on the way', () => {
-    expect(crashes).to.deep.equal([]);
   });
 });

@@ -5,18 +5,12 @@ import type { RecordId } from '../../src/shared-kernel/record-id.ts';
 import { addPerson } from '../support/add-person.ts';
 import { appendEvent } from '../support/append-event.ts';
 import { type HttpClient, signIn } from '../support/http-client.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import {
-  button,
-  card,
-  field,
-  heading,
-  openOrder,
-  openQuote,
-  type Somebody,
-  somebody,
-} from './record-screen.ts';
-import { barriers, overflow } from './screen.ts';
+import type { TestServer } from '../support/server.ts';
+import { becomes, focusIsOn } from './becomes.ts';
+import { fitsEveryWindow } from './every-window.ts';
+import { type InBrowser, inBrowser } from './in-browser.ts';
+import { button, card, field, heading, openOrder, openQuote } from './record-screen.ts';
+import { barriers } from './screen.ts';
 
 const MASTER_KEY = Buffer.alloc(32, 1);
 const CREATE_QUOTE = 'mutation ($input: QuoteInput!) { created: createQuote(input: $input) { id } }';
@@ -41,21 +35,15 @@ const MISSING: ReadonlyArray<readonly [path: string, text: string]> = [
 ];
 
 describe('the life of a record in a browser', function life() {
-  this.timeout(120_000);
   let server: TestServer;
+  let somebody: InBrowser['somebody'];
   let office: HttpClient;
-  let ana: Somebody;
-  let dispatch: Somebody | undefined;
+  let page: Page;
 
-  before(async () => {
-    server = await startTestServer();
+  inBrowser(this, async (opened) => {
+    ({ server, somebody } = opened);
     office = await signIn(server.url, 'manager@lanebook.test', server.password);
-    ana = await somebody(server, 'superadmin@lanebook.test');
-  });
-  after(async () => {
-    await ana?.browser.close();
-    await dispatch?.browser.close();
-    await server?.stop();
+    ({ page } = await somebody('superadmin@lanebook.test'));
   });
 
   const create = async (document: string, input: object): Promise<string> => {
@@ -77,13 +65,9 @@ describe('the life of a record in a browser', function life() {
   const fill = async (page: Page, fields: typeof MISSING): Promise<void> => {
     for (const [path, text] of fields) await field(page, path).fill(text);
   };
-  /** What fades in has its colours only afterwards. */
-  const settled = (page: Page) =>
-    page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   const isRequired = (page: Page, path: string) => field(page, path).getAttribute('aria-required');
 
   it('creates an order, which needs more than a quote', async () => {
-    const { page } = ana;
     await page.getByRole('link', { name: 'Create Order' }).click();
     await heading(page, 'New Order').waitFor();
     expect(await card(page, 'Follow-ups').count()).to.equal(0);
@@ -129,12 +113,11 @@ describe('the life of a record in a browser', function life() {
     await card(page, 'Customer').waitFor();
     expect(await page.title()).to.equal('Ann Lee Order');
     expect(await button(page, 'Fire').getAttribute('aria-pressed')).to.equal('true');
-    expect(await field(page, 'assigneeId').locator('option:checked').innerText()).to.equal('Kevin Tran');
+    await becomes(() => field(page, 'assigneeId').locator('option:checked').innerText(), 'Kevin Tran');
     expect(await card(page, 'Follow-ups').count()).to.equal(0);
   });
 
   it('asks before a quote is booked, and marks at once what an order lacks', async () => {
-    const { page } = ana;
     const id = await quote({ followups: [{ followupOn: '2031-02-03' }] });
     await openQuote(page, server, id);
     await button(page, 'Book Order').click();
@@ -144,13 +127,13 @@ describe('the life of a record in a browser', function life() {
       expect(words).to.include(said);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).to.equal('Book Order');
+    await focusIsOn(page, 'Book Order');
     await button(page, 'Book Order').click();
     await button(page, `Book quote ${id}`).click();
     await heading(page, `Convert into Order ID #${id}`).waitFor();
     await wrongFields(page).first().waitFor();
-    expect(await wrongFields(page).count()).to.equal(MISSING.length + 1);
-    expect(await field(page, 'parentStatusId').inputValue()).to.equal('122');
+    await becomes(() => wrongFields(page).count(), MISSING.length + 1);
+    await becomes(() => field(page, 'parentStatusId').inputValue(), '122');
     const preset = field(page, 'parentStatusId').locator('option:checked');
     await preset.filter({ hasText: 'New' }).waitFor({ state: 'attached' });
     expect(await card(page, 'Follow-ups').count()).to.equal(0);
@@ -163,7 +146,6 @@ describe('the life of a record in a browser', function life() {
   });
 
   it('books it with what was filled in, and shows the order for editing', async () => {
-    const { page } = ana;
     const id = placeOf(page).split('/')[2] ?? '';
     await fill(page, MISSING);
     await field(page, 'vehicles.0.sizeId').selectOption('3');
@@ -186,7 +168,7 @@ describe('the life of a record in a browser', function life() {
     await page.getByText(`Quote ${id} is an order now.`).waitFor();
     await heading(page, `Order ID ${id}`).waitFor();
     expect(placeOf(page)).to.equal(`/orders/${id}?edit=true`);
-    expect(await field(page, 'parentStatusId').inputValue()).to.equal('110');
+    await becomes(() => field(page, 'parentStatusId').inputValue(), '110');
     expect(await field(page, 'destination.address').inputValue()).to.equal('2 Elm St');
     await card(page, 'Notes').getByText('Booked by phone').waitFor();
     await page.goto(`${server.url}/quotes/${id}`);
@@ -194,24 +176,22 @@ describe('the life of a record in a browser', function life() {
   });
 
   it('makes an order a quote again', async () => {
-    const { page } = ana;
     const id = await order();
     await openOrder(page, server, id);
     await button(page, 'Convert to Quote').click();
     await button(page, `Convert order ${id}`).click();
     await heading(page, `Convert into Quote ID #${id}`).waitFor();
-    expect(await field(page, 'parentStatusId').inputValue()).to.equal('110');
+    await becomes(() => field(page, 'parentStatusId').inputValue(), '110');
     expect(await wrongFields(page).count()).to.equal(0);
     expect(await isRequired(page, 'shipper.email')).not.to.equal('true');
     await button(page, 'Convert').click();
     await page.getByText(`Order ${id} is a quote again.`).waitFor();
     await heading(page, `Quote ID ${id}`).waitFor();
     expect(placeOf(page)).to.equal(`/quotes/${id}?edit=true`);
-    expect(await field(page, 'parentStatusId').inputValue()).to.equal('122');
+    await becomes(() => field(page, 'parentStatusId').inputValue(), '122');
   });
 
   it('does not convert an order that a carrier has, also when that happens meanwhile', async () => {
-    const { page } = ana;
     const id = await order();
     await openOrder(page, server, id);
     await button(page, 'Convert to Quote').click();
@@ -233,7 +213,6 @@ describe('the life of a record in a browser', function life() {
   });
 
   it('shows what somebody else changed while a quote is booked, and keeps what was typed', async () => {
-    const { page } = ana;
     const { shipper, origin, destination, vehicles } = leastOrder();
     const id = await quote({ shipper, origin, destination, vehicles });
     await page.goto(`${server.url}/quotes/${id}/convert`);
@@ -262,7 +241,6 @@ describe('the life of a record in a browser', function life() {
   });
 
   it('keeps what was typed into a quote that somebody else books meanwhile', async () => {
-    const { page } = ana;
     const id = await quote(leastOrder());
     await openQuote(page, server, id, '?edit=true');
     await field(page, 'shipper.companyName').fill('Typed before');
@@ -279,7 +257,6 @@ describe('the life of a record in a browser', function life() {
   });
 
   it('copies a record as it is and the way back, once for each time it is asked', async () => {
-    const { page } = ana;
     const id = await quote();
     for (const [mode, lane] of [
       ['Standard', 'Miami, FL → Dallas, TX'],
@@ -296,11 +273,10 @@ describe('the life of a record in a browser', function life() {
     }
     await openQuote(page, server, id);
     const copies = page.locator('.record-links').filter({ hasText: 'Copies' }).getByRole('link');
-    expect(await copies.count()).to.equal(2);
+    await becomes(() => copies.count(), 2);
   });
 
   it('asks before a copy leaves typing behind, and does not ask twice', async () => {
-    const { page } = ana;
     const id = await order();
     await openOrder(page, server, id, '?edit=true');
     await field(page, 'shipper.companyName').fill('Half typed');
@@ -317,7 +293,6 @@ describe('the life of a record in a browser', function life() {
   });
 
   it('saves an unsaved note with the record', async () => {
-    const { page } = ana;
     const id = await quote();
     await openQuote(page, server, id, '?edit=true');
     await field(page, 'shipper.companyName').fill('Ann & Co');
@@ -331,7 +306,6 @@ describe('the life of a record in a browser', function life() {
   });
 
   it('finds all of an order in order before an update, changed or not', async () => {
-    const { page } = ana;
     const id = await quote();
     const data = { quoteId: Number(id) as RecordId, parentStatusId: 110 as RecordId, childStatusId: null };
     await appendEvent(
@@ -344,7 +318,7 @@ describe('the life of a record in a browser', function life() {
     await field(page, 'shipper.companyName').fill('Ann & Co');
     await button(page, 'Update').click();
     await wrongFields(page).first().waitFor();
-    expect(await wrongFields(page).count()).to.equal(MISSING.length + 1);
+    await becomes(() => wrongFields(page).count(), MISSING.length + 1);
     await wrongFields(page).filter({ hasText: "Vehicle 1: Choose the vehicle's size." }).waitFor();
     await fill(page, MISSING);
     await field(page, 'vehicles.0.sizeId').selectOption('3');
@@ -354,21 +328,20 @@ describe('the life of a record in a browser', function life() {
 
   it('lets who may only post choose that status and nothing else', async () => {
     const id = await order();
-    dispatch = await somebody(server, 'dispatch@lanebook.test');
-    const { page } = dispatch;
+    const { page, browser } = await somebody('dispatch@lanebook.test');
     await openOrder(page, server, id);
     for (const name of ['Edit', 'Copy', 'Convert to Quote', 'Edit Customer'])
       expect(await button(page, name).count(), name).to.equal(0);
     const choices = field(page, 'parentStatusId').locator('option');
-    expect(await choices.allInnerTexts()).to.deep.equal(['New', 'Posted to Load Board']);
+    await becomes<ReadonlyArray<string>>(() => choices.allInnerTexts(), ['New', 'Posted to Load Board']);
     expect(await field(page, 'assigneeId').count()).to.equal(0);
     await field(page, 'parentStatusId').selectOption('111');
     await page.getByText('The status was saved.').waitFor();
     expect(await button(page, 'Undo').count()).to.equal(0);
     await page.reload();
     await page.locator('.page-context').getByText('Posted to Load Board').waitFor();
-    expect(await choices.allInnerTexts()).to.deep.equal(['Posted to Load Board']);
-    expect(dispatch.crashes).to.deep.equal([]);
+    await becomes<ReadonlyArray<string>>(() => choices.allInnerTexts(), ['Posted to Load Board']);
+    await browser.close();
   });
 
   it('opens what was made for reading, for who may make records but not update them', async () => {
@@ -378,32 +351,26 @@ describe('the life of a record in a browser', function life() {
       ...leastOrder(),
       transport: { ...leastOrder().transport, totalPrice: 1260, fullPay: true },
     });
-    const vera = await somebody(server, maker);
-    const { page } = vera;
-    try {
-      await openQuote(page, server, id);
-      expect(await page.locator('.page-context').getByTitle('Full pay').count()).to.equal(0);
-      const price = await card(page, 'Transport pricing').innerText();
-      expect(price.replaceAll(/\s+/g, ' ')).to.include('Discounted price $1,200.00 Regular price $1,260.00');
-      expect(price).to.match(/^Transport pricing\s+Full pay/);
-      await button(page, 'Copy').click();
-      await page.getByRole('menuitem', { name: 'Standard' }).click();
-      await page.getByRole('link', { name: `Quote ${id}` }).waitFor();
-      expect(placeOf(page)).to.match(/^\/quotes\/\d+$/);
-      await button(page, 'Book Order').click();
-      await button(page, /^Book quote/).click();
-      await button(page, 'Convert').click();
-      await heading(page, /^Order ID/).waitFor();
-      await button(page, 'Convert to Quote').waitFor();
-      expect(await button(page, 'Update').count()).to.equal(0);
-      expect(vera.crashes).to.deep.equal([]);
-    } finally {
-      await vera.browser.close();
-    }
+    const { page, browser } = await somebody(maker);
+    await openQuote(page, server, id);
+    expect(await page.locator('.page-context').getByTitle('Full pay').count()).to.equal(0);
+    const price = await card(page, 'Transport pricing').innerText();
+    expect(price.replaceAll(/\s+/g, ' ')).to.include('Discounted price $1,200.00 Regular price $1,260.00');
+    expect(price).to.match(/^Transport pricing\s+Full pay/);
+    await button(page, 'Copy').click();
+    await page.getByRole('menuitem', { name: 'Standard' }).click();
+    await page.getByRole('link', { name: `Quote ${id}` }).waitFor();
+    expect(placeOf(page)).to.match(/^\/quotes\/\d+$/);
+    await button(page, 'Book Order').click();
+    await button(page, /^Book quote/).click();
+    await button(page, 'Convert').click();
+    await heading(page, /^Order ID/).waitFor();
+    await button(page, 'Convert to Quote').waitFor();
+    expect(await button(page, 'Update').count()).to.equal(0);
+    await browser.close();
   });
 
   it('stays embedded on the way through a moment of the record and its conversion', async () => {
-    const { page } = ana;
     const id = await order();
     const isBare = async () => (await page.getByRole('link', { name: 'Lanebook' }).count()) === 0;
     await page.goto(`${server.url}/embedded?quoteId=${id}&quoteType=order`);
@@ -421,38 +388,28 @@ describe('the life of a record in a browser', function life() {
     expect(await isBare()).to.equal(true);
   });
 
-  it('has no serious barrier and fits every window, in both themes', async () => {
-    const { page } = ana;
-    const [quoteId, orderId] = [await quote(), await order()];
-    const screens: ReadonlyArray<readonly [path: string, title: string]> = [
-      ['/orders/create', 'New Order'],
-      [`/quotes/${quoteId}/convert`, `Convert into Order ID #${quoteId}`],
-      [`/orders/${orderId}/convert`, `Convert into Quote ID #${orderId}`],
-      [`/orders/${orderId}?edit=true`, `Order ID ${orderId}`],
-    ];
-    for (const width of [1440, 768, 360]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate((chosen) => localStorage.setItem('lanebook.theme', chosen), theme);
-        for (const [path, title] of screens) {
-          await page.goto(`${server.url}${path}`);
-          await heading(page, title).waitFor();
-          await card(page, 'Customer').waitFor();
-          const said = `${path} ${width} ${theme}`;
-          expect(await barriers(page), said).to.deep.equal([]);
-          expect(await overflow(page), said).to.equal(0);
-        }
-        await button(page, width === 1440 ? 'Copy' : /^More actions/).click();
-        await page.getByRole('menuitem', { name: 'Reverse' }).waitFor();
-        await settled(page);
-        expect(await barriers(page), `menu ${width} ${theme}`).to.deep.equal([]);
-        await page.keyboard.press('Escape');
-        await button(page, 'Convert to Quote').click();
-        await page.getByRole('dialog').waitFor();
-        await settled(page);
-        expect(await barriers(page), `question ${width} ${theme}`).to.deep.equal([]);
+  fitsEveryWindow(
+    () => page,
+    async (check, { width }) => {
+      const [quoteId, orderId] = [await quote(), await order()];
+      for (const [path, title] of [
+        ['/orders/create', 'New Order'],
+        [`/quotes/${quoteId}/convert`, `Convert into Order ID #${quoteId}`],
+        [`/orders/${orderId}/convert`, `Convert into Quote ID #${orderId}`],
+        [`/orders/${orderId}?edit=true`, `Order ID ${orderId}`],
+      ] as const) {
+        await page.goto(server.url + path);
+        await heading(page, title).waitFor();
+        await card(page, 'Customer').waitFor();
+        await check(path);
       }
-    }
-    expect(ana.crashes).to.deep.equal([]);
-  });
+      await button(page, width === 1440 ? 'Copy' : /^More actions/).click();
+      await page.getByRole('menuitem', { name: 'Reverse' }).waitFor();
+      expect(await barriers(page), 'the menu').to.deep.equal([]);
+      await page.keyboard.press('Escape');
+      await button(page, 'Convert to Quote').click();
+      await page.getByRole('dialog').waitFor();
+      expect(await barriers(page), 'the question').to.deep.equal([]);
+    },
+  );
 });

@@ -3,9 +3,13 @@ import type { Page, Route } from 'playwright-core';
 import { leastQuote } from '../../src/quoting/testing/quotes.ts';
 import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
 import { type HttpClient, signIn } from '../support/http-client.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { button, heading, type Somebody, somebody } from './record-screen.ts';
+import type { TestServer } from '../support/server.ts';
+import { becomes } from './becomes.ts';
+import { fitsEveryWindow } from './every-window.ts';
+import { inBrowser } from './in-browser.ts';
+import { button, field, heading } from './record-screen.ts';
 import { barriers, overflow } from './screen.ts';
+import { typeSteadily } from './type-steadily.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
 const NOTE = 'mutation ($input: AddQuoteNoteInput!) { addQuoteNote(input: $input) { id } }';
@@ -15,22 +19,15 @@ const SUPPORT = { id: '6', name: 'Peter Lindqvist' };
 const TITLES = ['Today', 'This Week', 'This Month', 'Past Due', 'All', 'NEWEST'];
 
 describe('the lists of records', function lists() {
-  this.timeout(90_000);
   let server: TestServer;
-  let ana: Somebody;
   let page: Page;
   let rosa: HttpClient;
   const now = today(new Date().toISOString());
 
-  before(async () => {
-    server = await startTestServer();
-    ana = await somebody(server, 'superadmin@lanebook.test');
-    page = ana.page;
+  inBrowser(this, async (opened) => {
+    server = opened.server;
+    ({ page } = await opened.somebody('superadmin@lanebook.test'));
     rosa = await signIn(server.url, 'manager@lanebook.test', server.password);
-  });
-  after(async () => {
-    await ana?.browser.close();
-    await server?.stop();
   });
 
   const created = async (input: object): Promise<string> => {
@@ -88,8 +85,8 @@ describe('the lists of records', function lists() {
         await open(path);
         await heading(page, title).waitFor();
         expect(await currentTab()).to.deep.equal(['Today']);
-        expect(await page.locator('#assignee').inputValue()).to.equal(SUPERADMIN);
-        expect(await page.locator('#status').inputValue()).to.equal(status);
+        await becomes(() => page.locator('#assignee').inputValue(), SUPERADMIN);
+        await becomes(() => page.locator('#status').inputValue(), status);
         expect(await page.locator('#page-size').inputValue()).to.equal('50');
         expect(await button(page, 'Reset filters').count()).to.equal(0);
       });
@@ -141,7 +138,7 @@ describe('the lists of records', function lists() {
       const dispatched = await column('Dispatched');
       expect(dispatched.every((each) => /^\w{3}, \w{3} \d/.test(each))).to.equal(true);
       await open(`/dispatches?dateRangeStart=2001-01-01&dateRangeEnd=2001-01-02&page=1&size=10`);
-      expect(await tags()).to.deep.equal(['Dispatched: Mon, Jan 1, 2001 – Tue, Jan 2, 2001']);
+      await becomes(tags, ['Dispatched: Mon, Jan 1, 2001 – Tue, Jan 2, 2001']);
     });
   });
 
@@ -208,7 +205,7 @@ describe('the lists of records', function lists() {
       expect(new Set(zones)).to.deep.equal(new Set(['CST', 'EST']));
       await choose('Engagements', 'Fire');
       await page.waitForURL(/engagements=fire/);
-      expect(await tags()).to.deep.equal(['Timezone: CST', 'Timezone: EST', 'Engagement: Fire']);
+      await becomes(tags, ['Timezone: CST', 'Timezone: EST', 'Engagement: Fire']);
       await page.locator('.filter-tag', { hasText: 'CST' }).getByRole('button').click();
       await page.locator('.filter-tag', { hasText: 'CST' }).waitFor({ state: 'detached' });
       expect(query().getAll('timezones')).to.deep.equal(['EST']);
@@ -228,7 +225,7 @@ describe('the lists of records', function lists() {
         const body = request.postData() ?? '';
         if (body.includes('query quotes(')) asked.push(body);
       });
-      await page.locator('#list-search').pressSequentially(name, { delay: 60 });
+      await typeSteadily(page.locator('#list-search'), name, 60);
       await page.waitForURL(new RegExp(`search=${name}`));
       await page.getByText('1–1 of 1').waitFor();
       page.removeAllListeners('request');
@@ -341,12 +338,14 @@ describe('the lists of records', function lists() {
       await page.getByRole('checkbox').nth(40).check();
       await page.getByText('1 selected').waitFor();
       await scrollTo(900);
-      await page.locator('tbody tr').nth(30).getByRole('cell').nth(3).click();
+      await page.locator('tbody tr').nth(30).getByRole('cell').nth(2).click();
       await page.getByRole('heading', { level: 1, name: /^Quote ID/ }).waitFor();
     };
     const isBack = async (): Promise<void> => {
       await heading(page, 'Quotes').waitFor();
       await page.getByText('1 selected').waitFor();
+      await page.getByText(/^1–(\d+) of \1$/).waitFor();
+      await page.locator('tr:focus-within').waitFor();
       expect(query().get('sortBy')).to.equal('availableDate');
       expect(await numbers()).to.have.length(await total());
       expect(await page.locator('tr.is-chosen').count()).to.equal(1);
@@ -366,6 +365,43 @@ describe('the lists of records', function lists() {
       await isBack();
     });
 
+    it("restores them after a reload of the record's page, and keeps nobody's name for it", async () => {
+      for (const goBack of [
+        () => page.goBack(),
+        () => page.getByRole('link', { name: 'Back to Quotes' }).click(),
+      ]) {
+        await arrange();
+        const name = (await field(page, 'shipper.lastName').inputValue()).toLowerCase();
+        await page.reload();
+        await page.getByRole('heading', { level: 1, name: /^Quote ID/ }).waitFor();
+        const kept = await page.evaluate(() => sessionStorage.getItem('lanebook.lists'));
+        expect(kept).to.include('"top":900');
+        expect(kept?.toLowerCase()).not.to.include(name);
+        await goBack();
+        await isBack();
+      }
+    });
+
+    it('shows what is left where the list has become shorter, and begins anew by the same address', async () => {
+      await arrange();
+      await page.reload();
+      await meet('quotes', async (route) => {
+        const response = await route.fetch();
+        const { data } = await response.json();
+        const list = { data: data.list.data.slice(0, 10), pageInfo: { total: 10 } };
+        await route.fulfill({ response, json: { data: { list } } });
+      });
+      await page.goBack();
+      await page.getByText('1–10 of 10').waitFor();
+      await page.getByText('1 selected').waitFor();
+      expect(await scrollTop()).to.equal(0);
+      await leaveAlone();
+      await open('/quotes?page=1&size=25&sortBy=availableDate&descending=false');
+      expect(await numbers()).to.have.length(25);
+      expect(await scrollTop()).to.equal(0);
+      expect(await page.getByText('1 selected').count()).to.equal(0);
+    });
+
     it('begins anew where nobody was before', async () => {
       await page.getByRole('link', { name: 'Quotes', exact: true }).click();
       await page.locator('.list-tabs [aria-current]', { hasText: 'Today' }).waitFor();
@@ -377,21 +413,21 @@ describe('the lists of records', function lists() {
     await open('/quotes?page=1&size=25');
     const ids = await numbers();
     await page.keyboard.press('j');
-    expect(await focusedRow()).to.equal(ids[0]);
+    await becomes(focusedRow, ids[0]);
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     await page.keyboard.press('k');
-    expect(await focusedRow()).to.equal(ids[1]);
+    await becomes(focusedRow, ids[1]);
     await page.keyboard.press('PageDown');
     const far = ids.indexOf((await focusedRow()) ?? '');
     expect(far).to.be.above(4);
     await page.keyboard.press('PageUp');
-    expect(await focusedRow()).to.equal(ids[1]);
+    await becomes(focusedRow, ids[1]);
     await page.keyboard.press('End');
-    expect(await focusedRow()).to.equal(ids.at(-1));
+    await becomes(focusedRow, ids.at(-1));
     await page.getByText(/^1–50 of/).waitFor();
     await page.keyboard.press('Home');
-    expect(await focusedRow()).to.equal(ids[0]);
+    await becomes(focusedRow, ids[0]);
     await page.keyboard.press('x');
     await page.getByText('1 selected').waitFor();
     await page.keyboard.press('e');
@@ -458,27 +494,19 @@ describe('the lists of records', function lists() {
       expect(await overflow(page)).to.equal(0);
     });
 
-    for (const width of [1440, 768, 360]) {
-      for (const theme of ['light', 'dark'] as const) {
-        it(`has no serious barrier and fits the window at ${width} pixels, ${theme}`, async () => {
-          await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
-          await page.evaluate((kept) => localStorage.setItem('lanebook.theme', kept), theme);
-          for (const path of [
-            '/quotes?page=1&timezones=EST&engagements=fire&engagements=angry&search=a',
-            '/orders?page=1',
-            '/followups?page=1',
-            '/dispatches?page=1',
-          ]) {
-            await open(path);
-            expect(await barriers(page), path).to.deep.equal([]);
-            expect(await overflow(page), path).to.equal(0);
-          }
-        });
-      }
-    }
-  });
-
-  it('have thrown nothing on the way', () => {
-    expect(ana.crashes).to.deep.equal([]);
+    fitsEveryWindow(
+      () => page,
+      async (check) => {
+        for (const path of [
+          '/quotes?page=1&timezones=EST&engagements=fire&engagements=angry&search=a',
+          '/orders?page=1',
+          '/followups?page=1',
+          '/dispatches?page=1',
+        ]) {
+          await open(path);
+          await check(path);
+        }
+      },
+    );
   });
 });

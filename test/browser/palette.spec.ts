@@ -2,11 +2,13 @@ import { expect } from 'chai';
 import type { Page, Request, Route } from 'playwright-core';
 import { leastQuote } from '../../src/quoting/testing/quotes.ts';
 import { addPerson } from '../support/add-person.ts';
-import { openBrowser } from '../support/chromium.ts';
-import { type HttpClient, signIn as signInByHttp } from '../support/http-client.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { button, field, heading, openQuote, type Somebody, somebody } from './record-screen.ts';
-import { barriers, overflow, signIn } from './screen.ts';
+import { type HttpClient, signIn } from '../support/http-client.ts';
+import type { TestServer } from '../support/server.ts';
+import { becomes, focusIsOn } from './becomes.ts';
+import { type InBrowser, inBrowser, type Somebody } from './in-browser.ts';
+import { button, field, heading, openQuote } from './record-screen.ts';
+import { barriers, overflow } from './screen.ts';
+import { typeSteadily } from './type-steadily.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
 /** May set statuses, and see no customer. */
@@ -18,9 +20,9 @@ const searchOf = (request: Request): string | undefined => {
 };
 
 describe('search, palette and shortcuts in a browser', function palette() {
-  this.timeout(60_000);
   let server: TestServer;
-  let ana: Somebody;
+  let somebody: InBrowser['somebody'];
+  let browser: Somebody['browser'];
   let page: Page;
   let rosa: HttpClient;
   const ids: Record<'xandra' | 'xander' | 'only', string> = { xandra: '', xander: '', only: '' };
@@ -34,19 +36,14 @@ describe('search, palette and shortcuts in a browser', function palette() {
     return data.createQuote.id;
   };
 
-  before(async () => {
-    server = await startTestServer();
+  inBrowser(this, async (opened) => {
+    ({ server, somebody } = opened);
     await addPerson(server, SETTER, ['status_view']);
-    rosa = await signInByHttp(server.url, 'manager@lanebook.test', server.password);
+    rosa = await signIn(server.url, 'manager@lanebook.test', server.password);
     ids.xander = await create({ firstName: 'Xander', lastName: 'Quillfeather' });
     ids.xandra = await create({ firstName: 'Xandra', lastName: 'Quillfeather', phone: '+19075550177' });
     ids.only = await create({ firstName: 'Ottoline', lastName: 'Zephyrine' });
-    ana = await somebody(server, 'superadmin@lanebook.test');
-    page = ana.page;
-  });
-  after(async () => {
-    await ana?.browser.close();
-    await server?.stop();
+    ({ browser, page } = await somebody('superadmin@lanebook.test'));
   });
 
   const box = () => page.getByRole('combobox', { name: 'Search quotes and orders' });
@@ -83,7 +80,8 @@ describe('search, palette and shortcuts in a browser', function palette() {
       };
       page.on('request', listen);
       await page.keyboard.press('/');
-      await page.keyboard.type('quillf', { delay: 60 });
+      await focusIsOn(page, (await box().getAttribute('id')) ?? '');
+      await typeSteadily(box(), 'quillf', 60);
       await options().first().waitFor();
       page.off('request', listen);
       expect(asked).to.deep.equal(['quillf']);
@@ -119,7 +117,7 @@ describe('search, palette and shortcuts in a browser', function palette() {
       await page.getByRole('listbox').waitFor({ state: 'detached' });
       expect(await box().inputValue()).to.equal('quillfeather');
       await page.keyboard.press('Escape');
-      expect(await page.locator(':focus').getAttribute('href')).to.equal(row);
+      await becomes(() => page.locator(':focus').getAttribute('href'), row);
       await page.keyboard.press('/');
       await page.keyboard.type('quillfeather');
       await reads(new RegExp(`#${ids.xandra}`));
@@ -143,7 +141,7 @@ describe('search, palette and shortcuts in a browser', function palette() {
             .click({ modifiers: ['ControlOrMeta'] }),
       ];
       for (const open of openings) {
-        const [tab] = await Promise.all([ana.browser.context.waitForEvent('page'), open()]);
+        const [tab] = await Promise.all([browser.context.waitForEvent('page'), open()]);
         await tab.waitForURL(`**/quotes/${ids.only}?edit=true`);
         await tab.close();
       }
@@ -221,15 +219,15 @@ describe('search, palette and shortcuts in a browser', function palette() {
       await start('/quotes/create');
       await field(page, 'shipper.firstName').fill('Ana');
       await openPalette();
-      expect(await paletteBox().evaluate((element) => element === document.activeElement)).to.equal(true);
+      await becomes(() => paletteBox().evaluate((element) => element === document.activeElement), true);
       expect(await barriers(page)).to.deep.equal([]);
       await page.keyboard.press('Escape');
       await dialog().waitFor({ state: 'detached' });
-      expect(await page.evaluate(() => document.activeElement?.id)).to.equal('shipper.firstName');
+      await focusIsOn(page, 'shipper.firstName');
       await openPalette();
       await page.keyboard.press('Control+k');
       await dialog().waitFor({ state: 'detached' });
-      expect(await page.evaluate(() => document.activeElement?.id)).to.equal('shipper.firstName');
+      await focusIsOn(page, 'shipper.firstName');
     });
 
     it('asks before what was typed on the page is lost', async () => {
@@ -307,7 +305,7 @@ describe('search, palette and shortcuts in a browser', function palette() {
 
     it('mean nothing once the second one comes late', async () => {
       await page.keyboard.press('g');
-      await page.waitForTimeout(1_700);
+      await page.waitForTimeout(2_500);
       await page.keyboard.press('q');
       await page.waitForTimeout(300);
       expect(new URL(page.url()).pathname).to.equal('/followups');
@@ -338,7 +336,7 @@ describe('search, palette and shortcuts in a browser', function palette() {
       await sheet.waitFor();
       await page.keyboard.press('Escape');
       await sheet.waitFor({ state: 'detached' });
-      expect(await account.evaluate((element) => element === document.activeElement)).to.equal(true);
+      await becomes(() => account.evaluate((element) => element === document.activeElement), true);
     });
   });
 
@@ -357,7 +355,7 @@ describe('search, palette and shortcuts in a browser', function palette() {
       expect(await overflow(page)).to.equal(0);
       await button(page, 'Close').click();
       await dialog().waitFor({ state: 'detached' });
-      expect(await open.evaluate((element) => element === document.activeElement)).to.equal(true);
+      await becomes(() => open.evaluate((element) => element === document.activeElement), true);
       await page.keyboard.press('?');
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
       expect(await overflow(page)).to.equal(0);
@@ -367,10 +365,7 @@ describe('search, palette and shortcuts in a browser', function palette() {
     });
 
     it('offer nobody what they may not do', async () => {
-      const browser = await openBrowser();
-      const visit = browser.context.pages()[0] ?? (await browser.context.newPage());
-      await visit.goto(`${server.url}/settings/statuses`);
-      await signIn(visit, SETTER, server.password);
+      const { page: visit, browser: other } = await somebody(SETTER, '/settings/statuses');
       await heading(visit, 'Statuses').waitFor();
       expect(await visit.getByRole('combobox', { name: 'Search quotes and orders' }).count()).to.equal(0);
       await visit.keyboard.press('g');
@@ -384,7 +379,7 @@ describe('search, palette and shortcuts in a browser', function palette() {
       });
       await visit.keyboard.type('ottoline');
       await visit.getByText('No command is called that.').waitFor();
-      await browser.close();
+      await other.close();
     });
 
     it('leave nothing in the browser once the person has signed out by a command', async () => {
@@ -398,7 +393,7 @@ describe('search, palette and shortcuts in a browser', function palette() {
       await page.waitForLoadState();
       await page.goto(`${server.url}/mark.svg`);
       expect(await page.evaluate(() => localStorage.getItem('lanebook.recent'))).to.equal(null);
-      expect(ana.crashes).to.deep.equal([]);
+      expect(await page.evaluate(() => sessionStorage.getItem('lanebook.lists'))).to.equal(null);
     });
   });
 });

@@ -1,29 +1,16 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { type Browser, openBrowser } from '../support/chromium.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { barriers, overflow, signIn } from './screen.ts';
+import type { TestServer } from '../support/server.ts';
+import { inBrowser, type Somebody } from './in-browser.ts';
+import { barriers, overflow } from './screen.ts';
 
 describe('places and vehicles in a browser', function places() {
-  this.timeout(60_000);
   let server: TestServer;
-  let browser: Browser;
+  let browser: Somebody['browser'];
   let page: Page;
-  const crashes: Array<string> = [];
-
-  before(async () => {
-    server = await startTestServer();
-    browser = await openBrowser();
-    page = browser.context.pages()[0] ?? (await browser.context.newPage());
-    page.setDefaultTimeout(10_000);
-    page.on('pageerror', (error) => crashes.push(String(error)));
-    await page.goto(`${server.url}/quotes/create`);
-    await signIn(page, 'superadmin@lanebook.test', server.password);
-    await page.getByRole('heading', { level: 1, name: 'New Quote' }).waitFor();
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
+  inBrowser(this, async (opened) => {
+    server = opened.server;
+    ({ browser, page } = await opened.somebody('superadmin@lanebook.test', '/quotes/create'));
   });
 
   const field = (id: string) => page.locator(`[id="${id}"]`);
@@ -176,6 +163,5 @@ describe('places and vehicles in a browser', function places() {
     await suggestions().waitFor();
     expect(await overflow(page)).to.equal(0);
     expect(await barriers(page)).to.deep.equal([]);
-    expect(crashes).to.deep.equal([]);
   });
 });

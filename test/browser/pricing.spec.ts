@@ -1,31 +1,13 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { type Browser, openBrowser } from '../support/chromium.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { barriers, overflow, signIn, typeQuote } from './screen.ts';
-
-const PERSON = 'superadmin@lanebook.test';
+import { fitsEveryWindow } from './every-window.ts';
+import { inBrowser } from './in-browser.ts';
+import { barriers, typeQuote } from './screen.ts';
 
 describe('the price of a quote in a browser', function pricing() {
-  this.timeout(60_000);
-  let server: TestServer;
-  let browser: Browser;
   let page: Page;
-  const crashes: Array<string> = [];
-
-  before(async () => {
-    server = await startTestServer();
-    browser = await openBrowser();
-    page = browser.context.pages()[0] ?? (await browser.context.newPage());
-    page.setDefaultTimeout(10_000);
-    page.on('pageerror', (error) => crashes.push(String(error)));
-    await page.goto(`${server.url}/quotes/create`);
-    await signIn(page, PERSON, server.password);
-    await page.getByRole('heading', { level: 1, name: 'New Quote' }).waitFor();
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
+  inBrowser(this, async ({ somebody }) => {
+    ({ page } = await somebody('superadmin@lanebook.test', '/quotes/create'));
   });
 
   const card = () => page.getByRole('region', { name: 'Transport pricing' });
@@ -116,27 +98,15 @@ describe('the price of a quote in a browser', function pricing() {
     expect([await shown('totalPrice'), await shown('carrierPay')]).to.deep.equal(['1,575.00', '1,380.00']);
   });
 
-  for (const [width, height] of [
-    [1440, 900],
-    [768, 1024],
-    [360, 740],
-  ] as const) {
-    for (const theme of ['light', 'dark'] as const) {
-      it(`has no serious barrier and fits the window at ${width} pixels, ${theme}`, async () => {
-        await page.setViewportSize({ width, height });
-        await page.evaluate(
-          (dark) => document.documentElement.classList.toggle('bp6-dark', dark),
-          theme === 'dark',
-        );
-        await card().scrollIntoViewIfNeeded();
-        expect(await barriers(page)).to.deep.equal([]);
-        expect(await overflow(page)).to.equal(0);
-      });
-    }
-  }
+  fitsEveryWindow(
+    () => page,
+    async (check) => {
+      await card().scrollIntoViewIfNeeded();
+      await check();
+    },
+  );
 
   it('saves what the card shows, with what was typed last', async () => {
-    await page.setViewportSize({ width: 1440, height: 900 });
     await type('carrierPay', '1400');
     await page.keyboard.press('Control+s');
     await page.getByText('A quote has been successfully created!').waitFor();
@@ -177,9 +147,5 @@ describe('the price of a quote in a browser', function pricing() {
     await page.getByRole('button', { name: 'Stay' }).click();
     expect(await shown('basePrice')).to.equal('8.00');
     expect(await shown('totalPrice')).to.equal('8.00');
-  });
-
-  it('has thrown nothing on the way', () => {
-    expect(crashes).to.deep.equal([]);
   });
 });

@@ -1,27 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Browser, openBrowser } from '../support/chromium.ts';
 import type { TestServer } from '../support/server.ts';
-import { signIn } from './screen.ts';
-
-/** Somebody with a browser and a profile of their own. */
-export type Somebody = {
-  readonly page: Page;
-  readonly browser: Browser;
-  readonly crashes: ReadonlyArray<string>;
-};
-
-/** Signs somebody in, who then stands on the dashboard. */
-export const somebody = async (server: TestServer, email: string): Promise<Somebody> => {
-  const browser = await openBrowser();
-  const page = browser.context.pages()[0] ?? (await browser.context.newPage());
-  const crashes: Array<string> = [];
-  page.setDefaultTimeout(10_000);
-  page.on('pageerror', (error) => crashes.push(String(error)));
-  await page.goto(`${server.url}/quotes`);
-  await signIn(page, email, server.password);
-  await page.getByRole('heading', { level: 1, name: 'Quotes' }).waitFor();
-  return { page, browser, crashes };
-};
 
 /** A card of the record, by its heading. */
 export const card = (page: Page, name: string | RegExp) => page.getByRole('region', { name });

@@ -1,10 +1,12 @@
 import { expect } from 'chai';
 import type { Page, Route } from 'playwright-core';
 import { leastQuote } from '../../src/quoting/testing/quotes.ts';
-import { type Browser, openBrowser } from '../support/chromium.ts';
 import { type HttpClient, signIn as signInClient } from '../support/http-client.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { barriers, overflow, signIn } from './screen.ts';
+import type { TestServer } from '../support/server.ts';
+import { becomes } from './becomes.ts';
+import { fitsEveryWindow } from './every-window.ts';
+import { inBrowser, type Somebody } from './in-browser.ts';
+import { barriers, signIn } from './screen.ts';
 
 const PERSON = 'superadmin@lanebook.test';
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
@@ -15,14 +17,12 @@ const ZOE = { firstName: 'Zoë', lastName: 'Brückner', phone: '(305) 555-0177' 
 const SHOUT = 'כניסה אחורית 🚗 '.repeat(10) + 'W'.repeat(200);
 
 describe('the story of a record, in a browser', function story() {
-  this.timeout(90_000);
   let server: TestServer;
-  let browser: Browser;
+  let browser: Somebody['browser'];
   let page: Page;
   let client: HttpClient;
   let id: string;
   let twin: string;
-  const complaints: Array<string> = [];
 
   const ask = async (document: string, variables: object) => {
     const { data, errors } = await client.graphql(document, variables);
@@ -45,27 +45,15 @@ describe('the story of a record, in a browser', function story() {
       .filter({ hasText: text })
       .filter({ has: page.getByRole('button', { name: 'Edit note' }) });
 
-  before(async () => {
-    server = await startTestServer();
+  inBrowser(this, async (opened) => {
+    server = opened.server;
     client = await signInClient(server.url, PERSON, server.password);
     twin = await create({ shipper: ZOE });
     id = await create({ shipper: { ...ZOE, email: 'zoe@example.com' } });
     const { transport } = leastQuote();
     await ask(UPDATE, { id, input: { transport: { ...transport, basePrice: 1100, totalPrice: 1300 } } });
-    browser = await openBrowser();
-    page = browser.context.pages()[0] ?? (await browser.context.newPage());
-    page.setDefaultTimeout(10_000);
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    page.on('console', (message) => {
-      if (/Content Security Policy|Refused to/.test(message.text())) complaints.push(message.text());
-    });
-    await page.goto(`${server.url}/quotes/${id}`);
-    await signIn(page, PERSON, server.password);
+    ({ browser, page } = await opened.somebody(PERSON, `/quotes/${id}`));
     await heading(`Quote ID ${id}`).waitFor();
-  });
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
   });
 
   it('keeps a note with Enter, and breaks its line with Ctrl+Enter', async () => {
@@ -221,7 +209,7 @@ describe('the story of a record, in a browser', function story() {
         return (pixels ?? []).filter((_, index) => index % 4 === 3).filter((alpha) => alpha > 0).length;
       });
     // The lane alone is a few hundred pixels; the states are most of the picture.
-    expect(await inked()).to.be.greaterThan(10_000);
+    await becomes(async () => (await inked()) > 10_000, true, 'the states are drawn');
   });
 
   it('says which ZIP code it does not know instead of drawing', async () => {
@@ -253,23 +241,18 @@ describe('the story of a record, in a browser', function story() {
     expect(await link.getAttribute('rel')).to.include('noopener');
   });
 
-  for (const width of [1440, 768, 360]) {
-    for (const theme of ['light', 'dark'] as const) {
-      it(`has no serious barrier and fits the window at ${width} pixels, ${theme}`, async () => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.evaluate((chosen) => localStorage.setItem('lanebook.theme', chosen), theme);
-        for (const path of [`/quotes/${id}`, `/quotes/${id}/history/0`]) {
-          await open(path);
-          await page.waitForLoadState('networkidle');
-          expect(await barriers(page), path).to.deep.equal([]);
-          expect(await overflow(page), path).to.equal(0);
-        }
-      });
-    }
-  }
+  fitsEveryWindow(
+    () => page,
+    async (check) => {
+      for (const path of [`/quotes/${id}`, `/quotes/${id}/history/0`]) {
+        await open(path);
+        await page.waitForLoadState('networkidle');
+        await check(path);
+      }
+    },
+  );
 
   it('lets those read who may not write', async () => {
-    await page.setViewportSize({ width: 1440, height: 900 });
     await browser.context.clearCookies();
     await page.goto(`${server.url}/quotes/${id}`);
     await signIn(page, 'support@lanebook.test', server.password);
@@ -277,9 +260,5 @@ describe('the story of a record, in a browser', function story() {
     await notes().first().waitFor();
     expect(await box().count()).to.equal(0);
     expect(await page.getByRole('button', { name: /(Edit|Delete) note/ }).count()).to.equal(0);
-  });
-
-  it('has thrown nothing on the way, and asked for nothing that is not allowed', () => {
-    expect(complaints).to.deep.equal([]);
   });
 });

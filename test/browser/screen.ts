@@ -1,24 +1,16 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { standsStill } from './stands-still.ts';
 
 type Finding = { readonly id: string; readonly impact: string; readonly targets: ReadonlyArray<string> };
-
-/** Colors on their way would be measured half-way: waits for what moves now, and comes to an end. */
-const settled = async (): Promise<void> => {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-  await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
-};
 
 /** What axe finds to be a serious or critical barrier on the page once it stands still. */
 export const barriers = async (page: Page): Promise<ReadonlyArray<Finding>> => {
   await page.evaluate(axe.source);
-  await page.evaluate(settled);
+  await standsStill(page);
   return page.evaluate(async () => {
     // biome-ignore lint/suspicious/noExplicitAny: axe hangs itself on the window
-    const { violations } = await (globalThis as any).axe.run();
+    const { violations } = await (globalThis as any).axe.run({ resultTypes: ['violations'] });
     return violations
       .filter(({ impact }: Finding) => impact === 'serious' || impact === 'critical')
       .map(

@@ -1,13 +1,16 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { addPerson } from '../support/add-person.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { button, field, openQuote, type Somebody, somebody } from './record-screen.ts';
-import { barriers, overflow } from './screen.ts';
+import type { TestServer } from '../support/server.ts';
+import { becomes, focusIsOn } from './becomes.ts';
+import { fitsEveryWindow } from './every-window.ts';
+import { type InBrowser, inBrowser, type Somebody } from './in-browser.ts';
+import { watchRequests } from './quiet.ts';
+import { button, field, heading, openQuote } from './record-screen.ts';
+import { barriers } from './screen.ts';
 
 const VIEWER = 'viewer@lanebook.test';
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const statusRow = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
 
@@ -15,23 +18,17 @@ const statusRow = (page: Page, name: string) =>
 const names = (page: Page): Promise<ReadonlyArray<string>> =>
   page.locator('.status-name > bdi').allInnerTexts();
 
-const focused = (page: Page): Promise<string | null | undefined> =>
-  page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-
 /** Waits until the table reads so. */
-const reads = async (page: Page, expected: ReadonlyArray<string>): Promise<void> => {
-  for (let left = 100; JSON.stringify(await names(page)) !== JSON.stringify(expected); left -= 1) {
-    if (left === 0) expect(await names(page)).to.deep.equal(expected);
-    await page.waitForTimeout(20);
-  }
-};
+const reads = (page: Page, expected: ReadonlyArray<string>): Promise<void> =>
+  becomes(() => names(page), expected);
 
 const QUOTES = ['New', 'Attempted', 'Quoted', 'Follow Up', 'Hot', 'Lost', 'Duplicate', 'Expired'];
 
 describe('the statuses of the settings in a browser', function statuses() {
-  this.timeout(60_000);
   let server: TestServer;
+  let somebody: InBrowser['somebody'];
   let ana: Somebody;
+  let quiet: () => Promise<void>;
 
   const open = async (search = ''): Promise<Page> => {
     const { page } = ana;
@@ -41,14 +38,11 @@ describe('the statuses of the settings in a browser', function statuses() {
     return page;
   };
 
-  before(async () => {
-    server = await startTestServer();
+  inBrowser(this, async (opened) => {
+    ({ server, somebody } = opened);
     await addPerson(server, VIEWER, ['status_view', 'quote_view']);
-    ana = await somebody(server, 'manager@lanebook.test');
-  });
-  after(async () => {
-    await ana?.browser.close();
-    await server?.stop();
+    ana = await somebody('manager@lanebook.test');
+    quiet = watchRequests(ana.page);
   });
 
   it('are where the settings start, for quotes unless the address says orders', async () => {
@@ -84,13 +78,13 @@ describe('the statuses of the settings in a browser', function statuses() {
     await button(page, 'Move Quoted down').click();
     await reads(page, ['New', 'Attempted', 'Follow Up', 'Quoted', 'Hot', 'Lost', 'Duplicate', 'Expired']);
     await page.getByText('Quoted moved to place 4 of 8').waitFor();
-    expect(await focused(page)).to.equal('Move Quoted down');
-    await page.waitForLoadState('networkidle');
+    await focusIsOn(page, 'Move Quoted down');
+    await quiet();
     await page.reload();
     await reads(page, ['New', 'Attempted', 'Follow Up', 'Quoted', 'Hot', 'Lost', 'Duplicate', 'Expired']);
     await button(page, 'Move Quoted up').click();
     await reads(page, QUOTES);
-    await page.waitForLoadState('networkidle');
+    await quiet();
   });
 
   it('wrap from first to last and back by keyboard, where the focus goes along', async () => {
@@ -98,14 +92,14 @@ describe('the statuses of the settings in a browser', function statuses() {
     await button(page, 'Move New up').press('Enter');
     await page.getByText('New moved to place 8 of 8').waitFor();
     await reads(page, ['Expired', 'Attempted', 'Quoted', 'Follow Up', 'Hot', 'Lost', 'Duplicate', 'New']);
-    expect(await focused(page)).to.equal('Move New up');
+    await focusIsOn(page, 'Move New up');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).to.equal('Move New down');
+    await focusIsOn(page, 'Move New down');
     await page.keyboard.press('Enter');
     await page.getByText('New moved to place 1 of 8').waitFor();
     await reads(page, QUOTES);
-    expect(await focused(page)).to.equal('Move New down');
-    await page.waitForLoadState('networkidle');
+    await focusIsOn(page, 'Move New down');
+    await quiet();
   });
 
   it('store several moves in a row, also while an answer is slow, and children among themselves', async () => {
@@ -122,7 +116,7 @@ describe('the statuses of the settings in a browser', function statuses() {
     const expected = ['New', 'Attempted', 'Wrong Number', 'Left Voicemail', 'No Answer', ...QUOTES.slice(2)];
     await page.waitForTimeout(100);
     await reads(page, expected);
-    await page.waitForLoadState('networkidle');
+    await quiet();
     await page.unroute('**/graphql');
     await page.reload();
     await button(page, 'Statuses under Attempted').click();
@@ -151,7 +145,7 @@ describe('the statuses of the settings in a browser', function statuses() {
     expect(new URL(page.url()).pathname + new URL(page.url()).search).to.equal(
       '/settings/statuses/create?category=ORDER',
     );
-    expect(await page.evaluate(() => document.activeElement?.id)).to.equal('name');
+    await focusIsOn(page, 'name');
     await page.keyboard.press('Control+s');
     await page.getByText('Form has some invalid fields').waitFor();
     await page.getByText('Enter a name.', { exact: true }).first().waitFor();
@@ -165,12 +159,12 @@ describe('the statuses of the settings in a browser', function statuses() {
     expect(await sizes.locator('option').allInnerTexts()).to.deep.equal(['10', '15', '20']);
     await button(page, 'Move Canceled down').press('Enter');
     await page.getByText('11–11 of 11').waitFor();
-    expect(await names(page)).to.deep.equal(['Canceled']);
-    expect(await focused(page)).to.equal('Move Canceled down');
+    await reads(page, ['Canceled']);
+    await focusIsOn(page, 'Move Canceled down');
     await page.keyboard.press('Enter');
     await page.getByText('Canceled moved to place 1 of 11').waitFor();
     await page.getByText('1–10 of 11').waitFor();
-    expect(await focused(page)).to.equal('Move Canceled down');
+    await focusIsOn(page, 'Move Canceled down');
     await sizes.selectOption('20');
     await page.getByText('1–11 of 11').waitFor();
     expect((await names(page)).at(0)).to.equal('Canceled');
@@ -251,12 +245,12 @@ describe('the statuses of the settings in a browser', function statuses() {
     expect(await barriers(page)).to.deep.equal([]);
     await dialog.getByRole('button', { name: 'Keep' }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await focused(page)).to.equal('Delete Follow Up');
+    await focusIsOn(page, 'Delete Follow Up');
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Delete Follow Up' }).click();
     await page.getByText('Successfully status has been removed!').waitFor();
     await page.getByText('Follow Up', { exact: true }).waitFor({ state: 'detached' });
-    expect(await focused(page)).to.equal('Edit Hot');
+    await focusIsOn(page, 'Edit Hot');
     await page.goto(`${server.url}/settings/statuses/125?category=QUOTE`);
     await heading(page, 'Follow Up was deleted').waitFor();
     await page.goto(`${server.url}/settings/statuses/9999`);
@@ -301,8 +295,7 @@ describe('the statuses of the settings in a browser', function statuses() {
   });
 
   it('offer a person who may only look no buttons, and lead away from the forms', async () => {
-    const vera = await somebody(server, VIEWER);
-    const { page } = vera;
+    const { page, browser } = await somebody(VIEWER);
     await page.getByRole('link', { name: 'Settings' }).click();
     await button(page, 'Statuses under Attempted').click();
     await page.getByText('No Answer', { exact: true }).waitFor();
@@ -313,13 +306,11 @@ describe('the statuses of the settings in a browser', function statuses() {
       await heading(page, 'Statuses').waitFor();
       expect(new URL(page.url()).pathname).to.equal('/settings/statuses');
     }
-    expect(vera.crashes).to.deep.equal([]);
-    await vera.browser.close();
+    await browser.close();
   });
 
   it('tell a person who may open none of the settings so', async () => {
-    const kevin = await somebody(server, 'sales@lanebook.test');
-    const { page } = kevin;
+    const { page, browser } = await somebody('sales@lanebook.test');
     await page.goto(`${server.url}/settings/statuses`);
     await heading(page, 'Settings').waitFor();
     await page.getByText('There is nothing here that you may set').waitFor();
@@ -327,26 +318,18 @@ describe('the statuses of the settings in a browser', function statuses() {
     expect(await barriers(page)).to.deep.equal([]);
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
     await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
-    expect(kevin.crashes).to.deep.equal([]);
-    await kevin.browser.close();
+    await browser.close();
   });
 
-  it('have no serious barrier and fit every window in both themes', async () => {
-    for (const width of [1440, 768, 360]) {
-      for (const theme of ['light', 'dark']) {
-        const page = await open();
-        await page.setViewportSize({ width, height: 900 });
-        await page.evaluate((chosen) => localStorage.setItem('lanebook.theme', chosen), theme);
-        await open();
-        await button(page, 'Statuses under Attempted').click();
-        expect(await barriers(page), `list ${width} ${theme}`).to.deep.equal([]);
-        expect(await overflow(page), `list ${width} ${theme}`).to.equal(0);
-        await page.getByRole('link', { name: 'Edit No Answer' }).click();
-        await heading(page, 'No Answer').waitFor();
-        expect(await barriers(page), `form ${width} ${theme}`).to.deep.equal([]);
-        expect(await overflow(page), `form ${width} ${theme}`).to.equal(0);
-      }
-    }
-    expect(ana.crashes).to.deep.equal([]);
-  });
+  fitsEveryWindow(
+    () => ana.page,
+    async (check) => {
+      const page = await open();
+      await button(page, 'Statuses under Attempted').click();
+      await check('the list');
+      await page.getByRole('link', { name: 'Edit No Answer' }).click();
+      await heading(page, 'No Answer').waitFor();
+      await check('the form');
+    },
+  );
 });

@@ -10,7 +10,8 @@ const MIAMI = { lat: 25.7743, lng: -80.1937 };
 const DALLAS = { lat: 32.7876, lng: -96.7994 };
 const METERS = 2_100_000;
 const MILES = 1305;
-const TIMEOUT_MS = 150;
+const TIMEOUT_MS = 10_000;
+const HASTY_MS = 150;
 
 const json =
   (status: number, body: unknown): RequestListener =>
@@ -50,10 +51,11 @@ describe('distances by road', () => {
   let server: Server;
   let baseUrl: string;
   let behave: RequestListener = OK;
+  let timeoutMs = TIMEOUT_MS;
   let asked: Array<string> = [];
   let warnings: Array<unknown> = [];
   const log = { warn: (...said: Array<unknown>) => void warnings.push(said) } as never;
-  const roads: Roads = (from, to) => createOsrm(baseUrl, TIMEOUT_MS)(from, to);
+  const roads: Roads = (from, to) => createOsrm(baseUrl, timeoutMs)(from, to);
 
   before(async () => {
     server = createServer((request, response) => {
@@ -65,6 +67,7 @@ describe('distances by road', () => {
   });
   beforeEach(() => {
     behave = OK;
+    timeoutMs = TIMEOUT_MS;
     asked = [];
     warnings = [];
   });
@@ -82,6 +85,7 @@ describe('distances by road', () => {
   for (const [what, [behavior, reason]] of Object.entries(FAILURES)) {
     it(`give way to the centroids' when the server ${what}`, async () => {
       behave = behavior;
+      if (reason === 'timeout') timeoutMs = HASTY_MS;
       const distance = createDistance({ roads, log });
       expect(await distance('33101', '75201')).to.equal(centroidMiles('33101', '75201'));
       expect(warnings).to.deep.equal([[{ reason }, 'no distance by road; the centroids stand in']]);
@@ -106,12 +110,12 @@ describe('distances by road', () => {
   });
 
   it('are asked for again a while after a failure', async () => {
-    const distance = createDistance({ roads, log, failureMs: 40 });
+    const distance = createDistance({ roads, log, failureMs: 500 });
     behave = text(500, '');
     await distance('33101', '75201');
     behave = OK;
     expect(await distance('33101', '75201')).to.equal(centroidMiles('33101', '75201'));
-    await new Promise((resolve) => setTimeout(resolve, 80));
+    await new Promise((resolve) => setTimeout(resolve, 600));
     expect(await distance('33101', '75201')).to.equal(MILES);
     expect(asked).to.have.length(2);
   });

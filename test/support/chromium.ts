@@ -72,7 +72,7 @@ export const openBrowser = async (): Promise<Browser> => {
     context,
     close: async () => {
       await context.close();
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 };

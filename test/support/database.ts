@@ -60,17 +60,22 @@ after(async function stopServer() {
   await stop();
 });
 
-export type FreshDatabase = { readonly url: string; readonly drop: () => Promise<void> };
+export type FreshDatabase = {
+  readonly name: string;
+  readonly url: string;
+  readonly drop: () => Promise<void>;
+};
 
-/** A migrated, empty database of its own, copied from a template in a moment. */
-export const freshDatabase = async (): Promise<FreshDatabase> => {
+/** A database of its own, copied in a moment: a migrated, empty one, or `template`, which nobody uses now. */
+export const freshDatabase = async (template = TEMPLATE): Promise<FreshDatabase> => {
   const { url: serverUrl, admin } = await server();
   count += 1;
   const name = `fresh_${count}`;
-  await admin.query(`create database ${name} template ${TEMPLATE}`);
+  await admin.query(`create database ${name} template ${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
+    name,
     url: url.href,
     drop: async () => {
       await admin.query(`drop database ${name} with (force)`);

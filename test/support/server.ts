@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Config } from '../../src/platform/config.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { startProduct } from '../../src/product.ts';
-import { freshDatabase } from './database.ts';
+import { type CivilDate, today } from '../../src/shared-kernel/civil-date.ts';
+import { type FreshDatabase, freshDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 
 export type TestServer = {
@@ -18,9 +19,7 @@ export type TestServer = {
 
 const PASSWORD = 'a-password-for-tests';
 
-/** The whole product with a small demo, in this process, on a database and a port of its own. */
-export const startTestServer = async (settings: Partial<Config> = {}): Promise<TestServer> => {
-  const fresh = await freshDatabase();
+const product = async (databaseUrl: string, settings: Partial<Config>) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanebook-server-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -29,7 +28,7 @@ export const startTestServer = async (settings: Partial<Config> = {}): Promise<T
     port,
     publicUrl: url,
     dataDir,
-    databaseUrl: fresh.url,
+    databaseUrl,
     eventStoreUrl: undefined,
     signIn: { kind: 'embedded' },
     files: { kind: 'disk' },
@@ -42,15 +41,46 @@ export const startTestServer = async (settings: Partial<Config> = {}): Promise<T
     ownerEmail: undefined,
     ...settings,
   };
-  const product = await startProduct({ config, log: createLogger(config.logLevel), say: () => undefined });
+  const started = await startProduct({ config, log: createLogger(config.logLevel), say: () => undefined });
+  const stop = async (): Promise<void> => {
+    await started.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url, dataDir, stop };
+};
+
+/** Lets the product fill a database with its demo once, which later ones are copied from. */
+const fillWithDemo = async (): Promise<string> => {
+  const { name, url } = await freshDatabase();
+  const { stop } = await product(url, {});
+  await stop();
+  return name;
+};
+
+let filled: { readonly day: CivilDate; readonly name: Promise<string> } | undefined;
+
+/** The demo tells of days around the one it is made on, so that each day has its own. */
+const databaseWithDemo = async (): Promise<FreshDatabase> => {
+  const day = today(new Date().toISOString());
+  if (filled?.day !== day) filled = { day, name: fillWithDemo() };
+  return freshDatabase(await filled.name);
+};
+
+/**
+ * The whole product with a small demo, in this process, on a database and a port of its own. By other
+ * settings it makes its demo, if any, itself.
+ */
+export const startTestServer = async (settings: Partial<Config> = {}): Promise<TestServer> => {
+  const isUsual = Object.keys(settings).length === 0;
+  const fresh = await (isUsual ? databaseWithDemo() : freshDatabase());
+  const { url, dataDir, stop } = await product(fresh.url, settings);
   return {
     url,
     databaseUrl: fresh.url,
     dataDir,
     password: PASSWORD,
     stop: async () => {
-      await product.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await stop();
       await fresh.drop();
     },
   };

@@ -1,4 +1,5 @@
 import { Cog, Flash, KeyCommand, LogOut, Moon, Plus } from '@blueprintjs/icons';
+import { useViewCommands } from '../features/quoting/views/view-commands.tsx';
 import type { Command } from '../features/search/command.ts';
 import { Palette } from '../features/search/palette.tsx';
 import { SETTINGS_TABS } from '../features/settings/tabs.ts';
@@ -18,6 +19,7 @@ type AppPaletteProps = {
 const useCommands = (onHelp: () => void): ReadonlyArray<Command> => {
   const may = useMay();
   const [dark, setDark] = useDarkMode();
+  const views = useViewCommands();
   const places = PLACES.flatMap(({ places }) => places).filter(({ needs }) => may(needs));
   return [
     ...places.map(({ title, path, icon, go }) => ({
@@ -35,6 +37,7 @@ const useCommands = (onHelp: () => void): ReadonlyArray<Command> => {
       icon: <Plus />,
       to,
     })),
+    ...views,
     ...SETTINGS_TABS.filter(({ needs }) => may(needs)).map(({ title, path }) => ({
       id: `set${path}`,
       title: `Settings → ${title}`,

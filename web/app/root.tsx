@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { useCurrentUserQuery } from '../graphql/people.ts';
 import { useMe } from '../graphql/session.ts';
 import { LeaveGuard } from '../ui/form/leave-guard.tsx';
+import { rememberListsOf } from '../ui/list-memory.ts';
 import { Problem } from '../ui/problem.tsx';
 
 type RootProps = { readonly Frame: ComponentType<{ readonly children: ReactNode }> };
@@ -15,6 +16,7 @@ export const Root = ({ Frame }: RootProps) => {
   });
   const me = useMe();
   if (me) {
+    rememberListsOf(me.id);
     return (
       <Frame>
         <Outlet />

@@ -2,6 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import type { Requirement } from '../../src/shared-kernel/permission.ts';
 import { Bare } from './bare.tsx';
 import { Broken, NotFound } from './dead-ends.tsx';
+import { nameEntry } from './name-entry.ts';
 import { Needs } from './needs.tsx';
 import { Root } from './root.tsx';
 import { Shell } from './shell.tsx';
@@ -110,6 +111,8 @@ const IN_DEVELOPMENT: ReadonlyArray<RouteObject> = import.meta.env.DEV
       })),
     ]
   : [];
+
+nameEntry();
 
 export const router = createBrowserRouter([
   {

@@ -8,21 +8,31 @@ type ConfirmDialogProps = {
   readonly children: ReactNode;
   /** The button that goes on, which names the object: `Book quote 4711`. */
   readonly verb: string;
+  /** Something is lost for good: Enter does not do it unasked. */
+  readonly isDangerous?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
 
 /** Asks before something is done that cannot simply be taken back. */
-export const ConfirmDialog = ({ isOpen, title, children, verb, onConfirm, onCancel }: ConfirmDialogProps) => (
-  <Dialog isOpen={isOpen} onClose={onCancel} title={title}>
-    <DialogBody>{children}</DialogBody>
-    <DialogFooter
-      actions={
-        <>
-          <Button text="Cancel" onClick={onCancel} />
-          <Button text={verb} intent={Intent.PRIMARY} onClick={onConfirm} autoFocus />
-        </>
-      }
-    />
-  </Dialog>
-);
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { isOpen, title, children, verb, isDangerous = false, onConfirm, onCancel } = props;
+  return (
+    <Dialog isOpen={isOpen} onClose={onCancel} title={title}>
+      <DialogBody>{children}</DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Cancel" onClick={onCancel} autoFocus={isDangerous} />
+            <Button
+              text={verb}
+              intent={isDangerous ? Intent.DANGER : Intent.PRIMARY}
+              onClick={onConfirm}
+              autoFocus={!isDangerous}
+            />
+          </>
+        }
+      />
+    </Dialog>
+  );
+};

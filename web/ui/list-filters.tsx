@@ -1,6 +1,7 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { Filter } from '@blueprintjs/icons';
 import { type ReactNode, useId, useState } from 'react';
+import './list-filters.css';
 
 /** Something that a list is narrowed to. */
 export type FilterTag = {

@@ -1,15 +1,35 @@
-/** How a list was left: how far it was loaded and scrolled, the row that was last used, and the rows that were chosen. */
-export type ListPlace = {
-  readonly pages?: number;
-  readonly top?: number;
-  readonly row?: string;
-  readonly selected?: ReadonlyMap<string, unknown>;
-};
+import { type LastList, type ListPlace, listsFrom, textOf } from './kept-lists.ts';
+import { forget, recall, remember } from './remembered.ts';
 
 const MOST_PLACES = 50;
-const places = new Map<string, ListPlace>();
 
-/** How the list of an entry of the browser's history was left; nothing is known after the page was reloaded. */
+let person: string | undefined;
+let places = new Map<string, ListPlace>();
+let last: LastList | undefined;
+
+const keep = (): void => {
+  if (person !== undefined && places.size > 0) remember('lists', textOf({ person, places, last }));
+  else forget('lists');
+};
+
+/** Remembers how this person leaves lists, also through a reload of the page. Somebody else's lists are forgotten. */
+export const rememberListsOf = (id: string): void => {
+  if (id === person) return;
+  const kept = listsFrom(recall('lists'), id);
+  person = id;
+  places = new Map(kept.places);
+  last = kept.last;
+  window.addEventListener('pagehide', keep);
+};
+
+/** Signing out leaves nothing behind. */
+export const forgetLists = (): void => {
+  places = new Map();
+  last = undefined;
+  forget('lists');
+};
+
+/** How the list of an entry of the browser's history was left. */
 export const recallPlace = (key: string): ListPlace | undefined => places.get(key);
 
 export const rememberPlace = (key: string, part: ListPlace): void => {
@@ -19,11 +39,6 @@ export const rememberPlace = (key: string, part: ListPlace): void => {
   const [oldest] = places.keys();
   if (places.size > MOST_PLACES && oldest !== undefined) places.delete(oldest);
 };
-
-/** The list that was looked at last: its title, its address, and its entry in the history. */
-export type LastList = { readonly title: string; readonly address: string; readonly key: string };
-
-let last: LastList | undefined;
 
 export const rememberList = (list: LastList): void => {
   last = list;

@@ -1,10 +1,19 @@
-/** The rows of a list that are chosen, by their keys; they may stand on any of its pages. */
-export type Selected<Row> = ReadonlyMap<string, Row>;
+/** The rows of a list that are chosen, by their keys, and the record of each; they may stand on any of its pages. */
+export type Selected = ReadonlyMap<string, string>;
 
-type Keyed<Row> = (row: Row) => string;
+/** The key of a row in its list, and the id of the record that it is about: several rows may be about one. */
+export type RowNames<Row> = {
+  readonly keyOf: (row: Row) => string;
+  readonly idOf: (row: Row) => string;
+};
 
 /** Rows of the page from one key to another, whichever comes first; none where either is on another page. */
-const between = <Row>(rows: ReadonlyArray<Row>, keyOf: Keyed<Row>, from: string, to: string) => {
+const between = <Row>(
+  rows: ReadonlyArray<Row>,
+  { keyOf }: Pick<RowNames<Row>, 'keyOf'>,
+  from: string,
+  to: string,
+) => {
   const [first, last] = [from, to]
     .map((key) => rows.findIndex((row) => keyOf(row) === key))
     .toSorted((a, b) => a - b);
@@ -13,14 +22,14 @@ const between = <Row>(rows: ReadonlyArray<Row>, keyOf: Keyed<Row>, from: string,
 
 /** Adds some rows, or takes them away. */
 export const withRows = <Row>(
-  selected: Selected<Row>,
+  selected: Selected,
   rows: ReadonlyArray<Row>,
-  keyOf: Keyed<Row>,
+  { keyOf, idOf }: RowNames<Row>,
   isChosen: boolean,
-): Selected<Row> => {
+): Selected => {
   const next = new Map(selected);
   for (const row of rows) {
-    if (isChosen) next.set(keyOf(row), row);
+    if (isChosen) next.set(keyOf(row), idOf(row));
     else next.delete(keyOf(row));
   }
   return next;
@@ -31,24 +40,24 @@ export const withRows = <Row>(
  * an anchor on another page counts for nothing.
  */
 export const toggled = <Row>(
-  selected: Selected<Row>,
+  selected: Selected,
   page: ReadonlyArray<Row>,
-  keyOf: Keyed<Row>,
+  names: RowNames<Row>,
   key: string,
   anchor?: string,
-): Selected<Row> => {
-  const range = anchor === undefined ? [] : between(page, keyOf, anchor, key);
-  const rows = range.length > 0 ? range : page.filter((row) => keyOf(row) === key);
-  return withRows(selected, rows, keyOf, !selected.has(key));
+): Selected => {
+  const range = anchor === undefined ? [] : between(page, names, anchor, key);
+  const rows = range.length > 0 ? range : page.filter((row) => names.keyOf(row) === key);
+  return withRows(selected, rows, names, !selected.has(key));
 };
 
 export type PageChoice = 'all' | 'some' | 'none';
 
 /** How much of a page is chosen. */
 export const pageChoice = <Row>(
-  selected: Selected<Row>,
+  selected: Selected,
   page: ReadonlyArray<Row>,
-  keyOf: Keyed<Row>,
+  keyOf: (row: Row) => string,
 ): PageChoice => {
   const chosen = page.filter((row) => selected.has(keyOf(row))).length;
   if (chosen === 0) return 'none';

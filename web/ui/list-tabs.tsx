@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { count } from './format.ts';
+import './list-tabs.css';
 
 export type ListTab = {
   readonly id: string;

@@ -1,6 +1,7 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import { type ListState, PAGE_SIZES, pageCount, rangeOf } from './list-state.ts';
+import './pager.css';
 
 /** The part of a list's state that pages are about. */
 type Paged = Pick<ListState, 'page' | 'size'>;

@@ -1,14 +1,16 @@
 /**
- * Small things that this browser keeps (theme, sidebar, numbers of records opened last): never anything about a
- * customer. A browser that keeps nothing simply forgets.
+ * Small things that this browser keeps (theme, sidebar, numbers of records opened last), or this tab alone (where its
+ * lists were left): never anything about a customer. A browser that keeps nothing simply forgets.
  */
-type Choice = 'theme' | 'sidebar' | 'recent';
+type Choice = 'theme' | 'sidebar' | 'recent' | 'lists';
 
 const key = (choice: Choice): string => `lanebook.${choice}`;
 
+const storageOf = (choice: Choice): Storage => (choice === 'lists' ? sessionStorage : localStorage);
+
 export const recall = (choice: Choice): string | null => {
   try {
-    return localStorage.getItem(key(choice));
+    return storageOf(choice).getItem(key(choice));
   } catch {
     return null;
   }
@@ -16,7 +18,7 @@ export const recall = (choice: Choice): string | null => {
 
 export const remember = (choice: Choice, value: string): void => {
   try {
-    localStorage.setItem(key(choice), value);
+    storageOf(choice).setItem(key(choice), value);
   } catch {
     // Storage is off or full; the choice lasts until the page is left.
   }
@@ -24,7 +26,7 @@ export const remember = (choice: Choice, value: string): void => {
 
 export const forget = (choice: Choice): void => {
   try {
-    localStorage.removeItem(key(choice));
+    storageOf(choice).removeItem(key(choice));
   } catch {
     // Where nothing is kept, nothing has to go.
   }

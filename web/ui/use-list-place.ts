@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { type ListPlace, placeKey, recallPlace, rememberList, rememberPlace } from './list-memory.ts';
+import type { ListPlace } from './kept-lists.ts';
+import { placeKey, recallPlace, rememberList, rememberPlace } from './list-memory.ts';
 
 /** Rows further down are loaded once so many pixels or fewer are left below. */
 const NEAR_PX = 720;

@@ -2,12 +2,14 @@ import { api } from '../../graphql/api.ts';
 import { type ApiError, asApiError } from '../../graphql/api-error.ts';
 import type { BatchOutcome, BulkInput, Former, Standing } from './bulk/bulk-types.ts';
 import { chunksOf } from './bulk/chunks.ts';
+import { UPDATES } from './quote-documents.ts';
 import type { Kind } from './quote-types.ts';
 
 /** So many records are read at once: each is a query of its own, of which one call may hold fifty. */
 const READ_AT_ONCE = 25;
 
-const STANDING = `
+/** What can be changed of many records at once, or in a row of a list. */
+export const STANDING = `
   id revision isFromProabd proabdExternalId
   shipper { firstName lastName }
   assignee { id firstName lastName }
@@ -32,8 +34,6 @@ const batchDocument = (kind: Kind): string =>
       id revision changed error { code message fields { field message } }
     }
   }`;
-
-const UPDATES = { quote: 'updateQuote', order: 'updateOrder' } as const;
 
 const restoreDocument = (kind: Kind): string =>
   `mutation restore($id: ID!, $input: RecordChangesInput!, $revision: Int) {
@@ -100,3 +100,7 @@ const bulkApi = api.injectEndpoints({
 });
 
 export const { useStandingQuery, useBatchUpdateMutation, useRestoreMutation } = bulkApi;
+
+/** One record as it stands now, asked at once. */
+export const askForStanding = (kind: Kind, id: string) =>
+  bulkApi.endpoints.standing.initiate({ kind, ids: [id] }, { forceRefetch: true, subscribe: false });

@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { LIST_SORTS, type ListName } from '../../../src/quoting/contract.ts';
 import { api } from '../../graphql/api.ts';
 import { asApiError } from '../../graphql/api-error.ts';
@@ -10,8 +11,15 @@ import type { ListedRecord } from './quote-types.ts';
 
 /** As many as the API answers on one page. */
 const MOST_ROWS = 200;
+/** What is counted in lists: told anew also where the rows stay as they are. */
+export const COUNTED = { type: 'Quote', id: 'COUNTED' } as const;
 /** A list that was left is back at once for so long. */
 const KEPT_SECONDS = 300;
+
+/** Some rows of a list and where they end. */
+type Page = Rows<ListedRecord> & { readonly end: string | null };
+/** Which page, and where the one above it ended; null: the list begins with it. */
+type PageParam = { readonly page: number; readonly after: string | null };
 
 type ListQuery = { readonly list: ListName; readonly state: RecordsState };
 export type ListCounts = {
@@ -19,7 +27,10 @@ export type ListCounts = {
 };
 
 type Answer<Row> = {
-  readonly list: { readonly data: ReadonlyArray<Row>; readonly pageInfo: { readonly total: number } };
+  readonly list: {
+    readonly data: ReadonlyArray<Row>;
+    readonly pageInfo: { readonly total: number; readonly endCursor: string | null };
+  };
 };
 type FollowupWire = {
   readonly id: string;
@@ -32,40 +43,49 @@ type RowWire = Omit<ListedRecord, 'rowId'> | FollowupWire;
 const rowOf = (row: RowWire): ListedRecord =>
   'quote' in row ? { ...row.quote, rowId: row.id, followupOn: row.followupOn } : { ...row, rowId: row.id };
 
-const rowsOf = ({ list }: Answer<RowWire>, meta: Meta | undefined): Rows<ListedRecord> => ({
+const rowsOf = ({ list }: Answer<RowWire>, meta: Meta | undefined): Page => ({
   rows: list.data.map(rowOf),
   total: list.pageInfo.total,
+  end: list.pageInfo.endCursor,
   errors: meta?.errors ?? [],
 });
 
 const sorts: Readonly<Record<string, string>> = LIST_SORTS;
 
-const pageCall = (list: ListName, { page, size, sortBy, descending, filters }: RecordsState) => ({
+const pageCall = (
+  list: ListName,
+  { page, size, sortBy, descending, filters }: RecordsState,
+  after: string | null = null,
+) => ({
   document: documentsOf(list).page,
   variables: {
-    cursor: { page, size },
+    cursor: { page, size, after },
     sortBy: `${sorts[sortBy]}_${descending ? 'DESC' : 'ASC'}`,
     filterBy: filterByOf(list, filters),
   },
   keepsRest: true as const,
 });
 
+/** The page that a list's address asks for. */
+export const firstPage = (page: number): PageParam => ({ page, after: null });
+
 const listApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A list from the page of its state on, page after page. */
-    list: build.infiniteQuery<Rows<ListedRecord>, ListQuery, number>({
+    /** A list from the page of its state on; each page below begins where the one above it ended. */
+    list: build.infiniteQuery<Page, ListQuery, PageParam>({
       infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: (last, _pages, page, _params, { state }) =>
-          page * state.size < last.total ? page + 1 : undefined,
+        initialPageParam: firstPage(1),
+        getNextPageParam: ({ total, end }, _pages, { page }, _params, { state }) =>
+          page * state.size < total && end !== null ? { page: page + 1, after: end } : undefined,
       },
-      query: ({ queryArg: { list, state }, pageParam }) => pageCall(list, { ...state, page: pageParam }),
+      query: ({ queryArg: { list, state }, pageParam: { page, after } }) =>
+        pageCall(list, { ...state, page }, after),
       transformResponse: (answer: Answer<RowWire>, meta) => rowsOf(answer, meta),
       providesTags: ['Quote'],
       keepUnusedDataFor: KEPT_SECONDS,
     }),
     /** One page alone. */
-    listPage: build.query<Rows<ListedRecord>, ListQuery>({
+    listPage: build.query<Page, ListQuery>({
       query: ({ list, state }) => pageCall(list, state),
       transformResponse: (answer: Answer<RowWire>, meta) => rowsOf(answer, meta),
       providesTags: ['Quote'],
@@ -77,7 +97,7 @@ const listApi = api.injectEndpoints({
         variables: { filterBy: filterByOf(list, filters) },
       }),
       transformResponse: ({ counts }: { readonly counts: ListCounts }) => counts,
-      providesTags: ['Quote'],
+      providesTags: [COUNTED],
     }),
     /** How many follow-ups each day has, by its date; days without any are left out. */
     followupDays: build.query<Readonly<Record<string, number>>, Filters>({
@@ -92,7 +112,7 @@ const listApi = api.injectEndpoints({
           if (data.length === 0 || dates.length >= pageInfo.total) return { data: tally(dates) };
         }
       },
-      providesTags: ['Quote'],
+      providesTags: [COUNTED],
     }),
   }),
 });
@@ -100,10 +120,31 @@ const listApi = api.injectEndpoints({
 /** Asks for a list before whatever its screen asks for besides. */
 export const askForList = (query: ListQuery) =>
   listApi.endpoints.list.initiate(query, {
-    initialPageParam: query.state.page,
+    initialPageParam: firstPage(query.state.page),
     forceRefetch: true,
     subscribe: false,
   });
+
+type ListsState = Parameters<typeof listApi.util.selectInvalidatedBy>[0];
+export type ListsDispatch = ThunkDispatch<ListsState, unknown, UnknownAction>;
+
+/** Draws the rows of one record anew, in every list that is kept; `shown` is the list that a row stands in. */
+export const redrawRows =
+  (id: string, redraw: (row: ListedRecord, shown: ListQuery) => ListedRecord) =>
+  (dispatch: ListsDispatch, getState: () => ListsState): void => {
+    for (const { endpointName, originalArgs } of listApi.util.selectInvalidatedBy(getState(), ['Quote'])) {
+      if (endpointName !== 'list') continue;
+      const draw = listApi.util.updateQueryData('list', originalArgs, ({ pages, pageParams }) => ({
+        pageParams,
+        pages: pages.map((page) =>
+          page.rows.some((row) => row.id === id)
+            ? { ...page, rows: page.rows.map((row) => (row.id === id ? redraw(row, originalArgs) : row)) }
+            : page,
+        ),
+      }));
+      dispatch(draw);
+    }
+  };
 
 export const { useListInfiniteQuery, useLazyListPageQuery, useListCountsQuery, useFollowupDaysQuery } =
   listApi;

@@ -9,6 +9,7 @@ const ROW = `
   destination { city state }
   vehicles { year make model }
   transport { availableDate totalPrice }
+  followups { followupOn }
   internalNotes { id note createdAt }
 `;
 
@@ -31,7 +32,7 @@ const pageDocument = (field: Field): string =>
   `query ${field}($filterBy: ${FILTERS[field]}, $sortBy: QuoteSort, $cursor: Cursor) {
     list: ${field}(filterBy: $filterBy, sortBy: $sortBy, cursor: $cursor) {
       data { ${field === 'followups' ? `id followupOn quote { ${ROW} }` : ROW} }
-      pageInfo { total }
+      pageInfo { total endCursor }
     }
   }`;
 

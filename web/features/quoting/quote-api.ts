@@ -40,7 +40,7 @@ const quoteApi = api.injectEndpoints({
     record: build.query<QuoteRecord | null, Reference>({
       query: ({ kind, id }) => ({ document: recordDocument(kind), variables: { id } }),
       transformResponse: ({ record }: Answer) => record,
-      providesTags: ['Quote'],
+      providesTags: (_result, _error, { id }) => [{ type: 'Quote', id }],
     }),
     /** Null where the change is stored but cannot be read yet. */
     updateRecord: build.mutation<QuoteRecord | null, Update>({

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { columnTitle, LIST_COLUMNS, type ListColumn, type ListName } from '../../../src/quoting/contract.ts';
+import { columnTitle, type ListColumn, type ListName } from '../../../src/quoting/contract.ts';
 import { civilDate, fullName, instantDate, money, place, today, vehicles } from '../../ui/format.ts';
 import type { Column } from '../../ui/list-column.ts';
 import { EngagementIcons } from './engagements.tsx';
+import { InlineCell } from './inline/inline-cell.tsx';
+import { followupInWords } from './inline/inline-words.ts';
 import { shownId } from './quote-id.ts';
 import type { ListedRecord } from './quote-types.ts';
 import { StatusTag } from './status-tag.tsx';
@@ -23,9 +25,10 @@ const wordsWith = (text: string, small: string, title: string): ReactNode => (
   </span>
 );
 
-const followup = (date: string | null): ReactNode => {
-  if (date === null) return words('');
-  return date < today() ? <span className="overdue">{civilDate(date)} · overdue</span> : civilDate(date);
+const followup = (row: ListedRecord): ReactNode => {
+  const text = followupInWords(row);
+  const isOverdue = row.followupOn !== null && row.followupOn < today();
+  return isOverdue ? <span className="overdue">{text}</span> : words(text);
 };
 
 const shipper = ({ shipper, timezone }: ListedRecord): ReactNode =>
@@ -61,9 +64,22 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
     cell: () => words(''),
     help: 'How often the customer was written to and called, and what was opened. No message has been sent from here yet.',
   },
-  status: { cell: (record) => <StatusTag parent={record.parentStatus} child={record.childStatus} /> },
+  status: {
+    cell: (record) => (
+      <InlineCell field="status" row={record}>
+        <StatusTag parent={record.parentStatus} child={record.childStatus} />
+      </InlineCell>
+    ),
+  },
   shipDate: { cell: ({ transport }) => civilDate(transport.availableDate), sortBy: 'availableDate' },
-  followup: { cell: ({ followupOn }) => followup(followupOn), sortBy: 'followupOn' },
+  followup: {
+    cell: (record) => (
+      <InlineCell field="followup" row={record}>
+        {followup(record)}
+      </InlineCell>
+    ),
+    sortBy: 'followupOn',
+  },
   price: { cell: ({ transport }) => money(transport.totalPrice), numeric: true },
   shipper: { cell: shipper },
   vehicle: { cell: (record) => words(vehicles(record.vehicles)) },
@@ -71,7 +87,13 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
   destination: { cell: ({ destination }) => words(place(destination)) },
   notes: { cell: notes },
   engagements: { cell: ({ engagements }) => <EngagementIcons flags={engagements} /> },
-  assignee: { cell: ({ assignee }) => words(assignee ? fullName(assignee) : '') },
+  assignee: {
+    cell: (record) => (
+      <InlineCell field="assignee" row={record}>
+        {words(record.assignee ? fullName(record.assignee) : '')}
+      </InlineCell>
+    ),
+  },
 };
 
 const columnOf = (list: ListName, id: ListColumn): RecordColumn => ({
@@ -80,16 +102,6 @@ const columnOf = (list: ListName, id: ListColumn): RecordColumn => ({
   ...(id === 'created' ? { cell: cameOn[list] } : CELLS[id]),
 });
 
-/** Columns that a list can have: an order has no follow-ups. */
-const columnsOf = (list: ListName): ReadonlyArray<ListColumn> =>
-  list === 'ORDERS' || list === 'DISPATCHES' ? LIST_COLUMNS.filter((id) => id !== 'followup') : LIST_COLUMNS;
-
-/** The columns of a list in an order: the number, which names the row, is always the first. */
-export const recordColumns = (
-  list: ListName,
-  wanted: ReadonlyArray<string> = columnsOf(list),
-): ReadonlyArray<RecordColumn> => {
-  const known = columnsOf(list);
-  const chosen = wanted.filter((id): id is ListColumn => id !== 'id' && known.some((each) => each === id));
-  return (['id', ...chosen] as const).map((id) => columnOf(list, id));
-};
+/** Columns of a list by their ids, in that order (`list-columns.ts`). */
+export const recordColumns = (list: ListName, ids: ReadonlyArray<ListColumn>): ReadonlyArray<RecordColumn> =>
+  ids.map((id) => columnOf(list, id));

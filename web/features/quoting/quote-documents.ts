@@ -2,7 +2,7 @@ import type { Kind } from './quote-types.ts';
 
 /** What lists and the page of a record show alike. */
 export const SUMMARY = `
-  id isFromProabd proabdExternalId createdAt followupOn engagements
+  id isFromProabd proabdExternalId revision createdAt followupOn engagements
   assignee { id firstName lastName }
   parentStatus { id name }
   childStatus { id name }
@@ -13,7 +13,7 @@ const LOCATION = 'name companyName address address2 city state zipcode phone pho
 /** All that the page of a record shows; also what an update and an earlier revision answer. */
 export const RECORD = `
   ${SUMMARY}
-  isOrder revision convertedAt referrerId
+  isOrder convertedAt referrerId
   referrer { id name }
   parent { id isOrder }
   children { id isOrder }
@@ -38,7 +38,8 @@ export const RECORD = `
 export const recordDocument = (kind: Kind): string =>
   `query ${kind}($id: ID!) { record: ${kind}(id: $id) { ${RECORD} } }`;
 
-const UPDATES = { quote: 'updateQuote', order: 'updateOrder' } as const;
+/** The call that changes parts of a record. */
+export const UPDATES = { quote: 'updateQuote', order: 'updateOrder' } as const;
 
 export const updateDocument = (kind: Kind): string =>
   `mutation ${UPDATES[kind]}($id: ID!, $input: RecordChangesInput!, $revision: Int) {

@@ -19,6 +19,8 @@ export type QuoteSummary = {
   readonly id: string;
   readonly isFromProabd: boolean;
   readonly proabdExternalId: string | null;
+  /** The number of the record's last change; an update says which one it was looking at. */
+  readonly revision: number;
   readonly createdAt: string;
   /** When it was booked; null of a quote. */
   readonly convertedAt: string | null;
@@ -44,7 +46,14 @@ export type ListedRecord = QuoteSummary & {
   readonly timezone: Timezone | null;
   /** The office's day on which an order was dispatched; null of all others. */
   readonly dispatchedOn: string | null;
+  /** All open ones; `followupOn` is the earliest of them, in a list of follow-ups that of the row. */
+  readonly followups: ReadonlyArray<{ readonly followupOn: string }>;
   readonly internalNotes: ReadonlyArray<Pick<Note, 'id' | 'note' | 'createdAt'>>;
+  /**
+   * After a change in the row, until the list is loaded again: it stands at another place of the list by now, or is
+   * no longer in it.
+   */
+  readonly stays?: 'elsewhere' | 'out';
 };
 
 export type Shipper = Readonly<
@@ -125,8 +134,6 @@ export type QuoteRecord = Omit<
   'shipper' | 'origin' | 'destination' | 'vehicles' | 'transport'
 > & {
   readonly isOrder: boolean;
-  /** The number of the record's last change; an update says which one it was looking at. */
-  readonly revision: number;
   readonly referrerId: string | null;
   readonly referrer: Referrer | null;
   readonly parent: QuoteLink | null;

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import type { ListName } from '../../../src/quoting/contract.ts';
-import { formatList } from '../../ui/list-state.ts';
 import { ListTabs } from '../../ui/list-tabs.tsx';
 import { countedFilters, tabOf, tabsOf, underTab } from './date-tabs.ts';
 import { useListCountsQuery } from './list-api.ts';
@@ -12,9 +11,11 @@ type RecordTabsProps = {
   readonly state: RecordsState;
   /** The state that the list begins with. */
   readonly initial: RecordsState;
+  /** The query string of the list in a state; the same function for as long as it answers the same. */
+  readonly addressOf: (state: RecordsState) => string;
 };
 
-const Tabs = ({ list, state, initial }: RecordTabsProps) => {
+const Tabs = ({ list, state, initial, addressOf }: RecordTabsProps) => {
   const { data: counts = {} } = useListCountsQuery({ list, filters: countedFilters(list, state) });
   return (
     <ListTabs
@@ -24,7 +25,7 @@ const Tabs = ({ list, state, initial }: RecordTabsProps) => {
         id,
         title,
         count: counts[counted],
-        to: `?${formatList(underTab(list, state, initial, id))}`,
+        to: addressOf(underTab(list, state, initial, id)),
       }))}
     />
   );

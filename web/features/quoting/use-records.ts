@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import type { ListName } from '../../../src/quoting/contract.ts';
 import type { Rows } from '../../ui/list-page.tsx';
 import { useStable } from '../../ui/use-stable.ts';
-import { askForList, useListInfiniteQuery } from './list-api.ts';
+import { askForList, firstPage, useListInfiniteQuery } from './list-api.ts';
 import type { RecordsState } from './list-filters.ts';
 import type { ListedRecord } from './quote-types.ts';
 
@@ -13,7 +13,7 @@ const MOST_PAGES = 10;
 
 type Pages = { readonly pages: ReadonlyArray<Rows<ListedRecord>> };
 
-/** The pages as one; a row that moved from one page to the next while they were loaded is there once. */
+/** The pages as one; a row that moved down while they were loaded is there once. */
 const joined = (data: Pages | undefined): Rows<ListedRecord> | undefined => {
   const last = data?.pages.at(-1);
   if (data === undefined || last === undefined) return undefined;
@@ -33,7 +33,8 @@ export const useRecords = (list: ListName, state: RecordsState) => {
   useLayoutEffect(() => {
     dispatch(askForList({ list, state }));
   }, [dispatch, list, state]);
-  const query = useListInfiniteQuery({ list, state }, { initialPageParam: state.page });
+  const first = useMemo(() => firstPage(state.page), [state.page]);
+  const query = useListInfiniteQuery({ list, state }, { initialPageParam: first });
   const { data, currentData, hasNextPage, isFetchingNextPage, isFetching, fetchNextPage } = query;
   const rows = useMemo(() => joined(data), [data]);
   const more = useStable(() => {

@@ -23,16 +23,6 @@ const openInTab = (option: Option): void => {
   if ('to' in option) window.open(option.to, '_blank', 'noopener');
 };
 
-/** What is chosen may move the focus before the key goes up; a button there would take that for a press of its own. */
-const keepKeyUp = ({ key }: globalThis.KeyboardEvent): void => {
-  const keep = (event: globalThis.KeyboardEvent): void => {
-    if (event.key !== key) return;
-    event.stopImmediatePropagation();
-    window.removeEventListener('keyup', keep, { capture: true });
-  };
-  window.addEventListener('keyup', keep, { capture: true });
-};
-
 /** Which option is marked and what the keys of the field do. The first one is marked unless it is passing. */
 export const useChoice = ({ text, groups, onChoose, onEnter }: Settings): Choice => {
   const listId = useId();
@@ -57,12 +47,7 @@ export const useChoice = ({ text, groups, onChoose, onEnter }: Settings): Choice
   const actionOf = (event: globalThis.KeyboardEvent): (() => void) | undefined => {
     if (isPressed(CHOICE_KEYS.next, event)) return () => options.length > 0 && move(1);
     if (isPressed(CHOICE_KEYS.previous, event)) return () => options.length > 0 && move(-1);
-    if (isPressed(CHOICE_KEYS.open, event))
-      return () => {
-        keepKeyUp(event);
-        if (marked) onChoose(marked);
-        else onEnter();
-      };
+    if (isPressed(CHOICE_KEYS.open, event)) return () => (marked ? onChoose(marked) : onEnter());
     if (isPressed(CHOICE_KEYS.openInTab, event)) return () => (marked ? openInTab(marked) : onEnter());
     return undefined;
   };

@@ -1,6 +1,7 @@
 import { FormGroup, Intent } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { type ControllerRenderProps, useController } from 'react-hook-form';
+import { useHeld } from './use-held.ts';
 import './form.css';
 
 /** `name` is the dotted path of the value in the form; it is also the id of its input. */
@@ -43,15 +44,18 @@ export const useBound = ({ name, required, help }: Pick<FieldProps, 'name' | 're
 type FrameProps = FieldProps & { readonly error: string | undefined; readonly children: ReactNode };
 
 /** Label above, help or error under. */
-export const FieldFrame = ({ name, label, required, help, error, children }: FrameProps) => (
-  <FormGroup
-    className="field"
-    label={label}
-    labelFor={name}
-    labelInfo={required && <span aria-hidden>*</span>}
-    helperText={(error ?? help) && <span id={`${name}-help`}>{error ?? help}</span>}
-    intent={error === undefined ? Intent.NONE : Intent.DANGER}
-  >
-    {children}
-  </FormGroup>
-);
+export const FieldFrame = ({ name, label, required, help, error, children }: FrameProps) => {
+  const told = useHeld(error);
+  return (
+    <FormGroup
+      className="field"
+      label={label}
+      labelFor={name}
+      labelInfo={required && <span aria-hidden>*</span>}
+      helperText={(told ?? help) && <span id={`${name}-help`}>{told ?? help}</span>}
+      intent={told === undefined ? Intent.NONE : Intent.DANGER}
+    >
+      {children}
+    </FormGroup>
+  );
+};

@@ -2,6 +2,7 @@ import { Callout, Intent } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { toFieldErrors } from './errors.ts';
+import { useHeld } from './use-held.ts';
 
 type ErrorSummaryProps = {
   /** Where a field stands, as its person would say it: `Vehicle 2`. */
@@ -27,11 +28,12 @@ const jumpTo = (path: string): void => {
 export const ErrorSummary = ({ placeOf, atOnce = false }: ErrorSummaryProps) => {
   const { errors, submitCount } = useFormState();
   const wrong = Object.entries(toFieldErrors(errors));
+  const told = useHeld(wrong);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per attempt to save
   useEffect(() => {
     for (const [path] of wrong) reveal(path);
   }, [submitCount]);
-  if ((submitCount === 0 && !atOnce) || wrong.length === 0) return null;
+  if ((submitCount === 0 && !atOnce) || told.length === 0) return null;
   return (
     <Callout
       intent={Intent.DANGER}
@@ -41,10 +43,10 @@ export const ErrorSummary = ({ placeOf, atOnce = false }: ErrorSummaryProps) => 
       aria-label="Invalid fields"
     >
       <strong>
-        {wrong.length === 1 ? 'One field needs attention' : `${wrong.length} fields need attention`}
+        {told.length === 1 ? 'One field needs attention' : `${told.length} fields need attention`}
       </strong>
       <ul>
-        {wrong.map(([path, message]) => (
+        {told.map(([path, message]) => (
           <li key={path}>
             <a
               href={`#${path}`}

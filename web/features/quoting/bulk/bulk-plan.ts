@@ -29,7 +29,7 @@ export type Plan = {
 
 const NOTHING = 'None';
 
-const statusInWords = (parent: Status | null, child: Status | null): string =>
+export const statusInWords = (parent: Status | null, child: Status | null): string =>
   [parent?.name, child?.name].filter(Boolean).join(' · ') || NOTHING;
 
 const followupsInWords = ({ followups }: Standing): string =>

@@ -7,9 +7,15 @@ export type BulkAction = 'assignee' | 'status' | 'childStatus' | 'followups';
 /** A record as it stands before a batch. */
 export type Standing = Pick<
   QuoteSummary,
-  'id' | 'isFromProabd' | 'proabdExternalId' | 'shipper' | 'assignee' | 'parentStatus' | 'childStatus'
+  | 'id'
+  | 'isFromProabd'
+  | 'proabdExternalId'
+  | 'revision'
+  | 'shipper'
+  | 'assignee'
+  | 'parentStatus'
+  | 'childStatus'
 > & {
-  readonly revision: number;
   readonly followups: ReadonlyArray<{ readonly followupOn: string }>;
 };
 

@@ -12,11 +12,9 @@ import type { BulkAction } from './bulk-types.ts';
 import { type Job, useBulk } from './use-bulk.ts';
 import './bulk.css';
 
-type BulkProps<Row> = {
+type BulkProps = {
   readonly kind: Kind;
-  readonly selection: Selection<Row>;
-  /** The record of a row; several rows may be about one. */
-  readonly idOf: (row: Row) => string;
+  readonly selection: Pick<Selection<never>, 'selected' | 'keep' | 'clear'>;
   readonly completesFollowups?: boolean;
 };
 
@@ -45,12 +43,12 @@ const focusListIfLost = (): void => {
 };
 
 /** Work on the chosen rows of a list: the bar, and the dialog that leads from a preview to the outcome. */
-export const Bulk = <Row,>({ kind, selection, idOf, completesFollowups = false }: BulkProps<Row>) => {
+export const Bulk = ({ kind, selection, completesFollowups = false }: BulkProps) => {
   const { selected, keep, clear } = selection;
   const [action, setAction] = useState<BulkAction>();
-  const bulk = useBulk(kind, (left) => keep((row) => left.has(idOf(row))));
+  const bulk = useBulk(kind, (left) => keep((id) => left.has(id)));
   const { job } = bulk;
-  const ids = [...new Set([...selected.values()].map(idOf))];
+  const ids = [...new Set(selected.values())];
   const isRunning = job !== undefined && job.state !== 'done';
   const close = (): void => {
     setAction(undefined);

@@ -24,7 +24,7 @@ const REPEATABLE: ReadonlySet<string> = new Set([
 ]);
 
 /** A failed check says field by field what to do; other refusals say it themselves. */
-const reasonOf = (message: string, fields: ReadonlyArray<string>): string =>
+export const reasonOf = (message: string, fields: ReadonlyArray<string>): string =>
   fields.length > 0 ? [...new Set(fields)].join(' ') : message;
 
 const rejected = (code: string, reason: string): Fate => ({

@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { isOverlaid } from '../../../ui/is-overlaid.ts';
 import { isTyping } from '../../../ui/is-typing.ts';
 import { isPressed } from '../../../ui/shortcut.ts';
 import { PREVIEW_KEYS } from './shortcuts.ts';
 import type { Preview } from './use-preview.ts';
 
 type Doing = Pick<Preview<never>, 'move' | 'saveAndMove' | 'close'>;
-
-/** Dialogs and popovers that a key belongs to first; what toasts say is none. */
-const isOverlaid = (): boolean =>
-  document.querySelector('.bp6-overlay-open:not(.bp6-toast-container)') !== null;
 
 /** Alt with an arrow opens a native chooser. */
 const isChooser = (target: EventTarget | null): boolean => target instanceof HTMLSelectElement;

@@ -8,6 +8,7 @@ import { pageCount } from '../../../ui/list-state.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Pager } from '../../../ui/pager.tsx';
+import { useFocusOn } from '../../../ui/use-focus-on.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { DeleteStatus } from './delete-status.tsx';
 import {
@@ -22,7 +23,6 @@ import { StatusTable } from './status-table.tsx';
 import { CATEGORIES, type ListedStatus, nearest, parentsOf, type Step } from './status-tree.ts';
 import { useArranging } from './use-arranging.ts';
 import { useExpanded } from './use-expanded.ts';
-import { useFocusOn } from './use-focus-on.ts';
 import '../../../ui/list-page.css';
 import './statuses.css';
 

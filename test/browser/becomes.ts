@@ -1,0 +1,27 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+
+const LONGEST_MS = 10_000;
+const PAUSE_MS = 50;
+
+/** Waits until what is read equals `expected`; tells both where it has not come to that within ten seconds. */
+export const becomes = async <T>(read: () => Promise<T>, expected: T, message?: string): Promise<void> => {
+  for (const end = performance.now() + LONGEST_MS; performance.now() < end; ) {
+    if (JSON.stringify(await read()) === JSON.stringify(expected)) return;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  expect(await read(), message).to.deep.equal(expected);
+};
+
+/** Waits until the focus is on what has this `id`, `aria-label` or text. */
+export const focusIsOn = (page: Page, expected: string): Promise<void> =>
+  becomes(
+    () =>
+      page.evaluate((name) => {
+        const { activeElement: on } = document;
+        const names = [on?.id, on?.getAttribute('aria-label'), on?.textContent];
+        return names.includes(name) ? name : names.find(Boolean);
+      }, expected),
+    expected,
+    'what has the focus',
+  );

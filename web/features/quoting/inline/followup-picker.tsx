@@ -1,0 +1,89 @@
+import { Button, FormGroup, Intent, Spinner } from '@blueprintjs/core';
+import { Tick } from '@blueprintjs/icons';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { isCivilDate, today as todayAt } from '../../../../src/shared-kernel/civil-date.ts';
+import { DateInput } from '../../../ui/form/date-input.tsx';
+import { civilDate } from '../../../ui/format.ts';
+import { quickDays } from './followup-days.ts';
+import type { PickerProps } from './picker.ts';
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The arrows go from one quick day to the next, as in the other pickers. */
+const stepThrough = (event: KeyboardEvent<HTMLElement>): void => {
+  const by = STEPS[event.key];
+  const days = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const { activeElement } = document;
+  const at = activeElement instanceof HTMLElement ? days.indexOf(activeElement) : -1;
+  if (by === undefined || at === -1) return;
+  event.preventDefault();
+  days[(at + by + days.length) % days.length]?.focus();
+};
+
+/** The day of a follow-up: another one, or none once it is completed. */
+export const FollowupPicker = ({ row, saving, onChoose }: PickerProps) => {
+  const { followupOn: from, followups } = row;
+  const id = useId();
+  const first = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    first.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+  const others = followups.map(({ followupOn }) => followupOn).filter((date) => date !== from);
+  const to = saving?.about === 'followup' ? saving.to : undefined;
+  const choose = (date: string): void => {
+    const isDay = isCivilDate(date);
+    setProblem(isDay ? undefined : 'Enter a date as MM/DD/YYYY.');
+    if (isDay) onChoose({ about: 'followup', from, to: date });
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons have the focus */}
+      <div ref={first} className="inline-list" onKeyDown={stepThrough}>
+        {quickDays(todayAt(new Date().toISOString())).map(({ name, date }) => (
+          <button key={date} type="button" className="inline-option" onClick={() => choose(date)}>
+            <span>{name}</span>
+            <span className="quiet">{civilDate(date)}</span>
+            {date === to && <Spinner size={14} aria-label="Saving" />}
+            {date === from && date !== to && <Tick title="Stands now" />}
+          </button>
+        ))}
+      </div>
+      <FormGroup
+        className="field"
+        label="Another day"
+        labelFor={id}
+        intent={problem ? Intent.DANGER : Intent.NONE}
+        helperText={problem && <span id={`${id}-help`}>{problem}</span>}
+      >
+        <DateInput
+          id={id}
+          label="Follow-up"
+          value={typed}
+          onChange={setTyped}
+          onPick={choose}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            choose(typed);
+          }}
+          intent={problem ? Intent.DANGER : Intent.NONE}
+          aria-describedby={problem ? `${id}-help` : undefined}
+        />
+      </FormGroup>
+      {from !== null && (
+        <Button
+          fill
+          text="Complete the follow-up"
+          icon={<Tick />}
+          loading={to === null}
+          onClick={() => onChoose({ about: 'followup', from, to: null })}
+        />
+      )}
+      {others.length > 0 && (
+        <p className="quiet">Also planned: {others.map((date) => civilDate(date)).join('; ')}.</p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,99 @@
+import { useCallback, useLayoutEffect, useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { ListName } from '../../../../src/quoting/contract.ts';
+import { filterKey, formatList, type ListDefaults } from '../../../ui/list-state.ts';
+import { inOwnOrder } from '../date-tabs.ts';
+import type { Filters, RecordsState } from '../list-filters.ts';
+import { addressOf, isChanged, type Shown, savedAs, saysNothing, shownBy, viewIn } from './view-address.ts';
+import { type ListView, useListViewsQuery } from './views-api.ts';
+
+/** A list as its address and the view in use have it, and the ways to something else. */
+export type ListInUse = {
+  readonly list: ListName;
+  readonly shown: Shown<ListView>;
+  /** What the view in use keeps, or what the list has without one. */
+  readonly saved: Shown<ListView>;
+  readonly isChanged: boolean;
+  /** Undefined until they are there. */
+  readonly views: ReadonlyArray<ListView> | undefined;
+  /** It is not known yet what is to be shown. */
+  readonly isPending: boolean;
+  /** The address names a view that is gone, or that this person does not see. */
+  readonly isMissing: boolean;
+  /** Why it cannot be known what is to be shown. */
+  readonly error: unknown;
+  readonly refetch: () => void;
+  /** The query string of the list in another state, with the view and the columns in use. */
+  readonly addressOf: (state: RecordsState) => string;
+  /** The query string of a view as it was saved; of the list without one. */
+  readonly addressOfView: (view: ListView | undefined) => string;
+  /** Shows the list in another state. The way back leads past the words of a search that are left for others. */
+  readonly change: (state: RecordsState) => void;
+  readonly chooseColumns: (columns: Shown['columns']) => void;
+  /** Goes on with what is shown as a view, or as none. `replaces`: the way back leads past what it was until now. */
+  readonly use: (view: ListView | undefined, how?: { readonly replaces: boolean }) => void;
+  /** Makes the address say what is shown, whatever else the person chooses to begin with. */
+  readonly pin: () => void;
+};
+
+/** What is said of a list, the same for as long as it says the same. */
+const useSame = (now: Shown<ListView>): Shown<ListView> => {
+  const { view } = now;
+  const said = `${formatList(now.state)} ${now.columns}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all of them
+  return useMemo(() => now, [said, view]);
+};
+
+const isSearchOnly = (before: Filters, after: Filters): boolean =>
+  before.search !== undefined &&
+  after.search !== undefined &&
+  filterKey({ filters: { ...before, search: '' } }) === filterKey({ filters: { ...after, search: '' } });
+
+/**
+ * A list's state and columns, by its address and the view that it names. An address that says nothing of them opens the
+ * view that the person begins with, and then names it.
+ */
+export const useListView = (list: ListName, defaults: ListDefaults<Filters>): ListInUse => {
+  const [params] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { currentData: views, error, isError, refetch } = useListViewsQuery(list);
+  const of = useMemo(() => ({ list, defaults }), [list, defaults]);
+
+  const isOpen = saysNothing(params, defaults);
+  const opening = isOpen ? views?.find(({ isDefault }) => isDefault) : undefined;
+  const named = viewIn(params);
+  const view = opening ?? views?.find(({ id }) => id === named);
+  const shown = useSame(shownBy(params, view, of));
+  const isUnknown = views === undefined && (isOpen || named !== undefined);
+
+  const go = (next: Shown, replace: boolean): void => {
+    navigate({ search: addressOf(next, of, params) }, { replace, state: replace ? location.state : null });
+  };
+  const openingId = opening?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each such address
+  useLayoutEffect(() => {
+    if (openingId !== undefined) go(shown, true);
+  }, [openingId, location.key]);
+
+  return {
+    list,
+    shown,
+    saved: savedAs(view, of),
+    isChanged: isChanged(shown, of),
+    views,
+    isPending: isUnknown && !isError,
+    isMissing: named !== undefined && views !== undefined && view === undefined,
+    error: isUnknown && named !== undefined ? error : undefined,
+    refetch,
+    addressOf: useCallback((state) => addressOf({ ...shown, state }, of), [shown, of]),
+    addressOfView: (next) => addressOf(savedAs(next, of), of),
+    change: (next) => {
+      const replace = isSearchOnly(shown.state.filters, next.filters);
+      navigate({ search: addressOf({ ...shown, state: inOwnOrder(next) }, of) }, { replace });
+    },
+    chooseColumns: (columns) => go({ ...shown, columns }, true),
+    use: (next, how) => go({ ...shown, view: next }, how?.replaces ?? false),
+    pin: () => isOpen && go(shown, true),
+  };
+};
