@@ -12,6 +12,7 @@ import { createUploadRoutes } from './api/uploads.ts';
 import { contextsWith } from './contexts.ts';
 import { readModels, startCore } from './core.ts';
 import { accessByEmail, accessByUserId } from './identity/published.ts';
+import { createAsk } from './platform/ask.ts';
 import type { Config } from './platform/config.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { openFileStore } from './platform/file-store/open.ts';
@@ -111,7 +112,7 @@ const startParts = async (
     },
     sql: database.sql,
     findUserByEmail: (email) => ask()(accessByEmail, email),
-    userById: (id) => ask()(accessByUserId, id),
+    userById: (id) => createAsk(core.answerers, database.sql)(accessByUserId, id),
     logger: log,
   });
   const readiness = createReadiness(core, metrics);

@@ -45,7 +45,11 @@ export const identityAnswers: ReadonlyArray<Answerer> = [
     async (ids, sql) => inOrder(ids, await usersByIds(sql, ids), byId, toAssignee),
     userList,
   ),
-  answers(accessByUserId, async (ids, sql) => inOrder(ids, await usersByIds(sql, ids), byId, toAccess)),
+  answers(
+    accessByUserId,
+    async (ids, sql) => inOrder(ids, await usersByIds(sql, ids), byId, toAccess),
+    userList,
+  ),
   answers(accessByEmail, async (emails, sql) =>
     inOrder(emails.map(emailKey), await usersByEmails(sql, emails), byEmail, toAccess),
   ),

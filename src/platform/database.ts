@@ -15,9 +15,15 @@ const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 const INT8 = 20;
 
+const UTC_MS = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}\+00$/;
+
+/** Most instants are written in UTC with milliseconds already; a Date for each of a list's takes ten times as long. */
+const instantOf = (text: string): string =>
+  UTC_MS.test(text) ? `${text.slice(0, 10)}T${text.slice(11, 23)}Z` : new Date(text).toISOString();
+
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [DATE]: (text) => text,
-  [TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
+  [TIMESTAMPTZ]: instantOf,
   [INT8]: Number,
 };
 
