@@ -15,7 +15,13 @@ export {
   kindOfFile,
   MOST_FILE_BYTES,
 } from './contract/files.ts';
-export { DISPATCHED_STATUSES, NEW_STATUS, POSTED_STATUS, statusAs } from './contract/known-statuses.ts';
+export {
+  DISPATCHED_STATUSES,
+  NAMED_STATUS,
+  NEW_STATUS,
+  POSTED_STATUS,
+  statusAs,
+} from './contract/known-statuses.ts';
 export { LIST_FILTERS, LIST_SORTS } from './contract/list-address.ts';
 export { columnTitle, LIST_COLUMNS, type ListColumn, listColumns } from './contract/list-columns.ts';
 export { LIST_PERMISSIONS, type ListName, listName } from './contract/list-names.ts';

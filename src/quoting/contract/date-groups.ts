@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { addDays, type CivilDate, monthOf, weekOf } from '../../shared-kernel/civil-date.ts';
-import { DISPATCHED_STATUSES } from './known-statuses.ts';
+import { DISPATCHED_STATUSES, NAMED_STATUS } from './known-statuses.ts';
 
 /** The tabs of a list; NEWEST is ALL in another order. */
 export const dateRangeGroup = t.keyof({ TODAY: null, WEEK: null, MONTH: null, PAST_DUE: null, ALL: null });
@@ -11,7 +11,13 @@ export type DateRangeGroup = t.TypeOf<typeof dateRangeGroup>;
 export type OpenRange = { readonly from: CivilDate | null; readonly to: CivilDate | null };
 
 /** Nothing is past due once it is dispatched, or canceled, lost, a duplicate or expired (rules, "Records"). */
-export const NEVER_PAST_DUE: ReadonlyArray<number> = [...DISPATCHED_STATUSES, 119, 127, 128, 129];
+export const NEVER_PAST_DUE: ReadonlyArray<number> = [
+  ...DISPATCHED_STATUSES,
+  NAMED_STATUS.CANCELED,
+  127,
+  128,
+  129,
+];
 
 /** The days of a group. `today` is the civil date of the office. */
 export const daysOf = (group: DateRangeGroup, today: CivilDate): OpenRange => {

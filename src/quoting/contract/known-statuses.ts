@@ -11,6 +11,9 @@ export const NEW_STATUS: Readonly<Record<Kind, RecordId>> = {
 /** Choosing it for an order posts it to the load board, which needs a permission of its own (specification, core 6). */
 export const POSTED_STATUS = 111;
 
+/** The parent statuses that filters call by name: the status with its children. */
+export const NAMED_STATUS = { DISPATCHED: 112 as RecordId, CANCELED: 119 as RecordId } as const;
+
 /** From Dispatched to Completed a carrier has an order, or had it: it can no longer go back to a quote. */
 export const DISPATCHED_STATUSES: ReadonlyArray<number> = [112, 113, 114, 115];
 

@@ -1,5 +1,6 @@
 import { addDays, type CivilDate } from '../../shared-kernel/civil-date.ts';
 import { daysOf, NEVER_PAST_DUE, type OpenRange } from '../contract/date-groups.ts';
+import { NAMED_STATUS } from '../contract/known-statuses.ts';
 import { searchCondition } from './power-search.ts';
 import type { ListFilter } from './quote-list-arguments.ts';
 import { FLAGGED } from './quote-list-indexes.ts';
@@ -56,9 +57,7 @@ const searched = (search: string | null): ReadonlyArray<Filter> =>
         },
       ];
 
-/** The parent statuses that the API names: the status and its children, instead of the filter's own status and child. */
-export const NAMED_STATUS = { DISPATCHED: 112, CANCELED: 119 } as const;
-
+/** The parent status and its children that `statusName` means stand in the place of the filter's own status and child. */
 export const parentStatusOf = ({ statusName, parentStatusId }: ListFilter): number | null =>
   statusName === null ? parentStatusId : NAMED_STATUS[statusName];
 

@@ -2,13 +2,11 @@ import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import type { DownloadRoute } from '../../platform/rest-route.ts';
 import { today } from '../../shared-kernel/civil-date.ts';
-import type { RecordId } from '../../shared-kernel/record-id.ts';
 import { invalid, Rejected } from '../../shared-kernel/rejection.ts';
-import { LIST_PERMISSIONS } from '../contract.ts';
+import { LIST_PERMISSIONS, NAMED_STATUS } from '../contract.ts';
 import { type Exported, exportList } from '../csv/export-list.ts';
 import { wantedOf } from '../csv/query.ts';
 import { followupListing } from '../read-models/followup-list.ts';
-import { NAMED_STATUS } from '../read-models/list-conditions.ts';
 import { recordListing } from '../read-models/list-pages.ts';
 import {
   followupListArguments,
@@ -53,7 +51,7 @@ const dispatches = (filter: ListFilter): ListFilter =>
         ...filter,
         ...{
           statusName: null,
-          parentStatusId: NAMED_STATUS.DISPATCHED as RecordId,
+          parentStatusId: NAMED_STATUS.DISPATCHED,
           dateType: filter.dateType ?? 'DISPATCH_DATE',
         },
       };

@@ -1,8 +1,8 @@
 import {
-  DISPATCHED_STATUSES,
   ENGAGEMENT_NAMES,
   LIST_FILTERS,
   type ListName,
+  NAMED_STATUS,
 } from '../../../src/quoting/contract.ts';
 import { isCivilDate } from '../../../src/shared-kernel/civil-date.ts';
 import { civilDate, today } from '../../ui/format.ts';
@@ -101,7 +101,7 @@ export const dateTypeName = (list: ListName, { dateType = '', statusName }: Filt
   return (types.find(({ id }) => id === dateType) ?? types[0])?.name ?? '';
 };
 
-const DISPATCHED_STATUS = String(DISPATCHED_STATUSES[0]);
+const DISPATCHED_STATUS = String(NAMED_STATUS.DISPATCHED);
 
 /** Dispatches are the orders in Dispatched, by the date on which they came there. */
 const dispatched = (filters: Filters): Filters => ({

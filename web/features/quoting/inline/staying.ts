@@ -1,8 +1,8 @@
 import {
   type DateRangeGroup,
-  DISPATCHED_STATUSES,
   daysOf,
   type ListName,
+  NAMED_STATUS,
   NEVER_PAST_DUE,
 } from '../../../../src/quoting/contract.ts';
 import { isCivilDate } from '../../../../src/shared-kernel/civil-date.ts';
@@ -10,13 +10,7 @@ import { type Filters, filterByOf, type RecordsState } from '../list-filters.ts'
 import type { ListedRecord } from '../quote-types.ts';
 import type { InlineField } from './inline-change.ts';
 
-/** The status of an order that is canceled. */
-const CANCELED_STATUS = 119;
-
-const NAMED_STATUS: Readonly<Record<string, string>> = {
-  DISPATCHED: String(DISPATCHED_STATUSES[0]),
-  CANCELED: String(CANCELED_STATUS),
-};
+const named: Readonly<Record<string, number>> = NAMED_STATUS;
 
 const isOneOf = (wanted: string | undefined, id: string | undefined): boolean =>
   wanted === undefined || wanted === id;
@@ -25,7 +19,7 @@ const hasStatus = (
   { statusName, parentStatusId, childStatusId, dateRangeGroup }: Filters,
   { parentStatus, childStatus }: ListedRecord,
 ): boolean => {
-  if (statusName !== undefined) return parentStatus?.id === NAMED_STATUS[statusName];
+  if (statusName !== undefined) return parentStatus?.id === String(named[statusName]);
   const isPastDue = dateRangeGroup === 'PAST_DUE';
   return (
     isOneOf(parentStatusId, parentStatus?.id) &&
