@@ -16,9 +16,14 @@ export const sqlUntil =
     left.throwIfAborted();
     const client: pg.PoolClient & { readonly processID?: number } = await pool.connect();
     let isPooled = true;
+    /** The statement is told why it fails; besides, the connection tells it to nobody, and that would end the process. */
+    const unheard = (): void => undefined;
+    client.on('error', unheard);
     const release = (isBroken: boolean): void => {
-      if (isPooled) client.release(isBroken);
+      if (!isPooled) return;
       isPooled = false;
+      if (!isBroken) client.off('error', unheard);
+      client.release(isBroken);
     };
     /** The connection goes first: a cancellation that comes late must not meet the next statement on it. */
     const stop = (): void => {

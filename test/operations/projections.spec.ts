@@ -20,6 +20,8 @@ describe('npm run projections, beside the running product', function projections
   before(async () => {
     server = await startTestServer();
     database = new pg.Pool({ connectionString: server.databaseUrl, max: 2 });
+    // Its connections may still be closing when the database goes.
+    database.on('error', () => undefined);
   });
   after(async () => {
     await database.end();

@@ -9,7 +9,7 @@ const NAME = 'delete_keys_of_forgotten';
 describe('npm run reactions, beside the running product', function reactions() {
   this.timeout(120_000);
   let server: TestServer;
-  let database: pg.Pool;
+  let database: pg.Client;
   const run = (...args: string[]) =>
     runTool('reactions', args, {
       DATABASE_URL: server.databaseUrl,
@@ -21,7 +21,8 @@ describe('npm run reactions, beside the running product', function reactions() {
 
   before(async () => {
     server = await startTestServer({ demo: false });
-    database = new pg.Pool({ connectionString: server.databaseUrl, max: 2 });
+    database = new pg.Client({ connectionString: server.databaseUrl });
+    await database.connect();
   });
   after(async () => {
     await database.end();

@@ -40,7 +40,10 @@ const start = async () => {
   process.on('exit', () => discard(folder));
   const server = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, disposable: true });
   await migrate(await ensureDatabase(server.url, TEMPLATE));
-  return { ...server, admin: new pg.Pool({ connectionString: server.url, max: 2 }) };
+  const admin = new pg.Pool({ connectionString: server.url, max: 2 });
+  // Its connections may still be closing when the server is stopped under them.
+  admin.on('error', () => undefined);
+  return { ...server, admin };
 };
 
 let started: ReturnType<typeof start> | undefined;
