@@ -230,7 +230,7 @@ describe('the lists of follow-ups and orders', function lists() {
     await tabs().getByText('All', { exact: true }).click();
     await page.locator('#assignee').selectOption({ label: 'All' });
     await page.locator('#status').selectOption({ label: 'All' });
-    await page.waitForURL((url) => !url.searchParams.has('parentStatusId'));
+    await page.locator('.filter-tag').first().waitFor({ state: 'detached' });
     await settled();
     await page.locator('[data-row-link]').first().waitFor();
     const heads = (await page.getByRole('columnheader').allInnerTexts()).map((each) => each.trim());

@@ -92,6 +92,30 @@ describe('the lists of records', function lists() {
       });
     }
 
+    it('shows price, vehicles, lane and flags of a record in words and icons', async () => {
+      const least = leastQuote();
+      const id = await created({
+        shipper: { ...least.shipper, lastName: 'Vandermeulen' },
+        vehicles: [
+          { year: 2019, make: 'Toyota', model: 'Camry' },
+          { year: 1937, make: 'Ford', model: 'Deluxe' },
+        ],
+        transport: { ...least.transport, totalPrice: 1260, fullPay: true },
+        engagements: ['fire'],
+      });
+      await open(`/quotes?assigneeId=${SUPPORT.id}&search=Vandermeulen`);
+      expect(await column('Quote ID')).to.deep.equal([id]);
+      const cell = async (title: string): Promise<string | undefined> => (await column(title))[0]?.trim();
+      expect(await cell('Price')).to.equal('$1,260.00');
+      expect(await cell('Vehicle')).to.match(/^2019 Toyota Camry.*1/);
+      expect(await cell('Origin')).to.equal('Miami, FL');
+      expect(await cell('Destination')).to.equal('Dallas, TX');
+      const flags = page.locator('tbody .engagements > span');
+      expect(
+        await flags.evaluateAll((shown) => shown.map((each) => each.getAttribute('title'))),
+      ).to.deep.equal(['Fire', 'Full pay']);
+    });
+
     it('has the columns of the specification, with the time zone and the latest note', async () => {
       const id = await created({});
       for (const note of ['First words', 'Gate code 4711\nAsk for the foreman'])
@@ -235,7 +259,7 @@ describe('the lists of records', function lists() {
       await page.getByText('No quotes match these filters').waitFor();
       await page.goBack();
       await page.waitForURL((url) => !url.searchParams.has('search'));
-      expect(await page.locator('#list-search').inputValue()).to.equal('');
+      await becomes(() => page.locator('#list-search').inputValue(), '');
     });
 
     it('take days of a chosen date', async () => {
@@ -298,7 +322,7 @@ describe('the lists of records', function lists() {
       await page.waitForURL(/page=3/);
       await page.getByText(/^51–\d+ of/).waitFor();
       await settled();
-      expect(await scrollTop(), 'another page begins at its top').to.equal(0);
+      await becomes(scrollTop, 0, 'another page begins at its top');
       await page.locator('#page-size').selectOption('50');
       await page.getByText(/^1–50 of/).waitFor();
     });

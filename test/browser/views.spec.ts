@@ -396,6 +396,7 @@ describe('views and columns of lists, and their files', function views() {
       await openChooser();
       await chooser().getByRole('button', { name: 'Reset' }).click();
       await page.waitForURL((url) => !url.searchParams.has('columns'));
+      await page.locator('#list thead th:nth-child(13):last-child').waitFor();
       expect(await titles())
         .to.have.length(13)
         .and.not.include('Follow-up Date');

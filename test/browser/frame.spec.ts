@@ -1,0 +1,90 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { addPerson } from '../support/add-person.ts';
+import type { TestServer } from '../support/server.ts';
+import { becomes } from './becomes.ts';
+import { inBrowser } from './in-browser.ts';
+import { button, card, field, heading, openOrder, openQuote } from './record-screen.ts';
+
+const READER = 'reader@lanebook.test';
+
+describe('what stands around every screen', function frame() {
+  let server: TestServer;
+  let page: Page;
+  let reader: Page;
+
+  inBrowser(this, async (opened) => {
+    server = opened.server;
+    ({ page } = await opened.somebody('superadmin@lanebook.test'));
+    await addPerson(server, READER, ['order_view']);
+    reader = (await opened.somebody(READER, '/orders')).page;
+  });
+
+  const places = (on: Page): Promise<ReadonlyArray<string>> =>
+    on.locator('#sidebar a').evaluateAll((links) => links.map((link) => link.textContent ?? ''));
+  const creates = async (on: Page): Promise<ReadonlyArray<string>> =>
+    on.locator('.header-actions a').allInnerTexts();
+
+  it('is a sidebar of 250 pixels with the person and an Administrator', async () => {
+    const sidebar = page.locator('#sidebar');
+    expect((await sidebar.boundingBox())?.width).to.equal(250);
+    expect((await sidebar.locator('.sidebar-person').innerText()).split('\n').at(-1)).to.equal(
+      'Administrator',
+    );
+    await page.setViewportSize({ width: 400, height: 800 });
+    await sidebar.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await sidebar.waitFor();
+  });
+
+  it('offers what the person may open and create, and nothing else', async () => {
+    expect(await places(page)).to.deep.equal([
+      ...['Dashboard', 'Quotes', 'Follow-ups', 'Orders', 'Dispatch', 'Settings'],
+    ]);
+    expect(await places(reader)).to.deep.equal(['Dashboard', 'Orders', 'Dispatch', 'Settings']);
+    expect((await creates(page)).map((text) => text.trim())).to.deep.equal(['Create Quote', 'Create Order']);
+    expect(await creates(reader)).to.deep.equal([]);
+    await page.getByRole('link', { name: 'Create Order', exact: true }).click();
+    await heading(page, 'New Order').waitFor();
+  });
+
+  it('leads whoever may not open a screen to the dashboard', async () => {
+    for (const path of ['/quotes', '/quotes/create', '/orders/create', '/followups']) {
+      await reader.goto(server.url + path);
+      await reader.waitForURL(`${server.url}/`);
+    }
+  });
+
+  it('tells what was done for ten seconds', async () => {
+    await openQuote(page, server, 1, '?edit=true');
+    await field(page, 'transport.note').fill('Call the gate first');
+    await page.keyboard.press('Control+s');
+    const told = page.getByText('The quote was saved.');
+    await told.waitFor();
+    await page.mouse.move(10, 10);
+    await page.waitForTimeout(8_000);
+    expect(await told.count()).to.equal(1);
+    await told.waitFor({ state: 'detached' });
+  });
+
+  it('is around a record with its note for the carrier, and its follow-ups where it is a quote', async () => {
+    await openQuote(page, server, 1);
+    expect(await card(page, 'Transport information').innerText()).to.include('Call the gate first');
+    await card(page, 'Follow-ups').waitFor();
+    await page.goto(`${server.url}/orders?page=1`);
+    await openOrder(page, server, await page.locator('[data-row-link]').first().innerText());
+    expect(await card(page, 'Follow-ups').count()).to.equal(0);
+  });
+
+  it('fills a place on the record page with the customer by the person button', async () => {
+    await openQuote(page, server, 2, '?edit=true');
+    const [first, last, phone] = await Promise.all(
+      ['shipper.firstName', 'shipper.lastName', 'shipper.phone'].map((name) =>
+        field(page, name).inputValue(),
+      ),
+    );
+    await button(page, 'Use customer for destination').click();
+    await becomes(() => field(page, 'destination.phone').inputValue(), phone);
+    expect([first, `${first} ${last}`]).to.include(await field(page, 'destination.name').inputValue());
+  });
+});
