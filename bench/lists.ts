@@ -140,12 +140,17 @@ export const listsCase = async (
     return office;
   };
   try {
-    const few = await openWith(fewOf(listed));
     const many = await openWith(listed);
-    const raw = await stage.connect(many.url, CONNECTIONS);
     const count = effort.rounds * REPEATS;
+    const shares = await shareLines(
+      { office: many, raw: await stage.connect(many.url, CONNECTIONS) },
+      effort,
+    );
+    // The second product comes when those are gone: together they are more connections than the server takes.
+    await stage.hangUp();
+    const few = await openWith(fewOf(listed));
     return [
-      ...(await shareLines({ office: many, raw }, effort)),
+      ...shares,
       ...(await growthLines({ few, many, quotes: listed }, count)),
       ...(await searchLines(many, count)),
     ];
