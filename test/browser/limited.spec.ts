@@ -15,7 +15,8 @@ describe('calls of a page that have no limit of their own', () => {
   after(() => browser?.close());
 
   it('answer as they always do', async () => {
-    await page.setContent('<input autofocus>');
+    await page.setContent('<input>');
+    await page.locator('input').focus();
     await page.keyboard.type('Ann');
     expect(await page.evaluate((end) => document.querySelector('input')?.value + end, ' Lee')).to.equal(
       'Ann Lee',
