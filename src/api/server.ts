@@ -91,9 +91,9 @@ export const createServer = ({
   app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal']);
   app.use(measured(metrics));
   app.use(headers(publicUrl.startsWith('https:'), issuer, uploadsUrl));
+  app.all('/graphql', sameOriginJson(publicUrl), express.json({ limit: '1mb' }), graphql);
   app.use(health);
   app.use(signIn);
-  app.all('/graphql', sameOriginJson(publicUrl), express.json({ limit: '1mb' }), graphql);
   app.use(rest);
   for (const router of files) app.use(router);
   app.use(

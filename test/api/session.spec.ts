@@ -127,6 +127,19 @@ describe('signing out', () => {
     expect(left).to.deep.equal([]);
   });
 
+  it('on one node ends the session at once, and on the others within a second', async () => {
+    const client = await signIn(app.baseUrl, DANA, PASSWORD);
+    const other = await start();
+    other.users.set(DANA, { userId: '7', active: true, role: 'SALES', permissions: [] });
+    const elsewhere = createHttpClient(other.baseUrl);
+    for (const [name, value] of client.cookies) elsewhere.cookies.set(name, value);
+    expect(await whoami(elsewhere)).to.equal('user:7');
+    await client.get('/logout');
+    expect(await whoami(client)).to.equal('nobody');
+    other.clock.now = new Date(other.clock.now.getTime() + 1_000);
+    expect(await whoami(elsewhere)).to.equal('nobody');
+  });
+
   it('works by POST as well, and without a session', async () => {
     const client = await signIn(app.baseUrl, DANA, PASSWORD);
     expect((await client.post('/logout', {}, { origin: app.baseUrl })).path).to.equal('/');

@@ -6,11 +6,13 @@ const MINUTE_MS = 60 * 1000;
 export const IDLE_MS = 12 * 60 * MINUTE_MS;
 export const ABSOLUTE_MS = 7 * 24 * 60 * MINUTE_MS;
 
+/** How long it may take until another node has heard of a session's end; on the node that ended it, it is over at once. */
+const KEPT_MS = 1_000;
+const MOST_KEPT = 10_000;
+
 export type Sessions = {
   /** A new session for a person; its id is told once, here. */
   readonly start: (userId: string, idToken: string) => Promise<string>;
-  /** Whose session it was when it was last asked for here; says nothing about whether it lasts. */
-  readonly remembered: (id: string) => string | undefined;
   /** Whose session it is, while it lasts. */
   readonly userOf: (id: string) => Promise<string | undefined>;
   /** Ends it and answers the id token that it began with. */
@@ -23,16 +25,47 @@ const hashOf = (id: string): string => createHash('sha256').update(id).digest('b
 const expiryOf = (createdAt: Date, now: Date): Date =>
   new Date(Math.min(createdAt.getTime() + ABSOLUTE_MS, now.getTime() + IDLE_MS));
 
-type Row = { readonly user_id: string; readonly created_at: string; readonly last_seen_at: string };
-
-const REMEMBERED = 10_000;
+type Row = Readonly<Record<'user_id' | 'created_at' | 'last_seen_at' | 'expires_at', string>>;
+type Standing = { readonly userId: string; readonly expiresAt: Date };
+type Kept = { readonly until: number; readonly standing: Promise<Standing | undefined> };
 
 /** Sessions in Postgres, under the hash of their id: a copy of the table opens no session. */
 export const createSessions = (sql: Sql, now: () => Date): Sessions => {
-  const users = new LRUCache<string, string>({ max: REMEMBERED });
+  const kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
+
+  /** How it stands in Postgres, where it is noted once a minute that the person is still here. */
+  const standingOf = async (hash: string, at: Date): Promise<Standing | undefined> => {
+    const [row] = await sql<Row>(
+      'session-user',
+      `select user_id, created_at, last_seen_at, expires_at from sessions
+       where id_hash = $1 and expires_at > $2`,
+      [hash, at],
+    );
+    if (!row) return undefined;
+    const { user_id: userId, created_at: createdAt, last_seen_at: seenAt, expires_at: expiresAt } = row;
+    if (at.getTime() - new Date(seenAt).getTime() < MINUTE_MS)
+      return { userId, expiresAt: new Date(expiresAt) };
+    const later = expiryOf(new Date(createdAt), at);
+    await sql('session-seen', 'update sessions set last_seen_at = $2, expires_at = $3 where id_hash = $1', [
+      hash,
+      at,
+      later,
+    ]);
+    return { userId, expiresAt: later };
+  };
+
+  const lately = (hash: string, at: Date): Kept['standing'] => {
+    const found = kept.get(hash);
+    if (found && at.getTime() < found.until) return found.standing;
+    const standing = standingOf(hash, at);
+    kept.set(hash, { until: at.getTime() + KEPT_MS, standing });
+    standing.catch(() => {
+      if (kept.peek(hash)?.standing === standing) kept.delete(hash);
+    });
+    return standing;
+  };
 
   return {
-    remembered: (id) => users.get(hashOf(id)),
     start: async (userId, idToken) => {
       const id = randomBytes(32).toString('base64url');
       const at = now();
@@ -46,29 +79,21 @@ export const createSessions = (sql: Sql, now: () => Date): Sessions => {
     },
     userOf: async (id) => {
       const at = now();
-      const [row] = await sql<Row>(
-        'session-user',
-        'select user_id, created_at, last_seen_at from sessions where id_hash = $1 and expires_at > $2',
-        [hashOf(id), at],
-      );
-      if (!row) return undefined;
-      users.set(hashOf(id), row.user_id);
-      if (at.getTime() - new Date(row.last_seen_at).getTime() >= MINUTE_MS) {
-        await sql(
-          'session-seen',
-          'update sessions set last_seen_at = $2, expires_at = $3 where id_hash = $1',
-          [hashOf(id), at, expiryOf(new Date(row.created_at), at)],
-        );
-      }
-      return row.user_id;
+      const standing = await lately(hashOf(id), at);
+      return standing && at < standing.expiresAt ? standing.userId : undefined;
     },
     end: async (id) => {
-      const [row] = await sql<{ id_token: string }>(
-        'session-end',
-        'delete from sessions where id_hash = $1 returning id_token',
-        [hashOf(id)],
-      );
-      return row?.id_token;
+      const hash = hashOf(id);
+      try {
+        const [row] = await sql<{ id_token: string }>(
+          'session-end',
+          'delete from sessions where id_hash = $1 returning id_token',
+          [hash],
+        );
+        return row?.id_token;
+      } finally {
+        kept.delete(hash);
+      }
     },
   };
 };

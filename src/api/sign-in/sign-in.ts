@@ -64,14 +64,8 @@ export const createSignIn = async (dependencies: SignInDependencies): Promise<Si
     actorOf: async (request) => {
       const id = sessionCookie.read(request);
       if (id === undefined) return NOBODY;
-      // Whose session it is never changes, so both are asked at once; only the session's answer counts.
-      const remembered = sessions.remembered(id);
-      const [userId, early] = await Promise.all([
-        sessions.userOf(id),
-        remembered === undefined ? null : userById(remembered),
-      ]);
-      if (userId === undefined) return NOBODY;
-      const user = userId === remembered ? early : await userById(userId);
+      const userId = await sessions.userOf(id);
+      const user = userId === undefined ? null : await userById(userId);
       return user?.active ? staffActor(user.userId, user.role, user.permissions) : NOBODY;
     },
   };
