@@ -202,6 +202,19 @@ describe('the power search', function powerSearch() {
     expect((await ids(maria)).slice(0, 2)).to.deep.equal([maria, byId]);
   });
 
+  it('looks inside words where nothing has all of them whole', async () => {
+    const whole = await create({ firstName: 'Wilma', lastName: 'Ottendorf' });
+    const within = await create({ firstName: 'Swilmar', lastName: 'Ottendorfer' });
+    const contact = await create(
+      { firstName: 'Bo' },
+      { origin: { ...leastQuote().origin, name: 'Ottendorf, Wilma' } },
+    );
+    expect(await ids('wilma ottendorf')).to.deep.equal([whole, contact]);
+    expect(await ids('ottendorf wilma')).to.deep.equal([whole, contact]);
+    expect(await ids('wilma ottendor')).to.deep.equal([whole, contact, within]);
+    expect(await ids('ottendorf')).to.deep.equal([within, whole, contact]);
+  });
+
   it('answers at most 20', async () => {
     const found = await search('a fl');
     expect(found.length).to.be.at.most(20);

@@ -2,13 +2,14 @@ import { tableOf } from '../../platform/projector/read-model.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { type SearchTerms, searchTerms } from '../search/search-terms.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
-import { quoteSearch, SEARCHED_TEXT } from './quote-search.ts';
+import { quoteSearch, SEARCHED_TEXT, SEARCHED_WORDS } from './quote-search.ts';
 
 const SEARCH = tableOf(quoteSearch);
 const MOST_FOUND = 20;
 const SHORTEST = 2;
 /** How many of the newest records are walked through, the second time if the first has shown that it may do. */
-const NEWEST = [1_000, 10_000];
+const FIRST_WALK = 1_000;
+const SECOND_WALK = 10_000;
 /** Fewer among the first of the newest: they are so rare that an index has them sooner. */
 const PROMISING = 2;
 
@@ -29,49 +30,100 @@ const exactly = ({ id, phone, phrase, idOnly }: SearchTerms, kinds: Kinds, sql: 
     [id, phone, idOnly ? null : phrase, kinds],
   );
 
-const matching = (patterns: ReadonlyArray<string>, place: number): string =>
-  patterns.map((_, index) => `${SEARCHED_TEXT} like $${place + index}`).join(' and ');
+/** A way to look: its condition, whose first value stands at `$place`, and the values. */
+type Way = { readonly where: string; readonly values: ReadonlyArray<unknown> };
+type Wanted = (place: number) => Way;
 
-type Wanted = { readonly where: string; readonly values: ReadonlyArray<unknown> };
+const matching = (patterns: ReadonlyArray<string>, place: number, text = SEARCHED_TEXT): string =>
+  patterns.map((_, index) => `${text} like $${place + index}`).join(' and ');
 
 /** Names, last names, companies and e-mails that begin so. */
-const beginning = ({ phrase }: SearchTerms): Wanted => ({
-  where: '(name like $2 or surname like $2 or company like $2 or email like $2)',
-  values: [`${phrase}%`],
-});
+const beginning =
+  ({ phrase }: SearchTerms): Wanted =>
+  (place) => ({
+    where: `(${['name', 'surname', 'company', 'email'].map((key) => `${key} like $${place}`).join(' or ')})`,
+    values: [`${phrase}%`],
+  });
 
-/** All the words, anywhere. */
-const containing = ({ patterns }: SearchTerms): Wanted => ({
-  where: matching(patterns, 2),
-  values: patterns,
-});
+/** The text in a form that no index is about. */
+const UNINDEXED = `(${SEARCHED_TEXT} || '')`;
+
+/** All the words, each whole: their own index finds them. Of what is walked through, only what matches is taken apart. */
+const saying =
+  ({ words, patterns }: SearchTerms): Wanted =>
+  (place) => ({
+    where: `${matching(patterns, place, UNINDEXED)} and ${SEARCHED_WORDS} @> $${place + patterns.length}::text[]`,
+    values: [...patterns, words],
+  });
+
+/** All the words, anywhere, also inside others. */
+const containing =
+  ({ patterns }: SearchTerms): Wanted =>
+  (place) => ({ where: matching(patterns, place), values: patterns });
+
+const walk = (count: number): string => `(select * from ${SEARCH} order by id desc limit ${count}) newest`;
 
 /**
- * The newest that are wanted. What many records have is among the newest ones; what few have, the indexes find, and
- * all of it is sorted. Postgres would choose between the two by what it guesses of the words, and be off by a second.
+ * What each way finds among the newest records, newest first. One walk serves them all: what is found in any other way is
+ * found by the last one too.
  */
-const newest = async ({ where, values }: Wanted, kinds: Kinds, sql: Sql): Promise<Ids> => {
-  const among = (source: string) =>
+const amongNewest = async (
+  ways: ReadonlyArray<Wanted>,
+  kinds: Kinds,
+  sql: Sql,
+): Promise<ReadonlyArray<Ids>> => {
+  const values: unknown[] = [kinds];
+  const conditions = ways.map((wanted) => {
+    const { where, values: own } = wanted(values.length + 1);
+    values.push(...own);
+    return where;
+  });
+  const [row] = await sql<Record<string, Ids>>(
+    null,
+    `with seen as materialized (
+       select * from ${walk(FIRST_WALK)} where is_order = any($1) and ${conditions.at(-1)}
+     )
+     select ${conditions.map((where, nth) => `array(select id from seen where ${where} order by id desc limit ${MOST_FOUND}) as w${nth}`)}`,
+    values,
+  );
+  return ways.map((_, nth) => row?.[`w${nth}`] ?? []);
+};
+
+/**
+ * The newest that are wanted; `seen` are those among the very newest. What many records have is there; what few have,
+ * the indexes find, and all of it is sorted. Postgres would choose between the two by what it guesses of the words, and
+ * be off by a second.
+ */
+const newest = async (wanted: Wanted, seen: Ids, kinds: Kinds, sql: Sql): Promise<Ids> => {
+  const { where, values } = wanted(2);
+  const among = (source: string): Promise<Ids> =>
     idsOf(sql, null, `${source} order by id desc limit ${MOST_FOUND}`, [kinds, ...values]);
   const condition = `${where} and is_order = any($1)`;
-  for (const count of NEWEST) {
-    const walked = `(select * from ${SEARCH} order by id desc limit ${count}) newest`;
-    const found = await among(`select id from ${walked} where ${condition}`);
-    if (found.length === MOST_FOUND) return found;
-    if (found.length < PROMISING) break;
+  if (seen.length === MOST_FOUND) return seen;
+  if (seen.length >= PROMISING) {
+    const more = await among(`select id from ${walk(SECOND_WALK)} where ${condition}`);
+    if (more.length === MOST_FOUND) return more;
   }
   return among(
     `with found as materialized (select id from ${SEARCH} where ${condition}) select id from found`,
   );
 };
 
-/** At most 20 ids, best first: exact ones, beginnings, then words anywhere; each newest first. */
+/**
+ * At most 20 ids, best first: exact ones, beginnings, whole words, then words anywhere; each newest first. Where several
+ * whole words are found, it is those that are meant, and nobody looks inside others.
+ */
 const bestIds = async (terms: SearchTerms, kinds: Kinds, sql: Sql): Promise<Ids> => {
-  const { idOnly, patterns, phrase } = terms;
-  const best = new Set(await exactly(terms, kinds, sql));
-  if (idOnly || phrase.length < SHORTEST || patterns.length === 0) return [...best];
-  for (const wanted of [beginning(terms), containing(terms)])
-    if (best.size < MOST_FOUND) for (const id of await newest(wanted, kinds, sql)) best.add(id);
+  const { idOnly, patterns, phrase, words } = terms;
+  if (idOnly || phrase.length < SHORTEST || patterns.length === 0) return exactly(terms, kinds, sql);
+  const ways = [beginning(terms), ...(words.length > 0 ? [saying(terms)] : []), containing(terms)];
+  const [exact, seen] = await Promise.all([exactly(terms, kinds, sql), amongNewest(ways, kinds, sql)]);
+  const best = new Set(exact);
+  for (const [nth, wanted] of ways.entries()) {
+    const found = await newest(wanted, seen[nth] ?? [], kinds, sql);
+    for (const id of found) best.add(id);
+    if (best.size >= MOST_FOUND || (nth > 0 && found.length > 0)) break;
+  }
   return [...best].slice(0, MOST_FOUND);
 };
 

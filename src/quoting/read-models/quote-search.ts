@@ -91,6 +91,9 @@ const changes = (
 /** The whole text of a row; the trigram index is about this expression, letter by letter. */
 export const SEARCHED_TEXT = "(places || coalesce(people, ''))";
 
+/** The words of a row, each whole; an index of them is about this expression. Each line begins with a space. */
+export const SEARCHED_WORDS = `string_to_array(translate(${SEARCHED_TEXT}, chr(10), ''), ' ')`;
+
 /** Builds SQL alone; it has no connection. */
 const sqlOf = knex({ client: 'pg' });
 
@@ -100,7 +103,7 @@ const PHONES = ['phone', 'phone2'] as const;
 
 export const quoteSearch = defineReadModel<QuoteSearchRow, SearchedEvent>({
   name: 'quote_search',
-  version: 1,
+  version: 2,
   table: (table) => {
     table.integer('id').primary();
     table.boolean('is_order').notNullable();
@@ -109,6 +112,7 @@ export const quoteSearch = defineReadModel<QuoteSearchRow, SearchedEvent>({
   },
   indexes: (table) => {
     table.index([sqlOf.raw(`${SEARCHED_TEXT} gin_trgm_ops`)], undefined, 'gin');
+    table.index([sqlOf.raw(`(${SEARCHED_WORDS})`)], undefined, 'gin');
     for (const key of BEGINNINGS) table.index([sqlOf.raw(`${key} text_pattern_ops`)]);
     for (const key of PHONES) table.index([key]);
   },

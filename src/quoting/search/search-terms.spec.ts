@@ -161,6 +161,17 @@ describe('what is typed into a search', () => {
       expect(searchTerms(typed).phone, typed).to.equal(null);
   });
 
+  it('is whole words where there are several, or a whole phone number', () => {
+    const words = (typed: string) => searchTerms(typed).words;
+    expect(words('García-O’Brien, María')).to.deep.equal(['garcia', 'obrien', 'maria']);
+    expect(words('Ann 5550100')).to.deep.equal(['5550100', 'ann']);
+    expect(words('4 Ann')).to.deep.equal(['ann', '4']);
+    expect(words('mary.j@example.com')).to.deep.equal(['example', 'mary', 'com', 'j']);
+    expect(words('(305) 555-0100')).to.deep.equal(['3055550100']);
+    for (const typed of ['Ann', 'Ann!', '4711', '33101 75201', '555-0100'])
+      expect(words(typed)).to.deep.equal([]);
+  });
+
   it('has a bounded number of patterns: the longest words say most', () => {
     const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
     const typed = [...letters, 'oxenstierna'].join(' ');

@@ -25,6 +25,11 @@ export type SearchTerms = {
   readonly phone: string | null;
   /** All its words, as names and e-mails are kept. */
   readonly phrase: string;
+  /**
+   * What is meant where a record has all of it as whole words: several words, or a whole phone number. A single word may
+   * be a part of one, and numbers alone the ends of longer ones; then there are none.
+   */
+  readonly words: ReadonlyArray<string>;
   /** Patterns of SQL's LIKE, each of which the searched text must match. */
   readonly patterns: ReadonlyArray<string>;
 };
@@ -58,11 +63,24 @@ const joinPhones = (text: string): string =>
     .replace(/\((\d{3})\)[ .\-/]*(\d{0,3})[ .\-/]*(\d{0,4})(?=$|[ ,;])/gu, '$1$2$3')
     .replace(/(?<!\d)(\d{3}) (?=\d{1,2}(?:$|[ ,;]))/gu, '$1-');
 
-/** Words in any order; the longest say most. What punctuation joins stays together. */
-const patternsOf = (text: string): ReadonlyArray<string> => {
-  const spoken = joinPhones(text.replace(LOAD_BOARD_ID, 'ld').replace(COUNTRY, ''));
-  const patterns = spoken.split(/[\s,;]+/u).flatMap(patternOfToken);
-  return [...new Set(patterns)].toSorted((one, other) => other.length - one.length).slice(0, MOST_PATTERNS);
+/** As names and numbers are kept. */
+const spoken = (text: string): string => joinPhones(text.replace(LOAD_BOARD_ID, 'ld').replace(COUNTRY, ''));
+
+/** The longest say most. */
+const mostTelling = (texts: ReadonlyArray<string>): ReadonlyArray<string> =>
+  [...new Set(texts)].toSorted((one, other) => other.length - one.length).slice(0, MOST_PATTERNS);
+
+/** Words in any order. What punctuation joins stays together. */
+const patternsOf = (text: string): ReadonlyArray<string> =>
+  mostTelling(
+    spoken(text)
+      .split(/[\s,;]+/u)
+      .flatMap(patternOfToken),
+  );
+
+const wordsOf = (text: string): ReadonlyArray<string> => {
+  const words = plainWords(spoken(text));
+  return /\p{L}.* | .*\p{L}/u.test(words) ? mostTelling(words.split(' ')) : [];
 };
 
 /** Reads what a person has typed (one line, not blank). */
@@ -75,6 +93,7 @@ export const searchTerms = (typed: string): SearchTerms => {
     idOnly: named !== null,
     phone: digits,
     phrase: plainWords(text),
+    words: digits === null ? wordsOf(text) : [digits],
     patterns: patternsOf(digits ?? text),
   };
 };
