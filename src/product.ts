@@ -111,8 +111,8 @@ const startParts = async (
         config.signIn.kind === 'embedded' ? { kind: 'embedded' } : { ...config.signIn, kind: 'external' },
     },
     sql: database.sql,
-    findUserByEmail: (email) => ask()(accessByEmail, email),
-    userById: (id) => createAsk(core.answerers, database.sql)(accessByUserId, id),
+    findUserByEmail: async (email) => ask()(accessByEmail, email),
+    userById: async (id) => createAsk(core.answerers, database.sql)(accessByUserId, id),
     logger: log,
   });
   const readiness = createReadiness(core, metrics);

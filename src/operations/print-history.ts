@@ -61,7 +61,13 @@ export const printHistory = async (
     return 1;
   }
   const answered = createAsk(answerers, sql);
-  const ask: Ask = (about, key) => answered(about, key).catch(() => null);
+  const ask: Ask = async (about, key) => {
+    try {
+      return await answered(about, key);
+    } catch {
+      return null;
+    }
+  };
   const later = shown < history.last ? ` of ${history.last}: what came later is left out` : ', its last';
   say(`Record ${id}, as it was after its event ${shown}${later}\n`);
   for (const line of await tellState(telling(ask), quote.initial, history)) say(line);

@@ -23,12 +23,22 @@ export const keptAnswers = (
   });
   let keptAt: bigint | undefined;
 
+  /** Where the read model stands now; what was kept before it moved is gone. */
+  const here = (): bigint => {
+    const standing = reached(from);
+    if (standing !== keptAt) kept.clear();
+    keptAt = standing;
+    return standing;
+  };
+
   return {
     ...answerer,
+    known: (key) => {
+      here();
+      return kept.get(key);
+    },
     answer: async (keys, sql) => {
-      const standing = reached(from);
-      if (standing !== keptAt) kept.clear();
-      keptAt = standing;
+      const standing = here();
       const known = new Map<string | number, unknown>();
       for (const key of keys) {
         const found = kept.get(key);

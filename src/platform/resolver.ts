@@ -79,6 +79,9 @@ export type Answerer = {
   readonly answer: (keys: ReadonlyArray<any>, sql: Sql) => Promise<ReadonlyArray<any>>;
   /** The read model that alone decides what is answered; then an answer may be kept for as long as it stands still. */
   readonly from?: AnyReadModel;
+  /** What is known of a key without asking anybody. */
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly known?: (key: any) => { readonly answer: any } | undefined;
 };
 
 export const answers = <Key, Answer>(

@@ -10,5 +10,11 @@ export type Question<Key, Answer> = {
 
 export const question = <Key, Answer>(name: string): Question<Key, Answer> => ({ name });
 
-/** Answers one key, or null where nothing answers to it. Keys asked in the same tick are batched. */
-export type Ask = <Key, Answer>(about: Question<Key, Answer>, key: Key) => Promise<Answer | null>;
+/** Null where nothing answers to a key. */
+export type Answered<Answer> = Answer | null | Promise<Answer | null>;
+
+/**
+ * Answers one key: at once where that is known already. Keys asked in the same
+ * tick are batched.
+ */
+export type Ask = <Key, Answer>(about: Question<Key, Answer>, key: Key) => Answered<Answer>;

@@ -12,8 +12,7 @@ import { isIterableObject } from 'graphql/jsutils/isIterableObject.js';
 import { isPromise } from 'graphql/jsutils/isPromise.js';
 import { addPath, type Path, pathToArray } from 'graphql/jsutils/Path.js';
 import type { PlannedField, Selection, Shape } from './plan.ts';
-
-type Answer = Record<string, unknown>;
+import { type Answer, property, readSafely } from './read-value.ts';
 
 /** Where a value stands: the run, the field, and the way to it through the answer. */
 type Place = { readonly run: ExecutionContext; readonly planned: PlannedField; readonly path: Path };
@@ -53,7 +52,7 @@ const completed = (shape: Shape, place: Place, value: unknown): unknown => {
     throw new Error(`Cannot return null for non-nullable field ${parent.name}.${field.name}.`);
   }
   if (shape.kind === 'leaf') return serialized(shape.type, value);
-  if (shape.kind === 'object') return answerFields(place.run, shape.fields, value, place.path);
+  if (shape.kind === 'object') return answerFields(place.run, shape.selection, value, place.path);
   if (isIterableObject(value)) return completedItems(shape.item, place, value as Iterable<unknown>);
   throw new GraphQLError(`Expected Iterable, but did not find one for field "${parent.name}.${field.name}".`);
 };
@@ -87,49 +86,29 @@ const completedItems = (item: Shape, { run, planned, path }: Place, values: Iter
   return items.some(isPromise) ? Promise.all(items) : items;
 };
 
-const property = ({ field }: PlannedField, source: unknown): unknown =>
-  typeof source === 'object' ? (source as Answer | null)?.[field.name] : undefined;
-
-/**
- * A leaf that is its parent's property of the same name, as most fields are, without a place of its own. Undefined
- * where there is more to it: a promise, a function, a value that does not fit.
- */
-const plainLeaf = (planned: PlannedField, source: unknown): unknown => {
-  const { resolve, shape } = planned;
-  if (resolve || shape.kind !== 'leaf' || typeof source === 'function') return undefined;
-  try {
-    const value = property(planned, source);
-    if (value === undefined || value === null) return shape.required ? undefined : null;
-    if (typeof value === 'object' || typeof value === 'function') return undefined;
-    return shape.type.serialize(value) ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 const resolved = (source: unknown, { run, planned, path }: Place): unknown => {
   const { field, nodes, parent, resolve } = planned;
   if (!resolve && typeof source !== 'function') {
     const value = property(planned, source);
     if (typeof value !== 'function') return value;
   }
-  const args = getArgumentValues(field, nodes[0], run.variableValues);
+  const args = field.args.length === 0 ? {} : getArgumentValues(field, nodes[0], run.variableValues);
   const info = buildResolveInfo(run, field, nodes, parent, path);
   return (resolve ?? defaultFieldResolver)(source, args, run.contextValue, info);
 };
 
 const answerFields = (
   run: ExecutionContext,
-  fields: Selection,
+  { fields, blank }: Selection,
   source: unknown,
   path: Path | undefined,
 ): Answer | Promise<Answer> => {
-  const answer: Answer = {};
+  const answer: Answer = { ...blank };
   const waiting: string[] = [];
   try {
     for (const planned of fields) {
       const { key, parent, shape } = planned;
-      let value = plainLeaf(planned, source);
+      let value = readSafely(planned, source);
       if (value === undefined) {
         const place = { run, planned, path: addPath(path, key, parent.name) };
         value = completedSafely(shape, place, () => resolved(source, place));
@@ -152,7 +131,7 @@ const answerFields = (
  */
 export const answerQuery = (
   run: ExecutionContext,
-  fields: Selection,
+  selection: Selection,
 ): ExecutionResult | Promise<ExecutionResult> => {
   const told = (data: Answer | null): ExecutionResult => {
     const { errors } = run.collectedErrors;
@@ -163,7 +142,7 @@ export const answerQuery = (
     return told(null);
   };
   try {
-    const data = answerFields(run, fields, run.rootValue, undefined);
+    const data = answerFields(run, selection, run.rootValue, undefined);
     return isPromise(data) ? data.then(told, broken) : told(data);
   } catch (error) {
     return broken(error);

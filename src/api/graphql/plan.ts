@@ -22,11 +22,11 @@ import {
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
 import { getFieldDef } from 'graphql/execution/execute.js';
 
-/** What becomes of a value, and whether it may be null. */
-export type Shape = { readonly required: boolean } & (
+/** What becomes of a value, whether it may be null, and whether all that is in it is read off it: nothing is resolved. */
+export type Shape = { readonly required: boolean; readonly isRead: boolean } & (
   | { readonly kind: 'leaf'; readonly type: GraphQLLeafType }
   | { readonly kind: 'list'; readonly item: Shape }
-  | { readonly kind: 'object'; readonly fields: Selection }
+  | { readonly kind: 'object'; readonly selection: Selection }
 );
 
 /** A field as a document asks for it. `key` is its name in the answer. */
@@ -41,7 +41,11 @@ export type PlannedField = {
 };
 
 /** The fields of one level, after fragments are spread and fields of the same key are merged. */
-export type Selection = ReadonlyArray<PlannedField>;
+export type Selection = {
+  readonly fields: ReadonlyArray<PlannedField>;
+  /** All keys without values. To copy it costs a fraction of adding key after key. */
+  readonly blank: Readonly<Record<string, null>>;
+};
 
 type Fragments = Record<string, FragmentDefinitionNode>;
 
@@ -73,14 +77,19 @@ const selectionOf = (
 ): Selection => {
   const shapeOf = (type: GraphQLOutputType, nodes: ReadonlyArray<FieldNode>): Shape => {
     if (isNonNullType(type)) return { ...shapeOf(type.ofType, nodes), required: true };
-    if (isListType(type)) return { kind: 'list', required: false, item: shapeOf(type.ofType, nodes) };
-    if (isLeafType(type)) return { kind: 'leaf', required: false, type };
+    if (isListType(type)) {
+      const item = shapeOf(type.ofType, nodes);
+      return { kind: 'list', required: false, isRead: item.isRead, item };
+    }
+    if (isLeafType(type)) return { kind: 'leaf', required: false, isRead: true, type };
     if (!isObjectType(type)) throw new Error(`${type.name} has values of several types.`);
     const inner = collectSubfields(schema, fragments, {}, type, nodes);
-    return { kind: 'object', required: false, fields: selectionOf(schema, fragments, type, inner) };
+    const selection = selectionOf(schema, fragments, type, inner);
+    const isRead = selection.fields.every(({ resolve, shape }) => !resolve && shape.isRead);
+    return { kind: 'object', required: false, isRead, selection };
   };
 
-  return [...collected].flatMap(([key, [first, ...others]]): Selection => {
+  const fields = [...collected].flatMap(([key, [first, ...others]]): ReadonlyArray<PlannedField> => {
     const field = first && getFieldDef(schema, parent, first);
     if (!field) return [];
     const nodes = [first, ...others] as const;
@@ -97,6 +106,7 @@ const selectionOf = (
       },
     ];
   });
+  return { fields, blank: Object.fromEntries(fields.map(({ key }) => [key, null])) };
 };
 
 /**

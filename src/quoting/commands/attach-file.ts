@@ -56,7 +56,7 @@ export const attachFileToQuote = defineCommand({
   permission: MAY_UPDATE,
   aggregate: quote,
   stream: ({ id }) => quoteStream(id),
-  gather: (ask, { id, asset }, { actor }): Promise<UploadVerdict | null> => {
+  gather: async (ask, { id, asset }, { actor }): Promise<UploadVerdict | null> => {
     const { contentType, found = contentType } = kindOfFile(asset.fileName) ?? { contentType: '' };
     return ask(uploadedFile, {
       fileUrl: asset.fileUrl,

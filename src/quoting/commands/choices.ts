@@ -1,7 +1,7 @@
 import type { AssigneeAnswer } from '../../identity/published.ts';
 import { assigneeById } from '../../identity/published.ts';
 import { vehicleSizeById } from '../../pricing/published.ts';
-import type { Ask, Question } from '../../shared-kernel/question.ts';
+import type { Answered, Ask, Question } from '../../shared-kernel/question.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { MESSAGES } from '../contract.ts';
 import { type ReferrerAnswer, referrerById, type StatusAnswer, statusById } from '../published.ts';
@@ -29,7 +29,7 @@ const askIfGiven = <Key, Answer>(
   ask: Ask,
   about: Question<Key, Answer>,
   id: Key | null | undefined,
-): Promise<Answer | null> => (id === null || id === undefined ? Promise.resolve(null) : ask(about, id));
+): Answered<Answer> => (id === null || id === undefined ? null : ask(about, id));
 
 export const gatherChoices = async (ask: Ask, choices: Choices): Promise<ChoiceFacts> => {
   const sizeIds = [...new Set((choices.vehicles ?? []).flatMap(({ sizeId }) => sizeId ?? []))];

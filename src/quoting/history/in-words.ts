@@ -2,7 +2,7 @@ import { assigneeById } from '../../identity/published.ts';
 import { vehicleSizeById } from '../../pricing/published.ts';
 import { type Cents, formatMoney } from '../../shared-kernel/money.ts';
 import { displayPhone } from '../../shared-kernel/phone.ts';
-import type { Ask } from '../../shared-kernel/question.ts';
+import type { Answered, Ask } from '../../shared-kernel/question.ts';
 import { referrerById, statusById } from '../published.ts';
 import type { QuoteState } from '../quote.ts';
 import { changesOf } from './changes.ts';
@@ -21,7 +21,7 @@ type Words = (value: unknown, ask: Ask) => string | Promise<string>;
 
 const yesNo: Words = (value) => (value ? 'yes' : 'no');
 
-const nameOf = async (found: Promise<{ readonly name: string } | null>, id: unknown): Promise<string> =>
+const nameOf = async (found: Answered<{ readonly name: string }>, id: unknown): Promise<string> =>
   (await found)?.name ?? String(id);
 
 const personOf: Words = async (id, ask) => {

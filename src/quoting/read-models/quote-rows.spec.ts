@@ -130,9 +130,9 @@ describe('a record as the API shows it', () => {
   });
 });
 
-/** Those fields of one object that another has. */
-const pickOf = (from: object, names: object) =>
-  Object.fromEntries(Object.entries(from).filter(([name]) => Object.hasOwn(names, name)));
+/** Those parts of a view that an object has. */
+const pickOf = (view: object, names: object) =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, view[name as keyof typeof view]]));
 
 const fold = (events: ReadonlyArray<Recorded<QuoteEvent>>): QuoteRecordRow =>
   events.reduce<QuoteRecordRow | undefined>(

@@ -1,43 +1,31 @@
 import { userIdOf } from '../../shared-kernel/actor.ts';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import { toDollars } from '../../shared-kernel/money.ts';
+import { viewsOf } from '../../shared-kernel/views.ts';
 import { carrierPay, FULL_PAY_FLAG, fileUrl, fullPayFee } from '../contract.ts';
 import type { Transport } from '../events/sections.ts';
 import { timezoneOf } from './list-time-zone.ts';
+import { locationView, shipperView } from './party-view.ts';
 import type { AttachmentRow, NoteRow } from './personal-parts.ts';
-import type { LocationPerson, QuoteRecordRow, ShipperPerson } from './quote-record.ts';
+import type { QuoteRecordRow } from './quote-record.ts';
 
-const NOBODY_KNOWN: ShipperPerson & LocationPerson = {
-  name: null,
-  firstName: null,
-  lastName: null,
-  email: null,
-  phone: null,
-  phone2: null,
-  companyName: null,
-  address: null,
-  address2: null,
-  note: null,
-};
-
-/** Who stands in a part and where. Object.assign: a literal of several spreads takes twenty times as long. */
-const partView = <Where extends object>(
-  person: Partial<ShipperPerson & LocationPerson> | null,
-  where: Where,
-): ShipperPerson & LocationPerson & Where => Object.assign({}, NOBODY_KNOWN, person, where);
-
-const transportView = (transport: Transport) => ({
-  ...transport,
-  basePrice: toDollars(transport.basePrice),
-  sizeFee: toDollars(transport.sizeFee),
-  sizeFeeByDistance: toDollars(transport.sizeFeeByDistance),
-  inopFee: toDollars(transport.inopFee),
-  enclosedFee: toDollars(transport.enclosedFee),
-  deposit: toDollars(transport.deposit),
-  depositFeeByDistance: toDollars(transport.depositFeeByDistance),
-  totalPrice: toDollars(transport.totalPrice),
-  carrierPay: toDollars(carrierPay(transport)),
-  fullPayFee: toDollars(fullPayFee(transport)),
+const transportView = viewsOf<Transport>()({
+  carrierType: ({ carrierType }) => carrierType,
+  availableDate: ({ availableDate }) => availableDate,
+  deliveryDate: ({ deliveryDate }) => deliveryDate,
+  miles: ({ miles }) => miles,
+  fullPay: ({ fullPay }) => fullPay,
+  note: ({ note }) => note,
+  basePrice: ({ basePrice }) => toDollars(basePrice),
+  sizeFee: ({ sizeFee }) => toDollars(sizeFee),
+  sizeFeeByDistance: ({ sizeFeeByDistance }) => toDollars(sizeFeeByDistance),
+  inopFee: ({ inopFee }) => toDollars(inopFee),
+  enclosedFee: ({ enclosedFee }) => toDollars(enclosedFee),
+  deposit: ({ deposit }) => toDollars(deposit),
+  depositFeeByDistance: ({ depositFeeByDistance }) => toDollars(depositFeeByDistance),
+  totalPrice: ({ totalPrice }) => toDollars(totalPrice),
+  carrierPay: (transport) => toDollars(carrierPay(transport)),
+  fullPayFee: (transport) => toDollars(fullPayFee(transport)),
 });
 
 const noteView = ({ author, ...note }: NoteRow) => ({ ...note, authorId: userIdOf(author) });
@@ -49,43 +37,46 @@ const attachmentView = ({ attachmentId, key: _, author, ...file }: AttachmentRow
   authorId: userIdOf(author),
 });
 
-/** As lists have it: who is forgotten has none. */
-const timezone = ({ shipper, shipper_person: person }: QuoteRecordRow) =>
-  person === null ? null : timezoneOf({ zipcode: shipper.zipcode, phone: person.phone });
+/** `dispatched_on` is undefined where it is to be looked up when it is asked for. */
+type ViewedRow = QuoteRecordRow & { readonly dispatched_on?: CivilDate | null };
 
 /** A row as the API's `Quote` shows it: dollars, the flag of full pay among the engagements, ids where names are asked for. */
-export const quoteView = (row: QuoteRecordRow & { readonly dispatched_on?: CivilDate | null }) => ({
-  id: row.id,
-  isOrder: row.is_order,
-  parentId: row.parent_id,
-  revision: row.revision,
-  createdAt: row.created_at,
-  convertedAt: row.converted_at,
-  /** Never of a quote. Undefined: to be looked up where it is asked for. */
-  dispatchedOn: row.is_order ? row.dispatched_on : null,
-  followupOn: row.followup_on,
-  assigneeId: row.assignee_id,
-  referrerId: row.referrer_id,
-  referPath: row.refer_path,
-  parentStatusId: row.parent_status_id,
-  childStatusId: row.child_status_id,
-  engagements: row.transport.fullPay ? [...row.engagements, FULL_PAY_FLAG] : row.engagements,
-  shipper: partView(row.shipper_person, row.shipper),
-  timezone: timezone(row),
-  origin: partView(row.origin_person, row.origin),
-  destination: partView(row.destination_person, row.destination),
-  vehicles: row.vehicles,
-  transport: transportView(row.transport),
-  followups: row.followups.map((followup) => ({ ...followup, quote: { id: row.id, isOrder: row.is_order } })),
-  internalNotes: (row.internal_notes ?? []).map(noteView),
-  attachments: (row.attachments ?? []).map(attachmentView),
+export const quoteView = viewsOf<ViewedRow>()({
+  id: (row) => row.id,
+  isOrder: (row) => row.is_order,
+  parentId: (row) => row.parent_id,
+  revision: (row) => row.revision,
+  createdAt: (row) => row.created_at,
+  convertedAt: (row) => row.converted_at,
+  /** Never of a quote. */
+  dispatchedOn: (row) => (row.is_order ? row.dispatched_on : null),
+  followupOn: (row) => row.followup_on,
+  assigneeId: (row) => row.assignee_id,
+  referrerId: (row) => row.referrer_id,
+  referPath: (row) => row.refer_path,
+  parentStatusId: (row) => row.parent_status_id,
+  childStatusId: (row) => row.child_status_id,
+  engagements: ({ transport, engagements }) =>
+    transport.fullPay ? [...engagements, FULL_PAY_FLAG] : engagements,
+  shipper: (row) => shipperView({ person: row.shipper_person, where: row.shipper }),
+  /** As lists have it: who is forgotten has none. */
+  timezone: ({ shipper, shipper_person: person }) =>
+    person === null ? null : timezoneOf({ zipcode: shipper.zipcode, phone: person.phone }),
+  origin: (row) => locationView({ person: row.origin_person, where: row.origin }),
+  destination: (row) => locationView({ person: row.destination_person, where: row.destination }),
+  vehicles: (row) => row.vehicles,
+  transport: (row) => transportView(row.transport),
+  followups: ({ id, is_order: isOrder, followups }) =>
+    followups.map((followup) => ({ ...followup, quote: { id, isOrder } })),
+  internalNotes: (row) => (row.internal_notes ?? []).map(noteView),
+  attachments: (row) => (row.attachments ?? []).map(attachmentView),
   // No event of this version speaks of load boards, terms, payments or dispatches.
-  isFromProabd: false,
-  proabdExternalId: null,
-  terms: null,
-  billingInfo: null,
-  transactions: [],
-  dispatch: null,
+  isFromProabd: () => false,
+  proabdExternalId: () => null,
+  terms: () => null,
+  billingInfo: () => null,
+  transactions: () => [],
+  dispatch: () => null,
 });
 
 export type QuoteView = ReturnType<typeof quoteView>;

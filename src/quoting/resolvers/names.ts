@@ -3,7 +3,7 @@ import type { Request } from '../../platform/resolver.ts';
 import { vehicleSizeById } from '../../pricing/published.ts';
 import { allows } from '../../shared-kernel/actor.ts';
 import { type Cents, toDollars } from '../../shared-kernel/money.ts';
-import type { Question } from '../../shared-kernel/question.ts';
+import type { Answered, Question } from '../../shared-kernel/question.ts';
 import { recordHistory } from '../history/record-history.ts';
 import { dispatchDayOf, type ReferrerAnswer, referrerById, statusById } from '../published.ts';
 import type { ListViewView } from '../read-models/list-views.ts';
@@ -13,9 +13,9 @@ import { statusFields } from './statuses.ts';
 
 const nameOf =
   <Key, Answer, Parent>(about: Question<Key, Answer>, idOf: (parent: Parent) => Key | null) =>
-  (parent: Parent, _args: unknown, { ask }: Request): Promise<Answer | null> => {
+  (parent: Parent, _args: unknown, { ask }: Request): Answered<Answer> => {
     const id = idOf(parent);
-    return id === null ? Promise.resolve(null) : ask(about, id);
+    return id === null ? null : ask(about, id);
   };
 
 /** Amounts of a referrer are pricing: without taq view they read as null. */
