@@ -28,4 +28,4 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node is the first process: it handles SIGTERM itself, and starts no others.
 # The limits on memory are those of `npm start`.
-CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=32", "--initial-old-space-size=160", "--max-old-space-size=512", "dist/server/main.js"]
