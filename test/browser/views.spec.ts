@@ -287,6 +287,26 @@ describe('views and columns of lists, and their files', function views() {
       await other.keyboard.press('Escape');
     });
 
+    it('shows each of them their own records, where it is of one’s own', async () => {
+      const assignee = (on: Page): Promise<string> => on.locator('#assignee').inputValue();
+      await open('/quotes', other);
+      const theirs = await assignee(other);
+      await open(`/quotes?${KEVINS}`);
+      expect([await assignee(page), theirs === '4']).to.deep.equal(['4', false]);
+      await choose('Save as new view…');
+      await nameField().fill('Mine, by number');
+      const ofEach = page.getByLabel('Show everybody their own records, not mine');
+      expect(await ofEach.count()).to.equal(0);
+      await page.getByText('Share with everybody in the office').click();
+      expect(await ofEach.isChecked()).to.equal(true);
+      await button(page, 'Save').click();
+      await isUsed('Mine, by number');
+      expect(await assignee(page)).to.equal('4');
+      await open(`/quotes${query()}`, other);
+      await isUsed('Mine, by number', other);
+      expect(await assignee(other)).to.equal(theirs);
+    });
+
     it('is deleted only after a question that says what they lose', async () => {
       const id = await created({ name: 'Our own', shared: true });
       await open(`/quotes?view=${id}`);

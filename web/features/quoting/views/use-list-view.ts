@@ -4,7 +4,18 @@ import type { ListName } from '../../../../src/quoting/contract.ts';
 import { filterKey, formatList, type ListDefaults } from '../../../ui/list-state.ts';
 import { inOwnOrder } from '../date-tabs.ts';
 import type { Filters, RecordsState } from '../list-filters.ts';
-import { addressOf, isChanged, type Shown, savedAs, saysNothing, shownBy, viewIn } from './view-address.ts';
+import {
+  addressOf,
+  isChanged,
+  isOwn,
+  keptFor,
+  keptIn,
+  type Shown,
+  savedAs,
+  saysNothing,
+  shownBy,
+  viewIn,
+} from './view-address.ts';
 import { type ListView, useListViewsQuery } from './views-api.ts';
 
 /** A list as its address and the view in use have it, and the ways to something else. */
@@ -14,6 +25,12 @@ export type ListInUse = {
   /** What the view in use keeps, or what the list has without one. */
   readonly saved: Shown<ListView>;
   readonly isChanged: boolean;
+  /** It shows the records of the person who looks at it. */
+  readonly isOwn: boolean;
+  /** The address that a new view keeps; `ofEach`: of everybody's own records instead of this person's. */
+  readonly keptFor: (ofEach: boolean) => string;
+  /** The address that a view keeps of what is shown now. */
+  readonly keptIn: (view: ListView) => string;
   /** Undefined until they are there. */
   readonly views: ReadonlyArray<ListView> | undefined;
   /** It is not known yet what is to be shown. */
@@ -81,6 +98,9 @@ export const useListView = (list: ListName, defaults: ListDefaults<Filters>): Li
     shown,
     saved: savedAs(view, of),
     isChanged: isChanged(shown, of),
+    isOwn: isOwn(shown.state, of),
+    keptFor: (ofEach) => keptFor(shown.state, ofEach, of),
+    keptIn: (changed) => keptIn(changed, shown.state, of),
     views,
     isPending: isUnknown && !isError,
     isMissing: named !== undefined && views !== undefined && view === undefined,

@@ -6,7 +6,7 @@ import { tellFailure } from '../../../ui/tell-failure.ts';
 import { type Offer, toast } from '../../../ui/toaster.ts';
 import { useStable } from '../../../ui/use-stable.ts';
 import type { ListInUse } from './use-list-view.ts';
-import { keptOf } from './view-address.ts';
+import { isOfEach } from './view-address.ts';
 import type { ViewDraft } from './view-draft.ts';
 import {
   type ListView,
@@ -37,13 +37,13 @@ const useHere = (use: ListInUse['use']): ListInUse['use'] => {
 const REPLACES = { replaces: true };
 
 /** What can be done with the views of a list, each told when it is done or refused. */
-export const useViewActions = ({ list, shown, use, pin }: ListInUse) => {
+export const useViewActions = ({ list, shown, use, pin, keptFor, keptIn }: ListInUse) => {
   const [create] = useCreateListViewMutation();
   const [update] = useUpdateListViewMutation();
   const [remove] = useDeleteListViewMutation();
   const [choose] = useChooseListViewMutation();
   const goOnWith = useHere(use);
-  const kept = { address: keptOf(shown.state), columns: shown.columns };
+  const { columns } = shown;
 
   const attempt = (act: () => Promise<void>): Promise<void> => act().catch((thrown) => tellFailure(thrown));
   const change = (view: ListView, input: Partial<Omit<ListView, 'id'>>): Promise<ListView | null> =>
@@ -51,8 +51,8 @@ export const useViewActions = ({ list, shown, use, pin }: ListInUse) => {
 
   const restore = (view: ListView): Promise<void> =>
     attempt(async () => {
-      const { name, shared, address, columns, isDefault } = view;
-      const input = { list, name, shared, address, columns };
+      const { name, shared, address, isDefault } = view;
+      const input = { list, name, shared, address, columns: view.columns };
       const created = await create({ input, intention: uuid() }).unwrap();
       if (created && isDefault) await choose({ list, id: created.id, intention: uuid() }).unwrap();
       done(`“${name}” is back.`);
@@ -60,8 +60,9 @@ export const useViewActions = ({ list, shown, use, pin }: ListInUse) => {
     });
 
   return {
-    saveAsNew: async ({ name, shared }: ViewDraft, intention: string): Promise<void> => {
-      const created = await create({ input: { list, name, shared, ...kept }, intention }).unwrap();
+    saveAsNew: async ({ name, shared, ofEach }: ViewDraft, intention: string): Promise<void> => {
+      const input = { list, name, shared, address: keptFor(ofEach), columns };
+      const created = await create({ input, intention }).unwrap();
       done(`Saved as “${created?.name ?? name}”.`);
       if (created) goOnWith(created);
     },
@@ -70,7 +71,7 @@ export const useViewActions = ({ list, shown, use, pin }: ListInUse) => {
     },
     saveChanges: (view: ListView): Promise<void> =>
       attempt(async () => {
-        const saved = await change(view, kept);
+        const saved = await change(view, { address: keptIn(view), columns });
         done(`“${view.name}” was saved.`);
         if (saved) goOnWith(saved, REPLACES);
       }),
@@ -79,7 +80,10 @@ export const useViewActions = ({ list, shown, use, pin }: ListInUse) => {
         const shared = !view.shared;
         await change(view, { shared });
         const owner = view.mine ? 'you' : (view.owner && fullName(view.owner)) || 'its owner';
-        done(shared ? `Everybody sees “${view.name}” now.` : `Only ${owner} can see “${view.name}” now.`);
+        const each = isOfEach(view) ? ', with their own records' : '';
+        done(
+          shared ? `Everybody sees “${view.name}” now${each}.` : `Only ${owner} can see “${view.name}” now.`,
+        );
         if (!shared && !view.mine) goOnWith(undefined, REPLACES);
       }),
     /** What only its owner saw can be brought back; what others used goes for them too. */

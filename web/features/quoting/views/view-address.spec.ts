@@ -5,7 +5,18 @@ import type { ListName } from '../../../../src/quoting/contract.ts';
 import { columnsOf } from '../list-columns.ts';
 import type { Filters, RecordsState } from '../list-filters.ts';
 import { defaultsFor } from '../lists.ts';
-import { addressOf, isChanged, keptOf, savedAs, saysNothing, shownBy, viewIn } from './view-address.ts';
+import {
+  addressOf,
+  isChanged,
+  isOfEach,
+  keptFor,
+  keptIn,
+  keptOf,
+  savedAs,
+  saysNothing,
+  shownBy,
+  viewIn,
+} from './view-address.ts';
 
 const HOT = {
   id: '7',
@@ -84,6 +95,26 @@ describe('the address of a list with views', () => {
   it('keeps what another one says beside the list', () => {
     const beside = new URLSearchParams('view=3&page=2&timezones=EST&preview=12&row=99&columns=id');
     expect(addressOf(read('view=7'), of(), beside)).to.equal('?view=7&preview=12&row=99');
+  });
+
+  it('of everybody’s own records is of whoever looks at it', () => {
+    const mine = { ...HOT_STATE, filters: { ...HOT_STATE.filters, assigneeId: '9' } };
+    const view = { ...HOT, address: keptFor(mine, true, of()) };
+    expect(isOfEach(view)).to.equal(true);
+    expect(savedAs(view, of()).state).to.deep.equal(mine);
+    const theirs = savedAs(view, { list: 'QUOTES', defaults: defaultsFor('QUOTES', '4') });
+    expect(theirs.state).to.deep.equal(HOT_STATE);
+    expect(isChanged({ view, state: mine, columns: savedAs(view, of()).columns }, of())).to.equal(false);
+    expect(keptIn(view, mine, of())).to.equal(view.address);
+  });
+
+  it('of one person’s records stays theirs', () => {
+    expect(keptFor(HOT_STATE, true, of())).to.equal(keptOf(HOT_STATE));
+    const mine = { ...HOT_STATE, filters: { ...HOT_STATE.filters, assigneeId: '9' } };
+    const view = { ...HOT, address: keptFor(mine, false, of()) };
+    expect([isOfEach(view), view.address]).to.deep.equal([false, keptOf(mine)]);
+    expect(keptIn(view, mine, of())).to.equal(view.address);
+    expect(isOfEach({ address: keptIn(HOT, mine, of()) }), 'a view that was of somebody else').to.equal(true);
   });
 
   it('reads as it was written', () => {

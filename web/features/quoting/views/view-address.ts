@@ -36,13 +36,35 @@ export const saysNothing = (params: URLSearchParams, defaults: ListDefaults<Filt
 /** The id of the view that an address names. */
 export const viewIn = (params: URLSearchParams): string | undefined => params.get(VIEW) || undefined;
 
+/** In a view's address: each person's own records. The list itself always says whose. */
+const ASSIGNEE = 'assigneeId';
+const OWN = 'me';
+
+const assigneeOf = ({ address }: Pick<ListView, 'address'>): string | null =>
+  new URLSearchParams(address).get(ASSIGNEE);
+
+/** Whether a view shows each person their own records. */
+export const isOfEach = (view: Pick<ListView, 'address'>): boolean => assigneeOf(view) === OWN;
+
+/** The person by whose records the list opens without a view. */
+const meOf = ({ defaults }: List): string => defaults.initial.filters.assigneeId ?? '';
+
+const paramsOf = (view: SavedView, of: List): URLSearchParams => {
+  const params = new URLSearchParams(view.address);
+  if (isOfEach(view)) params.set(ASSIGNEE, meOf(of));
+  return params;
+};
+
+/** Whether a list shows the records of the person who looks at it. */
+export const isOwn = ({ filters }: RecordsState, of: List): boolean => filters.assigneeId === meOf(of);
+
 /** The state and the columns of a view as it was saved, or of a list without one. */
 export const savedAs = <View extends SavedView>(
   view: View | undefined,
   { list, defaults }: List,
 ): Shown<View> => ({
   view,
-  state: view ? inTabOrder(parseList(new URLSearchParams(view.address), defaults)) : defaults.initial,
+  state: view ? inTabOrder(parseList(paramsOf(view, { list, defaults }), defaults)) : defaults.initial,
   columns: view ? knownColumns(list, view.columns) : columnsOf(list),
 });
 
@@ -75,6 +97,16 @@ export const keptOf = (state: RecordsState): string => {
   params.delete('page');
   return sorted(params);
 };
+
+/** The same for a view that, where it is about one's own records, is about everybody's own: `ofEach`. */
+export const keptFor = (state: RecordsState, ofEach: boolean, of: List): string =>
+  ofEach && isOwn(state, of)
+    ? keptOf({ ...state, filters: { ...state.filters, assigneeId: OWN } })
+    : keptOf(state);
+
+/** The same for a view that is there: only one that names this very person goes on doing so. */
+export const keptIn = (view: SavedView, state: RecordsState, of: List): string =>
+  keptFor(state, assigneeOf(view) !== meOf(of), of);
 
 const isSame = (one: Columns, other: Columns): boolean => one.join() === other.join();
 

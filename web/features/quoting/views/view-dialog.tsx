@@ -16,6 +16,8 @@ type ViewDialogProps = {
   readonly draft: ViewDraft;
   /** Whether sharing is asked for too. */
   readonly sharing: boolean;
+  /** Whether the view would be of this person's own records. */
+  readonly isOwn?: boolean;
   /** What a person should know beforehand. */
   readonly note?: string | undefined;
   /** Throws where it was refused. */
@@ -24,13 +26,15 @@ type ViewDialogProps = {
 };
 
 /** Asks for the name of a view. What was typed stays for as long as it is refused. */
-export const ViewDialog = ({ title, draft, sharing, note, onSave, onClose }: ViewDialogProps) => {
+export const ViewDialog = (props: ViewDialogProps) => {
+  const { title, draft, sharing, isOwn = false, note, onSave, onClose } = props;
   const form = useForm<ViewDraft, unknown, ViewDraft>({
     defaultValues: draft,
     resolver: resolveView,
     reValidateMode: 'onSubmit',
   });
   const { isDirty, isSubmitting } = form.formState;
+  const isShared = form.watch('shared');
   const [refusal, setRefusal] = useState<string>();
   const isSaved = useRef(false);
   const intentionOf = useIntention();
@@ -77,6 +81,9 @@ export const ViewDialog = ({ title, draft, sharing, note, onSave, onClose }: Vie
             )}
             <TextField name="name" label="Name" required />
             {sharing && <SwitchField name="shared" label="Share with everybody in the office" />}
+            {sharing && isOwn && isShared && (
+              <SwitchField name="ofEach" label="Show everybody their own records, not mine" />
+            )}
             {note !== undefined && <p className="quiet">{note}</p>}
           </form>
         </FormProvider>

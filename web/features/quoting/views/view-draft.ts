@@ -7,7 +7,10 @@ import { toFormErrors } from '../../../ui/form/errors.ts';
 import type { ListView } from './views-api.ts';
 
 /** What a person types of a view. */
-export type ViewDraft = Pick<ListView, 'name' | 'shared'>;
+export type ViewDraft = Pick<ListView, 'name' | 'shared'> & {
+  /** It shows everybody their own records, where it shows this person's. */
+  readonly ofEach: boolean;
+};
 
 /** The contract's rules, as the form asks for them. */
 export const resolveView = (draft: ViewDraft): ResolverResult<ViewDraft, ViewDraft> =>

@@ -43,7 +43,7 @@ export const ViewsButton = ({ inUse }: { readonly inUse: ListInUse }) => {
   const actions = useViewActions(inUse);
   const [asking, setAsking] = useState<Asking>();
   useViewsKey();
-  const { shown, isChanged } = inUse;
+  const { shown, isChanged, isOwn } = inUse;
   const { view, state } = shown;
   const name = view?.name ?? STANDARD;
   const changed = isChanged ? ' · changed' : '';
@@ -86,8 +86,9 @@ export const ViewsButton = ({ inUse }: { readonly inUse: ListInUse }) => {
       {what === 'newName' && (
         <ViewDialog
           title="Save as new view"
-          draft={{ name: '', shared: false }}
+          draft={{ name: '', shared: false, ofEach: true }}
           sharing
+          isOwn={isOwn}
           note={state.filters.search ? WITHOUT_SEARCH : undefined}
           onSave={actions.saveAsNew}
           onClose={close}
@@ -96,7 +97,7 @@ export const ViewsButton = ({ inUse }: { readonly inUse: ListInUse }) => {
       {what === 'name' && asked && (
         <ViewDialog
           title={`Rename ${asked.name}`}
-          draft={asked}
+          draft={{ ...asked, ofEach: false }}
           sharing={false}
           onSave={({ name }, intention) => actions.rename(asked, name, intention)}
           onClose={close}
