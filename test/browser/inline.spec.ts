@@ -517,6 +517,24 @@ describe('changes in the rows of a list', function inline() {
       await reader.browser.close();
     });
 
+    it('to do more than post, the status of an order can be that one alone', async () => {
+      const id = await made({}, 'orders');
+      const { page: on, browser } = await opened.somebody('dispatch@lanebook.test');
+      await open('orders', { assigneeId: SUPPORT.id }, on);
+      const row = on.locator('tr', { has: on.getByRole('link', { name: id, exact: true }) });
+      expect(await row.locator('[data-inline]').count()).to.equal(1);
+      await row.locator('[data-inline="status"]').click();
+      const options = on.locator('.inline-picker').getByRole('option');
+      await options.nth(1).waitFor();
+      expect(await options.count()).to.equal(2);
+      await options.filter({ hasText: 'Posted to Load Board' }).click();
+      const saved = on.locator('.bp6-toast').first();
+      await saved.waitFor();
+      expect(await saved.getByRole('button', { name: 'Undo' }).count()).to.equal(0);
+      await row.locator('[data-inline="status"]', { hasText: 'Posted to Load Board' }).waitFor();
+      await browser.close();
+    });
+
     it('of one kind, only the other one’s rows are changed', async () => {
       const kevin = await opened.somebody('sales@lanebook.test');
       expect(await has(kevin.page, 'orders')).to.equal(0);

@@ -1,9 +1,15 @@
 import { POSTED_STATUS } from '../../../src/quoting/contract.ts';
 import { useMay } from '../../graphql/session.ts';
-import { useParentStatusesQuery } from './quote-api.ts';
+import { type ParentStatus, useParentStatusesQuery } from './quote-api.ts';
 import type { Kind } from './quote-types.ts';
 
 export const POSTED_TO_LOAD_BOARD = String(POSTED_STATUS);
+
+/** Whether a person may do nothing with an order but post it to the load board (specification, core 6). */
+export const useMayPostOnly = (kind: Kind): boolean => {
+  const may = useMay();
+  return kind === 'order' && !may('order_update') && may('order_post_to_load_board_only');
+};
 
 /** The statuses to choose from. Who may not post an order to a load board cannot choose that one (specification, core 6). */
 export const useStatuses = (kind: Kind) => {
@@ -15,3 +21,7 @@ export const useStatuses = (kind: Kind) => {
       : data;
   return { statuses, error, refetch };
 };
+
+/** The one status that somebody who may only post an order can choose: no child of it. */
+export const postedAlone = (statuses: ReadonlyArray<ParentStatus>): ReadonlyArray<ParentStatus> =>
+  statuses.filter(({ id }) => id === POSTED_TO_LOAD_BOARD).map((posted) => ({ ...posted, children: [] }));

@@ -1,5 +1,5 @@
 import { Loaded } from '../../../ui/loaded.tsx';
-import { useStatuses } from '../use-statuses.ts';
+import { postedAlone, useMayPostOnly, useStatuses } from '../use-statuses.ts';
 import { ChoiceList } from './choice-list.tsx';
 import type { InlineChange } from './inline-change.ts';
 import type { PickerProps } from './picker.ts';
@@ -12,7 +12,8 @@ const keyOf = (change: InlineChange | undefined): string | undefined =>
 
 /** Where a record is to stand. Another parent is without a child; a child brings its parent along. */
 export const StatusPicker = ({ kind, row, saving, tried, onChoose }: PickerProps) => {
-  const { statuses, error, refetch } = useStatuses(kind);
+  const { statuses: known, error, refetch } = useStatuses(kind);
+  const statuses = useMayPostOnly(kind) ? postedAlone(known) : known;
   const data = statuses.length > 0 ? statuses : undefined;
   return (
     <Loaded query={{ ...(data && { data }), error, refetch }} what="statuses">

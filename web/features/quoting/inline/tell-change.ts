@@ -18,16 +18,16 @@ const undo = async (made: Made, record: string, dispatch: ListsDispatch): Promis
   tellFailure(error, mayRepeat(error) ? again : undefined);
 };
 
-/** What a change of `record` has become, with a way back as long as the record stands as the change has left it. */
+/** What a change of `record` has become, with a way back for those who have one, as long as the record stands as the change has left it. */
 export const tellSaved = (
   made: Made,
   { before, now, error }: Outcome,
-  told: { readonly record: string; readonly isOut: boolean },
+  told: { readonly record: string; readonly isOut: boolean; readonly mayUndo: boolean },
   dispatch: ListsDispatch,
 ): void => {
   const { change } = made;
-  const { record, isOut } = told;
-  const isMine = error === undefined && now !== undefined && holds(now, change);
+  const { record, isOut, mayUndo } = told;
+  const isMine = mayUndo && error === undefined && now !== undefined && holds(now, change);
   const back = isMine ? reverseOf(change, before) : null;
   const takesBack: Made | undefined =
     back && now

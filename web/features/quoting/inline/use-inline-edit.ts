@@ -34,7 +34,11 @@ export type InlineEditing = {
   readonly close: () => void;
 };
 
-type Settings = Shown & { readonly rows: ReadonlyArray<ListedRecord>; readonly kind: Made['kind'] };
+type Settings = Shown & {
+  readonly rows: ReadonlyArray<ListedRecord>;
+  readonly kind: Made['kind'];
+  readonly mayUndo: boolean;
+};
 
 /** One picker at a time. It stays open until its choice is stored; closed before, the outcome is told all the same. */
 export const useInlineEdit = (settings: Settings): InlineEditing => {
@@ -62,7 +66,7 @@ export const useInlineEdit = (settings: Settings): InlineEditing => {
   const choose = async (change: InlineChange): Promise<void> => {
     if (editing === undefined || saving !== undefined) return;
     const { row } = editing;
-    const { kind, rows } = settings;
+    const { kind, rows, mayUndo } = settings;
     const record = named(kind, row);
     const listed = (): ListedRecord =>
       (latest.current?.settings.rows ?? rows).find(({ rowId }) => rowId === row.rowId) ?? row;
@@ -92,7 +96,7 @@ export const useInlineEdit = (settings: Settings): InlineEditing => {
       row.stays !== 'out' &&
       shown !== undefined &&
       staying(drawn, change.about, shown, today()).stays === 'out';
-    tellSaved(made, outcome, { record, isOut }, dispatch);
+    tellSaved(made, outcome, { record, isOut, mayUndo }, dispatch);
   };
 
   return { editing, saving, trouble, open: show, choose, close: () => show(undefined) };

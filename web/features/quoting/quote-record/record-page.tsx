@@ -12,6 +12,7 @@ import { useUpdateRecordMutation } from '../quote-api.ts';
 import { FormKindProvider } from '../quote-form/form-kind.ts';
 import { placeOf } from '../quote-form/validation.ts';
 import type { Kind, QuoteRecord } from '../quote-types.ts';
+import { useMayPostOnly } from '../use-statuses.ts';
 import { FollowupsOfQuote, RecordCards } from './cards.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { Desk } from './desk.tsx';
@@ -46,7 +47,7 @@ type LoadedRecordProps = {
 export const LoadedRecord = ({ record, kind, edit, read, onMode }: LoadedRecordProps) => {
   const may = useMay();
   const mayUpdate = may(`${kind}_update`);
-  const mayPostOnly = kind === 'order' && !mayUpdate && may('order_post_to_load_board_only');
+  const mayPostOnly = useMayPostOnly(kind);
   const [update] = useUpdateRecordMutation();
   const [opened, setOpened] = useOpened(kind, edit && mayUpdate);
   const recordForm = useRecordForm(record, kind);
