@@ -1,151 +1,11 @@
 import { defineReadModel, tableOf } from '../../platform/projector/read-model.ts';
 import type { Sql } from '../../platform/sql.ts';
-import { type CivilDate, earliest } from '../../shared-kernel/civil-date.ts';
-import type { Recorded } from '../../shared-kernel/event.ts';
 import { idsOf } from '../../shared-kernel/subject.ts';
-import type { Conversion } from '../events/conversions.ts';
-import { CREATIONS, isCreation, type RecordCreated } from '../events/record-created.ts';
-import type { Location, Shipper, Transport, Vehicle } from '../events/sections.ts';
+import { CREATIONS, isCreation } from '../events/record-created.ts';
 import { RECORD_EVENTS, type RecordEvent } from '../quote.ts';
-import {
-  type AttachmentRow,
-  type NoteRow,
-  type Place,
-  type Readable,
-  readableNotes,
-  readablePart,
-  withFile,
-  withNote,
-} from './personal-parts.ts';
+import { type QuoteRecordRow, recordChanges, recordMade } from './record-row.ts';
 
-type ContactLimits = Pick<Shipper, 'noText' | 'noEmail' | 'noVm'>;
-export type ShipperPerson = Omit<Shipper, keyof Place | keyof ContactLimits>;
-export type LocationPerson = Omit<Location, keyof Place>;
-/**
- * Everything that a record's page shows. What is personal stands in columns of its own, so that
- * forgetting a person blanks them and leaves lane and price. Amounts in cents.
- */
-export type QuoteRecordRow = {
-  readonly id: number;
-  readonly is_order: boolean;
-  /** The record that this one is a copy of. */
-  readonly parent_id: number | null;
-  readonly revision: number;
-  readonly created_at: string;
-  readonly converted_at: string | null;
-  readonly followup_on: string | null;
-  readonly assignee_id: string;
-  readonly referrer_id: number | null;
-  readonly refer_path: string;
-  readonly parent_status_id: number;
-  readonly child_status_id: number | null;
-  readonly engagements: ReadonlyArray<string>;
-  readonly shipper: Place & ContactLimits;
-  readonly shipper_person: Readable<ShipperPerson>;
-  readonly origin: Place;
-  readonly origin_person: Readable<LocationPerson>;
-  readonly destination: Place;
-  readonly destination_person: Readable<LocationPerson>;
-  readonly vehicles: ReadonlyArray<Vehicle>;
-  readonly transport: Transport;
-  readonly followups: ReadonlyArray<{ readonly id: string; readonly followupOn: string }>;
-  readonly internal_notes: ReadonlyArray<NoteRow> | null;
-  /** Gone once the person is forgotten: the files are deleted then. */
-  readonly attachments: ReadonlyArray<AttachmentRow> | null;
-};
-
-const shipperColumns = ({ noText, noEmail, noVm, ...person }: Shipper) => {
-  const [place, shipper_person] = readablePart(person);
-  return { shipper: { ...place, noText, noEmail, noVm }, shipper_person };
-};
-
-const originColumns = (location: Location) => {
-  const [origin, origin_person] = readablePart(location);
-  return { origin, origin_person };
-};
-
-const destinationColumns = (location: Location) => {
-  const [destination, destination_person] = readablePart(location);
-  return { destination, destination_person };
-};
-
-const followupColumns = (followups: QuoteRecordRow['followups']) => ({
-  followups,
-  followup_on: earliest(followups.map(({ followupOn }) => followupOn as CivilDate)),
-});
-
-const created = (event: Recorded<RecordCreated>): QuoteRecordRow => {
-  const { data } = event;
-  const isOrder = event.type === 'OrderCreated';
-  return {
-    id: data.quoteId,
-    is_order: isOrder,
-    parent_id: null,
-    revision: event.revision,
-    created_at: event.at,
-    converted_at: isOrder ? event.at : null,
-    assignee_id: data.assigneeId,
-    referrer_id: data.referrerId,
-    refer_path: data.referPath,
-    parent_status_id: data.parentStatusId,
-    child_status_id: data.childStatusId,
-    engagements: data.engagements,
-    ...shipperColumns(data.shipper),
-    ...originColumns(data.origin),
-    ...destinationColumns(data.destination),
-    vehicles: data.vehicles,
-    transport: data.transport,
-    ...followupColumns(data.followups),
-    internal_notes: readableNotes(data.internalNotes, event),
-    attachments: null,
-  };
-};
-
-const statusColumns = ({ parentStatusId, childStatusId }: Conversion['data']) => ({
-  parent_status_id: parentStatusId,
-  child_status_id: childStatusId,
-});
-
-/** The columns that an event changes in a row that is there. */
-const changes = (
-  row: QuoteRecordRow,
-  event: Recorded<Exclude<RecordEvent, RecordCreated>>,
-): Partial<QuoteRecordRow> => {
-  switch (event.type) {
-    case 'ShipperChanged':
-      return shipperColumns(event.data.shipper);
-    case 'OriginChanged':
-      return originColumns(event.data.origin);
-    case 'DestinationChanged':
-      return destinationColumns(event.data.destination);
-    case 'VehiclesChanged':
-      return { vehicles: event.data.vehicles };
-    case 'TransportChanged':
-      return { transport: event.data.transport };
-    case 'FollowupsChanged':
-      return followupColumns(event.data.followups);
-    case 'EngagementsChanged':
-      return { engagements: event.data.engagements };
-    case 'StatusChanged':
-      return statusColumns(event.data);
-    case 'AssigneeChanged':
-      return { assignee_id: event.data.assigneeId };
-    case 'ReferrerChanged':
-      return { referrer_id: event.data.referrerId };
-    case 'NoteAdded':
-    case 'NoteChanged':
-    case 'NoteDeleted':
-      return { internal_notes: withNote(row.internal_notes, event) };
-    case 'FileAttached':
-      return { attachments: withFile(row.attachments, event) };
-    case 'ConvertedToOrder':
-      return { ...statusColumns(event.data), is_order: true, converted_at: event.at };
-    case 'ConvertedToQuote':
-      return { ...statusColumns(event.data), is_order: false, converted_at: null };
-    case 'CopiedFrom':
-      return { parent_id: event.data.sourceId };
-  }
-};
+export type { LocationPerson, QuoteRecordRow, ShipperPerson } from './record-row.ts';
 
 export const quoteRecord = defineReadModel<QuoteRecordRow, RecordEvent>({
   name: 'quote_record',
@@ -192,8 +52,8 @@ export const quoteRecord = defineReadModel<QuoteRecordRow, RecordEvent>({
   makes: CREATIONS,
   keys: (event) => [event.data.quoteId],
   evolve: (row, event) => {
-    if (isCreation(event)) return created(event);
-    return row && { ...row, ...changes(row, event), revision: event.revision };
+    if (isCreation(event)) return recordMade(event);
+    return row && { ...row, ...recordChanges(row, event), revision: event.revision };
   },
   personal: ['shipper_person', 'origin_person', 'destination_person', 'internal_notes', 'attachments'],
   rowsOf: idsOf('record'),
