@@ -10,6 +10,7 @@ import { seedCatalogue } from './demo/seed-catalogue.ts';
 import { addUser } from './identity/commands/add-user.ts';
 import { accessByEmail } from './identity/published.ts';
 import type { Config } from './platform/config.ts';
+import { isAtWork } from './platform/projector/at-work.ts';
 import { uuidV5 } from './platform/uuid.ts';
 import { hasRecords } from './quoting/read-models/quote-list.ts';
 import { systemActor } from './shared-kernel/actor.ts';
@@ -34,12 +35,12 @@ const demoPassword = ({ demoPassword: given, dataDir }: Config): string => {
   return readFileSync(file, 'utf8').trim();
 };
 
-/** Filling the read models from a long history takes minutes; only one that stands still is given up. */
-const visible = async ({ progress }: Core, position: bigint): Promise<void> => {
+/** Filling the read models from a long history and their indexes takes minutes; only one that stands still is given up. */
+const visible = async ({ progress, database }: Core, position: bigint): Promise<void> => {
   const behind = () => readModels.map(progress.reached).filter((reached) => reached < position);
   for (let before = behind().join(); ; before = behind().join()) {
     if (await progress.waitFor(readModels, position, STANDSTILL_MS)) return;
-    if (behind().join() === before) break;
+    if (behind().join() === before && !(await isAtWork(database.sql))) break;
   }
   throw new Error('The read models do not keep up with the log; /readyz says which one, and why.');
 };
