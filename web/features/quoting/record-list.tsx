@@ -12,7 +12,7 @@ import { Bulk } from './bulk/bulk.tsx';
 import { emptyList } from './empty-list.tsx';
 import { InlineEdit } from './inline/inline-edit.tsx';
 import { useLazyListPageQuery } from './list-api.ts';
-import type { Filters } from './list-filters.ts';
+import type { Filters, RecordsState } from './list-filters.ts';
 import { defaultsFor, LISTS } from './lists.ts';
 import { SidePreview } from './preview/side-preview.tsx';
 import { usePreview } from './preview/use-preview.ts';
@@ -52,7 +52,8 @@ export const RecordList = ({ list }: { readonly list: ListName }) => {
   const defaults = useMemo(() => defaultsFor(list, myId), [list, myId]);
   const inUse = useListView(list, defaults);
   const { state, columns: ids } = inUse.shown;
-  const query = unlessPending(inUse, useRecords(list, state));
+  const { ask, ...records } = useRecords(list, state);
+  const query = unlessPending(inUse, records);
   const [loadPage] = useLazyListPageQuery();
   const columns = useMemo(() => recordColumns(list, ids), [list, ids]);
   const { open, ...preview } = usePreview({
@@ -64,7 +65,7 @@ export const RecordList = ({ list }: { readonly list: ListName }) => {
     load: (page, anew) => loadPage({ list, state: { ...state, page } }, !anew).unwrap(),
   });
   const selection = useSelection(NAMES, filterKey(state));
-  const change = useStable(inUse.change);
+  const change = useStable((next: RecordsState): void => ask(inUse.change(next)));
   const narrow = useStable((filters: Filters): void => change({ ...state, page: 1, filters }));
   const create = may(`${kind}_create`) ? (
     <LinkButton to={`/${kind}s/create`} text={`Create ${kind}`} icon={<Plus />} intent={Intent.PRIMARY} />

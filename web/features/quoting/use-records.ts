@@ -1,8 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ListName } from '../../../src/quoting/contract.ts';
 import type { Rows } from '../../ui/list-page.tsx';
+import { formatList } from '../../ui/list-state.ts';
 import { useStable } from '../../ui/use-stable.ts';
 import { askForList, firstPage, useListInfiniteQuery } from './list-api.ts';
 import type { RecordsState } from './list-filters.ts';
@@ -29,12 +30,23 @@ const joined = (data: Pages | undefined): Rows<ListedRecord> | undefined => {
 /** The rows of a list from the page of its state on, and a way to have those below. */
 export const useRecords = (list: ListName, state: RecordsState) => {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const asked = useRef<string>(undefined);
+  const ask = useStable((next: RecordsState): void => {
+    dispatch(askForList({ list, state: next }));
+    asked.current = formatList(next).toString();
+  });
   // Layout effects run before the effects in which tabs and filters ask for theirs.
   useLayoutEffect(() => {
-    dispatch(askForList({ list, state }));
+    const isAsked = asked.current === formatList(state).toString();
+    asked.current = undefined;
+    if (!isAsked) dispatch(askForList({ list, state }));
   }, [dispatch, list, state]);
   const first = useMemo(() => firstPage(state.page), [state.page]);
-  const query = useListInfiniteQuery({ list, state }, { initialPageParam: first });
+  // It was asked for above, and may be answered already.
+  const query = useListInfiniteQuery(
+    { list, state },
+    { initialPageParam: first, refetchOnMountOrArgChange: false },
+  );
   const { data, currentData, hasNextPage, isFetchingNextPage, isFetching, fetchNextPage } = query;
   const rows = useMemo(() => joined(data), [data]);
   const more = useStable(() => {
@@ -50,5 +62,7 @@ export const useRecords = (list: ListName, state: RecordsState) => {
     more: hasNextPage && !isFull && !isFetching && currentData !== undefined ? more : undefined,
     isLoadingMore: isFetchingNextPage,
     isFull,
+    /** Asks for the list in a state that it is about to have: while the screen is drawn for it, the answer comes. */
+    ask,
   };
 };

@@ -44,8 +44,11 @@ export type ListInUse = {
   readonly addressOf: (state: RecordsState) => string;
   /** The query string of a view as it was saved; of the list without one. */
   readonly addressOfView: (view: ListView | undefined) => string;
-  /** Shows the list in another state. The way back leads past the words of a search that are left for others. */
-  readonly change: (state: RecordsState) => void;
+  /**
+   * Shows the list in another state, and answers that one as its address has it. The way back leads past the words of a
+   * search that are left for others.
+   */
+  readonly change: (state: RecordsState) => RecordsState;
   readonly chooseColumns: (columns: Shown['columns']) => void;
   /** Goes on with what is shown as a view, or as none. `replaces`: the way back leads past what it was until now. */
   readonly use: (view: ListView | undefined, how?: { readonly replaces: boolean }) => void;
@@ -110,7 +113,9 @@ export const useListView = (list: ListName, defaults: ListDefaults<Filters>): Li
     addressOfView: (next) => addressOf(savedAs(next, of), of),
     change: (next) => {
       const replace = isSearchOnly(shown.state.filters, next.filters);
-      navigate({ search: addressOf({ ...shown, state: inOwnOrder(next) }, of) }, { replace });
+      const search = addressOf({ ...shown, state: inOwnOrder(next) }, of);
+      navigate({ search }, { replace });
+      return shownBy(new URLSearchParams(search), shown.view, of).state;
     },
     chooseColumns: (columns) => go({ ...shown, columns }, true),
     use: (next, how) => go({ ...shown, view: next }, how?.replaces ?? false),
