@@ -1,7 +1,15 @@
 import { expect } from 'chai';
 import { ABSOLUTE_MS, IDLE_MS } from '../../src/api/sign-in/sessions.ts';
-import { createHttpClient, signIn } from '../support/http-client.ts';
+import { createHttpClient, type HttpClient, signIn } from '../support/http-client.ts';
 import { DANA, PASSWORD, type SignInApp, signInAppPerTest, whoami } from '../support/sign-in-app.ts';
+
+/** The same browser at another node, which knows the same people. */
+const carriedTo = ({ baseUrl, users }: SignInApp, { cookies }: HttpClient): HttpClient => {
+  users.set(DANA, { userId: '7', active: true, role: 'SALES', permissions: [] });
+  const elsewhere = createHttpClient(baseUrl);
+  for (const [name, value] of cookies) elsewhere.cookies.set(name, value);
+  return elsewhere;
+};
 
 describe('a session', () => {
   const { start } = signInAppPerTest();
@@ -14,9 +22,7 @@ describe('a session', () => {
   it('survives a restart, and so do the keys of the provider', async () => {
     const client = await signIn(app.baseUrl, DANA, PASSWORD);
     const again = await start();
-    again.users.set(DANA, { userId: '7', active: true, role: 'SALES', permissions: [] });
-    const elsewhere = createHttpClient(again.baseUrl);
-    for (const [name, value] of client.cookies) elsewhere.cookies.set(name, value);
+    const elsewhere = carriedTo(again, client);
     expect(await whoami(elsewhere)).to.equal('user:7');
     const keys = async (baseUrl: string) => (await createHttpClient(baseUrl).once('/oidc/jwks')).text;
     expect(await keys(again.baseUrl)).to.equal(await keys(app.baseUrl));
@@ -130,9 +136,7 @@ describe('signing out', () => {
   it('on one node ends the session at once, and on the others within a second', async () => {
     const client = await signIn(app.baseUrl, DANA, PASSWORD);
     const other = await start();
-    other.users.set(DANA, { userId: '7', active: true, role: 'SALES', permissions: [] });
-    const elsewhere = createHttpClient(other.baseUrl);
-    for (const [name, value] of client.cookies) elsewhere.cookies.set(name, value);
+    const elsewhere = carriedTo(other, client);
     expect(await whoami(elsewhere)).to.equal('user:7');
     await client.get('/logout');
     expect(await whoami(client)).to.equal('nobody');
