@@ -14,7 +14,10 @@ The master key is not in it.`,
       const outside = config.eventStoreUrl === undefined ? undefined : store;
       const rows = await writeBackup(database, file, outside);
       for (const [table, count] of Object.entries(rows)) say(`${table}: ${count}`);
-      say(`\n${file} is complete. It holds sessions and password hashes: keep it as you keep the database.`);
+      say(
+        '\nIt holds the keys of everybody who is known now: who is forgotten later is not forgotten in it.',
+      );
+      say(`${file} is complete. It holds sessions and password hashes: keep it as you keep the database.`);
       say(
         config.masterKey === 'generated'
           ? `The master key is not in it. Keep a copy of ${config.dataDir}/master.key in another place.`

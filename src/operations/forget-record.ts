@@ -1,66 +1,70 @@
 import { randomUUID } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
-import { type Core, readModels, startCore } from '../core.ts';
+import { type Core, definitions } from '../core.ts';
+import { readMetadata } from '../platform/event-store/envelope.ts';
+import type { StoredEvent } from '../platform/event-store/event-store.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
-import { openFileStore } from '../platform/file-store/open.ts';
-import { createMetrics } from '../platform/metrics.ts';
-import { surveyTables } from '../platform/projector/survey.ts';
 import { forgetPerson } from '../quoting/commands/forget-person.ts';
+import { type QuoteEvent, type QuoteState, quote } from '../quoting/quote.ts';
 import { deleteFilesOf } from '../quoting/reactions/delete-files.ts';
+import { quoteStream } from '../quoting/record-ids.ts';
+import { mayForgetFrom } from '../quoting/transaction-record.ts';
 import { systemActor } from '../shared-kernel/actor.ts';
+import { displayDate } from '../shared-kernel/civil-date.ts';
+import type { Recorded } from '../shared-kernel/event.ts';
 import { subjectOf } from '../shared-kernel/subject.ts';
-import type { Installation } from './installation.ts';
-import type { ExitCode } from './tool.ts';
 
-const BLANKED_MS = 60_000;
-const personalModels = readModels.filter(({ personal }) => personal.length > 0);
+/** What became of one record: how far the log had come by then, null where it was refused, and in words. */
+export type Forgotten = { readonly position: bigint | null; readonly told: ReadonlyArray<string> };
 
-const forget = async (
-  core: Core,
-  files: FileStore,
-  id: number,
-  say: (line: string) => void,
-): Promise<ExitCode> => {
-  const commandId = randomUUID();
-  const envelope = { actor: systemActor('forgetting'), commandId, correlationId: commandId };
-  const answer = await core.send(forgetPerson, { id }, envelope);
-  if (E.isLeft(answer)) {
-    say(answer.left.message);
-    return 1;
-  }
-  // The product's reactions do the same; here it is done even where reactions are paused.
-  await core.keys.forget(subjectOf('record', id));
-  await deleteFilesOf(files, core.history, id);
-  if (!(await core.progress.waitFor(personalModels, answer.right.position, BLANKED_MS))) {
-    say('The key is deleted, but a read model does not keep up and may still show the person.');
-    say('Look at npm run projections -- lag, and repeat this command afterwards.');
-    return 1;
-  }
-  const leftOver = (await surveyTables(core.database, readModels)).filter(({ kind }) => kind !== 'current');
-  if (leftOver.length > 0) {
-    say(
-      `The key is deleted, but tables of other releases still hold people: ${leftOver.map(({ table }) => table).join(', ')}.`,
-    );
-    say('Once no node needs them: npm run projections -- prune');
-    return 1;
-  }
-  say(`The customer of record ${id} is forgotten.`);
-  say('Backups that were made before still hold the key: let them expire.');
-  return 0;
+const stateAfter = async (stored: ReadonlyArray<StoredEvent>, { history }: Core): Promise<QuoteState> =>
+  (await history.decode(stored)).reduce<QuoteState>(
+    (state, read) => (E.isRight(read) ? quote.evolve(state, read.right as Recorded<QuoteEvent>) : state),
+    quote.initial,
+  );
+
+const isOlder = ({ type, metadata }: StoredEvent): boolean =>
+  readMetadata(metadata).version < (definitions.find((each) => each.type === type)?.version ?? 0);
+
+const outcomeOf = (id: number, state: QuoteState, isNew: boolean): string => {
+  const until = state.kind !== 'none' && state.isKept ? mayForgetFrom(state) : null;
+  if (until)
+    return `Record ${id}: name and address are kept until ${displayDate(until)} (49 CFR 371.3), everything else is forgotten. From that day on: npm run forget -- quote ${id}`;
+  return `The customer of record ${id} ${isNew ? 'is forgotten.' : 'was forgotten before.'}`;
 };
 
-/** Forgets the customer of a record to the end, as a node of the product for that time, beside others or alone. */
+/**
+ * Forgets the customer of one record, deletes their keys and files, and says what came of it. The product's reactions
+ * do the same with keys and files; here it is done even where they are paused, and again after it was cut off.
+ */
 export const forgetRecord = async (
-  { url, config, masterKey, log }: Pick<Installation, 'url' | 'config' | 'masterKey' | 'log'>,
-  id: number,
-  say: (line: string) => void,
-): Promise<ExitCode> => {
-  const { eventStoreUrl } = config;
-  const { files } = await openFileStore(config, masterKey);
-  const core = await startCore({ url, eventStoreUrl, masterKey, files, metrics: createMetrics(), log });
-  try {
-    return await forget(core, files, id, say);
-  } finally {
-    await core.close();
+  core: Core,
+  files: FileStore,
+  { id, rest }: { readonly id: number; readonly rest: boolean },
+): Promise<Forgotten> => {
+  const commandId = randomUUID();
+  const envelope = { actor: systemActor('forgetting'), commandId, correlationId: commandId };
+  const answer = await core.send(forgetPerson, { id, rest }, envelope);
+  if (E.isLeft(answer)) {
+    const { code, message } = answer.left;
+    const isKept = code === 'REFUSED' && !rest ? ' Add --rest to forget that at once.' : '';
+    return { position: null, told: [`${code === 'REFUSED' ? `Record ${id}: ` : ''}${message}${isKept}`] };
   }
+  const stored = await core.history.read(quoteStream(id));
+  const state = await stateAfter(stored, core);
+  await core.keys.forget(subjectOf('record', id));
+  if (state.kind !== 'none' && !state.isKept) await core.keys.forget(subjectOf('transaction', id));
+  await deleteFilesOf(files, core.history, id);
+  const unsealed = stored.filter(isOlder).length;
+  return {
+    position: answer.right.position,
+    told: [
+      outcomeOf(id, state, answer.right.events.length > 0),
+      ...(unsealed === 0
+        ? []
+        : [
+            `  ${unsealed} of its entries were stored by an older release, which did not seal plate, VIN, lot and carrier note. They are shown to nobody any more; their bytes remain in the log.`,
+          ]),
+    ],
+  };
 };

@@ -1,33 +1,39 @@
 import { createInterface } from 'node:readline/promises';
-import { forgetRecord } from './forget-record.ts';
+import { forgetRecords } from './forget-records.ts';
 import { withInstallation } from './installation.ts';
-import { recordOf } from './record-of.ts';
+import { recordsOf } from './record-of.ts';
 import { remark, runTool, say } from './tool.ts';
 
 /** Only the number itself confirms: a reflex does not type it. */
-const confirmed = async (id: number): Promise<boolean> => {
+const confirmed = async (ids: ReadonlyArray<number>, number: number): Promise<boolean> => {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
-  const question = `The customer of record ${id} will be forgotten for good: names, phones, e-mails, street addresses
-and notes, in the log and on every screen. Nothing brings them back. Type ${id} to go on: `;
+  const question = `
+The customer of ${ids.length === 1 ? 'record' : 'each of the records'} ${ids.join(', ')} will be forgotten for good: names, phones, e-mails, street
+addresses, notes, plates, VINs and lots, on every screen and in what the log can open. Nothing brings them back.
+Type ${number} to go on: `;
   const answer = await Promise.race([terminal.question(question), closed]);
   terminal.close();
-  return answer.trim() === String(id);
+  return answer.trim() === String(number);
 };
 
 await runTool({
-  usage: `npm run forget -- quote ID [--yes]
+  usage: `npm run forget -- quote ID [ID …] [--all] [--rest] [--yes]
 
-Forgets the customer of a record, for good. The record, its lane and its price stay; its history still
-replays and verifies. The product may be running.
-  --yes   does not ask`,
-  options: { yes: { type: 'boolean' } },
+Forgets the customer of a record, or of several, for good. The record, its lane and its price stay; its history
+still replays and verifies. The product may be running. Before it asks it lists the customer's other records: same
+e-mail, same phone, same name, and copies.
+  --all    those too that have the same e-mail or phone or are copies; who shares only the name has to be named
+  --rest   of an order dispatched less than three years ago: forgets what 49 CFR 371.3 does not ask to keep
+  --yes    does not ask`,
+  options: { all: { type: 'boolean' }, rest: { type: 'boolean' }, yes: { type: 'boolean' } },
   run: async ({ words, flags }) => {
-    const id = recordOf(words);
-    if (!flags.has('yes') && !(await confirmed(id))) {
-      say('Nothing was forgotten.');
-      return 1;
-    }
-    return withInstallation(process.env, remark, (installation) => forgetRecord(installation, id, say));
+    const ids = recordsOf(words);
+    const [all, rest] = [flags.has('all'), flags.has('rest')];
+    const confirm = async (chosen: ReadonlyArray<number>) =>
+      flags.has('yes') || confirmed(chosen, ids[0] ?? 0);
+    return withInstallation(process.env, remark, (installation) =>
+      forgetRecords(installation, { ids, all, rest }, { say, confirm }),
+    );
   },
 });

@@ -24,12 +24,19 @@ Put the master key of the backup in place first.`,
     const database = openDatabase(url, () => undefined);
     const log = outsideLog(config, database);
     try {
-      const { events, lastId, paused, goesOn } = await restoreBackup(database, file, header, masterKey, log);
-      if (goesOn)
+      const { events, lastId, paused, newer } = await restoreBackup(database, file, header, masterKey, log);
+      if (newer > 0)
         say(
-          'EventStoreDB holds events that are newer than the backup. They stay; the personal data of new records among them cannot be read, since their keys are not in it.',
+          `EventStoreDB holds events that are newer than the backup, ${newer} of them. They stay; the personal data of new records among them cannot be read, since their keys are not in it.`,
         );
       say(`Restored ${events} events; the next record gets a number above ${lastId}.`);
+      say(
+        newer > 0
+          ? '\nWhoever is forgotten by what stands in the log, newer events included, stays forgotten.'
+          : `\nWhoever was forgotten after ${header.madeAt} is known again: the backup holds their keys.`,
+      );
+      if (newer === 0)
+        say('Forget them again, by the numbers that were kept apart:\n  npm run forget -- quote ID [ID …]');
       say(`\nWhat comes next:
   npm run verify     the chain of every stream, against its audit head
   npm start          builds the read models, then serves

@@ -17,6 +17,7 @@ export {
 } from './contract/files.ts';
 export {
   DISPATCHED_STATUSES,
+  isDispatchedIn,
   NAMED_STATUS,
   NEW_STATUS,
   POSTED_STATUS,

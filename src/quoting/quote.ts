@@ -1,3 +1,4 @@
+import type { CivilDate } from '../shared-kernel/civil-date.ts';
 import type { Aggregate, Recorded } from '../shared-kernel/event.ts';
 import { PersonForgotten } from '../shared-kernel/person-forgotten.ts';
 import { withoutPersonal } from '../shared-kernel/personal.ts';
@@ -9,6 +10,8 @@ import { FileAttached } from './events/file-attached.ts';
 import { NOTE_EVENTS, type NoteEvent } from './events/notes.ts';
 import { CREATIONS, isCreation, QuoteCreated, type RecordCreated } from './events/record-created.ts';
 import { SECTION_CHANGES, SECTION_OF, type SectionChange } from './events/section-changes.ts';
+import { TransactionKept } from './events/transaction-kept.ts';
+import { dispatchDay } from './office-days.ts';
 import { numberOfChild } from './record-ids.ts';
 
 /** What can happen to a record. */
@@ -19,9 +22,17 @@ export const RECORD_EVENTS = [
   FileAttached,
   ...CONVERSIONS,
   CopiedFrom,
+  TransactionKept,
 ] as const;
 
-export type RecordEvent = RecordCreated | SectionChange | NoteEvent | FileAttached | Conversion | CopiedFrom;
+export type RecordEvent =
+  | RecordCreated
+  | SectionChange
+  | NoteEvent
+  | FileAttached
+  | Conversion
+  | CopiedFrom
+  | TransactionKept;
 export type QuoteEvent = RecordEvent | PersonForgotten;
 
 /** Who changed a section last, at which revision of the stream, and when (an ISO instant). */
@@ -32,14 +43,20 @@ export type Details = RecordCreated['data'];
 /** A record that exists. `counts` of follow-ups, notes and files only grow, so that no id is given twice. */
 export type RecordState = {
   readonly kind: 'quote' | 'order';
+  /** That of its last event, whatever it was about. */
+  readonly revision: number;
   readonly details: Details;
   /** The record that this one is a copy of. */
   readonly sourceId: number | null;
   readonly attachments: ReadonlyArray<FileAttached['data']>;
   readonly counts: { readonly followups: number; readonly notes: number; readonly attachments: number };
   readonly changed: Readonly<Record<Section, Change>>;
-  /** Nothing personal is known any more, and nothing may be written again. */
+  /** The office's day on which a carrier was given it; null where that was not, or was taken back. */
+  readonly dispatchedOn: CivilDate | null;
+  /** Nothing personal is known any more but what `isKept` says, and nothing may be written again. */
   readonly forgotten: boolean;
+  /** What the record of the transaction asks is still known of who was forgotten. */
+  readonly isKept: boolean;
 };
 
 export type QuoteState = { readonly kind: 'none' } | RecordState;
@@ -51,12 +68,15 @@ const created = (event: Recorded<RecordCreated>): RecordState => {
   const change = changeOf(event);
   return {
     kind: event.type === 'OrderCreated' ? 'order' : 'quote',
+    revision: event.revision,
     details: event.data,
     sourceId: null,
     attachments: [],
     counts: { followups: followups.length, notes: internalNotes.length, attachments: 0 },
     changed: Object.fromEntries(SECTIONS.map((section) => [section, change])) as RecordState['changed'],
+    dispatchedOn: dispatchDay(null, event.data.parentStatusId, event.at),
     forgotten: false,
+    isKept: false,
   };
 };
 
@@ -77,12 +97,38 @@ const counted = (state: RecordState, counts: Partial<RecordState['counts']>): Re
   counts: { ...state.counts, ...counts },
 });
 
-const forgotten = (state: RecordState): RecordState => ({
+/** Sections that say something personal. Forgetting changes them all: once the key is gone nobody can tell which did. */
+const PERSONAL_SECTIONS: ReadonlyArray<Section> = [
+  ...(['shipper', 'origin', 'destination', 'vehicles', 'transport', 'notes'] as const),
+];
+
+const forgotten = (state: RecordState, event: Recorded): RecordState => ({
   ...state,
   details: withoutPersonal(QuoteCreated.data, state.details),
   attachments: [],
+  changed: {
+    ...state.changed,
+    ...Object.fromEntries(PERSONAL_SECTIONS.map((section) => [section, changeOf(event)])),
+  },
   forgotten: true,
+  isKept: false,
 });
+
+const kept = (state: RecordState, event: Recorded<TransactionKept>): RecordState => {
+  const { shipper, origin } = event.data;
+  const consignor = replaced(state, event, 'shipper', { shipper: { ...state.details.shipper, ...shipper } });
+  return {
+    ...replaced(consignor, event, 'origin', { origin: { ...state.details.origin, ...origin } }),
+    isKept: true,
+  };
+};
+
+/** The way to an order or back begins before any dispatch. */
+const dispatchedAfter = ({ dispatchedOn }: RecordState, event: Recorded<QuoteEvent>): CivilDate | null => {
+  if (!('parentStatusId' in event.data)) return dispatchedOn;
+  const before = event.type === 'StatusChanged' ? dispatchedOn : null;
+  return dispatchDay(before, event.data.parentStatusId, event.at);
+};
 
 const changed = (state: RecordState, event: Recorded<Exclude<QuoteEvent, RecordCreated>>): RecordState => {
   const notes = state.details.internalNotes;
@@ -113,7 +159,9 @@ const changed = (state: RecordState, event: Recorded<Exclude<QuoteEvent, RecordC
     case 'CopiedFrom':
       return { ...state, sourceId: event.data.sourceId };
     case 'PersonForgotten':
-      return forgotten(state);
+      return forgotten(state, event);
+    case 'TransactionKept':
+      return kept(state, event);
     case 'FollowupsChanged': {
       const planned = replaced(state, event, 'followups', event.data);
       const numbers = event.data.followups.map(({ id }) => numberOfChild(id));
@@ -126,7 +174,9 @@ const changed = (state: RecordState, event: Recorded<Exclude<QuoteEvent, RecordC
 
 const evolve = (state: QuoteState, event: Recorded<QuoteEvent>): QuoteState => {
   if (isCreation(event)) return created(event);
-  return state.kind === 'none' ? state : changed(state, event);
+  if (state.kind === 'none') return state;
+  const { revision } = event;
+  return { ...changed(state, event), revision, dispatchedOn: dispatchedAfter(state, event) };
 };
 
 export const quote: Aggregate<QuoteState, QuoteEvent> = {
@@ -134,6 +184,8 @@ export const quote: Aggregate<QuoteState, QuoteEvent> = {
   events: [...RECORD_EVENTS, PersonForgotten],
   initial: { kind: 'none' },
   evolve,
-  subject: (_stream, { type, data }) =>
-    type === 'PersonForgotten' ? data.subject : subjectOf('record', data.quoteId),
+  subject: (_stream, { type, data }) => {
+    if (type === 'PersonForgotten') return data.subject;
+    return subjectOf(type === 'TransactionKept' ? 'transaction' : 'record', data.quoteId);
+  },
 };

@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
 import {
   addDays,
+  addYears,
   type CivilDate,
   civilDate,
   compareDates,
+  displayDate,
   earliest,
   monthOf,
   today,
@@ -19,6 +21,17 @@ const anyDate = fc
   .map((day) => date(day.toISOString().slice(0, 10)));
 
 describe('civil date', () => {
+  it('is the same day some years later, 1 March where that year has no 29 February', () => {
+    expect(addYears(date('2026-11-22'), 3)).to.equal('2029-11-22');
+    expect(addYears(date('2024-02-29'), 3)).to.equal('2027-03-01');
+    expect(addYears(date('2024-02-29'), 4)).to.equal('2028-02-29');
+    expect(addYears(date('2023-12-31'), 3)).to.equal('2026-12-31');
+  });
+
+  it('is written in the office with the month first', () => {
+    expect(displayDate('2026-11-02')).to.equal('11/02/2026');
+  });
+
   it('takes real days only', () => {
     expect(civilDate.decode('2028-02-29')).to.deep.equal(E.right('2028-02-29'));
     for (const value of [

@@ -33,6 +33,14 @@ export const civilDate: t.Type<CivilDate, string> = parsed(
   NOT_A_DATE,
 );
 
+/** MM/DD/YYYY, as dates are typed and read in forms (specification, core 5). */
+export const monthFirst = (date: CivilDate): string =>
+  `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
+
+/** A range that ends before it starts, in the specification's words (settings 8). */
+export const invalidDateRange = (from: CivilDate, to: CivilDate): string =>
+  `Invalid Date Range : ${monthFirst(from)} - ${monthFirst(to)}`;
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter costs more than a whole command; there are as many as zones that are asked for. */
@@ -51,6 +59,13 @@ export const today = (instant: string, zone: string = OFFICE_ZONE): CivilDate =>
 export const compareDates = (a: CivilDate, b: CivilDate): number => (a < b ? -1 : a > b ? 1 : 0);
 
 export const addDays = (date: CivilDate, days: number): CivilDate => fromMs(toMs(date) + days * DAY_MS);
+
+/** The same day some years later; 1 March for 29 February where there is none. */
+export const addYears = (date: CivilDate, years: number): CivilDate =>
+  fromMs(Date.UTC(yearOf(date) + years, Number(date.slice(5, 7)) - 1, Number(date.slice(8))));
+
+/** As people in the office write it: MM/DD/YYYY. */
+export const displayDate = (date: string): string => date.replace(/^(\d+)-(\d+)-(\d+)$/u, '$2/$3/$1');
 
 /** 0 is Sunday, 6 Saturday. */
 export const weekday = (date: CivilDate): number => new Date(toMs(date)).getUTCDay();

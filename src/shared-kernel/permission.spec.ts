@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Actor, allows, NOBODY, staffActor, systemActor } from './actor.ts';
-import { DEFAULT_PERMISSIONS, PERMISSIONS, type Permission, type RoleName } from './permission.ts';
+import { DEFAULT_PERMISSIONS, PERMISSIONS, type Permission, ROLES, type RoleName } from './permission.ts';
 
 const withDefaults = (role: RoleName): Actor => staffActor('7', role, DEFAULT_PERMISSIONS[role]);
 
@@ -8,6 +8,41 @@ const mayNot = (role: RoleName): ReadonlyArray<Permission> =>
   PERMISSIONS.filter((permission) => !allows(withDefaults(role), permission));
 
 const marketing: ReadonlyArray<Permission> = ['marketing_view', 'marketing_create', 'marketing_update'];
+
+describe('the roles', () => {
+  it('are six, each with the name that people read', () => {
+    expect(ROLES.map(({ name, displayName }) => [name, displayName])).to.deep.equal([
+      ['SUPERADMIN', 'Super Admin'],
+      ['ADMIN', 'Admin'],
+      ['MANAGER', 'Manager'],
+      ['SALES', 'Sales'],
+      ['DISPATCH', 'Dispatch'],
+      ['SUPPORT', 'Support'],
+    ]);
+  });
+});
+
+describe('the permission groups', () => {
+  it('are twelve, each with its actions', () => {
+    const groups = {
+      user: ['view', 'create', 'update'],
+      report: ['create', 'view_all', 'view_dispatch_only', 'view_all_available_orders'],
+      taq: ['view', 'update'],
+      payment: ['manual_add', 'charge'],
+      email_template: ['view', 'create', 'update'],
+      sms_template: ['view', 'create', 'update'],
+      status: ['view', 'create', 'update'],
+      marketing: ['view', 'create', 'update'],
+      carrier: ['view', 'create', 'update'],
+      quote: ['view', 'create', 'update', 'contact_shipper'],
+      order: ['view', 'create', 'update', 'contact_shipper', 'post_to_load_board_only', 'dispatch_only'],
+      permission: ['view', 'update'],
+    };
+    expect(PERMISSIONS).to.have.members(
+      Object.entries(groups).flatMap(([group, actions]) => actions.map((action) => `${group}_${action}`)),
+    );
+  });
+});
 
 describe('the permissions of a role', () => {
   it('are all for a super admin, whatever is granted', () => {

@@ -20,16 +20,16 @@ export const personal = <A, O>(codec: t.Type<A, O>): t.Type<A | null, Wrapped | 
     (value) => (value === null ? null : { $personal: codec.encode(value) }),
   );
 
-const blank = (value: unknown): unknown => {
+const blank = (value: unknown, gone: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
-  if (isWrapped(value)) return null;
-  if (Array.isArray(value)) return value.map(blank);
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, blank(inner)]));
+  if (isWrapped(value)) return gone;
+  if (Array.isArray(value)) return value.map((inner) => blank(inner, gone));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, blank(inner, gone)]));
 };
 
-/** A payload as it reads once its person is forgotten. */
-export const withoutPersonal = <A>(codec: t.Type<A, unknown>, value: A): A => {
-  const decoded = codec.decode(blank(codec.encode(value)));
+/** A payload as it reads once its person is forgotten: `gone` stands where something personal was. */
+export const withoutPersonal = <A>(codec: t.Type<A, unknown>, value: A, gone: unknown = null): A => {
+  const decoded = codec.decode(blank(codec.encode(value), gone));
   if (E.isLeft(decoded)) throw new TypeError(`${codec.name} needs personal data`);
   return decoded.right;
 };

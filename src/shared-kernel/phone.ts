@@ -1,5 +1,4 @@
 import * as t from 'io-ts';
-import { parsed } from './validation.ts';
 
 type PhoneBrand = { readonly Phone: unique symbol };
 
@@ -7,24 +6,40 @@ type PhoneBrand = { readonly Phone: unique symbol };
 export type Phone = t.Branded<string, PhoneBrand>;
 
 export const NOT_A_PHONE = 'Enter a US phone number with ten digits, area code first.';
+export const FOREIGN_PHONE =
+  'This is a number of another country. Enter a US one with ten digits, and keep this one in a note.';
 
 const isPhone = (value: unknown): value is Phone => typeof value === 'string' && /^\+1\d{10}$/u.test(value);
 
-/** With the country code written out, exactly ten digits follow it; without, a leading 1 before ten digits is it. */
-const nationalDigits = (written: string): string => {
+/** As a number may be written: one plus at most, and before it nothing but a bracket. */
+const WRITTEN = /^[\s(]*(\+?)[\d\s().\-/]*$/u;
+
+/** Begins with the country code of another country, or as one dials there from Europe or from here. */
+const FOREIGN = /^[\s(]*(\+[^\d+]*[02-9]|00|011)/u;
+
+/**
+ * The digits behind the country code of a US number, also of one that is not typed to its end; undefined for what is of
+ * another country, or no number. Without a plus, a 1 before ten digits is the country code.
+ */
+export const nationalDigits = (written: string): string | undefined => {
+  const plus = WRITTEN.exec(written)?.[1];
+  if (plus === undefined) return undefined;
   const digits = written.replace(/\D/gu, '');
-  if (written.startsWith('+')) return digits.startsWith('1') ? digits.slice(1) : '';
-  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  const isCoded = digits.startsWith('1') && (plus !== '' || digits.length === 11);
+  if (isCoded) return digits.slice(1);
+  return plus === '' || digits === '' ? digits : undefined;
 };
 
-const parse = (value: unknown): Phone | undefined => {
-  if (typeof value !== 'string' || !/^[+\d\s().\-/]+$/u.test(value)) return undefined;
-  const digits = nationalDigits(value.trim());
-  return digits.length === 10 ? (`+1${digits}` as Phone) : undefined;
+const validate: t.Validate<unknown, Phone> = (value, context) => {
+  if (typeof value !== 'string') return t.failure(value, context, NOT_A_PHONE);
+  const digits = nationalDigits(value);
+  return digits?.length === 10
+    ? t.success(`+1${digits}` as Phone)
+    : t.failure(value, context, FOREIGN.test(value) ? FOREIGN_PHONE : NOT_A_PHONE);
 };
 
 /** Any way of writing a US number → `+1XXXXXXXXXX`. */
-export const phone: t.Type<Phone, string> = parsed('Phone', isPhone, parse, t.identity, NOT_A_PHONE);
+export const phone: t.Type<Phone, string> = new t.Type('Phone', isPhone, validate, t.identity);
 
 /** `(305) 555-0100`: without the country code, as a person reads it. */
 export const displayPhone = (stored: string): string =>

@@ -1,8 +1,15 @@
-/** Whose personal data something is: `record-4711` for a customer, `user-7` for one of the staff. */
-export const subjectOf = (kind: 'record' | 'user', id: number | string): string => `${kind}-${id}`;
+type Kind = 'record' | 'transaction' | 'user';
 
-/** The ids of one kind among subjects: none or one. */
+/**
+ * Whose personal data something is: `record-4711` for a customer, `transaction-4711` for what of them a broker must
+ * keep after the rest was forgotten, `user-7` for one of the staff.
+ */
+export const subjectOf = (kind: Kind, id: number | string): string => `${kind}-${id}`;
+
+/** The ids of some kinds among subjects: none or one. */
 export const idsOf =
-  (kind: 'record' | 'user') =>
+  (...kinds: ReadonlyArray<Kind>) =>
   (subject: string): ReadonlyArray<number> =>
-    subject.startsWith(`${kind}-`) ? [Number(subject.slice(kind.length + 1))] : [];
+    kinds
+      .filter((kind) => subject.startsWith(`${kind}-`))
+      .map((kind) => Number(subject.slice(kind.length + 1)));

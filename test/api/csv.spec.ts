@@ -91,7 +91,9 @@ describe('lists as CSV files', function csvFiles() {
       /^attachment; filename="?quotes-\d{4}-\d\d-\d\d\.csv"?$/,
     );
     expect(headers.get('cache-control')).to.equal('private, no-store');
-    expect(text).to.match(/^Quote ID,Report,Status,Ship Date,Follow-up Date,Price,Shipper,.+\r\n$/su);
+    expect(text).to.match(
+      /^"Quote ID","Report","Status","Ship Date","Follow-up Date","Price","Shipper",.+\r\n$/su,
+    );
     const [first] = await once(await open(server.url, kevin, 'quotes.csv', {}), 'data');
     expect([...first.subarray(0, 3)], 'a byte order mark').to.deep.equal([0xef, 0xbb, 0xbf]);
   });
@@ -343,7 +345,7 @@ describe('lists as CSV files', function csvFiles() {
       }
       expect(bytes / MEGABYTE).to.be.greaterThan(40);
       expect(lines).to.be.greaterThan(COUNT);
-      expect(last.split('\r\n').at(-2)).to.match(new RegExp(`^${FIRST + COUNT},|${NOTE}$`));
+      expect(last.split('\r\n').at(-2)).to.match(new RegExp(`^"${FIRST + COUNT}","${NOTE}"$`));
       expect(most - before).to.be.lessThan(15);
     });
 

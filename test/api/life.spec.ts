@@ -164,6 +164,42 @@ describe('the life of a record over the API', function life() {
     );
   });
 
+  it('stays an order on hold, with an issue, canceled and awaiting a signature, until New takes its dispatch back', async () => {
+    for (const parentStatusId of ['116', '117', '118', '119']) {
+      const id = await order();
+      for (const status of ['112', parentStatusId])
+        await done('updateOrder', { id, input: { parentStatusId: status } });
+      const refused = await call('takeBack', { id, input: { parentStatusId: '122' } });
+      expect(codeOf(refused)).to.equal('REFUSED');
+      expect(refused.errors?.[0]?.message).to.include('Set its status to New first');
+      await done('updateOrder', { id, input: { parentStatusId: '110' } });
+      expect(await done('takeBack', { id, input: { parentStatusId: '122' } })).to.include({ isOrder: false });
+    }
+  });
+
+  it('is not posted to the load board while a carrier has it', async () => {
+    const id = await order();
+    for (const status of ['112', '118']) await done('updateOrder', { id, input: { parentStatusId: status } });
+    for (const by of [manager, dispatcher]) {
+      const refused = await call('updateOrder', { id, input: { parentStatusId: '111' } }, by);
+      expect(codeOf(refused)).to.equal('REFUSED');
+      expect(refused.errors?.[0]?.message).to.include('cannot be posted to the load board');
+    }
+    for (const parentStatusId of ['110', '111']) await done('updateOrder', { id, input: { parentStatusId } });
+  });
+
+  it('is not changed by who claims a revision that it has never had', async () => {
+    const id = await quote();
+    const { shipper } = leastOrder();
+    const inputs = { updateQuote: { shipper }, book: { ...bookable(), parentStatusId: '110' } };
+    for (const [name, input] of Object.entries(inputs)) {
+      const refused = await call(name as keyof typeof inputs, { id, input, revision: 1 });
+      expect(codeOf(refused)).to.equal('CONFLICT');
+      expect(refused.errors?.[0]?.message).to.include('newer than what is stored');
+    }
+    expect(await done('quote', { id })).to.include({ isOrder: false, revision: 0 });
+  });
+
   it('is copied, forth and back, and both know of each other', async () => {
     const id = await quote({
       ...{ followups: [{ followupOn: '2026-02-01' }], internalNotes: [{ note: 'Mind the gate' }] },

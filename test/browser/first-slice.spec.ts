@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { DEMO_PEOPLE } from '../../src/demo/demo-people.ts';
 import type { TestServer } from '../support/server.ts';
 import { focusIsOn } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
@@ -22,6 +23,24 @@ describe('the first slice in a browser', function slice() {
   const open = (path: string) => page.goto(server.url + path);
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
+  it('offers a visitor to sign in with e-mail and password, and no way to sign up', async () => {
+    const offered = () => page.locator('a, button').allInnerTexts();
+    await open('/');
+    await page.getByRole('link', { name: 'Get started' }).waitFor();
+    expect(await offered()).to.deep.equal(['Get started']);
+    await page.getByRole('link', { name: 'Get started' }).click();
+    await page.locator('input[name=password]').waitFor();
+    expect(await offered()).to.have.length(1);
+    const fields = page.locator('input:not([type=hidden])');
+    expect(await fields.evaluateAll((all) => all.map((field) => field.getAttribute('name')))).to.deep.equal([
+      ...['username', 'password'],
+    ]);
+    for (const path of ['/signup', '/sign-up', '/register']) {
+      await open(path);
+      await heading('Page not found').or(page.locator('input[name=password]')).waitFor();
+    }
+  });
+
   it('greets a visitor, who signs in and arrives at the dashboard', async () => {
     await open('/');
     await page.getByRole('link', { name: 'Get started' }).click();
@@ -29,6 +48,20 @@ describe('the first slice in a browser', function slice() {
     await heading(/^Hello/).waitFor();
     expect(new URL(page.url()).pathname).to.equal('/');
     await page.getByRole('cell', { name: PERSON }).waitFor();
+  });
+
+  it('shows the team there, each with name, extension and e-mail address', async () => {
+    const team = page.getByRole('region', { name: 'Team members' }).getByRole('table');
+    expect(await team.getByRole('columnheader').allInnerTexts()).to.deep.equal(['Name', 'EXT', 'Email']);
+    const rows = await team
+      .locator('tbody tr')
+      .evaluateAll((all) =>
+        all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)),
+      );
+    const people = DEMO_PEOPLE.map(({ firstName, lastName, ext, email }) => [
+      ...[`${firstName} ${lastName}`, ext, email],
+    ]);
+    expect(rows).to.have.deep.members(people);
   });
 
   it('sends a visitor of a page to sign in and back to that page', async () => {

@@ -37,6 +37,22 @@ describe('what stands around every screen', function frame() {
     await sidebar.waitFor();
   });
 
+  it('has a header with the name of the product, and a menu button that hides the sidebar and brings it back', async () => {
+    const sidebar = page.locator('#sidebar');
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
+    await page.getByRole('banner').getByRole('link', { name: 'Lanebook' }).waitFor();
+    expect(await menu.getAttribute('aria-expanded')).to.equal('true');
+    await menu.click();
+    await sidebar.waitFor({ state: 'detached' });
+    expect(await menu.getAttribute('aria-expanded')).to.equal('false');
+    await page.reload();
+    await menu.waitFor();
+    expect(await sidebar.count(), 'it stays as it was left').to.equal(0);
+    await menu.click();
+    await sidebar.waitFor();
+    expect(await menu.getAttribute('aria-expanded')).to.equal('true');
+  });
+
   it('offers what the person may open and create, and nothing else', async () => {
     expect(await places(page)).to.deep.equal([
       ...['Dashboard', 'Quotes', 'Follow-ups', 'Orders', 'Dispatch', 'Settings'],
@@ -69,11 +85,11 @@ describe('what stands around every screen', function frame() {
 
   it('is around a record with its note for the carrier, and its follow-ups where it is a quote', async () => {
     await openQuote(page, server, 1);
-    expect(await card(page, 'Transport information').innerText()).to.include('Call the gate first');
-    await card(page, 'Follow-ups').waitFor();
+    expect(await card(page, 'Carrier note').innerText()).to.include('Call the gate first');
+    await card(page, 'Follow-up calendar').waitFor();
     await page.goto(`${server.url}/orders?page=1`);
     await openOrder(page, server, await page.locator('[data-row-link]').first().innerText());
-    expect(await card(page, 'Follow-ups').count()).to.equal(0);
+    expect(await card(page, 'Follow-up calendar').count()).to.equal(0);
   });
 
   it('fills a place on the record page with the customer by the person button', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Locator, Page, Route } from 'playwright-core';
+import { LIST_COLUMNS } from '../../src/quoting/contract.ts';
 import { leastOrder, leastQuote } from '../../src/quoting/testing/quotes.ts';
 import { addDays, monthOf, today } from '../../src/shared-kernel/civil-date.ts';
 import { civilDate } from '../../web/ui/format.ts';
@@ -57,7 +58,8 @@ describe('changes in the rows of a list', function inline() {
     (await read(id)).followups.map(({ followupOn }: { followupOn: string }) => followupOn);
 
   const open = async (list: List, query: object = {}, on: Page = page): Promise<void> => {
-    const params = new URLSearchParams({ page: '1', sortBy: 'id', descending: 'true', ...query });
+    const columns = list === 'quotes' && { columns: LIST_COLUMNS.join() };
+    const params = new URLSearchParams({ page: '1', sortBy: 'id', descending: 'true', ...columns, ...query });
     await on.goto(`${opened.server.url}/${list}?${params}`);
     await on.locator('#list[aria-busy="false"] [data-row-link]').first().waitFor();
   };

@@ -70,7 +70,7 @@ describe('the life of a record in a browser', function life() {
   it('creates an order, which needs more than a quote', async () => {
     await page.getByRole('link', { name: 'Create Order' }).click();
     await heading(page, 'New Order').waitFor();
-    expect(await card(page, 'Follow-ups').count()).to.equal(0);
+    expect(await card(page, 'Follow-up calendar').count()).to.equal(0);
     for (const path of ['shipper.lastName', 'origin.address', 'vehicles.0.sizeId'])
       expect(await isRequired(page, path), path).to.equal('true');
     await button(page, 'Save').click();
@@ -114,7 +114,7 @@ describe('the life of a record in a browser', function life() {
     expect(await page.title()).to.equal('Ann Lee Order');
     expect(await button(page, 'Fire').getAttribute('aria-pressed')).to.equal('true');
     await becomes(() => field(page, 'assigneeId').locator('option:checked').innerText(), 'Kevin Tran');
-    expect(await card(page, 'Follow-ups').count()).to.equal(0);
+    expect(await card(page, 'Follow-up calendar').count()).to.equal(0);
   });
 
   it('asks before a quote is booked, and marks at once what an order lacks', async () => {
@@ -136,7 +136,7 @@ describe('the life of a record in a browser', function life() {
     await becomes(() => field(page, 'parentStatusId').inputValue(), '122');
     const preset = field(page, 'parentStatusId').locator('option:checked');
     await preset.filter({ hasText: 'New' }).waitFor({ state: 'attached' });
-    expect(await card(page, 'Follow-ups').count()).to.equal(0);
+    expect(await card(page, 'Follow-up calendar').count()).to.equal(0);
     await field(page, 'assigneeId').selectOption('');
     await button(page, 'Convert').click();
     await page.getByText('Form has some invalid fields').waitFor();

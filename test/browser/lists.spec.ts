@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page, Route } from 'playwright-core';
 import { leastQuote } from '../../src/quoting/testing/quotes.ts';
-import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
+import { addDays, invalidDateRange, monthFirst, today } from '../../src/shared-kernel/civil-date.ts';
 import { type HttpClient, signIn } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { becomes } from './becomes.ts';
@@ -127,7 +127,6 @@ describe('the lists of records', function lists() {
         'Report',
         'Status',
         'Ship Date',
-        'Follow-up Date',
         'Price',
         'Shipper',
         'Vehicle',
@@ -269,11 +268,14 @@ describe('the lists of records', function lists() {
       await page.locator('#assignee').selectOption(SUPPORT.id);
       await page.getByRole('button', { name: /^Dates/ }).click();
       await page.getByLabel('Which date').selectOption('AVAILABLE_DATE');
-      await page.getByLabel('From', { exact: true }).fill(addDays(day, 1));
-      await page.getByLabel('To', { exact: true }).fill(day);
-      await page.getByText('The last day is before the first one.').waitFor();
+      await page.getByLabel('From', { exact: true }).fill(monthFirst(addDays(day, 1)));
+      await page.getByLabel('To', { exact: true }).fill('soon');
+      await page.getByText('Enter a date as MM/DD/YYYY.').waitFor();
+      await page.getByLabel('To', { exact: true }).fill(monthFirst(day));
+      await page.getByText(invalidDateRange(addDays(day, 1), day)).waitFor();
+      expect(await button(page, 'Show these days').isDisabled()).to.equal(true);
       expect(await barriers(page)).to.deep.equal([]);
-      await page.getByLabel('From', { exact: true }).fill(day);
+      await page.getByLabel('From', { exact: true }).fill(monthFirst(day));
       await button(page, 'Show these days').click();
       await page.locator('.filter-tag', { hasText: 'Ship date' }).waitFor();
       await settled();
@@ -480,7 +482,8 @@ describe('the lists of records', function lists() {
     it('is told in particular when a list cannot be loaded', async () => {
       await meet('orders', (route) => route.fulfill({ json: { data: null, errors: [ERROR] } }));
       await page.goto(`${server.url}/orders?page=1`);
-      await page.getByText('The orders could not be loaded').waitFor();
+      await page.getByText('An error occured', { exact: true }).waitFor();
+      await page.getByText(/^The orders could not be loaded\./).waitFor();
       await particulars();
       await leaveAlone();
       await button(page, 'Retry').click();

@@ -1,19 +1,30 @@
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
+import { ENGAGEMENT_NAMES } from '../../src/quoting/contract/engagements.ts';
+import { type HttpClient, signIn } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { button, card, field, heading, openQuote, openRow } from './record-screen.ts';
 
+const OPT_OUTS = 'query ($id: ID!) { quote(id: $id) { shipper { noText noEmail noVm } } }';
+
 describe('the page of a record in a browser', function recordPage() {
   let server: TestServer;
   let page: Page;
+  let office: HttpClient;
 
   inBrowser(this, async (opened) => {
     server = opened.server;
+    office = await signIn(server.url, 'manager@lanebook.test', server.password);
     ({ page } = await opened.somebody('superadmin@lanebook.test'));
   });
+
+  const optOutsOf = async (id: string): Promise<ReadonlyArray<boolean>> => {
+    const { noText, noEmail, noVm } = (await office.graphql(OPT_OUTS, { id })).data.quote.shipper;
+    return [noText, noEmail, noVm];
+  };
 
   it('edits one card and confirms it, by keyboard', async () => {
     await openQuote(page, server, 1);
@@ -30,6 +41,25 @@ describe('the page of a record in a browser', function recordPage() {
       .getByText(/^Beatriz /)
       .waitFor();
     expect(await page.title()).to.match(/^Beatriz .* Quote$/);
+  });
+
+  it('is titled Quote Page until the record is there, and then by its customer', async () => {
+    let release = (): void => undefined;
+    const withheld = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const withhold = async (route: Route): Promise<void> => {
+      if (route.request().postData()?.includes('query quote(')) await withheld;
+      await route.fallback();
+    };
+    await page.route('**/graphql', withhold);
+    await page.goto(`${server.url}/quotes/1`);
+    await heading(page, 'Quote ID 1').waitFor();
+    expect(await page.title()).to.equal('Quote Page');
+    release();
+    await card(page, 'Customer').waitFor();
+    expect(await page.title()).to.match(/^\S.* Quote$/);
+    await page.unroute('**/graphql', withhold);
   });
 
   it('cancels a card, and takes the cancelling back', async () => {
@@ -84,6 +114,7 @@ describe('the page of a record in a browser', function recordPage() {
     await button(page, 'Add vehicle').click();
     await button(page, 'Update').click();
     await page.getByText('Vehicles has some invalid fields').waitFor();
+    await page.getByText('Form has some invalid fields').last().waitFor();
     await button(page, 'Cancel Vehicles').click();
   });
 
@@ -162,15 +193,53 @@ describe('the page of a record in a browser', function recordPage() {
     await button(page, 'Edit Transport pricing').click();
     await field(page, 'transport.fullPay').check({ force: true });
     await button(page, 'Confirm Transport pricing').click();
+    // The open card says so too; a flag is saved at once only when it has closed.
+    await button(page, 'Edit Transport pricing').waitFor();
     await card(page, 'Transport pricing').getByText('Full-pay fee').waitFor();
     await button(page, 'Angry').click();
     await page.getByText('The flag was saved.').waitFor();
-    await page.getByLabel('No Text').check({ force: true });
-    await page.getByText('The change was saved.').waitFor();
+    const optOuts = ['No Text', 'No Email', 'No VM'];
+    const checked = () => Promise.all(optOuts.map((name) => page.getByLabel(name).isChecked()));
+    const before = await checked();
+    for (const [nth, name] of optOuts.entries()) {
+      await page.getByLabel(name).setChecked(!before[nth], { force: true });
+      await becomes(async () => (await optOutsOf('11'))[nth], !before[nth], `${name} is stored`);
+    }
     await page.reload();
     await card(page, 'Customer').waitFor();
-    expect(await page.getByLabel('No Text').isChecked()).to.equal(true);
+    expect(await checked()).to.deep.equal(before.map((each) => !each));
     await card(page, 'Transport pricing').getByText('Full-pay fee').waitFor();
+  });
+
+  it('has each flag where it belongs, to be turned or, where it is automatic, to be read', async () => {
+    // Nothing sends mail yet, so what it would set comes with the answer.
+    const withEvery = async (route: Route): Promise<void> => {
+      if (!route.request().postData()?.includes('query quote(')) return route.fallback();
+      const answer = await route.fetch();
+      const body = await answer.json();
+      body.data.record.engagements = Object.keys(ENGAGEMENT_NAMES);
+      return route.fulfill({ response: answer, json: body });
+    };
+    await page.route('**/graphql', withEvery);
+    await openQuote(page, server, 13);
+    const within = (place: Locator) =>
+      place.locator('.flags').evaluate((flags) => ({
+        turned: [...flags.querySelectorAll('button')].map((flag) => flag.getAttribute('aria-label')),
+        read: [...flags.querySelectorAll('.engagements > span')].map((flag) => flag.getAttribute('title')),
+      }));
+    expect(await within(page.locator('.page-context'))).to.deep.equal({
+      turned: ['Fire'],
+      read: ['E-mail opened', 'E-mail link clicked'],
+    });
+    expect(await within(card(page, 'Customer'))).to.deep.equal({
+      turned: ['Flight', 'Angry', 'Auction', 'Multiple brokers'],
+      read: [],
+    });
+    await page.unroute('**/graphql', withEvery);
+    const price = card(page, 'Transport pricing');
+    expect(await price.getByText('Full pay', { exact: true }).count()).to.equal(0);
+    await openQuote(page, server, 11);
+    await price.getByText('Full pay', { exact: true }).waitFor();
   });
 
   it('prices a stored record: an edit shifts the deposit, too low a total is refused, Cancel drops both', async () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { fromLonLat } from 'ol/proj.js';
 import type { Page, Route } from 'playwright-core';
 import { leastQuote } from '../../src/quoting/testing/quotes.ts';
 import { type HttpClient, signIn as signInClient } from '../support/http-client.ts';
@@ -11,6 +12,8 @@ import { barriers, signIn } from './screen.ts';
 const PERSON = 'superadmin@lanebook.test';
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
 const UPDATE = `mutation ($id: ID!, $input: RecordChangesInput!) { updateQuote(id: $id, input: $input) { id } }`;
+const ENDS =
+  'query ($a: String!, $b: String!) { a: geolocation(zipcode: $a) { lat lng } b: geolocation(zipcode: $b) { lat lng } }';
 const NOTE = 'mutation ($input: AddQuoteNoteInput!) { addQuoteNote(input: $input) { id } }';
 
 const ZOE = { firstName: 'Zoë', lastName: 'Brückner', phone: '(305) 555-0177' };
@@ -210,6 +213,33 @@ describe('the story of a record, in a browser', function story() {
       });
     // The lane alone is a few hundred pixels; the states are most of the picture.
     await becomes(async () => (await inked()) > 10_000, true, 'the states are drawn');
+  });
+
+  it('shows a short lane at zoom 5, and a longer one as large as both of its ends allow', async () => {
+    const METRES_PER_PIXEL = (2 * Math.PI * 6378137) / 256 / 2 ** 5;
+    const spread = async (
+      to: string,
+      quoteId: string,
+    ): Promise<{ readonly drawn: number; readonly at5: number }> => {
+      await open(`/quotes/${quoteId}`);
+      const map = page.getByRole('region', { name: /^Map: / });
+      await map.scrollIntoViewIfNeeded();
+      const [pickup, delivery] = [/^Pickup: /, /^Delivery: /].map((name) => map.getByRole('img', { name }));
+      await pickup?.waitFor();
+      const [from, until] = [await pickup?.boundingBox(), await delivery?.boundingBox()];
+      const { a, b } = await ask(ENDS, { a: '33101', b: to });
+      const [p, d] = [fromLonLat([a.lng, a.lat]), fromLonLat([b.lng, b.lat])];
+      if (!from || !until) throw new Error('The map has no marks.');
+      // Each mark stands 6 pixels off the place that it points to.
+      const drawn = Math.hypot(from.x - until.x, from.y + from.height + 6 - (until.y - 6));
+      const [[px = 0, py = 0], [dx = 0, dy = 0]] = [p, d];
+      return { drawn, at5: Math.hypot(px - dx, py - dy) / METRES_PER_PIXEL };
+    };
+    const orlando = { city: 'Orlando', state: 'FL', zipcode: '32801' };
+    const short = await spread('32801', await create({ destination: orlando }));
+    expect(short.drawn).to.be.closeTo(short.at5, 3);
+    const long = await spread('75201', id);
+    expect(long.drawn).to.be.below(long.at5 - 10);
   });
 
   it('says which ZIP code it does not know instead of drawing', async () => {

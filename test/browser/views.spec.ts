@@ -9,6 +9,7 @@ import { button } from './record-screen.ts';
 
 const CREATE = 'mutation ($input: ListViewInput!) { createListView(input: $input) { id } }';
 const CHOOSE = 'mutation ($list: ListName!) { chooseListView(list: $list) { id } }';
+const CHOOSE_THIS = 'mutation ($id: ID) { chooseListView(list: QUOTES, id: $id) { id } }';
 /** Quotes of the demo's sales person, whichever day they are about. */
 const KEVINS = 'assigneeId=4&page=1&size=50&sortBy=id&descending=true';
 const COLUMNS = 'id,shipper,price,status';
@@ -242,6 +243,20 @@ describe('views and columns of lists, and their files', function views() {
       await open('/quotes');
       await isUsed('Standard view');
       expect(query()).to.equal('');
+    });
+
+    it('is for the next time, where another window chooses it while the list stands', async () => {
+      const id = await created({ name: 'Afternoons' });
+      await open('/quotes');
+      await isUsed('Standard view');
+      await kevin.graphql(CHOOSE_THIS, { id });
+      await openMenu();
+      await menu().locator('[aria-pressed="true"][aria-label="Afternoons opens first"]').waitFor();
+      await page.keyboard.press('Escape');
+      await isUsed('Standard view');
+      expect(query()).to.equal('');
+      await page.reload();
+      await isUsed('Afternoons');
     });
 
     it('leaves an address alone that says anything of its own', async () => {

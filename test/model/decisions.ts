@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Args, CommandName, Refusal } from './calls.ts';
 import { type Flaws, flawsOfChoices, flawsOfParts } from './flaws.ts';
-import { allows, DISPATCHED, type Kind, NEW, type Person, POSTED } from './office.ts';
+import { allows, type Kind, NEW, type Person, POSTED } from './office.ts';
 import { differing, edited, type ModelRecord, revisionOf } from './record.ts';
 import { type Json, type SectionName, type Sections, sectionsOf } from './sections.ts';
 
@@ -30,6 +30,7 @@ const begun = (kind: Kind, id: string, sections: Sections, rest: Partial<ModelRe
   counts: { followups: sections.followups.length, notes: 0 },
   changed: Object.fromEntries(Object.keys(sections).map((name) => [name, 0])) as Record<SectionName, number>,
   seen: [0],
+  isDispatched: false,
   ...rest,
 });
 
@@ -58,7 +59,10 @@ const recordOfKind = (record: ModelRecord | undefined, kind: Kind): Decision => 
   return record.kind === kind ? record : REFUSED;
 };
 
-const conflict = ({ changed }: ModelRecord, changes: Partial<Sections>, revision = Infinity) => {
+const conflict = (record: ModelRecord, changes: Partial<Sections>, revision?: number) => {
+  if (revision === undefined) return undefined;
+  if (revision > revisionOf(record)) return { code: 'CONFLICT' };
+  const { changed } = record;
   const parts = Object.keys(changes).filter((name) => changed[name as SectionName] > revision);
   return parts.length > 0 ? { code: 'CONFLICT', parts: parts.toSorted() } : undefined;
 };
@@ -78,6 +82,7 @@ const update =
     } else if (kind === 'order' && changes.status && changes.status.parentStatusId !== before) {
       if (isPostedBy(by, changes.status.parentStatusId)) return FORBIDDEN;
     }
+    if (record.isDispatched && changes.status?.parentStatusId === POSTED) return REFUSED;
     const flaws = flawsOfChoices(kind, changes, before);
     return (
       conflict(record, changes, revision) ??
@@ -90,7 +95,7 @@ const convert =
   ({ record: found, by, args: { input = {}, revision } }) => {
     const record = recordOfKind(found, OTHER[to]);
     if (isRefusal(record)) return record;
-    if (to === 'quote' && DISPATCHED.includes(record.sections.status.parentStatusId)) return REFUSED;
+    if (to === 'quote' && record.isDispatched) return REFUSED;
     if (to === 'order' && isPostedBy(by, String(input.parentStatusId))) return FORBIDDEN;
     const wanted = sectionsOf({ ...input, ...(to === 'order' && { followups: [] }) }, record, record.id);
     const { childStatusId = null, parentStatusId: chosen = '' } = wanted.status ?? {};

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Kind, PEOPLE, type Person } from './office.ts';
+import { DISPATCHED, type Kind, NEW, PEOPLE, type Person } from './office.ts';
 import { carrierPay, sumOfAll } from './prices.ts';
 import type { Json, SectionName, Sections } from './sections.ts';
 
@@ -17,7 +17,12 @@ export type ModelRecord = {
   readonly counts: { readonly followups: number; readonly notes: number };
   readonly changed: Readonly<Record<SectionName, number>>;
   readonly seen: ReadonlyArray<number>;
+  /** A carrier was given it, and New has not taken that back. */
+  readonly isDispatched: boolean;
 };
+
+const isDispatchedIn = ({ parentStatusId }: Sections['status'], before: boolean): boolean =>
+  DISPATCHED.includes(parentStatusId) || (before && parentStatusId !== NEW.order);
 
 export const revisionOf = ({ seen }: ModelRecord): number => seen.at(-1) ?? 0;
 
@@ -45,6 +50,7 @@ export const edited = (
   return {
     ...record,
     sections: { ...record.sections, ...changes },
+    isDispatched: isDispatchedIn(changes.status ?? record.sections.status, record.isDispatched),
     notes: [
       ...record.notes,
       ...notes.map((note, index) => ({

@@ -5,7 +5,7 @@ import { batchChanges, changes, conversion, newRecord } from './inputs.ts';
 import type { Office } from './model.ts';
 import { ASSIGNEES, type Kind, PARENTS, type Person } from './office.ts';
 import { noteText } from './parts.ts';
-import type { ModelRecord } from './record.ts';
+import { type ModelRecord, revisionOf } from './record.ts';
 import type { Json } from './sections.ts';
 
 /** Which record: the nth newest that the command is for, or one that it is not for, or none that is there. */
@@ -20,7 +20,9 @@ export type Step = {
   readonly input?: Json;
   readonly mode?: string;
   readonly note?: string;
-  /** How many changes ago the record was looked at; without it no revision is sent. For a note: which one. */
+  /**
+   * How many changes ago the record was looked at, or `AHEAD`; without it no revision is sent. For a note: which one.
+   */
   readonly since?: number;
   /** Takes the key that somebody used so many calls ago. */
   readonly keyOf?: number;
@@ -55,10 +57,13 @@ const step = (
     .record({ by, name: fc.constant(name), ...args, keyOf: seldom(fc.nat({ max: 3 }), 20) })
     .map((each) => defined(each as Step));
 
+/** Nobody can have looked at the record so: at a revision that it has yet to come to. */
+const AHEAD = 6;
+
 const since = oneOf<number | undefined>(
   [2, fc.constant(undefined)],
   [3, fc.constant(0)],
-  [5, fc.integer({ min: 1, max: 6 })],
+  [5, fc.integer({ min: 1, max: AHEAD })],
 );
 const mode = fc.constantFrom('STANDARD', 'REVERSE');
 const picks = fc.array(pick, { maxLength: 4 });
@@ -133,6 +138,12 @@ const idOf = (records: ReadonlyArray<ModelRecord>, kind: Kind | 'any', { nth, st
 const noteIdOf = (record: ModelRecord | undefined, id: string, since = 0): string =>
   record ? `${id}-${1 + (since % (record.counts.notes + 1))}` : `${id}-1`;
 
+const revisionSeen = (record: ModelRecord | undefined, back: number): number => {
+  if (record === undefined) return 0;
+  if (back === AHEAD) return revisionOf(record) + 1;
+  return record.seen.at(-1 - back) ?? record.seen[0] ?? 0;
+};
+
 const argsOf = (step: Step, records: ReadonlyArray<ModelRecord>): Args => {
   const { kind } = COMMANDS[step.name];
   const { input, mode: copyMode, note: text, since: back } = step;
@@ -144,7 +155,7 @@ const argsOf = (step: Step, records: ReadonlyArray<ModelRecord>): Args => {
   if (step.name.endsWith('QuoteNote') && step.name !== 'addQuoteNote')
     return defined({ ...said, id: noteIdOf(record, id, back) });
   if (back === undefined) return defined({ ...said, id });
-  return defined({ ...said, id, revision: record?.seen.at(-1 - back) ?? record?.seen[0] ?? 0 });
+  return defined({ ...said, id, revision: revisionSeen(record, back) });
 };
 
 const nthLast = (calls: ReadonlyArray<Call>, nth: number): Call | undefined =>

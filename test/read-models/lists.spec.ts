@@ -90,7 +90,10 @@ for (const today of DAYS)
           [JSON.stringify(rows)],
         );
       for (const model of [quoteList, quoteRecord, quoteSearch]) await createTables(knex, model);
-      await fill(quoteList, records);
+      await fill(
+        quoteList,
+        records.map((record) => ({ ...record, zone_by_phone: false })),
+      );
       await fill(
         quoteRecord,
         records.map((record) => ({

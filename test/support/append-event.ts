@@ -7,17 +7,18 @@ import { createEventCodec } from '../../src/platform/event-store/event-codec.ts'
 import { createPostgresEventStore } from '../../src/platform/event-store/postgres.ts';
 import { createListener } from '../../src/platform/listener.ts';
 import { createSubjectKeys } from '../../src/platform/subject-keys.ts';
-import type { AnyEvent } from '../../src/shared-kernel/event.ts';
+import type { AnyEvent, EventDefinition } from '../../src/shared-kernel/event.ts';
 
 type Installation = { readonly databaseUrl: string; readonly masterKey: Buffer };
 type Appending = { readonly actor: string; readonly subject: string };
 
-/** Appends one event to a stream that is there, as another node would, beside a running product. */
+/** Appends one event to a stream that is there, as another node would, beside a running product; `known` is what that node's release knows. */
 export const appendEvent = async (
   { databaseUrl, masterKey }: Installation,
   stream: string,
   event: AnyEvent,
   { actor, subject }: Appending,
+  known: ReadonlyArray<EventDefinition> = definitions,
 ): Promise<void> => {
   const database = openDatabase(databaseUrl, () => undefined);
   const listener = createListener(database);
@@ -25,7 +26,7 @@ export const appendEvent = async (
   try {
     const last = (await store.read(stream)).at(-1);
     if (!last) throw new Error(`there is no stream ${stream}`);
-    const codec = createEventCodec(definitions, createSubjectKeys(database, masterKey));
+    const codec = createEventCodec(known, createSubjectKeys(database, masterKey));
     const { at, hash } = readMetadata(last.metadata);
     const [id, commandId, correlationId] = [randomUUID(), randomUUID(), randomUUID()];
     const metadata = { at, actor, commandId, correlationId, subject };

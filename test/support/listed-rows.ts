@@ -5,7 +5,7 @@ import type { ListFilter } from '../../src/quoting/read-models/quote-list-argume
 import { addDays, type CivilDate, monthOf, weekOf } from '../../src/shared-kernel/civil-date.ts';
 
 /** A record as lists know it, and what its customer is called. */
-export type ListedRecord = QuoteListRow & { readonly name: string };
+export type ListedRecord = Omit<QuoteListRow, 'zone_by_phone'> & { readonly name: string };
 
 /** A row of a list: a record or, of follow-ups, one of its dates. */
 export type Listed = { readonly record: ListedRecord; readonly dueOn: CivilDate | null };

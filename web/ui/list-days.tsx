@@ -1,6 +1,7 @@
-import { Button, FormGroup, HTMLSelect, InputGroup, Intent, PopoverNext } from '@blueprintjs/core';
+import { Button, FormGroup, HTMLSelect, Intent, PopoverNext } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
 import { type SyntheticEvent, useId, useState } from 'react';
+import { type DateRange, DateRangeFields, rangeProblems } from './date-range.tsx';
 import type { FilterOption } from './list-filter.tsx';
 
 /** Days from one to another, YYYY-MM-DD, both included; one that is absent leaves that end open. */
@@ -24,14 +25,13 @@ type EditorProps = Omit<ListDaysProps, 'words'> & { readonly onDone: () => void 
 
 const Editor = ({ types, days, onChange, onDone }: EditorProps) => {
   const id = useId();
-  const [start, setStart] = useState(days.start ?? '');
-  const [end, setEnd] = useState(days.end ?? '');
+  const [range, setRange] = useState<DateRange>({ start: days.start ?? '', end: days.end ?? '' });
   const [type, setType] = useState(days.type ?? '');
-  const isTurned = start !== '' && end !== '' && end < start;
+  const isRefused = Object.keys(rangeProblems(range)).length > 0;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (isTurned) return;
-    onChange({ start: start || undefined, end: end || undefined, type: type || undefined });
+    if (isRefused) return;
+    onChange({ start: range.start || undefined, end: range.end || undefined, type: type || undefined });
     onDone();
   };
   return (
@@ -47,17 +47,7 @@ const Editor = ({ types, days, onChange, onDone }: EditorProps) => {
           />
         </FormGroup>
       )}
-      <FormGroup label="From" labelFor={`${id}-start`}>
-        <InputGroup id={`${id}-start`} type="date" value={start} onValueChange={setStart} />
-      </FormGroup>
-      <FormGroup
-        label="To"
-        labelFor={`${id}-end`}
-        intent={isTurned ? Intent.DANGER : Intent.NONE}
-        helperText={isTurned ? 'The last day is before the first one.' : undefined}
-      >
-        <InputGroup id={`${id}-end`} type="date" value={end} onValueChange={setEnd} aria-invalid={isTurned} />
-      </FormGroup>
+      <DateRangeFields range={range} onChange={setRange} />
       <div className="list-days-actions">
         <Button
           variant="minimal"
@@ -67,7 +57,7 @@ const Editor = ({ types, days, onChange, onDone }: EditorProps) => {
             onDone();
           }}
         />
-        <Button type="submit" intent={Intent.PRIMARY} text="Show these days" disabled={isTurned} />
+        <Button type="submit" intent={Intent.PRIMARY} text="Show these days" disabled={isRefused} />
       </div>
     </form>
   );

@@ -28,6 +28,9 @@ export type Rows<Row> = {
 /** The region of the rows, for whoever has to bring the focus back to it. */
 export const LIST_ID = 'list';
 
+/** The specification's words (settings 8). */
+const FAILED = 'An error occured';
+
 type ListQuery<Row> = Query<Rows<Row>> & {
   /** Undefined while the rows are still those of another address. */
   readonly currentData?: Rows<Row> | undefined;
@@ -111,7 +114,14 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
     <Page title={title} actions={actions} fill>
       {tabs}
       {filters}
-      {failed && <Problem title={`The ${what} could not be loaded`} error={error} retry={refetch} />}
+      {failed && (
+        <Problem
+          title={FAILED}
+          explanation={`The ${what} could not be loaded.`}
+          error={error}
+          retry={refetch}
+        />
+      )}
       {data?.errors && data.errors.length > 0 && !failed && <Gaps errors={data.errors} retry={refetch} />}
       {hasRows && (
         <section

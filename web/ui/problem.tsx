@@ -2,15 +2,21 @@ import { Button, Callout, Intent } from '@blueprintjs/core';
 import { asApiError } from '../graphql/api-error.ts';
 import { ErrorsButton } from './list-errors.tsx';
 
-type ProblemProps = { readonly title: string; readonly error: unknown; readonly retry?: () => void };
+type ProblemProps = {
+  readonly title: string;
+  /** What it means here, where the title does not say it. */
+  readonly explanation?: string;
+  readonly error: unknown;
+  readonly retry?: () => void;
+};
 
 /** What could not be done, in words; a way to try again; and the particulars for whoever is asked. */
-export const Problem = ({ title, error, retry }: ProblemProps) => {
+export const Problem = ({ title, explanation, error, retry }: ProblemProps) => {
   const problem = asApiError(error);
   return (
     <Callout intent={Intent.DANGER} icon={null} role="alert" className="problem">
       <strong>{title}</strong>
-      <p>{problem.message}</p>
+      <p>{explanation ? `${explanation} ${problem.message}` : problem.message}</p>
       <div className="problem-actions">
         {retry && <Button onClick={retry} text="Retry" />}
         <ErrorsButton errors={[problem, ...(problem.others ?? [])]} />

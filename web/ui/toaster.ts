@@ -11,9 +11,24 @@ const shared = (): Promise<Toaster> => {
   return toaster;
 };
 
-/** Tells the outcome of an action, bottom right, for ten seconds; may offer what comes next, as Undo. */
-export const toast = async (message: string, intent: Intent, offer?: Offer): Promise<void> => {
-  (await shared()).show({ message, intent, timeout: TEN_SECONDS, ...(offer && { action: offer }) });
+/** What was told last about a subject. */
+const told = new Map<string, string>();
+
+/**
+ * Tells the outcome of an action, bottom right, for ten seconds; may offer what comes next, as Undo. What was told before
+ * about the same subject goes.
+ */
+export const toast = async (
+  message: string,
+  intent: Intent,
+  offer?: Offer,
+  subject?: string,
+): Promise<void> => {
+  const there = await shared();
+  const before = subject && told.get(subject);
+  if (before) there.dismiss(before);
+  const id = there.show({ message, intent, timeout: TEN_SECONDS, ...(offer && { action: offer }) });
+  if (subject) told.set(subject, id);
 };
 
 /** Tells how something goes on, in the place of what was told under the key before, until `endProgress`. */

@@ -52,6 +52,7 @@ const lines = async function* (file: string): AsyncGenerator<string> {
   const bytes = createReadStream(file);
   const plain = createGunzip().setEncoding('utf8');
   bytes.on('error', (error) => plain.destroy(error));
+  plain.on('close', () => bytes.destroy()); // whoever has read enough leaves no file open
   let rest: ReadonlyArray<string> = [];
   for await (const chunk of bytes.pipe(plain)) {
     const [first = '', ...more] = String(chunk).split('\n');

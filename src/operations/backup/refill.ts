@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type { EventStore, NewEvent } from '../../platform/event-store/event-store.ts';
+import type { EventStore, NewEvent, StoredEvent } from '../../platform/event-store/event-store.ts';
 import { type EventRow, eventsUpTo } from './log-events.ts';
 
 /** Where an event of the backup stood, and where it stands in the store that it was put into. */
@@ -8,8 +8,8 @@ export type Moved = { readonly from: number; readonly to: bigint };
 export type Refill = {
   /** Takes the backup's next events, in its order. */
   readonly take: (events: ReadonlyArray<EventRow>) => Promise<ReadonlyArray<Moved>>;
-  /** Whether the store goes on behind the backup's last event. */
-  readonly goesOn: () => Promise<boolean>;
+  /** Where the store goes on behind the backup's last event: what stands there. */
+  readonly newer: AsyncIterable<StoredEvent>;
 };
 
 const APPEND_EVENTS = 100;
@@ -73,6 +73,6 @@ export const refill = async (store: Pick<EventStore, 'append' | 'subscribe' | 'h
       }
       return moved;
     },
-    goesOn: async () => (await standing.next()).done !== true,
+    newer: standing,
   };
 };

@@ -4,6 +4,7 @@ import type { EventStore } from '../../platform/event-store/event-store.ts';
 import { pauseAll } from '../../platform/reactor/standings.ts';
 import { decrypt } from '../../platform/sealing.ts';
 import type { Sql } from '../../platform/sql.ts';
+import { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
 import { type Header, readRows } from './format.ts';
 import { EventRow } from './log-events.ts';
 import { type Moved, type Refill, refill } from './refill.ts';
@@ -15,11 +16,16 @@ export type Restored = {
   readonly events: number;
   readonly lastId: number;
   readonly paused: number;
-  /** Whether a store outside the database holds more events than the backup. */
-  readonly goesOn: boolean;
+  /** How many events a store outside the database holds beyond the backup. */
+  readonly newer: number;
 };
 
-type Seen = { readonly events: number; readonly highestId: number };
+/** `forgotten` are the subjects of whom the log says so. */
+type Seen = {
+  readonly events: number;
+  readonly highestId: number;
+  readonly forgotten: ReadonlySet<string>;
+};
 
 const BATCH_ROWS = 500;
 const BATCH_CHARACTERS = 4_000_000;
@@ -58,6 +64,21 @@ const eventIn = (json: string): EventRow => {
   return event.right;
 };
 
+const forgottenBy = ({ type, data }: Pick<EventRow, 'type' | 'data'>): ReadonlyArray<string> => {
+  if (type !== PersonForgotten.type) return [];
+  const said = PersonForgotten.data.decode(JSON.parse(data));
+  return E.isRight(said) ? [said.right.subject] : [];
+};
+
+/** A backup may have been made between the event and the deletion of the key; reactions are paused from here on. */
+const deleteKeys = async (connection: Connection, subjects: ReadonlyArray<string>): Promise<void> => {
+  await connection.query(
+    `insert into subject_keys (subject, wrapped_key) select subject, null from unnest($1::text[]) as subject
+     on conflict (subject) do update set wrapped_key = null`,
+    [subjects],
+  );
+};
+
 const remember = async (connection: Connection, moved: ReadonlyArray<Moved>): Promise<void> => {
   await connection.query('insert into moved select * from unnest($1::bigint[], $2::bigint[])', [
     moved.map(({ from }) => from),
@@ -75,12 +96,14 @@ const load = async (
   const known = new Set<string>(KEPT);
   let [table, batch, characters]: [string, string[], number] = ['', [], 0];
   let [events, highestId] = [0, 0];
+  const forgotten = new Set<string>();
   const put = async (): Promise<void> => {
     if (table !== 'event_log') return insert(connection, table, batch);
     if (events === 0) await beforeEvents();
     const rows = batch.map(eventIn);
     events += rows.length;
     for (const { stream } of rows) highestId = Math.max(highestId, Number(RECORD.exec(stream)?.[1] ?? 0));
+    for (const subject of rows.flatMap(forgottenBy)) forgotten.add(subject);
     return store ? remember(connection, await store.take(rows)) : insert(connection, table, batch);
   };
   const flush = async (): Promise<void> => {
@@ -95,7 +118,7 @@ const load = async (
     characters += row.json.length;
   }
   await flush();
-  return { events, highestId };
+  return { events, highestId, forgotten };
 };
 
 /** Another log gives its events other positions: whatever stood behind one stands behind the same one again. */
@@ -155,15 +178,21 @@ export const restoreBackup = async (
     for (const table of SINGLE_ROWS) await connection.query(`delete from ${table}`);
     const store = log && (await refill(log));
     const opensKeys = () => requireMasterKey(connection, masterKey);
-    const { events, highestId } = await load(connection, file, opensKeys, store);
+    const { events, highestId, forgotten } = await load(connection, file, opensKeys, store);
+    let newer = 0;
+    const newlyForgotten: string[] = [];
+    for await (const event of store?.newer ?? []) {
+      newer += 1;
+      newlyForgotten.push(...forgottenBy(event));
+    }
+    await deleteKeys(connection, [...new Set([...forgotten, ...newlyForgotten])]);
     if (store) await moveAll(sql);
     const highest = Math.max(lastId, highestId);
     if (highest > 0) await connection.query("select setval('record_id_seq', $1)", [highest]);
     await pauseAll(sql);
     const { rows: reactions } = await connection.query('select from reactions');
-    const goesOn = (await store?.goesOn()) ?? false;
     await sql('commit', 'commit');
-    return { events, lastId: highest, paused: reactions.length, goesOn };
+    return { events, lastId: highest, paused: reactions.length, newer };
   } finally {
     await connection.end();
   }

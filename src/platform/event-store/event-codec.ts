@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { AnyEvent, EventDefinition, Recorded } from '../../shared-kernel/event.ts';
+import { withoutPersonal } from '../../shared-kernel/personal.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { putBackPersonal, seal, takeOutPersonal, unseal } from '../sealing.ts';
 import type { SubjectKeys } from '../subject-keys.ts';
@@ -71,6 +72,10 @@ export const createEventCodec = (
     return { body: { id, type: event.type, data }, metadata: { ...said, sealed } };
   };
 
+  /** An older version may have kept readable what is personal today: without the key that is gone as well. */
+  const isOlder = ({ type }: StoredEvent, { version }: Metadata): boolean =>
+    version < (known.get(type)?.version ?? 0);
+
   const decodeOne = (event: StoredEvent, metadata: ChainedMetadata, key: Buffer | undefined): Read => {
     const definition = known.get(event.type);
     const refuse = (reason: string, unknownType = false): Read => E.left({ event, unknownType, reason });
@@ -82,7 +87,11 @@ export const createEventCodec = (
       );
       if (E.isLeft(decoded)) return refuse(`${event.type} v${version} does not decode`);
       const { id, type, stream, revision, position } = event;
-      return E.right({ id, type, stream, revision, position, at, actor, commandId, data: decoded.right });
+      const data =
+        key === undefined && isOlder(event, metadata)
+          ? withoutPersonal(definition.data, decoded.right, gone)
+          : decoded.right;
+      return E.right({ id, type, stream, revision, position, at, actor, commandId, data });
     } catch (error) {
       return refuse(error instanceof Error ? error.message : String(error));
     }
@@ -100,8 +109,10 @@ export const createEventCodec = (
     },
     decode: async (events) => {
       const said = events.map(({ metadata }) => readMetadata(metadata));
-      const sealed = said.filter((metadata) => metadata.sealed !== undefined);
-      const keyOf = await keys.keysOf(sealed.map(({ subject }) => subject));
+      const personal = said.filter(
+        (metadata, index) => metadata.sealed !== undefined || isOlder(events[index] as StoredEvent, metadata),
+      );
+      const keyOf = await keys.keysOf(personal.map(({ subject }) => subject));
       return events.map((event, index) => {
         const metadata = said[index] as ChainedMetadata;
         return decodeOne(event, metadata, keyOf.get(metadata.subject));

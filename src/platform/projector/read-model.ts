@@ -42,6 +42,8 @@ export type ReadModel<Row extends object, Event extends AnyEvent> = {
   readonly rollups?: ReadonlyArray<Rollup>;
   /** Columns that hold personal data; forgetting a person blanks them in the rows that `rowsOf` names. */
   readonly personal: ReadonlyArray<keyof Row & string>;
+  /** What else a row is once its person is forgotten: what is told by what remains, and what follows every event. */
+  readonly whenForgotten?: (row: Row, event: Recorded<PersonForgotten>) => Partial<Row>;
   /** The rows that hold a subject's personal data. A model with personal columns must know. */
   readonly rowsOf?: (subject: string) => ReadonlyArray<string | number>;
 };
@@ -49,7 +51,8 @@ export type ReadModel<Row extends object, Event extends AnyEvent> = {
 // biome-ignore lint/suspicious/noExplicitAny: a list of read models erases their rows and events
 export type AnyReadModel = ReadModel<any, any>;
 
-const isForgetting = (event: AnyEvent): event is PersonForgotten => event.type === PersonForgotten.type;
+const isForgetting = (event: Recorded): event is Recorded<PersonForgotten> =>
+  event.type === PersonForgotten.type;
 
 const refusePersonal = ({ name, personal, rollups = [] }: AnyReadModel): void => {
   for (const rollup of rollups)
@@ -62,7 +65,7 @@ const refusePersonal = ({ name, personal, rollups = [] }: AnyReadModel): void =>
 export const defineReadModel = <Row extends object, Event extends AnyEvent>(
   model: ReadModel<Row, Event>,
 ): ReadModel<Row, Event> => {
-  const { name, personal, rowsOf, events, keys, evolve } = model;
+  const { name, personal, rowsOf, events, keys, evolve, whenForgotten } = model;
   refusePersonal(model);
   if (personal.length === 0) return model;
   if (!rowsOf) throw new Error(`${name} has personal columns and does not say whose they are (rowsOf)`);
@@ -72,7 +75,9 @@ export const defineReadModel = <Row extends object, Event extends AnyEvent>(
     events: [...events, PersonForgotten],
     keys: (event) => (isForgetting(event) ? rowsOf(event.data.subject) : keys(event)),
     evolve: (row, event, key) =>
-      isForgetting(event) ? row && { ...row, ...blank } : evolve(row, event, key),
+      isForgetting(event)
+        ? row && { ...row, ...blank, ...whenForgotten?.(row, event) }
+        : evolve(row, event, key),
   };
 };
 

@@ -194,6 +194,7 @@ describe('convert quote to order', () => {
     const theirs: QuoteEvent = { type: 'EngagementsChanged', data: { quoteId, engagements: ['angry'] } };
     book([created, theirs], { revision: 0, engagements: ['fire'] }).thenRejected('CONFLICT');
     book([created, theirs], { revision: 0 }).then(booked());
+    book([created, theirs], { revision: 2 }).thenRejected('CONFLICT');
   });
 });
 
@@ -225,11 +226,25 @@ describe('convert order to quote', () => {
     );
   });
 
-  it('is refused once the order was dispatched', () => {
+  const wentTo = (...statuses: ReadonlyArray<number>): ReadonlyArray<QuoteEvent> => [
+    ...[created, booked()],
+    ...statuses.map((id): QuoteEvent => ({ type: 'StatusChanged', data: statusData(id) })),
+  ];
+
+  it('is refused once the order was dispatched, wherever it stands by now', () => {
     for (const parentStatusId of [112, 113, 114, 115])
       takeBack([created, booked(parentStatusId)]).thenRejected('REFUSED');
+    for (const parentStatusId of [116, 117, 118, 119])
+      takeBack(wentTo(112, parentStatusId)).thenRejected('REFUSED');
     for (const parentStatusId of [111, 116, 119])
       takeBack([created, booked(parentStatusId)]).then(unbooked());
+  });
+
+  it('is possible again once the dispatch was taken back by New, or by posting in older histories', () => {
+    takeBack(wentTo(112, 117, 110)).then(unbooked());
+    takeBack(wentTo(112, 111, 117)).then(unbooked());
+    takeBack(wentTo(112, 110, 112, 118)).thenRejected('REFUSED');
+    takeBack([...wentTo(112), unbooked(), booked()]).then(unbooked());
   });
 
   it('says nothing personal of who was forgotten, and is refused for a quote', () => {

@@ -4,14 +4,7 @@ import { defineCommand, type Given } from '../../platform/command/command.ts';
 import { type RecordId, recordId } from '../../shared-kernel/record-id.ts';
 import { type FieldErrors, type Rejection, rejection } from '../../shared-kernel/rejection.ts';
 import { both, fields, required } from '../../shared-kernel/validation.ts';
-import {
-  DISPATCHED_STATUSES,
-  orderChanges,
-  orderErrors,
-  quoteChanges,
-  type RecordChanges,
-  statusAs,
-} from '../contract.ts';
+import { orderChanges, orderErrors, quoteChanges, type RecordChanges, statusAs } from '../contract.ts';
 import { type Edit, editsOf } from '../edits.ts';
 import { CONVERSION_TO } from '../events/conversions.ts';
 import { type QuoteEvent, type QuoteState, quote, type RecordState } from '../quote.ts';
@@ -31,13 +24,13 @@ const NOBODY_TO_BOOK_FOR = rejection(
 
 const DISPATCHED = rejection(
   'REFUSED',
-  'This order was dispatched, so it cannot become a quote. Take the dispatch back and choose an earlier status first.',
+  'This order was dispatched, so it cannot become a quote. Set its status to New first, which takes the dispatch back.',
 );
 
 /** Why a record cannot become one of a kind at all; undefined when it can. */
-const refusedKind = (kind: Kind, { forgotten, details }: RecordState): Rejection | undefined => {
+const refusedKind = (kind: Kind, { forgotten, dispatchedOn }: RecordState): Rejection | undefined => {
   if (kind === 'order') return forgotten ? NOBODY_TO_BOOK_FOR : undefined;
-  return DISPATCHED_STATUSES.includes(details.parentStatusId) ? DISPATCHED : undefined;
+  return dispatchedOn !== null ? DISPATCHED : undefined;
 };
 
 /** Booking closes all follow-ups (rules, "Records"). The status comes with the conversion, not beside it. */
@@ -94,5 +87,5 @@ const conversionTo = <Changes extends RecordChanges>(kind: Kind, changes: t.Type
 /** Books a quote: the edits that come with it and the change of kind are one append (decision 24). */
 export const convertQuoteToOrder = conversionTo('order', orderChanges);
 
-/** Takes a booking back, as long as no carrier has the order. */
+/** Takes a booking back, unless the order was dispatched and that still stands. */
 export const convertOrderToQuote = conversionTo('quote', quoteChanges);

@@ -15,6 +15,11 @@ const ONLY_TO_POST = rejection(
   'You may only post an order to the load board, so nothing else was saved. Ask an administrator.',
 );
 
+const NOT_DISPATCHED = rejection(
+  'REFUSED',
+  'This order was dispatched, so it cannot be posted to the load board. Set its status to New first, which takes the dispatch back.',
+);
+
 /** Either lets a person change orders; `refusedUpdate` then says how far (specification, core 6; rules, "People"). */
 export const MAY_UPDATE_ORDERS: ReadonlyArray<Permission> = ['order_update', 'order_post_to_load_board_only'];
 
@@ -30,11 +35,7 @@ const chosen = ({ event }: Edit) => (event.type === 'StatusChanged' ? event.data
 const isPosting = (edit: Edit): boolean =>
   chosen(edit)?.parentStatusId === POSTED_STATUS && chosen(edit)?.childStatusId === null;
 
-/**
- * Why a person may not edit an order so; undefined when they may. Who may only post does that and nothing else; who
- * may update does everything but post, and leaves an order posted that is posted already.
- */
-export const refusedUpdate = (
+const refusedPerson = (
   actor: Actor,
   { details }: RecordState,
   edits: ReadonlyArray<Edit>,
@@ -45,4 +46,20 @@ export const refusedUpdate = (
     .filter((parentStatusId) => parentStatusId !== details.parentStatusId)
     .map((parentStatusId) => refusedStatus(actor, parentStatusId))
     .find((refusal) => refusal !== undefined);
+};
+
+/**
+ * Why an order may not be edited so; undefined when it may. Who may only post does that and nothing else; who may
+ * update does everything but post, and leaves an order posted that is posted already. Nobody posts what a carrier has.
+ */
+export const refusedUpdate = (
+  actor: Actor,
+  record: RecordState,
+  edits: ReadonlyArray<Edit>,
+): Rejection | undefined => {
+  const isPosted = edits.some((edit) => chosen(edit)?.parentStatusId === POSTED_STATUS);
+  return (
+    refusedPerson(actor, record, edits) ??
+    (record.dispatchedOn !== null && isPosted ? NOT_DISPATCHED : undefined)
+  );
 };

@@ -181,6 +181,14 @@ describe('an update of what somebody else has changed', () => {
     when([created, theirs], { shipper: shipperOf({ firstName: 'Cleo' }) }).then(mine);
   });
 
+  it('is one with whom a revision was shown that the record has never had', () => {
+    for (const changes of [{ shipper: shipperOf({ firstName: 'Cleo' }) }, { engagements: ['fire'] }, {}])
+      when([created, theirs], changes, {}, 2).thenRejected('CONFLICT');
+    const file = { key: 'a-key', fileName: 'a.pdf', contentType: 'application/pdf', size: 1 };
+    const attached = { type: 'FileAttached', data: { quoteId, attachmentId: '4711-a1', ...file } } as const;
+    when([created, attached], {}, {}, 1).then();
+  });
+
   it('never is one for notes', () => {
     const note = { type: 'NoteAdded', data: { quoteId, noteId: '4711-1', note: 'Theirs' } } as const;
     when([created, note], { internalNotes: [{ note: 'Mine' }] }, {}, 0).then({
@@ -428,5 +436,25 @@ describe('update order', () => {
       type: 'StatusChanged',
       data: { quoteId, parentStatusId: 117 as RecordId, childStatusId: null },
     });
+  });
+
+  it('is not posted while a carrier has it, wherever it stands, until that is taken back', () => {
+    const everything = ['order_update', 'order_post_to_load_board_only'] as const;
+    const past = (...statuses: ReadonlyArray<number>): ReadonlyArray<QuoteEvent> => [
+      ...[created, booked],
+      ...statuses.map(
+        (id): QuoteEvent => ({
+          type: 'StatusChanged',
+          data: { quoteId, parentStatusId: id as RecordId, childStatusId: null },
+        }),
+      ),
+    ];
+    for (const statuses of [[112], [113], [114], [115], [112, 116], [112, 117], [112, 118], [112, 119]])
+      for (const granted of [everything, ['order_post_to_load_board_only'] as const]) {
+        updateAs(granted, { parentStatusId: 111 }, past(...statuses)).thenRejected('REFUSED');
+      }
+    updateAs(everything, { parentStatusId: 111, childStatusId: 202 }, past(112)).thenRejected('REFUSED');
+    updateAs(everything, { parentStatusId: 111 }, past(112, 110)).then(posted());
+    updateAs(everything, { parentStatusId: 111, childStatusId: 202 }, past(112, 111)).then(posted(202));
   });
 });

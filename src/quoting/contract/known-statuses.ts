@@ -14,8 +14,15 @@ export const POSTED_STATUS = 111;
 /** The parent statuses that filters call by name: the status with its children. */
 export const NAMED_STATUS = { DISPATCHED: 112 as RecordId, CANCELED: 119 as RecordId } as const;
 
-/** From Dispatched to Completed a carrier has an order, or had it: it can no longer go back to a quote. */
+/** From Dispatched to Completed a carrier has an order, or had it. */
 export const DISPATCHED_STATUSES: ReadonlyArray<number> = [112, 113, 114, 115];
+
+/** New takes a dispatch back. So did posting, before it was refused on a dispatched order; histories still hold it. */
+const TAKES_BACK: ReadonlyArray<number> = [NEW_STATUS.order, POSTED_STATUS];
+
+/** Whether an order is dispatched once it enters a status: it stays so, on hold and canceled too, until it is taken back. */
+export const isDispatchedIn = (parentStatusId: number, before: boolean): boolean =>
+  !TAKES_BACK.includes(parentStatusId) && (before || DISPATCHED_STATUSES.includes(parentStatusId));
 
 /** Either New status stands for the one of the kind that a record becomes (decision 11); any other for itself. */
 export const statusAs = (kind: Kind, parentStatusId: RecordId): RecordId =>

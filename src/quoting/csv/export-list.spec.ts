@@ -77,30 +77,49 @@ describe('the export of a list', () => {
     expect(download.fileName).to.equal('quotes-2026-01-15.csv');
     expect(await textOf(download)).to.equal(
       [
-        '\uFEFFQuote ID,Status,Assignee',
-        '3,Status 123,Person 0',
-        '1,Status 123,Person 1',
-        '2,Status 122,Person 2',
+        '\uFEFF"Quote ID","Status","Assignee"',
+        '"3","Status 123","Person 0"',
+        '"1","Status 123","Person 1"',
+        '"2","Status 122","Person 2"',
         '',
       ].join('\r\n'),
     );
   });
 
-  it('quotes whatever would end a cell or a row, and disarms formulas', async () => {
+  it('quotes every cell, and disarms formulas', async () => {
     const person = (firstName: string) => ({ shipper_person: { firstName, lastName: null } });
-    const texts = ['a\nb', 'a\rb', 'a,b', 'a"b', '=1+1', '\t=1', '@a,b'];
-    const { download } = await exported({ columns: 'shipper,id' }, [0, 1, 2, 3, 4, 5, 6], {
+    const texts = [
+      'a',
+      '',
+      'a\nb',
+      'a\rb',
+      'a,b',
+      'a;=1+1',
+      'a\t=1+1',
+      'a"b',
+      '=1+1',
+      '+1+1',
+      '-1+1',
+      '@a,b',
+      '\t=1',
+      '\r=1',
+    ];
+    const ids = texts.map((_, id) => id);
+    const { download } = await exported({ columns: 'shipper,id' }, ids, {
       changes: (id) => person(texts[id] ?? ''),
     });
-    const cells = ['"a\nb"', '"a\rb"', '"a,b"', '"a""b"', "'=1+1", "'\t=1", '"\'@a,b"'];
+    const cells = [
+      ...['a', '', 'a\nb', 'a\rb', 'a,b', 'a;=1+1', 'a\t=1+1', 'a""b'],
+      ...["'=1+1", "'+1+1", "'-1+1", "'@a,b", "'\t=1", "'\r=1"],
+    ];
     expect(await textOf(download)).to.equal(
-      ['\uFEFFShipper,Quote ID', ...cells.map((cell, id) => `${cell},${id}`), ''].join('\r\n'),
+      ['\uFEFF"Shipper","Quote ID"', ...cells.map((cell, id) => `"${cell}","${id}"`), ''].join('\r\n'),
     );
   });
 
   it('has its titles where it has no rows', async () => {
     const { download } = await exported({ columns: 'id' }, []);
-    expect(await textOf(download)).to.equal('\uFEFFQuote ID\r\n');
+    expect(await textOf(download)).to.equal('\uFEFF"Quote ID"\r\n');
   });
 
   it('reads records some hundred at a time, when they are asked for, with few questions for names', async () => {
@@ -124,7 +143,7 @@ describe('the export of a list', () => {
 
   it('leaves out what is there no longer, a whole page of it too', async () => {
     const { download } = await exported({ columns: 'id' }, numbers(1_100), { gone: 1_100 });
-    expect(await textOf(download)).to.equal('\uFEFFQuote ID\r\n1100\r\n');
+    expect(await textOf(download)).to.equal('\uFEFF"Quote ID"\r\n"1100"\r\n');
     expect(download.account()).to.include({ rows: 1, of: 1_100 });
   });
 

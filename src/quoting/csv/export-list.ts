@@ -23,12 +23,16 @@ export type Exported = {
 const ROWS_AT_ONCE = 500;
 const ROWS_WITH_NOTES_AT_ONCE = 100;
 
-/** RFC 4180: any kind of line end is quoted, not only its own. What a spreadsheet would take for a formula begins with an apostrophe. */
+/**
+ * RFC 4180. Every cell is quoted, since some spreadsheets part cells at a semicolon or a tab as well, and would then take
+ * what follows for a formula. What would begin one begins with an apostrophe.
+ */
 const csv = (rows: ReadonlyArray<ReadonlyArray<string>>, { bom = false } = {}): string =>
   stringify([...rows], {
     bom,
     record_delimiter: 'windows',
-    quote_record_delimiter: true,
+    quoted: true,
+    quoted_empty: true,
     escape_formulas: true,
   });
 

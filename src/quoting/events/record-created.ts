@@ -1,7 +1,16 @@
 import * as t from 'io-ts';
 import { type AnyEvent, defineEvent, type EventOf } from '../../shared-kernel/event.ts';
 import { recordId } from '../../shared-kernel/record-id.ts';
-import { followups, location, nullable, personalText, shipper, transport, vehicles } from './sections.ts';
+import {
+  followups,
+  location,
+  nullable,
+  personalText,
+  shipper,
+  transport,
+  VEHICLE_AND_NOTE_SEALED,
+  vehicles,
+} from './sections.ts';
 
 const details = t.type({
   quoteId: recordId,
@@ -21,9 +30,9 @@ const details = t.type({
 });
 
 /** A customer's record came into being as a quote. When and by whom is in the event's metadata. */
-export const QuoteCreated = defineEvent('QuoteCreated', 1, details);
+export const QuoteCreated = defineEvent('QuoteCreated', 2, details, VEHICLE_AND_NOTE_SEALED);
 /** The same as an order, booked as it came in. */
-export const OrderCreated = defineEvent('OrderCreated', 1, details);
+export const OrderCreated = defineEvent('OrderCreated', 2, details, VEHICLE_AND_NOTE_SEALED);
 
 export type QuoteCreated = EventOf<typeof QuoteCreated>;
 export type OrderCreated = EventOf<typeof OrderCreated>;

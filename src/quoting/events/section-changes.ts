@@ -2,7 +2,15 @@ import * as t from 'io-ts';
 import { defineEvent, type EventOf } from '../../shared-kernel/event.ts';
 import { recordId } from '../../shared-kernel/record-id.ts';
 import type { Section } from '../contract.ts';
-import { followups, location, nullable, shipper, transport, vehicles } from './sections.ts';
+import {
+  followups,
+  location,
+  nullable,
+  shipper,
+  transport,
+  VEHICLE_AND_NOTE_SEALED,
+  vehicles,
+} from './sections.ts';
 
 const quoteId = { quoteId: recordId };
 
@@ -14,8 +22,18 @@ export const DestinationChanged = defineEvent(
   1,
   t.type({ ...quoteId, destination: location }),
 );
-const VehiclesChanged = defineEvent('VehiclesChanged', 1, t.type({ ...quoteId, vehicles }));
-export const TransportChanged = defineEvent('TransportChanged', 1, t.type({ ...quoteId, transport }));
+const VehiclesChanged = defineEvent(
+  'VehiclesChanged',
+  2,
+  t.type({ ...quoteId, vehicles }),
+  VEHICLE_AND_NOTE_SEALED,
+);
+export const TransportChanged = defineEvent(
+  'TransportChanged',
+  2,
+  t.type({ ...quoteId, transport }),
+  VEHICLE_AND_NOTE_SEALED,
+);
 /** The open follow-ups, from now on. */
 export const FollowupsChanged = defineEvent('FollowupsChanged', 1, t.type({ ...quoteId, followups }));
 /** The flags that people set by hand; full pay is a matter of transport. */

@@ -9,6 +9,9 @@ export const nullable = <A, O>(codec: t.Type<A, O>) => t.union([codec, t.null]);
 
 export const personalText = personal(t.string);
 
+/** Version 1 kept plate, VIN, lot and the carrier note readable, in the same places. */
+export const VEHICLE_AND_NOTE_SEALED = { 1: (older: unknown): unknown => older };
+
 const place = { city: nullable(t.string), state: nullable(t.string), zipcode: nullable(t.string) };
 const reachable = {
   phone: personalText,
@@ -39,10 +42,10 @@ const vehicle = t.type({
   operable: t.boolean,
   sizeId: nullable(recordId),
   color: nullable(t.string),
-  plate: nullable(t.string),
+  plate: personalText,
   state: nullable(t.string),
-  vin: nullable(t.string),
-  lot: nullable(t.string),
+  vin: personalText,
+  lot: personalText,
 });
 
 export const vehicles = t.array(vehicle);
@@ -62,7 +65,7 @@ export const transport = t.type({
   depositFeeByDistance: cents,
   totalPrice: cents,
   fullPay: t.boolean,
-  note: nullable(t.string),
+  note: personalText,
 });
 
 export const followups = t.array(t.type({ id: t.string, followupOn: civilDate }));

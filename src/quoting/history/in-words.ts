@@ -1,5 +1,6 @@
 import { assigneeById } from '../../identity/published.ts';
 import { vehicleSizeById } from '../../pricing/published.ts';
+import { displayDate } from '../../shared-kernel/civil-date.ts';
 import { type Cents, formatMoney } from '../../shared-kernel/money.ts';
 import { displayPhone } from '../../shared-kernel/phone.ts';
 import type { Answered, Ask } from '../../shared-kernel/question.ts';
@@ -32,7 +33,7 @@ const personOf: Words = async (id, ask) => {
 const WORDS: Readonly<Record<Kind, Words>> = {
   text: String,
   money: (amount) => formatMoney(amount as Cents),
-  date: (date) => String(date).replace(/^(\d+)-(\d+)-(\d+)$/u, '$2/$3/$1'),
+  date: (date) => displayDate(String(date)),
   phone: (phone) => displayPhone(String(phone)),
   'yes-no': yesNo,
   switch: yesNo,

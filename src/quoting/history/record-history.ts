@@ -38,6 +38,7 @@ const DESCRIPTIONS: Readonly<Record<QuoteEvent['type'], string>> = {
   ConvertedToQuote: 'Converted back to a quote',
   CopiedFrom: 'Copied from another record',
   PersonForgotten: 'Personal data forgotten',
+  TransactionKept: 'Kept what a broker must keep for three years (49 CFR 371.3)',
 };
 
 const sentenceOf = ({ type, unreadable }: RecordPast): string =>

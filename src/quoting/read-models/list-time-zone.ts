@@ -25,8 +25,19 @@ const TIMEZONE_OF: Readonly<Record<Zone, Timezone>> = {
   'Pacific/Pago_Pago': 'PST',
 };
 
+type Whereabouts = Pick<Shipper, 'zipcode' | 'phone'>;
+
 /** The time zone of a customer, by ZIP, otherwise by phone; null where neither tells. */
-export const timezoneOf = (shipper: Pick<Shipper, 'zipcode' | 'phone'>): Timezone | null => {
+export const timezoneOf = (shipper: Whereabouts): Timezone | null => {
   const zone = timeZoneOf(shipper);
   return zone === null ? null : TIMEZONE_OF[zone];
+};
+
+/** A customer's time zone, and whether the phone alone tells it: then it is as personal as that. */
+export const timezoneColumns = ({ zipcode, phone }: Whereabouts) => {
+  const timezone = timezoneOf({ zipcode, phone });
+  return {
+    timezone,
+    zone_by_phone: timezone !== null && timezoneOf({ zipcode, phone: null }) === null,
+  };
 };

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { civilDate } from '../../shared-kernel/civil-date.ts';
+import { civilDate, invalidDateRange } from '../../shared-kernel/civil-date.ts';
 import { recordId } from '../../shared-kernel/record-id.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { line } from '../../shared-kernel/text.ts';
@@ -66,13 +66,10 @@ const filter = fields({
   search: searchInput,
 });
 
-/** A range that ends before it starts is refused in the specification's words (settings 8). */
 const listFilter = checked(
   filter,
   ({ dateRangeStart: from, dateRangeEnd: to }): FieldErrors =>
-    from !== null && to !== null && from > to
-      ? { dateRangeStart: `Invalid Date Range : ${from} - ${to}` }
-      : {},
+    from !== null && to !== null && from > to ? { dateRangeStart: invalidDateRange(from, to) } : {},
 );
 
 export type ListFilter = t.TypeOf<typeof listFilter>;

@@ -71,6 +71,7 @@ describe('the row of a list', () => {
       booked_on: null,
       dispatched_on: null,
       timezone: 'EST',
+      zone_by_phone: true,
       engagements: ['fire'],
     });
   });
@@ -94,6 +95,7 @@ describe('the row of a list', () => {
           received_on: today(events[0]?.at ?? ''),
           booked_on: kind === 'order' ? today(booking?.at ?? '') : null,
           timezone: 'EST',
+          zone_by_phone: now.shipper.zipcode === null,
           engagements: [...now.engagements, ...(now.transport.fullPay ? ['fullpay'] : [])],
         });
       }),
@@ -119,10 +121,10 @@ describe('the row of a list', () => {
           (before, event) => quoteRecord.evolve(before, event as never, quoteId),
           undefined,
         );
-        const { timezone, engagements } = quoteView(record ?? expect.fail('there is no record'));
+        const { timezone, engagements, shipper } = quoteView(record ?? expect.fail('there is no record'));
         expect([row.timezone, row.engagements]).to.deep.equal([timezone, engagements]);
         if (!isForgotten) return;
-        expect(row.timezone).to.equal(null);
+        expect(row.timezone).to.equal(shipper.zipcode === null ? null : 'EST');
         expect(fold(unreadable(events))).to.deep.equal(row);
       }),
     );
@@ -170,9 +172,9 @@ describe('the day on which an order was dispatched', () => {
     ['stays when it is set to Dispatched again', [112, 118, 112], '2026-05-10'],
     ['is that of the first status after a skipped Dispatched', [111, 113, 114], '2026-05-11'],
     ['is none any more once it is New again', [112, 110], null],
-    ['is none any more once it is posted again', [112, 111], null],
-    ['is none any more once a signature is awaited', [112, 116], null],
-    ['is the new one when it is dispatched anew', [112, 111, 112], '2026-05-12'],
+    ['is none any more once it was posted again, as older histories have it', [112, 111], null],
+    ['stays while a signature is awaited', [112, 116], '2026-05-10'],
+    ['is the new one when it is dispatched anew', [112, 110, 112], '2026-05-12'],
     ['is none for what was canceled before', [119], null],
   ];
   for (const [what, statuses, day] of cases)
@@ -225,6 +227,15 @@ describe('the time zone of a list', () => {
   it('is told by the phone where there is no ZIP code, and by nothing else', () => {
     expect(zone({ zipcode: null, phone: '+16025550123' })).to.equal('MT');
     expect(zone({ zipcode: null, phone: null })).to.equal(null);
+  });
+
+  it('is after forgetting what the ZIP code tells, and never what the phone told', () => {
+    const forgotten: QuoteEvent = { type: 'PersonForgotten', data: { subject: 'record-4711' } };
+    const forgetting = (changes: object) =>
+      fold(recorded(arbitraryQuoteCreated({ shipper: { ...details.shipper, ...changes } }), forgotten));
+    expect(forgetting({ zipcode: '85001', phone: '+12125550123' })).to.include({ timezone: 'MT' });
+    expect(forgetting({ zipcode: null, phone: '+16025550123' })).to.include({ timezone: null });
+    expect(forgetting({ zipcode: '00000', phone: '+16025550123' })).to.include({ timezone: null });
   });
 
   it('changes with the customer', () => {

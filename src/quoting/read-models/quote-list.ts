@@ -15,8 +15,8 @@ import {
   TransportChanged,
 } from '../events/section-changes.ts';
 import type { Transport } from '../events/sections.ts';
-import { dispatchDay, officeDay } from './list-days.ts';
-import { type Timezone, timezoneOf } from './list-time-zone.ts';
+import { dispatchDay, officeDay } from '../office-days.ts';
+import { type Timezone, timezoneColumns } from './list-time-zone.ts';
 import { listIndexes } from './quote-list-indexes.ts';
 
 /**
@@ -37,8 +37,9 @@ export type QuoteListRow = {
   /** Null for a quote, also one that was booked once. */
   readonly booked_on: CivilDate | null;
   readonly dispatched_on: CivilDate | null;
-  /** Where it is told by the phone it is as personal as that; it goes with the person. */
   readonly timezone: Timezone | null;
+  /** Whether the phone tells the time zone: then both go with the person. */
+  readonly zone_by_phone: boolean;
   /** The flags that are set by hand, full pay last. */
   readonly engagements: ReadonlyArray<string>;
 };
@@ -86,7 +87,7 @@ const created = ({ type, data, at }: Recorded<RecordCreated>): QuoteListRow => (
   assignee_id: data.assigneeId,
   received_on: officeDay(at),
   booked_on: type === 'OrderCreated' ? officeDay(at) : null,
-  timezone: timezoneOf(data.shipper),
+  ...timezoneColumns(data.shipper),
   ...statusOf(data, null, at),
   ...transportOf(data.transport, data.engagements),
   ...followupOf(data.followups),
@@ -98,7 +99,7 @@ const changes = (
 ): Partial<QuoteListRow> => {
   switch (type) {
     case 'ShipperChanged':
-      return { timezone: timezoneOf(data.shipper) };
+      return timezoneColumns(data.shipper);
     case 'TransportChanged':
       return transportOf(data.transport, row.engagements);
     case 'FollowupsChanged':
@@ -151,7 +152,7 @@ const dues: Rollup = {
 
 export const quoteList = defineReadModel<QuoteListRow, ListedEvent>({
   name: 'quote_list',
-  version: 4,
+  version: 5,
   table: (table) => {
     table.integer('id').primary();
     table.boolean('is_order').notNullable();
@@ -165,6 +166,7 @@ export const quoteList = defineReadModel<QuoteListRow, ListedEvent>({
     table.date('booked_on');
     table.date('dispatched_on');
     table.text('timezone');
+    table.boolean('zone_by_phone').notNullable();
     table.specificType('engagements', 'text[]').notNullable();
   },
   indexes: listIndexes,
@@ -175,6 +177,10 @@ export const quoteList = defineReadModel<QuoteListRow, ListedEvent>({
   evolve: (row, event) => (isCreation(event) ? created(event) : row && { ...row, ...changes(row, event) }),
   rollups: [days, dues],
   personal: ['timezone'],
+  whenForgotten: ({ timezone, zone_by_phone }) => ({
+    timezone: zone_by_phone ? null : timezone,
+    zone_by_phone: false,
+  }),
   rowsOf: idsOf('record'),
 });
 

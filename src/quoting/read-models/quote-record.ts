@@ -9,7 +9,7 @@ export type { LocationPerson, QuoteRecordRow, ShipperPerson } from './record-row
 
 export const quoteRecord = defineReadModel<QuoteRecordRow, RecordEvent>({
   name: 'quote_record',
-  version: 3,
+  version: 4,
   table: (table) => {
     table.integer('id').primary();
     table.boolean('is_order').notNullable();
@@ -40,9 +40,11 @@ export const quoteRecord = defineReadModel<QuoteRecordRow, RecordEvent>({
       'destination_person',
       'internal_notes',
       'attachments',
+      'vehicle_papers',
     ]) {
       table.jsonb(part);
     }
+    table.text('carrier_note');
   },
   indexes: (table) => {
     table.index(['parent_id']);
@@ -55,8 +57,12 @@ export const quoteRecord = defineReadModel<QuoteRecordRow, RecordEvent>({
     if (isCreation(event)) return recordMade(event);
     return row && { ...row, ...recordChanges(row, event), revision: event.revision };
   },
-  personal: ['shipper_person', 'origin_person', 'destination_person', 'internal_notes', 'attachments'],
-  rowsOf: idsOf('record'),
+  personal: [
+    ...(['shipper_person', 'origin_person', 'destination_person', 'vehicle_papers'] as const),
+    ...(['carrier_note', 'internal_notes', 'attachments'] as const),
+  ],
+  whenForgotten: (_row, { revision }) => ({ revision }),
+  rowsOf: idsOf('record', 'transaction'),
 });
 
 /** The record of an id, quote or order; null for an unknown one. */

@@ -171,7 +171,11 @@ describe('the row of a record with a history', () => {
           ...{ parentId: view.parentId, isBooked: view.convertedAt !== null },
           ...{ shipper: pickOf(view.shipper, details.shipper), origin: pickOf(view.origin, details.origin) },
           destination: pickOf(view.destination, details.destination),
-          ...{ vehicles: view.vehicles, engagements: row.engagements, transport: row.transport },
+          ...{
+            vehicles: view.vehicles,
+            engagements: row.engagements,
+            transport: { ...row.transport, note: view.transport.note },
+          },
           ...{ assigneeId: view.assigneeId, referrerId: view.referrerId },
           ...{ parentStatusId: view.parentStatusId, childStatusId: view.childStatusId },
           followups: view.followups.map(({ id, followupOn }) => ({ id, followupOn })),
@@ -188,9 +192,43 @@ describe('the row of a record with a history', () => {
       fc.property(someHistory, (past) => {
         const events = recorded(...past, { type: 'PersonForgotten', data: { subject: 'record-4711' } });
         const row = fold(events);
+        expect(row.revision).to.equal(past.length);
         expect(JSON.stringify(row)).not.to.include(TRACE);
         expect(JSON.stringify(recordAfter(...events))).not.to.include(TRACE);
         expect(fold(unreadable(events))).to.deep.equal(row);
+      }),
+    );
+  });
+
+  it('keeps what the record of the transaction asks, until that is forgotten too', () => {
+    const street = { address: '1 Main St', address2: null };
+    const told: QuoteEvent = {
+      type: 'TransactionKept',
+      data: {
+        quoteId: 4711 as RecordId,
+        shipper: { ...street, firstName: 'Ann', lastName: 'Lee', companyName: null },
+        origin: { address: null, address2: null },
+      },
+    };
+    const forget = (subject: string): QuoteEvent => ({ type: 'PersonForgotten', data: { subject } });
+    fc.assert(
+      fc.property(someHistory, (past) => {
+        const [rest, all] = [forget('record-4711'), forget('transaction-4711')];
+        const kept = fold(recorded(...past, rest, told));
+        const { shipper, origin, timezone } = quoteView(kept);
+        expect(shipper).to.include({
+          ...street,
+          firstName: 'Ann',
+          lastName: 'Lee',
+          phone: null,
+          email: null,
+        });
+        expect(origin).to.include({ name: null, address: null });
+        expect(timezone).to.equal(kept.shipper.zipcode === null ? null : 'EST');
+        expect(kept.revision).to.equal(past.length + 1);
+        const gone = fold(recorded(...past, rest, told, all));
+        expect(gone).to.deep.equal({ ...fold(recorded(...past, rest)), revision: past.length + 2 });
+        expect(fold(unreadable(recorded(...past, rest, told, all)))).to.deep.equal(gone);
       }),
     );
   });

@@ -8,6 +8,7 @@ import { timezoneOf } from './list-time-zone.ts';
 import { locationView, shipperView } from './party-view.ts';
 import type { AttachmentRow, NoteRow } from './personal-parts.ts';
 import type { QuoteRecordRow } from './quote-record.ts';
+import type { VehiclePapers } from './record-row.ts';
 
 const transportView = viewsOf<Transport>()({
   carrierType: ({ carrierType }) => carrierType,
@@ -37,6 +38,8 @@ const attachmentView = ({ attachmentId, key: _, author, ...file }: AttachmentRow
   authorId: userIdOf(author),
 });
 
+const NO_PAPERS: VehiclePapers = { plate: null, vin: null, lot: null };
+
 /** `dispatched_on` is undefined where it is to be looked up when it is asked for. */
 type ViewedRow = QuoteRecordRow & { readonly dispatched_on?: CivilDate | null };
 
@@ -59,13 +62,14 @@ export const quoteView = viewsOf<ViewedRow>()({
   engagements: ({ transport, engagements }) =>
     transport.fullPay ? [...engagements, FULL_PAY_FLAG] : engagements,
   shipper: (row) => shipperView({ person: row.shipper_person, where: row.shipper }),
-  /** As lists have it: who is forgotten has none. */
+  /** As lists have it: of who is forgotten what the ZIP code tells. */
   timezone: ({ shipper, shipper_person: person }) =>
-    person === null ? null : timezoneOf({ zipcode: shipper.zipcode, phone: person.phone }),
+    timezoneOf({ zipcode: shipper.zipcode, phone: person?.phone ?? null }),
   origin: (row) => locationView({ person: row.origin_person, where: row.origin }),
   destination: (row) => locationView({ person: row.destination_person, where: row.destination }),
-  vehicles: (row) => row.vehicles,
-  transport: (row) => transportView(row.transport),
+  vehicles: ({ vehicles, vehicle_papers: papers }) =>
+    vehicles.map((vehicle, index) => ({ ...vehicle, ...(papers?.[index] ?? NO_PAPERS) })),
+  transport: (row) => transportView({ ...row.transport, note: row.carrier_note }),
   followups: ({ id, is_order: isOrder, followups }) =>
     followups.map((followup) => ({ ...followup, quote: { id, isOrder } })),
   internalNotes: (row) => (row.internal_notes ?? []).map(noteView),

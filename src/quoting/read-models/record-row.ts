@@ -3,6 +3,7 @@ import type { Recorded } from '../../shared-kernel/event.ts';
 import type { Conversion } from '../events/conversions.ts';
 import type { RecordCreated } from '../events/record-created.ts';
 import type { Location, Shipper, Transport, Vehicle } from '../events/sections.ts';
+import type { TransactionKept } from '../events/transaction-kept.ts';
 import type { RecordEvent } from '../quote.ts';
 import {
   type AttachmentRow,
@@ -18,6 +19,9 @@ import {
 type ContactLimits = Pick<Shipper, 'noText' | 'noEmail' | 'noVm'>;
 export type ShipperPerson = Omit<Shipper, keyof Place | keyof ContactLimits>;
 export type LocationPerson = Omit<Location, keyof Place>;
+/** What tells one vehicle from all others, and so whose it is. */
+export type VehiclePapers = Pick<Vehicle, 'plate' | 'vin' | 'lot'>;
+
 /**
  * Everything that a record's page shows. What is personal stands in columns of its own, so that
  * forgetting a person blanks them and leaves lane and price. Amounts in cents.
@@ -43,12 +47,21 @@ export type QuoteRecordRow = {
   readonly origin_person: Readable<LocationPerson>;
   readonly destination: Place;
   readonly destination_person: Readable<LocationPerson>;
-  readonly vehicles: ReadonlyArray<Vehicle>;
-  readonly transport: Transport;
+  readonly vehicles: ReadonlyArray<Omit<Vehicle, keyof VehiclePapers>>;
+  /** Of each vehicle, in the same order. */
+  readonly vehicle_papers: Readable<ReadonlyArray<VehiclePapers>>;
+  readonly transport: Omit<Transport, 'note'>;
+  readonly carrier_note: string | null;
   readonly followups: ReadonlyArray<{ readonly id: string; readonly followupOn: string }>;
   readonly internal_notes: ReadonlyArray<NoteRow> | null;
   /** Gone once the person is forgotten: the files are deleted then. */
   readonly attachments: ReadonlyArray<AttachmentRow> | null;
+};
+
+/** A part without anything that is personal, and no place of its own. */
+const NOBODY = {
+  ...{ phone: null, phone2: null, companyName: null, address: null, address2: null },
+  ...{ city: null, state: null, zipcode: null },
 };
 
 const shipperColumns = ({ noText, noEmail, noVm, ...person }: Shipper) => {
@@ -65,6 +78,23 @@ const destinationColumns = (location: Location) => {
   const [destination, destination_person] = readablePart(location);
   return { destination, destination_person };
 };
+
+/** It follows upon forgetting, in the same append: nothing else stands in these columns. */
+const keptColumns = ({ shipper, origin }: TransactionKept['data']) => ({
+  shipper_person: readablePart({ ...NOBODY, ...shipper, email: null, note: null })[1],
+  origin_person: readablePart({ ...NOBODY, ...origin, name: null })[1],
+});
+
+const vehicleColumns = (all: ReadonlyArray<Vehicle>) => {
+  const papers = all.map(({ plate, vin, lot }): VehiclePapers => ({ plate, vin, lot }));
+  const isEmpty = papers.every((each) => Object.values(each).every((value) => value === null));
+  return {
+    vehicles: all.map(({ plate: _, vin: __, lot: ___, ...vehicle }) => vehicle),
+    vehicle_papers: isEmpty ? null : papers,
+  };
+};
+
+const transportColumns = ({ note, ...transport }: Transport) => ({ transport, carrier_note: note });
 
 const followupColumns = (followups: QuoteRecordRow['followups']) => ({
   followups,
@@ -91,8 +121,8 @@ export const recordMade = (event: Recorded<RecordCreated>): QuoteRecordRow => {
     ...shipperColumns(data.shipper),
     ...originColumns(data.origin),
     ...destinationColumns(data.destination),
-    vehicles: data.vehicles,
-    transport: data.transport,
+    ...vehicleColumns(data.vehicles),
+    ...transportColumns(data.transport),
     ...followupColumns(data.followups),
     internal_notes: readableNotes(data.internalNotes, event),
     attachments: null,
@@ -117,9 +147,9 @@ export const recordChanges = (
     case 'DestinationChanged':
       return destinationColumns(event.data.destination);
     case 'VehiclesChanged':
-      return { vehicles: event.data.vehicles };
+      return vehicleColumns(event.data.vehicles);
     case 'TransportChanged':
-      return { transport: event.data.transport };
+      return transportColumns(event.data.transport);
     case 'FollowupsChanged':
       return followupColumns(event.data.followups);
     case 'EngagementsChanged':
@@ -142,5 +172,7 @@ export const recordChanges = (
       return { ...statusColumns(event.data), is_order: false, converted_at: null };
     case 'CopiedFrom':
       return { parent_id: event.data.sourceId };
+    case 'TransactionKept':
+      return keptColumns(event.data);
   }
 };

@@ -23,6 +23,7 @@ const shipper = fc.record({
   email: blank(fc.constant(`${TRACE}@example.com`)),
   phone: fc.constantFrom('(305) 555-0100', '(212) 555-0123'),
   note: blank(personal),
+  zipcode: blank(fc.constant('33101')),
   noText: fc.boolean(),
 });
 
@@ -36,6 +37,8 @@ const vehicle = fc.record({
   model: fc.constantFrom('Camry', 'Ranger'),
   operable: fc.boolean(),
   color: blank(fc.constantFrom('Red', 'Blue')),
+  plate: blank(fc.constant(`${TRACE} 1`)),
+  lot: blank(fc.constant(`Lot ${TRACE}`)),
 });
 
 const NO_FEES = {
@@ -43,11 +46,11 @@ const NO_FEES = {
 };
 
 const transport = fc
-  .tuple(fc.integer({ min: 100, max: 3000 }), fc.integer({ min: 0, max: 500 }), fc.boolean())
-  .map(([basePrice, deposit, fullPay]) => {
+  .tuple(fc.integer({ min: 100, max: 3000 }), fc.integer({ min: 0, max: 500 }), fc.boolean(), blank(personal))
+  .map(([basePrice, deposit, fullPay, note]) => {
     const prices = { ...NO_FEES, basePrice: basePrice * 100, deposit: deposit * 100 };
     const totalPrice = computedTotal(prices as never, fullPay) / 100;
-    return { availableDate: '2026-01-20', basePrice, deposit, fullPay, totalPrice };
+    return { availableDate: '2026-01-20', basePrice, deposit, fullPay, totalPrice, note };
   });
 
 const followups = fc

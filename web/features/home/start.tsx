@@ -3,6 +3,7 @@ import { Document, Plus } from '@blueprintjs/icons';
 import { type CurrentUser, useTeamMembersQuery } from '../../graphql/people.ts';
 import { useMay } from '../../graphql/session.ts';
 import { Card } from '../../ui/card.tsx';
+import { MailLink } from '../../ui/contact-links.tsx';
 import { civilDate, fullName, today } from '../../ui/format.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -35,7 +36,7 @@ const TeamMembers = () => (
                   </td>
                   <td>{member.ext ?? '–'}</td>
                   <td>
-                    <a href={`mailto:${member.email}`}>{member.email}</a>
+                    <MailLink address={member.email} />
                   </td>
                 </tr>
               ))}

@@ -10,7 +10,7 @@ const READ_AT_ONCE = 25;
 
 /** What can be changed of many records at once, or in a row of a list. */
 export const STANDING = `
-  id revision isFromProabd proabdExternalId
+  id revision isFromProabd proabdExternalId dispatchedOn
   shipper { firstName lastName }
   assignee { id firstName lastName }
   parentStatus { id name }

@@ -1,6 +1,14 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { countedFilters, inOwnOrder, inTabOrder, tabOf, tabsOf, underTab } from './date-tabs.ts';
+import {
+  countedFilters,
+  inOwnOrder,
+  inTabOrder,
+  newestFilters,
+  tabOf,
+  tabsOf,
+  underTab,
+} from './date-tabs.ts';
 import type { Filters, RecordsState } from './list-filters.ts';
 
 const DAYS = { dateRangeStart: '2026-11-16', dateRangeEnd: '2026-11-20' };
@@ -61,6 +69,21 @@ describe('the tabs of a list', () => {
       sortBy: 'followupOn',
       descending: false,
     });
+  });
+
+  it('put the newest of all dates first: a range of days is dropped, which the other tabs keep', () => {
+    for (const list of ['QUOTES', 'ORDERS', 'FOLLOWUPS', 'DISPATCHES'] as const) {
+      const days = state({ assigneeId: '7', dateType: 'AVAILABLE_DATE', ...DAYS });
+      const { filters } = underTab(list, days, INITIAL, 'NEWEST');
+      expect(filters).to.deep.equal({ assigneeId: '7', dateRangeGroup: 'NEWEST' });
+      expect(inTabOrder(state({ ...days.filters, dateRangeGroup: 'NEWEST' })).filters).to.deep.equal(filters);
+      expect(underTab(list, days, INITIAL, 'WEEK').filters).to.include(DAYS);
+    }
+  });
+
+  it('count the newest as they will be, without the days of the other tabs', () => {
+    expect(newestFilters('ORDERS', state({ assigneeId: '7', ...DAYS }))).to.deep.equal({ assigneeId: '7' });
+    expect(newestFilters('ORDERS', state({ assigneeId: '7', dateRangeGroup: 'WEEK' }))).to.equal(undefined);
   });
 
   it('are all dates once somebody wants the newest in another order', () => {

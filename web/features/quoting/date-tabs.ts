@@ -1,6 +1,6 @@
 import type { ListName } from '../../../src/quoting/contract.ts';
 import type { ListCounts } from './list-api.ts';
-import { type RecordsState, without, withoutRange } from './list-filters.ts';
+import { isNarrowedToDays, type RecordsState, without, withoutRange } from './list-filters.ts';
 
 export type TabId = 'TODAY' | 'WEEK' | 'MONTH' | 'PAST_DUE' | 'ALL' | 'NEWEST' | 'DISPATCHED' | 'CANCELED';
 
@@ -36,9 +36,11 @@ export const tabOf = (list: ListName, { filters }: RecordsState): DateTab | unde
   return tabsOf(list).find((tab) => tab.id === id);
 };
 
-/** NEWEST is always in the order of the numbers, the last one first. */
+/** NEWEST is always in the order of the numbers, the last one first, and of all dates (specification, core 2). */
 export const inTabOrder = (state: RecordsState): RecordsState =>
-  state.filters.dateRangeGroup === 'NEWEST' ? { ...state, sortBy: 'id', descending: true } : state;
+  state.filters.dateRangeGroup === 'NEWEST'
+    ? { ...state, filters: withoutRange(state.filters), sortBy: 'id', descending: true }
+    : state;
 
 /** The list in an order of somebody's own, which NEWEST does not have: it is all dates then. */
 export const inOwnOrder = (state: RecordsState): RecordsState =>
@@ -47,8 +49,8 @@ export const inOwnOrder = (state: RecordsState): RecordsState =>
     : state;
 
 /**
- * The list under a tab, from its first page. A range of days stays where it is about other dates than the tabs. Who
- * leaves NEWEST is back in the list's own order.
+ * The list under a tab, from its first page. A range of days stays where it is about other dates than the tabs, but for
+ * NEWEST. Who leaves that is back in the list's own order.
  */
 export const underTab = (
   list: ListName,
@@ -71,3 +73,9 @@ export const underTab = (
 /** What the counts of the tabs have in common. */
 export const countedFilters = (list: ListName, state: RecordsState): RecordsState['filters'] =>
   without(underTab(list, state, state, 'ALL').filters, 'dateRangeGroup');
+
+/** What NEWEST is counted by, where that is something else: without the days that the other tabs are narrowed to. */
+export const newestFilters = (list: ListName, state: RecordsState): RecordsState['filters'] | undefined => {
+  const filters = countedFilters(list, state);
+  return isNarrowedToDays(filters) ? withoutRange(filters) : undefined;
+};

@@ -3,7 +3,7 @@ import { SUMMARY } from './quote-documents.ts';
 
 const ROW = `
   ${SUMMARY}
-  convertedAt dispatchedOn timezone
+  convertedAt timezone
   shipper { firstName lastName }
   origin { city state }
   destination { city state }

@@ -74,10 +74,13 @@ export type Range = Pick<Filters, 'dateRangeStart' | 'dateRangeEnd' | 'dateType'
 
 const NO_RANGE = ['dateRangeStart', 'dateRangeEnd', 'dateType'] as const;
 
+export const isNarrowedToDays = ({ dateRangeStart, dateRangeEnd }: Filters): boolean =>
+  Boolean(dateRangeStart || dateRangeEnd);
+
 /** Another range instead of the one that is set. Its days count whatever the tabs' ones: those become all. */
 export const withRange = (filters: Filters, range: Range): Filters => {
   const rest = without(filters, ...NO_RANGE);
-  if (!range.dateRangeStart && !range.dateRangeEnd) return rest;
+  if (!isNarrowedToDays(range)) return rest;
   return { ...without(rest, 'dateRangeGroup'), ...range };
 };
 

@@ -24,6 +24,8 @@ export type QuoteSummary = {
   readonly createdAt: string;
   /** When it was booked; null of a quote. */
   readonly convertedAt: string | null;
+  /** The office's day on which an order was dispatched, until that is taken back; null of all others. */
+  readonly dispatchedOn: string | null;
   readonly followupOn: string | null;
   readonly assignee: Assignee | null;
   readonly parentStatus: Status | null;
@@ -44,8 +46,6 @@ export type ListedRecord = QuoteSummary & {
   /** Of the follow-up in a list of those, otherwise the record's number. */
   readonly rowId: string;
   readonly timezone: Timezone | null;
-  /** The office's day on which an order was dispatched; null of all others. */
-  readonly dispatchedOn: string | null;
   /** All open ones; `followupOn` is the earliest of them, in a list of follow-ups that of the row. */
   readonly followups: ReadonlyArray<{ readonly followupOn: string }>;
   readonly internalNotes: ReadonlyArray<Pick<Note, 'id' | 'note' | 'createdAt'>>;

@@ -1,7 +1,8 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { memo } from 'react';
 import type { ListName } from '../../../src/quoting/contract.ts';
 import { ListTabs } from '../../ui/list-tabs.tsx';
-import { countedFilters, tabOf, tabsOf, underTab } from './date-tabs.ts';
+import { countedFilters, newestFilters, tabOf, tabsOf, underTab } from './date-tabs.ts';
 import { useListCountsQuery } from './list-api.ts';
 import type { RecordsState } from './list-filters.ts';
 import { LISTS } from './lists.ts';
@@ -17,6 +18,8 @@ type RecordTabsProps = {
 
 const Tabs = ({ list, state, initial, addressOf }: RecordTabsProps) => {
   const { data: counts = {} } = useListCountsQuery({ list, filters: countedFilters(list, state) });
+  const ofNewest = newestFilters(list, state);
+  const newest = useListCountsQuery(ofNewest ? { list, filters: ofNewest } : skipToken).currentData;
   return (
     <ListTabs
       label={list === 'FOLLOWUPS' ? 'Follow-up dates' : `Dates of ${LISTS[list].what}`}
@@ -24,7 +27,7 @@ const Tabs = ({ list, state, initial, addressOf }: RecordTabsProps) => {
       tabs={tabsOf(list).map(({ id, title, counted }) => ({
         id,
         title,
-        count: counts[counted],
+        count: (id === 'NEWEST' && ofNewest ? newest : counts)?.[counted],
         to: addressOf(underTab(list, state, initial, id)),
       }))}
     />

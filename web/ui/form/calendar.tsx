@@ -1,11 +1,8 @@
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css';
 import { DatePicker } from '@blueprintjs/datetime';
 import enUS from 'date-fns/locale/en-US/index.js';
+import { FIRST_DAY, LAST_DAY } from './calendar-bounds.ts';
 import { fromLocalDate, toLocalDate } from './typed.ts';
-
-/** As far as a calendar goes; another date can be typed. */
-const FIRST = new Date(2000, 0, 1);
-const LAST = new Date(2049, 11, 31);
 
 type CalendarProps = { readonly value: string; readonly onChoose: (date: string) => void };
 
@@ -16,7 +13,7 @@ export const Calendar = ({ value, onChoose }: CalendarProps) => (
     canClearSelection={false}
     highlightCurrentDay
     locale={enUS}
-    minDate={FIRST}
-    maxDate={LAST}
+    minDate={FIRST_DAY}
+    maxDate={LAST_DAY}
   />
 );

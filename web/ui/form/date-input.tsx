@@ -19,6 +19,8 @@ type DateInputProps = Pick<
   readonly onPick?: (value: string) => void;
   readonly onBlur?: () => void;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** False where a calendar stands beside it. */
+  readonly picks?: boolean;
 };
 
 /** A date typed as MM/DD/YYYY or picked from a calendar. */
@@ -28,6 +30,7 @@ export const DateInput = ({
   onChange,
   onPick = onChange,
   onBlur,
+  picks = true,
   ...input
 }: DateInputProps) => {
   const [typing, setTyping] = useState<string | null>(null);
@@ -65,7 +68,7 @@ export const DateInput = ({
       }}
       placeholder="MM/DD/YYYY"
       autoComplete="off"
-      rightElement={calendar}
+      rightElement={picks ? calendar : undefined}
     />
   );
 };

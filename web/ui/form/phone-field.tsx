@@ -3,7 +3,7 @@ import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { FieldFrame, type FieldProps, useBound } from './bound.tsx';
 import { maskPhone, phoneText, phoneValue } from './typed.ts';
 
-/** A US phone number; the form keeps `+1` and the digits. */
+/** A US phone number; the form keeps `+1` and the digits, and what is none as it was typed. */
 export const PhoneField = (props: FieldProps) => {
   const { field, links, intent, error } = useBound(props);
   const input = useRef<HTMLInputElement>(null);
@@ -20,19 +20,20 @@ export const PhoneField = (props: FieldProps) => {
     target.setSelectionRange(typed.caret, typed.caret);
     field.onChange(phoneValue(typed.text));
   };
+  const text = phoneText(field.value);
   return (
     <FieldFrame {...props} error={error}>
       <InputGroup
         {...links}
         name={field.name}
-        value={phoneText(field.value)}
+        value={text}
         onChange={onChange}
         onBlur={field.onBlur}
         inputRef={(element) => {
           input.current = element;
           field.ref(element);
         }}
-        leftElement={<span className="field-affix">+1</span>}
+        leftElement={text.startsWith('+') ? undefined : <span className="field-affix">+1</span>}
         type="tel"
         autoComplete="off"
         intent={intent}

@@ -1,5 +1,8 @@
 import { expect } from 'chai';
+import fc from 'fast-check';
+import * as E from 'fp-ts/lib/Either.js';
 import { describe, it } from 'mocha';
+import { phone } from '../../../src/shared-kernel/phone.ts';
 import {
   dateText,
   dateValue,
@@ -22,13 +25,67 @@ const mask = (marked: string): string => {
 
 describe('a typed phone number', () => {
   it('is formatted digit by digit, with the caret behind the last one', () => {
-    expect(['3|', '305|', '(3055|', '(305) 5551|', '(305) 555 - 01345|'].map(mask)).to.deep.equal([
+    expect(['3|', '305|', '(3055|', '(305) 5551|', '+1 3|'].map(mask)).to.deep.equal([
       '(3|',
       '(305|',
       '(305) 5|',
       '(305) 555 - 1|',
-      '(305) 555 - 0134|',
+      '(3|',
     ]);
+  });
+
+  it('stays as it is typed where it is no US number, caret and all', () => {
+    const foreign = [
+      '+|',
+      '+4|',
+      '+44 20 79|',
+      '+44 20 7|946 0958',
+      '020 7946 09581|',
+      '(305) 555 - 01|345',
+      '+1|',
+    ];
+    expect(foreign.map(mask)).to.deep.equal(foreign);
+    for (const typed of foreign.map((marked) => marked.replace('|', '')))
+      expect(phoneText(phoneValue(typed)), typed).to.equal(typed);
+  });
+
+  it('is formatted again once it is one', () => {
+    expect(mask('|(305) 555 - 0134')).to.equal('|(305) 555 - 0134');
+    expect(mask('(305) 555 - 01|34')).to.equal('(305) 555 - 01|34');
+    expect(phoneText(phoneValue('(305) 555 - 0134x'))).to.equal('(305) 555 - 0134x');
+    expect(phoneValue('(305) 555 - 0134')).to.equal('+13055550134');
+  });
+
+  it('loses no digit and no plus, and becomes nothing that was not typed', () => {
+    const typed = fc.stringMatching(/^[+\d ().x-]{0,20}$/);
+    fc.assert(
+      fc.property(typed, fc.nat({ max: 20 }), (text, at) => {
+        const caret = Math.min(at, text.length);
+        const shown = maskPhone({ text, caret });
+        const value = phoneValue(text);
+        expect(phoneText(value)).to.equal(shown.text.replace(/^\($/, ''));
+        expect(shown.caret).to.be.within(0, shown.text.length);
+        if (shown.text === text) {
+          expect(shown.caret).to.equal(caret);
+          return;
+        }
+        const digits = text.replace(/\D/g, '');
+        expect([digits, digits.replace(/^1/, '')]).to.include(shown.text.replace(/\D/g, ''));
+        expect(E.isRight(phone.decode(value))).to.equal(E.isRight(phone.decode(text)));
+      }),
+    );
+  });
+
+  it('types a foreign number key by key into what it is', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\+[02-9][\d ]{3,14}$/), (number) => {
+        const field = [...number].reduce((text, key) => {
+          const { text: shown } = maskPhone({ text: text + key, caret: text.length + 1 });
+          return phoneText(phoneValue(shown));
+        }, '');
+        expect(field).to.equal(number);
+      }),
+    );
   });
 
   it('may be pasted in any form', () => {

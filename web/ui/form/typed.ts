@@ -1,4 +1,5 @@
-import { type CivilDate, civilDate } from '../../../src/shared-kernel/civil-date.ts';
+import { type CivilDate, civilDate, monthFirst } from '../../../src/shared-kernel/civil-date.ts';
+import { nationalDigits } from '../../../src/shared-kernel/phone.ts';
 
 /**
  * What people type, and what the form keeps. Text that cannot be read stays as it was typed, so that
@@ -7,13 +8,6 @@ import { type CivilDate, civilDate } from '../../../src/shared-kernel/civil-date
 export type Typed = { readonly text: string; readonly caret: number };
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
-
-/** The ten digits after the country code. */
-const nationalDigits = (text: string): string => {
-  const digits = digitsOf(text);
-  const coded = text.trimStart().startsWith('+1') || (digits.length > 10 && digits.startsWith('1'));
-  return (coded ? digits.slice(1) : digits).slice(0, 10);
-};
 
 const masked = (digits: string): string => {
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
@@ -31,21 +25,36 @@ const indexAfterDigits = (text: string, count: number): number => {
   return text.length;
 };
 
-/** Formats a phone number while it is typed; the caret stays behind the digit that it was behind. */
+/** The digits of a US number as far as it is typed; undefined for what is formatted no further: foreign, too long, no number. */
+const usDigits = (text: string): string | undefined => {
+  const digits = nationalDigits(text);
+  const isOnlyBegun = digits === '' && text.includes('+');
+  return digits === undefined || digits.length > 10 || isOnlyBegun ? undefined : digits;
+};
+
+/** Formats a US number while it is typed; the caret stays behind the digit that it was behind. */
 export const maskPhone = ({ text, caret }: Typed): Typed => {
-  const formatted = masked(nationalDigits(text));
-  const dropped = digitsOf(text).length - nationalDigits(text).length;
-  const before =
-    digitsOf(text.slice(0, caret)).length - (dropped > 0 && digitsOf(text).startsWith('1') ? 1 : 0);
+  const digits = usDigits(text);
+  if (digits === undefined) return { text, caret };
+  const formatted = masked(digits);
+  const dropped = digitsOf(text).length - digits.length;
+  const before = Math.max(0, digitsOf(text.slice(0, caret)).length - dropped);
   return {
     text: formatted,
-    caret: caret >= text.length ? formatted.length : indexAfterDigits(formatted, Math.max(0, before)),
+    caret: caret >= text.length ? formatted.length : indexAfterDigits(formatted, before),
   };
 };
 
-/** `+1` and the digits, or nothing. */
-export const phoneValue = (text: string): string => (digitsOf(text) ? `+1${nationalDigits(text)}` : '');
-export const phoneText = (value: string): string => masked(nationalDigits(value));
+/** `+1` and the digits; nothing, or the text as it was typed. */
+export const phoneValue = (text: string): string => {
+  const digits = usDigits(text);
+  return digits ? `+1${digits}` : (digits ?? text);
+};
+
+export const phoneText = (value: string): string => {
+  const digits = usDigits(value);
+  return digits === undefined ? value : masked(digits);
+};
 
 /** An amount of dollars as it may be typed: `$1,200.5` → 1200.5. */
 export const moneyValue = (text: string): number | string | null => {
@@ -77,8 +86,7 @@ export const dateValue = (text: string): string => {
   return civilDate.is(date) ? date : text.trim();
 };
 
-export const dateText = (value: string): string =>
-  civilDate.is(value) ? `${value.slice(5, 7)}/${value.slice(8)}/${value.slice(0, 4)}` : value;
+export const dateText = (value: string): string => (civilDate.is(value) ? monthFirst(value) : value);
 
 /** The calendar speaks of days by local dates; only their calendar fields count. */
 export const toLocalDate = (value: string): Date | null =>

@@ -15,6 +15,7 @@ const standing = (id: string, what: Partial<Standing> = {}): Standing => ({
   revision: 4,
   isFromProabd: false,
   proabdExternalId: null,
+  dispatchedOn: null,
   shipper: { firstName: 'Sue', lastName: 'Park' },
   assignee: ANA,
   parentStatus: NEW,

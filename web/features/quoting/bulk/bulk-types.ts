@@ -11,6 +11,7 @@ export type Standing = Pick<
   | 'isFromProabd'
   | 'proabdExternalId'
   | 'revision'
+  | 'dispatchedOn'
   | 'shipper'
   | 'assignee'
   | 'parentStatus'

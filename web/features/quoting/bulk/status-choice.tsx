@@ -35,7 +35,7 @@ type StatusChoiceProps = {
 
 /** Where the chosen records are to stand. Another status offers its own children. */
 export const StatusChoice = ({ kind, records, childOnly, onChange }: StatusChoiceProps) => {
-  const { statuses, error, refetch } = useStatuses(kind);
+  const { statuses, error, refetch } = useStatuses(kind, records);
   const common = commonParent(records);
   const [chosen, setChosen] = useState<Chosen>({ parentId: (childOnly && common?.id) || '', childId: '' });
   const parent = statuses.find(({ id }) => id === chosen.parentId);

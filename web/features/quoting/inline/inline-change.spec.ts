@@ -83,4 +83,10 @@ describe('a change in a row', () => {
     const without = arbitraryRow({ parentStatus: null });
     expect(reverseOf({ about: 'status', parent: HOT, child: null }, without)).to.equal(null);
   });
+
+  it('has no reverse that the rules would refuse: what has a carrier by now is not posted', () => {
+    const posted = arbitraryRow({ parentStatus: { id: '111', name: 'Posted to Load Board' } });
+    const dispatched = { id: '112', name: 'Dispatched' };
+    expect(reverseOf({ about: 'status', parent: dispatched, child: null }, posted)).to.equal(null);
+  });
 });

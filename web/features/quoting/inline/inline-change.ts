@@ -1,5 +1,6 @@
 import type { Assignee } from '../../../graphql/people.ts';
 import type { Former, Standing } from '../bulk/bulk-types.ts';
+import { isReversible } from '../dispatched.ts';
 import type { Status } from '../quote-types.ts';
 
 /** What can be changed in a row. */
@@ -14,7 +15,7 @@ export type InlineChange =
 /** What can be changed of a record, and the revision at which it stands so. */
 export type Standings = Pick<
   Standing,
-  'revision' | 'assignee' | 'parentStatus' | 'childStatus' | 'followups'
+  'revision' | 'assignee' | 'parentStatus' | 'childStatus' | 'followups' | 'dispatchedOn'
 >;
 
 type FollowupChange = Extract<InlineChange, { about: 'followup' }>;
@@ -78,7 +79,9 @@ export const reverseOf = (change: InlineChange, before: Standings): InlineChange
     case 'assignee':
       return assignee && { about: 'assignee', assignee };
     case 'status':
-      return parentStatus && { about: 'status', parent: parentStatus, child: childStatus };
+      return parentStatus && isReversible(before, change.parent.id)
+        ? { about: 'status', parent: parentStatus, child: childStatus }
+        : null;
     case 'followup':
       return { about: 'followup', from: change.to, to: change.from };
   }

@@ -61,5 +61,6 @@ describe('what is said of a change', () => {
       'it is now none.',
     );
     expect(whyNot('assignee', conflict, undefined)).to.equal('No.');
+    expect(whyNot('assignee', error({ code: 'CONFLICT' }), arbitraryRow())).to.equal('No.');
   });
 });

@@ -77,7 +77,7 @@ export const whoChanged = ({ changes = [] }: ApiError): string =>
 /** Why a change was not stored, in the server's words; `now`: how the record stands where somebody was quicker. */
 export const whyNot = (part: InlineField, error: ApiError, now: Standings | undefined): string => {
   const { code, message, fields, correlationId } = error;
-  if (code === 'CONFLICT' && now)
+  if (code === 'CONFLICT' && error.changes && now)
     return `${whoChanged(error)} changed it meanwhile: it is now ${partInWords(now, part)}.`;
   const why = reasonOf(message, Object.values(fields));
   return code === 'INTERNAL' ? `${why} (reference ${correlationId})` : why;

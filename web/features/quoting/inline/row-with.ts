@@ -21,9 +21,9 @@ const followupOf = (
 
 /** A row with its record as it stands by now. */
 export const rowWith = (row: ListedRecord, standings: Standings, moved?: MovedRow): ListedRecord => {
-  const { revision, assignee, parentStatus, childStatus, followups } = standings;
+  const { revision, assignee, parentStatus, childStatus, followups, dispatchedOn } = standings;
   const followupOn = followupOf(row, followups, moved);
-  return { ...row, revision, assignee, parentStatus, childStatus, followups, followupOn };
+  return { ...row, revision, assignee, parentStatus, childStatus, followups, followupOn, dispatchedOn };
 };
 
 /** One part of a record as `from` has it; the rest may be newer than that. */

@@ -12,7 +12,7 @@ const keyOf = (change: InlineChange | undefined): string | undefined =>
 
 /** Where a record is to stand. Another parent is without a child; a child brings its parent along. */
 export const StatusPicker = ({ kind, row, saving, tried, onChoose }: PickerProps) => {
-  const { statuses: known, error, refetch } = useStatuses(kind);
+  const { statuses: known, error, refetch } = useStatuses(kind, [row]);
   const statuses = useMayPostOnly(kind) ? postedAlone(known) : known;
   const data = statuses.length > 0 ? statuses : undefined;
   return (

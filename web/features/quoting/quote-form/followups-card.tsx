@@ -1,70 +1,134 @@
-import { Button, FormGroup, Intent, Tag } from '@blueprintjs/core';
-import { type KeyboardEvent, useState } from 'react';
-import { useFieldArray } from 'react-hook-form';
-import { MESSAGES } from '../../../../src/quoting/contract.ts';
-import { civilDate as civilDateCodec } from '../../../../src/shared-kernel/civil-date.ts';
+import { Button, Spinner } from '@blueprintjs/core';
+import { Tick } from '@blueprintjs/icons';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { Card } from '../../../ui/card.tsx';
-import { DateInput } from '../../../ui/form/date-input.tsx';
-import { civilDate } from '../../../ui/format.ts';
+import { civilDate, today } from '../../../ui/format.ts';
 import type { QuoteDraft } from './draft.ts';
+import { completed, datesOf, type Followups, isPlanned, moved, planned } from './followup-dates.ts';
+import { FollowupInput } from './followup-input.tsx';
+import './followups-card.css';
 
-const INPUT = 'followups';
+/** The calendar is heavy, and comes with the first card that shows one. */
+const MonthCalendar = lazy(async () => ({
+  default: (await import('../../../ui/form/month-calendar.tsx')).MonthCalendar,
+}));
 
-const whyNot = (date: string, existing: QuoteDraft['followups']): string | undefined => {
-  if (!civilDateCodec.is(date)) return 'Enter a date as MM/DD/YYYY.';
-  return existing.some(({ followupOn }) => followupOn === date) ? MESSAGES.followupTwice : undefined;
+const isOverdue = (date: string): boolean => date < today();
+
+type PlannedProps = {
+  readonly date: string;
+  readonly isPicked: boolean;
+  readonly onPick: () => void;
+  readonly onComplete: () => void;
 };
 
-/** Dates are typed or picked one by one and stand below as tags. */
-export const FollowupsCard = () => {
-  const { fields, append, remove } = useFieldArray<QuoteDraft, 'followups'>({ name: 'followups' });
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const add = (date: string): void => {
-    const refused = whyNot(date, fields);
-    setProblem(refused);
-    if (refused !== undefined) return;
-    append({ followupOn: date }, { shouldFocus: false });
-    setTyped('');
+const Planned = ({ date, isPicked, onPick, onComplete }: PlannedProps) => (
+  <li className={isPicked ? 'followup-planned is-picked' : 'followup-planned'}>
+    <span className={isOverdue(date) ? 'overdue' : undefined}>
+      {civilDate(date)}
+      {isOverdue(date) && ' · overdue'}
+    </span>
+    <Button
+      variant="minimal"
+      size="small"
+      text={isPicked ? 'Keep' : 'Move'}
+      aria-label={`${isPicked ? 'Keep' : 'Move'} the follow-up of ${civilDate(date)}`}
+      onClick={onPick}
+    />
+    <Button
+      variant="minimal"
+      size="small"
+      icon={<Tick />}
+      text="Complete"
+      aria-label={`Complete the follow-up of ${civilDate(date)}`}
+      onClick={onComplete}
+    />
+  </li>
+);
+
+const hintFor = (picked: string | null, count: number): string => {
+  if (picked !== null)
+    return `Choose another day for the follow-up of ${civilDate(picked)}. Escape keeps it.`;
+  if (count === 0) return 'No follow-up is planned. Choose its day.';
+  return 'Choose a day to plan another one, or a planned day to move it.';
+};
+
+/** The day that the keys would move from in the month that is shown. */
+const DAY_IN_TURN = '.month-calendar [name="day"][tabindex="0"]';
+const PICKED_DAY = '.month-calendar [name="day"][aria-selected="true"]';
+const focusDay = (frame: HTMLElement | null): void => frame?.querySelector<HTMLElement>(DAY_IN_TURN)?.focus();
+
+/**
+ * The months of a quote with its follow-ups: a free day is planned, a planned one is picked up and put down on another,
+ * and is completed beside its date or by Delete.
+ */
+export const FollowupsCard = ({ onChanged }: { readonly onChanged?: (() => void) | undefined }) => {
+  const { field } = useController<QuoteDraft, 'followups'>({ name: 'followups' });
+  const frame = useRef<HTMLDivElement>(null);
+  const [picked, setPicked] = useState<string | null>(null);
+  const dates = datesOf(field.value);
+  const standing = picked !== null && dates.includes(picked) ? picked : null;
+  /** The calendar turns to the month of the picked day first. */
+  useEffect(() => {
+    if (standing === null) return;
+    const turned = requestAnimationFrame(() =>
+      frame.current?.querySelector<HTMLElement>(PICKED_DAY)?.focus(),
+    );
+    return () => cancelAnimationFrame(turned);
+  }, [standing]);
+
+  const change = (followups: Followups): void => {
+    setPicked(null);
+    field.onChange(followups);
+    onChanged?.();
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    add(typed);
+  const choose = (date: string): void => {
+    if (isPlanned(field.value, date)) setPicked(date === standing ? null : date);
+    else change(standing === null ? planned(field.value, date) : moved(field.value, standing, date));
   };
-  const dates = fields
-    .map(({ id, followupOn }, index) => ({ id, followupOn, index }))
-    .sort((a, b) => (a.followupOn < b.followupOn ? -1 : 1));
+  const complete = (date: string): void => change(completed(field.value, date));
   return (
-    <Card title="Follow-ups">
-      <FormGroup
-        className="field"
-        label="Add a follow-up"
-        labelFor={INPUT}
-        intent={problem ? Intent.DANGER : Intent.NONE}
-        helperText={problem && <span id={`${INPUT}-help`}>{problem}</span>}
+    <Card title="Follow-up calendar">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons have the focus */}
+      <div
+        ref={frame}
+        className="followup-calendar"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || standing === null) return;
+          event.stopPropagation();
+          setPicked(null);
+        }}
       >
-        <div className="followup-add">
-          <DateInput
-            id={INPUT}
-            label="Follow-up"
-            value={typed}
-            onChange={setTyped}
-            onPick={add}
-            onKeyDown={onKeyDown}
-            onBlur={() => whyNot(typed, fields) === undefined && add(typed)}
-            intent={problem ? Intent.DANGER : Intent.NONE}
-            aria-describedby={problem ? `${INPUT}-help` : undefined}
+        <Suspense fallback={<Spinner className="followup-calendar-coming" size={20} />}>
+          <MonthCalendar
+            marked={dates}
+            markedAs="follow-up planned"
+            picked={standing}
+            onChoose={choose}
+            onDelete={complete}
           />
-          <Button text="Add" onClick={() => add(typed)} disabled={typed === ''} />
-        </div>
-      </FormGroup>
-      <div className="followup-dates">
-        {dates.map(({ id, followupOn, index }) => (
-          <Tag key={id} size="large" minimal onRemove={() => remove(index)}>
-            {civilDate(followupOn)}
-          </Tag>
-        ))}
+        </Suspense>
+        <p role="status" className="quiet">
+          {hintFor(standing, dates.length)}
+        </p>
+        {dates.length > 0 && (
+          <ul className="followup-dates" aria-label="Planned follow-ups">
+            {dates.map((date) => (
+              <Planned
+                key={date}
+                date={date}
+                isPicked={date === standing}
+                onPick={() => setPicked(date === standing ? null : date)}
+                onComplete={() => {
+                  complete(date);
+                  focusDay(frame.current);
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        <FollowupInput followups={field.value} onPlan={(date) => change(planned(field.value, date))} />
       </div>
     </Card>
   );

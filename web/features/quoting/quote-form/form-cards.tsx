@@ -1,6 +1,7 @@
 import { Card } from '../../../ui/card.tsx';
 import { ProseField } from '../../../ui/form/text-field.tsx';
 import { useQuoteChoicesQuery } from '../quote-api.ts';
+import { CarrierNote } from './carrier-note.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { FollowupsCard } from './followups-card.tsx';
 import { useIsOrder } from './form-kind.ts';
@@ -23,7 +24,11 @@ export const FormCards = () => {
       </div>
       <div className="column">
         <PricingCard />
-        <TransportCard />
+        <TransportCard>
+          <div className="whole">
+            <CarrierNote />
+          </div>
+        </TransportCard>
         {!isOrder && <FollowupsCard />}
         <Card title="Notes">
           <ProseField name="internalNotes.0.note" label="Internal note" rows={5} />

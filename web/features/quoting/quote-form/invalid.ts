@@ -15,6 +15,6 @@ export const wrongParts = (errors: object): ReadonlyArray<string> => [
 export const sayInvalid = (errors: object): ReadonlyArray<string> => {
   const parts = wrongParts(errors);
   if (parts.includes('vehicles')) toast(INVALID_VEHICLES, Intent.DANGER);
-  if (parts.some((part) => part !== 'vehicles')) toast(INVALID_FORM, Intent.DANGER);
+  if (parts.length > 0) toast(INVALID_FORM, Intent.DANGER);
   return parts;
 };

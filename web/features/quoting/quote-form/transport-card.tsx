@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { WholeNumberField } from '../../../ui/form/number-field.tsx';
 import { type Option, SelectField } from '../../../ui/form/select-field.tsx';
-import { ProseField } from '../../../ui/form/text-field.tsx';
 import { Distance } from './distance.tsx';
 
 const CARRIER_TYPE_OPTIONS: ReadonlyArray<Option> = [
@@ -10,7 +10,8 @@ const CARRIER_TYPE_OPTIONS: ReadonlyArray<Option> = [
   { value: 'ENCLOSED', label: 'Enclosed' },
 ];
 
-export const TransportCard = () => (
+/** `children` stand below its fields. */
+export const TransportCard = ({ children }: { readonly children?: ReactNode }) => (
   <Card title="Transport information">
     <div className="fields">
       <SelectField name="transport.carrierType" label="Carrier type" options={CARRIER_TYPE_OPTIONS} />
@@ -18,9 +19,7 @@ export const TransportCard = () => (
       <Distance />
       <DateField name="transport.availableDate" label="Available date" required />
       <DateField name="transport.deliveryDate" label="Delivery date" />
-      <div className="whole">
-        <ProseField name="transport.note" label="Carrier note" />
-      </div>
+      {children}
     </div>
   </Card>
 );

@@ -14,7 +14,7 @@ import { LocationFacts } from './lane.tsx';
 import { NoteWords } from './note-item.tsx';
 import { Price } from './price.tsx';
 import type { FieldChange } from './story-api.ts';
-import { TransportFacts } from './transport.tsx';
+import { CarrierNoteWords, TransportFacts } from './transport.tsx';
 import { Vehicles } from './vehicles.tsx';
 
 type Differences = ReadonlyArray<FieldChange>;
@@ -145,6 +145,9 @@ export const AsOfCards = ({
           <TransportFacts transport={record.transport} />
         </Since>
       </div>
+      <Since differences={differences} of={['carrierNote']}>
+        <CarrierNoteWords transport={record.transport} />
+      </Since>
     </div>
     <div className="column">
       <ChangedSince differences={differences} />

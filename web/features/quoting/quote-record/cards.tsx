@@ -1,5 +1,7 @@
 import { memo, type ReactNode } from 'react';
+import { Card } from '../../../ui/card.tsx';
 import { useQuoteChoicesQuery } from '../quote-api.ts';
+import { CarrierNoteCard } from '../quote-form/carrier-note.tsx';
 import { CustomerCard } from '../quote-form/customer-card.tsx';
 import { FollowupsCard } from '../quote-form/followups-card.tsx';
 import { LocationCard } from '../quote-form/location-card.tsx';
@@ -12,9 +14,10 @@ import { Editable } from './editable.tsx';
 import { CUSTOMER_FLAGS, Flags } from './flags.tsx';
 import { Followups } from './followups.tsx';
 import { LocationFacts } from './lane.tsx';
+import { LaneMap } from './lane-map.tsx';
 import { Price } from './price.tsx';
 import { useRecordEditing } from './record-editing.ts';
-import { TransportFacts } from './transport.tsx';
+import { CarrierNoteWords, TransportFacts } from './transport.tsx';
 import { Vehicles } from './vehicles.tsx';
 
 type RecordProps = { readonly record: QuoteRecord };
@@ -25,6 +28,8 @@ const CustomerForm = () => (
 );
 const OriginForm = () => <LocationCard name="origin" title="Origin" />;
 const DestinationForm = () => <LocationCard name="destination" title="Destination" />;
+const TransportForm = () => <TransportCard />;
+const FollowupsForm = () => <FollowupsCard />;
 const VehiclesForm = () => {
   const sizes = useQuoteChoicesQuery().data?.vehicleSizes ?? [];
   return <VehiclesCard sizes={sizes.map(({ id, name }) => ({ value: id, label: name }))} />;
@@ -70,13 +75,31 @@ export const RecordCards = memo(({ record }: RecordProps) => {
         <Editable
           card="transport"
           view={<TransportFacts transport={record.transport} />}
-          Form={TransportCard}
+          Form={TransportForm}
         />
+      </Pair>
+      <Pair isOpen={open.has('carrierNote')}>
+        <Editable
+          card="carrierNote"
+          view={<CarrierNoteWords transport={record.transport} />}
+          Form={CarrierNoteCard}
+        />
+        <Card title="Map">
+          <LaneMap origin={record.origin} destination={record.destination} />
+        </Card>
       </Pair>
     </>
   );
 });
 
-export const FollowupsOfQuote = ({ record }: RecordProps) => (
-  <Editable card="followups" view={<Followups followups={record.followups} />} Form={FollowupsCard} />
-);
+/** Read, a day that is chosen is saved at once; while other cards are edited it is edited with them. */
+const FollowupsAtOnce = () => {
+  const { isEditing, edit } = useRecordEditing();
+  return <FollowupsCard onChanged={isEditing ? () => edit('followups') : undefined} />;
+};
+
+export const FollowupsOfQuote = ({ record }: RecordProps) => {
+  const { mayUpdate } = useRecordEditing();
+  const view = mayUpdate ? <FollowupsAtOnce /> : <Followups followups={record.followups} />;
+  return <Editable card="followups" view={view} Form={FollowupsForm} />;
+};

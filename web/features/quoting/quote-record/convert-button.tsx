@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { DISPATCHED_STATUSES } from '../../../../src/quoting/contract.ts';
 import { useMay } from '../../../graphql/session.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { fullName, lane } from '../../../ui/format.ts';
+import { isDispatched } from '../dispatched.ts';
 import { shownId } from '../quote-id.ts';
 import { OTHER_KIND, type QuoteRecord } from '../quote-types.ts';
 import { useRecordEditing } from './record-editing.ts';
@@ -30,18 +30,14 @@ const Consequence = ({ record }: RecordProps) => (
   </>
 );
 
-/** Whether a record can become one of the other kind: an order that was dispatched cannot (rules, "Records"). */
-const isConvertible = ({ isOrder, parentStatus }: QuoteRecord): boolean =>
-  !isOrder || !DISPATCHED_STATUSES.includes(Number(parentStatus?.id));
-
-/** Books a quote, or takes a booking back, after a question that says what happens. */
+/** Books a quote, or takes a booking back, after a question that says what happens; not of a dispatched order. */
 export const Convert = ({ record }: RecordProps) => {
   const { kind } = useRecordEditing();
   const mayConvert = useMay()(`${OTHER_KIND[kind]}_create`);
   const navigate = useNavigate();
   const paths = useRecordPaths();
   const [isAsking, setAsking] = useState(false);
-  if (!mayConvert || !isConvertible(record)) return null;
+  if (!mayConvert || isDispatched(record)) return null;
   const { button, title, verb } = wordsFor(record, shownId(record));
   const goOn = (): void => {
     setAsking(false);

@@ -2,7 +2,6 @@ import { Button, Intent } from '@blueprintjs/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { DISPATCHED_STATUSES } from '../../../../src/quoting/contract.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { useSource } from '../../../ui/form/leaving.ts';
 import { useSaveKey } from '../../../ui/form/use-save-key.ts';
@@ -10,6 +9,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Empty } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toaster.ts';
+import { isDispatched } from '../dispatched.ts';
 import { useConvertRecordMutation } from '../quote-api.ts';
 import { FormCards } from '../quote-form/form-cards.tsx';
 import { FormKindProvider } from '../quote-form/form-kind.ts';
@@ -42,12 +42,12 @@ type ConvertProps = {
   readonly read: () => Promise<QuoteRecord | null>;
 };
 
-/** An order that a carrier has, or had, cannot go back (rules, "Records"). */
+/** An order that was dispatched cannot go back, wherever it stands by now (rules, "Records"). */
 const Dispatched = ({ record, to }: Omit<ConvertProps, 'read'>) => (
   <Page title={titleOf(record, to)} context={<QuoteContext quote={record} />}>
     <Empty
       title={`Order ${shownId(record)} was dispatched`}
-      description="A dispatched order cannot become a quote. Take the dispatch back and choose an earlier status first."
+      description="A dispatched order cannot become a quote. Set its status to New first, which takes the dispatch back."
       action={<LinkButton to={useRecordPaths().record(record)} text={`Back to order ${shownId(record)}`} />}
     />
   </Page>
@@ -128,9 +128,6 @@ const ConvertForm = ({ record, to, read }: ConvertProps) => {
     </Page>
   );
 };
-
-const isDispatched = ({ isOrder, parentStatus }: QuoteRecord): boolean =>
-  isOrder && DISPATCHED_STATUSES.includes(Number(parentStatus?.id));
 
 /** A form that is open stays open, whatever comes of its record meanwhile. */
 const Convert = (props: ConvertProps) => {

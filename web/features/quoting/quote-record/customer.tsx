@@ -1,11 +1,11 @@
 import { Tag } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
+import { MailLink, PhoneLink } from '../../../ui/contact-links.tsx';
 import { fullName } from '../../../ui/format.ts';
 import type { Shipper } from '../quote-types.ts';
 import { addressLines } from './address.ts';
 import { Facts } from './facts.tsx';
-import { PhoneLink } from './phone-link.tsx';
 
 const OPT_OUTS = [
   ['noText', 'No Text'],
@@ -41,7 +41,7 @@ export const Customer = ({ shipper, flags, optOuts }: CustomerProps) => (
         ['Name', fullName(shipper)],
         ['Phone', shipper.phone && <PhoneLink number={shipper.phone} />],
         ['Phone 2', shipper.phone2 && <PhoneLink number={shipper.phone2} />],
-        ['Email', shipper.email && <a href={`mailto:${shipper.email}`}>{shipper.email}</a>],
+        ['Email', shipper.email && <MailLink address={shipper.email} />],
         ['Company', shipper.companyName],
         ['Address', addressLines(shipper)],
         ['Customer note', shipper.note && <bdi className="prose">{shipper.note}</bdi>],

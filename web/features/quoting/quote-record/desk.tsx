@@ -36,7 +36,7 @@ const Selectors = ({ record }: { readonly record: QuoteRecord }) => {
   const { kind } = useRecordEditing();
   const { setValue } = useFormContext<RecordDraft>();
   const choices = useQuoteChoicesQuery();
-  const { statuses, error, refetch } = useStatuses(kind);
+  const { statuses, error, refetch } = useStatuses(kind, [record]);
   const { parentStatus, childStatus, referrer, assignee } = record;
   return (
     <>
@@ -85,7 +85,7 @@ const Selectors = ({ record }: { readonly record: QuoteRecord }) => {
 const PostSelector = ({ record }: { readonly record: QuoteRecord }) => {
   const { kind } = useRecordEditing();
   const { setValue } = useFormContext<RecordDraft>();
-  const { statuses, error, refetch } = useStatuses(kind);
+  const { statuses, error, refetch } = useStatuses(kind, [record]);
   return (
     <>
       {error !== undefined && (

@@ -1,5 +1,5 @@
 import { FILE_MESSAGES } from '../../../../src/quoting/contract.ts';
-import { type ApiError, OFFLINE } from '../../../graphql/api-error.ts';
+import { type ApiError, fromStatus, OFFLINE } from '../../../graphql/api-error.ts';
 import type { UploadForm } from './files-api.ts';
 
 type Options = {
@@ -16,14 +16,24 @@ const BY_CODE: Readonly<Record<string, ApiError>> = {
   AccessDenied: refused('This took too long to begin. Try again.'),
 };
 
-/** What a file store's answer means; both kinds of store answer errors as XML with a `Code`. */
+/** What Lanebook itself says; undefined where another store, or a proxy, answered. */
+const ownWords = (status: number, text: string): ApiError | undefined => {
+  try {
+    const said: Partial<ApiError> = JSON.parse(text);
+    return said.code && said.message ? { ...fromStatus(status), ...said } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What a file store's answer means: Lanebook answers errors as JSON, a bucket as XML with a `Code`. */
 export const postError = (status: number, text: string): ApiError => {
   const code = /<Code>(\w+)<\/Code>/u.exec(text)?.[1] ?? '';
   const unknown: ApiError =
     status >= 500
       ? { ...OFFLINE, message: 'Files cannot be taken right now. Try again in a moment.' }
       : refused('The file could not be sent. Try again.');
-  return BY_CODE[code] ?? unknown;
+  return ownWords(status, text) ?? BY_CODE[code] ?? unknown;
 };
 
 /** Posts a file with its form; throws an ApiError. By XMLHttpRequest, because fetch tells no progress. */

@@ -23,6 +23,9 @@ describe('a file that somebody chose', () => {
     const xml = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
     expect(postError(400, xml('EntityTooLarge')).message).to.equal(FILE_MESSAGES.tooLarge);
     expect(postError(403, xml('AccessDenied')).message).to.include('Try again');
+    const own = { code: 'REFUSED', message: 'This file is empty. Choose another one.', correlationId: 'c-1' };
+    expect(postError(422, JSON.stringify(own))).to.deep.equal({ ...own, fields: {} });
+    expect(postError(413, '{"size":1}').message).to.include('could not be sent');
     expect(postError(400, 'what?')).to.include({ code: 'REFUSED' });
     expect(postError(503, xml('SlowDown'))).to.include({ code: 'UNAVAILABLE' });
   });

@@ -117,6 +117,7 @@ describe('what changed since a revision', () => {
   it('belongs to the card that shows it', () => {
     expect(cardOf({ section: 'transport', field: 'transport.deposit' })).to.equal('price');
     expect(cardOf({ section: 'transport', field: 'transport.availableDate' })).to.equal('transport');
+    expect(cardOf({ section: 'transport', field: 'transport.note' })).to.equal('carrierNote');
     expect(cardOf({ section: 'shipper', field: 'shipper.note' })).to.equal('shipper');
   });
 });

@@ -91,6 +91,10 @@ const PRICE_FIELDS: ReadonlySet<string> = new Set([
   'fullPayFee',
 ]);
 
-/** The card that shows a field; price and transport are one section and two cards. */
-export const cardOf = ({ section, field }: Pick<FieldChange, 'section' | 'field'>): string =>
-  section === 'transport' && PRICE_FIELDS.has(field.replace(/^transport\./, '')) ? 'price' : section;
+/** The card that shows a field; price, transport and the note to the carrier are one section and three cards. */
+export const cardOf = ({ section, field }: Pick<FieldChange, 'section' | 'field'>): string => {
+  if (section !== 'transport') return section;
+  const name = field.replace(/^transport\./, '');
+  if (name === 'note') return 'carrierNote';
+  return PRICE_FIELDS.has(name) ? 'price' : section;
+};

@@ -1,8 +1,8 @@
 import { Card } from '../../../ui/card.tsx';
+import { PhoneLink } from '../../../ui/contact-links.tsx';
 import type { Location } from '../quote-types.ts';
 import { addressLines } from './address.ts';
 import { Facts } from './facts.tsx';
-import { PhoneLink } from './phone-link.tsx';
 
 export const LocationFacts = ({
   title,

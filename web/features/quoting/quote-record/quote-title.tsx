@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PhoneLink } from '../../../ui/contact-links.tsx';
 import { civilDate, fullName, lane, money, today } from '../../../ui/format.ts';
 import { EngagementIcons } from '../engagements.tsx';
 import { shownId } from '../quote-id.ts';
@@ -7,7 +8,6 @@ import type { QuoteLink, QuoteRecord } from '../quote-types.ts';
 import { StatusTag } from '../status-tag.tsx';
 import { flagsOf, HEADER_FLAGS } from './flags.tsx';
 import { LocalTime } from './local-time.tsx';
-import { PhoneLink } from './phone-link.tsx';
 import { useRecordPaths } from './record-paths.ts';
 
 const kindOf = ({ isOrder }: { readonly isOrder: boolean }): string => (isOrder ? 'Order' : 'Quote');

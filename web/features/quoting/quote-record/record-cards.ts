@@ -9,6 +9,7 @@ export type CardName =
   | 'vehicles'
   | 'price'
   | 'transport'
+  | 'carrierNote'
   | 'followups';
 
 type CardDefinition = {
@@ -17,7 +18,7 @@ type CardDefinition = {
   readonly sections: ReadonlyArray<FormSection>;
 };
 
-/** Price and transport are two cards of one section (rules, "Records"). */
+/** Price, transport and the note to the carrier are three cards of one section (rules, "Records"). */
 export const CARDS: Readonly<Record<CardName, CardDefinition>> = {
   customer: { title: 'Customer', sections: ['shipper', 'engagements'] },
   origin: { title: 'Origin', sections: ['origin'] },
@@ -25,14 +26,15 @@ export const CARDS: Readonly<Record<CardName, CardDefinition>> = {
   vehicles: { title: 'Vehicles', sections: ['vehicles'] },
   price: { title: 'Transport pricing', sections: ['transport'] },
   transport: { title: 'Transport information', sections: ['transport'] },
-  followups: { title: 'Follow-ups', sections: ['followups'] },
+  carrierNote: { title: 'Carrier note', sections: ['transport'] },
+  followups: { title: 'Follow-up calendar', sections: ['followups'] },
 };
 
 /** Follow-ups belong to quotes (specification, core 2). */
 export const cardsOf = (isOrder: boolean): ReadonlyArray<CardName> =>
   (Object.keys(CARDS) as ReadonlyArray<CardName>).filter((card) => card !== 'followups' || !isOrder);
 
-const CONVEYANCE = ['carrierType', 'availableDate', 'deliveryDate', 'miles', 'note'] as const;
+const CONVEYANCE = ['carrierType', 'availableDate', 'deliveryDate', 'miles'] as const;
 
 /** The draft with one card's fields as they stand in another draft. */
 export const withCard = (into: RecordDraft, from: RecordDraft, card: CardName): RecordDraft => {
@@ -42,9 +44,14 @@ export const withCard = (into: RecordDraft, from: RecordDraft, card: CardName): 
     case 'customer':
       return { ...into, shipper: from.shipper, engagements: from.engagements };
     case 'price':
-      return { ...into, transport: { ...from.transport, ...conveyance(into) } };
+      return {
+        ...into,
+        transport: { ...from.transport, ...conveyance(into), note: into.transport.note },
+      };
     case 'transport':
       return { ...into, transport: { ...into.transport, ...conveyance(from) } };
+    case 'carrierNote':
+      return { ...into, transport: { ...into.transport, note: from.transport.note } };
     default:
       return { ...into, [card]: from[card] };
   }

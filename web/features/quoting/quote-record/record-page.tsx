@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useMay } from '../../../graphql/session.ts';
 import { BackToList } from '../../../ui/back-to-list.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { useSource } from '../../../ui/form/leaving.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -19,7 +18,6 @@ import { Desk } from './desk.tsx';
 import { FilesCard } from './files-card.tsx';
 import { Flags, HEADER_FLAGS } from './flags.tsx';
 import { HistoryCard } from './history-card.tsx';
-import { LaneMap } from './lane-map.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { documentTitleOf, QuoteContext, titleOf } from './quote-title.tsx';
 import { RecordActions } from './record-actions.tsx';
@@ -107,9 +105,6 @@ export const LoadedRecord = ({ record, kind, edit, read, onMode }: LoadedRecordP
             <div className="columns">
               <div className="column">
                 <RecordCards record={record} />
-                <Card title="Map">
-                  <LaneMap origin={record.origin} destination={record.destination} />
-                </Card>
               </div>
               <div className="column">
                 <Desk record={record} />

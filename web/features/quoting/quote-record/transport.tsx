@@ -13,8 +13,13 @@ export const TransportFacts = ({ transport }: { readonly transport: Transport })
         ['Available date', civilDate(transport.availableDate)],
         ['Delivery date', transport.deliveryDate && civilDate(transport.deliveryDate)],
         ['Miles', transport.miles !== null && count(transport.miles)],
-        ['Carrier note', transport.note && <bdi className="prose">{transport.note}</bdi>],
       ]}
     />
+  </Card>
+);
+
+export const CarrierNoteWords = ({ transport: { note } }: { readonly transport: Transport }) => (
+  <Card title="Carrier note">
+    {note ? <bdi className="prose">{note}</bdi> : <p className="quiet">Nothing is noted for the carrier.</p>}
   </Card>
 );

@@ -1,6 +1,7 @@
 import { Intent } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../../ui/toaster.ts';
+import { isReversible } from '../dispatched.ts';
 import { FORM_SECTIONS, type FormSection, SECTION_KEYS } from './record-sections.ts';
 import type { RecordForm } from './use-record-form.ts';
 import type { SaveRecord } from './use-save-record.ts';
@@ -14,6 +15,7 @@ const SAID: Readonly<Partial<Record<FormSection, string>>> = {
   assignee: 'The assignee',
   referrer: 'The referrer',
   engagements: 'The flag',
+  followups: 'The follow-up calendar',
 };
 
 type Settings = {
@@ -39,6 +41,8 @@ export const useSaveAtOnce = (
     const store = async (section: FormSection): Promise<void> => {
       const { record, saving } = latest.current;
       const before = record.baseDraft();
+      const returns =
+        section !== 'status' || isReversible(record.latest(), form.getValues('parentStatusId') ?? '');
       if (!(await saving.save([section]))) return latest.current.onFailed();
       const undo = async (): Promise<void> => {
         const { record, saving } = latest.current;
@@ -48,7 +52,8 @@ export const useSaveAtOnce = (
       toast(
         `${SAID[section] ?? 'The change'} was saved.`,
         Intent.SUCCESS,
-        latest.current.mayUndo ? { text: 'Undo', onClick: undo } : undefined,
+        latest.current.mayUndo && returns ? { text: 'Undo', onClick: undo } : undefined,
+        `saved-${section}`,
       );
     };
     const { unsubscribe } = form.watch((_values, { name, type }) => {

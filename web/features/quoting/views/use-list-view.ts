@@ -70,6 +70,21 @@ const isSearchOnly = (before: Filters, after: Filters): boolean =>
   filterKey({ filters: { ...before, search: '' } }) === filterKey({ filters: { ...after, search: '' } });
 
 /**
+ * The view that an address without a word of its own opens: the person's default when the address was come to. A default
+ * that is chosen while the list stands, here or in another window, is for the next time.
+ */
+const useOpening = (
+  isOpen: boolean,
+  views: ReadonlyArray<ListView> | undefined,
+  key: string,
+): ListView | undefined => {
+  const isKnown = views !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each address, as soon as views are known
+  const opening = useMemo(() => views?.find(({ isDefault }) => isDefault)?.id, [key, isKnown]);
+  return isOpen ? views?.find(({ id }) => id === opening) : undefined;
+};
+
+/**
  * A list's state and columns, by its address and the view that it names. An address that says nothing of them opens the
  * view that the person begins with, and then names it.
  */
@@ -81,7 +96,7 @@ export const useListView = (list: ListName, defaults: ListDefaults<Filters>): Li
   const of = useMemo(() => ({ list, defaults }), [list, defaults]);
 
   const isOpen = saysNothing(params, defaults);
-  const opening = isOpen ? views?.find(({ isDefault }) => isDefault) : undefined;
+  const opening = useOpening(isOpen, views, location.key);
   const named = viewIn(params);
   const view = opening ?? views?.find(({ id }) => id === named);
   const shown = useSame(shownBy(params, view, of));

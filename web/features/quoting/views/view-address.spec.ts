@@ -92,6 +92,14 @@ describe('the address of a list with views', () => {
     expect(read(address, null).state).to.deep.equal(INITIAL);
   });
 
+  it('has the follow-up date among its columns where it is a list of those, and in quotes once it is chosen', () => {
+    expect(savedAs(undefined, of('FOLLOWUPS')).columns).to.include('followup');
+    const { columns } = savedAs(undefined, of('QUOTES'));
+    expect(columns).not.to.include('followup');
+    expect(columnsOf('QUOTES')).to.have.members([...columns, 'followup']);
+    expect(read('columns=id,followup', null).columns).to.deep.equal(['id', 'followup']);
+  });
+
   it('keeps what another one says beside the list', () => {
     const beside = new URLSearchParams('view=3&page=2&timezones=EST&preview=12&row=99&columns=id');
     expect(addressOf(read('view=7'), of(), beside)).to.equal('?view=7&preview=12&row=99');

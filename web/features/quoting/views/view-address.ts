@@ -1,7 +1,7 @@
 import type { ListColumn, ListName } from '../../../../src/quoting/contract.ts';
 import { formatList, type ListDefaults, parseList } from '../../../ui/list-state.ts';
 import { inTabOrder } from '../date-tabs.ts';
-import { columnsOf, knownColumns } from '../list-columns.ts';
+import { initialColumns, knownColumns } from '../list-columns.ts';
 import { type Filters, type RecordsState, without } from '../list-filters.ts';
 import type { ListView } from './views-api.ts';
 
@@ -65,7 +65,7 @@ export const savedAs = <View extends SavedView>(
 ): Shown<View> => ({
   view,
   state: view ? inTabOrder(parseList(paramsOf(view, { list, defaults }), defaults)) : defaults.initial,
-  columns: view ? knownColumns(list, view.columns) : columnsOf(list),
+  columns: view ? knownColumns(list, view.columns) : initialColumns(list),
 });
 
 /**

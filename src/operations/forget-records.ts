@@ -1,0 +1,102 @@
+import { type Core, readModels, startCore } from '../core.ts';
+import type { FileStore } from '../platform/file-store/file-store.ts';
+import { openFileStore } from '../platform/file-store/open.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { surveyTables } from '../platform/projector/survey.ts';
+import { type Forgotten, forgetRecord } from './forget-record.ts';
+import type { Installation } from './installation.ts';
+import { isRecognized, othersOf, tellOthers } from './other-records.ts';
+import type { ExitCode } from './tool.ts';
+
+/** Which records' customers are to be forgotten: those that are named and, with `all`, every one that is recognized. */
+export type Wanted = {
+  readonly ids: ReadonlyArray<number>;
+  readonly all: boolean;
+  readonly rest: boolean;
+};
+
+export type Talk = {
+  readonly say: (line: string) => void;
+  /** Whether these records are really meant. */
+  readonly confirm: (ids: ReadonlyArray<number>) => Promise<boolean>;
+};
+
+const BLANKED_MS = 60_000;
+const personalModels = readModels.filter(({ personal }) => personal.length > 0);
+const again = (ids: ReadonlyArray<number>): string => `npm run forget -- quote ${ids.join(' ')}`;
+
+/** Whether nothing shows the people any more; says why not. */
+const isBlanked = async (core: Core, position: bigint, say: Talk['say']): Promise<boolean> => {
+  if (!(await core.progress.waitFor(personalModels, position, BLANKED_MS))) {
+    say('The keys are deleted, but a read model does not keep up and may still show the person.');
+    say('Look at npm run projections -- lag, and repeat this command afterwards.');
+    return false;
+  }
+  const leftOver = (await surveyTables(core.database, readModels)).filter(({ kind }) => kind !== 'current');
+  if (leftOver.length === 0) return true;
+  say(
+    `The keys are deleted, but tables of other releases still hold people: ${leftOver.map(({ table }) => table).join(', ')}.`,
+  );
+  say('Once no node needs them: npm run projections -- prune');
+  return false;
+};
+
+const tellBackups = (ids: ReadonlyArray<number>, say: Talk['say']): void => {
+  say(
+    '\nBackups that were made before this, and archives of the database, still hold keys and files: let them',
+  );
+  say('expire. Whoever restores one of them brings these people back, and has to forget them again:');
+  say(`  ${again(ids)}\nSo keep these numbers in another place than the backups.`);
+};
+
+const forgetAll = async (
+  core: Core,
+  files: FileStore,
+  { ids, all, rest }: Wanted,
+  { say, confirm }: Talk,
+): Promise<ExitCode> => {
+  await core.progress.waitFor(personalModels, await core.store.head(), BLANKED_MS);
+  const others = await othersOf(ids, core.database.sql);
+  for (const line of tellOthers(others)) say(line);
+  // The named ones last: by them the others are found again when this is cut off.
+  const chosen = [...(all ? others.filter(isRecognized).map(({ id }) => id) : []), ...ids];
+  if (!(await confirm(chosen))) {
+    say('\nNothing was forgotten.');
+    return 1;
+  }
+  say('');
+  const outcomes: Array<Forgotten & { readonly id: number }> = [];
+  for (const id of chosen) {
+    const outcome = await forgetRecord(core, files, { id, rest });
+    for (const line of outcome.told) say(line);
+    outcomes.push({ id, ...outcome });
+  }
+  const left = others.map(({ id }) => id).filter((id) => !chosen.includes(id));
+  if (left.length > 0)
+    say(`Not touched: ${left.join(', ')}. If they are of the same customer: ${again(left)}`);
+  const done = outcomes.filter(({ position }) => position !== null);
+  if (done.length === 0) return 1;
+  const last = done.map(({ position }) => position ?? 0n).reduce((one, other) => (one > other ? one : other));
+  if (!(await isBlanked(core, last, say))) return 1;
+  tellBackups(
+    done.map(({ id }) => id),
+    say,
+  );
+  return done.length === chosen.length ? 0 : 1;
+};
+
+/** Forgets the customers of records to the end, as a node of the product for that time, beside others or alone. */
+export const forgetRecords = async (
+  { url, config, masterKey, log }: Pick<Installation, 'url' | 'config' | 'masterKey' | 'log'>,
+  wanted: Wanted,
+  talk: Talk,
+): Promise<ExitCode> => {
+  const { eventStoreUrl } = config;
+  const { files } = await openFileStore(config, masterKey);
+  const core = await startCore({ url, eventStoreUrl, masterKey, files, metrics: createMetrics(), log });
+  try {
+    return await forgetAll(core, files, wanted, talk);
+  } finally {
+    await core.close();
+  }
+};

@@ -1,0 +1,136 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { addDays, monthFirst, monthOf, today } from '../../src/shared-kernel/civil-date.ts';
+import { civilDate } from '../../web/ui/format.ts';
+import { type HttpClient, signIn } from '../support/http-client.ts';
+import type { TestServer } from '../support/server.ts';
+import { becomes } from './becomes.ts';
+import { fitsEveryWindow } from './every-window.ts';
+import { inBrowser } from './in-browser.ts';
+import { button, card, field, openQuote } from './record-screen.ts';
+
+const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
+const READ = 'query ($id: ID!) { quote(id: $id) { followups { followupOn } } }';
+
+describe('the follow-up calendar of a quote in a browser', function followupCalendar() {
+  let server: TestServer;
+  let page: Page;
+  let manager: HttpClient;
+  const now = today(new Date().toISOString());
+  /** A month in which no day is overdue. */
+  const first = addDays(monthOf(now).to, 1);
+  const [third, tenth, twentieth] = [addDays(first, 2), addDays(first, 9), addDays(first, 19)];
+
+  inBrowser(this, async (opened) => {
+    server = opened.server;
+    ({ page } = await opened.somebody('superadmin@lanebook.test'));
+    manager = await signIn(server.url, 'manager@lanebook.test', server.password);
+  });
+
+  const calendar = () => card(page, 'Follow-up calendar');
+  const day = (date: string) =>
+    calendar().getByRole('gridcell', { name: new RegExp(`^${civilDate(date)}(:|$)`) });
+  const stored = async (id: string): Promise<ReadonlyArray<string>> => {
+    const { data } = await manager.graphql(READ, { id });
+    return data.quote.followups.map(({ followupOn }: { readonly followupOn: string }) => followupOn);
+  };
+  const isStored = (id: string, ...dates: ReadonlyArray<string>) =>
+    becomes(async () => (await stored(id)).toSorted(), dates);
+  const opened = async (...dates: ReadonlyArray<string>): Promise<string> => {
+    const followups = dates.map((followupOn) => ({ followupOn }));
+    const { data } = await manager.graphql(CREATE, { input: { ...leastQuote(), followups } });
+    const { id } = data.createQuote;
+    await openQuote(page, server, id);
+    await button(page, 'Go to next month').click();
+    await day(third).waitFor();
+    return id;
+  };
+
+  it('plans a day at once, and takes it back by Undo', async () => {
+    const id = await opened();
+    await calendar().getByText('No follow-up is planned.').waitFor();
+    await day(tenth).click();
+    await isStored(id, tenth);
+    expect(await day(tenth).innerText()).to.include('follow-up planned');
+    await button(page, `Complete the follow-up of ${civilDate(tenth)}`).waitFor();
+    await button(page, 'Undo').click();
+    await isStored(id);
+    await calendar().getByText('No follow-up is planned.').waitFor();
+  });
+
+  it('moves a planned day to another one, by mouse', async () => {
+    const id = await opened(third, tenth);
+    await day(third).click();
+    await calendar()
+      .getByText(`Choose another day for the follow-up of ${civilDate(third)}.`)
+      .waitFor();
+    await day(twentieth).click();
+    await isStored(id, tenth, twentieth);
+    await button(page, `Complete the follow-up of ${civilDate(tenth)}`).click();
+    await isStored(id, twentieth);
+  });
+
+  it('plans, moves, keeps and completes by keys', async () => {
+    const id = await opened(tenth);
+    await button(page, `Move the follow-up of ${civilDate(tenth)}`).click();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await becomes(async () => (await focused()).startsWith(civilDate(tenth)), true);
+    await page.keyboard.press('Escape');
+    await button(page, `Move the follow-up of ${civilDate(tenth)}`).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await becomes(async () => (await focused()).startsWith(civilDate(addDays(tenth, 1))), true);
+    await page.keyboard.press('Enter');
+    await isStored(id, addDays(tenth, 1));
+    await day(addDays(tenth, 1)).focus();
+    await page.keyboard.press('Delete');
+    await isStored(id);
+  });
+
+  it('takes a typed day, and refuses one that is planned already in words', async () => {
+    const id = await opened(tenth);
+    await field(page, 'followups').fill(monthFirst(tenth));
+    await page.keyboard.press('Enter');
+    await calendar().getByText('There is already a follow-up on this date.').waitFor();
+    await field(page, 'followups').fill(monthFirst(twentieth));
+    await page.keyboard.press('Enter');
+    await isStored(id, tenth, twentieth);
+  });
+
+  it('waits for Confirm while its card is edited', async () => {
+    const id = await opened(tenth);
+    await button(page, 'Edit Follow-up calendar').click();
+    await button(page, 'Go to next month').click();
+    await day(twentieth).click();
+    await button(page, `Complete the follow-up of ${civilDate(twentieth)}`).waitFor();
+    expect(await stored(id)).to.deep.equal([tenth]);
+    await button(page, 'Confirm Follow-up calendar').click();
+    await isStored(id, tenth, twentieth);
+  });
+
+  describe('beside the note for the carrier', () => {
+    it('which is edited on a card of its own', async () => {
+      await opened();
+      await button(page, 'Edit Carrier note').click();
+      await field(page, 'transport.note').fill('Call the gate first');
+      await button(page, 'Confirm Carrier note').click();
+      await card(page, 'Carrier note').locator('bdi', { hasText: 'Call the gate first' }).waitFor();
+      expect(await card(page, 'Transport information').innerText()).not.to.include('Call the gate first');
+    });
+
+    fitsEveryWindow(
+      () => page,
+      async (check) => {
+        await opened(addDays(now, -1), third);
+        await day(third).click();
+        const map = page.locator('.map');
+        await map.scrollIntoViewIfNeeded();
+        const box = await map.boundingBox();
+        expect(box?.height).to.equal(200);
+        expect(box?.width).to.be.at.most(400);
+        await check();
+      },
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { MESSAGES } from '../../../../src/quoting/contract.ts';
+import { isCivilDate } from '../../../../src/shared-kernel/civil-date.ts';
+import type { QuoteDraft } from './draft.ts';
+
+export type Followups = QuoteDraft['followups'];
+
+export const datesOf = (followups: Followups): ReadonlyArray<string> =>
+  followups.map(({ followupOn }) => followupOn).toSorted();
+
+export const isPlanned = (followups: Followups, date: string): boolean =>
+  followups.some(({ followupOn }) => followupOn === date);
+
+/** Why a follow-up cannot be planned for what somebody typed; undefined where it can. */
+export const whyNot = (followups: Followups, date: string): string | undefined => {
+  if (!isCivilDate(date)) return 'Enter a date as MM/DD/YYYY.';
+  return isPlanned(followups, date) ? MESSAGES.followupTwice : undefined;
+};
+
+export const planned = (followups: Followups, date: string): Followups =>
+  isPlanned(followups, date) ? followups : [...followups, { followupOn: date }];
+
+export const completed = (followups: Followups, date: string): Followups =>
+  followups.filter(({ followupOn }) => followupOn !== date);
+
+/** A follow-up on another day, at its place among the others. */
+export const moved = (followups: Followups, from: string, to: string): Followups =>
+  isPlanned(followups, to)
+    ? followups
+    : followups.map((each) => (each.followupOn === from ? { followupOn: to } : each));

@@ -1,0 +1,15 @@
+import { displayPhone } from '../../src/shared-kernel/phone.ts';
+import { mailAddress, phoneAddress } from './contact-addresses.ts';
+
+/** An address that begins a mail when it is clicked. */
+export const MailLink = ({ address }: { readonly address: string }) => (
+  <a href={mailAddress(address)}>{address}</a>
+);
+
+/** A number that calls when it is clicked. */
+export const PhoneLink = ({ number }: { readonly number: string | null }) =>
+  number === null ? null : (
+    <a href={phoneAddress(number)} className="phone">
+      {displayPhone(number)}
+    </a>
+  );
