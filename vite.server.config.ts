@@ -3,8 +3,8 @@ import { defineConfig } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Each file of `src/operations/` that package.json has a script for is a program of its own. */
-const TOOLS = ['backup', 'forget', 'history', 'projections', 'reactions', 'restore', 'verify'];
+/** Each file of `src/operations/` that package.json, or `npm start`, runs is a program of its own. */
+const TOOLS = ['backup', 'clear-up', 'forget', 'history', 'projections', 'reactions', 'restore', 'verify'];
 
 /** The server and its tools as plain JavaScript; packages stay where they are installed. */
 export default defineConfig({

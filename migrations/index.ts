@@ -6,6 +6,8 @@ import * as reactions from './20260104000000_reactions.ts';
 import * as forgottenSubjects from './20260105000000_forgotten_subjects.ts';
 import * as uploads from './20260106000000_uploads.ts';
 import * as trigrams from './20260107000000_trigrams.ts';
+import * as exactUploads from './20260108000000_exact_uploads.ts';
+import * as sealedSignIn from './20260109000000_sealed_sign_in.ts';
 
 /** Every migration by the name that the database keeps of it, in the order in which they run. */
 export const migrations: Readonly<Record<string, Knex.Migration>> = {
@@ -16,4 +18,6 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '20260105000000_forgotten_subjects.ts': forgottenSubjects,
   '20260106000000_uploads.ts': uploads,
   '20260107000000_trigrams.ts': trigrams,
+  '20260108000000_exact_uploads.ts': exactUploads,
+  '20260109000000_sealed_sign_in.ts': sealedSignIn,
 };

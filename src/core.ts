@@ -16,19 +16,22 @@ import { createUploads, type Uploads } from './platform/file-store/uploads.ts';
 import { evictForgotten, keyDeletion } from './platform/forgetting.ts';
 import { keptAnswers } from './platform/kept-answers.ts';
 import { createLeadership } from './platform/leadership.ts';
+import { createLeaving } from './platform/leaving.ts';
 import { createListener } from './platform/listener.ts';
 import type { Logger } from './platform/logger.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createProgress, type Progress } from './platform/projector/progress.ts';
 import { createProjector, type Projector } from './platform/projector/projector.ts';
 import { createReactor, type Reactor } from './platform/reactor/reactor.ts';
+import { createRequestSql, type RequestSql } from './platform/request-sql.ts';
 import { type Answerer, answers } from './platform/resolver.ts';
 import { startScheduler, systemClock } from './platform/scheduler.ts';
 import { openSchemaBuilder } from './platform/schema-builder.ts';
 import { createSubjectKeys, type SubjectKeys } from './platform/subject-keys.ts';
 import { fileDeletion, filesOfRecord } from './quoting/reactions/delete-files.ts';
+import type { Actor } from './shared-kernel/actor.ts';
 import type { Ask } from './shared-kernel/question.ts';
-import { uploadedFile } from './shared-kernel/uploaded-file.ts';
+import { letGoOfUpload, uploadedFile } from './shared-kernel/uploaded-file.ts';
 import { sweep } from './sweep.ts';
 
 /** The event-sourced core, started: commands go in by `send`, read models follow. */
@@ -40,6 +43,8 @@ export type Core = {
   readonly history: Pick<EventStore, 'read'> & Pick<EventCodec, 'decode'>;
   readonly send: Send;
   readonly ask: () => Ask;
+  /** The statements of people's requests. */
+  readonly sqlFor: RequestSql;
   /** What requests that change nothing are answered by. */
   readonly answerers: ReadonlyArray<Answerer>;
   readonly uploads: Uploads;
@@ -102,10 +107,21 @@ export const startCore = async ({
   const folds = createFolds(store, codec);
   evictForgotten(listener, keys, folds);
   const progress = createProgress(listener);
-  const uploads = createUploads({ sql: database.sql, files, now });
-  const upload = answers(uploadedFile, (asked) => Promise.all(asked.map(uploads.take)));
-  const ask = (): Ask => createAsk([...answerers, upload], database.sql);
   const history = { read: store.read, decode: codec.decode };
+  const holds = (stream: string) => filesOfRecord(history, stream);
+  const uploads = createUploads({ sql: database.sql, files, holds, now });
+  const uploadAnswers = [
+    answers(uploadedFile, (asked) => Promise.all(asked.map(uploads.take))),
+    answers(letGoOfUpload, (taken) => Promise.all(taken.map((each) => uploads.letGo(each).then(() => null)))),
+  ];
+  const sqlFor = createRequestSql(database);
+  const never = createLeaving().signal;
+  /** What a command asks counts as asked by the person who sent it. */
+  const ask = (actor?: Actor): Ask =>
+    createAsk(
+      [...answerers, ...uploadAnswers],
+      actor?.kind === 'staff' ? sqlFor(actor.id, never) : database.sql,
+    );
   const { send } = createRunner({
     store,
     codec,
@@ -145,7 +161,7 @@ export const startCore = async ({
   leadership.lead('stream-heads', keepStreamHeads({ sql: projecting.sql, store, log }));
   startScheduler({
     ...{ leadership, log, clock: systemClock },
-    schedules: [...schedules, sweep, uploadSweep(uploads, (stream) => filesOfRecord(history, stream))],
+    schedules: [...schedules, sweep, uploadSweep(uploads)],
     ...{ sql: database.sql, send, createAsk: ask },
   });
 
@@ -156,6 +172,7 @@ export const startCore = async ({
     history,
     send,
     ask,
+    sqlFor,
     answerers: answerers.map((answerer) => keptAnswers(answerer, progress.reached)),
     uploads,
     progress,

@@ -5,6 +5,9 @@ import { startProduct } from './product.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+// Who reads what we print may go away; that ends nobody's work.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 const complain = (lines: ReadonlyArray<string>): never => {
   for (const line of lines) process.stderr.write(`${line}\n`);
   process.exit(1);
@@ -17,13 +20,18 @@ else {
   const log = createLogger(logLevel);
   // Nobody waits for it any more: that must not end the work of everybody else.
   process.on('unhandledRejection', (err) => log.error({ err }, 'something failed that nobody waited for'));
+  // Nobody knows in what state things are after that: `npm start`, or whoever else started us, starts us anew.
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'the process ends by an error that nobody has caught');
+    process.exit(1);
+  });
   const starting = startProduct({ config: config.right, log, say });
 
   let stopping = false;
-  const stop = (signal: NodeJS.Signals): void => {
+  const stop = (why: string): void => {
     if (stopping) return;
     stopping = true;
-    say(`Stopping (${signal})`);
+    say(`Stopping (${why})`);
     starting
       .then((product) => product.stop())
       .then(
@@ -33,6 +41,8 @@ else {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  // Killed without a chance to pass that on, `npm start` would leave a server that nobody sees.
+  process.on('disconnect', () => stop('nobody is left who started it'));
 
   const product = await starting.catch((error: unknown) => {
     log.debug({ err: error }, 'start failed');
@@ -42,4 +52,5 @@ else {
   say(`Lanebook is ready at ${publicUrl}`);
   for (const { email, role, password } of product.accounts)
     say(`  ${email.padEnd(30)} ${role.padEnd(12)} ${password ?? ''}`);
+  process.send?.('ready', undefined, undefined, () => undefined);
 }

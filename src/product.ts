@@ -1,10 +1,13 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import type { Express } from 'express';
 import { createFileRoutes } from './api/files.ts';
 import { requestOf } from './api/graphql/call.ts';
 import { createGraphqlHandler } from './api/graphql/handler.ts';
-import { buildSchema } from './api/graphql/schema.ts';
+import { createGraphqlRoute } from './api/graphql/route.ts';
+import { buildSchema, openFields } from './api/graphql/schema.ts';
 import { createHealth } from './api/health.ts';
+import { listen } from './api/listen.ts';
 import { createRest, type RestParts } from './api/rest.ts';
 import { createServer } from './api/server.ts';
 import { createSignIn } from './api/sign-in/sign-in.ts';
@@ -21,7 +24,6 @@ import { masterKey } from './platform/master-key.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { ensureDatabase, migrate } from './platform/migrate.ts';
 import { REPOSITORY } from './platform/repository.ts';
-import { sqlUntil } from './platform/sql-until.ts';
 import { createReactionWatch } from './reaction-watch.ts';
 import { createReadiness } from './readiness.ts';
 import { type Account, seed } from './seed.ts';
@@ -29,6 +31,8 @@ import { type Account, seed } from './seed.ts';
 const CLIENT_DIR = join(REPOSITORY, 'dist/client');
 
 export type Product = {
+  /** Everything that it answers over HTTP. */
+  readonly app: Express;
   readonly accounts: ReadonlyArray<Account>;
   readonly stop: () => Promise<void>;
 };
@@ -39,11 +43,6 @@ export type Surroundings = {
   /** One line for the person who started it. */
   readonly say: (line: string) => void;
 };
-
-const listen = (app: ReturnType<typeof createServer>, port: number): Promise<Server> =>
-  new Promise((resolve, reject) => {
-    const server = app.listen(port, (error?: Error) => (error ? reject(error) : resolve(server)));
-  });
 
 const hangUp = (server: Server): Promise<void> =>
   new Promise((resolve) => {
@@ -61,7 +60,7 @@ export const startProduct = async ({ config, log, say }: Surroundings): Promise<
     }
   };
   try {
-    return { accounts: await startParts({ config, log, say }, (stopOne) => started.push(stopOne)), stop };
+    return { ...(await startParts({ config, log, say }, (stopOne) => started.push(stopOne))), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -82,7 +81,7 @@ const openPostgres = async (
 const startParts = async (
   surroundings: Surroundings,
   onStop: (stop: () => Promise<void>) => void,
-): Promise<ReadonlyArray<Account>> => {
+): Promise<Omit<Product, 'stop'>> => {
   const { config, log, say } = surroundings;
   const url = await openPostgres(surroundings, onStop);
   const migrated = await migrate(url);
@@ -102,7 +101,7 @@ const startParts = async (
   });
   onStop(core.close);
 
-  const { database, send, progress, ask } = core;
+  const { database, send, progress, ask, sqlFor } = core;
   const signIn = await createSignIn({
     settings: {
       publicUrl: config.publicUrl,
@@ -111,6 +110,7 @@ const startParts = async (
         config.signIn.kind === 'embedded' ? { kind: 'embedded' } : { ...config.signIn, kind: 'external' },
     },
     sql: database.sql,
+    masterKey: key,
     findUserByEmail: async (email) => ask()(accessByEmail, email),
     userById: async (id) => createAsk(core.answerers, database.sql)(accessByUserId, id),
     logger: log,
@@ -119,15 +119,17 @@ const startParts = async (
   const reactionWatch = createReactionWatch(core, metrics);
   const restParts: RestParts = {
     actorOf: signIn.actorOf,
-    requestOf: (actor, left) => {
-      const sql = left ? sqlUntil(database.pool, left) : database.sql;
-      return requestOf(actor, { sql, answerers: core.answerers, log: core.history, uploads: core.uploads });
-    },
+    requestOf: (actor, left) =>
+      requestOf(actor, {
+        sql: sqlFor(actor.id, left),
+        ...{ answerers: core.answerers, log: core.history, uploads: core.uploads },
+      }),
     log,
   };
   const contexts = contextsWith({ osrmUrl: config.osrmUrl, log });
   const app = createServer({
     publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
     issuer: config.signIn.kind === 'hosted' ? config.signIn.issuer : undefined,
     uploadsUrl: files.url,
     health: createHealth({
@@ -139,19 +141,25 @@ const startParts = async (
       },
     }),
     signIn: signIn.router,
-    graphql: createGraphqlHandler({
-      schema: buildSchema(contexts),
-      send,
-      progress,
-      readModels,
-      answerers: core.answerers,
-      metrics,
-      history: core.history,
-      uploads: core.uploads,
-      log,
-      sql: database.sql,
-      introspection: !config.production,
+    graphql: createGraphqlRoute({
+      publicUrl: config.publicUrl,
       actorOf: signIn.actorOf,
+      handler: createGraphqlHandler({
+        schema: buildSchema(contexts),
+        open: openFields(contexts),
+        send,
+        progress,
+        readModels,
+        answerers: core.answerers,
+        metrics,
+        history: core.history,
+        uploads: core.uploads,
+        log,
+        sqlFor,
+        introspection: !config.production,
+      }),
+      log,
+      onInternal: () => metrics.internalErrors.inc(),
     }),
     rest: createRest(
       contexts.flatMap(({ rest = [] }) => rest),
@@ -162,9 +170,9 @@ const startParts = async (
     metrics,
     log,
   });
-  const server = await listen(app, config.port);
+  const server = await listen(app, config.port, log);
   onStop(() => hangUp(server));
   const accounts = await seed({ config, core, say });
   readiness.seeded();
-  return accounts;
+  return { app, accounts };
 };

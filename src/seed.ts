@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
-import { createAccount } from './api/sign-in/provider/accounts.ts';
+import { changePassword, createAccount } from './api/sign-in/provider/accounts.ts';
+import { endSessionsOf } from './api/sign-in/sessions.ts';
 import { type Core, readModels } from './core.ts';
 import { DEMO_PEOPLE } from './demo/demo-people.ts';
 import { DEMO_RECORDS } from './demo/demo-size.ts';
@@ -58,6 +59,22 @@ const demoRecords = async ({ config, core, say }: Seeding): Promise<void> => {
   });
 };
 
+/** Everybody of the demo signs in with this password; one that was changed since the last start takes effect. */
+const demoAccounts = async ({ core, say }: Seeding, password: string): Promise<void> => {
+  const { sql } = core.database;
+  const emails = DEMO_PEOPLE.map(({ email }) => email);
+  if (await changePassword(sql, emails, password)) {
+    const access = await Promise.all(emails.map((email) => core.ask()(accessByEmail, email)));
+    await endSessionsOf(
+      sql,
+      access.flatMap((user) => (user ? [user.userId] : [])),
+    );
+    say('The demo accounts have another password now, and are signed out');
+  }
+  for (const { firstName, lastName, email } of DEMO_PEOPLE)
+    await createAccount(sql, { email, name: `${firstName} ${lastName}`, password });
+};
+
 /** Records are never removed: an installation with as many as the demo has needs no more of them. */
 const demo = async (seeding: Seeding): Promise<ReadonlyArray<Account>> => {
   const { config, core } = seeding;
@@ -65,9 +82,7 @@ const demo = async (seeding: Seeding): Promise<ReadonlyArray<Account>> => {
   if (!complete) await demoRecords(seeding);
   if (config.signIn.kind !== 'embedded') return DEMO_PEOPLE;
   const password = demoPassword(config);
-  for (const { firstName, lastName, email } of DEMO_PEOPLE) {
-    await createAccount(core.database.sql, { email, name: `${firstName} ${lastName}`, password });
-  }
+  await demoAccounts(seeding, password);
   return DEMO_PEOPLE.map(({ email, role }) => ({ email, role, password }));
 };
 

@@ -4,7 +4,9 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
+import { childrenOf } from './support/processes.ts';
 import { asNpmStarts } from './support/product-process.ts';
 
 type Run = {
@@ -37,12 +39,17 @@ const start = (env: Readonly<Record<string, string>>): Run => {
   return { child, said: () => text, ended };
 };
 
-/** Waits for the line that says so; a process that ends before is a failure that shows what it said. */
-const ready = ({ child, said, ended }: Run): Promise<void> =>
+/** Waits until it has said something so many times; a process that ends before is a failure. */
+const says = ({ child, said, ended }: Run, words: string, times = 1): Promise<void> =>
   new Promise((resolve, reject) => {
-    child.stdout?.on('data', () => said().includes('Lanebook is ready') && resolve());
+    const look = () => void (said().split(words).length > times && resolve());
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', look);
+    look();
     ended.then((code) => reject(new Error(`ended with ${code}: ${said()}`)), reject);
   });
+
+/** Lets a process fail when it is told to, in the middle of its work. */
+const FAILS_WHEN_TOLD = `--import=data:text/javascript,process.on('SIGUSR2',()=>{throw%20new%20Error('a%20bug')})`;
 
 describe('Lanebook as a process', function suite() {
   this.timeout(120_000);
@@ -53,7 +60,7 @@ describe('Lanebook as a process', function suite() {
   const run = async (): Promise<Run> => {
     const started = start(env);
     runs.push(started);
-    await ready(started);
+    await says(started, 'Lanebook is ready');
     return started;
   };
   const readyz = () => fetch(`http://localhost:${env.PORT}/readyz`);
@@ -66,7 +73,7 @@ describe('Lanebook as a process', function suite() {
   before(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'lanebook-start-'));
     chmodSync(dataDir, 0o755);
-    env = { DATA_DIR: dataDir, PORT: String(await freePort()), DEMO_PASSWORD: 'moving-cars' };
+    env = { DATA_DIR: dataDir, PORT: String(await freePort()), DEMO: 'off', NODE_OPTIONS: FAILS_WHEN_TOLD };
   });
   after(async () => {
     for (const { child, ended } of runs) {
@@ -83,14 +90,65 @@ describe('Lanebook as a process', function suite() {
     expect(postgresRuns()).to.equal(false);
   });
 
-  it('recovers by itself after a SIGKILL, and stops everything on SIGINT', async () => {
-    const killed = await run();
-    await end(killed, 'SIGKILL');
-    expect(postgresRuns()).to.equal(true);
-    const next = await run();
-    expect(next.said()).to.include('PostgreSQL was still running');
+  /** The server that `npm start` has started. */
+  const serverOf = ({ child }: Run): number => {
+    const [pid, ...others] = childrenOf(child.pid ?? 0);
+    expect([pid === undefined, others]).to.deep.equal([false, []]);
+    return pid ?? 0;
+  };
+  const isAlive = (pid: number): boolean => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+
+  it('starts again after a kill and after an error that nobody has caught, says so, and stops on SIGINT', async () => {
+    const started = await run();
+    const first = serverOf(started);
+    process.kill(first, 'SIGKILL');
+    await says(started, 'Lanebook has ended by an error (SIGKILL). It starts again in 1 s.');
+    await says(started, 'Lanebook is ready', 2);
+    expect(started.said()).to.include('PostgreSQL was still running');
+    const second = serverOf(started);
+    expect(second).not.to.equal(first);
+    process.kill(second, 'SIGUSR2');
+    await says(started, 'Lanebook has ended by an error (exit code 1). It starts again in 2 s.');
+    expect(started.said()).to.include('the process ends by an error that nobody has caught');
+    await says(started, 'Lanebook is ready', 3);
     expect((await readyz()).status).to.equal(200);
-    expect(await end(next, 'SIGINT')).to.equal(0);
+    expect(await end(started, 'SIGINT')).to.equal(0);
+    expect(postgresRuns()).to.equal(false);
+  });
+
+  it('ends while it waits to start again, and leaves no PostgreSQL', async () => {
+    const started = await run();
+    process.kill(serverOf(started), 'SIGKILL');
+    await says(started, 'It starts again');
+    expect(postgresRuns()).to.equal(true);
+    expect(await end(started, 'SIGTERM')).to.equal(0);
+    expect(postgresRuns()).to.equal(false);
+    expect(started.said().split('Lanebook is ready')).to.have.length(2);
+  });
+
+  it('ends in order where the one that started it is killed', async () => {
+    const started = await run();
+    const server = serverOf(started);
+    started.child.kill('SIGKILL');
+    while (isAlive(server)) await pause(50);
+    expect(postgresRuns()).to.equal(false);
+  });
+
+  it('goes on, and stops in order, when nobody reads any more what it says', async () => {
+    const started = await run();
+    started.child.stdout?.destroy();
+    started.child.stderr?.destroy();
+    process.kill(serverOf(started), 'SIGKILL');
+    const isBack = () => readyz().then(({ ok }) => ok && childrenOf(started.child.pid ?? 0).length === 1);
+    await pause(500);
+    while (!(await isBack().catch(() => false))) await pause(100);
+    expect(await end(started, 'SIGTERM')).to.equal(0);
     expect(postgresRuns()).to.equal(false);
   });
 

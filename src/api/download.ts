@@ -16,7 +16,7 @@ export type Taking = {
 const WAITING_BYTES = 16_384;
 
 /** The client's end of the connection is gone; nothing is wrong on ours. */
-const hasLeft = (error: unknown): boolean =>
+export const hasLeft = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 /**

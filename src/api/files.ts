@@ -10,8 +10,12 @@ import { admitted, answering, type RestParts } from './rest.ts';
 /** Unknown, forgotten, gone, or not for this person: nobody is told which. */
 const NO_FILE = new Rejected(rejection('NOT_FOUND', 'There is no such file.'));
 
-const findFile = async (parts: RestParts, request: HttpRequest): Promise<AttachmentAnswer> => {
-  const { actor, ask } = await admitted(parts, request, 'signed_in');
+const findFile = async (
+  parts: RestParts,
+  request: HttpRequest,
+  left: AbortSignal,
+): Promise<AttachmentAnswer> => {
+  const { actor, ask } = await admitted(parts, request, 'signed_in', left);
   const file = await ask(attachmentById, String(request.params.id));
   if (!file || !allows(actor, file.isOrder ? 'order_view' : 'quote_view')) throw NO_FILE;
   return file;
@@ -60,7 +64,7 @@ const send = async (
 export const createFileRoutes = (files: Pick<FileStore, 'open'>, parts: RestParts): Router =>
   Router().get(
     fileUrl(':id'),
-    answering(parts.log, async (request, response) =>
-      send(files, await findFile(parts, request), request, response),
+    answering(parts.log, async (request, response, left) =>
+      send(files, await findFile(parts, request, left), request, response),
     ),
   );

@@ -1,27 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type Request as HttpRequest, type RequestHandler, type Response, Router } from 'express';
 import { isOutage } from '../platform/database.ts';
+import { createLeaving } from '../platform/leaving.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Request } from '../platform/resolver.ts';
 import type { RestRoute } from '../platform/rest-route.ts';
 import type { Actor } from '../shared-kernel/actor.ts';
 import type { Requirement } from '../shared-kernel/permission.ts';
-import { Rejected, type RejectionCode, rejection } from '../shared-kernel/rejection.ts';
+import { Rejected, rejection } from '../shared-kernel/rejection.ts';
 import { admit } from './admit.ts';
-import { sendDownload, type Taking } from './download.ts';
-
-const STATUS: Readonly<Record<RejectionCode, number>> = {
-  INVALID: 400,
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  CONFLICT: 409,
-  REFUSED: 422,
-  TOO_MANY: 429,
-  UNAVAILABLE: 503,
-  OUTCOME_UNKNOWN: 503,
-  INTERNAL: 500,
-};
+import { hasLeft, sendDownload, type Taking } from './download.ts';
+import { STATUS } from './status.ts';
 
 const OUTAGE = rejection('UNAVAILABLE', 'Lanebook cannot answer right now. Try again in a moment.');
 const UNEXPECTED = rejection('INTERNAL', 'Something went wrong on our side. Please try again.');
@@ -29,7 +18,7 @@ const UNEXPECTED = rejection('INTERNAL', 'Something went wrong on our side. Plea
 export type RestParts = {
   readonly actorOf: (request: HttpRequest) => Promise<Actor>;
   /** What is asked of the database ends when `left` is aborted. */
-  readonly requestOf: (actor: Actor, left?: AbortSignal) => Request;
+  readonly requestOf: (actor: Actor, left: AbortSignal) => Request;
   readonly log: Pick<Logger, 'error' | 'info'>;
 };
 
@@ -38,25 +27,34 @@ export const admitted = async (
   { actorOf, requestOf }: Pick<RestParts, 'actorOf' | 'requestOf'>,
   request: HttpRequest,
   permission: Requirement,
-  left?: AbortSignal,
+  left: AbortSignal,
 ): Promise<Request> => {
   const actor = await actorOf(request);
   admit(actor, permission);
   return requestOf(actor, left);
 };
 
+/** Aborted when the connection is closed: whoever was asking has gone, or has the answer. */
+const leaving = (response: Response): AbortSignal => {
+  const closed = createLeaving();
+  response.once('close', () => closed.abort());
+  return closed.signal;
+};
+
+type Handle = (request: HttpRequest, response: Response, left: AbortSignal) => Promise<void>;
+
 /** Runs a handler; what it throws is answered as `{ code, message, fields?, correlationId }` with the status of its code. */
 export const answering =
-  (
-    log: Pick<Logger, 'error'>,
-    handle: (request: HttpRequest, response: Response) => Promise<void>,
-  ): RequestHandler =>
+  (log: Pick<Logger, 'error'>, handle: Handle): RequestHandler =>
   async (request, response) => {
     const correlationId = randomUUID();
+    const left = leaving(response);
     response.set({ 'X-Correlation-Id': correlationId, 'Cache-Control': 'private, no-store' });
     try {
-      await handle(request, response);
+      await handle(request, response, left);
     } catch (error) {
+      if (left.aborted && error === left.reason) return;
+      if (hasLeft(error) && response.destroyed) return;
       const known = Rejected.of(error) ?? (isOutage(error) ? OUTAGE : undefined);
       if (!known) log.error({ err: error, correlationId, path: request.path }, 'unexpected error');
       const why = known ?? UNEXPECTED;
@@ -64,13 +62,6 @@ export const answering =
       else response.status(STATUS[why.code]).json({ ...why, correlationId });
     }
   };
-
-/** Aborted when the connection is closed: whoever was asking has gone, or has the answer. */
-const leaving = (response: Response): AbortSignal => {
-  const closed = new AbortController();
-  response.once('close', () => closed.abort());
-  return closed.signal;
-};
 
 const answer = async (route: RestRoute, asked: Request, taking: Omit<Taking, 'actor'>): Promise<void> => {
   const { request, response } = taking;
@@ -84,16 +75,17 @@ export const createRest = (routes: ReadonlyArray<RestRoute>, parts: RestParts): 
   for (const route of routes) {
     router.get(
       route.path,
-      answering(parts.log, async (request, response) => {
-        const left = leaving(response);
-        try {
-          const asked = await admitted(parts, request, route.permission, left);
-          await answer(route, asked, { request, response, log: parts.log });
-        } catch (error) {
-          if (error !== left.reason) throw error;
-        }
+      answering(parts.log, async (request, response, left) => {
+        const asked = await admitted(parts, request, route.permission, left);
+        await answer(route, asked, { request, response, log: parts.log });
       }),
     );
   }
   return router;
 };
+
+const NO_CALL = new Rejected(rejection('NOT_FOUND', 'There is no such call.'));
+
+/** What no other route of `/rest-api` has taken; it stands behind them. */
+export const noSuchCall = (log: Pick<Logger, 'error'>): RequestHandler =>
+  answering(log, () => Promise.reject(NO_CALL));

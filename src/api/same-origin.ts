@@ -1,4 +1,6 @@
 import type { RequestHandler } from 'express';
+import { rejection } from '../shared-kernel/rejection.ts';
+import { turnAway } from './graphql/asker.ts';
 
 /**
  * Refuses what another site's page could send with the person's cookie: a POST must be JSON and carry the
@@ -9,18 +11,17 @@ export const sameOriginJson = (publicUrl: string): RequestHandler => {
   return (request, response, next) => {
     const origin = request.get('Origin');
     const from = origin && URL.canParse(origin) ? new URL(origin) : undefined;
-    const refuse = (status: number, message: string): void => {
-      response
-        .status(status)
-        .json({ errors: [{ message, extensions: { code: status === 403 ? 'FORBIDDEN' : 'INVALID' } }] });
-    };
-    if (request.method !== 'POST') return refuse(405, 'Send a POST request.');
+    if (request.method !== 'POST')
+      return turnAway(response.set('Allow', 'POST'), 405, rejection('INVALID', 'Send a POST request.'));
     if (!request.is('application/json'))
-      return refuse(415, 'Send JSON, with Content-Type: application/json.');
+      return turnAway(response, 415, rejection('INVALID', 'Send JSON, with Content-Type: application/json.'));
     const sameHost = from?.protocol === home.protocol && from.host === request.get('Host');
-    if (from?.origin !== home.origin && !sameHost) {
-      return refuse(403, 'Send the Origin header of this site; requests from other sites are refused.');
-    }
+    if (from?.origin !== home.origin && !sameHost)
+      return turnAway(
+        response,
+        403,
+        rejection('FORBIDDEN', 'Send the Origin header of this site; requests from other sites are refused.'),
+      );
     next();
   };
 };

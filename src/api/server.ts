@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express';
@@ -5,10 +6,14 @@ import helmet from 'helmet';
 import { isOutage } from '../platform/database.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { sameOriginJson } from './same-origin.ts';
+import type { TrustProxy } from '../platform/trust-proxy.ts';
+import { type Rejection, rejection } from '../shared-kernel/rejection.ts';
+import { noticeForwarded, trustSetting } from './forwarded.ts';
+import { noSuchCall } from './rest.ts';
 
 export type ServerParts = {
   readonly publicUrl: string;
+  readonly trustProxy: TrustProxy;
   /** A sign-in provider elsewhere: signing out goes there by a form. */
   readonly issuer: string | undefined;
   /** Where files are posted to. */
@@ -56,23 +61,37 @@ const measured =
     next();
   };
 
+const statusOf = (error: Error & { readonly status?: number }): number => {
+  if (error.status && error.status < 500) return error.status;
+  return isOutage(error) ? 503 : 500;
+};
+
+/** What somebody is told whose request has failed before anything of ours took it. */
+const toldOf = (status: number): Rejection => {
+  if (status < 500) return rejection('INVALID', 'The request cannot be read.');
+  return rejection(
+    status === 503 ? 'UNAVAILABLE' : 'INTERNAL',
+    'Something went wrong on our side. Please try again.',
+  );
+};
+
 const failed =
   (log: Logger): ErrorRequestHandler =>
-  (error: Error & { status?: number }, _request, response, next) => {
+  (error: Error & { status?: number }, request, response, next) => {
     if (response.headersSent) return next(error);
-    const status = error.status && error.status < 500 ? error.status : isOutage(error) ? 503 : 500;
-    if (status >= 500) log.error({ err: error }, 'request failed');
-    response
-      .status(status)
-      .type('text')
-      .send(
-        status >= 500 ? 'Something went wrong on our side. Please try again.' : 'The request cannot be read.',
-      );
+    const status = statusOf(error);
+    const correlationId = randomUUID();
+    if (status >= 500) log.error({ err: error, correlationId, path: request.path }, 'request failed');
+    const told = toldOf(status);
+    response.status(status);
+    if (request.path.startsWith('/rest-api/')) response.json({ ...told, correlationId });
+    else response.type('text').send(told.message);
   };
 
 /** Everything on one port: health, sign-in, the API, and the client for every other page. */
 export const createServer = ({
   publicUrl,
+  trustProxy,
   issuer,
   uploadsUrl,
   health,
@@ -87,15 +106,16 @@ export const createServer = ({
   const app = express();
   const page = join(clientDir, 'index.html');
   app.disable('x-powered-by');
-  // Forwarded addresses count only from a proxy in the same private network.
-  app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal']);
+  app.set('trust proxy', trustSetting(trustProxy));
+  app.use(noticeForwarded(log));
   app.use(measured(metrics));
   app.use(headers(publicUrl.startsWith('https:'), issuer, uploadsUrl));
-  app.all('/graphql', sameOriginJson(publicUrl), express.json({ limit: '1mb' }), graphql);
+  app.all('/graphql', graphql);
   app.use(health);
   app.use(signIn);
   app.use(rest);
   for (const router of files) app.use(router);
+  app.use('/rest-api', noSuchCall(log));
   app.use(
     '/assets',
     express.static(join(clientDir, 'assets'), {

@@ -32,6 +32,7 @@ describe('settings', () => {
       production: false,
       port: 4000,
       publicUrl: 'http://localhost:4000',
+      trustProxy: ['loopback'],
       dataDir: '.lanebook',
       databaseUrl: undefined,
       eventStoreUrl: undefined,
@@ -51,6 +52,7 @@ describe('settings', () => {
     const env = {
       PORT: '8080',
       PUBLIC_URL: 'https://office.example.com/',
+      TRUST_PROXY: 'loopback, 10.0.3.7,172.16.0.0/12,fd00::/8',
       DATA_DIR: '/srv/office',
       DATABASE_URL: 'postgres://office:pw@db:5432/office',
       EVENTSTORE_URL: 'esdb://office:pw@a:2113,b:2113,c:2113',
@@ -70,6 +72,7 @@ describe('settings', () => {
       production: false,
       port: 8080,
       publicUrl: 'https://office.example.com',
+      trustProxy: ['loopback', '10.0.3.7', '172.16.0.0/12', 'fd00::/8'],
       dataDir: '/srv/office',
       databaseUrl: 'postgres://office:pw@db:5432/office',
       eventStoreUrl: 'esdb://office:pw@a:2113,b:2113,c:2113',
@@ -142,6 +145,12 @@ describe('settings', () => {
     ['PUBLIC_URL', 'office.example.com'],
     ['PUBLIC_URL', 'http://office.example.com:4190'],
     ['PUBLIC_URL', 'https://example.com/office'],
+    ...['true', 'false', '*', '-1', '11', '1.5', 'proxy.internal', '10.0.0.0/33', '10.0.0.0/0', '::/0'].map(
+      (value): [string, string] => ['TRUST_PROXY', value],
+    ),
+    ...['10.0.0.300', 'fd00::/129', 'loopback,', 'loopback,everybody', '10.0.0.0/8/8'].map(
+      (value): [string, string] => ['TRUST_PROXY', value],
+    ),
     ['DATABASE_URL', 'mysql://db/office'],
     ['EVENTSTORE_URL', 'http://events:2113'],
     ['EVENTSTORE_URL', 'esdb://events:2113'],
@@ -167,6 +176,11 @@ describe('settings', () => {
     const said = complaints({ PORT: 'x', DEMO: 'maybe', MASTER_KEY: 'hunter2' });
     expect(said).to.have.length(3);
     expect(said.join()).not.to.include('hunter2');
+  });
+
+  it('take a number of proxies in a row', () => {
+    expect(config({ TRUST_PROXY: '0' }).trustProxy).to.equal(0);
+    expect(config({ TRUST_PROXY: '2' }).trustProxy).to.equal(2);
   });
 
   it('want the settings of a bucket together', () => {
@@ -212,6 +226,38 @@ describe('settings', () => {
         DEMO: 'on',
       });
       expect(asked).to.deep.include({ signIn: { kind: 'embedded' }, masterKey: 'generated', demo: true });
+    });
+
+    it('refuse a public address without encryption, but on this machine', () => {
+      expect(complaints({ ...PRODUCTION, PUBLIC_URL: 'http://office.example.com' })[0]).to.match(
+        /^In production, PUBLIC_URL must begin with https:/,
+      );
+      for (const own of ['http://localhost:4000', 'http://127.0.0.1', 'http://[::1]:4000', undefined])
+        expect(complaints({ ...PRODUCTION, PUBLIC_URL: own }), own).to.deep.equal([]);
+      expect(complaints({ ...PRODUCTION, PUBLIC_URL: 'http://10.0.3.7' })).to.have.length(1);
+      expect(complaints({ PUBLIC_URL: 'http://office.example.com' })).to.deep.equal([]);
+    });
+
+    const weak = [
+      ...['short-of-12', 'Password1234', 'welcome-2026', 'lanebook-demo', 'The Lanebook office!'],
+      ...['aaaaaaaaaaaa', '121212121212', '123456789012', 'abcdefghijklm', 'change-me-1234', 'qwertyuiop12'],
+    ];
+    for (const password of weak)
+      it(`refuse the weak demo password ${password} without quoting it`, () => {
+        const said = complaints({ ...PRODUCTION, DEMO: 'on', DEMO_PASSWORD: password });
+        expect(said).to.have.length(1);
+        expect(said[0])
+          .to.match(/^In production, DEMO_PASSWORD must/)
+          .and.not.include(password);
+        expect(complaints({ DEMO: 'on', DEMO_PASSWORD: password })).to.deep.equal([]);
+        expect(complaints({ ...PRODUCTION, DEMO_PASSWORD: password })).to.deep.equal([]);
+      });
+
+    it('take a demo password that is not weak, and make one where none is set', () => {
+      for (const password of ['moving cars at night', '9f86d081884c7d65', 'tY7-pq3_Xw9z', undefined])
+        expect(complaints({ ...PRODUCTION, DEMO: 'on', DEMO_PASSWORD: password }), password).to.deep.equal(
+          [],
+        );
     });
   });
 });

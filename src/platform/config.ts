@@ -1,9 +1,11 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { blockedPorts } from './blocked-ports.ts';
+import { isWeakPassword } from './demo-password.ts';
 import { credentialsIn } from './event-store/eventstoredb/address.ts';
 import { parseKey } from './master-key.ts';
-import { oneOf, origin, setting, text, url } from './setting.ts';
+import { isLoopback, oneOf, origin, setting, text, url } from './setting.ts';
+import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -36,6 +38,8 @@ export type Config = {
   readonly port: number;
   /** Where people reach Lanebook: an origin, without path or final slash. */
   readonly publicUrl: string;
+  /** Which proxies in front are believed when they say whom they speak for. */
+  readonly trustProxy: TrustProxy;
   readonly dataDir: string;
   /** Undefined: the embedded PostgreSQL, with its data in `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -62,6 +66,10 @@ const Environment = t.partial({
     /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535 ? Number(value) : undefined,
   ),
   PUBLIC_URL: setting('must be an address without a path, such as https://office.example.com', origin),
+  TRUST_PROXY: setting(
+    'must be addresses or networks of your proxies, such as 10.0.3.7, 172.16.0.0/12 or loopback, or how many of them stand in a row, such as 1',
+    parseTrustProxy,
+  ),
   DATA_DIR: text,
   DATABASE_URL: setting('must look like postgres://user:password@host:5432/database', (value) =>
     url(value, 'postgres:', 'postgresql:') === undefined ? undefined : value,
@@ -107,6 +115,8 @@ type Environment = t.TypeOf<typeof Environment>;
 
 const HOSTED = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
+const isOpenHttp = (url: URL): boolean => url.protocol === 'http:' && !isLoopback(url);
+
 /** What no single variable can tell: settings that need or exclude one another. */
 const contradictions = (env: Environment): ReadonlyArray<string> => {
   const given = HOSTED.filter((name) => env[name] !== undefined);
@@ -131,6 +141,16 @@ const contradictions = (env: Environment): ReadonlyArray<string> => {
         'without it all personal data are lost. MASTER_KEY=generated makes one and keeps it in DATA_DIR.',
     ],
     [
+      production && env.PUBLIC_URL !== undefined && isOpenHttp(new URL(env.PUBLIC_URL)),
+      'In production, PUBLIC_URL must begin with https://: passwords and sessions would travel in the open. ' +
+        'Only on this machine itself (localhost, 127.0.0.1) may it be http.',
+    ],
+    [
+      production && env.DEMO === 'on' && env.DEMO_PASSWORD !== undefined && isWeakPassword(env.DEMO_PASSWORD),
+      'In production, DEMO_PASSWORD must have 12 characters or more, be none of the passwords that everybody ' +
+        'tries first, and not hold the name Lanebook; leave it unset to have one made.',
+    ],
+    [
       (env.FILES_S3_BUCKET === undefined) !== (env.FILES_S3_REGION === undefined),
       'FILES_S3_BUCKET and FILES_S3_REGION must be set together, or neither of them.',
     ],
@@ -151,6 +171,7 @@ const toConfig = (env: Environment): Config => {
     production,
     port,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
+    trustProxy: env.TRUST_PROXY ?? ['loopback'],
     dataDir: env.DATA_DIR ?? '.lanebook',
     databaseUrl: env.DATABASE_URL,
     eventStoreUrl: env.EVENTSTORE_URL,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { Rejected, rejection } from '../shared-kernel/rejection.ts';
 import { queryOf, type Sql } from './sql.ts';
 
 /** The one doorway to Postgres. Dates come as 'YYYY-MM-DD', instants as ISO 8601 in UTC, int8 as number. */
@@ -6,6 +7,12 @@ export type Database = {
   readonly pool: pg.Pool;
   /** For hot queries: prepared where they have a name. */
   readonly sql: Sql;
+  /** A connection of the pool, for whoever releases it again. Rejects like `sql` where none gets free in time. */
+  readonly take: () => Promise<pg.PoolClient>;
+  /** Ends what the backend `pid` is doing; rejects with nothing, whatever becomes of it. */
+  readonly cancel: (pid: number) => Promise<void>;
+  /** Why somebody has waited too long: Postgres is busy with others (TOO_MANY), or does not answer, which is an outage. */
+  readonly waitedInVain: () => Promise<Error>;
   /** A connection of its own, for a log's appends or for LISTEN. */
   readonly connect: (options?: { readonly onLost?: () => void }) => Promise<pg.Client>;
   readonly close: () => Promise<void>;
@@ -40,6 +47,19 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 /** The server's own timeout does not come from a server that hangs, or over a network that is cut. */
 const QUERY_TIMEOUT_MS = 12_000;
 
+/** So many statements are in Postgres at once. */
+export const POOL_SIZE = 12;
+/** For what cannot wait behind the statements that it is about: to cancel them, and to ask whether Postgres is there. */
+const BESIDE = { max: 1, idleTimeoutMillis: 10_000 };
+const IS_THERE = { text: 'select 1', query_timeout: 2_000 };
+
+const TOO_MANY = rejection('TOO_MANY', 'Lanebook is busy with other requests. Wait a moment and try again.');
+
+/** The driver's words for a wait in which no connection of the pool got free. */
+const NONE_GOT_FREE = 'timeout exceeded when trying to connect';
+
+const unheard = (): void => undefined;
+
 /**
  * Opens a pool. Nothing is connected before the first query; idle connections that break are dropped.
  * With `asynchronousCommit` a crash may undo the last moments, never half of one: for what can be rebuilt.
@@ -61,12 +81,30 @@ export const openDatabase = (
       ' ',
     ),
   };
-  const pool = new pg.Pool({ ...settings, max: 12 });
+  const pool = new pg.Pool({ ...settings, max: POOL_SIZE });
+  const beside = new pg.Pool({ ...settings, ...BESIDE });
   pool.on('error', onIdleError);
+  beside.on('error', onIdleError);
+  const waitedInVain = (): Promise<Error> =>
+    beside.query(IS_THERE).then(
+      () => new Rejected(TOO_MANY),
+      () => new Error(NONE_GOT_FREE),
+    );
+  const toldApart = async (error: unknown): Promise<never> => {
+    throw error instanceof Error && error.message === NONE_GOT_FREE ? await waitedInVain() : error;
+  };
+  // A connection that breaks in somebody's hands is told by their statement; told by the connection alone, it would end the process.
+  for (const each of [pool, beside]) each.on('connect', (client) => void client.on('error', unheard));
+
   return {
     pool,
+    waitedInVain,
+    take: () => pool.connect().catch(toldApart),
+    cancel: async (pid) => {
+      await beside.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined);
+    },
     sql: async <Row extends object>(name: string | null, text: string, values: ReadonlyArray<unknown> = []) =>
-      (await pool.query<Row>(queryOf(name, text, values))).rows,
+      (await pool.query<Row>(queryOf(name, text, values)).catch(toldApart)).rows,
     connect: async ({ onLost } = {}) => {
       const client = new pg.Client(settings);
       client.on('error', (error) => {
@@ -76,7 +114,9 @@ export const openDatabase = (
       await client.connect();
       return client;
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), beside.end()]);
+    },
   };
 };
 

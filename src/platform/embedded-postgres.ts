@@ -12,7 +12,7 @@ const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'shared_buffers=128MB',
-  'max_connections=60',
+  'max_connections=100',
   'max_wal_size=1GB',
 ];
 const DISPOSABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
@@ -197,4 +197,11 @@ export const connectEmbeddedPostgres = async (
   const found = findPostmaster(home.data);
   if (typeof found === 'string' || found.port === undefined) return connectEmbeddedPostgres(options);
   return { url: urlOf(home, found.port), stop: async () => undefined };
+};
+
+/** Stops a server that a killed run has left behind on `<dataDir>/postgres`; one that somebody uses goes on. */
+export const stopLeftBehind = async (options: EmbeddedPostgresOptions): Promise<void> => {
+  if (!existsSync(join(options.dataDir, 'postgres', 'data', 'postmaster.pid'))) return;
+  const server = await open({ ...options, use: 'shared' });
+  if (server !== IN_USE) await server.stop();
 };

@@ -16,7 +16,7 @@ export type Request = {
   readonly ask: Ask;
   /** For what only history can tell. */
   readonly log: Pick<EventStore, 'read'> & Pick<EventCodec, 'decode'>;
-  readonly uploads: Pick<Uploads, 'issue' | 'storedKey'>;
+  readonly uploads: Pick<Uploads, 'issue' | 'settle'>;
 };
 
 /** A query of the API. `reads` are the read models that must have caught up with what the client has written. */

@@ -25,3 +25,8 @@ export const origin = (text: string): string | undefined => {
 };
 
 export const text = setting('must be text', (value) => value);
+
+/** What a machine calls itself. */
+export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+export const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.includes(hostname);

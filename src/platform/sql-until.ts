@@ -1,46 +1,48 @@
-import type pg from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Database } from './database.ts';
 import { queryOf, type Sql } from './sql.ts';
 
-/** A statement that cannot be cancelled ends by its own timeout. */
-const cancel = (pool: pg.Pool, pid: number | undefined): void => {
-  pool.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined);
-};
+type Connection = pg.PoolClient & { readonly processID?: number };
+
+const AGAIN_MS = 20;
+
+/** Postgres has refused the statement, and the connection serves the next one. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.severity !== 'FATAL' && error.severity !== 'PANIC';
 
 /**
  * Statements for somebody who may leave. Once the signal is aborted, those that run are cancelled in Postgres and
  * rejected with its reason, and none begins any more.
  */
 export const sqlUntil =
-  (pool: pg.Pool, left: AbortSignal): Sql =>
+  ({ take, cancel }: Pick<Database, 'take' | 'cancel'>, left: AbortSignal): Sql =>
   async <Row extends object>(name: string | null, text: string, values: ReadonlyArray<unknown> = []) => {
     left.throwIfAborted();
-    const client: pg.PoolClient & { readonly processID?: number } = await pool.connect();
-    let isPooled = true;
-    /** The statement is told why it fails; besides, the connection tells it to nobody, and that would end the process. */
-    const unheard = (): void => undefined;
-    client.on('error', unheard);
-    const release = (isBroken: boolean): void => {
-      if (!isPooled) return;
-      isPooled = false;
-      if (!isBroken) client.off('error', unheard);
-      client.release(isBroken);
+    const client: Connection = await take();
+    let isOver = false;
+    let isBroken = false;
+    let stopped: Promise<void> | undefined;
+    /** A cancellation that comes before its statement has no effect: it is repeated until the statement is over. */
+    const cancelUntilOver = async (): Promise<void> => {
+      for (; !isOver; await pause(AGAIN_MS)) await cancel(client.processID ?? 0);
     };
-    /** The connection goes first: a cancellation that comes late must not meet the next statement on it. */
     const stop = (): void => {
-      release(true);
-      cancel(pool, client.processID);
+      stopped = cancelUntilOver();
     };
     left.addEventListener('abort', stop, { once: true });
     try {
       left.throwIfAborted();
-      const { rows } = await client.query<Row>(queryOf(name, text, values));
-      release(false);
-      return rows;
+      return (await client.query<Row>(queryOf(name, text, values))).rows;
     } catch (error) {
-      release(true);
+      isBroken = error !== left.reason && !isRefusal(error);
       left.throwIfAborted();
       throw error;
     } finally {
+      isOver = true;
       left.removeEventListener('abort', stop);
+      // A cancellation that is still under way must not meet the next statement on this connection.
+      await stopped;
+      client.release(isBroken);
     }
   };

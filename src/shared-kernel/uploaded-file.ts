@@ -10,6 +10,9 @@ export type UploadAsked = {
   readonly maxBytes: number;
 };
 
+/** An upload that was taken for a stream. */
+export type UploadTaken = Pick<UploadAsked, 'fileUrl' | 'actorId' | 'stream'>;
+
 /** What became of it. Under `key` it lies as it was looked at, for good; `size` in bytes. */
 export type UploadVerdict =
   | { readonly kind: 'fits'; readonly key: string; readonly contentType: string; readonly size: number }
@@ -19,10 +22,15 @@ export type UploadVerdict =
   | { readonly kind: 'missing' }
   | { readonly kind: 'too-old' }
   | { readonly kind: 'too-large' }
-  /** The bytes are not what they should be; the file is deleted. */
+  /** The bytes are not what they should be. */
   | { readonly kind: 'something-else' }
   /** Another stream has it. */
-  | { readonly kind: 'elsewhere' };
+  | { readonly kind: 'elsewhere' }
+  /** It is just being attached to another stream. */
+  | { readonly kind: 'under-way' };
 
 /** Answered by the file store, once per question: asking takes the file for the stream. */
 export const uploadedFile = question<UploadAsked, UploadVerdict>('files.uploadedFile');
+
+/** Answered by the file store: what a stream has taken and does not hold can be taken again. */
+export const letGoOfUpload = question<UploadTaken, null>('files.letGoOfUpload');

@@ -215,6 +215,14 @@ describe('batches over the API', function batches() {
     );
   });
 
+  it('post only what no carrier has, and say so of the others', async () => {
+    const [given, free] = await several('order', 2);
+    await done('order', [given ?? ''], { parentStatusId: '113' });
+    const outcomes = await done('order', [given ?? '', free ?? ''], { parentStatusId: '111' });
+    expect(codes(outcomes)).to.deep.equal(['REFUSED', 'OK']);
+    expect(outcomes[0]?.error?.message).to.include('was dispatched');
+  });
+
   it('are refused as a whole without ids, with too many, and without anything to change', async () => {
     const fieldsOf = async (...args: Parameters<typeof send>) => {
       const { data, errors } = await send(...args);

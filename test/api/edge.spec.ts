@@ -163,7 +163,7 @@ describe('the edge of the API', function edge() {
     ]) {
       expect(metrics).to.contain(`lanebook_${name}`);
     }
-    expect(metrics).to.contain('lanebook_projection_lag{model="quote_list_v4"} 0');
+    expect(metrics).to.contain('lanebook_projection_lag{model="quote_list_v5"} 0');
     expect(metrics).not.to.match(/lanebook\.test|Ann|555-?0100/);
   });
 

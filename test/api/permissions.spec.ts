@@ -150,7 +150,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 const ROOT_FIELDS = '{ __schema { queryType { fields { name } } mutationType { fields { name } } } }';
 
 describe('every role and every operation', function permissions() {
-  this.timeout(60_000);
+  this.timeout(120_000);
   let server: TestServer;
   const clients = new Map<Who, HttpClient>();
   const as = (who: Who): HttpClient => clients.get(who) ?? createHttpClient(server.url);
@@ -181,6 +181,11 @@ describe('every role and every operation', function permissions() {
       });
     }
   }
+
+  it('answers ping as a query and as a mutation', async () => {
+    for (const call of ['{ ping }', 'mutation { ping }'])
+      expect((await as('SUPPORT').graphql(call)).data).to.deep.equal({ ping: 'ok' });
+  });
 
   it('shows what a referrer costs to those who see pricing, and to them alone', async () => {
     for (const who of EVERYBODY) {

@@ -4,8 +4,12 @@ import { expect } from 'chai';
 import type { FileStore, UploadForm } from '../../src/platform/file-store/file-store.ts';
 import { errorCode, postForm } from '../support/post-form.ts';
 
-/** A store behind its real address. `advance` lets time pass for whoever checks policies. */
+/** Why a store turns a post down, in its own words. */
+export type Refusals = { readonly tooLarge: string; readonly empty: string; readonly denied: string };
+
+/** A store behind its real address. `advance` lets time pass for whoever checks forms. */
 export type Opened = {
+  readonly refusals: Refusals;
   readonly files: FileStore;
   readonly advance: (ms: number) => void;
   readonly close: () => Promise<void>;
@@ -15,19 +19,7 @@ const PDF = 'application/pdf';
 const LIMITS = { maxBytes: 1000, contentType: PDF };
 const newKey = (): string => `uploads/${randomBytes(32).toString('base64url')}`;
 
-/** What a form's policy says, and the form with another policy in its place. */
-const withPolicy = (form: UploadForm, change: (policy: string) => string): UploadForm => ({
-  ...form,
-  fields: Object.fromEntries(
-    Object.entries(form.fields).map(([name, value]) =>
-      name.toLowerCase() === 'policy'
-        ? [name, Buffer.from(change(Buffer.from(value, 'base64').toString())).toString('base64')]
-        : [name, value],
-    ),
-  ),
-});
-
-const withField = (form: UploadForm, changed: string, value: string): UploadForm => ({
+export const withField = (form: UploadForm, changed: string, value: string): UploadForm => ({
   ...form,
   fields: { ...form.fields, [changed]: value },
 });
@@ -56,7 +48,7 @@ export const describeFileStore = (name: string, openStore: () => Promise<Opened>
     /** Posts where it must not succeed, and answers why it did not. */
     const refused = async (form: UploadForm, key: string, bytes: Uint8Array = randomBytes(10)) => {
       const posted = await postForm(form, bytes);
-      expect(posted.status).to.be.within(400, 403);
+      expect(posted.status).to.be.within(400, 422);
       expect(await files.open(key)).to.equal(undefined);
       return errorCode(posted);
     };
@@ -67,9 +59,6 @@ export const describeFileStore = (name: string, openStore: () => Promise<Opened>
       const form = await files.form(key, LIMITS);
       expect(form.url).to.equal(files.url).and.to.match(/\/$/u);
       expect(form.fields).to.include({ key, 'Content-Type': PDF });
-      expect(Object.keys(form.fields).map((field) => field.toLowerCase())).to.include.members([
-        ...['policy', 'x-amz-algorithm', 'x-amz-credential', 'x-amz-date', 'x-amz-signature'],
-      ]);
       expect(await files.open(key)).to.equal(undefined);
       expect((await postForm(form, bytes, '../../etc/паспорт 🚗.pdf')).status).to.equal(204);
       expect(await bytesAt(key)).to.deep.equal({ bytes, size: 1000 });
@@ -87,26 +76,17 @@ export const describeFileStore = (name: string, openStore: () => Promise<Opened>
     it('refuses one byte more than the form allows, and an empty file', async () => {
       const key = newKey();
       const form = await files.form(key, LIMITS);
-      expect(await refused(form, key, randomBytes(1001))).to.equal('EntityTooLarge');
-      expect(await refused(form, key, randomBytes(0))).to.equal('EntityTooSmall');
+      expect(await refused(form, key, randomBytes(1001))).to.equal(store.refusals.tooLarge);
+      expect(await refused(form, key, randomBytes(0))).to.equal(store.refusals.empty);
     });
 
     it('refuses another content type, and another key', async () => {
       const [key, other] = [newKey(), newKey()];
       const form = await files.form(key, LIMITS);
-      expect(await refused(withField(form, 'Content-Type', 'text/html'), key)).to.equal('AccessDenied');
-      expect(await refused(withField(form, 'key', other), other)).to.equal('AccessDenied');
-    });
-
-    it('refuses a policy that was changed, or signed by somebody else', async () => {
-      const key = newKey();
-      const form = await files.form(key, LIMITS);
-      const longer = withPolicy(form, (policy) => policy.replace('1000', '9000'));
-      expect(await refused(longer, key)).to.equal('SignatureDoesNotMatch');
-      const [signature = ''] = Object.keys(form.fields).filter((field) => /signature/iu.test(field));
-      expect(await refused(withField(form, signature, 'f'.repeat(64)), key)).to.equal(
-        'SignatureDoesNotMatch',
+      expect(await refused(withField(form, 'Content-Type', 'text/html'), key)).to.equal(
+        store.refusals.denied,
       );
+      expect(await refused(withField(form, 'key', other), other)).to.equal(store.refusals.denied);
     });
 
     it('refuses a form after ten minutes', async () => {
@@ -114,7 +94,7 @@ export const describeFileStore = (name: string, openStore: () => Promise<Opened>
       const form = await files.form(key, LIMITS);
       store.advance(601_000);
       try {
-        expect(await refused(form, key)).to.equal('AccessDenied');
+        expect(await refused(form, key)).to.equal(store.refusals.denied);
       } finally {
         store.advance(-601_000);
       }

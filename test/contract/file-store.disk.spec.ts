@@ -10,9 +10,9 @@ import { createUploadRoutes } from '../../src/api/uploads.ts';
 import { type DiskStore, openDiskStore } from '../../src/platform/file-store/disk.ts';
 import { UPLOADS_PATH } from '../../src/platform/file-store/open.ts';
 import { freePort } from '../support/free-port.ts';
-import { errorCode } from '../support/post-form.ts';
+import { errorCode, postForm } from '../support/post-form.ts';
 import { until } from '../support/reacting.ts';
-import { describeFileStore, type Opened } from './file-store-contract.ts';
+import { describeFileStore, type Opened, withField } from './file-store-contract.ts';
 
 type OnDisk = Opened & { readonly files: DiskStore; readonly folder: string };
 
@@ -31,6 +31,7 @@ const openDisk = async (): Promise<OnDisk> => {
   const server = app.listen(port, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   return {
+    refusals: { tooLarge: 'REFUSED', empty: 'REFUSED', denied: 'FORBIDDEN' },
     files,
     folder,
     advance: (ms) => {
@@ -106,26 +107,32 @@ describe('files on disk, beyond what every store does', () => {
   });
 
   it('answers what is no form, a form without its file, and a file before its fields', async () => {
-    expect(errorCode(await postText('{}', 'application/json'))).to.equal('MalformedPOSTRequest');
-    expect(errorCode(await postText('nothing'))).to.equal('MalformedPOSTRequest');
+    expect(errorCode(await postText('{}', 'application/json'))).to.equal('INVALID');
+    expect(errorCode(await postText('nothing'))).to.equal('INVALID');
     expect(
       errorCode(await postText('--b\r\nContent-Disposition: form-data; name="key"\r\n\r\nx\r\n--b--\r\n')),
-    ).to.equal('MalformedPOSTRequest');
+    ).to.equal('INVALID');
     const early = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nx\r\n--b--\r\n';
-    expect(errorCode(await postText(early))).to.equal('AccessDenied');
+    expect(errorCode(await postText(early))).to.equal('FORBIDDEN');
   });
 
-  it('answers a policy that cannot be read', async () => {
-    const { fields } = await store.files.form(key, limits);
-    const posted = store.files.check(
-      new Map(
-        [...Object.entries(fields), ['policy', 'no json']].map(([name = '', value = '']) => [
-          name.toLowerCase(),
-          value,
-        ]),
-      ),
-    );
-    expect(posted).to.have.nested.property('left.code', 'InvalidPolicyDocument');
+  it('takes no form with another key, type, size or time, and none without its token', async () => {
+    const form = await store.files.form(key, limits);
+    const { token = '' } = form.fields;
+    const [size = '', until = '', signature = ''] = token.split('.');
+    const other = 'uploads/9876543210987654321098765432109876543210987';
+    for (const changed of [
+      withField(form, 'key', other),
+      withField(form, 'Content-Type', 'application/pdf '),
+      withField(form, 'token', [Number(size) + 1, until, signature].join('.')),
+      withField(form, 'token', [size, Number(until) + 1, signature].join('.')),
+      withField(form, 'token', [size, until, 'A'.repeat(43)].join('.')),
+      withField(form, 'token', [size, until].join('.')),
+      withField(form, 'token', ''),
+    ])
+      expect(errorCode(await postForm(changed, randomBytes(10)))).to.equal('FORBIDDEN');
+    expect(await store.files.open(key)).to.equal(undefined);
+    expect((await postForm(form, randomBytes(10))).status).to.equal(204);
   });
 
   it('removes at a start what a crash has left half, and leaves alone what may be arriving', async () => {

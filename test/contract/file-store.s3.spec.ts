@@ -3,8 +3,9 @@ import { expect } from 'chai';
 import type { FileStore } from '../../src/platform/file-store/file-store.ts';
 import { openS3Store } from '../../src/platform/file-store/s3.ts';
 import { Rejected } from '../../src/shared-kernel/rejection.ts';
+import { errorCode, postForm } from '../support/post-form.ts';
 import { S3_BUCKET, S3_KEYS, S3_REGION, type S3StandIn, startS3StandIn } from '../support/s3-stand-in.ts';
-import { describeFileStore, type Opened } from './file-store-contract.ts';
+import { describeFileStore, type Opened, withField } from './file-store-contract.ts';
 
 const SETTINGS = {
   AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
@@ -18,6 +19,7 @@ const openS3 = async (): Promise<Opened & { readonly standIn: S3StandIn }> => {
   let shift = 0;
   const standIn = await startS3StandIn(() => new Date(Date.now() + shift));
   return {
+    refusals: { tooLarge: 'EntityTooLarge', empty: 'EntityTooSmall', denied: 'AccessDenied' },
     standIn,
     files: await openS3Store({ bucket: S3_BUCKET, region: S3_REGION, endpoint: standIn.endpoint }),
     advance: (ms) => {
@@ -57,6 +59,18 @@ describe('files in a bucket, beyond what every store does', function beyond() {
       endpoint: 'http://127.0.0.1:1',
     });
     expect(await outcome(away.delete(key))).to.equal('UNAVAILABLE');
+  });
+
+  it('signs the policy of a form as S3 does', async () => {
+    const form = await store.files.form(key, { maxBytes: 1000, contentType: 'application/pdf' });
+    const { policy = '' } = Object.fromEntries(
+      Object.entries(form.fields).map(([name, value]) => [name.toLowerCase(), value]),
+    );
+    const longer = Buffer.from(policy, 'base64').toString().replace('1000', '9000');
+    const name = Object.keys(form.fields).find((field) => field.toLowerCase() === 'policy') ?? '';
+    const changed = withField(form, name, Buffer.from(longer).toString('base64'));
+    expect(errorCode(await postForm(changed, randomBytes(10)))).to.equal('SignatureDoesNotMatch');
+    expect(await store.files.open(key)).to.equal(undefined);
   });
 
   it("posts to the bucket's own address where no endpoint is set", async () => {

@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { KEPT, LEFT_OUT, SINGLE_ROWS } from '../../src/operations/backup/tables.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
-import { signIn } from '../support/http-client.ts';
+import { createHttpClient, signIn } from '../support/http-client.ts';
 import { runTool, startTool } from '../support/run-tool.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -79,7 +79,11 @@ describe('backup and restore', function backups() {
 
   it('is readable by its owner alone, holds no key of keys, and replaces no other file', async () => {
     expect(statSync(file).mode & 0o777).to.equal(0o600);
-    expect(gunzipSync(whole).toString()).not.to.include(MASTER_KEY);
+    const text = gunzipSync(whole).toString();
+    expect(text).not.to.include(MASTER_KEY);
+    expect(text)
+      .to.include('"table":"sign_in_keys"')
+      .and.not.to.match(/\\?"(kty|qi|dq)\\?"/);
     const again = await runTool('backup', [file], env(product.databaseUrl));
     expect(again.code).to.equal(1);
     expect(readFileSync(file).equals(whole)).to.equal(true);
@@ -87,6 +91,7 @@ describe('backup and restore', function backups() {
 
   it('brings an empty machine to where the first one was', async () => {
     const before = await quotesOf(product);
+    const { cookies } = await signIn(product.url, 'admin@lanebook.test', product.password);
     const source = openDatabase(product.databaseUrl, () => undefined);
     await source.sql(
       'a-position',
@@ -106,6 +111,10 @@ describe('backup and restore', function backups() {
     const second = await startTestServer({ databaseUrl: fresh.url, demo: false });
     try {
       expect(await quotesOf(second)).to.deep.equal(before);
+      const carried = createHttpClient(second.url);
+      for (const [name, value] of cookies) carried.cookies.set(name, value);
+      const { data } = await carried.graphql('{ currentUser { email } }');
+      expect(data.currentUser).to.deep.equal({ email: 'admin@lanebook.test' });
       const verified = await runTool('verify', [], env(fresh.url));
       expect(verified.stdout.trim()).to.match(/\d+ streams, \d+ events, 0 broken$/);
       expect(verified.code).to.equal(0);
@@ -174,6 +183,40 @@ describe('backup and restore', function backups() {
     expect(await isEmpty()).to.equal(true);
     expect((await restore(file)).code).to.equal(0);
     expect(await rowsOf('event_log')).to.be.greaterThan(60);
+  });
+
+  it('knows whom it knew when it was made, and says so; not who was forgotten before', async () => {
+    const known = await quotesOf(product);
+    const [early, late] = known.data.map(({ id }: { id: string }) => id) as [string, string];
+    const source = openDatabase(product.databaseUrl, () => undefined);
+    const { rows: keys } = await source.pool.query('select * from subject_keys where subject = $1', [
+      `record-${early}`,
+    ]);
+    const forgotten = await runTool('forget', ['quote', early, '--yes'], {
+      ...env(product.databaseUrl),
+      DATA_DIR: product.dataDir,
+    });
+    expect(forgotten.code).to.equal(0);
+    // As it is between the event and the deletion of the key.
+    await source.pool.query('update subject_keys set wrapped_key = $2 where subject = $1', [
+      ...[keys[0]?.subject, keys[0]?.wrapped_key],
+    ]);
+    const between = join(folder, 'between.backup');
+    const made = await runTool('backup', [between], env(product.databaseUrl));
+    expect(made.stdout).to.include('who is forgotten later is not forgotten in it');
+    await source.close();
+    const restored = await restore(between);
+    expect(restored.code, restored.stderr).to.equal(0);
+    expect(restored.stdout).to.match(/Whoever was forgotten after \S+ is known again/);
+    expect(restored.stdout).to.include('npm run forget -- quote ID');
+    const { rows } = await target.pool.query<{ subject: string; known: boolean }>(
+      'select subject, wrapped_key is not null as known from subject_keys where subject = any($1) order by subject',
+      [[`record-${early}`, `record-${late}`]],
+    );
+    expect(rows.toSorted((one) => (one.subject === `record-${early}` ? -1 : 1))).to.deep.equal([
+      { subject: `record-${early}`, known: false },
+      { subject: `record-${late}`, known: true },
+    ]);
   });
 
   it('says how it is called', async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { openDatabase } from '../../src/platform/database.ts';
 import type { Kept } from '../eventstore/log.ts';
 import { type StandIn, startStandIn } from '../eventstore/stand-in.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -116,9 +117,9 @@ describe('the tools, on a log in EventStoreDB (the stand-in)', function tools() 
   });
 
   it('list, rebuild and compare the read models', async () => {
-    expect(await succeeds('projections', 'list')).to.match(/^quote_list_v4 .* 0 +\d+\.\d +live$/m);
-    expect(await succeeds('projections', 'rebuild', 'quote_list')).to.include('quote_list_v4 is rebuilt');
-    expect(await succeeds('projections', 'lag')).to.match(/^quote_record_v3 .* 0$/m);
+    expect(await succeeds('projections', 'list')).to.match(/^quote_list_v5 .* 0 +\d+\.\d +live$/m);
+    expect(await succeeds('projections', 'rebuild', 'quote_list')).to.include('quote_list_v5 is rebuilt');
+    expect(await succeeds('projections', 'lag')).to.match(/^quote_record_v4 .* 0$/m);
   });
 
   it('pause a reaction, and let it go on from the head', async () => {
@@ -202,11 +203,24 @@ describe('the tools, on a log in EventStoreDB (the stand-in)', function tools() 
 
     it('put back the database alone where the store was never lost, and say that it is newer', async () => {
       expect((await sendQuote(client, want('After the backup'))).code).to.equal('OK');
+      const listed = await client.graphql(
+        '{ quotes(sortBy: ID_ASC, cursor: { size: 2 }) { data { id } } }',
+        {},
+      );
+      const known: string = listed.data.quotes.data.find((each: { id: string }) => each.id !== id).id;
+      await succeeds('forget', 'quote', known, '--yes');
       const events = ours(standIn);
       const url = await emptyDatabase();
       const restored = await restore(url, standIn);
       expect(restored.code, restored.stderr).to.equal(0);
       expect(restored.stdout).to.include('EventStoreDB holds events that are newer than the backup');
+      expect(restored.stdout).to.include('stays forgotten');
+      const database = openDatabase(url, () => undefined);
+      const { rows } = await database.pool.query('select wrapped_key from subject_keys where subject = $1', [
+        `record-${known}`,
+      ]);
+      await database.close();
+      expect(rows).to.deep.equal([{ wrapped_key: null }]);
       expect(ours(standIn)).to.deep.equal(events);
       expect((await runTool('verify', [], env(url, standIn))).stdout).to.include(', 0 broken');
     });

@@ -32,26 +32,26 @@ describe('npm run projections, beside the running product', function projections
     const { code, stdout } = await run('list');
     expect(code).to.equal(0);
     expect(stdout.split('\n')[0]).to.match(/^table +position +behind +MB +state$/);
-    expect(stateOf(stdout, 'quote_list_v4')).to.match(/ 0 +\d+\.\d +live$/);
+    expect(stateOf(stdout, 'quote_list_v5')).to.match(/ 0 +\d+\.\d +live$/);
     const lag = await run('lag');
-    expect([lag.code, stateOf(lag.stdout, 'quote_record_v3')]).to.satisfy(
+    expect([lag.code, stateOf(lag.stdout, 'quote_record_v4')]).to.satisfy(
       ([exit, line]: [number, string]) => exit === 0 && / 0$/.test(line),
     );
   });
 
   it('rebuilds a read model while the product goes on', async () => {
-    const { rows: before } = await database.query('select * from quote_list_v4 order by id');
-    await database.query('update quote_list_v4 set parent_status_id = 0');
+    const { rows: before } = await database.query('select * from quote_list_v5 order by id');
+    await database.query('update quote_list_v5 set parent_status_id = 0');
     const { code, stdout } = await run('rebuild', 'quote_list');
     expect(stdout).to.match(
-      /^quote_list_v4 is rebuilt up to position \d+ in .* s\n100 %, [\d,]+ events\/s, 0 behind/,
+      /^quote_list_v5 is rebuilt up to position \d+ in .* s\n100 %, [\d,]+ events\/s, 0 behind/,
     );
     expect(code).to.equal(0);
-    expect((await database.query('select * from quote_list_v4 order by id')).rows).to.deep.equal(before);
+    expect((await database.query('select * from quote_list_v5 order by id')).rows).to.deep.equal(before);
     const client = await signIn(server.url, 'sales@lanebook.test', server.password);
     const wanted = want('After the rebuild');
     expect((await sendQuote(client, wanted)).code).to.equal('OK');
-    const { rowCount } = await database.query('select from quote_list_v4 where id = $1', [wanted.id]);
+    const { rowCount } = await database.query('select from quote_list_v5 where id = $1', [wanted.id]);
     expect(rowCount).to.equal(1);
   });
 
@@ -80,25 +80,25 @@ describe('npm run projections, beside the running product', function projections
     expect([dropped.code, dropped.stdout]).to.deep.equal([0, 'quote_list_v0 is dropped\n']);
     const { stdout } = await run('list');
     expect(stateOf(stdout, 'quote_list_v0')).to.equal('');
-    expect(stateOf(stdout, 'quote_list_v4')).to.match(/live$/);
+    expect(stateOf(stdout, 'quote_list_v5')).to.match(/live$/);
     expect(stateOf(stdout, 'quote_record_v9')).to.include('of another release');
   });
 
   it('shows a stopped read model with its event and the reason, and tries it again', async () => {
     await database.query(
       `update checkpoints set stopped = '{"position": 7, "type": "QuoteCreated", "reason": "no lane"}'
-       where model = 'quote_list_v4'`,
+       where model = 'quote_list_v5'`,
     );
     const { stdout } = await run('list');
-    expect(stateOf(stdout, 'quote_list_v4')).to.include('stopped before QuoteCreated at 7: no lane');
+    expect(stateOf(stdout, 'quote_list_v5')).to.include('stopped before QuoteCreated at 7: no lane');
     expect((await run('lag')).code).to.equal(1);
     const retried = await run('retry', 'quote_list');
     expect([retried.code, retried.stdout]).to.deep.equal([
       0,
-      'quote_list_v4 tries the QuoteCreated at position 7 again.\n',
+      'quote_list_v5 tries the QuoteCreated at position 7 again.\n',
     ]);
     const again = await run('retry', 'quote_list');
-    expect([again.code, again.stderr]).to.deep.equal([1, 'quote_list_v4 is not stopped.\n']);
+    expect([again.code, again.stderr]).to.deep.equal([1, 'quote_list_v5 is not stopped.\n']);
     expect((await run('lag')).code).to.equal(0);
   });
 });

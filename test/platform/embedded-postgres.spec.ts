@@ -106,7 +106,8 @@ describe('the embedded PostgreSQL', function suite() {
     rmSync(dataDir, { recursive: true });
     expect(about)
       .to.include(`cannot enter ${realpathSync(tmpdir())}`)
-      .and.to.include(`keeps its data in ${folder}`);
+      .and.to.include(`keeps its data in ${folder}`)
+      .and.to.include(`delete ${folder} as well as`);
     expect(said).to.deep.equal([about]);
   });
 

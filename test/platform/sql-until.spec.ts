@@ -43,7 +43,7 @@ describe('statements for somebody who may leave', () => {
     );
 
   it('answer as others do, and give their connection back', async () => {
-    const sql = sqlUntil(database.pool, new AbortController().signal);
+    const sql = sqlUntil(database, new AbortController().signal);
     for (let nth = 0; nth < 30; nth += 1)
       expect(await sql<{ n: number }>('one', 'select $1::int as n', [nth])).to.deep.equal([{ n: nth }]);
     expect(database.pool.totalCount).to.be.at.most(2);
@@ -51,7 +51,7 @@ describe('statements for somebody who may leave', () => {
 
   it('end with their reason when somebody leaves, and none begins then', async () => {
     const left = new AbortController();
-    const sql = sqlUntil(database.pool, left.signal);
+    const sql = sqlUntil(database, left.signal);
     const outcome = outcomeOf(sql(null, long()));
     const pid = await sleeping();
     expect(pid).to.be.a('number');
@@ -60,9 +60,23 @@ describe('statements for somebody who may leave', () => {
     expect(await outcomeOf(sql(null, 'select 1'))).to.equal('gone');
   });
 
+  it('give their connection back when somebody leaves, and no cancellation meets the next statement', async () => {
+    for (let nth = 0; nth < 20; nth += 1) {
+      const left = new AbortController();
+      const outcome = outcomeOf(
+        sqlUntil(database, left.signal)(null, 'select pg_sleep($1)', [nth % 2 === 0 ? 30 : 0]),
+      );
+      await new Promise((resolve) => setTimeout(resolve, nth));
+      left.abort(new Error('gone'));
+      expect(await outcome).to.be.oneOf(['gone', 'answered']);
+      expect(await database.sql(null, 'select $1::int as n', [nth])).to.deep.equal([{ n: nth }]);
+    }
+    expect(database.pool.totalCount).to.be.at.most(2);
+  });
+
   it('fail alone where their connection is lost while they run, and after somebody has left', async () => {
     const left = new AbortController();
-    const sql = sqlUntil(database.pool, left.signal);
+    const sql = sqlUntil(database, left.signal);
     const lost = outcomeOf(sql(null, long()));
     const pid = await sleeping();
     await database.sql(null, 'select pg_terminate_backend($1)', [pid]);

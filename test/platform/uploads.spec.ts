@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -20,6 +20,8 @@ describe('files on their way to a record', () => {
   let files: DiskStore;
   let uploads: Uploads;
   let now: Date;
+  /** What a stream says it holds. */
+  let held: (stream: string) => ReadonlyArray<string>;
   const folder = mkdtempSync(join(tmpdir(), 'lanebook-files-'));
 
   before(async () => {
@@ -35,7 +37,13 @@ describe('files on their way to a record', () => {
       secret: randomBytes(32),
       now: () => now,
     });
-    uploads = createUploads({ sql: database.sql, files, now: () => now });
+    held = () => [];
+    uploads = createUploads({
+      sql: database.sql,
+      files,
+      holds: async (stream) => held(stream),
+      now: () => now,
+    });
   });
   after(async () => {
     await database.close();
@@ -50,7 +58,7 @@ describe('files on their way to a record', () => {
     const whole = (async function* () {
       yield bytes;
     })();
-    await files.receive({ key, minBytes: 1, maxBytes: 1_000_000 }, whole);
+    await files.receive({ ...LIMITS, key, maxBytes: 1_000_000 }, whole);
     return key;
   };
   const take = (key: string, stream = 'quote-1', actorId = 'user:4'): Promise<UploadVerdict> =>
@@ -69,10 +77,50 @@ describe('files on their way to a record', () => {
     expect(verdict).to.deep.include({ kind: 'fits', contentType: 'application/pdf', size: PDF.length });
     expect(keyOf(verdict)).to.match(/^files\//u);
     expect(await take(key)).to.deep.equal(verdict);
+    expect(await take(key, 'quote-2')).to.deep.equal({ kind: 'under-way' });
+    held = (stream) => (stream === 'quote-1' ? [keyOf(verdict)] : []);
+    now = new Date(now.getTime() + HOUR_MS);
     expect(await take(key, 'quote-2')).to.deep.equal({ kind: 'elsewhere' });
+    expect(await uploads.settle('user:4', files.url + key)).to.equal(keyOf(verdict));
     expect([await isThere(key), await isThere(keyOf(verdict))]).to.deep.equal([false, true]);
-    expect(await uploads.storedKey('user:4', files.url + key)).to.equal(keyOf(verdict));
     expect(await rows()).to.deep.equal([key]);
+  });
+
+  it('can be taken again, by any stream, once they were let go, and never away from a stream that holds them', async () => {
+    const key = await put(PDF);
+    const taken = { fileUrl: files.url + key, actorId: 'user:4', stream: 'quote-1' };
+    const first = keyOf(await take(key));
+    await uploads.letGo({ ...taken, stream: 'quote-2' });
+    await uploads.letGo({ ...taken, actorId: 'user:5' });
+    expect(keyOf(await take(key))).to.equal(first);
+    await uploads.letGo(taken);
+    expect(await isThere(first)).to.equal(false);
+    expect(await rows()).to.deep.equal([key]);
+    const second = keyOf(await take(key, 'quote-2'));
+    held = (stream) => (stream === 'quote-2' ? [second] : []);
+    await uploads.letGo({ ...taken, stream: 'quote-2' });
+    expect([second, await isThere(second)]).to.deep.equal([keyOf(await take(key, 'quote-2')), true]);
+  });
+
+  it('fall back to whoever asks where the process ended while they were being attached', async () => {
+    const key = await put(PDF);
+    const lost = keyOf(await take(key));
+    now = new Date(now.getTime() + 6 * 60_000);
+    expect(keyOf(await take(key, 'quote-2'))).to.match(/^files\//u);
+    expect(await isThere(lost)).to.equal(false);
+  });
+
+  it('are issued up to a hundred and not one more, however many are asked for at the same moment', async () => {
+    for (let nth = 0; nth < 95; nth += 1) await uploads.issue('user:4', LIMITS);
+    // Each stays between counting and being counted long enough for all others to come between.
+    await database.pool.query(`
+      create function linger() returns trigger language plpgsql as
+        'begin perform pg_sleep(0.1); return new; end';
+      create trigger linger before insert on uploads for each row execute function linger()`);
+    const asked = await Promise.all(Array.from({ length: 12 }, () => uploads.issue('user:4', LIMITS)));
+    await database.pool.query('drop trigger linger on uploads; drop function linger');
+    expect(asked.filter(E.isRight)).to.have.length(5);
+    expect(E.isRight(await uploads.issue('user:5', LIMITS))).to.equal(true);
   });
 
   it('go to one stream where two reach for them at once', async () => {
@@ -90,12 +138,13 @@ describe('files on their way to a record', () => {
     const key = await put(PDF);
     expect(await take(key, 'quote-1', 'user:5')).to.deep.equal({ kind: 'not-issued' });
     expect(await take('uploads/nobody-has-this-key')).to.deep.equal({ kind: 'not-issued' });
+    const stored = existsSync(join(folder, 'files')) ? readdirSync(join(folder, 'files')) : [];
     const program = await put(EXE);
     expect(await take(program)).to.deep.equal({ kind: 'something-else' });
-    expect(await isThere(program)).to.equal(false);
     const large = await put(Buffer.concat([PDF, Buffer.alloc(1000, 32)]));
     expect(await take(large)).to.deep.equal({ kind: 'too-large' });
-    expect(await isThere(large)).to.equal(false);
+    expect([await isThere(program), await isThere(large)]).to.deep.equal([true, true]);
+    expect(readdirSync(join(folder, 'files'))).to.deep.equal(stored);
   });
 
   it('are too old after half a day', async () => {
@@ -106,12 +155,13 @@ describe('files on their way to a record', () => {
 
   it('are swept after a day, unless a stream holds them', async () => {
     const [attached, refused, unused] = [await put(PDF), await put(PDF), await put(PDF)];
-    const [held, dropped] = [keyOf(await take(attached)), keyOf(await take(refused, 'quote-2'))];
+    const [kept, dropped] = [keyOf(await take(attached)), keyOf(await take(refused, 'quote-2'))];
+    held = (stream) => (stream === 'quote-1' ? [kept] : []);
     now = new Date(now.getTime() + UNATTACHED_MS + 1);
     const young = await put(PDF);
-    await uploads.sweep(async (stream) => (stream === 'quote-1' ? [held] : []));
+    await uploads.sweep();
     expect(await rows()).to.deep.equal([young]);
-    expect(await Promise.all([held, dropped, unused, young].map(isThere))).to.deep.equal([
+    expect(await Promise.all([kept, dropped, unused, young].map(isThere))).to.deep.equal([
       ...[true, false, false, true],
     ]);
   });
@@ -122,7 +172,10 @@ describe('files on their way to a record', () => {
     now = new Date(now.getTime() + 1);
     const unused = await put(PDF);
     now = new Date(now.getTime() + UNATTACHED_MS + 1);
-    const failed = await uploads.sweep(() => Promise.reject(new Error('an event is locked'))).catch(String);
+    held = () => {
+      throw new Error('an event is locked');
+    };
+    const failed = await uploads.sweep().catch(String);
     expect(failed).to.include('an event is locked');
     expect([await isThere(stored), await isThere(unused), await rows()]).to.deep.equal([true, false, [key]]);
   });
@@ -136,7 +189,7 @@ describe('files on their way to a record', () => {
       [...[copy, now]],
     );
     now = new Date(now.getTime() + UNATTACHED_MS + 1);
-    await uploads.sweep(async () => []);
+    await uploads.sweep();
     expect(await isThere(copy)).to.equal(false);
   });
 });

@@ -15,5 +15,6 @@ export const postForm = async (
   return { status: response.status, text: await response.text() };
 };
 
-/** The `Code` of an error as S3 tells it. */
-export const errorCode = ({ text }: Posted): string | undefined => /<Code>(\w+)<\/Code>/u.exec(text)?.[1];
+/** Why a store refused: the `Code` that a bucket tells as XML, or the `code` that Lanebook tells as JSON. */
+export const errorCode = ({ text }: Posted): string | undefined =>
+  /<Code>(\w+)<\/Code>/u.exec(text)?.[1] ?? /"code":"(\w+)"/u.exec(text)?.[1];

@@ -25,6 +25,14 @@ const fromPs = (): ReadonlyArray<Pair> =>
     .map((line) => line.trim().split(/\s+/).map(Number))
     .map(([pid = 0, parent = 0]) => ({ pid, parent }));
 
+const all = (): ReadonlyArray<Pair> => (existsSync('/proc/self/stat') ? fromProc() : fromPs());
+
+/** The processes that a process has started and that still run. */
+export const childrenOf = (parent: number): ReadonlyArray<number> =>
+  all()
+    .filter((each) => each.parent === parent)
+    .map(({ pid }) => pid);
+
 /** Sends a signal to a process that may have ended meanwhile. */
 const signalIfThere = (pid: number, signal: NodeJS.Signals): void => {
   try {
@@ -37,6 +45,5 @@ const signalIfThere = (pid: number, signal: NodeJS.Signals): void => {
 /** Sends a signal to a process, which must be there, and then to those that it has started. */
 export const signalFamily = (parent: number, signal: NodeJS.Signals): void => {
   process.kill(parent, signal);
-  const all = existsSync('/proc/self/stat') ? fromProc() : fromPs();
-  for (const child of all.filter((each) => each.parent === parent)) signalIfThere(child.pid, signal);
+  for (const child of childrenOf(parent)) signalIfThere(child, signal);
 };

@@ -30,7 +30,7 @@ const isReady = (url: string): Promise<boolean> =>
 
 const FROM_SOURCES = ['--import', 'tsx', 'src/main.ts'];
 
-/** What `npm start` gives to Node: its options, and the program that builds the server and becomes it. */
+/** What `npm start` gives to Node: its options, and the program that builds the server and keeps it running as its child. */
 export const asNpmStarts = (): ReadonlyArray<string> => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     readonly scripts: { readonly start: string };

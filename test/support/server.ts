@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../../src/platform/config.ts';
 import { createLogger } from '../../src/platform/logger.ts';
-import { startProduct } from '../../src/product.ts';
+import { type Product, startProduct } from '../../src/product.ts';
 import { type CivilDate, today } from '../../src/shared-kernel/civil-date.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 
 export type TestServer = {
   readonly url: string;
+  readonly app: Product['app'];
   readonly databaseUrl: string;
   readonly dataDir: string;
   /** The password of every demo person. */
@@ -27,6 +28,7 @@ const product = async (databaseUrl: string, settings: Partial<Config>) => {
     production: false,
     port,
     publicUrl: url,
+    trustProxy: ['loopback'],
     dataDir,
     databaseUrl,
     eventStoreUrl: undefined,
@@ -46,7 +48,7 @@ const product = async (databaseUrl: string, settings: Partial<Config>) => {
     await started.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url, dataDir, stop };
+  return { url, dataDir, app: started.app, stop };
 };
 
 /** Lets the product fill a database with its demo once, which later ones are copied from. */
@@ -73,9 +75,10 @@ const databaseWithDemo = async (): Promise<FreshDatabase> => {
 export const startTestServer = async (settings: Partial<Config> = {}): Promise<TestServer> => {
   const isUsual = Object.keys(settings).length === 0;
   const fresh = await (isUsual ? databaseWithDemo() : freshDatabase());
-  const { url, dataDir, stop } = await product(fresh.url, settings);
+  const { url, dataDir, app, stop } = await product(fresh.url, settings);
   return {
     url,
+    app,
     databaseUrl: fresh.url,
     dataDir,
     password: PASSWORD,

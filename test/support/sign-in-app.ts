@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
+import { providerKeys } from '../../src/api/sign-in/keys.ts';
 import { createAccount } from '../../src/api/sign-in/provider/accounts.ts';
 import type { ProviderSettings } from '../../src/api/sign-in/settings.ts';
 import { createSignIn } from '../../src/api/sign-in/sign-in.ts';
@@ -8,7 +9,7 @@ import type { AccessAnswer } from '../../src/identity/published.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 import { DEFAULT_PERMISSIONS, type RoleName } from '../../src/shared-kernel/permission.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
-import type { HttpClient } from './http-client.ts';
+import { createHttpClient, type HttpClient } from './http-client.ts';
 
 export const DANA = 'dana@lanebook.test';
 
@@ -16,14 +17,24 @@ export type SignInApp = Awaited<ReturnType<typeof startSignInApp>>;
 
 export const PASSWORD = 'through the night to Tulsa';
 
+const MASTER_KEY = Buffer.alloc(32, 1);
+
+type LogLine = { readonly level: 'info' | 'warn' | 'error'; readonly line: ReadonlyArray<unknown> };
+
 type Options = {
   readonly databaseUrl: string;
   readonly publicUrl?: (port: number) => string;
   readonly provider?: ProviderSettings;
+  readonly masterKey?: Buffer;
 };
 
 /** The sign-in alone on a server of its own, with users in memory and `/whoami` beside it. */
-const startSignInApp = async ({ databaseUrl, publicUrl, provider = { kind: 'embedded' } }: Options) => {
+const startSignInApp = async ({
+  databaseUrl,
+  publicUrl,
+  provider = { kind: 'embedded' },
+  masterKey = MASTER_KEY,
+}: Options) => {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -31,16 +42,24 @@ const startSignInApp = async ({ databaseUrl, publicUrl, provider = { kind: 'embe
   const users = new Map<string, AccessAnswer>();
   const clock = { now: new Date() };
   const localUrl = `http://127.0.0.1:${port}`;
+  const log: LogLine[] = [];
+  const note =
+    (level: LogLine['level']) =>
+    (...line: ReadonlyArray<unknown>): void =>
+      void log.push({ level, line });
 
+  const logger = { info: note('info'), warn: note('warn'), error: note('error') };
   const signIn = await createSignIn({
     settings: { publicUrl: publicUrl?.(port) ?? `http://localhost:${port}`, localUrl, provider },
     sql: database.sql,
+    masterKey,
     findUserByEmail: async (email) => users.get(email.toLowerCase()) ?? null,
     userById: async (id) => [...users.values()].find(({ userId }) => userId === id) ?? null,
-    logger: { info: () => {}, warn: () => {}, error: () => {} },
+    logger,
     now: () => clock.now,
   });
   const app = express();
+  app.set('trust proxy', 'loopback');
   app.use(signIn.router);
   app.get('/whoami', async (request, response) => {
     const actor = await signIn.actorOf(request);
@@ -56,6 +75,10 @@ const startSignInApp = async ({ databaseUrl, publicUrl, provider = { kind: 'embe
     sql: database.sql,
     users,
     clock,
+    /** What the product and its embedded provider share. */
+    clientSecret: async () => (await providerKeys({ sql: database.sql, masterKey, logger })).clientSecret,
+    /** What was logged, as it was handed over. */
+    log,
     /** A user who can sign in with PASSWORD. */
     addPerson: async (userId: string, email: string, role: RoleName = 'SALES', active = true) => {
       users.set(email, { userId, active, role, permissions: DEFAULT_PERMISSIONS[role] });
@@ -93,3 +116,11 @@ export const signInAppPerTest = () => {
 
 export const whoami = async (client: HttpClient): Promise<string> =>
   JSON.parse((await client.once('/whoami')).text).id;
+
+/** The same browser at another node, which knows the same people. */
+export const carriedTo = ({ baseUrl, users }: SignInApp, { cookies }: HttpClient): HttpClient => {
+  users.set(DANA, { userId: '7', active: true, role: 'SALES', permissions: [] });
+  const elsewhere = createHttpClient(baseUrl);
+  for (const [name, value] of cookies) elsewhere.cookies.set(name, value);
+  return elsewhere;
+};

@@ -14,13 +14,14 @@ const signed = (claims: Claims, key: KeyObject): string => {
 };
 
 /** A provider that answers every code with the id token and the profile that a spec gives it. */
-export const startStubProvider = async (clientId: string) => {
+export const startStubProvider = async (clientId: string, { endsSessions = false } = {}) => {
   const { publicKey, privateKey } = newKey();
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let idToken = '';
   let profile: Claims = {};
+  let asked = 0;
 
   const answers: Readonly<Record<string, () => object>> = {
     '/.well-known/openid-configuration': () => ({
@@ -29,6 +30,7 @@ export const startStubProvider = async (clientId: string) => {
       token_endpoint: `${issuer}/token`,
       userinfo_endpoint: `${issuer}/userinfo`,
       jwks_uri: `${issuer}/jwks`,
+      ...(endsSessions ? { end_session_endpoint: `${issuer}/end` } : {}),
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['RS256'],
@@ -37,7 +39,10 @@ export const startStubProvider = async (clientId: string) => {
       keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }],
     }),
     '/token': () => ({ access_token: 'token', token_type: 'Bearer', expires_in: 60, id_token: idToken }),
-    '/userinfo': () => profile,
+    '/userinfo': () => {
+      asked += 1;
+      return profile;
+    },
   };
   server.on('request', (request, response) => {
     const answer = answers[request.url ?? ''];
@@ -50,10 +55,20 @@ export const startStubProvider = async (clientId: string) => {
     /** What the next code is exchanged for; `claims` change a correct id token, `forged` signs it with another key. */
     willAnswer: (nonce: string, claims: Claims = {}, { forged = false, userinfo = {} as Claims } = {}) => {
       const at = Math.floor(Date.now() / 1000);
-      const correct = { iss: issuer, aud: clientId, sub: 'someone', iat: at, exp: at + 300, nonce };
+      const correct = {
+        iss: issuer,
+        aud: clientId,
+        sub: 'someone',
+        iat: at,
+        exp: at + 300,
+        auth_time: at,
+        nonce,
+      };
       idToken = signed({ ...correct, ...claims }, forged ? newKey().privateKey : privateKey);
       profile = { sub: 'someone', ...userinfo };
     },
+    /** How often the userinfo endpoint was asked. */
+    userinfoAsked: () => asked,
     stop: () => {
       server.closeAllConnections();
       return new Promise((closed) => server.close(closed));

@@ -11,7 +11,9 @@ import { inspect } from 'graphql/jsutils/inspect.js';
 import { isIterableObject } from 'graphql/jsutils/isIterableObject.js';
 import { isPromise } from 'graphql/jsutils/isPromise.js';
 import { addPath, type Path, pathToArray } from 'graphql/jsutils/Path.js';
-import type { PlannedField, Selection, Shape } from './plan.ts';
+import type { GiveWay } from '../../platform/crowd.ts';
+import { nextTurn } from '../../platform/next-turn.ts';
+import { type PlannedField, type Selection, type Shape, widthOf } from './plan.ts';
 import { type Answer, property, readSafely } from './read-value.ts';
 
 /** Where a value stands: the run, the field, and the way to it through the answer. */
@@ -72,12 +74,43 @@ const completedSafely = (shape: Shape, place: Place, resolve: () => unknown): un
   }
 };
 
-const completedItems = (item: Shape, { run, planned, path }: Place, values: Iterable<unknown>): unknown => {
+/** Fields that are answered in one go: more of them would let everybody else wait for milliseconds. */
+const AT_ONCE = 2_800;
+
+/** What a run's context may bring for long lists. */
+type Patient = { readonly giveWay?: GiveWay; readonly left?: AbortController };
+
+/** Items of a long list, some at a time. */
+const completedInTurns = async (
+  item: Shape,
+  { run, planned, path }: Place,
+  values: ReadonlyArray<unknown>,
+): Promise<ReadonlyArray<unknown>> => {
+  const items: unknown[] = [];
+  const { giveWay = nextTurn, left } = (run.contextValue ?? {}) as Patient;
+  const inOneGo = Math.ceil(AT_ONCE / widthOf(item));
+  for (const [index, value] of values.entries()) {
+    if (index > 0 && index % inOneGo === 0) {
+      await giveWay();
+      left?.signal.throwIfAborted();
+    }
+    const place = { run, planned, path: addPath(path, index, undefined) };
+    const answer = completedSafely(item, place, () => value);
+    if (isPromise(answer)) void answer.catch(() => undefined); // it is waited for once all have begun
+    items.push(answer);
+  }
+  return Promise.all(items);
+};
+
+const completedItems = (item: Shape, place: Place, values: Iterable<unknown>): unknown => {
+  const { run, planned, path } = place;
+  if (Array.isArray(values) && values.length * widthOf(item) > AT_ONCE)
+    return completedInTurns(item, place, values);
   const items: unknown[] = [];
   try {
     for (const value of values) {
-      const place = { run, planned, path: addPath(path, items.length, undefined) };
-      items.push(completedSafely(item, place, () => value));
+      const at = { run, planned, path: addPath(path, items.length, undefined) };
+      items.push(completedSafely(item, at, () => value));
     }
   } catch (error) {
     void Promise.allSettled(items); // nobody else listens to those that fail later

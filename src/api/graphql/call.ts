@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Response } from 'express';
 import { createAsk } from '../../platform/ask.ts';
 import type { Send } from '../../platform/command/command.ts';
+import type { GiveWay } from '../../platform/crowd.ts';
 import type { Progress } from '../../platform/projector/progress.ts';
 import type { Answerer, Request } from '../../platform/resolver.ts';
 import type { Sql } from '../../platform/sql.ts';
@@ -23,6 +24,10 @@ export type Call = {
   /** Waits, once per request, until the read models that a command may ask hold what the client has written. */
   readonly caughtUp: () => Promise<boolean>;
   readonly response: Response;
+  /** Aborted once nobody waits for what the call still asks of the database. */
+  readonly left: AbortController;
+  /** There where the call is long: to be waited for between its steps. */
+  readonly giveWay?: GiveWay;
   readonly correlationId: string;
   /** What the client is told of something that was thrown; what nobody expected is logged. */
   readonly explain: Explain;

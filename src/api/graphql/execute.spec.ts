@@ -47,6 +47,31 @@ const counting = (schema: GraphQLSchema) => {
 };
 
 describe('a planned query', () => {
+  it('is answered as by graphql-js where a list is long, with turns for others between its items', async () => {
+    const long = buildSchema('type Query { all: [Item] } type Item { id: Int! twice: Int late: Int! }');
+    const text = '{ all { id twice a: id b: id c: id d: id e: id late } }';
+    const rootValue = {
+      all: Array.from({ length: 2_000 }, (_, id) => ({
+        ...{ id, twice: 2 * id },
+        late: () => (id % 700 === 3 ? Promise.reject(new Error(`No ${id}.`)) : Promise.resolve(id)),
+      })),
+    };
+    let turns = 0;
+    const count = (): void => {
+      turns += 1;
+      others = setImmediate(count);
+    };
+    let others = setImmediate(count);
+    const args = { schema: long, document: parse(text), rootValue };
+    const ours = await createExecute(long)(args);
+    clearImmediate(others);
+    expect(turns).to.be.at.least(3);
+    const theirs = await execute(args);
+    expect(JSON.stringify(ours.data)).to.equal(JSON.stringify(theirs.data));
+    expect(ours.errors?.map(String)).to.deep.equal(theirs.errors?.map(String));
+    expect(ours.errors).to.have.length(3);
+  });
+
   it('is answered as by graphql-js: data, errors, and what is called when', async function compares() {
     this.timeout(120_000);
     const seen = { planned: 0, data: 0, nothing: 0, refused: 0, severalErrors: 0, loads: 0 };

@@ -36,7 +36,8 @@ const commandField =
       try {
         return await field.answer(outcome, request, args);
       } catch (error) {
-        if (!isOutage(error)) throw error; // what is stored is accepted, even if it cannot be shown now
+        // What is stored is accepted, even if it cannot be shown now.
+        if (!isOutage(error) && Rejected.of(error)?.code !== 'TOO_MANY') throw error;
       }
     }
     call.extensions.accepted = {

@@ -1,71 +1,127 @@
-import { randomUUID } from 'node:crypto';
 import type { Request as HttpRequest, RequestHandler, Response } from 'express';
 import {
+  type ExecutionArgs,
   type ExecutionResult,
+  type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
   OperationTypeNode,
 } from 'graphql';
 import { createHandler } from 'graphql-http/lib/use/express';
 import { askedOnce } from '../../platform/asked-once.ts';
 import type { Send } from '../../platform/command/command.ts';
+import { createCrowd, type GiveWay } from '../../platform/crowd.ts';
+import { createLeaving } from '../../platform/leaving.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Progress } from '../../platform/projector/progress.ts';
 import type { AnyReadModel } from '../../platform/projector/read-model.ts';
+import type { RequestSql } from '../../platform/request-sql.ts';
 import type { Answerer, Request } from '../../platform/resolver.ts';
-import type { Sql } from '../../platform/sql.ts';
-import type { Actor } from '../../shared-kernel/actor.ts';
+import { askerOf, isNobody } from './asker.ts';
 import { type Call, commandIds, POSITION_HEADER, requestOf, WAIT_MS } from './call.ts';
-import { createDocuments } from './documents.ts';
+import { type Cost, costOf, isLong, tooCostly, weightOf } from './cost.ts';
+import { type Checked, createDocuments } from './documents.ts';
 import { explainer, presentError } from './errors.ts';
 import { createExecute } from './execute.ts';
 import { jsonAnswer } from './json-answer.ts';
+import { onlyOpen } from './open-rule.ts';
+import { inTurns, oneAtATime } from './turns.ts';
 
 export type GraphqlParts = {
   readonly schema: GraphQLSchema;
+  /** Root fields that need no session. */
+  readonly open: ReadonlySet<string>;
   readonly send: Send;
   readonly progress: Progress;
   readonly readModels: ReadonlyArray<AnyReadModel>;
   readonly answerers: ReadonlyArray<Answerer>;
-  readonly sql: Sql;
+  readonly sqlFor: RequestSql;
   readonly metrics: Metrics;
   readonly history: Request['log'];
   readonly uploads: Request['uploads'];
   readonly log: Logger;
   readonly introspection: boolean;
-  readonly actorOf: (request: HttpRequest) => Promise<Actor>;
+};
+
+/** What is executed, with what is told of it in the metrics. */
+type Run = ExecutionArgs & {
+  readonly contextValue: Call;
+  readonly cost: Cost;
+  readonly startedAt: number;
+  readonly field: string;
 };
 
 const seenPosition = (header: string | undefined): bigint =>
   header && /^\d{1,19}$/.test(header) ? BigInt(header) : 0n;
 
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+const firstField = ({ selectionSet }: OperationDefinitionNode): string =>
+  selectionSet.selections.flatMap((node) => ('name' in node && node.name ? [node.name.value] : []))[0] ??
+  'none';
 
-const refuse = (message: string): ReadonlyArray<GraphQLError> => [
-  new GraphQLError(message, { extensions: { code: 'INVALID' } }),
-];
+const fragmentsOf = ({
+  definitions,
+}: ExecutionArgs['document']): ReadonlyMap<string, FragmentDefinitionNode> =>
+  new Map(
+    definitions.flatMap((each) =>
+      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
+    ),
+  );
 
-/** POST /graphql, JSON only. The session is the only source of who is asking. */
+/** GraphQL by POST for whoever `asked` has found out. */
 export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
-  const { schema, send, progress, readModels, answerers, sql, metrics, log } = parts;
-  const documents = createDocuments(schema, { introspection: parts.introspection });
+  const { schema, send, progress, readModels, answerers, sqlFor, metrics, log } = parts;
+  const documents = createDocuments(schema, { introspection: parts.introspection, suggestions: true });
+  const openDocuments = createDocuments(schema, {
+    ...{ introspection: false, suggestions: false },
+    first: [onlyOpen(parts.open)],
+  });
+  const checking = oneAtATime();
+  const crowd = createCrowd();
+  const plan = createExecute(schema);
+  const execute = inTurns(async (args) => {
+    const { giveWay, request } = args.contextValue as Call;
+    const isShort = !giveWay && request.actor.kind !== 'nobody';
+    const leave = isShort ? crowd.enter(request.actor.id) : undefined;
+    try {
+      return await plan(args);
+    } finally {
+      leave?.();
+    }
+  });
 
   const explain = (correlationId: string) =>
     explainer(log, correlationId, () => metrics.internalErrors.inc());
-  const told = (correlationId: string) => presentError(explain(correlationId), correlationId);
 
-  /** The call, or why nobody can say who is asking. */
-  const callOf = async (request: HttpRequest, response: Response, sql: Sql): Promise<Call | GraphQLError> => {
-    const correlationId = randomUUID();
-    response.setHeader('X-Correlation-Id', correlationId);
-    const actor = await parts.actorOf(request).catch((error: unknown) => asError(error));
-    if (actor instanceof Error) return told(correlationId)(new GraphQLError('', { originalError: actor }));
-    const seen = seenPosition(request.get(POSITION_HEADER));
+  const checkedFor = async (response: Response, text: string): Promise<Checked> => {
+    const { known, check } = isNobody(response) ? openDocuments : documents;
+    const find = async (giveWay?: GiveWay): Promise<Checked> => {
+      const document = known(text);
+      return document ? { document } : check(text, giveWay);
+    };
+    if (known(text) || isNobody(response)) return find();
+    const who = askerOf(response).actor.id;
+    // The same document may have been checked while this request waited.
+    return checking(who, () => find(crowd.longWork(who)));
+  };
+
+  const callOf = (request: HttpRequest, response: Response, isQuery: boolean, cost: Cost): Call => {
+    const { actor, correlationId } = askerOf(response);
+    // Whoever is signed out has written nothing.
+    const seen = actor.kind === 'nobody' ? 0n : seenPosition(request.get(POSITION_HEADER));
+    const left = createLeaving();
+    const giveWay = isLong(cost) ? crowd.longWork(actor.id) : undefined;
+    const sql = sqlFor(actor.id, left.signal, giveWay);
     let waiting: Promise<boolean> | undefined;
     return {
-      request: requestOf(actor, { sql, answerers, log: parts.history, uploads: parts.uploads }),
+      request: requestOf(actor, {
+        // What a command changes must be read anew.
+        sql: isQuery ? askedOnce(sql) : sql,
+        ...{ answerers, log: parts.history, uploads: parts.uploads },
+      }),
       send,
       progress,
       caughtUp: () => {
@@ -73,6 +129,8 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
         return waiting;
       },
       response,
+      left,
+      ...(giveWay && { giveWay }),
       correlationId,
       explain: explain(correlationId),
       nextCommandId: commandIds(request.get('Idempotency-Key'), actor),
@@ -81,54 +139,65 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
     };
   };
 
-  const present = (result: ExecutionResult, call: Call): ExecutionResult => {
-    return {
-      ...result,
-      ...(result.errors ? { errors: result.errors.map(told(call.correlationId)) } : {}),
-      ...(Object.keys(call.extensions).length > 0 ? { extensions: call.extensions } : {}),
-    };
-  };
+  const present = (result: ExecutionResult, { correlationId, extensions }: Call): ExecutionResult => ({
+    ...result,
+    ...(result.errors
+      ? { errors: result.errors.map(presentError(explain(correlationId), correlationId)) }
+      : {}),
+    ...(Object.keys(extensions).length > 0 ? { extensions } : {}),
+  });
 
   return createHandler<Call>({
     schema,
-    execute: createExecute(schema),
+    execute: (args) => {
+      const { cost, contextValue } = args as Run;
+      return execute(args, contextValue, weightOf(cost));
+    },
     onSubscribe: async (request, { query, variables, operationName }) => {
-      const checked = documents(query);
-      if ('errors' in checked)
-        return checked.errors.map(
-          (error) => new GraphQLError(error.message, { ...error, extensions: { code: 'INVALID' } }),
+      const { res: response } = request.context;
+      const { correlationId } = askerOf(response);
+      const refuse = (...errors: ReadonlyArray<GraphQLError>): ReadonlyArray<GraphQLError> => {
+        const told = errors.map(
+          (error) =>
+            new GraphQLError(error.message, {
+              ...error,
+              extensions: { code: 'INVALID', ...error.extensions, correlationId },
+            }),
         );
-      const operation = getOperationAST(checked.document, operationName);
-      if (!operation) return refuse('Name the operation to run.');
-      // What a command changes must be read anew.
-      const reads = operation.operation === OperationTypeNode.QUERY ? askedOnce(sql) : sql;
-      const call = await callOf(request.raw, request.context.res, reads);
-      if (call instanceof GraphQLError) return [call];
-      return {
-        schema,
-        document: checked.document,
-        operationName,
-        variableValues: variables,
+        metrics.graphql.observe({ field: 'refused', code: String(told[0]?.extensions.code) }, 0);
+        return told;
+      };
+      const checked = await checkedFor(response, query).catch((error: Error) => ({
+        errors: [
+          presentError(explain(correlationId), correlationId)(new GraphQLError('', { originalError: error })),
+        ],
+      }));
+      if ('errors' in checked) return refuse(...checked.errors);
+      const { document } = checked;
+      const operation = getOperationAST(document, operationName);
+      if (!operation) return refuse(new GraphQLError('Name the operation to run.'));
+      if (operation.operation === OperationTypeNode.SUBSCRIPTION)
+        return refuse(new GraphQLError('There is nothing to subscribe to here. Send a query or a mutation.'));
+      const cost = costOf(schema, fragmentsOf(document), operation, variables ?? {});
+      const costly = tooCostly(cost);
+      if (costly) return refuse(costly);
+      const run: Run = {
+        ...{ schema, document, operationName, variableValues: variables ?? undefined },
         // Each error writes out the whole value, so that many of them in a large one would take seconds.
         options: { maxCoercionErrors: 1 },
-        contextValue: call,
+        contextValue: callOf(request.raw, response, operation.operation === OperationTypeNode.QUERY, cost),
+        cost,
         startedAt: performance.now(),
-        field:
-          operation.selectionSet.selections.flatMap((node) =>
-            'name' in node && node.name ? [node.name.value] : [],
-          )[0] ?? 'none',
+        field: firstField(operation),
       };
+      return run;
     },
     onOperation: (request, args, result) => {
-      const { contextValue, startedAt, field } = args as unknown as {
-        contextValue: Call;
-        startedAt: number;
-        field: string;
-      };
-      const presented = present(result, contextValue);
+      const { contextValue, startedAt, field } = args as Run;
+      const presented = present(result as ExecutionResult, contextValue);
       const code = String(presented.errors?.[0]?.extensions.code ?? 'OK');
       metrics.graphql.observe({ field, code }, (performance.now() - startedAt) / 1000);
-      return jsonAnswer(request.raw.get('Accept'), presented) ?? presented;
+      return jsonAnswer(request.raw.get('Accept'), presented, contextValue.giveWay) ?? presented;
     },
   }) as RequestHandler;
 };

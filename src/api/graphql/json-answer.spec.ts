@@ -1,16 +1,52 @@
 import { expect } from 'chai';
+import fc from 'fast-check';
 import { GraphQLError } from 'graphql';
+import { nextTurn } from '../../platform/next-turn.ts';
 import { jsonAnswer } from './json-answer.ts';
 
 describe('an answer as JSON', () => {
-  it('has its type and its length in bytes', () => {
-    const [body, { status, headers }] = jsonAnswer('*/*', { data: { name: 'Žofie' } }) ?? expect.fail();
-    expect(body).to.equal('{"data":{"name":"Žofie"}}');
-    expect(status).to.equal(200);
-    expect(headers).to.deep.equal({
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': '26',
-    });
+  it('has its type and its length in bytes, however long it is', async () => {
+    for (const giveWay of [undefined, nextTurn]) {
+      const response = await jsonAnswer('*/*', { data: { name: 'Žofie' } }, giveWay);
+      const [body, { status, headers }] = response ?? expect.fail();
+      expect(body).to.equal('{"data":{"name":"Žofie"}}');
+      expect(status).to.equal(200);
+      expect(headers).to.deep.equal({
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': '26',
+      });
+    }
+  });
+
+  it('is the same in pieces', async () => {
+    const values = fc.dictionary(
+      fc.string(),
+      fc.oneof(
+        fc.jsonValue(),
+        fc.array(fc.jsonValue(), { minLength: 15, maxLength: 60 }),
+        fc.constant(undefined),
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(values, values, async (data, extensions) => {
+        const answer = { data: { list: data, ...data }, extensions };
+        const [body] = (await jsonAnswer('*/*', answer, nextTurn)) ?? expect.fail();
+        expect(body).to.equal(JSON.stringify(answer));
+      }),
+    );
+  });
+
+  it('lets others have their turn where it is long', async () => {
+    const rows = Array.from({ length: 1_000 }, (_, nth) => ({ id: nth, name: 'x'.repeat(100) }));
+    let turns = 0;
+    const count = (): void => {
+      turns += 1;
+      others = setImmediate(count);
+    };
+    let others = setImmediate(count);
+    await jsonAnswer('*/*', { data: { quotes: { data: rows } } }, nextTurn);
+    clearImmediate(others);
+    expect(turns).to.be.at.least(5);
   });
 
   it('is for clients that take it, and has no errors', () => {

@@ -1,19 +1,69 @@
 import type { ExecutionResult } from 'graphql';
 import type { Response } from 'graphql-http';
+import type { GiveWay } from '../../platform/crowd.ts';
 
 /** What browsers send with fetch, or a client that takes nothing else. */
 const TAKES_JSON = /^(\*\/\*|application\/json)$/;
 
+/** Characters that are written in one go, a little over a page of the client. */
+const AT_ONCE = 20_000;
+/** An answer's fields stand in its data, and the items of a page in a field of theirs. */
+const LEVELS = 3;
+
+/** JSON of a value as JSON.stringify writes it, in pieces between which others may have their turn. */
+function* piecesOf(value: unknown, levels = LEVELS): Generator<string, void, undefined> {
+  if (Array.isArray(value)) {
+    yield '[';
+    let count = 1;
+    for (let from = 0; from < value.length; ) {
+      const items = JSON.stringify(value.slice(from, from + count)).slice(1, -1);
+      yield from === 0 ? items : `,${items}`;
+      from += count;
+      count = Math.max(1, Math.floor((AT_ONCE * count) / items.length));
+    }
+    yield ']';
+  } else if (levels > 0 && typeof value === 'object' && value !== null) {
+    yield '{';
+    const present = Object.entries(value).filter(([, each]) => each !== undefined);
+    for (const [nth, [key, each]] of present.entries()) {
+      yield `${nth === 0 ? '' : ','}${JSON.stringify(key)}:`;
+      yield* piecesOf(each, levels - 1);
+    }
+    yield '}';
+  } else yield JSON.stringify(value);
+}
+
+const inPieces = async (answer: ExecutionResult, giveWay: GiveWay): Promise<string> => {
+  const pieces: string[] = [];
+  for (const piece of piecesOf(answer)) {
+    pieces.push(piece);
+    if (piece.length > AT_ONCE / 4) await giveWay();
+  }
+  return pieces.join('');
+};
+
+const responseOf = (body: string): Response => [
+  body,
+  {
+    status: 200,
+    statusText: 'OK',
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+    },
+  },
+];
+
 /**
  * The response for an answer without errors to a client that takes JSON: as graphql-http writes it, in half the time and
- * with its length. Undefined for other clients and for errors, which are for graphql-http to write.
+ * with its length. With `giveWay` it is written in pieces. Undefined for other clients and for errors, which are for
+ * graphql-http to write.
  */
-export const jsonAnswer = (accept: string | undefined, answer: ExecutionResult): Response | undefined => {
+export const jsonAnswer = (
+  accept: string | undefined,
+  answer: ExecutionResult,
+  giveWay?: GiveWay,
+): Response | Promise<Response> | undefined => {
   if (answer.errors || !TAKES_JSON.test(accept ?? '*/*')) return undefined;
-  const body = JSON.stringify(answer);
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
-  };
-  return [body, { status: 200, statusText: 'OK', headers }];
+  return giveWay ? inPieces(answer, giveWay).then(responseOf) : responseOf(JSON.stringify(answer));
 };

@@ -1,8 +1,10 @@
 import {
   type ASTVisitor,
+  type DefinitionNode,
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
+  type SelectionNode,
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql';
@@ -11,18 +13,67 @@ const MAX_DEPTH = 12;
 const MAX_FIELDS = 1_000;
 /** Each field at the root is a query or a command of its own. */
 const MAX_ROOT_FIELDS = 50;
+/** Of one object: V8 keeps wider ones as dictionaries, which take many times as long. */
+const MAX_LEVEL_FIELDS = 200;
+/** Other rules compare the fragments of a document with each other, and the fields of one name at one level. */
+const MAX_FRAGMENTS = 30;
+const MAX_SAME_NAME = 5;
 
-/** `width` counts the fields of the outermost level alone. */
-type Extent = { readonly depth: number; readonly fields: number; readonly width: number };
+/** What a selection asks for: `names` are the keys of its outermost level, each with what is asked for below it. */
+type Extent = {
+  readonly depth: number;
+  readonly fields: number;
+  readonly names: ReadonlyMap<string, { readonly count: number; readonly below: Extent }>;
+};
 
-const NOTHING: Extent = { depth: 0, fields: 0, width: 0 };
+const NOTHING: Extent = { depth: 0, fields: 0, names: new Map() };
+
+/** Several selections side by side: what stands under one name is asked for together. */
+const together = (parts: ReadonlyArray<Extent>): Extent => {
+  const fields = parts.reduce((sum, part) => sum + part.fields, 0);
+  const names = new Map<string, { count: number; below: Extent }>();
+  // More than may be asked for is refused, whatever the names are.
+  if (fields <= MAX_FIELDS)
+    for (const part of parts)
+      for (const [name, { count, below }] of part.names) {
+        const same = names.get(name);
+        names.set(
+          name,
+          same ? { count: same.count + count, below: together([same.below, below]) } : { count, below },
+        );
+      }
+  return { depth: parts.reduce((deepest, { depth }) => Math.max(deepest, depth), 0), fields, names };
+};
+
+/** A field with what is asked for below it. */
+const under = (name: string, below: Extent): Extent => ({
+  depth: below.depth + 1,
+  fields: below.fields + 1,
+  names: new Map([[name, { count: 1, below }]]),
+});
+
+const widthOf = ({ names }: Extent): number => [...names.values()].reduce((sum, { count }) => sum + count, 0);
+
+/** The most fields of any level, and the most under one name at any level. */
+const extremesOf = (extent: Extent): { readonly widest: number; readonly most: number } => {
+  let [widest, most] = [widthOf(extent), 0];
+  for (const { count, below } of extent.names.values()) {
+    const inner = extremesOf(below);
+    widest = Math.max(widest, inner.widest);
+    most = Math.max(most, count, inner.most);
+  }
+  return { widest, most };
+};
 
 /**
- * Bounds what one operation may ask for: levels of nesting, and fields in all and at its root, after fragments are spread.
- * Each fragment is measured once, so a document of nested fragments cannot make the check itself slow.
+ * Bounds what one operation may ask for: levels of nesting, fields in all, at its root and under one name, after
+ * fragments are spread. Each fragment is measured once, so a document of nested fragments cannot make the check itself
+ * slow. Other rules take time that grows with the square of what is bounded here: this one runs before them.
  */
 export const limitRule = (context: ValidationContext): ASTVisitor => {
   const measured = new Map<FragmentDefinitionNode, Extent>();
+  const refuse = (message: string, nodes?: DefinitionNode): void =>
+    context.reportError(new GraphQLError(message, { nodes }));
 
   const ofFragment = (name: string, path: ReadonlyArray<FragmentDefinitionNode>): Extent => {
     const fragment = context.getFragment(name);
@@ -32,44 +83,49 @@ export const limitRule = (context: ValidationContext): ASTVisitor => {
     return extent;
   };
 
+  const ofNode = (node: SelectionNode, path: ReadonlyArray<FragmentDefinitionNode>): Extent => {
+    if (node.kind === Kind.FRAGMENT_SPREAD) return ofFragment(node.name.value, path);
+    const inner = of(node.selectionSet, path);
+    return node.kind === Kind.FIELD ? under((node.alias ?? node.name).value, inner) : inner;
+  };
+
   const of = (set: SelectionSetNode | undefined, path: ReadonlyArray<FragmentDefinitionNode>): Extent =>
-    (set?.selections ?? []).reduce<Extent>((sum, node) => {
-      if (node.kind === Kind.FRAGMENT_SPREAD) return add(sum, ofFragment(node.name.value, path));
-      const inner = of(node.selectionSet, path);
-      return add(
-        sum,
-        node.kind === Kind.FIELD ? { depth: inner.depth + 1, fields: inner.fields + 1, width: 1 } : inner,
+    set ? together(set.selections.map((node) => ofNode(node, path))) : NOTHING;
+
+  const check = (extent: Extent, nodes: DefinitionNode): void => {
+    const { depth, fields } = extent;
+    const { widest, most } = extremesOf(extent);
+    if (depth > MAX_DEPTH)
+      refuse(`An operation may be ${MAX_DEPTH} levels deep; this one has ${depth}.`, nodes);
+    if (fields > MAX_FIELDS)
+      refuse(`An operation may ask for ${MAX_FIELDS} fields; this one asks for ${fields}.`, nodes);
+    if (widest > MAX_LEVEL_FIELDS)
+      refuse(`One level may have ${MAX_LEVEL_FIELDS} fields; here one has ${widest}.`, nodes);
+    if (most > MAX_SAME_NAME)
+      refuse(
+        `A field may stand ${MAX_SAME_NAME} times under one name in one place; here one stands ${most} times.`,
+        nodes,
       );
-    }, NOTHING);
+  };
 
   return {
+    Document: ({ definitions }) => {
+      const fragments = definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).length;
+      if (fragments <= MAX_FRAGMENTS) return undefined;
+      refuse(`A document may have ${MAX_FRAGMENTS} fragments; this one has ${fragments}.`);
+      return false;
+    },
+    // Also one that is not used: the other rules look at it.
+    FragmentDefinition: (fragment) => check(of(fragment.selectionSet, [fragment]), fragment),
     OperationDefinition: (operation) => {
-      const { depth, fields, width } = of(operation.selectionSet, []);
-      if (depth > MAX_DEPTH)
-        context.reportError(
-          new GraphQLError(`An operation may be ${MAX_DEPTH} levels deep; this one has ${depth}.`, {
-            nodes: operation,
-          }),
-        );
-      if (fields > MAX_FIELDS)
-        context.reportError(
-          new GraphQLError(`An operation may ask for ${MAX_FIELDS} fields; this one asks for ${fields}.`, {
-            nodes: operation,
-          }),
-        );
+      const extent = of(operation.selectionSet, []);
+      const width = widthOf(extent);
+      check(extent, operation);
       if (width > MAX_ROOT_FIELDS)
-        context.reportError(
-          new GraphQLError(
-            `An operation may have ${MAX_ROOT_FIELDS} fields at its root; this one has ${width}.`,
-            { nodes: operation },
-          ),
+        refuse(
+          `An operation may have ${MAX_ROOT_FIELDS} fields at its root; this one has ${width}.`,
+          operation,
         );
     },
   };
 };
-
-const add = (a: Extent, b: Extent): Extent => ({
-  depth: Math.max(a.depth, b.depth),
-  fields: a.fields + b.fields,
-  width: a.width + b.width,
-});

@@ -43,8 +43,16 @@ export type PlannedField = {
 /** The fields of one level, after fragments are spread and fields of the same key are merged. */
 export type Selection = {
   readonly fields: ReadonlyArray<PlannedField>;
+  /** How many fields there are at this level and below it. */
+  readonly width: number;
   /** All keys without values. To copy it costs a fraction of adding key after key. */
   readonly blank: Readonly<Record<string, null>>;
+};
+
+/** How many fields one value of the shape has, however deep; of a list, one item. */
+export const widthOf = (shape: Shape): number => {
+  if (shape.kind === 'leaf') return 0;
+  return shape.kind === 'list' ? widthOf(shape.item) : shape.selection.width;
 };
 
 type Fragments = Record<string, FragmentDefinitionNode>;
@@ -106,7 +114,11 @@ const selectionOf = (
       },
     ];
   });
-  return { fields, blank: Object.fromEntries(fields.map(({ key }) => [key, null])) };
+  return {
+    fields,
+    width: fields.reduce((sum, { shape }) => sum + 1 + widthOf(shape), 0),
+    blank: Object.fromEntries(fields.map(({ key }) => [key, null])),
+  };
 };
 
 /**

@@ -63,6 +63,15 @@ const checkPairing = (schema: GraphQLSchema, contexts: ReadonlyArray<Context>): 
   if (wrong.length > 0) throw new Error(`the API does not fit together:\n  ${wrong.join('\n  ')}`);
 };
 
+/** Root fields that are answered without a session. */
+export const openFields = (contexts: ReadonlyArray<Context>): ReadonlySet<string> =>
+  new Set([
+    ...['ping', '__typename'],
+    ...contexts.flatMap(({ resolvers: { queries } }) =>
+      Object.keys(queries).filter((name) => queries[name]?.permission === 'anyone'),
+    ),
+  ]);
+
 /** The whole API: the slices of all contexts joined, each root field behind its permission. */
 export const buildSchema = (contexts: ReadonlyArray<Context>): GraphQLSchema => {
   const queries = merged(

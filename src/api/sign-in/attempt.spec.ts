@@ -10,6 +10,7 @@ const attempt: Attempt = {
   verifier: 'v-1',
   returnTo: '/quotes',
   expiresAt: now.getTime() + 1,
+  signedInSince: now.getTime(),
 };
 
 describe('a sign-in attempt on its way to the provider and back', () => {

@@ -3,13 +3,17 @@ import * as E from 'fp-ts/lib/Either.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import * as t from 'io-ts';
 
-/** What must be remembered between leaving for the provider and coming back. `expiresAt` is in ms since 1970. */
+/**
+ * What must be remembered between leaving for the provider and coming back. Times are in ms since 1970;
+ * `signedInSince` is how long ago the person may have signed in at the provider.
+ */
 const attempt = t.strict({
   state: t.string,
   nonce: t.string,
   verifier: t.string,
   returnTo: t.string,
   expiresAt: t.number,
+  signedInSince: t.number,
 });
 
 export type Attempt = t.TypeOf<typeof attempt>;

@@ -1,7 +1,10 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { JWKS } from 'oidc-provider';
-import type { Sql } from '../../platform/sql.ts';
+import { openValue, sealValue } from './sealed.ts';
+import type { SignInDependencies } from './settings.ts';
+
+type KeyDependencies = Pick<SignInDependencies, 'sql' | 'masterKey' | 'logger'>;
 
 const newSecret = async (): Promise<string> => randomBytes(32).toString('base64url');
 
@@ -19,32 +22,71 @@ const newSigningKeys = async (): Promise<JWKS> => {
   };
 };
 
-/** The stored value of a name, made when first asked for. Nodes that start together agree on one. */
-const kept = async <Value>(sql: Sql, name: string, make: () => Promise<Value>): Promise<Value> => {
-  const read = async () =>
-    (await sql<{ value: Value }>('sign-in-key', 'select value from sign_in_keys where name = $1', [name]))[0];
-  const found = await read();
-  if (found) return found.value;
-  await sql(
-    'sign-in-key-add',
-    'insert into sign_in_keys (name, value) values ($1, $2) on conflict do nothing',
-    [name, JSON.stringify(await make())],
-  );
-  const stored = await read();
-  if (!stored) throw new Error(`The sign-in key ${name} could not be kept.`);
-  return stored.value;
+/** Releases before this one kept them, and what the provider remembers, in plain. A node of one may do so once more. */
+const removePlain = async ({ sql }: KeyDependencies): Promise<void> => {
+  await sql('sign-in-keys-plain', 'delete from sign_in_keys where wrapped is null');
+  await sql('oidc-plain', 'delete from oidc_payloads where sealed is null');
 };
 
-/** Seals attempts on their way to the provider and back. */
-export const attemptKey = async (sql: Sql): Promise<Buffer> =>
-  Buffer.from(await kept(sql, 'attempt', newSecret), 'base64url');
+/** The stored value of a name, made when first asked for. Nodes that start together agree on one. */
+const kept = async <Value>(
+  { sql, masterKey, logger }: KeyDependencies,
+  name: string,
+  make: () => Promise<Value>,
+): Promise<Value> => {
+  const boundTo = `sign-in/${name}`;
+  const read = async () => {
+    const text = 'select wrapped from sign_in_keys where name = $1';
+    const wrapped = (await sql<{ wrapped: Buffer }>('sign-in-key', text, [name]))[0]?.wrapped;
+    return { wrapped, opened: wrapped && openValue<Value>(masterKey, wrapped, boundTo) };
+  };
 
-/** The secret that the product and its embedded provider share. */
-export const embeddedClientSecret = (sql: Sql): Promise<string> => kept(sql, 'client-secret', newSecret);
+  const found = await read();
+  if (found.opened) return found.opened.value;
+  if (found.wrapped)
+    logger.warn({ name }, 'a sign-in key was wrapped by another master key; it is replaced by a new one');
+  await sql(
+    'sign-in-key-add',
+    `insert into sign_in_keys as k (name, wrapped) values ($1, $2)
+     on conflict (name) do update set wrapped = excluded.wrapped where k.wrapped = $3`,
+    [name, sealValue(masterKey, await make(), boundTo), found.wrapped ?? null],
+  );
+  const { opened } = await read();
+  if (!opened) throw new Error(`The sign-in key ${name} could not be kept.`);
+  return opened.value;
+};
 
-export const providerKeys = async (
-  sql: Sql,
-): Promise<{ readonly jwks: JWKS; readonly cookieKey: string }> => ({
-  jwks: await kept(sql, 'signing', newSigningKeys),
-  cookieKey: await kept(sql, 'provider-cookie', newSecret),
+const keptKey = async (around: KeyDependencies, name: string): Promise<Buffer> =>
+  Buffer.from(await kept(around, name, newSecret), 'base64url');
+
+export type SignInKeys = {
+  /** Seals attempts on their way to the provider and back. */
+  readonly attempts: Buffer;
+  /** Seals what the tables of signing in hold. */
+  readonly contents: Buffer;
+};
+
+/** Names differ from those of plain keys, which an older release would otherwise take these for. */
+export const signInKeys = async (around: KeyDependencies): Promise<SignInKeys> => {
+  await removePlain(around);
+  return {
+    attempts: await keptKey(around, 'attempts'),
+    contents: await keptKey(around, 'contents'),
+  };
+};
+
+export type ProviderKeys = {
+  /** What the product and its embedded provider share. */
+  readonly clientSecret: string;
+  readonly jwks: JWKS;
+  readonly cookieKey: string;
+  /** Names browsers that have signed in before, and accounts and addresses in the counts of wrong passwords. */
+  readonly browsers: Buffer;
+};
+
+export const providerKeys = async (around: KeyDependencies): Promise<ProviderKeys> => ({
+  clientSecret: await kept(around, 'provider-client', newSecret),
+  jwks: await kept(around, 'provider-signing', newSigningKeys),
+  cookieKey: await kept(around, 'provider-cookies', newSecret),
+  browsers: await keptKey(around, 'provider-browsers'),
 });

@@ -2,6 +2,7 @@ import { type Request, type Response, Router } from 'express';
 import type { AccessAnswer } from '../../identity/published.ts';
 import { ATTEMPT_TTL_MS, type Attempt, openAttempt, sealAttempt } from './attempt.ts';
 import { cookieNames, cookiePolicy, readCookie } from './cookies.ts';
+import type { LeftCookie } from './left-cookie.ts';
 import { originOf } from './origin.ts';
 import { expiredPage, failedPage, noAccessPage, unavailablePage } from './pages/message-page.ts';
 import { sendPage } from './pages/page.ts';
@@ -15,6 +16,8 @@ type LoginRoutes = Pick<SignInDependencies, 'settings' | 'findUserByEmail' | 'lo
   readonly party: RelyingParty;
   readonly sessions: Sessions;
   readonly sessionCookie: SessionCookie;
+  readonly leftCookie: LeftCookie;
+  readonly isSignedIn: (request: Request) => Promise<boolean>;
   readonly attemptKey: Buffer;
   readonly now: () => Date;
 };
@@ -22,16 +25,24 @@ type LoginRoutes = Pick<SignInDependencies, 'settings' | 'findUserByEmail' | 'lo
 /** More unfinished attempts in one browser than anyone makes; beyond it the old ones are dropped. */
 const MOST_ATTEMPTS = 5;
 
+/** Whatever a stranger puts into a callback ends here: worth its reasons, which name a claim, but not a stack. */
+const reasonsOf = (error: unknown): ReadonlyArray<string> =>
+  error instanceof Error ? [error.message, ...reasonsOf(error.cause)] : [];
+
 /** `/login` leaves for the provider, `/login-callback` comes back from it. */
 export const loginRoutes = (around: LoginRoutes): Router => {
-  const { settings, party, sessions, sessionCookie, attemptKey, logger, now } = around;
+  const { settings, party, sessions, sessionCookie, leftCookie, attemptKey, logger, now } = around;
   const { prefix, options } = cookiePolicy(settings.publicUrl);
   const attemptPrefix = `${prefix}lanebook_login_`;
 
   const begin = async (request: Request, response: Response): Promise<void> => {
+    const returnTo = safeReturnTo(request.query.returnTo);
+    // Another tab of theirs has signed in meanwhile.
+    if (await around.isSignedIn(request)) return response.redirect(303, returnTo);
     const origin = originOf(settings.publicUrl, request.headers.host);
+    const anew = leftCookie.isSet(request) || sessionCookie.read(request) !== undefined;
     try {
-      const { url, attempt } = await party.begin(origin, safeReturnTo(request.query.returnTo), now());
+      const { url, attempt } = await party.begin({ origin, returnTo, anew }, now());
       const unfinished = cookieNames(request, attemptPrefix);
       if (unfinished.length >= MOST_ATTEMPTS)
         for (const name of unfinished) response.clearCookie(name, options);
@@ -59,6 +70,7 @@ export const loginRoutes = (around: LoginRoutes): Router => {
     const earlier = sessionCookie.read(request);
     if (earlier !== undefined) await sessions.end(earlier);
     sessionCookie.set(response, await sessions.start(user.userId, idToken));
+    leftCookie.clear(response);
     logger.info({ userId: user.userId }, 'signed in');
     response.redirect(303, safeReturnTo(to));
   };
@@ -71,14 +83,19 @@ export const loginRoutes = (around: LoginRoutes): Router => {
     const callback = new URL(request.originalUrl, originOf(settings.publicUrl, request.headers.host));
     let signedIn: SignedIn;
     try {
-      signedIn = await party.finish(callback, attempt);
+      signedIn = await party.finish(callback, attempt, now());
     } catch (error) {
-      logger.warn({ err: error }, 'a sign-in was refused');
+      logger.warn({ reasons: reasonsOf(error) }, 'a sign-in was refused');
+      // Some providers ask for the password only when they are told to.
+      leftCookie.set(response);
       return sendPage(response, 400, failedPage);
     }
     const user = signedIn.email === undefined ? null : await around.findUserByEmail(signedIn.email);
     if (user?.active) return admit(request, response, user, signedIn.idToken, attempt.returnTo);
-    logger.warn('a person without access has signed in at the provider');
+    if (signedIn.missing.length > 0)
+      logger.warn({ missing: signedIn.missing }, 'the sign-in provider does not say what Lanebook needs');
+    else logger.warn('a person without access has signed in at the provider');
+    leftCookie.set(response);
     sendPage(response, 403, noAccessPage(signedIn.email));
   };
 

@@ -1,4 +1,5 @@
 import { type Request, type Response, Router } from 'express';
+import type { LeftCookie } from './left-cookie.ts';
 import { originOf, originsOf } from './origin.ts';
 import { confirmLogoutPage, signedOutPage } from './pages/message-page.ts';
 import { sendPage } from './pages/page.ts';
@@ -11,10 +12,19 @@ type LogoutRoutes = Pick<SignInDependencies, 'settings' | 'logger'> & {
   readonly party: RelyingParty;
   readonly sessions: Sessions;
   readonly sessionCookie: SessionCookie;
+  readonly leftCookie: LeftCookie;
+  /** Ends what the embedded provider knows of this browser. */
+  readonly endEmbedded: ((request: Request, response: Response) => Promise<void>) | undefined;
 };
 
-/** `/logout` ends the session here, then at the provider, which comes back to `/logout-callback`. */
-export const logoutRoutes = ({ settings, logger, party, sessions, sessionCookie }: LogoutRoutes): Router => {
+const CALLBACK = '/logout-callback';
+
+/**
+ * `/logout` ends the session here and at the provider, also where there is none here any more; a provider elsewhere
+ * comes back to `/logout-callback`.
+ */
+export const logoutRoutes = (around: LogoutRoutes): Router => {
+  const { settings, logger, party, sessions, sessionCookie, leftCookie, endEmbedded } = around;
   /** Browsers say where a request comes from; what says nothing is no browser that a foreign page could steer. */
   const comesFromElsewhere = ({ headers }: Request): boolean => {
     const site = headers['sec-fetch-site'];
@@ -23,16 +33,25 @@ export const logoutRoutes = ({ settings, logger, party, sessions, sessionCookie 
     return headers.origin !== undefined && !originsOf(settings.publicUrl).includes(headers.origin);
   };
 
+  const endAtProvider = async (
+    request: Request,
+    response: Response,
+    idToken: string | undefined,
+  ): Promise<string> => {
+    const origin = originOf(settings.publicUrl, request.headers.host);
+    if (endEmbedded === undefined) return (await party.logoutUrl(origin, idToken)) ?? CALLBACK;
+    await endEmbedded(request, response);
+    return CALLBACK;
+  };
+
   const end = async (request: Request, response: Response): Promise<void> => {
-    response.set('Cache-Control', 'no-store');
     if (comesFromElsewhere(request)) return sendPage(response, 200, confirmLogoutPage);
     const id = sessionCookie.read(request);
     const idToken = id === undefined ? undefined : await sessions.end(id);
     sessionCookie.clear(response);
-    if (idToken === undefined) return response.redirect(303, '/logout-callback');
+    leftCookie.set(response);
     try {
-      const origin = originOf(settings.publicUrl, request.headers.host);
-      response.redirect(303, (await party.logoutUrl(origin, idToken)) ?? '/logout-callback');
+      response.redirect(303, await endAtProvider(request, response, idToken));
     } catch (error) {
       logger.warn({ err: error }, 'the sign-in provider could not be told of a sign-out');
       sendPage(response, 200, signedOutPage);
@@ -42,5 +61,5 @@ export const logoutRoutes = ({ settings, logger, party, sessions, sessionCookie 
   return Router()
     .get('/logout', end)
     .post('/logout', end)
-    .get('/logout-callback', (_request, response) => response.redirect(303, '/'));
+    .get(CALLBACK, (_request, response) => response.redirect(303, '/'));
 };

@@ -1,6 +1,4 @@
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-
-export const isLoopback = (url: URL): boolean => LOOPBACK.includes(url.hostname);
+import { isLoopback, LOOPBACK } from '../../platform/setting.ts';
 
 /** All origins under which the product is the same place: on one's own machine every name of it, else one. */
 export const originsOf = (publicUrl: string): ReadonlyArray<string> => {

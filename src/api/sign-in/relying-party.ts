@@ -1,6 +1,8 @@
 import * as oidc from 'openid-client';
+import { isLoopback } from '../../platform/setting.ts';
 import { ATTEMPT_TTL_MS, type Attempt } from './attempt.ts';
-import { isLoopback } from './origin.ts';
+import { type ProfileClaim, personIn } from './profile.ts';
+import { IDLE_MS } from './sessions.ts';
 
 /** The provider as this process reaches it. `localUrl` is set where the provider is part of this very process. */
 export type Party = {
@@ -10,18 +12,31 @@ export type Party = {
   readonly localUrl?: string;
 };
 
-export type SignedIn = { readonly email: string | undefined; readonly idToken: string };
+export type SignedIn = {
+  /** Undefined without an e-mail that the provider has verified. */
+  readonly email: string | undefined;
+  /** What the provider did not say, neither in the id token nor at its userinfo endpoint. */
+  readonly missing: ReadonlyArray<ProfileClaim>;
+  readonly idToken: string;
+};
+
+type Beginning = {
+  /** How the browser reaches the product. */
+  readonly origin: string;
+  readonly returnTo: string;
+  /** Whether the person must sign in at the provider anew, whoever it still knows. */
+  readonly anew: boolean;
+};
 
 export type RelyingParty = {
   readonly begin: (
-    origin: string,
-    returnTo: string,
+    beginning: Beginning,
     now: Date,
   ) => Promise<{ readonly url: string; readonly attempt: Attempt }>;
-  /** Checks state, issuer, audience, signature, expiry and nonce; throws where one is wrong. */
-  readonly finish: (callback: URL, attempt: Attempt) => Promise<SignedIn>;
-  /** Where the provider ends its own session; undefined where it offers no such place. */
-  readonly logoutUrl: (origin: string, idToken: string) => Promise<string | undefined>;
+  /** Checks state, issuer, audience, signature, expiry, nonce and when the person signed in; throws where one is wrong. */
+  readonly finish: (callback: URL, attempt: Attempt, now: Date) => Promise<SignedIn>;
+  /** Where the provider ends its own session, known by an id token or not; undefined where it offers no such place. */
+  readonly logoutUrl: (origin: string, idToken: string | undefined) => Promise<string | undefined>;
 };
 
 /** The embedded provider is asked over loopback, whatever the public address is and wherever TLS ends. */
@@ -41,11 +56,6 @@ const discover = (party: Party): Promise<oidc.Configuration> => {
   });
 };
 
-type Profile = oidc.IDToken | oidc.UserInfoResponse;
-
-const verifiedEmail = ({ email, email_verified: verified }: Profile): string | undefined =>
-  typeof email === 'string' && verified === true ? email : undefined;
-
 /** The product's side of OpenID Connect: authorization code with PKCE. Discovery waits for the first use. */
 export const createRelyingParty = (party: Party): RelyingParty => {
   let discovered: Promise<oidc.Configuration> | undefined;
@@ -61,8 +71,10 @@ export const createRelyingParty = (party: Party): RelyingParty => {
     party.localUrl === undefined ? url.href : new URL(url.pathname + url.search, origin).href;
 
   return {
-    begin: async (origin, returnTo, now) => {
+    begin: async ({ origin, returnTo, anew: wanted }, now) => {
       const config = await configuration();
+      // The embedded provider serves this product alone: what it still knows of a person is worth nothing to them.
+      const anew = wanted || party.localUrl !== undefined;
       const [state, nonce, verifier] = [
         oidc.randomState(),
         oidc.randomNonce(),
@@ -75,33 +87,39 @@ export const createRelyingParty = (party: Party): RelyingParty => {
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // An idle session that ended must not come back without the password.
-        ...(party.localUrl === undefined ? {} : { prompt: 'login' }),
+        // A session that ended for want of use must not come back without the password. Whoever is asked for
+        // max_age must also say when the person signed in.
+        max_age: String(IDLE_MS / 1000),
+        ...(anew ? { prompt: 'login' } : {}),
       });
-      const attempt = { state, nonce, verifier, returnTo, expiresAt: now.getTime() + ATTEMPT_TTL_MS };
+      const at = now.getTime();
+      const attempt = {
+        ...{ state, nonce, verifier, returnTo, expiresAt: at + ATTEMPT_TTL_MS },
+        signedInSince: anew ? at : at - IDLE_MS,
+      };
       return { url: seenFrom(origin, url), attempt };
     },
-    finish: async (callback, attempt) => {
+    finish: async (callback, attempt, now) => {
       const config = await configuration();
       const tokens = await oidc.authorizationCodeGrant(config, callback, {
         expectedState: attempt.state,
         expectedNonce: attempt.nonce,
         pkceCodeVerifier: attempt.verifier,
+        maxAge: Math.ceil((now.getTime() - attempt.signedInSince) / 1000),
       });
       const claims = tokens.claims();
       if (!claims || !tokens.id_token) throw new Error('The provider answered without an id token.');
-      // A provider may keep the e-mail out of the id token and answer it at its userinfo endpoint.
-      const profile: Profile =
-        claims.email === undefined
-          ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
-          : claims;
-      return { email: verifiedEmail(profile), idToken: tokens.id_token };
+      const { userinfo_endpoint: userinfo } = config.serverMetadata();
+      const person = await personIn(claims, async () =>
+        userinfo === undefined ? {} : oidc.fetchUserInfo(config, tokens.access_token, claims.sub),
+      );
+      return { ...person, idToken: tokens.id_token };
     },
     logoutUrl: async (origin, idToken) => {
       const config = await configuration();
       if (config.serverMetadata().end_session_endpoint === undefined) return undefined;
       const url = oidc.buildEndSessionUrl(config, {
-        id_token_hint: idToken,
+        ...(idToken === undefined ? {} : { id_token_hint: idToken }),
         post_logout_redirect_uri: `${origin}/logout-callback`,
       });
       return seenFrom(origin, url);

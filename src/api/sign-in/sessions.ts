@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Sql } from '../../platform/sql.ts';
+import { hashOf, openValue, sealValue } from './sealed.ts';
 
 const MINUTE_MS = 60 * 1000;
 export const IDLE_MS = 12 * 60 * MINUTE_MS;
@@ -19,7 +20,7 @@ export type Sessions = {
   readonly end: (id: string) => Promise<string | undefined>;
 };
 
-const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url');
+const boundTo = (hash: string): string => `session/${hash}`;
 
 /** Twelve hours from now, but never beyond seven days from the beginning. */
 const expiryOf = (createdAt: Date, now: Date): Date =>
@@ -29,8 +30,8 @@ type Row = Readonly<Record<'user_id' | 'created_at' | 'last_seen_at' | 'expires_
 type Standing = { readonly userId: string; readonly expiresAt: Date };
 type Kept = { readonly until: number; readonly standing: Promise<Standing | undefined> };
 
-/** Sessions in Postgres, under the hash of their id: a copy of the table opens no session. */
-export const createSessions = (sql: Sql, now: () => Date): Sessions => {
+/** Sessions in Postgres, under the hash of their id, id tokens sealed under `key`: a copy of the table opens no session. */
+export const createSessions = (sql: Sql, key: Buffer, now: () => Date): Sessions => {
   const kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
 
   /** How it stands in Postgres, where it is noted once a minute that the person is still here. */
@@ -68,12 +69,13 @@ export const createSessions = (sql: Sql, now: () => Date): Sessions => {
   return {
     start: async (userId, idToken) => {
       const id = randomBytes(32).toString('base64url');
+      const hash = hashOf(id);
       const at = now();
       await sql(
         'session-start',
         `insert into sessions (id_hash, user_id, created_at, last_seen_at, expires_at, id_token)
        values ($1, $2, $3, $3, $4, $5)`,
-        [hashOf(id), userId, at, expiryOf(at, at), idToken],
+        [hash, userId, at, expiryOf(at, at), sealValue(key, idToken, boundTo(hash)).toString('base64')],
       );
       return id;
     },
@@ -90,10 +92,15 @@ export const createSessions = (sql: Sql, now: () => Date): Sessions => {
           'delete from sessions where id_hash = $1 returning id_token',
           [hash],
         );
-        return row?.id_token;
+        return row && openValue<string>(key, Buffer.from(row.id_token, 'base64'), boundTo(hash))?.value;
       } finally {
         kept.delete(hash);
       }
     },
   };
+};
+
+/** Ends all sessions of some people; nodes that keep one for a moment hear of it a second later at most. */
+export const endSessionsOf = async (sql: Sql, userIds: ReadonlyArray<string>): Promise<void> => {
+  await sql('sessions-end', 'delete from sessions where user_id = any($1)', [userIds]);
 };

@@ -23,6 +23,8 @@ export type SignInSettings = {
 export type SignInDependencies = {
   readonly settings: SignInSettings;
   readonly sql: Sql;
+  /** Wraps the secrets of signing in. */
+  readonly masterKey: Buffer;
   readonly findUserByEmail: (email: string) => Promise<AccessAnswer | null>;
   readonly userById: (userId: string) => Promise<AccessAnswer | null>;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;

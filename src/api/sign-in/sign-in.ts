@@ -1,17 +1,16 @@
-import { type ErrorRequestHandler, type Request, Router } from 'express';
-import { isOutage } from '../../platform/database.ts';
+import { type Request, type RequestHandler, Router } from 'express';
 import { type Actor, NOBODY, staffActor } from '../../shared-kernel/actor.ts';
-import { attemptKey, embeddedClientSecret } from './keys.ts';
+import { providerKeys, signInKeys } from './keys.ts';
+import { createLeftCookie } from './left-cookie.ts';
 import { loginRoutes } from './login-routes.ts';
 import { logoutRoutes } from './logout-routes.ts';
-import { failedPage, unavailablePage } from './pages/message-page.ts';
-import { sendPage } from './pages/page.ts';
 import { CLIENT_ID, MOUNTED_AT } from './provider/client.ts';
-import { embeddedProvider } from './provider/provider.ts';
+import { type Embedded, embeddedProvider } from './provider/provider.ts';
 import { createRelyingParty, type Party } from './relying-party.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { createSessions } from './sessions.ts';
 import type { SignInDependencies } from './settings.ts';
+import { failed, refuseUnreadable } from './unreadable.ts';
 
 export type SignIn = {
   /** `/login`, `/login-callback`, `/logout`, `/logout-callback` and, where it is embedded, the provider under `/oidc`. */
@@ -20,22 +19,30 @@ export type SignIn = {
   readonly actorOf: (request: Pick<Request, 'headers'>) => Promise<Actor>;
 };
 
-const partyOf = async ({ settings, sql }: SignInDependencies): Promise<Party> => {
-  const { provider, publicUrl, localUrl } = settings;
-  if (provider.kind === 'external') return provider;
-  const issuer = new URL(MOUNTED_AT, publicUrl).href;
-  return { issuer, clientId: CLIENT_ID, clientSecret: await embeddedClientSecret(sql), localUrl };
+const PATHS = ['/login', '/login-callback', '/logout', '/logout-callback', MOUNTED_AT];
+
+/** Answers carry codes, cookies or a person's name. */
+const noStore: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store');
+  next();
 };
 
-/** Whatever went wrong, the log has it and the person gets a page. */
-const failed =
-  ({ logger }: Pick<SignInDependencies, 'logger'>): ErrorRequestHandler =>
-  (error, _request, response, _next) => {
-    logger.error({ err: error }, 'signing in or out failed');
-    if (response.headersSent) response.end();
-    else if (isOutage(error)) sendPage(response, 503, unavailablePage);
-    else sendPage(response, 500, failedPage);
+type Around = SignInDependencies & { readonly now: () => Date };
+
+/** Who signs people in: a provider elsewhere, or the one in this process. */
+const providerOf = async (
+  around: Around,
+  contentsKey: Buffer,
+): Promise<{ readonly known: Party; readonly embedded?: Embedded }> => {
+  const { provider, publicUrl, localUrl } = around.settings;
+  if (provider.kind === 'external') return { known: provider };
+  const keys = await providerKeys(around);
+  const issuer = new URL(MOUNTED_AT, publicUrl).href;
+  return {
+    known: { issuer, clientId: CLIENT_ID, clientSecret: keys.clientSecret, localUrl },
+    embedded: embeddedProvider({ ...around, keys, contentsKey }),
   };
+};
 
 /**
  * Signing in by OpenID Connect, with sessions in Postgres. Needs the migrated tables; the provider
@@ -43,30 +50,33 @@ const failed =
  */
 export const createSignIn = async (dependencies: SignInDependencies): Promise<SignIn> => {
   const { settings, sql, userById, now = () => new Date() } = dependencies;
-  const known = await partyOf(dependencies);
-  const sessions = createSessions(sql, now);
+  const keys = await signInKeys(dependencies);
+  const { known, embedded } = await providerOf({ ...dependencies, now }, keys.contents);
+  const sessions = createSessions(sql, keys.contents, now);
   const sessionCookie = createSessionCookie(settings.publicUrl);
+
+  const actorOf: SignIn['actorOf'] = async (request) => {
+    const id = sessionCookie.read(request);
+    if (id === undefined) return NOBODY;
+    const userId = await sessions.userOf(id);
+    const user = userId === undefined ? null : await userById(userId);
+    return user?.active ? staffActor(user.userId, user.role, user.permissions) : NOBODY;
+  };
+
   const parts = {
     ...dependencies,
-    now,
+    ...{ now, sessions, sessionCookie },
+    leftCookie: createLeftCookie(settings.publicUrl),
     party: createRelyingParty(known),
-    sessions,
-    sessionCookie,
-    attemptKey: await attemptKey(sql),
+    attemptKey: keys.attempts,
+    isSignedIn: async (request: Request) => (await actorOf(request)) !== NOBODY,
+    endEmbedded: embedded?.endSession,
   };
-  const router = Router().use(loginRoutes(parts)).use(logoutRoutes(parts));
-  if (settings.provider.kind === 'embedded')
-    router.use(MOUNTED_AT, await embeddedProvider({ ...parts, secret: known.clientSecret }));
+  const router = Router()
+    .use(PATHS, noStore, refuseUnreadable)
+    .use(loginRoutes(parts))
+    .use(logoutRoutes(parts));
+  if (embedded) router.use(MOUNTED_AT, embedded.router);
   router.use(failed(dependencies));
-
-  return {
-    router,
-    actorOf: async (request) => {
-      const id = sessionCookie.read(request);
-      if (id === undefined) return NOBODY;
-      const userId = await sessions.userOf(id);
-      const user = userId === undefined ? null : await userById(userId);
-      return user?.active ? staffActor(user.userId, user.role, user.permissions) : NOBODY;
-    },
-  };
+  return { router, actorOf };
 };

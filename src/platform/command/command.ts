@@ -47,6 +47,8 @@ export type Command<Input, State, Event extends AnyEvent, Facts = null> = {
    * allocates an id and so begins a stream of its own, while that is being allocated.
    */
   readonly gather?: (ask: Ask, input: Input, given: Omit<Given, 'newId'>, recall: Recall) => Promise<Facts>;
+  /** Gives back what gathering has taken for the stream, where the command came to nothing. */
+  readonly letGo?: (ask: Ask, input: Input, given: Omit<Given, 'newId'>) => unknown;
   readonly decide: (situation: Situation<State, Input, Facts>) => E.Either<Rejection, ReadonlyArray<Event>>;
 };
 

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { allows } from '../../shared-kernel/actor.ts';
+import { type Actor, allows } from '../../shared-kernel/actor.ts';
 import { today } from '../../shared-kernel/civil-date.ts';
 import type { Ask } from '../../shared-kernel/question.ts';
 import { invalid, type Rejection, rejection } from '../../shared-kernel/rejection.ts';
@@ -22,7 +22,7 @@ export type RunnerParts = {
   readonly folds: Folds;
   readonly claim: (claim: Claim) => Promise<Receipt>;
   /** Facts are asked for anew by each command. */
-  readonly createAsk: () => Ask;
+  readonly createAsk: (actor: Actor) => Ask;
   readonly now: () => Date;
   readonly observe?: (command: string, code: string, seconds: number) => void;
 };
@@ -111,7 +111,7 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
     const now = parts.now().toISOString();
     const known = { actor, now, today: today(now) };
     const gather = async (): Promise<unknown> =>
-      command.gather ? await command.gather(parts.createAsk(), input, known, recall) : null;
+      command.gather ? await command.gather(parts.createAsk(actor), input, known, recall) : null;
     const [receipt, early] = await Promise.all([
       parts.claim({ actor: actor.id, commandId, command: command.name, input: raw, allocates }),
       allocates ? gather() : undefined,
@@ -124,7 +124,18 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
       if (performance.now() > turnBy) return E.left(REFUSALS.unavailable);
       const facts = allocates ? early : await gather();
       const begins = allocates && receipt.first;
-      return attempt({ command, stream, input, facts, given, envelope, begins }, ATTEMPTS);
+      // What cannot be given back now is not worth another answer: it falls back by itself later.
+      const letGo = (): Promise<unknown> =>
+        (async () => command.letGo?.(parts.createAsk(actor), input, known))().catch(() => undefined);
+      try {
+        const answer = await attempt({ command, stream, input, facts, given, envelope, begins }, ATTEMPTS);
+        // It may stand in the log all the same, and then has what it took.
+        if (E.isLeft(answer) && answer.left !== REFUSALS.unknown) await letGo();
+        return answer;
+      } catch (error) {
+        await letGo();
+        throw error;
+      }
     });
   };
 

@@ -67,8 +67,8 @@ export const runProgram = (
     const said: Array<string> = [];
     const child = spawn(bin, args, { ...account, cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     // The server inherits these pipes, so 'exit' is the end of the program and 'close' would never come.
-    child.stdout.on('data', (chunk) => said.push(String(chunk)));
-    child.stderr.on('data', (chunk) => said.push(String(chunk)));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => said.push(String(chunk))).on('error', () => undefined);
     child.on('error', reject);
     child.on('exit', (code) => {
       child.stdout.destroy();

@@ -22,7 +22,7 @@ const own = (folder: string, account: Account | undefined): void => {
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
 };
 
-/** A link in the data folder, so that removing the data folder starts afresh wherever the data lie. */
+/** A link in the data folder: without the data folder a start is afresh, though what it led to still lies there. */
 const elsewhere = (folder: string, account: Account): void => {
   mkdirSync(SHARED_FOLDER, { recursive: true });
   chmodSync(SHARED_FOLDER, 0o755);
@@ -46,7 +46,10 @@ export const prepareHome = (dataDir: string, log: (line: string) => void): Home 
   }
   const folder = realpathSync(link);
   if (folder !== link)
-    log(`Account ${account?.name} cannot enter ${parent}; PostgreSQL keeps its data in ${folder}`);
+    log(
+      `Account ${account?.name} cannot enter ${parent}; PostgreSQL keeps its data in ${folder}. ` +
+        `To begin anew, delete ${folder} as well as ${parent}.`,
+    );
   if (!canEnter(folder, account)) {
     throw new Error(
       `PostgreSQL runs as ${account?.name}, who cannot enter ${folder}: open its parent folders, or set DATA_DIR.`,

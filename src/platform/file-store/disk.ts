@@ -3,31 +3,41 @@ import { createReadStream } from 'node:fs';
 import { copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
+import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
 import { type FileStore, isKey } from './file-store.ts';
-import { checkFields, type Entitled, POST_ERRORS, type PostError, signedFields } from './policy.ts';
+import { type Entitled, entitledBy, formFields } from './upload-token.ts';
 
 /** Files in a folder of this machine, with a form that is posted to the product itself. */
 export type DiskStore = FileStore & {
   /** Checks a posted form's fields (by their name in lower case) before its file is read. */
-  readonly check: (fields: ReadonlyMap<string, string>) => E.Either<PostError, Entitled>;
+  readonly check: (fields: ReadonlyMap<string, string>) => E.Either<Rejection, Entitled>;
   /** Takes the file that follows; on the left nothing is kept. Throws where the upload breaks off. */
   readonly receive: (
     entitled: Entitled,
     file: AsyncIterable<Uint8Array>,
-  ) => Promise<E.Either<PostError, void>>;
+  ) => Promise<E.Either<Rejection, void>>;
 };
 
 export type DiskOptions = {
   readonly folder: string;
   /** Where forms are posted to; ends with a slash. */
   readonly url: string;
-  /** Signs policies; the same on all nodes. */
+  /** Signs forms; the same on all nodes. */
   readonly secret: Buffer;
   readonly now: () => Date;
 };
 
 /** A half upload that a crash has left is removed at a start after this time; others may be arriving elsewhere. */
 const ABANDONED_MS = 3_600_000;
+
+const EMPTY = rejection('REFUSED', 'This file is empty. Choose another one.');
+const tooLarge = (maxBytes: number): Rejection =>
+  rejection(
+    'REFUSED',
+    `A file can have at most ${Math.floor(maxBytes / 1024 / 1024)} MB. Choose a smaller one.`,
+  );
+
+const unheard = (): void => undefined;
 
 const ifThere = async <A>(work: Promise<A>): Promise<A | undefined> => {
   try {
@@ -97,15 +107,15 @@ export const openDiskStore = async ({ folder, url, secret, now }: DiskOptions): 
 
   return {
     url,
-    form: async (key, limits) => ({ url, fields: signedFields(secret, key, limits, now()) }),
-    check: (fields) => checkFields(secret, fields, now()),
-    receive: ({ key, minBytes, maxBytes }, file) =>
+    form: async (key, limits) => ({ url, fields: formFields(secret, key, limits, now()) }),
+    check: (fields) => entitledBy(secret, fields, now()),
+    receive: ({ key, maxBytes }, file) =>
       appear(key, async (partial) => {
         const handle = await open(partial, 'wx', 0o600);
         try {
           const size = await write(handle, file, maxBytes);
-          if (size === undefined) return E.left(POST_ERRORS.tooLarge);
-          if (size < minBytes) return E.left(POST_ERRORS.tooSmall);
+          if (size === undefined) return E.left(tooLarge(maxBytes));
+          if (size === 0) return E.left(EMPTY);
           await handle.sync();
           return E.right(undefined);
         } finally {
@@ -115,8 +125,13 @@ export const openDiskStore = async ({ folder, url, secret, now }: DiskOptions): 
     open: async (key, range) => {
       const handle = await ifThere(open(pathOf(key), 'r'));
       if (!handle) return undefined;
-      const { size } = await handle.stat();
-      return { stream: createReadStream('', { fd: handle, ...range }), size };
+      try {
+        const { size } = await handle.stat();
+        return { stream: createReadStream('', { fd: handle, ...range }).on('error', unheard), size };
+      } catch (error) {
+        await handle.close();
+        throw error;
+      }
     },
     copy: async (from, to) => {
       const copied = await ifThere(

@@ -13,7 +13,10 @@ export type UploadForm = { readonly url: string; readonly fields: Readonly<Recor
 /** Bytes of a file, both ends included, counted from 0. */
 export type ByteRange = { readonly start: number; readonly end: number };
 
-/** Whoever takes a stream reads or destroys it. `size` is that of the whole file, in bytes. */
+/**
+ * Whoever takes a stream reads or destroys it, and hears there of its failure; one that nobody has taken yet fails
+ * unheard. `size` is that of the whole file, in bytes.
+ */
 export type OpenFile = { readonly stream: Readable; readonly size: number };
 
 /** Where files lie, by keys such as `uploads/…`. What cannot be reached throws a Rejected UNAVAILABLE. */

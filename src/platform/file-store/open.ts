@@ -17,7 +17,7 @@ export const openFileStore = async (
   const disk = await openDiskStore({
     folder: join(dataDir, 'files'),
     url: publicUrl + UPLOADS_PATH,
-    secret: Buffer.from(hkdfSync('sha256', masterKey, '', 'lanebook/upload-policies', 32)),
+    secret: Buffer.from(hkdfSync('sha256', masterKey, '', 'lanebook/upload-forms', 32)),
     now: () => new Date(),
   });
   return { files: disk, disk };

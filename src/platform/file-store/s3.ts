@@ -84,9 +84,13 @@ export const openS3Store = async ({ bucket, region, endpoint }: S3Settings): Pro
           }),
         ),
       );
-      const size = wholeSize(found?.ContentRange) ?? found?.ContentLength;
+      if (!found?.Body) return undefined;
       // In Node the SDK gives a stream of Node's.
-      return found?.Body && size !== undefined ? { stream: found.Body as Readable, size } : undefined;
+      const stream = (found.Body as Readable).on('error', () => undefined);
+      const size = wholeSize(found.ContentRange) ?? found.ContentLength;
+      if (size !== undefined) return { stream, size };
+      stream.destroy();
+      throw new Rejected(UNREACHABLE);
     },
     copy: async (from, to) =>
       (await asked(

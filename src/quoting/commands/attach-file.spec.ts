@@ -84,6 +84,12 @@ describe('attachFileToQuote', () => {
     });
   }
 
+  it('asks for patience where the upload is just being attached elsewhere', () => {
+    given(arbitraryQuoteCreated())
+      .when(attachFileToQuote, input, { facts: { kind: 'under-way' } })
+      .thenRejected('CONFLICT');
+  });
+
   it('asks for the permission that the present kind of record needs', () => {
     const actor = staffActor('4', 'SALES', ['quote_update']);
     given(arbitraryQuoteCreated()).when(attachFileToQuote, input, { facts: fits, actor }).then(attached());

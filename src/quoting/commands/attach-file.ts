@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { defineCommand } from '../../platform/command/command.ts';
 import { type RecordId, recordId } from '../../shared-kernel/record-id.ts';
 import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
-import { type UploadVerdict, uploadedFile } from '../../shared-kernel/uploaded-file.ts';
+import { letGoOfUpload, type UploadVerdict, uploadedFile } from '../../shared-kernel/uploaded-file.ts';
 import { fields } from '../../shared-kernel/validation.ts';
 import { fileName, kindOfFile, MOST_FILE_BYTES } from '../contract.ts';
 import type { FileAttached } from '../events/file-attached.ts';
@@ -27,6 +27,10 @@ const REFUSED: Readonly<Record<Exclude<UploadVerdict['kind'], 'fits'>, Rejection
   'too-large': rejection('REFUSED', 'A file can have at most 20 MB. Nothing was attached.'),
   'something-else': SOMETHING_ELSE,
   elsewhere: again('This file belongs to another record already.'),
+  'under-way': rejection(
+    'CONFLICT',
+    'This file is just being attached to another record. Try again in a moment.',
+  ),
 };
 
 type Attaching = { readonly id: RecordId; readonly fileName: string; readonly verdict: UploadVerdict | null };
@@ -47,7 +51,8 @@ const decideFile = (
 };
 
 /**
- * Attaches a file that this person has uploaded to a quote or an order. Attached once, it is not attached again.
+ * Attaches a file that this person has uploaded to a quote or an order. Attached once, it is not attached again;
+ * refused, it can be.
  * `asset.fileUrl` is the url of the form followed by its key.
  */
 export const attachFileToQuote = defineCommand({
@@ -66,6 +71,8 @@ export const attachFileToQuote = defineCommand({
       maxBytes: MOST_FILE_BYTES,
     });
   },
+  letGo: (ask, { id, asset }, { actor }) =>
+    ask(letGoOfUpload, { fileUrl: asset.fileUrl, actorId: actor.id, stream: quoteStream(id) }),
   decide: ({ state, input: { id, asset }, facts, given }) =>
     E.chain((record: RecordState) => decideFile(record, { id, fileName: asset.fileName, verdict: facts }))(
       recordToUpdate(state, given.actor, id),

@@ -33,8 +33,7 @@ const attached = async (outcome: Outcome, request: Request, { id, asset }: Attac
   const { sql, uploads, actor } = request;
   const keyOf = (event: RecordEvent | null) => (event?.type === 'FileAttached' ? event.data.key : undefined);
   const key =
-    (await uploads.storedKey(actor.id, asset.fileUrl)) ??
-    keyOf(await lastEvent<RecordEvent>(outcome, request));
+    (await uploads.settle(actor.id, asset.fileUrl)) ?? keyOf(await lastEvent<RecordEvent>(outcome, request));
   const row = await recordOfId(Number(id), sql);
   const file = row?.attachments?.find((each) => each.key === key);
   return (row && file && quoteView(row).attachments.find((each) => each.id === file.attachmentId)) ?? null;

@@ -25,6 +25,12 @@ export const failedPage = message(
   SIGN_IN_AGAIN,
 );
 
+export const unreadablePage = message(
+  'This request cannot be read',
+  'It is larger than the form allows, or is not what the form sends. Nothing was changed.',
+  SIGN_IN_AGAIN,
+);
+
 export const unavailablePage = message(
   'Sign-in is not available',
   'The sign-in service does not answer at the moment. Try again in a minute.',

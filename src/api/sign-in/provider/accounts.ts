@@ -5,7 +5,8 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 /** Someone whom the embedded provider can sign in. What they may do is Identity's, by their e-mail. */
 export type Account = { readonly id: string; readonly email: string; readonly name: string };
 
-const keyOf = (email: string): string => email.trim().toLowerCase();
+/** The account that an e-mail address names, however it is typed. */
+export const keyOf = (email: string): string => email.trim().toLowerCase();
 
 /** Makes an account unless the e-mail has one already, whose password then stays. Answers whether it was made. */
 export const createAccount = async (
@@ -21,6 +22,31 @@ export const createAccount = async (
     [randomUUID(), email.trim(), keyOf(email), name, await hashPassword(password)],
   );
   return made.length > 0;
+};
+
+/**
+ * Gives accounts that share a password another one, which ends whatever the one before has opened. Answers whether
+ * it is another.
+ */
+export const changePassword = async (
+  sql: Sql,
+  emails: ReadonlyArray<string>,
+  password: string,
+): Promise<boolean> => {
+  const keys = emails.map(keyOf);
+  const [account] = await sql<{ password_hash: string }>(
+    'account-of-several',
+    'select password_hash from accounts where email_key = any($1) order by email_key limit 1',
+    [keys],
+  );
+  if (!account || (await passwordMatches(password, account.password_hash))) return false;
+  await sql('accounts-password', 'update accounts set password_hash = $2 where email_key = any($1)', [
+    keys,
+    await hashPassword(password),
+  ]);
+  // Sealed, so nobody knows whose they are: everybody who is just signing in begins again.
+  await sql('oidc-forget', 'delete from oidc_payloads');
+  return true;
 };
 
 export const accountById = async (sql: Sql, id: string): Promise<Account | undefined> =>

@@ -10,8 +10,8 @@ export const ownClient = (publicUrl: string, secret: string): ClientMetadata => 
   client_secret: secret,
   client_name: 'Lanebook',
   redirect_uris: originsOf(publicUrl).map((origin) => `${origin}/login-callback`),
-  post_logout_redirect_uris: originsOf(publicUrl).map((origin) => `${origin}/logout-callback`),
   grant_types: ['authorization_code'],
   response_types: ['code'],
+  require_auth_time: true,
   token_endpoint_auth_method: 'client_secret_post',
 });

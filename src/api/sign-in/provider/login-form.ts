@@ -6,32 +6,52 @@ import { loginPage } from '../pages/login-page.ts';
 import { expiredPage } from '../pages/message-page.ts';
 import { sendPage } from '../pages/page.ts';
 import type { SignInDependencies } from '../settings.ts';
+import { Unreadable } from '../unreadable.ts';
 import { authenticate } from './accounts.ts';
-import { createThrottle } from './throttle.ts';
+import { createKnownBrowser } from './known-browser.ts';
+import { createThrottle, LONGEST_DELAY_MS, type Wait } from './throttle.ts';
 
 type LoginForm = Pick<SignInDependencies, 'settings' | 'logger'> & {
   readonly provider: Provider;
   readonly sql: Sql;
+  /** Signs the cookies of known browsers and hashes what is counted. */
+  readonly key: Buffer;
   readonly now: () => Date;
 };
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-const WRONG = 'The e-mail address or the password is wrong. Check both and try again.';
+const FORM = 'application/x-www-form-urlencoded';
+const MOST_USERNAME = 254;
+const MOST_PASSWORD = 1024;
 
-const waitFor = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60);
-  return `Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`;
+const WRONG = 'The e-mail address or the password is wrong.';
+
+const counted = (count: number, unit: string): string => (count === 1 ? `a ${unit}` : `${count} ${unit}s`);
+
+const timeOf = (seconds: number): string =>
+  seconds <= 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
+
+const LONGEST = timeOf(LONGEST_DELAY_MS / 1000);
+
+const waitFor = ({ seconds, slowed }: Wait): string =>
+  slowed
+    ? `There were many wrong tries for this account. Wait ${timeOf(seconds)}, then try again. It is never more than ${LONGEST}, and a browser that has signed in to it before does not wait.`
+    : `Too many tries. Wait ${timeOf(Math.max(seconds, 60))}, then try again.`;
+
+const textOf = (value: unknown, most: number): string => {
+  const text = typeof value === 'string' ? value.slice(0, most) : '';
+  if (text.includes('\0')) throw new Unreadable();
+  return text;
 };
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
  * The page that asks for e-mail and password. It is bound to the browser by the provider's signed SameSite
  * cookie and to this site by the Origin header, so that no other page can submit it.
  */
-export const loginForm = ({ provider, sql, now, settings, logger }: LoginForm): Router => {
-  const throttle = createThrottle(sql, now);
+export const loginForm = ({ provider, sql, key, now, settings, logger }: LoginForm): Router => {
+  const throttle = createThrottle(sql, key, now);
+  const known = createKnownBrowser(settings.publicUrl, key, now);
 
   const interactionOf = async (request: Request, response: Response): Promise<Interaction | undefined> => {
     try {
@@ -54,22 +74,26 @@ export const loginForm = ({ provider, sql, now, settings, logger }: LoginForm): 
     const { origin } = request.headers;
     if (origin !== undefined && !originsOf(settings.publicUrl).includes(origin))
       return sendPage(response, 403, expiredPage);
+    if (!request.is(FORM)) throw new Unreadable();
     const interaction = await interactionOf(request, response);
     if (interaction === undefined) return;
-    const [username, password] = [
-      textOf(request.body?.username).slice(0, 254),
-      textOf(request.body?.password).slice(0, 1024),
-    ];
-    const address = request.ip ?? '';
-    const wait = await throttle.count(username, address);
+    const username = textOf(request.body?.username, MOST_USERNAME);
+    const password = textOf(request.body?.password, MOST_PASSWORD);
+    const tried = { username, address: request.ip ?? '', browser: known.idFor(request, username) };
+    const wait = await throttle.count(tried);
     if (wait !== undefined) {
       logger.warn('too many tries to sign in');
-      response.set('Retry-After', String(wait));
+      response.set('Retry-After', String(wait.seconds));
       return sendPage(response, 429, loginPage(username, waitFor(wait)));
     }
     const account = await authenticate(sql, username, password);
-    if (account === undefined) return sendPage(response, 401, loginPage(username, WRONG));
-    await throttle.forgive(username, address);
+    if (account === undefined) {
+      const next = await throttle.failed(tried);
+      const advice = next === undefined ? 'Check both and try again.' : waitFor(next);
+      return sendPage(response, 401, loginPage(username, `${WRONG} ${advice}`));
+    }
+    await throttle.forgive(tried);
+    known.remember(request, response, username);
     await forgetEarlierPerson(interaction);
     await provider.interactionFinished(request, response, { login: { accountId: account.id, amr: ['pwd'] } });
   };

@@ -1,12 +1,14 @@
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Sql } from '../../../platform/sql.ts';
-import { providerKeys } from '../keys.ts';
+import { cookiePolicy } from '../cookies.ts';
+import type { ProviderKeys } from '../keys.ts';
 import { originOf } from '../origin.ts';
 import { expiredPage, failedPage } from '../pages/message-page.ts';
 import { PAGE_HEADERS, type Page, renderPage } from '../pages/page.ts';
-import { ABSOLUTE_MS } from '../sessions.ts';
+import { IDLE_MS } from '../sessions.ts';
 import type { SignInDependencies } from '../settings.ts';
+import { Unreadable } from '../unreadable.ts';
 import { accountById } from './accounts.ts';
 import { CLIENT_ID, MOUNTED_AT, ownClient } from './client.ts';
 import { loginForm } from './login-form.ts';
@@ -14,7 +16,9 @@ import { payloadsIn } from './payloads.ts';
 
 type EmbeddedProvider = Pick<SignInDependencies, 'settings' | 'logger'> & {
   readonly sql: Sql;
-  readonly secret: string;
+  readonly keys: ProviderKeys;
+  /** Seals what the provider remembers. */
+  readonly contentsKey: Buffer;
   readonly now: () => Date;
 };
 
@@ -35,20 +39,11 @@ const grantItself: Configuration['loadExistingGrant'] = async ({ oidc }) => {
   return grant;
 };
 
-/** The id token shows that Lanebook has just ended its own session: nobody is asked a second time. */
-const endAtOnce = async (ctx: KoaContextWithOIDC): Promise<void> => {
-  const { oidc } = ctx;
-  if (oidc.entities.IdTokenHint === undefined) return show(ctx, failedPage);
-  await oidc.session?.destroy();
-  ctx.cookies.set(SESSION_COOKIE, null);
-  ctx.redirect(String(oidc.params?.post_logout_redirect_uri ?? '/'));
-};
-
-const configure = async ({ settings, sql, secret }: EmbeddedProvider): Promise<Configuration> => {
-  const { jwks, cookieKey } = await providerKeys(sql);
+const configure = ({ settings, sql, keys, contentsKey }: EmbeddedProvider): Configuration => {
+  const { jwks, cookieKey, clientSecret } = keys;
   return {
-    adapter: payloadsIn(sql),
-    clients: [ownClient(settings.publicUrl, secret)],
+    adapter: payloadsIn(sql, contentsKey),
+    clients: [ownClient(settings.publicUrl, clientSecret)],
     jwks,
     cookies: {
       keys: [cookieKey],
@@ -74,7 +69,8 @@ const configure = async ({ settings, sql, secret }: EmbeddedProvider): Promise<C
     interactions: { url: (_ctx, { uid }) => `${MOUNTED_AT}/interaction/${uid}` },
     features: {
       devInteractions: { enabled: false },
-      rpInitiatedLogout: { enabled: true, logoutSource: endAtOnce },
+      // Signing out ends the provider's session in this process: no address ends it that another site could name.
+      rpInitiatedLogout: { enabled: false },
     },
     renderError: (ctx, _out, error) =>
       show(ctx, error instanceof errors.SessionNotFound ? expiredPage : failedPage),
@@ -83,20 +79,31 @@ const configure = async ({ settings, sql, secret }: EmbeddedProvider): Promise<C
       AccessToken: 5 * MINUTE,
       IdToken: 5 * MINUTE,
       Interaction: 60 * MINUTE,
-      Grant: ABSOLUTE_MS / 1000,
-      Session: ABSOLUTE_MS / 1000,
+      Grant: IDLE_MS / 1000,
+      Session: IDLE_MS / 1000,
     },
   };
 };
 
-/** The OpenID Connect provider for those who bring none: accounts and passwords in this database. Mount it under `/oidc`. */
-export const embeddedProvider = async (around: EmbeddedProvider): Promise<Router> => {
-  const { settings, logger } = around;
-  const provider = new Provider(new URL(MOUNTED_AT, settings.publicUrl).href, await configure(around));
+export type Embedded = {
+  /** To be mounted under `/oidc`. */
+  readonly router: Router;
+  /** Ends what the provider knows of this browser. */
+  readonly endSession: (request: Request, response: Response) => Promise<void>;
+};
+
+/** The OpenID Connect provider for those who bring none: accounts and passwords in this database. */
+export const embeddedProvider = (around: EmbeddedProvider): Embedded => {
+  const { settings, logger, keys } = around;
+  const provider = new Provider(new URL(MOUNTED_AT, settings.publicUrl).href, configure(around));
+  // What is forwarded to it is set below, whatever the request said.
   provider.proxy = true;
   provider.on('server_error', (_ctx, error) =>
     logger.error({ err: error }, 'the embedded sign-in provider failed'),
   );
+
+  // Unheard, its framework would print stacks: those of clients that went away, and of what it has told as above.
+  provider.app.on('error', (err) => logger.info({ err }, 'a request to the sign-in provider broke off'));
 
   /** The provider builds its addresses from the request; whatever a client or a proxy claims, they are the product's. */
   const underItsName = (request: Request, _response: Response, next: NextFunction): void => {
@@ -109,8 +116,20 @@ export const embeddedProvider = async (around: EmbeddedProvider): Promise<Router
     next();
   };
 
-  return Router()
-    .use(underItsName)
-    .use(loginForm({ ...around, provider }))
-    .use(provider.callback());
+  const endSession = async (request: Request, response: Response): Promise<void> => {
+    const session = await provider.Session.get(provider.app.createContext(request, response));
+    await session.destroy();
+    const { options } = cookiePolicy(settings.publicUrl);
+    for (const name of [SESSION_COOKIE, `${SESSION_COOKIE}.sig`]) response.clearCookie(name, options);
+  };
+
+  return {
+    router: Router()
+      .use(underItsName)
+      // Lanebook sends people here by an address, whose contents were looked at; a form's were not.
+      .post('/auth', (_request, _response, next) => next(new Unreadable()))
+      .use(loginForm({ ...around, provider, key: keys.browsers }))
+      .use(provider.callback()),
+    endSession,
+  };
 };

@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+
+/**
+ * `taken_at` tells a command that is under way from one that came to nothing. Forms are counted and issued one after
+ * the other per person; a statement by itself would count what stood there before it waited.
+ */
+export const up = (knex: Knex): Promise<void> =>
+  knex.raw(`
+    alter table uploads add column taken_at timestamptz;
+
+    create function issue_upload(
+      new_key text, person text, at timestamptz, since timestamptz, most int
+    ) returns boolean language plpgsql as $$
+    begin
+      perform pg_advisory_xact_lock(hashtextextended('uploads of ' || person, 0));
+      if (select count(*) from uploads
+          where issued_to = person and taken_for is null and issued_at > since) >= most then
+        return false;
+      end if;
+      insert into uploads (key, issued_to, issued_at) values (new_key, person, at);
+      return true;
+    end $$;
+  `);
+
+export const down = (knex: Knex): Promise<void> =>
+  knex.raw(`
+    drop function issue_upload;
+    alter table uploads drop column taken_at;
+  `);

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ROOT, run } from './run.mjs';
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+/** After so long a run a crash counts as the first one. */
+const GOOD_RUN_MS = 60_000;
+/** Starts again that failed one after another, before it is left to a person. */
+const MOST_FAILED_STARTS = 8;
+
+/** Out of reach of the terminal's Ctrl+C, which we pass on; by the channel it says that it is ready, and hears that we are gone. */
+const startServer = () =>
+  spawn(process.execPath, [...process.execArgv, `${ROOT}dist/server/main.js`], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
+
+/** One life of the server: how it ended, and for how long it had been ready; undefined where it never was. */
+const lifeOf = (server) =>
+  new Promise((resolve, reject) => {
+    let since;
+    server.on('message', (said) => {
+      if (said === 'ready') since = performance.now();
+    });
+    server.on('error', reject);
+    server.on('exit', (code, signal) => {
+      const readyMs = since === undefined ? undefined : performance.now() - since;
+      resolve({ code: code ?? 128 + constants.signals[signal], how: signal ?? `exit code ${code}`, readyMs });
+    });
+  });
+
+const clearUp = () => run(process.execPath, [`${ROOT}dist/server/clear-up.js`]).catch(() => undefined);
+
+/**
+ * Runs the server until it is told to end, and starts it again when it ends by an error, each time after a longer
+ * wait. A server that was never ready is not started again: what keeps it from starting, it has said. Answers the exit
+ * code.
+ */
+export const keepRunning = async () => {
+  const ending = new AbortController();
+  let server;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      if (ending.signal.aborted) return; // once: a second Ctrl+C does not cut the end short
+      ending.abort();
+      server?.kill(signal === 'SIGINT' ? signal : 'SIGTERM');
+    });
+
+  let wasReady = false;
+  let failedStarts = 0;
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    server = startServer();
+    const { code, how, readyMs } = await lifeOf(server);
+    server = undefined;
+    // Told to end before it could listen to that, it has ended all the same.
+    if (code === 0 || (ending.signal.aborted && (how === 'SIGTERM' || how === 'SIGINT'))) return 0;
+    wasReady ||= readyMs !== undefined;
+    failedStarts = readyMs === undefined ? failedStarts + 1 : 0;
+    if (readyMs > GOOD_RUN_MS) wait = FIRST_WAIT_MS;
+    if (ending.signal.aborted || !wasReady || failedStarts > MOST_FAILED_STARTS) {
+      if (failedStarts > MOST_FAILED_STARTS)
+        console.error('Lanebook does not start again; what it said stands above.');
+      await clearUp();
+      return code;
+    }
+    console.error(`Lanebook has ended by an error (${how}). It starts again in ${wait / 1000} s.`);
+    await pause(wait, undefined, { signal: ending.signal }).catch(() => undefined);
+    if (ending.signal.aborted) {
+      await clearUp();
+      return 0;
+    }
+  }
+};

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Actor } from '../../shared-kernel/actor.ts';
+import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
+
+/** Who has sent a request, as the session alone tells it, and the id under which the log has what went wrong with it. */
+export type Asker = { readonly actor: Actor; readonly correlationId: string };
+
+export const SIGNED_OUT: Rejection = rejection(
+  'UNAUTHENTICATED',
+  'You are signed out. Sign in again to go on.',
+);
+
+const askers = new WeakMap<Response, Asker>();
+
+export const askerOf = (response: Response): Asker => {
+  const asker = askers.get(response);
+  if (!asker) throw new Error('Who asks has to be found out first.');
+  return asker;
+};
+
+/** Also whoever could not be told. */
+export const isNobody = (response: Response): boolean => askers.get(response)?.actor.kind !== 'staff';
+
+/** Gives the request its id. What is answered from here on is kept by nobody. */
+export const correlated: RequestHandler = (_request, response, next) => {
+  response.set({ 'X-Correlation-Id': randomUUID(), 'Cache-Control': 'private, no-store' });
+  next();
+};
+
+/** Finds out who asks before anything of the body is read. Needs `correlated` before it. */
+export const asked =
+  (actorOf: (request: Request) => Promise<Actor>): RequestHandler =>
+  async (request, response, next) => {
+    const actor = await actorOf(request);
+    askers.set(response, { actor, correlationId: String(response.get('X-Correlation-Id')) });
+    next();
+  };
+
+/** Turns a request away as GraphQL does, before there is anything to execute. */
+export const turnAway = (response: Response, status: number, { code, message, fields }: Rejection): void => {
+  const correlationId = response.get('X-Correlation-Id');
+  response
+    .status(status)
+    .json({ errors: [{ message, extensions: { code, ...(fields && { fields }), correlationId } }] });
+};

@@ -1,0 +1,92 @@
+import express, { type RequestHandler, type Response } from 'express';
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
+import { isNobody, SIGNED_OUT, turnAway } from './asker.ts';
+
+const STAFF_BYTES = 1_048_576;
+/** A signed-out page asks who it is, and nothing else. */
+const NOBODY_BYTES = 8_192;
+const NOBODY_CHARACTERS = 2_048;
+
+const readStaff = express.json({ limit: STAFF_BYTES });
+const readNobody = express.json({ limit: NOBODY_BYTES });
+
+/** Reads the body, as much of it as whoever asks may send. */
+export const readBody: RequestHandler = (request, response, next) => {
+  (isNobody(response) ? readNobody : readStaff)(request, response, next);
+};
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const record = new t.Type<object>(
+  'Record',
+  isRecord,
+  (value, context) => (isRecord(value) ? t.success(value) : t.failure(value, context)),
+  t.identity,
+);
+const absent = t.union([t.undefined, t.null]);
+
+const envelope = t.intersection([
+  t.type({ query: t.string }),
+  t.partial({
+    operationName: t.union([t.string, absent]),
+    variables: t.union([record, absent]),
+    extensions: t.union([record, absent]),
+  }),
+]);
+
+const ADVICE: Readonly<Record<string, string>> = {
+  query: 'Send the document as text.',
+  operationName: "Send the operation's name as text, or leave it out.",
+  variables: 'Send the variables as an object, or leave them out.',
+  extensions: 'Send extensions as an object, or leave them out.',
+};
+
+const wrongParts = (body: unknown): Rejection | undefined => {
+  if (!isRecord(body)) return rejection('INVALID', 'Send one request, as a JSON object with its query.');
+  const decoded = envelope.decode(body);
+  if (E.isRight(decoded)) return undefined;
+  const names = decoded.left.flatMap(({ context }) =>
+    context.map(({ key }) => key).filter((key) => key in ADVICE),
+  );
+  const fields = Object.fromEntries(names.map((name) => [name, ADVICE[name] ?? '']));
+  return rejection('INVALID', `The request cannot be read. ${Object.values(fields).join(' ')}`, fields);
+};
+
+const TYPES = ['application/json', 'application/graphql-response+json'];
+
+/** Turns away what is no GraphQL request, and what nobody without a session has to ask. */
+export const checkBody: RequestHandler = (request, response, next) => {
+  if (!request.accepts(TYPES))
+    return turnAway(
+      response,
+      406,
+      rejection('INVALID', 'Accept application/json, in which all is answered.'),
+    );
+  const { body } = request;
+  const wrong = wrongParts(body);
+  if (wrong) return turnAway(response, 400, wrong);
+  if (isNobody(response) && body.query.length > NOBODY_CHARACTERS) return turnAway(response, 401, SIGNED_OUT);
+  next();
+};
+
+type BodyError = Error & { readonly type?: unknown; readonly status?: number };
+
+/** What a body that cannot be read is turned away with; undefined for what is wrong on our side. */
+export const unreadable = (
+  error: BodyError,
+  response: Response,
+): readonly [status: number, Rejection] | undefined => {
+  const { type, status } = error;
+  if (status === undefined || status < 400 || status >= 500) return undefined;
+  if (type === 'entity.too.large' && isNobody(response)) return [401, SIGNED_OUT];
+  const words: Readonly<Record<string, string>> = {
+    'entity.too.large': `The request has more than ${STAFF_BYTES / 1_048_576} MB. Send less at a time.`,
+    'entity.parse.failed': 'The body is not JSON.',
+    'encoding.unsupported': 'The body is compressed in a way that is not known here. Send it as it is.',
+    'charset.unsupported': 'Send the body in UTF-8.',
+  };
+  return [status, rejection('INVALID', words[String(type)] ?? 'The request cannot be read.')];
+};

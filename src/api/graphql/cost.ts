@@ -1,0 +1,153 @@
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  valueFromASTUntyped,
+} from 'graphql';
+
+/** How many values the client's own list page may answer: the widest of its lists, with 50 records. */
+export const LIST_PAGE_COST = 11_000;
+/** The most that one request may answer. */
+export const MOST_COST = 20 * LIST_PAGE_COST;
+/** A history is read event by event. */
+const MOST_HISTORIES = 5;
+/** How many items a page has, and any other list, where nobody says how many. */
+const USUAL_PAGE = 50;
+const SOME = 25;
+
+/** The most fields at the root of an operation (`limits.ts`). */
+const MOST_ROOTS = 50;
+
+/** The commands of a batch are committed together: so many count like one more field at the root. */
+const BATCHED = 10;
+
+/** What a request may answer at most: values, histories of records read for them, and queries or commands begun. */
+export type Cost = { readonly values: number; readonly histories: number; readonly roots: number };
+
+/** The variables that an operation declares, and no others. */
+type Given = Record<string, unknown>;
+
+const argumentOf = (node: FieldNode, name: string, given: Given): unknown => {
+  const argument = node.arguments?.find((each) => each.name.value === name);
+  return argument && valueFromASTUntyped(argument.value, given);
+};
+
+/** What the variables stand for, those that were left out by their defaults. */
+const givenTo = (
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): Given => {
+  const given: Given = Object.create(null);
+  for (const { variable, defaultValue } of variableDefinitions) {
+    const { value: name } = variable.name;
+    const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+    given[name] = value === undefined && defaultValue ? valueFromASTUntyped(defaultValue) : value;
+  }
+  return given;
+};
+
+const hasItems = (type: GraphQLOutputType): boolean => isListType(isNonNullType(type) ? type.ofType : type);
+
+/** The size of the page that a field asks for; undefined where it has no pages. */
+const pageOf = (
+  { args }: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  given: Given,
+): number | undefined => {
+  if (!args.some(({ name }) => name === 'cursor')) return undefined;
+  const cursor = argumentOf(node, 'cursor', given);
+  const size = typeof cursor === 'object' && cursor !== null && 'size' in cursor ? cursor.size : undefined;
+  return typeof size === 'number' && size >= 1 ? size : USUAL_PAGE;
+};
+
+/** How many records a batch is of; 0 for what is none. */
+const batched = (node: FieldNode, given: Given): number => {
+  const ids = argumentOf(node, 'ids', given);
+  return Array.isArray(ids) ? ids.length : 0;
+};
+
+/** Whether `@history` says that the field reads one, as it is asked for here. */
+const readsHistory = (field: GraphQLField<unknown, unknown>, node: FieldNode, given: Given): boolean => {
+  const said = field.astNode?.directives?.find(({ name }) => name.value === 'history');
+  const by = said?.arguments?.[0]?.value;
+  if (!said || by?.kind !== Kind.STRING) return said !== undefined;
+  return typeof argumentOf(node, by.value, given) === 'number';
+};
+
+/**
+ * Counts each field times the length of every list that it stands in: a page has as many items as its cursor asks for,
+ * 50 where it does not say, and every other list counts 25. The document must be valid and keep to the limits of documents: each spread of a
+ * fragment is counted anew.
+ */
+export const costOf = (
+  schema: GraphQLSchema,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): Cost => {
+  const given = givenTo(operation, variables);
+  const cost = { values: 0, histories: 0, roots: 0 };
+  const root = schema.getRootType(operation.operation);
+
+  const count = (set: SelectionSetNode, type: GraphQLObjectType, times: number, page?: number): void => {
+    for (const node of set.selections) {
+      if (node.kind === Kind.FIELD) countField(node, type, times, page);
+      else {
+        const inner = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value);
+        if (inner) count(inner.selectionSet, type, times, page);
+      }
+    }
+  };
+
+  const countField = (node: FieldNode, parent: GraphQLObjectType, times: number, page?: number): void => {
+    const field = parent.getFields()[node.name.value];
+    cost.values += times;
+    if (parent === root) cost.roots += 1 + batched(node, given) / BATCHED;
+    if (!field) return;
+    if (readsHistory(field, node, given)) cost.histories += times;
+    const type = getNamedType(field.type);
+    if (!node.selectionSet || !isObjectType(type)) return;
+    const items = hasItems(field.type) ? (page ?? SOME) : 1;
+    count(node.selectionSet, type, times * items, pageOf(field, node, given));
+  };
+
+  if (root) count(operation.selectionSet, root, 1);
+  return cost;
+};
+
+/** The part of `MOST_COST` that a request takes, by whichever of its bounds it comes closest to. */
+export const weightOf = ({ values, histories, roots }: Cost): number =>
+  Math.max(values, (histories / MOST_HISTORIES) * MOST_COST, (roots / MOST_ROOTS) * MOST_COST);
+
+/** From two pages of the client on, work goes on step by step and lets short work of others go first. */
+export const isLong = ({ values, roots }: Cost): boolean =>
+  weightOf({ values, roots, histories: 0 }) > 2 * LIST_PAGE_COST;
+
+const told = (count: number): string => count.toLocaleString('en-US');
+
+/** What is wrong with a request that would answer too much; undefined for one that does not. */
+export const tooCostly = ({
+  values,
+  histories,
+}: Pick<Cost, 'values' | 'histories'>): GraphQLError | undefined => {
+  if (histories > MOST_HISTORIES)
+    return new GraphQLError(
+      `This request reads the histories of up to ${told(histories)} records; ${MOST_HISTORIES} can be read at once. Ask for fewer records at a time.`,
+    );
+  if (values > MOST_COST)
+    return new GraphQLError(
+      `This request asks for up to ${told(values)} values; ${told(MOST_COST)} can be answered at once. Ask for smaller pages or fewer fields.`,
+    );
+  return undefined;
+};

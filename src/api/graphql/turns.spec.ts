@@ -1,0 +1,68 @@
+import { EventEmitter } from 'node:events';
+import { expect } from 'chai';
+import type { ExecutionArgs, ExecutionResult } from 'graphql';
+import { createLeaving } from '../../platform/leaving.ts';
+import { staffActor } from '../../shared-kernel/actor.ts';
+import { Rejected } from '../../shared-kernel/rejection.ts';
+import type { Call } from './call.ts';
+import { MOST_COST } from './cost.ts';
+import { inTurns } from './turns.ts';
+
+type Running = { readonly settle: (answer: ExecutionResult) => void };
+
+const open = () => {
+  const running: Running[] = [];
+  const turns = inTurns(() => new Promise<ExecutionResult>((settle) => running.push({ settle })));
+  const ask = (who: string, cost: number) => {
+    const response = new EventEmitter();
+    const left = createLeaving();
+    const call = { response, left, request: { actor: staffActor(who, 'SALES', []) } } as unknown as Call;
+    return { answer: turns({} as ExecutionArgs, call, cost), response, left };
+  };
+  return { running, ask };
+};
+
+/** Lets everything happen that is about to. */
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const codeOf = ({ errors }: ExecutionResult): unknown => Rejected.of(errors?.[0]?.originalError)?.code;
+
+describe('what one person asks for', () => {
+  it('runs side by side up to what one request may cost, and beside that of others', async () => {
+    const { running, ask } = open();
+    const [first, second] = [ask('1', MOST_COST / 2), ask('1', MOST_COST / 2)];
+    const third = ask('1', 1);
+    ask('2', MOST_COST);
+    await settled();
+    expect(running).to.have.length(3);
+    running[0]?.settle({ data: null });
+    expect(await first.answer).to.deep.equal({ data: null });
+    await settled();
+    expect(running).to.have.length(4);
+    expect([second, third].map(({ left }) => left.signal.aborted)).to.deep.equal([false, false]);
+  });
+
+  it('is turned away where too many wait', async () => {
+    const { ask } = open();
+    ask('1', MOST_COST);
+    const waiting = Array.from({ length: 101 }, () => ask('1', 1).answer);
+    expect(codeOf(await (waiting[100] ?? expect.fail()))).to.equal('TOO_MANY');
+  });
+
+  it('goes on no longer once it is answered, or once its asker has left', async () => {
+    const { running, ask } = open();
+    const answered = ask('1', 1);
+    await settled();
+    running[0]?.settle({ data: null });
+    await answered.answer;
+    expect(answered.left.signal.aborted).to.equal(true);
+    expect(answered.response.listenerCount('close')).to.equal(0);
+
+    ask('1', MOST_COST);
+    const gone = ask('1', 1);
+    await settled();
+    gone.response.emit('close');
+    expect(codeOf(await gone.answer)).to.equal('UNAVAILABLE');
+    expect(running).to.have.length(2);
+  });
+});

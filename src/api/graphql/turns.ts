@@ -1,0 +1,62 @@
+import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
+import { createShares } from '../../platform/shares.ts';
+import { Rejected, rejection } from '../../shared-kernel/rejection.ts';
+import type { Call } from './call.ts';
+import { MOST_COST } from './cost.ts';
+
+const MOST_WAITING = 100;
+const PATIENCE_MS = 10_000;
+
+const TOO_MANY = rejection('TOO_MANY', 'You have asked for too much at a time. Wait a moment and try again.');
+const GIVEN_UP = new Rejected(rejection('UNAVAILABLE', 'The request was given up before it was answered.'));
+
+const turnsOf = (size: number) =>
+  createShares({
+    size,
+    mostWaiting: MOST_WAITING,
+    patienceMs: PATIENCE_MS,
+    tooMany: () => new Rejected(TOO_MANY),
+  });
+
+/** Does one such thing after the other for each person. */
+export const oneAtATime = () => {
+  const shares = turnsOf(1);
+  return async <Result>(who: string, work: () => Promise<Result>): Promise<Result> => {
+    const giveBack = await shares.take(who, 1);
+    try {
+      return await work();
+    } finally {
+      giveBack();
+    }
+  };
+};
+
+type Execute = (args: ExecutionArgs) => ExecutionResult | Promise<ExecutionResult>;
+
+/**
+ * Executes what one person asks for in turns: what runs at a time costs no more together than one request may. Once there
+ * is an answer, or nobody waits for one, whatever the call still asks of the database ends.
+ */
+export const inTurns = (execute: Execute) => {
+  const shares = turnsOf(MOST_COST);
+  return async (args: ExecutionArgs, call: Call, weight: number): Promise<ExecutionResult> => {
+    const leave = (): void => call.left.abort(GIVEN_UP);
+    call.response.once('close', leave);
+    if (call.response.closed) leave();
+    try {
+      // All who are signed out would be one person; what they may ask takes next to nothing.
+      if (call.request.actor.kind === 'nobody') return await execute(args);
+      const giveBack = await shares.take(call.request.actor.id, weight, call.left.signal);
+      try {
+        return await execute(args);
+      } finally {
+        giveBack();
+      }
+    } catch (error) {
+      return { errors: [new GraphQLError('', { originalError: error as Error })] };
+    } finally {
+      call.response.off('close', leave);
+      leave();
+    }
+  };
+};

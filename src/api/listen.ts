@@ -1,0 +1,34 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { UPLOADS_PATH } from '../platform/file-store/open.ts';
+import type { Logger } from '../platform/logger.ts';
+import { type BodyBounds, withinBounds } from './body-bounds.ts';
+
+/** What the API takes, and a little for the rest of the message. */
+const CALL: BodyBounds = { bytes: 1024 * 1024 + 65_536, ms: 30_000, silentMs: 30_000 };
+/** A file of 20 MB with its form, over a line of 25 kB a second; a line that says nothing is not slow but gone. */
+const UPLOAD: BodyBounds = { bytes: 21 * 1024 * 1024, ms: 15 * 60_000, silentMs: 30_000 };
+
+const boundsOf = (path: string): BodyBounds => (path.startsWith(UPLOADS_PATH) ? UPLOAD : CALL);
+
+const SERVER = {
+  headersTimeout: 20_000,
+  /** Behind the bounds of each body, for those that no handler was ever called for. */
+  requestTimeout: UPLOAD.ms + 30_000,
+  connectionsCheckingInterval: 5_000,
+};
+
+/** A connection on which nothing moves: somebody who asked and does not take the answer. */
+const STANDING_STILL_MS = 120_000;
+
+/** Serves an app on a port; rejects where the port cannot be had. */
+export const listen = (app: RequestListener, port: number, log: Pick<Logger, 'error'>): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const server = createServer(SERVER, withinBounds(boundsOf, app));
+    server.setTimeout(STANDING_STILL_MS);
+    server.once('error', reject);
+    server.on('error', (err) => log.error({ err }, 'the HTTP server failed'));
+    server.listen(port, () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });

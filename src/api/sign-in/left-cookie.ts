@@ -1,0 +1,19 @@
+import type { Request, Response } from 'express';
+import { cookiePolicy, readCookie } from './cookies.ts';
+import { IDLE_MS } from './sessions.ts';
+
+/**
+ * Marks a browser whose person has signed out, or whose sign-in came to nothing: the next one asks who it is, also
+ * where the provider could not be told. Kept until whatever the provider knew is too old in any case.
+ */
+export const createLeftCookie = (publicUrl: string) => {
+  const { prefix, options } = cookiePolicy(publicUrl);
+  const name = `${prefix}lanebook_left`;
+  return {
+    isSet: (request: Pick<Request, 'headers'>): boolean => readCookie(request, name) !== undefined,
+    set: (response: Response): void => void response.cookie(name, '1', { ...options, maxAge: IDLE_MS }),
+    clear: (response: Response): void => void response.clearCookie(name, options),
+  };
+};
+
+export type LeftCookie = ReturnType<typeof createLeftCookie>;

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { decrypt, encrypt } from '../../platform/sealing.ts';
+
+/** How a random id stands in a table. Ids are long enough that nobody finds one by trying. */
+export const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url');
+
+/** A value as it stands in a table; `boundTo` names its row, so that it opens in no other. */
+export const sealValue = (key: Buffer, value: unknown, boundTo: string): Buffer =>
+  encrypt(key, Buffer.from(JSON.stringify(value)), boundTo);
+
+/** Undefined for what was sealed by another key or for another row. */
+export const openValue = <Value>(
+  key: Buffer,
+  sealed: Buffer,
+  boundTo: string,
+): { readonly value: Value } | undefined => {
+  try {
+    return { value: JSON.parse(decrypt(key, sealed, boundTo).toString()) as Value };
+  } catch {
+    return undefined;
+  }
+};

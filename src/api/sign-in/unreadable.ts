@@ -1,0 +1,42 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { isOutage } from '../../platform/database.ts';
+import { Rejected } from '../../shared-kernel/rejection.ts';
+import { failedPage, unavailablePage, unreadablePage } from './pages/message-page.ts';
+import { sendPage } from './pages/page.ts';
+import type { SignInDependencies } from './settings.ts';
+
+/** A request that no form or link of ours makes. */
+export class Unreadable extends Error {
+  readonly status = 400;
+}
+
+const isDecodable = (path: string): boolean => {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** Nothing that signs in holds a NUL, and Postgres could not keep it. */
+export const refuseUnreadable: RequestHandler = (request, _response, next) =>
+  next(/%00/.test(request.url) || !isDecodable(request.path) ? new Unreadable() : undefined);
+
+/** What the client got wrong, as parsers say it: 4xx. */
+const refusalOf = (error: unknown): number | undefined => {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
+  return status >= 400 && status < 500 ? status : undefined;
+};
+
+/** What a client got wrong is told to it alone. Whatever else went wrong, the log has it and the person gets a page. */
+export const failed =
+  ({ logger }: Pick<SignInDependencies, 'logger'>): ErrorRequestHandler =>
+  (error, _request, response, _next) => {
+    const refusal = refusalOf(error);
+    if (refusal === undefined && !Rejected.of(error))
+      logger.error({ err: error }, 'signing in or out failed');
+    if (response.headersSent) response.end();
+    else if (refusal !== undefined) sendPage(response, refusal, unreadablePage);
+    else if (isOutage(error) || Rejected.of(error)) sendPage(response, 503, unavailablePage);
+    else sendPage(response, 500, failedPage);
+  };

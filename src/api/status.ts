@@ -1,0 +1,15 @@
+import type { RejectionCode } from '../shared-kernel/rejection.ts';
+
+/** The HTTP status of what is turned away before or beside GraphQL. */
+export const STATUS: Readonly<Record<RejectionCode, number>> = {
+  INVALID: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  REFUSED: 422,
+  TOO_MANY: 429,
+  UNAVAILABLE: 503,
+  OUTCOME_UNKNOWN: 503,
+  INTERNAL: 500,
+};

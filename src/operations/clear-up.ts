@@ -1,0 +1,12 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { readConfig } from '../platform/config.ts';
+import { stopLeftBehind } from '../platform/embedded-postgres.ts';
+import { remark } from './tool.ts';
+
+/** What `npm start` runs when it ends after a crash: the server cannot stop its PostgreSQL any more. */
+const config = readConfig(process.env);
+if (E.isRight(config) && !config.right.databaseUrl)
+  await stopLeftBehind({ dataDir: config.right.dataDir, log: remark }).catch((error: Error) => {
+    remark(`PostgreSQL was left running: ${error.message}`);
+    process.exitCode = 1;
+  });

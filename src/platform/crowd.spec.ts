@@ -1,0 +1,77 @@
+import { expect } from 'chai';
+import { createCrowd } from './crowd.ts';
+
+/** A crowd whose time passes by work and by waiting alone; `waited` are the waits so far, in ms. */
+const open = (during: (waited: number) => void = () => undefined) => {
+  let now = 0;
+  let waited = 0;
+  const pause = async (ms: number): Promise<void> => {
+    now += ms;
+    waited += ms;
+    during(waited);
+  };
+  return {
+    ...createCrowd({ now: () => now, pause }),
+    work: (ms: number): void => {
+      now += ms;
+    },
+    waited: () => waited,
+  };
+};
+
+describe('long work', () => {
+  it('goes on where nobody else is at work, its own short work included', async () => {
+    const { enter, longWork, work, waited } = open();
+    enter('anna');
+    const giveWay = longWork('anna');
+    work(10);
+    await giveWay();
+    expect(waited()).to.equal(0);
+  });
+
+  it('waits for the short work of others, and goes on after it', async () => {
+    const leave: Array<() => void> = [];
+    const { enter, longWork, work, waited } = open((ms) =>
+      ms === 5 ? leave[0]?.() : ms === 7 && leave[1]?.(),
+    );
+    leave.push(enter('ben'), enter('ben'));
+    const giveWay = longWork('anna');
+    work(10);
+    await giveWay();
+    expect(waited()).to.equal(7);
+    work(10);
+    await giveWay();
+    expect(waited()).to.equal(7);
+  });
+
+  it('takes a quarter of the time, however busy the others are', async () => {
+    const { enter, longWork, work, waited } = open();
+    enter('ben');
+    const giveWay = longWork('anna');
+    for (let step = 1; step <= 20; step += 1) {
+      work(4);
+      await giveWay();
+      expect(waited()).to.equal(3 * 4 * step);
+    }
+  });
+
+  it('is not held up for long by one long step', async () => {
+    const { enter, longWork, work, waited } = open();
+    enter('ben');
+    const giveWay = longWork('anna');
+    work(10_000);
+    await giveWay();
+    expect(waited()).to.equal(30);
+  });
+
+  it('counts somebody as gone once, however often that is said', async () => {
+    const { enter, longWork, work, waited } = open();
+    const [first] = [enter('ben'), enter('ben')];
+    first();
+    first();
+    const giveWay = longWork('anna');
+    work(1);
+    await giveWay();
+    expect(waited()).to.equal(3);
+  });
+});

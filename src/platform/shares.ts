@@ -1,0 +1,91 @@
+/** What is taken of a share is given back by calling this, once. */
+export type GiveBack = () => void;
+
+export type Shares = {
+  /**
+   * Takes `weight` of the share that belongs to `key`, in the order in which its holders ask. Rejects with `tooMany`
+   * where too many wait or the wait is too long, and with the signal's reason once whoever waits has left.
+   */
+  readonly take: (key: string, weight: number, left?: AbortSignal) => Promise<GiveBack>;
+};
+
+export type ShareSettings = {
+  /** What one key may hold at a time. More than that is taken as all of it. */
+  readonly size: number;
+  readonly mostWaiting: number;
+  readonly patienceMs: number;
+  readonly tooMany: () => Error | Promise<Error>;
+};
+
+type Waiter = { readonly weight: number; readonly begin: () => void };
+type Line = { taken: number; readonly waiting: Waiter[] };
+
+/** The same share for each key, so that nobody's work fills what is there for all. Keys that hold nothing take no memory. */
+export const createShares = ({ size, mostWaiting, patienceMs, tooMany }: ShareSettings): Shares => {
+  const lines = new Map<string, Line>();
+
+  const giveBack = (key: string, line: Line, weight: number): GiveBack => {
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      line.taken -= weight;
+      callNext(key, line);
+    };
+  };
+
+  const callNext = (key: string, line: Line): void => {
+    for (let next = line.waiting[0]; next && line.taken + next.weight <= size; next = line.waiting[0]) {
+      line.waiting.shift();
+      line.taken += next.weight;
+      next.begin();
+    }
+    if (line.taken === 0 && line.waiting.length === 0) lines.delete(key);
+  };
+
+  const wait = (key: string, line: Line, weight: number, left?: AbortSignal): Promise<GiveBack> =>
+    new Promise((resolve, reject) => {
+      const settle = (): void => {
+        clearTimeout(timer);
+        left?.removeEventListener('abort', leave);
+      };
+      const waiter: Waiter = {
+        weight,
+        begin: () => {
+          settle();
+          resolve(giveBack(key, line, weight));
+        },
+      };
+      const stepOut = (): void => {
+        settle();
+        line.waiting.splice(line.waiting.indexOf(waiter), 1);
+        callNext(key, line);
+      };
+      const leave = (): void => {
+        stepOut();
+        reject(left?.reason);
+      };
+      const giveUp = async (): Promise<void> => {
+        stepOut();
+        reject(await tooMany());
+      };
+      const timer = setTimeout(() => void giveUp(), patienceMs).unref();
+      left?.addEventListener('abort', leave, { once: true });
+      line.waiting.push(waiter);
+    });
+
+  return {
+    take: async (key, wanted, left) => {
+      left?.throwIfAborted();
+      const weight = Math.min(wanted, size);
+      const line = lines.get(key) ?? { taken: 0, waiting: [] };
+      lines.set(key, line);
+      if (line.waiting.length === 0 && line.taken + weight <= size) {
+        line.taken += weight;
+        return giveBack(key, line, weight);
+      }
+      if (line.waiting.length >= mostWaiting) throw await tooMany();
+      return wait(key, line, weight, left);
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { expect } from 'chai';
+import { type BodyBounds, withinBounds } from '../../src/api/body-bounds.ts';
+
+const BOUNDS: BodyBounds = { bytes: 100_000, ms: 4_000, silentMs: 1_500 };
+
+/** Answers once the whole body has come, as most handlers do. */
+const readsAll: RequestListener = (request, response) => {
+  let size = 0;
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+  });
+  request.on('end', () => response.end(String(size)));
+};
+
+describe('the bounds of a body', function bounds() {
+  this.timeout(30_000);
+  let server: Server;
+  const opened: Server[] = [];
+  const serve = async (handle: RequestListener): Promise<void> => {
+    server = createServer(withinBounds(() => BOUNDS, handle)).listen(0, '127.0.0.1');
+    opened.push(server);
+    await once(server, 'listening');
+  };
+  after(() => {
+    for (const each of opened) {
+      each.closeAllConnections();
+      each.close();
+    }
+  });
+
+  /** What comes back until the connection is closed; `every` is sent again each 300 ms until then. */
+  const answer = async (head: string, body: string | Buffer, every?: string): Promise<string> => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('error', () => undefined); // the close follows
+    socket.write(`POST / HTTP/1.1\r\nHost: here\r\n${head}\r\n\r\n`);
+    socket.write(body);
+    const again = setInterval(() => every !== undefined && socket.writable && socket.write(every), 300);
+    await once(socket, 'close');
+    clearInterval(again);
+    return text;
+  };
+  const statusOf = (text: string) => Number(/^HTTP\/1\.1 (\d+)/u.exec(text)?.[1]);
+  const codeOf = (text: string) => JSON.parse(text.slice(text.indexOf('\r\n\r\n'))).code;
+
+  it('let through what keeps them, one after the other on one connection', async () => {
+    await serve(readsAll);
+    const { port } = server.address() as AddressInfo;
+    for (const size of [1, 100_000, 0, 50_000]) {
+      const response = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: 'x'.repeat(size) });
+      expect([response.status, await response.text()]).to.deep.equal([200, String(size)]);
+    }
+  });
+
+  it('answer 408 in words to a body that says nothing more, and to one that only drips', async () => {
+    await serve(readsAll);
+    const silent = await answer('Content-Length: 1000', 'x');
+    expect([statusOf(silent), codeOf(silent)]).to.deep.equal([408, 'INVALID']);
+    expect(silent).to.include('took too long to arrive').and.to.include('Connection: close');
+    const dripping = await answer('Content-Length: 1000', 'x', 'x');
+    expect([statusOf(dripping), codeOf(dripping)]).to.deep.equal([408, 'INVALID']);
+  });
+
+  it('answer 413 to what announces more, before anybody handles it, and to chunks that become more', async () => {
+    let handled = 0;
+    await serve((request, response) => {
+      handled += 1;
+      readsAll(request, response);
+    });
+    expect(statusOf(await answer('Content-Length: 100001', 'x'))).to.equal(413);
+    expect(handled).to.equal(0);
+    const megabyte = Buffer.alloc(1024 * 1024);
+    const chunks = Buffer.concat([Buffer.from('100000\r\n'), megabyte, Buffer.from('\r\n')]);
+    expect(statusOf(await answer('Transfer-Encoding: chunked', chunks))).to.equal(413);
+    expect(handled).to.equal(1);
+  });
+
+  it('close the connection of a body that goes on after its answer', async () => {
+    await serve((_request, response) => void response.end('no'));
+    expect(statusOf(await answer('Content-Length: 1000', 'x', 'x'))).to.equal(200);
+  });
+});

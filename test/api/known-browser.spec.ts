@@ -1,0 +1,68 @@
+import { expect } from 'chai';
+import { FREE_PER_ACCOUNT } from '../../src/api/sign-in/provider/throttle.ts';
+import { type Answer, createHttpClient, type HttpClient } from '../support/http-client.ts';
+import { DANA, PASSWORD, type SignInApp, signInAppPerTest, whoami } from '../support/sign-in-app.ts';
+
+const KIM = 'kim@lanebook.test';
+
+describe('an account whose password somebody else tries', () => {
+  const { start } = signInAppPerTest();
+  let app: SignInApp;
+  beforeEach(async () => {
+    app = await start();
+    await app.addPerson('7', DANA);
+  });
+
+  const submit = async (client: HttpClient, username = DANA, password = PASSWORD): Promise<Answer> => {
+    const form = await client.get('/login');
+    return client.postOnce(form.path, { username, password });
+  };
+  const attacked = async (): Promise<void> => {
+    await submit(createHttpClient(app.baseUrl), DANA, 'wrong');
+    await app.sql('attack', `update password_attempts set count = $1 where key like 'account:%'`, [
+      FREE_PER_ACCOUNT,
+    ]);
+  };
+
+  it('has strangers wait, told how long in words, and takes the right password after the wait', async () => {
+    await attacked();
+    const stranger = createHttpClient(app.baseUrl);
+    const slowed = await submit(stranger);
+    expect(slowed.status).to.equal(429);
+    expect(slowed.text)
+      .to.contain('Wait 15 seconds, then try again.')
+      .and.to.contain('never more than 5 minutes');
+    app.clock.now = new Date(app.clock.now.getTime() + Number(slowed.headers.get('retry-after')) * 1000);
+    await stranger.follow(await submit(stranger));
+    expect(await whoami(stranger)).to.equal('user:7');
+  });
+
+  it('lets in at once the browser that has signed in to it before', async () => {
+    const own = createHttpClient(app.baseUrl);
+    const first = await submit(own);
+    const line = first.headers.getSetCookie().find((each) => each.startsWith('lanebook_known_'));
+    expect(line)
+      .to.match(/; HttpOnly/)
+      .and.to.match(/; SameSite=Lax/)
+      .and.not.to.match(/dana/i);
+    await attacked();
+    expect((await submit(createHttpClient(app.baseUrl))).status).to.equal(429);
+    await own.follow(await submit(own));
+    expect(await whoami(own)).to.equal('user:7');
+  });
+
+  it('takes no cookie of another account, and none that was made up', async () => {
+    await app.addPerson('8', KIM);
+    const [kim, dana] = [createHttpClient(app.baseUrl), createHttpClient(app.baseUrl)];
+    await submit(kim, KIM);
+    await submit(dana);
+    const known = (client: HttpClient) => [...client.cookies].find(([name]) => name.includes('known')) ?? [];
+    const [[, ofKim = ''], [name = '', ofDana = '']] = [known(kim), known(dana)];
+    await attacked();
+    for (const forged of [ofKim, `x${ofDana.slice(1)}`, `own.${Date.now()}.x`, '', '..']) {
+      const forger = createHttpClient(app.baseUrl);
+      forger.cookies.set(name, forged);
+      expect((await submit(forger)).status, forged).to.equal(429);
+    }
+  });
+});

@@ -1,0 +1,169 @@
+import { expect } from 'chai';
+import {
+  createThrottle,
+  FREE_PER_ACCOUNT,
+  LONGEST_DELAY_MS,
+  MOST_PER_ADDRESS,
+  MOST_PER_BROWSER,
+  MOST_PER_PAIR,
+  type Throttle,
+  type Wait,
+} from '../../src/api/sign-in/provider/throttle.ts';
+import { hashOf } from '../../src/api/sign-in/sealed.ts';
+import { type Database, openDatabase } from '../../src/platform/database.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+
+const DANA = 'dana@lanebook.test';
+const OFFICE = '198.51.100.1';
+
+describe('the throttle of wrong passwords', () => {
+  let fresh: FreshDatabase;
+  let database: Database;
+  let throttle: Throttle;
+  let now: Date;
+  beforeEach(async () => {
+    now = new Date('2026-01-15T15:00:00Z');
+    fresh = await freshDatabase();
+    database = openDatabase(fresh.url, () => undefined);
+    throttle = createThrottle(database.sql, Buffer.alloc(32, 3), () => now);
+  });
+  afterEach(async () => {
+    await database.close();
+    await fresh.drop();
+  });
+
+  const by = (address = OFFICE, { username = DANA, browser = undefined as string | undefined } = {}) => ({
+    ...{ username, address, browser },
+  });
+  const elsewhere = (nth: number): string => `203.0.113.${nth}`;
+  const later = (seconds: number): void => {
+    now = new Date(now.getTime() + seconds * 1000);
+  };
+  /** A try with a wrong password, which may have to wait instead. */
+  const wrong = async (tried: ReturnType<typeof by>): Promise<Wait | undefined> => {
+    const wait = await throttle.count(tried);
+    if (wait === undefined) await throttle.failed(tried);
+    return wait;
+  };
+  /** Wrong tries for Dana's account, each from an address of its own. */
+  const attack = async (count: number): Promise<void> => {
+    for (let nth = 0; nth < count; nth += 1) expect(await wrong(by(elsewhere(nth)))).to.equal(undefined);
+  };
+  const setCount = (kind: string, count: number) =>
+    database.pool.query(`update password_attempts set count = $1 where key like $2`, [count, `${kind}:%`]);
+
+  it('counts per account and address, also tries at the same time', async () => {
+    const tries = Array.from({ length: MOST_PER_PAIR + 3 }, () => throttle.count(by()));
+    const waits = (await Promise.all(tries)).filter((wait) => wait !== undefined);
+    expect(waits).to.deep.equal(Array(3).fill({ seconds: 900, slowed: false }));
+    later(900);
+    expect(await throttle.count(by())).to.equal(undefined);
+  });
+
+  it('counts per address, whatever the names', async () => {
+    await wrong(by());
+    await setCount('address', MOST_PER_ADDRESS);
+    expect(await wrong(by(OFFICE, { username: 'kim@lanebook.test' }))).to.include({ slowed: false });
+    expect(await wrong(by(elsewhere(1), { username: 'kim@lanebook.test' }))).to.equal(undefined);
+  });
+
+  it('counts a whole network of IPv6 as one address', async () => {
+    for (let nth = 0; nth < MOST_PER_PAIR; nth += 1) await throttle.count(by(`2001:db8:0:1::${nth}`));
+    expect(await throttle.count(by('2001:db8:0:1::ffff'))).to.include({ slowed: false });
+    expect(await throttle.count(by('2001:db8:0:2::1'))).not.to.include({ slowed: false });
+  });
+
+  it('slows strangers down at an account with many wrong tries, from whichever address', async () => {
+    await attack(FREE_PER_ACCOUNT);
+    expect(await throttle.count(by())).to.deep.equal({ seconds: 15, slowed: true });
+    expect(await throttle.count(by())).to.deep.equal({ seconds: 15, slowed: true });
+    expect(await throttle.count(by(OFFICE, { username: ' DANA@lanebook.test' }))).to.include({
+      slowed: true,
+    });
+    later(15);
+    expect(await throttle.count(by())).to.equal(undefined);
+  });
+
+  it('slows them down more and more, and never for longer than it says', async () => {
+    await attack(1);
+    const waits: Array<number | undefined> = [];
+    for (const more of [0, 1, 2, 3, 4, 5, 1000, 2_000_000_000]) {
+      await setCount('account', FREE_PER_ACCOUNT + more);
+      waits.push((await throttle.count(by(elsewhere(100 + waits.length))))?.seconds);
+    }
+    expect(waits).to.deep.equal([15, 30, 60, 120, 240, 300, 300, 300]);
+    expect(LONGEST_DELAY_MS).to.equal(300_000);
+  });
+
+  it('locks nobody out: a wait that has begun ends, whatever others try meanwhile', async () => {
+    await attack(1);
+    await setCount('account', FREE_PER_ACCOUNT + 2);
+    expect(await throttle.count(by())).to.include({ seconds: 60 });
+    for (let nth = 100; nth < 105; nth += 1) {
+      later(12);
+      await wrong(by(elsewhere(nth)));
+      await wrong(by(elsewhere(nth - 50)));
+    }
+    expect(await throttle.count(by())).to.equal(undefined);
+  });
+
+  it('does not count tries that wait', async () => {
+    await attack(FREE_PER_ACCOUNT);
+    for (let nth = 0; nth < 3 * MOST_PER_PAIR; nth += 1)
+      expect(await throttle.count(by())).to.deep.equal({ seconds: 15, slowed: true });
+  });
+
+  it('has the next try wait after a wrong one', async () => {
+    await attack(FREE_PER_ACCOUNT);
+    await throttle.count(by());
+    later(15);
+    expect(await throttle.count(by())).to.equal(undefined);
+    const wait = await throttle.failed(by());
+    expect(wait).to.deep.equal({ seconds: 30, slowed: true });
+    expect(await throttle.count(by())).to.deep.equal(wait);
+  });
+
+  it('does not hold up a browser that has signed in before, whatever others do, at its own address too', async () => {
+    const own = by(OFFICE, { browser: 'own' });
+    await wrong(by());
+    for (const kind of ['account', 'address', 'pair']) await setCount(kind, 1000);
+    expect(await throttle.count(by())).not.to.equal(undefined);
+    expect(await throttle.count(own)).to.equal(undefined);
+    expect(await throttle.failed(own)).to.equal(undefined);
+  });
+
+  it('counts what that browser itself gets wrong, after which it is a stranger like others', async () => {
+    const own = by(OFFICE, { browser: 'own' });
+    await wrong(by());
+    await setCount('account', 1000);
+    for (let nth = 0; nth < MOST_PER_BROWSER; nth += 1) expect(await wrong(own)).to.equal(undefined);
+    expect(await wrong(own)).to.include({ slowed: true });
+    later(15 * 60);
+    expect(await wrong(own)).to.equal(undefined);
+  });
+
+  it('forgives what a right password has counted, and not what others have', async () => {
+    await attack(FREE_PER_ACCOUNT);
+    await throttle.count(by());
+    later(15);
+    await throttle.count(by());
+    await throttle.forgive(by());
+    const own = by(OFFICE, { browser: 'own' });
+    await throttle.count(own);
+    await throttle.forgive(own);
+    expect(await throttle.count(by(elsewhere(99)))).to.deep.equal({ seconds: 15, slowed: true });
+    later(15 * 60);
+    for (let nth = 0; nth < 2 * MOST_PER_PAIR; nth += 1) {
+      expect(await throttle.count(by())).to.equal(undefined);
+      await throttle.forgive(by());
+    }
+  });
+
+  it('keeps neither names nor addresses, and no hash that somebody with the table could recompute', async () => {
+    await wrong(by());
+    const { rows } = await database.pool.query('select * from password_attempts');
+    expect(rows.length).to.be.greaterThan(0);
+    for (const told of [DANA, OFFICE, hashOf(DANA), hashOf(OFFICE)])
+      expect(JSON.stringify(rows)).not.to.contain(told);
+  });
+});

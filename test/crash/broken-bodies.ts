@@ -1,0 +1,178 @@
+import type { Last } from '../support/raw-request.ts';
+
+/** A request that is wrong in one way. `pieces` are its bytes from the first line on. */
+export type BrokenRequest = {
+  readonly what: string;
+  readonly last: Last;
+  readonly pieces: () => Iterable<string | Uint8Array>;
+};
+
+export type Target = {
+  readonly path: string;
+  readonly method: string;
+  readonly host: string;
+  /** Cookie and Origin of a person, or none. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Fields of a form that go before its file. */
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+const FORM = 'multipart/form-data; boundary=b';
+const JSON_TYPE = 'application/json';
+const URLENCODED = 'application/x-www-form-urlencoded';
+const MEGABYTE = Buffer.alloc(1024 * 1024, 32);
+
+type Case = readonly [what: string, pieces: () => Iterable<string | Uint8Array>, last?: Last];
+
+const part = (disposition: string): string => `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`;
+
+/** A head with the headers that a case needs; a number is the announced length. */
+const head = ({ method, path, host, headers }: Target, more: Readonly<Record<string, string | number>>) =>
+  `${[`${method} ${path} HTTP/1.1`, ...Object.entries({ host, ...headers, ...more }).map(([name, value]) => `${name}: ${value}`)].join('\r\n')}\r\n\r\n`;
+
+const chunk = (bytes: Uint8Array): ReadonlyArray<string | Uint8Array> => [
+  `${bytes.length.toString(16)}\r\n`,
+  bytes,
+  '\r\n',
+];
+
+/** The bytes of a file's part as far as `end`, after the fields that it needs. */
+const fileForm = (fields: Target['fields'], bytes: string): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `${part(`name="${name}"`)}${value}\r\n`)
+    .join('') + part('name="file"; filename="a.pdf"').concat(bytes);
+
+/** Sent whole, with its true length. */
+const whole = (target: Target, type: string, body: string | Uint8Array, more = {}) => [
+  head(target, { 'content-type': type, 'content-length': Buffer.byteLength(body), ...more }),
+  body,
+];
+
+const chunked = { 'transfer-encoding': 'chunked' };
+
+/** What breaks off: at every place where a body can. */
+const cut = (target: Target): ReadonlyArray<Case> => [
+  ['inside its head', () => [head(target, {}).slice(0, -20)]],
+  ['inside JSON', () => [head(target, { 'content-type': JSON_TYPE, 'content-length': 1000 }), '{"query":"{']],
+  [
+    'inside a form',
+    () => [head(target, { 'content-type': URLENCODED, 'content-length': 1000 }), 'username=a'],
+  ],
+  [
+    'inside the file of a form',
+    () => [
+      head(target, { 'content-type': FORM, 'content-length': 100_000 }),
+      fileForm(target.fields, '%PDF-1.7 half of it'),
+    ],
+  ],
+  [
+    'inside the file of a form, between its pieces',
+    function* () {
+      yield head(target, { 'content-type': FORM, 'content-length': 10_000_000 });
+      yield fileForm(target.fields, '%PDF-1.7 half of it');
+      yield MEGABYTE;
+    },
+  ],
+  [
+    'behind the file of a form',
+    () => [
+      head(target, { 'content-type': FORM, 'content-length': 100_000 }),
+      fileForm(target.fields, '%PDF-1.7\r\n--b'),
+    ],
+  ],
+  ['inside a chunk', () => [head(target, { 'content-type': JSON_TYPE, ...chunked }), '40\r\n{"query"']],
+];
+
+/** What never can be read, though all of it arrives. */
+const malformed = (target: Target): ReadonlyArray<Case> => [
+  ['JSON that is none', () => whole(target, JSON_TYPE, '{"query": }')],
+  ['JSON of another shape', () => whole(target, JSON_TYPE, '[[[[[[[["a"]]]]]]]]')],
+  ['JSON with a NUL', () => whole(target, JSON_TYPE, '{"query":"\\u0000\u0000"}')],
+  ['JSON in a charset that nobody knows', () => whole(target, `${JSON_TYPE}; charset=klingon`, '{}')],
+  [
+    'a body that is said to be compressed',
+    () => whole(target, JSON_TYPE, '{}', { 'content-encoding': 'gzip' }),
+  ],
+  ['a form with broken escapes', () => whole(target, URLENCODED, 'username=%E0%A4%A&password=%00')],
+  ['a multipart without a boundary', () => whole(target, 'multipart/form-data', 'nothing')],
+  ['a multipart without a part', () => whole(target, FORM, 'nothing')],
+  ['a multipart that is empty', () => whole(target, FORM, '')],
+  ['a part with a broken head', () => whole(target, FORM, '--b\r\nbroken \u0000 head\r\n\r\nx\r\n--b--\r\n')],
+  [
+    'a file with a broken part behind it',
+    () => whole(target, FORM, fileForm(target.fields, 'x\r\n--b\r\n: \u0001\r\n\r\ny\r\n--b--\r\n')),
+  ],
+  ['a form that ends inside its file', () => whole(target, FORM, fileForm(target.fields, 'half of it'))],
+  [
+    'a form that ends inside its file, by an end of the connection',
+    () => whole(target, FORM, fileForm(target.fields, 'half of it')),
+    'end',
+  ],
+  [
+    'a body that the client ends half',
+    () => [head(target, { 'content-type': FORM, 'content-length': 1000 }), fileForm(target.fields, 'half')],
+    'end',
+  ],
+  [
+    'a chunk without a size',
+    () => [head(target, { 'content-type': JSON_TYPE, ...chunked }), 'no size\r\n{}\r\n0\r\n\r\n'],
+  ],
+  ['two lengths', () => [head(target, { 'content-length': 2, 'Content-Length': 3 }), '{}x']],
+  ['a length that is no number', () => [head(target, { 'content-length': 'long' }), '{}']],
+  ['a length and chunks', () => [head(target, { 'content-length': 2, ...chunked }), '0\r\n\r\n']],
+];
+
+/** More than anybody may send, announced or not. */
+const oversized = (target: Target, megabytes: number): ReadonlyArray<Case> => [
+  [
+    '100 MB announced',
+    () => [head(target, { 'content-type': JSON_TYPE, 'content-length': 100_000_000 }), '{'],
+  ],
+  [
+    'too much JSON in chunks',
+    function* () {
+      yield head(target, { 'content-type': JSON_TYPE, ...chunked });
+      for (let sent = 0; sent < megabytes; sent += 1) yield* chunk(MEGABYTE);
+      yield '0\r\n\r\n';
+    },
+  ],
+  [
+    'too large a file',
+    function* () {
+      yield head(target, { 'content-type': FORM, ...chunked });
+      yield* chunk(Buffer.from(fileForm(target.fields, '')));
+      for (let sent = 0; sent < megabytes; sent += 1) yield* chunk(MEGABYTE);
+      yield* chunk(Buffer.from('\r\n--b--\r\n'));
+      yield '0\r\n\r\n';
+    },
+  ],
+  [
+    'too large a file that breaks off',
+    function* () {
+      yield head(target, { 'content-type': FORM, ...chunked });
+      yield* chunk(Buffer.from(fileForm(target.fields, '')));
+      for (let sent = 0; sent < megabytes; sent += 1) yield* chunk(MEGABYTE);
+    },
+    'cut',
+  ],
+];
+
+/** What arrives in part and then says nothing more. */
+const silent = (target: Target): ReadonlyArray<Case> =>
+  cut(target).filter(([what]) => what === 'inside JSON' || what === 'inside the file of a form');
+
+/** The cases that are over at once; `megabytes` is more than the target takes. What is only asked for gets the first. */
+export const brokenRequests = (target: Target, megabytes: number): ReadonlyArray<BrokenRequest> => [
+  ...cut(target).map(([what, pieces]) => ({ what: `breaks off ${what}`, pieces, last: 'cut' as const })),
+  ...(target.method === 'GET' ? [] : [...malformed(target), ...oversized(target, megabytes)]).map(
+    ([what, pieces, last = 'wait' as const]) => ({
+      what,
+      pieces,
+      last,
+    }),
+  ),
+];
+
+/** The cases that last until the server's patience ends. */
+export const silentRequests = (target: Target): ReadonlyArray<BrokenRequest> =>
+  silent(target).map(([what, pieces]) => ({ what: `stops ${what}`, pieces, last: 'wait' as const }));
