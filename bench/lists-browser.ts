@@ -34,6 +34,7 @@ const openProduct = async (databaseUrl: string) => {
       production: false,
       port,
       publicUrl: url,
+      trustProxy: ['loopback'],
       dataDir,
       databaseUrl,
       eventStoreUrl: undefined,

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { appendCase } from './append.ts';
 import { commandCase } from './command.ts';
+import { fairnessCase } from './fairness.ts';
 import { listsCase } from './lists.ts';
 import { browserCase } from './lists-browser.ts';
 import { mutationCase } from './mutation.ts';
@@ -28,6 +29,7 @@ const CASES: Readonly<Record<string, (stage: Stage, effort: Effort) => Promise<R
   projection: projectionCase,
   replay: replayCase,
   lists: listsCase,
+  fairness: fairnessCase,
   browser: browserCase,
 };
 

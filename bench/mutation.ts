@@ -36,6 +36,7 @@ export const mutationCase = async (
       production: false,
       port,
       publicUrl,
+      trustProxy: ['loopback'],
       dataDir,
       databaseUrl: url,
       eventStoreUrl: undefined,

@@ -12,26 +12,39 @@ const FIRST_ID = 101;
 const READY_MS = 1_800_000;
 const CONNECTIONS = 8;
 
+export type Ask = (query: string, variables: object) => Promise<string>;
+
 /** The product on a database with many quotes, and a person of the demo signed in. */
 export type Office = {
+  /** Of its database. */
   readonly url: string;
+  /** Where it is served. */
+  readonly address: string;
   /** The ids that were generated, from the first to the last. */
   readonly ids: readonly [first: number, last: number];
   /** GraphQL by a connection that stays open; the answer's text. Throws where the answer has errors. */
-  readonly ask: (query: string, variables: object) => Promise<string>;
+  readonly ask: Ask;
+  /** As another person of the demo, by connections of their own. */
+  readonly askAs: (username: string, connections: number) => Promise<Ask>;
+  /** The cookies of another person of the demo, signed in. */
+  readonly cookieOf: (username: string) => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
-const asking = async (url: string) => {
-  const { cookies } = await signIn(url, 'superadmin@lanebook.test', PASSWORD);
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+const cookieOf = async (url: string, username: string): Promise<string> => {
+  const { cookies } = await signIn(url, username, PASSWORD);
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+};
+
+const asking = async (url: string, username: string, maxSockets: number) => {
+  const agent = new Agent({ keepAlive: true, maxSockets });
   const headers = {
     'content-type': 'application/json',
     accept: 'application/json',
     origin: new URL(url).origin,
-    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    cookie: await cookieOf(url, username),
   };
-  const ask: Office['ask'] = (query, variables) =>
+  const ask: Ask = (query, variables) =>
     new Promise((resolve, reject) => {
       const call = request(`${url}/graphql`, { method: 'POST', agent, headers }, (response) => {
         let text = '';
@@ -68,12 +81,18 @@ export const openOffice = async (stage: Stage, quotes: number): Promise<Office> 
     const count = recordsFor(quotes);
     await (await openFilledLog(url, { first: FIRST_ID, count })).close();
     await product.start(READY_MS);
-    const { ask, hangUp } = await asking(product.url);
+    const hangingUp: Array<() => void> = [];
+    const askAs: Office['askAs'] = async (username, connections) => {
+      const { ask, hangUp } = await asking(product.url, username, connections);
+      hangingUp.push(hangUp);
+      return ask;
+    };
     return {
-      ...{ url, ask },
+      ...{ address: product.url, cookieOf: (username) => cookieOf(product.url, username) },
+      ...{ url, askAs, ask: await askAs('superadmin@lanebook.test', CONNECTIONS) },
       ids: [FIRST_ID, FIRST_ID + count - 1],
       close: async () => {
-        hangUp();
+        for (const hangUp of hangingUp) hangUp();
         await product.end('SIGTERM');
         product.remove();
       },

@@ -17,7 +17,7 @@ const INSERT_SELECT = `
          (d->'transport'->>'availableDate')::date,
          (select min((f->>'followupOn')::date) from jsonb_array_elements(d->'followups') f), d->'followups',
          day, case when is_order then day end, case when status in (${DISPATCHED_STATUSES.join(', ')}) then day end,
-         '${JSON.stringify(TIMEZONE_OF_STATE)}'::jsonb ->> (d->'shipper'->>'state'),
+         '${JSON.stringify(TIMEZONE_OF_STATE)}'::jsonb ->> (d->'shipper'->>'state'), false,
          array(select jsonb_array_elements_text(d->'engagements'))
            || case when (d->'transport'->>'fullPay')::boolean then array['${FULL_PAY_FLAG}'] else '{}' end
   from (

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { childrenOf } from '../test/support/processes.ts';
 import { asNpmStarts, productProcess } from '../test/support/product-process.ts';
 import { MASTER_KEY, openQuoteLog } from './quote-log.ts';
 import type { Line } from './report.ts';
@@ -78,7 +79,11 @@ export const replayCase = async (
   };
   try {
     const [times] = await Promise.all([measured(), product.start(READY_MS)]);
-    const lines = linesOf({ ...times, replayed, memory: peakMemory(product.pid()) });
+    const lines = linesOf({
+      ...times,
+      replayed,
+      memory: peakMemory(childrenOf(product.pid())[0] ?? product.pid()),
+    });
     await product.end('SIGTERM');
     return lines;
   } finally {

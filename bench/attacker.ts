@@ -1,0 +1,32 @@
+import { Agent, request } from 'node:http';
+import { ATTACKS } from './attacks.ts';
+
+/** Where to send what, and as whom. */
+export type Attacker = {
+  readonly url: string;
+  readonly cookie: string;
+  readonly connections: number;
+  /** Its place among the attacks. */
+  readonly attack: number;
+};
+
+const { url, cookie, connections, attack } = JSON.parse(process.argv[2] ?? '') as Attacker;
+const document = ATTACKS[attack]?.document ?? (() => '{ ping }');
+const agent = new Agent({ keepAlive: true, maxSockets: connections });
+const headers = {
+  ...{ 'content-type': 'application/json', accept: 'application/json' },
+  ...{ origin: new URL(url).origin, cookie },
+};
+
+let nth = 0;
+/** What is answered does not matter, nor whether. */
+const send = (): void => {
+  nth += 1;
+  const call = request(`${url}/graphql`, { method: 'POST', agent, headers }, (response) => {
+    response.resume().once('close', send);
+  });
+  call.on('error', () => setTimeout(send, 10));
+  call.end(JSON.stringify({ query: document(nth) }));
+};
+for (let each = 0; each < connections; each += 1) send();
+process.once('disconnect', () => process.exit(0));

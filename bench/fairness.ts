@@ -1,0 +1,75 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Attacker } from './attacker.ts';
+import { ATTACKS } from './attacks.ts';
+import { everyTab, LIST_DOCUMENT } from './list-requests.ts';
+import { type Ask, openOffice } from './office.ts';
+import type { Line } from './report.ts';
+import { percentile } from './rounds.ts';
+import type { Stage } from './stage.ts';
+
+const MOST_P99 = 3;
+/** Enough that pages are full and filters have something to do. */
+const QUOTES = 20_000;
+const CONNECTIONS = 32;
+/** Until an attack is in full swing. */
+const BEGUN_MS = 1_500;
+
+/** One person's list pages, one after the other, for so long. */
+const listing = async (ask: Ask, ms: number): Promise<ReadonlyArray<number>> => {
+  const tabs = everyTab(null);
+  const times: number[] = [];
+  for (const end = performance.now() + ms; performance.now() < end; ) {
+    const from = performance.now();
+    await ask(LIST_DOCUMENT, tabs[times.length % tabs.length] ?? {});
+    times.push(performance.now() - from);
+  }
+  return times;
+};
+
+/** In a process of its own, so that what it receives takes nothing from whoever is measured. */
+const attacked = async <Result>(attacker: Attacker, work: () => Promise<Result>): Promise<Result> => {
+  const program = fileURLToPath(new URL('./attacker.ts', import.meta.url));
+  const attacking = fork(program, [JSON.stringify(attacker)], { execArgv: ['--import', 'tsx'] });
+  try {
+    await pause(BEGUN_MS);
+    return await work();
+  } finally {
+    attacking.disconnect();
+    await once(attacking, 'exit');
+  }
+};
+
+/** What a person waits for a list page while somebody else asks for as much as they may, against their own time alone. */
+export const fairnessCase = async (
+  stage: Stage,
+  { rounds, ms }: { readonly rounds: number; readonly ms: number },
+): Promise<ReadonlyArray<Line>> => {
+  const office = await openOffice(stage, QUOTES);
+  try {
+    const ask = await office.askAs('admin@lanebook.test', 1);
+    const cookie = await office.cookieOf('sales@lanebook.test');
+    await listing(ask, 2 * ms);
+    const lines: Line[] = [];
+    for (const [attack, { what }] of ATTACKS.entries()) {
+      const times: { alone: number[]; attacked: number[] } = { alone: [], attacked: [] };
+      const attacker = { url: office.address, cookie, connections: CONNECTIONS, attack };
+      for (let round = 0; round < rounds; round += 1) {
+        times.alone.push(...(await listing(ask, ms)));
+        times.attacked.push(...(await attacked(attacker, () => listing(ask, ms))));
+      }
+      const [limit, ours] = [percentile(times.alone, 99), percentile(times.attacked, 99)];
+      lines.push({
+        what: `list page of one person, p99, while another sends ${what} by ${CONNECTIONS} connections`,
+        limit: `${limit.toFixed(1)} ms`,
+        ours: `${ours.toFixed(1)} ms`,
+        ...{ ratio: ours / limit, bar: MOST_P99, atMost: true },
+      });
+    }
+    return lines;
+  } finally {
+    await office.close();
+  }
+};
