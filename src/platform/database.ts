@@ -93,7 +93,7 @@ export const openDatabase = (
   const toldApart = async (error: unknown): Promise<never> => {
     throw error instanceof Error && error.message === NONE_GOT_FREE ? await waitedInVain() : error;
   };
-  // A connection that breaks in somebody's hands is told by their statement; told by the connection alone, it would end the process.
+  // A statement rejects when its connection breaks. The connection's own error event needs a listener too, or Node ends the process.
   for (const each of [pool, beside]) each.on('connect', (client) => void client.on('error', unheard));
 
   return {

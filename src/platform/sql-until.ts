@@ -1,15 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Database } from './database.ts';
+import { type Database, isOutage } from './database.ts';
 import { queryOf, type Sql } from './sql.ts';
 
 type Connection = pg.PoolClient & { readonly processID?: number };
 
 const AGAIN_MS = 20;
-
-/** Postgres has refused the statement, and the connection serves the next one. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.severity !== 'FATAL' && error.severity !== 'PANIC';
 
 /**
  * Statements for somebody who may leave. Once the signal is aborted, those that run are cancelled in Postgres and
@@ -35,7 +31,8 @@ export const sqlUntil =
       left.throwIfAborted();
       return (await client.query<Row>(queryOf(name, text, values))).rows;
     } catch (error) {
-      isBroken = error !== left.reason && !isRefusal(error);
+      // What Postgres refuses leaves the connection whole.
+      isBroken = error !== left.reason && (!(error instanceof pg.DatabaseError) || isOutage(error));
       left.throwIfAborted();
       throw error;
     } finally {

@@ -20,20 +20,14 @@ export const readBody: RequestHandler = (request, response, next) => {
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const record = new t.Type<object>(
-  'Record',
-  isRecord,
-  (value, context) => (isRecord(value) ? t.success(value) : t.failure(value, context)),
-  t.identity,
-);
 const absent = t.union([t.undefined, t.null]);
 
 const envelope = t.intersection([
   t.type({ query: t.string }),
   t.partial({
     operationName: t.union([t.string, absent]),
-    variables: t.union([record, absent]),
-    extensions: t.union([record, absent]),
+    variables: t.union([t.UnknownRecord, absent]),
+    extensions: t.union([t.UnknownRecord, absent]),
   }),
 ]);
 

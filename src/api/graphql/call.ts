@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Response } from 'express';
+import type { Request as HttpRequest, Response } from 'express';
 import { createAsk } from '../../platform/ask.ts';
+import { askedOnce } from '../../platform/asked-once.ts';
 import type { Send } from '../../platform/command/command.ts';
-import type { GiveWay } from '../../platform/crowd.ts';
+import type { Crowd, GiveWay } from '../../platform/crowd.ts';
+import { createLeaving } from '../../platform/leaving.ts';
 import type { Progress } from '../../platform/projector/progress.ts';
+import type { AnyReadModel } from '../../platform/projector/read-model.ts';
+import type { RequestSql } from '../../platform/request-sql.ts';
 import type { Answerer, Request } from '../../platform/resolver.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { isUuid, uuidV5 } from '../../platform/uuid.ts';
 import type { Actor } from '../../shared-kernel/actor.ts';
+import { askerOf } from './asker.ts';
+import { type Cost, isLong } from './cost.ts';
 import type { Explain } from './errors.ts';
 
 /** The header that says how far the log has come for this client, both ways. A whole number. */
@@ -26,7 +32,7 @@ export type Call = {
   readonly response: Response;
   /** Aborted once nobody waits for what the call still asks of the database. */
   readonly left: AbortController;
-  /** There where the call is long: to be waited for between its steps. */
+  /** A long call has it, and waits for it between two steps. */
   readonly giveWay?: GiveWay;
   readonly correlationId: string;
   /** What the client is told of something that was thrown; what nobody expected is logged. */
@@ -64,3 +70,48 @@ export const commandIds = (key: string | undefined, { id }: Pick<Actor, 'id'>): 
     return count === 1 ? first : uuidV5(first, String(count));
   };
 };
+
+const seenPosition = (header: string | undefined): bigint =>
+  header && /^\d{1,19}$/.test(header) ? BigInt(header) : 0n;
+
+export type CallParts = Pick<Call, 'send' | 'progress'> & {
+  readonly readModels: ReadonlyArray<AnyReadModel>;
+  readonly answerers: ReadonlyArray<Answerer>;
+  readonly sqlFor: RequestSql;
+  readonly history: Request['log'];
+  readonly uploads: Request['uploads'];
+  readonly crowd: Crowd;
+  readonly explain: (correlationId: string) => Explain;
+};
+
+/** Begins the call of a request whose asker is known and whose operation is valid. */
+export const createCalls =
+  ({ send, progress, readModels, answerers, sqlFor, history, uploads, crowd, explain }: CallParts) =>
+  (request: HttpRequest, response: Response, isQuery: boolean, cost: Cost): Call => {
+    const { actor, correlationId } = askerOf(response);
+    // Whoever is signed out has written nothing.
+    const seen = actor.kind === 'nobody' ? 0n : seenPosition(request.get(POSITION_HEADER));
+    const left = createLeaving();
+    const giveWay = isLong(cost) ? crowd.longWork(actor.id) : undefined;
+    const statements = sqlFor(actor.id, left.signal, giveWay);
+    // What a command changes must be read anew.
+    const sql = isQuery ? askedOnce(statements) : statements;
+    let waiting: Promise<boolean> | undefined;
+    return {
+      request: requestOf(actor, { sql, answerers, log: history, uploads }),
+      send,
+      progress,
+      caughtUp: () => {
+        waiting ??= progress.waitFor(readModels, seen, WAIT_MS);
+        return waiting;
+      },
+      response,
+      left,
+      ...(giveWay && { giveWay }),
+      correlationId,
+      explain: explain(correlationId),
+      nextCommandId: commandIds(request.get('Idempotency-Key'), actor),
+      seen,
+      extensions: {},
+    };
+  };

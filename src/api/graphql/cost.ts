@@ -15,6 +15,7 @@ import {
   type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql';
+import { MAX_ROOT_FIELDS } from './limits.ts';
 
 /** How many values the client's own list page may answer: the widest of its lists, with 50 records. */
 export const LIST_PAGE_COST = 11_000;
@@ -25,9 +26,6 @@ const MOST_HISTORIES = 5;
 /** How many items a page has, and any other list, where nobody says how many. */
 const USUAL_PAGE = 50;
 const SOME = 25;
-
-/** The most fields at the root of an operation (`limits.ts`). */
-const MOST_ROOTS = 50;
 
 /** The commands of a batch are committed together: so many count like one more field at the root. */
 const BATCHED = 10;
@@ -128,7 +126,7 @@ export const costOf = (
 
 /** The part of `MOST_COST` that a request takes, by whichever of its bounds it comes closest to. */
 export const weightOf = ({ values, histories, roots }: Cost): number =>
-  Math.max(values, (histories / MOST_HISTORIES) * MOST_COST, (roots / MOST_ROOTS) * MOST_COST);
+  Math.max(values, (histories / MOST_HISTORIES) * MOST_COST, (roots / MAX_ROOT_FIELDS) * MOST_COST);
 
 /** From two pages of the client on, work goes on step by step and lets short work of others go first. */
 export const isLong = ({ values, roots }: Cost): boolean =>

@@ -1,4 +1,4 @@
-import type { Request as HttpRequest, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import {
   type ExecutionArgs,
   type ExecutionResult,
@@ -11,19 +11,12 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import { createHandler } from 'graphql-http/lib/use/express';
-import { askedOnce } from '../../platform/asked-once.ts';
-import type { Send } from '../../platform/command/command.ts';
 import { createCrowd, type GiveWay } from '../../platform/crowd.ts';
-import { createLeaving } from '../../platform/leaving.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import type { Progress } from '../../platform/projector/progress.ts';
-import type { AnyReadModel } from '../../platform/projector/read-model.ts';
-import type { RequestSql } from '../../platform/request-sql.ts';
-import type { Answerer, Request } from '../../platform/resolver.ts';
 import { askerOf, isNobody } from './asker.ts';
-import { type Call, commandIds, POSITION_HEADER, requestOf, WAIT_MS } from './call.ts';
-import { type Cost, costOf, isLong, tooCostly, weightOf } from './cost.ts';
+import { type Call, type CallParts, createCalls } from './call.ts';
+import { type Cost, costOf, tooCostly, weightOf } from './cost.ts';
 import { type Checked, createDocuments } from './documents.ts';
 import { explainer, presentError } from './errors.ts';
 import { createExecute } from './execute.ts';
@@ -31,18 +24,11 @@ import { jsonAnswer } from './json-answer.ts';
 import { onlyOpen } from './open-rule.ts';
 import { inTurns, oneAtATime } from './turns.ts';
 
-export type GraphqlParts = {
+export type GraphqlParts = Omit<CallParts, 'crowd' | 'explain'> & {
   readonly schema: GraphQLSchema;
   /** Root fields that need no session. */
   readonly open: ReadonlySet<string>;
-  readonly send: Send;
-  readonly progress: Progress;
-  readonly readModels: ReadonlyArray<AnyReadModel>;
-  readonly answerers: ReadonlyArray<Answerer>;
-  readonly sqlFor: RequestSql;
   readonly metrics: Metrics;
-  readonly history: Request['log'];
-  readonly uploads: Request['uploads'];
   readonly log: Logger;
   readonly introspection: boolean;
 };
@@ -54,9 +40,6 @@ type Run = ExecutionArgs & {
   readonly startedAt: number;
   readonly field: string;
 };
-
-const seenPosition = (header: string | undefined): bigint =>
-  header && /^\d{1,19}$/.test(header) ? BigInt(header) : 0n;
 
 const firstField = ({ selectionSet }: OperationDefinitionNode): string =>
   selectionSet.selections.flatMap((node) => ('name' in node && node.name ? [node.name.value] : []))[0] ??
@@ -73,7 +56,7 @@ const fragmentsOf = ({
 
 /** GraphQL by POST for whoever `asked` has found out. */
 export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
-  const { schema, send, progress, readModels, answerers, sqlFor, metrics, log } = parts;
+  const { schema, metrics, log } = parts;
   const documents = createDocuments(schema, { introspection: parts.introspection, suggestions: true });
   const openDocuments = createDocuments(schema, {
     ...{ introspection: false, suggestions: false },
@@ -81,6 +64,9 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
   });
   const checking = oneAtATime();
   const crowd = createCrowd();
+  const explain = (correlationId: string) =>
+    explainer(log, correlationId, () => metrics.internalErrors.inc());
+  const callOf = createCalls({ ...parts, crowd, explain });
   const plan = createExecute(schema);
   const execute = inTurns(async (args) => {
     const { giveWay, request } = args.contextValue as Call;
@@ -93,9 +79,6 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
     }
   });
 
-  const explain = (correlationId: string) =>
-    explainer(log, correlationId, () => metrics.internalErrors.inc());
-
   const checkedFor = async (response: Response, text: string): Promise<Checked> => {
     const { known, check } = isNobody(response) ? openDocuments : documents;
     const find = async (giveWay?: GiveWay): Promise<Checked> => {
@@ -106,37 +89,6 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
     const who = askerOf(response).actor.id;
     // The same document may have been checked while this request waited.
     return checking(who, () => find(crowd.longWork(who)));
-  };
-
-  const callOf = (request: HttpRequest, response: Response, isQuery: boolean, cost: Cost): Call => {
-    const { actor, correlationId } = askerOf(response);
-    // Whoever is signed out has written nothing.
-    const seen = actor.kind === 'nobody' ? 0n : seenPosition(request.get(POSITION_HEADER));
-    const left = createLeaving();
-    const giveWay = isLong(cost) ? crowd.longWork(actor.id) : undefined;
-    const sql = sqlFor(actor.id, left.signal, giveWay);
-    let waiting: Promise<boolean> | undefined;
-    return {
-      request: requestOf(actor, {
-        // What a command changes must be read anew.
-        sql: isQuery ? askedOnce(sql) : sql,
-        ...{ answerers, log: parts.history, uploads: parts.uploads },
-      }),
-      send,
-      progress,
-      caughtUp: () => {
-        waiting ??= progress.waitFor(readModels, seen, WAIT_MS);
-        return waiting;
-      },
-      response,
-      left,
-      ...(giveWay && { giveWay }),
-      correlationId,
-      explain: explain(correlationId),
-      nextCommandId: commandIds(request.get('Idempotency-Key'), actor),
-      seen,
-      extensions: {},
-    };
   };
 
   const present = (result: ExecutionResult, { correlationId, extensions }: Call): ExecutionResult => ({

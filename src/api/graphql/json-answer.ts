@@ -55,9 +55,8 @@ const responseOf = (body: string): Response => [
 ];
 
 /**
- * The response for an answer without errors to a client that takes JSON: as graphql-http writes it, in half the time and
- * with its length. With `giveWay` it is written in pieces. Undefined for other clients and for errors, which are for
- * graphql-http to write.
+ * The response to an answer without errors, for a client that takes JSON: the same as graphql-http's, written in half the
+ * time and with its length; with `giveWay` in pieces. Undefined for other clients and for errors: graphql-http writes those.
  */
 export const jsonAnswer = (
   accept: string | undefined,

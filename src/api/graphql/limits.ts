@@ -12,7 +12,7 @@ import {
 const MAX_DEPTH = 12;
 const MAX_FIELDS = 1_000;
 /** Each field at the root is a query or a command of its own. */
-const MAX_ROOT_FIELDS = 50;
+export const MAX_ROOT_FIELDS = 50;
 /** Of one object: V8 keeps wider ones as dictionaries, which take many times as long. */
 const MAX_LEVEL_FIELDS = 200;
 /** Other rules compare the fragments of a document with each other, and the fields of one name at one level. */

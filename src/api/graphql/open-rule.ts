@@ -7,8 +7,8 @@ const isOpen = (definition: DefinitionNode, fields: ReadonlySet<string>): boolea
   definition.selectionSet.selections.every((node) => node.kind === Kind.FIELD && fields.has(node.name.value));
 
 /**
- * Without a session a document is of operations that ask for these fields of the root alone, without fragments and
- * variables; of anything else nothing is looked at, so that nobody is told what there is.
+ * The rule for requests without a session: operations ask for these root fields alone, without fragments and variables.
+ * Any other document is refused as signed out before another rule looks at it, so that its errors tell nothing of the schema.
  */
 export const onlyOpen =
   (fields: ReadonlySet<string>) =>

@@ -1,11 +1,11 @@
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import type { Logger } from '../../platform/logger.ts';
 import type { Actor } from '../../shared-kernel/actor.ts';
-import { sameOriginJson } from '../same-origin.ts';
 import { STATUS } from '../status.ts';
 import { asked, correlated, turnAway } from './asker.ts';
 import { checkBody, readBody, unreadable } from './body.ts';
 import { explainer } from './errors.ts';
+import { sameOriginJson } from './same-origin.ts';
 
 export type RouteParts = {
   readonly publicUrl: string;

@@ -18,7 +18,7 @@ const turnsOf = (size: number) =>
     tooMany: () => new Rejected(TOO_MANY),
   });
 
-/** Does one such thing after the other for each person. */
+/** Each person's work is done one piece after the other; that of several people side by side. */
 export const oneAtATime = () => {
   const shares = turnsOf(1);
   return async <Result>(who: string, work: () => Promise<Result>): Promise<Result> => {

@@ -42,7 +42,7 @@ export type ReadModel<Row extends object, Event extends AnyEvent> = {
   readonly rollups?: ReadonlyArray<Rollup>;
   /** Columns that hold personal data; forgetting a person blanks them in the rows that `rowsOf` names. */
   readonly personal: ReadonlyArray<keyof Row & string>;
-  /** What else a row is once its person is forgotten: what is told by what remains, and what follows every event. */
+  /** Further changes to a row when its person is forgotten: its revision, for one. */
   readonly whenForgotten?: (row: Row, event: Recorded<PersonForgotten>) => Partial<Row>;
   /** The rows that hold a subject's personal data. A model with personal columns must know. */
   readonly rowsOf?: (subject: string) => ReadonlyArray<string | number>;

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { rejection } from '../shared-kernel/rejection.ts';
-import { turnAway } from './graphql/asker.ts';
+import { rejection } from '../../shared-kernel/rejection.ts';
+import { turnAway } from './asker.ts';
 
 /**
  * Refuses what another site's page could send with the person's cookie: a POST must be JSON and carry the
