@@ -11,7 +11,7 @@ export type Attacker = {
 };
 
 const { url, cookie, connections, attack } = JSON.parse(process.argv[2] ?? '') as Attacker;
-const document = ATTACKS[attack]?.document ?? (() => '{ ping }');
+const sent = ATTACKS[attack]?.sent ?? (() => ({ query: '{ ping }' }));
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const headers = {
   ...{ 'content-type': 'application/json', accept: 'application/json' },
@@ -22,11 +22,14 @@ let nth = 0;
 /** What is answered does not matter, nor whether. */
 const send = (): void => {
   nth += 1;
-  const call = request(`${url}/graphql`, { method: 'POST', agent, headers }, (response) => {
+  const what = sent(nth);
+  const isQuery = 'query' in what;
+  const [path, method] = isQuery ? ['/graphql', 'POST'] : [what.path, 'GET'];
+  const call = request(`${url}${path}`, { method, agent, headers }, (response) => {
     response.resume().once('close', send);
   });
   call.on('error', () => setTimeout(send, 10));
-  call.end(JSON.stringify({ query: document(nth) }));
+  call.end(isQuery ? JSON.stringify(what) : undefined);
 };
 for (let each = 0; each < connections; each += 1) send();
 process.once('disconnect', () => process.exit(0));

@@ -1,3 +1,5 @@
+import { SIZE } from './list-requests.ts';
+
 const repeated = (count: number, field: (nth: number) => string): string =>
   `{ ${Array.from({ length: count }, (_, nth) => `x${nth}: ${field(nth)}`).join(' ')} }`;
 
@@ -5,35 +7,80 @@ const repeated = (count: number, field: (nth: number) => string): string =>
 const aliases = (count: number, suffix = ''): string =>
   Array.from({ length: count }, (_, nth) => `a${nth}${suffix}: id`).join(' ');
 
-/** What somebody with a session can send that takes as much as is allowed; `nth` counts the requests. */
-export const ATTACKS: ReadonlyArray<{
+const LONGEST = 200;
+
+/** One request: a GraphQL document with its variables, or a path that is got. */
+export type Sent =
+  | { readonly query: string; readonly variables?: Readonly<Record<string, unknown>> }
+  | { readonly path: string };
+
+/** A hundred records of the office's 20,000, others each time. */
+const someIds = (nth: number): ReadonlyArray<string> =>
+  Array.from({ length: 100 }, (_, each) => String(101 + ((nth * 100 + each) % 15_000)));
+
+const UNUSED = Object.fromEntries(Array.from({ length: 60_000 }, (_, nth) => [`v${nth}`, 1]));
+
+export type Attack = {
   readonly what: string;
-  readonly document: (nth: number) => string;
-}> = [
+  /** `nth` counts the requests. */
+  readonly sent: (nth: number) => Sent;
+  /** Records on the page of whoever is measured; 50 unless told. */
+  readonly size?: number;
+};
+
+/** What somebody with a session can send that takes as much as is allowed. */
+export const ATTACKS: ReadonlyArray<Attack> = [
   {
     what: 'wide pages',
-    document: () =>
-      repeated(
+    sent: () => ({
+      query: repeated(
         14,
         (nth) =>
           `quotes(cursor: { page: ${nth + 1}, size: 200 }) { data { id vehicles { year make } followups { id } } }`,
       ),
+    }),
   },
   {
     what: 'the longest rows',
-    document: () => repeated(5, () => `quotes(cursor: { size: 200 }) { data { ${aliases(190)} } }`),
+    sent: () => ({ query: repeated(5, () => `quotes(cursor: { size: 200 }) { data { ${aliases(190)} } }`) }),
   },
   {
     what: 'histories',
-    document: () =>
-      '{ quotes(cursor: { size: 5 }) { data { events { description changes { label from to } } } } }',
+    sent: () => ({
+      query: '{ quotes(cursor: { size: 5 }) { data { events { description changes { label from to } } } } }',
+    }),
   },
   {
     what: 'fifty searches',
-    document: () => repeated(50, (nth) => `quotes(filterBy: { search: "a${nth} e" }) { pageInfo { total } }`),
+    sent: () => ({
+      query: repeated(50, (nth) => `quotes(filterBy: { search: "a${nth} e" }) { pageInfo { total } }`),
+    }),
   },
   {
     what: 'long documents never sent before',
-    document: (nth) => repeated(5, () => `quotes { data { ${aliases(190, `n${nth}`)} } }`),
+    sent: (nth) => ({ query: repeated(5, () => `quotes { data { ${aliases(190, `n${nth}`)} } }`) }),
+  },
+  {
+    what: 'batches of a hundred records',
+    sent: (nth) => ({
+      query: `mutation ($ids: [ID!]!, $input: BatchUpdateInput!) { batchUpdateQuotes(ids: $ids, input: $input) { changed } }`,
+      variables: { ids: someIds(nth), input: { assigneeId: String(2 + (nth % 3)) } },
+    }),
+  },
+  {
+    what: 'variables that nothing uses',
+    sent: () => ({
+      query: `query ($c: CursorInput) ${repeated(50, () => 'quotes(cursor: $c) { pageInfo { total } }')}`,
+      variables: { ...UNUSED, c: { page: 1, size: 1 } },
+    }),
+  },
+  { what: 'exports', sent: () => ({ path: '/rest-api/quotes.csv' }) },
+  { what: 'the shortest requests', sent: () => ({ query: '{ currentUser { id } }' }) },
+  {
+    what: 'the shortest requests, on the longest page',
+    sent: () => ({ query: '{ currentUser { id } }' }),
+    size: LONGEST,
   },
 ];
+
+export const sizeOf = ({ size }: Attack): number => size ?? SIZE;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Attacker } from './attacker.ts';
-import { ATTACKS } from './attacks.ts';
-import { everyTab, LIST_DOCUMENT } from './list-requests.ts';
+import { ATTACKS, sizeOf } from './attacks.ts';
+import { everyTab, LIST_DOCUMENT, SIZE } from './list-requests.ts';
 import { type Ask, openOffice } from './office.ts';
 import type { Line } from './report.ts';
 import { percentile } from './rounds.ts';
@@ -17,9 +17,9 @@ const CONNECTIONS = 32;
 /** Until an attack is in full swing. */
 const BEGUN_MS = 1_500;
 
-/** One person's list pages, one after the other, for so long. */
-const listing = async (ask: Ask, ms: number): Promise<ReadonlyArray<number>> => {
-  const tabs = everyTab(null);
+/** One person's list pages of so many records, one after the other, for so long. */
+const listing = async (ask: Ask, size: number, ms: number): Promise<ReadonlyArray<number>> => {
+  const tabs = everyTab(null).map((page) => ({ ...page, cursor: { ...page.cursor, size } }));
   const times: number[] = [];
   for (const end = performance.now() + ms; performance.now() < end; ) {
     const from = performance.now();
@@ -51,18 +51,19 @@ export const fairnessCase = async (
   try {
     const ask = await office.askAs('admin@lanebook.test', 1);
     const cookie = await office.cookieOf('sales@lanebook.test');
-    await listing(ask, 2 * ms);
+    await listing(ask, SIZE, 2 * ms);
     const lines: Line[] = [];
-    for (const [attack, { what }] of ATTACKS.entries()) {
+    for (const [nth, attack] of ATTACKS.entries()) {
+      const size = sizeOf(attack);
       const times: { alone: number[]; attacked: number[] } = { alone: [], attacked: [] };
-      const attacker = { url: office.address, cookie, connections: CONNECTIONS, attack };
+      const attacker = { url: office.address, cookie, connections: CONNECTIONS, attack: nth };
       for (let round = 0; round < rounds; round += 1) {
-        times.alone.push(...(await listing(ask, ms)));
-        times.attacked.push(...(await attacked(attacker, () => listing(ask, ms))));
+        times.alone.push(...(await listing(ask, size, ms)));
+        times.attacked.push(...(await attacked(attacker, () => listing(ask, size, ms))));
       }
       const [limit, ours] = [percentile(times.alone, 99), percentile(times.attacked, 99)];
       lines.push({
-        what: `list page of one person, p99, while another sends ${what} by ${CONNECTIONS} connections`,
+        what: `list page of ${size} for one person, p99, while another sends ${attack.what} by ${CONNECTIONS} connections`,
         limit: `${limit.toFixed(1)} ms`,
         ours: `${ours.toFixed(1)} ms`,
         ...{ ratio: ours / limit, bar: MOST_P99, atMost: true },

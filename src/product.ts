@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Express } from 'express';
+import { createDoor } from './api/door.ts';
 import { createFileRoutes } from './api/files.ts';
 import { requestOf } from './api/graphql/call.ts';
 import { createGraphqlHandler } from './api/graphql/handler.ts';
@@ -17,6 +18,7 @@ import { readModels, startCore } from './core.ts';
 import { accessByEmail, accessByUserId } from './identity/published.ts';
 import { createAsk } from './platform/ask.ts';
 import type { Config } from './platform/config.ts';
+import { createCrowd } from './platform/crowd.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { openFileStore } from './platform/file-store/open.ts';
 import type { Logger } from './platform/logger.ts';
@@ -117,11 +119,14 @@ const startParts = async (
   });
   const readiness = createReadiness(core, metrics);
   const reactionWatch = createReactionWatch(core, metrics);
+  const door = createDoor(database.waitedInVain);
+  const crowd = createCrowd();
   const restParts: RestParts = {
     actorOf: signIn.actorOf,
-    requestOf: (actor, left) =>
+    ...{ door, crowd },
+    requestOf: (actor, left, isLong) =>
       requestOf(actor, {
-        sql: sqlFor(actor.id, left),
+        sql: sqlFor(actor.id, left, isLong ? crowd.longWork(actor.id) : undefined),
         ...{ answerers: core.answerers, log: core.history, uploads: core.uploads },
       }),
     log,
@@ -144,6 +149,7 @@ const startParts = async (
     graphql: createGraphqlRoute({
       publicUrl: config.publicUrl,
       actorOf: signIn.actorOf,
+      door,
       handler: createGraphqlHandler({
         schema: buildSchema(contexts),
         open: openFields(contexts),
@@ -155,7 +161,7 @@ const startParts = async (
         history: core.history,
         uploads: core.uploads,
         log,
-        sqlFor,
+        ...{ sqlFor, crowd, door },
         introspection: !config.production,
       }),
       log,

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Request as HttpRequest, type RequestHandler, type Response, Router } from 'express';
+import type { Crowd } from '../platform/crowd.ts';
 import { isOutage } from '../platform/database.ts';
-import { createLeaving } from '../platform/leaving.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Request } from '../platform/resolver.ts';
-import type { RestRoute } from '../platform/rest-route.ts';
+import type { DownloadRoute, JsonRoute, RestRoute } from '../platform/rest-route.ts';
 import type { Actor } from '../shared-kernel/actor.ts';
 import type { Requirement } from '../shared-kernel/permission.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
 import { admit } from './admit.ts';
-import { hasLeft, sendDownload, type Taking } from './download.ts';
+import type { Door } from './door.ts';
+import { hasLeft, sendDownload } from './download.ts';
+import { leftBy } from './left-by.ts';
 import { STATUS } from './status.ts';
 
 const OUTAGE = rejection('UNAVAILABLE', 'Lanebook cannot answer right now. Try again in a moment.');
@@ -17,8 +19,10 @@ const UNEXPECTED = rejection('INTERNAL', 'Something went wrong on our side. Plea
 
 export type RestParts = {
   readonly actorOf: (request: HttpRequest) => Promise<Actor>;
-  /** What is asked of the database ends when `left` is aborted. */
-  readonly requestOf: (actor: Actor, left: AbortSignal) => Request;
+  readonly door: Door;
+  readonly crowd: Crowd;
+  /** What is asked of the database ends when `left` is aborted. A download is long work. */
+  readonly requestOf: (actor: Actor, left: AbortSignal, isLong: boolean) => Request;
   readonly log: Pick<Logger, 'error' | 'info'>;
 };
 
@@ -28,17 +32,11 @@ export const admitted = async (
   request: HttpRequest,
   permission: Requirement,
   left: AbortSignal,
+  isLong = false,
 ): Promise<Request> => {
   const actor = await actorOf(request);
   admit(actor, permission);
-  return requestOf(actor, left);
-};
-
-/** Aborted when the connection is closed: whoever was asking has gone, or has the answer. */
-const leaving = (response: Response): AbortSignal => {
-  const closed = createLeaving();
-  response.once('close', () => closed.abort());
-  return closed.signal;
+  return requestOf(actor, left, isLong);
 };
 
 type Handle = (request: HttpRequest, response: Response, left: AbortSignal) => Promise<void>;
@@ -48,7 +46,7 @@ export const answering =
   (log: Pick<Logger, 'error'>, handle: Handle): RequestHandler =>
   async (request, response) => {
     const correlationId = randomUUID();
-    const left = leaving(response);
+    const left = leftBy(response);
     response.set({ 'X-Correlation-Id': correlationId, 'Cache-Control': 'private, no-store' });
     try {
       await handle(request, response, left);
@@ -63,11 +61,30 @@ export const answering =
     }
   };
 
-const answer = async (route: RestRoute, asked: Request, taking: Omit<Taking, 'actor'>): Promise<void> => {
-  const { request, response } = taking;
-  if ('resolve' in route) response.json(await route.resolve(request.query, asked));
-  else await sendDownload(await route.download(request.query, asked), { ...taking, actor: asked.actor });
+type Answering = { readonly request: HttpRequest; readonly response: Response; readonly left: AbortSignal };
+
+const answerJson = async (
+  { resolve }: JsonRoute,
+  asked: Request,
+  { door, crowd }: Pick<RestParts, 'door' | 'crowd'>,
+  { request, response, left }: Answering,
+): Promise<void> => {
+  await door.enter(asked.actor, response, left);
+  const leave = crowd.enter(asked.actor.id);
+  try {
+    response.json(await resolve(request.query, asked));
+  } finally {
+    leave();
+  }
 };
+
+const answerFile = async (
+  { download }: DownloadRoute,
+  asked: Request,
+  { log }: Pick<RestParts, 'log'>,
+  { request, response }: Answering,
+): Promise<void> =>
+  sendDownload(await download(request.query, asked), { request, response, log, actor: asked.actor });
 
 /** The REST calls of all contexts (GET), each behind its permission. They answer JSON, or a file, and give up when the client leaves. */
 export const createRest = (routes: ReadonlyArray<RestRoute>, parts: RestParts): Router => {
@@ -76,8 +93,12 @@ export const createRest = (routes: ReadonlyArray<RestRoute>, parts: RestParts): 
     router.get(
       route.path,
       answering(parts.log, async (request, response, left) => {
-        const asked = await admitted(parts, request, route.permission, left);
-        await answer(route, asked, { request, response, log: parts.log });
+        const isFile = 'download' in route;
+        const asked = await admitted(parts, request, route.permission, left, isFile);
+        const answering = { request, response, left };
+        await (isFile
+          ? answerFile(route, asked, parts, answering)
+          : answerJson(route, asked, parts, answering));
       }),
     );
   }

@@ -24,8 +24,10 @@ describe('long work', () => {
     const { enter, longWork, work, waited } = open();
     enter('anna');
     const giveWay = longWork('anna');
-    work(10);
-    await giveWay();
+    for (let step = 1; step <= 3; step += 1) {
+      await giveWay();
+      work(10);
+    }
     expect(waited()).to.equal(0);
   });
 
@@ -36,6 +38,7 @@ describe('long work', () => {
     );
     leave.push(enter('ben'), enter('ben'));
     const giveWay = longWork('anna');
+    await giveWay();
     work(10);
     await giveWay();
     expect(waited()).to.equal(7);
@@ -48,6 +51,7 @@ describe('long work', () => {
     const { enter, longWork, work, waited } = open();
     enter('ben');
     const giveWay = longWork('anna');
+    await giveWay();
     for (let step = 1; step <= 20; step += 1) {
       work(4);
       await giveWay();
@@ -55,10 +59,42 @@ describe('long work', () => {
     }
   });
 
+  it('takes a quarter for all that one person has begun, and does it one step at a time', async () => {
+    const { enter, longWork, work, waited } = open();
+    enter('ben');
+    const waitedBefore: number[] = [];
+    const request = async (): Promise<void> => {
+      const giveWay = longWork('anna');
+      await giveWay();
+      waitedBefore.push(waited());
+      work(4);
+    };
+    await Promise.all([request(), request(), request()]);
+    expect(waitedBefore).to.deep.equal([0, 12, 24]);
+  });
+
+  it('of one person waits for nobody else’s long work', async () => {
+    let now = 0;
+    const ticking = (): number => {
+      now += 1;
+      return now;
+    };
+    const { enter, longWork } = createCrowd({ now: ticking, pause: () => new Promise(() => undefined) });
+    enter('ben');
+    await longWork('anna')();
+    let isHeldUp = true;
+    void longWork('anna')().then(() => {
+      isHeldUp = false;
+    });
+    await longWork('carl')();
+    expect(isHeldUp).to.equal(true);
+  });
+
   it('is not held up for long by one long step', async () => {
     const { enter, longWork, work, waited } = open();
     enter('ben');
     const giveWay = longWork('anna');
+    await giveWay();
     work(10_000);
     await giveWay();
     expect(waited()).to.equal(30);
@@ -70,6 +106,7 @@ describe('long work', () => {
     first();
     first();
     const giveWay = longWork('anna');
+    await giveWay();
     work(1);
     await giveWay();
     expect(waited()).to.equal(3);

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { nextTurn } from './next-turn.ts';
 
-/** To be waited for between two steps of long work. */
+/** To be waited for before each step of long work. */
 export type GiveWay = () => Promise<void>;
 
 /** Who is at work in this process, so that long work lets the short work of others go first. */
 export type Crowd = {
   /** Notes that somebody is at a short piece of work; the function that it answers ends that. */
   readonly enter: (who: string) => () => void;
-  /** For one piece of long work, which begins now. */
+  /** For somebody's long work: all of theirs goes on one step at a time, however many requests it is for. */
   readonly longWork: (who: string) => GiveWay;
 };
 
@@ -20,18 +20,40 @@ const TIMES = 3;
 const LONGEST_STEP_MS = 10;
 const LOOK_EVERY_MS = 1;
 
+/** What a step takes by itself: of two turns that are asked for at once, nothing comes between. */
+const timeOf = async (begin: () => void, clock: Clock): Promise<number> => {
+  const begun = nextTurn().then(() => {
+    const from = clock.now();
+    begin();
+    return from;
+  });
+  await nextTurn();
+  return clock.now() - (await begun);
+};
+
 /**
- * Long work takes a quarter of the process while others are at work, and all of it otherwise: it is slower by a factor at
- * most, however many they are.
+ * One person's long work takes a quarter of the process while others are at short work, and all of it otherwise: it is
+ * slower by a factor at most, however many they are.
  */
 export const createCrowd = (clock: Clock = { now: () => performance.now(), pause }): Crowd => {
   const atWork = new Map<string, number>();
+  const waiting = new Map<string, Array<() => void>>();
   const add = (who: string, count: number): void => {
     const now = (atWork.get(who) ?? 0) + count;
     if (now === 0) atWork.delete(who);
     else atWork.set(who, now);
   };
   const hasOthers = (who: string): boolean => atWork.size > (atWork.has(who) ? 1 : 0);
+
+  /** A step is what follows a wait until the process turns to other work. */
+  const doSteps = async (who: string, line: Array<() => void>): Promise<void> => {
+    for (let begin = line.shift(); begin; begin = line.shift()) {
+      const step = Math.min(await timeOf(begin, clock), LONGEST_STEP_MS);
+      const end = clock.now() + TIMES * step;
+      while (hasOthers(who) && clock.now() < end) await clock.pause(LOOK_EVERY_MS);
+    }
+    waiting.delete(who);
+  };
 
   return {
     enter: (who) => {
@@ -42,15 +64,15 @@ export const createCrowd = (clock: Clock = { now: () => performance.now(), pause
         isAtWork = false;
       };
     },
-    longWork: (who) => {
-      let since = clock.now();
-      return async () => {
-        const step = Math.min(clock.now() - since, LONGEST_STEP_MS);
-        const end = clock.now() + TIMES * step;
-        await nextTurn();
-        while (hasOthers(who) && clock.now() < end) await clock.pause(LOOK_EVERY_MS);
-        since = clock.now();
-      };
-    },
+    longWork: (who) => () =>
+      new Promise((resolve) => {
+        const line = waiting.get(who);
+        if (line) line.push(resolve);
+        else {
+          const begun = [resolve];
+          waiting.set(who, begun);
+          void doSteps(who, begun);
+        }
+      }),
   };
 };

@@ -6,13 +6,15 @@ import { sqlUntil } from './sql-until.ts';
 
 /** Of one person, whatever they ask for at once. */
 const MOST_STATEMENTS = POOL_SIZE / 3;
+/** A statement of long work takes so many places: one at a time, and others beside it. */
+const LONG = MOST_STATEMENTS - 1;
 /** A request has some hundred statements at most, and a person's requests are counted themselves. */
 const MOST_WAITING = 5_000;
 const PATIENCE_MS = 5_000;
 
 /**
- * The statements of a request: within the share of whoever asks, and only for as long as the answer is wanted. Those of
- * long work wait for `giveWay` first.
+ * The statements of a request: within the share of whoever asks, and only for as long as the answer is wanted. In long
+ * work a statement is a step, and what its rows are for is the next one.
  */
 export type RequestSql = (who: string, left: AbortSignal, giveWay?: GiveWay) => Sql;
 
@@ -33,12 +35,10 @@ export const createRequestSql = (
       values?: ReadonlyArray<unknown>,
     ): Promise<ReadonlyArray<Row>> => {
       await giveWay?.();
-      const giveBack = await shares.take(who, 1, left);
-      try {
-        return await sql<Row>(name, text, values);
-      } finally {
-        giveBack();
-      }
+      const giveBack = await shares.take(who, giveWay ? LONG : 1, left);
+      const rows = await sql<Row>(name, text, values).finally(giveBack);
+      await giveWay?.();
+      return rows;
     };
   };
 };

@@ -6,7 +6,7 @@ export type RestQuery = Readonly<Record<string, unknown>>;
 
 type Call = { readonly path: `/rest-api/${string}`; readonly permission: Requirement };
 
-type JsonRoute = Call & {
+export type JsonRoute = Call & {
   readonly resolve: (query: RestQuery, request: Request) => Promise<unknown>;
 };
 

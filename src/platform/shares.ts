@@ -17,8 +17,8 @@ export type ShareSettings = {
   readonly tooMany: () => Error | Promise<Error>;
 };
 
-type Waiter = { readonly weight: number; readonly begin: () => void };
-type Line = { taken: number; readonly waiting: Waiter[] };
+type Waiter = { readonly weight: number; readonly settle: () => void; readonly begin: () => void };
+type Line = { taken: number; isCalling: boolean; readonly waiting: Waiter[] };
 
 /** The same share for each key, so that nobody's work fills what is there for all. Keys that hold nothing take no memory. */
 export const createShares = ({ size, mostWaiting, patienceMs, tooMany }: ShareSettings): Shares => {
@@ -34,13 +34,20 @@ export const createShares = ({ size, mostWaiting, patienceMs, tooMany }: ShareSe
     };
   };
 
+  /** One in each turn of the process: a line that is called at once would let everybody else wait for all of it. */
   const callNext = (key: string, line: Line): void => {
-    for (let next = line.waiting[0]; next && line.taken + next.weight <= size; next = line.waiting[0]) {
+    const [next] = line.waiting;
+    if (next && !line.isCalling && line.taken + next.weight <= size) {
       line.waiting.shift();
       line.taken += next.weight;
-      next.begin();
-    }
-    if (line.taken === 0 && line.waiting.length === 0) lines.delete(key);
+      line.isCalling = true;
+      next.settle();
+      setImmediate(() => {
+        line.isCalling = false;
+        next.begin();
+        callNext(key, line);
+      });
+    } else if (line.taken === 0 && line.waiting.length === 0) lines.delete(key);
   };
 
   const wait = (key: string, line: Line, weight: number, left?: AbortSignal): Promise<GiveBack> =>
@@ -51,10 +58,8 @@ export const createShares = ({ size, mostWaiting, patienceMs, tooMany }: ShareSe
       };
       const waiter: Waiter = {
         weight,
-        begin: () => {
-          settle();
-          resolve(giveBack(key, line, weight));
-        },
+        settle,
+        begin: () => resolve(giveBack(key, line, weight)),
       };
       const stepOut = (): void => {
         settle();
@@ -78,7 +83,7 @@ export const createShares = ({ size, mostWaiting, patienceMs, tooMany }: ShareSe
     take: async (key, wanted, left) => {
       left?.throwIfAborted();
       const weight = Math.min(wanted, size);
-      const line = lines.get(key) ?? { taken: 0, waiting: [] };
+      const line = lines.get(key) ?? { taken: 0, isCalling: false, waiting: [] };
       lines.set(key, line);
       if (line.waiting.length === 0 && line.taken + weight <= size) {
         line.taken += weight;

@@ -277,10 +277,11 @@ describe('lists as CSV files', function csvFiles() {
     };
 
     it('end in the database with the client that goes away, and others go on', async () => {
+      const other = await signIn(server.url, 'admin@lanebook.test', server.password);
       const [lock, database] = [await connected(), await connected()];
       await lock.query(`begin; lock table ${tableOf(quoteList)} in access exclusive mode`);
       const asked = { parentStatusId: '122', columns: 'id' };
-      const [leaving, staying] = [new AbortController(), open(server.url, kevin, 'quotes.csv', asked)];
+      const [leaving, staying] = [new AbortController(), open(server.url, other, 'quotes.csv', asked)];
       const gone = open(server.url, kevin, 'quotes.csv', asked, leaving.signal).catch(() => 'gone');
       expect(await reaches(2, database)).to.equal(2);
       leaving.abort();

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Actor } from '../../shared-kernel/actor.ts';
 import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
+import type { Door } from '../door.ts';
+import { leftBy } from '../left-by.ts';
 
 /** Who has sent a request, as the session alone tells it, and the id under which the log has what went wrong with it. */
 export type Asker = { readonly actor: Actor; readonly correlationId: string };
@@ -34,6 +36,20 @@ export const asked =
   async (request, response, next) => {
     const actor = await actorOf(request);
     askers.set(response, { actor, correlationId: String(response.get('X-Correlation-Id')) });
+    next();
+  };
+
+/** Waits until whoever asks has a place. Needs `asked` before it. */
+export const letIn =
+  (door: Door): RequestHandler =>
+  async (_request, response, next) => {
+    const left = leftBy(response);
+    try {
+      await door.enter(askerOf(response).actor, response, left);
+    } catch (error) {
+      if (left.aborted) return;
+      throw error;
+    }
     next();
   };
 

@@ -65,6 +65,7 @@ const answerFor = async ({ field, name, args, call, batchId }: Batch, id: string
   const { actor } = call.request;
   const { correlationId } = call;
   try {
+    await call.giveWay?.();
     const envelope = { actor, commandId: uuidV5(batchId, `record/${id}`), correlationId };
     return await call.send(field.each, field.input(args, id), envelope);
   } catch (error) {

@@ -11,12 +11,13 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import { createHandler } from 'graphql-http/lib/use/express';
-import { createCrowd, type GiveWay } from '../../platform/crowd.ts';
+import type { GiveWay } from '../../platform/crowd.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Metrics } from '../../platform/metrics.ts';
+import type { Door } from '../door.ts';
 import { askerOf, isNobody } from './asker.ts';
 import { type Call, type CallParts, createCalls } from './call.ts';
-import { type Cost, costOf, tooCostly, weightOf } from './cost.ts';
+import { type Cost, costOf, MOST_COST, tooCostly, weightOf } from './cost.ts';
 import { type Checked, createDocuments } from './documents.ts';
 import { explainer, presentError } from './errors.ts';
 import { createExecute } from './execute.ts';
@@ -24,10 +25,11 @@ import { jsonAnswer } from './json-answer.ts';
 import { onlyOpen } from './open-rule.ts';
 import { inTurns, oneAtATime } from './turns.ts';
 
-export type GraphqlParts = Omit<CallParts, 'crowd' | 'explain'> & {
+export type GraphqlParts = Omit<CallParts, 'explain'> & {
   readonly schema: GraphQLSchema;
   /** Root fields that need no session. */
   readonly open: ReadonlySet<string>;
+  readonly door: Door;
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly introspection: boolean;
@@ -56,17 +58,16 @@ const fragmentsOf = ({
 
 /** GraphQL by POST for whoever `asked` has found out. */
 export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
-  const { schema, metrics, log } = parts;
+  const { schema, metrics, log, crowd, door } = parts;
   const documents = createDocuments(schema, { introspection: parts.introspection, suggestions: true });
   const openDocuments = createDocuments(schema, {
     ...{ introspection: false, suggestions: false },
     first: [onlyOpen(parts.open)],
   });
-  const checking = oneAtATime();
-  const crowd = createCrowd();
+  const checking = oneAtATime(door.sharesOf(1));
   const explain = (correlationId: string) =>
     explainer(log, correlationId, () => metrics.internalErrors.inc());
-  const callOf = createCalls({ ...parts, crowd, explain });
+  const callOf = createCalls({ ...parts, explain });
   const plan = createExecute(schema);
   const execute = inTurns(async (args) => {
     const { giveWay, request } = args.contextValue as Call;
@@ -77,7 +78,7 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
     } finally {
       leave?.();
     }
-  });
+  }, door.sharesOf(MOST_COST));
 
   const checkedFor = async (response: Response, text: string): Promise<Checked> => {
     const { known, check } = isNobody(response) ? openDocuments : documents;

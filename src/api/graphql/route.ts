@@ -1,8 +1,9 @@
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import type { Logger } from '../../platform/logger.ts';
 import type { Actor } from '../../shared-kernel/actor.ts';
+import type { Door } from '../door.ts';
 import { STATUS } from '../status.ts';
-import { asked, correlated, turnAway } from './asker.ts';
+import { asked, correlated, letIn, turnAway } from './asker.ts';
 import { checkBody, readBody, unreadable } from './body.ts';
 import { explainer } from './errors.ts';
 import { sameOriginJson } from './same-origin.ts';
@@ -10,6 +11,7 @@ import { sameOriginJson } from './same-origin.ts';
 export type RouteParts = {
   readonly publicUrl: string;
   readonly actorOf: (request: Request) => Promise<Actor>;
+  readonly door: Door;
   readonly handler: RequestHandler;
   readonly log: Pick<Logger, 'error'>;
   readonly onInternal: () => void;
@@ -30,11 +32,18 @@ const failed =
  * POST /graphql, JSON from this site alone. Who asks is known before the body is read. Whatever is turned away is told as
  * GraphQL tells errors, with a code and a correlation id.
  */
-export const createGraphqlRoute = ({ publicUrl, actorOf, handler, ...told }: RouteParts): RequestHandler =>
+export const createGraphqlRoute = ({
+  publicUrl,
+  actorOf,
+  door,
+  handler,
+  ...told
+}: RouteParts): RequestHandler =>
   Router().use(
     correlated,
     sameOriginJson(publicUrl),
     asked(actorOf),
+    letIn(door),
     readBody,
     checkBody,
     handler,

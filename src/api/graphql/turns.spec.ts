@@ -3,7 +3,8 @@ import { expect } from 'chai';
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import { createLeaving } from '../../platform/leaving.ts';
 import { staffActor } from '../../shared-kernel/actor.ts';
-import { Rejected } from '../../shared-kernel/rejection.ts';
+import { Rejected, rejection } from '../../shared-kernel/rejection.ts';
+import { createDoor } from '../door.ts';
 import type { Call } from './call.ts';
 import { MOST_COST } from './cost.ts';
 import { inTurns } from './turns.ts';
@@ -12,7 +13,10 @@ type Running = { readonly settle: (answer: ExecutionResult) => void };
 
 const open = () => {
   const running: Running[] = [];
-  const turns = inTurns(() => new Promise<ExecutionResult>((settle) => running.push({ settle })));
+  const turns = inTurns(
+    () => new Promise<ExecutionResult>((settle) => running.push({ settle })),
+    createDoor(async () => new Rejected(rejection('TOO_MANY', ''))).sharesOf(MOST_COST),
+  );
   const ask = (who: string, cost: number) => {
     const response = new EventEmitter();
     const left = createLeaving();

@@ -1,27 +1,14 @@
 import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
-import { createShares } from '../../platform/shares.ts';
+import type { Shares } from '../../platform/shares.ts';
 import { Rejected, rejection } from '../../shared-kernel/rejection.ts';
 import type { Call } from './call.ts';
-import { MOST_COST } from './cost.ts';
 
-const MOST_WAITING = 100;
-const PATIENCE_MS = 10_000;
-
-const TOO_MANY = rejection('TOO_MANY', 'You have asked for too much at a time. Wait a moment and try again.');
 const GIVEN_UP = new Rejected(rejection('UNAVAILABLE', 'The request was given up before it was answered.'));
 
-const turnsOf = (size: number) =>
-  createShares({
-    size,
-    mostWaiting: MOST_WAITING,
-    patienceMs: PATIENCE_MS,
-    tooMany: () => new Rejected(TOO_MANY),
-  });
-
 /** Each person's work is done one piece after the other; that of several people side by side. */
-export const oneAtATime = () => {
-  const shares = turnsOf(1);
-  return async <Result>(who: string, work: () => Promise<Result>): Promise<Result> => {
+export const oneAtATime =
+  (shares: Shares) =>
+  async <Result>(who: string, work: () => Promise<Result>): Promise<Result> => {
     const giveBack = await shares.take(who, 1);
     try {
       return await work();
@@ -29,7 +16,6 @@ export const oneAtATime = () => {
       giveBack();
     }
   };
-};
 
 type Execute = (args: ExecutionArgs) => ExecutionResult | Promise<ExecutionResult>;
 
@@ -37,9 +23,9 @@ type Execute = (args: ExecutionArgs) => ExecutionResult | Promise<ExecutionResul
  * Executes what one person asks for in turns: what runs at a time costs no more together than one request may. Once there
  * is an answer, or nobody waits for one, whatever the call still asks of the database ends.
  */
-export const inTurns = (execute: Execute) => {
-  const shares = turnsOf(MOST_COST);
-  return async (args: ExecutionArgs, call: Call, weight: number): Promise<ExecutionResult> => {
+export const inTurns =
+  (execute: Execute, shares: Shares) =>
+  async (args: ExecutionArgs, call: Call, weight: number): Promise<ExecutionResult> => {
     const leave = (): void => call.left.abort(GIVEN_UP);
     call.response.once('close', leave);
     if (call.response.closed) leave();
@@ -59,4 +45,3 @@ export const inTurns = (execute: Execute) => {
       leave();
     }
   };
-};

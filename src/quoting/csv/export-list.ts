@@ -19,9 +19,8 @@ export type Exported = {
   readonly listing: (wanted: Pick<ListArguments, 'filterBy' | 'sortBy'>, today: CivilDate) => Listing;
 };
 
-/** A record's notes may be many pages long. */
-const ROWS_AT_ONCE = 500;
-const ROWS_WITH_NOTES_AT_ONCE = 100;
+/** Some milliseconds' work. */
+const ROWS_AT_ONCE = 100;
 
 /**
  * RFC 4180. Every cell is quoted, since some spreadsheets part cells at a semicolon or a tab as well, and would then take
@@ -46,7 +45,7 @@ const forLog = (filterBy: Wanted['filterBy']): Readonly<Record<string, unknown>>
 
 /**
  * The rows of a list as a CSV file for spreadsheets. Which rows it has is settled when it begins; their records are
- * read some hundred at a time, when the client has taken those before. `today` is the civil date of the office.
+ * read a hundred at a time, when the client has taken those before. `today` is the civil date of the office.
  */
 export const exportList = async (
   { list, name, keyColumns, listing }: Exported,
@@ -57,12 +56,11 @@ export const exportList = async (
   const { columns, filterBy, sortBy } = wanted;
   const isDispatch = list === 'DISPATCHES';
   const kind = { isOrder: isDispatch || list === 'ORDERS', withNotes: columns.includes('notes') };
-  const atOnce = kind.withNotes ? ROWS_WITH_NOTES_AT_ONCE : ROWS_AT_ONCE;
   const keys = await keysOf(listing(wanted, today), keyColumns, sql);
   let written = 0;
 
   const rowsFrom = async (first: number): Promise<ReadonlyArray<ExportedRow>> => {
-    const page = keys.slice(first, first + atOnce);
+    const page = keys.slice(first, first + ROWS_AT_ONCE);
     const records = await exportedRecords([...new Set(page.map(({ id }) => id))], kind, sql);
     return page.flatMap(({ id, dueOn }) => {
       const record = records.get(id);
@@ -72,7 +70,7 @@ export const exportList = async (
 
   const pieces = async function* (): AsyncGenerator<string> {
     yield csv([columns.map((column) => columnTitle(column, list))], { bom: true });
-    for (let first = 0; first < keys.count; first += atOnce) {
+    for (let first = 0; first < keys.count; first += ROWS_AT_ONCE) {
       const rows = await rowsFrom(first);
       const names = await namesIn(
         rows.map(({ record }) => record),
