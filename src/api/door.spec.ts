@@ -1,0 +1,76 @@
+import { EventEmitter } from 'node:events';
+import { expect } from 'chai';
+import type { Response } from 'express';
+import { createLeaving } from '../platform/leaving.ts';
+import { type Actor, staffActor } from '../shared-kernel/actor.ts';
+import { Rejected, rejection } from '../shared-kernel/rejection.ts';
+import { createDoor } from './door.ts';
+
+const busy = async (): Promise<Error> => new Rejected(rejection('TOO_MANY', 'Postgres is busy.'));
+
+/** A door, and requests at it: `inside` are those that were let in, by their numbers. */
+const open = (waitedInVain = busy) => {
+  const door = createDoor(waitedInVain);
+  const inside: number[] = [];
+  let count = 0;
+  const ask = (actor: Actor) => {
+    const nth = count;
+    count += 1;
+    const response = new EventEmitter();
+    const left = createLeaving();
+    const entering = door.enter(actor, response as unknown as Response, left.signal).then(() => {
+      inside.push(nth);
+    });
+    return { entering, answer: () => response.emit('close'), leave: () => left.abort(new Error('gone')) };
+  };
+  return { inside, ask };
+};
+
+const anna = staffActor('1', 'SALES', []);
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe('the door', () => {
+  it('lets six requests of one person in, and those of others beside them', async () => {
+    const { inside, ask } = open();
+    for (let nth = 0; nth < 10; nth += 1) ask(anna);
+    ask(staffActor('2', 'SALES', []));
+    await turn();
+    expect(inside).to.deep.equal([0, 1, 2, 3, 4, 5, 10]);
+  });
+
+  it('lets the next in once one is answered, and one in each turn where many are', async () => {
+    const { inside, ask } = open();
+    const asked = Array.from({ length: 10 }, () => ask(anna));
+    await turn();
+    for (const { answer } of asked.slice(0, 4)) answer();
+    for (let turns = 1; turns <= 4; turns += 1) {
+      await turn();
+      expect(inside).to.have.length(6 + turns);
+    }
+    expect(inside).to.deep.equal([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  it('keeps nobody in line who has left', async () => {
+    const { inside, ask } = open();
+    const asked = Array.from({ length: 8 }, () => ask(anna));
+    asked[6]?.leave();
+    expect(await asked[6]?.entering.catch(({ message }: Error) => message)).to.equal('gone');
+    asked[0]?.answer();
+    await asked[7]?.entering;
+    expect(inside).to.deep.equal([0, 1, 2, 3, 4, 5, 7]);
+  });
+
+  for (const [what, why, told] of [
+    ['as too many', busy, /too much at a time/],
+    ['as an outage where Postgres does not answer', async () => new Error('timeout'), /timeout/],
+  ] as const)
+    it(`turns away, behind a hundred, ${what}`, async () => {
+      const { ask } = open(why);
+      for (let nth = 0; nth < 106; nth += 1) void ask(anna).entering.catch(() => undefined);
+      const { message } = await ask(anna).entering.then(
+        () => new Error('it was let in'),
+        (error: Error) => error,
+      );
+      expect(message).to.match(told);
+    });
+});
