@@ -6,7 +6,8 @@ import { isUuid } from '../../platform/uuid.ts';
 import { type Actor, NOBODY, staffActor } from '../../shared-kernel/actor.ts';
 import type { AnyEvent } from '../../shared-kernel/event.ts';
 import { type FieldErrors, Rejected, type Rejection, rejection } from '../../shared-kernel/rejection.ts';
-import { batchField } from './batch.ts';
+import { createDoor } from '../door.ts';
+import { AT_ONCE, batchField } from './batch.ts';
 import type { Call } from './call.ts';
 
 type Answer = E.Either<Rejection, Outcome>;
@@ -38,7 +39,7 @@ const done = (revision: number, more: Partial<Outcome> = {}): Answer =>
 
 const clerk = staffActor('1', 'ADMIN', ['quote_update']);
 
-/** A request whose commands are answered by `answerTo`; keeps what was sent and what was said beside the answer. */
+/** Requests whose commands are answered by `answerTo`; keeps what was sent and what was said beside the answer. */
 const open = (answerTo: (id: string) => Answer | Promise<Answer>, actor: Actor = clerk) => {
   const said = {
     sent: [] as Array<{ readonly id: string; readonly commandId: string }>,
@@ -51,6 +52,7 @@ const open = (answerTo: (id: string) => Answer | Promise<Answer>, actor: Actor =
   let under = 0;
   const call = {
     request: { actor },
+    batched: createDoor(async () => new Error('too many')).sharesOf(AT_ONCE),
     correlationId: 'c-1',
     caughtUp: async () => true,
     nextCommandId: () => '0f3c1a52-7d0b-5c58-9a55-6f2f6d6c2e01',
@@ -85,7 +87,7 @@ const open = (answerTo: (id: string) => Answer | Promise<Answer>, actor: Actor =
     color === 'none' ? { color: 'Choose one.' } : {};
   const field = batchField({ each: paint, errors, input: (_args, id) => ({ id }), reads: [] }, 'paintAll');
   const run = async (ids: ReadonlyArray<string>, args: object = {}) =>
-    (await field(null, { ids, ...args }, call as unknown as Call, {} as never)) as ReadonlyArray<Told>;
+    (await field(null, { ids, ...args }, { ...call } as unknown as Call, {} as never)) as ReadonlyArray<Told>;
   return { run, said };
 };
 
@@ -159,13 +161,14 @@ describe('a batch', () => {
     expect(said.headers).to.deep.equal({ 'Lanebook-Position': '3' });
   });
 
-  it('has at most sixteen commands on their way, and does all of five hundred', async () => {
+  it('has at most eight commands of a person on their way, and does all of a thousand', async () => {
     const { run, said } = open(async (id) => {
       await new Promise((resolve) => setImmediate(resolve));
       return done(Number(id));
     });
-    expect(await run(numbers(500))).to.have.length(500);
-    expect(said.most).to.equal(16);
+    const both = await Promise.all([run(numbers(500)), run(numbers(500))]);
+    expect(both.map(({ length }) => length)).to.deep.equal([500, 500]);
+    expect(said.most).to.equal(8);
   });
 
   it('says nothing of a position where nothing was stored, and says so where it cannot be seen yet', async () => {

@@ -17,8 +17,8 @@ import { type Call, POSITION_HEADER, WAIT_MS } from './call.ts';
 /** More would make one request hold the process for seconds; a client sends the next ones after it. */
 const MOST_IDS = 500;
 
-/** Commands of different records that are on their way at once: enough to be committed together. */
-const AT_ONCE = 16;
+/** Commands of a person's batches that are on their way at once: enough to be committed together. */
+export const AT_ONCE = 8;
 
 /** Requests that have had their batch: several in one would be a way around the limit. */
 const served = new WeakSet<Call>();
@@ -65,9 +65,13 @@ const answerFor = async ({ field, name, args, call, batchId }: Batch, id: string
   const { actor } = call.request;
   const { correlationId } = call;
   try {
-    await call.giveWay?.();
-    const envelope = { actor, commandId: uuidV5(batchId, `record/${id}`), correlationId };
-    return await call.send(field.each, field.input(args, id), envelope);
+    const giveBack = await call.batched.take(actor.id, 1);
+    try {
+      const envelope = { actor, commandId: uuidV5(batchId, `record/${id}`), correlationId };
+      return await call.send(field.each, field.input(args, id), envelope);
+    } finally {
+      giveBack();
+    }
   } catch (error) {
     return E.left(call.explain(error, [name, id]));
   }

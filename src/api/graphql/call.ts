@@ -9,6 +9,7 @@ import type { Progress } from '../../platform/projector/progress.ts';
 import type { AnyReadModel } from '../../platform/projector/read-model.ts';
 import type { RequestSql } from '../../platform/request-sql.ts';
 import type { Answerer, Request } from '../../platform/resolver.ts';
+import type { Shares } from '../../platform/shares.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { isUuid, uuidV5 } from '../../platform/uuid.ts';
 import type { Actor } from '../../shared-kernel/actor.ts';
@@ -34,6 +35,8 @@ export type Call = {
   readonly left: AbortController;
   /** A long call has it, and waits for it between two steps. */
   readonly giveWay?: GiveWay;
+  /** Of these the commands of a person's batches take one each. */
+  readonly batched: Shares;
   readonly correlationId: string;
   /** What the client is told of something that was thrown; what nobody expected is logged. */
   readonly explain: Explain;
@@ -74,7 +77,7 @@ export const commandIds = (key: string | undefined, { id }: Pick<Actor, 'id'>): 
 const seenPosition = (header: string | undefined): bigint =>
   header && /^\d{1,19}$/.test(header) ? BigInt(header) : 0n;
 
-export type CallParts = Pick<Call, 'send' | 'progress'> & {
+export type CallParts = Pick<Call, 'send' | 'progress' | 'batched'> & {
   readonly readModels: ReadonlyArray<AnyReadModel>;
   readonly answerers: ReadonlyArray<Answerer>;
   readonly sqlFor: RequestSql;
@@ -86,7 +89,7 @@ export type CallParts = Pick<Call, 'send' | 'progress'> & {
 
 /** Begins the call of a request whose asker is known and whose operation is valid. */
 export const createCalls =
-  ({ send, progress, readModels, answerers, sqlFor, history, uploads, crowd, explain }: CallParts) =>
+  ({ send, progress, batched, readModels, answerers, sqlFor, history, uploads, crowd, explain }: CallParts) =>
   (request: HttpRequest, response: Response, isQuery: boolean, cost: Cost): Call => {
     const { actor, correlationId } = askerOf(response);
     // Whoever is signed out has written nothing.
@@ -101,6 +104,7 @@ export const createCalls =
       request: requestOf(actor, { sql, answerers, log: history, uploads }),
       send,
       progress,
+      batched,
       caughtUp: () => {
         waiting ??= progress.waitFor(readModels, seen, WAIT_MS);
         return waiting;

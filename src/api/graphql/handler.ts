@@ -16,6 +16,7 @@ import type { Logger } from '../../platform/logger.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Door } from '../door.ts';
 import { askerOf, isNobody } from './asker.ts';
+import { AT_ONCE } from './batch.ts';
 import { type Call, type CallParts, createCalls } from './call.ts';
 import { type Cost, costOf, MOST_COST, tooCostly, weightOf } from './cost.ts';
 import { type Checked, createDocuments } from './documents.ts';
@@ -25,7 +26,7 @@ import { jsonAnswer } from './json-answer.ts';
 import { onlyOpen } from './open-rule.ts';
 import { inTurns, oneAtATime } from './turns.ts';
 
-export type GraphqlParts = Omit<CallParts, 'explain'> & {
+export type GraphqlParts = Omit<CallParts, 'explain' | 'batched'> & {
   readonly schema: GraphQLSchema;
   /** Root fields that need no session. */
   readonly open: ReadonlySet<string>;
@@ -67,7 +68,7 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
   const checking = oneAtATime(door.sharesOf(1));
   const explain = (correlationId: string) =>
     explainer(log, correlationId, () => metrics.internalErrors.inc());
-  const callOf = createCalls({ ...parts, explain });
+  const callOf = createCalls({ ...parts, explain, batched: door.sharesOf(AT_ONCE) });
   const plan = createExecute(schema);
   const execute = inTurns(async (args) => {
     const { giveWay, request } = args.contextValue as Call;
