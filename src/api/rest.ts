@@ -10,6 +10,7 @@ import type { Requirement } from '../shared-kernel/permission.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
 import { admit } from './admit.ts';
 import { hasLeft, sendDownload, type Taking } from './download.ts';
+import { logCause } from './log-cause.ts';
 import { STATUS } from './status.ts';
 
 const OUTAGE = rejection('UNAVAILABLE', 'Lanebook cannot answer right now. Try again in a moment.');
@@ -57,6 +58,7 @@ export const answering =
       if (hasLeft(error) && response.destroyed) return;
       const known = Rejected.of(error) ?? (isOutage(error) ? OUTAGE : undefined);
       if (!known) log.error({ err: error, correlationId, path: request.path }, 'unexpected error');
+      logCause(log, error, correlationId);
       const why = known ?? UNEXPECTED;
       if (response.headersSent) response.destroy();
       else response.status(STATUS[why.code]).json({ ...why, correlationId });

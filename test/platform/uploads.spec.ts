@@ -6,8 +6,13 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { type DiskStore, openDiskStore } from '../../src/platform/file-store/disk.ts';
-import { createUploads, UNATTACHED_MS, type UploadParts, type Uploads } from '../../src/platform/file-store/uploads.ts';
 import { UNREACHABLE } from '../../src/platform/file-store/file-store.ts';
+import {
+  createUploads,
+  UNATTACHED_MS,
+  type UploadParts,
+  type Uploads,
+} from '../../src/platform/file-store/uploads.ts';
 import { Rejected } from '../../src/shared-kernel/rejection.ts';
 import type { UploadVerdict } from '../../src/shared-kernel/uploaded-file.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';

@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import * as E from 'fp-ts/lib/Either.js';
-import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
+import { Rejected, type Rejection, rejection } from '../../shared-kernel/rejection.ts';
 import type { UploadAsked, UploadTaken, UploadVerdict } from '../../shared-kernel/uploaded-file.ts';
 import { createKeyedQueue } from '../keyed-queue.ts';
 import type { Logger } from '../logger.ts';
 import type { Sql } from '../sql.ts';
 import { contentTypeOf } from './content.ts';
-import type { FileStore, FormLimits, UploadForm } from './file-store.ts';
+import {
+  type FileStore,
+  type FormLimits,
+  type OpenFile,
+  UNREACHABLE,
+  type UploadForm,
+} from './file-store.ts';
 import { sweepUploads } from './sweep.ts';
 import { createUploadRows, type UploadRow } from './upload-rows.ts';
 
@@ -55,6 +62,14 @@ const TOO_MANY = rejection(
   `You have ${MOST_UNATTACHED} uploads of the last day that were not attached to anything. Try again tomorrow.`,
 );
 
+/** Others wait meanwhile, and a request is answered within half a minute. */
+const LOOK_MS = 15_000;
+
+const wholeOf = ({ stream }: OpenFile): Promise<Buffer> =>
+  buffer(addAbortSignal(AbortSignal.timeout(LOOK_MS), stream)).catch((error: unknown) => {
+    throw new Rejected(UNREACHABLE, error);
+  });
+
 const MISSING: UploadVerdict = { kind: 'missing' };
 
 const newKey = (folder: string): string => `${folder}/${randomBytes(32).toString('base64url')}`;
@@ -78,7 +93,7 @@ export const createUploads = ({ sql, files, holds, now, log }: UploadParts): Upl
         file.stream.destroy();
         return { kind: 'too-large' };
       }
-      const found = await contentTypeOf(await buffer(file.stream));
+      const found = await contentTypeOf(await wholeOf(file));
       return found === contentType
         ? { kind: 'fits', key, contentType, size: file.size }
         : { kind: 'something-else' };
@@ -104,7 +119,12 @@ export const createUploads = ({ sql, files, holds, now, log }: UploadParts): Upl
   /** What an upload is to whoever asks for it; undefined where it can be taken anew. */
   const standing = async (row: UploadRow, asked: UploadAsked): Promise<UploadVerdict | undefined> => {
     const { key, taken_for: stream, stored_key: stored, content_type: contentType, size } = row;
-    const fits = { kind: 'fits', key: stored ?? '', contentType: contentType ?? '', size: size ?? 0 } as const;
+    const fits = {
+      kind: 'fits',
+      key: stored ?? '',
+      contentType: contentType ?? '',
+      size: size ?? 0,
+    } as const;
     if (await isHeld(row)) return stream === asked.stream ? fits : { kind: 'elsewhere' };
     if (isOlderThan(row.issued_at, ATTACHED_WITHIN_MS)) return { kind: 'too-old' };
     if (stream === null) return undefined;

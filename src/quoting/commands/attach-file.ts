@@ -27,10 +27,7 @@ const REFUSED: Readonly<Record<Exclude<UploadVerdict['kind'], 'fits'>, Rejection
   'too-large': rejection('REFUSED', 'A file can have at most 20 MB. Nothing was attached.'),
   'something-else': SOMETHING_ELSE,
   elsewhere: again('This file belongs to another record already.'),
-  'under-way': rejection(
-    'CONFLICT',
-    'This file is just being attached. Try again in a moment.',
-  ),
+  'under-way': rejection('CONFLICT', 'This file is just being attached. Try again in a moment.'),
 };
 
 type Attaching = { readonly id: RecordId; readonly fileName: string; readonly verdict: UploadVerdict | null };
