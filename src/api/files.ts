@@ -10,6 +10,8 @@ import { admitted, answering, type RestParts } from './rest.ts';
 /** Unknown, forgotten, gone, or not for this person: nobody is told which. */
 const NO_FILE = new Rejected(rejection('NOT_FOUND', 'There is no such file.'));
 
+const NO_SUCH_PART = rejection('INVALID', 'The file does not have this part.');
+
 const findFile = async (
   parts: RestParts,
   request: HttpRequest,
@@ -48,7 +50,10 @@ const send = async (
   const { size } = file;
   const range = rangeOf(request, size);
   if (range === 'none') {
-    response.status(416).set('Content-Range', `bytes */${size}`).end();
+    response
+      .status(416)
+      .set('Content-Range', `bytes */${size}`)
+      .json({ ...NO_SUCH_PART, correlationId: response.get('X-Correlation-Id') });
     return;
   }
   const found = request.method === 'HEAD' ? undefined : await files.open(file.key, range);

@@ -97,7 +97,12 @@ describe('files over the API', function files() {
     expect([part.status, part.text, part.headers.get('content-range')]).to.deep.equal([
       ...[206, '%PDF', `bytes 0-3/${PDF.length}`],
     ]);
-    expect((await sales.once(fileUrl, { headers: { range: 'bytes=9999999-' } })).status).to.equal(416);
+    const none = await sales.once(fileUrl, { headers: { range: 'bytes=9999999-' } });
+    expect([none.status, none.headers.get('content-range')]).to.deep.equal([416, `bytes */${PDF.length}`]);
+    expect(JSON.parse(none.text)).to.deep.include({
+      code: 'INVALID',
+      correlationId: none.headers.get('x-correlation-id'),
+    });
   });
 
   it('gives nothing to a visitor, and tells nobody which files there are', async () => {
