@@ -4,12 +4,14 @@ import { isOutage } from '../platform/database.ts';
 import { createLeaving } from '../platform/leaving.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Request } from '../platform/resolver.ts';
-import type { RestRoute } from '../platform/rest-route.ts';
+import type { DownloadRoute, RestRoute } from '../platform/rest-route.ts';
+import type { Shares } from '../platform/shares.ts';
 import type { Actor } from '../shared-kernel/actor.ts';
 import type { Requirement } from '../shared-kernel/permission.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
 import { admit } from './admit.ts';
 import { hasLeft, sendDownload, type Taking } from './download.ts';
+import { EXPORT_WEIGHT } from './download-shares.ts';
 import { logCause } from './log-cause.ts';
 import { STATUS } from './status.ts';
 
@@ -20,6 +22,8 @@ export type RestParts = {
   readonly actorOf: (request: HttpRequest) => Promise<Actor>;
   /** What is asked of the database ends when `left` is aborted. */
   readonly requestOf: (actor: Actor, left: AbortSignal) => Request;
+  /** What each person may download at once. */
+  readonly downloads: Shares;
   readonly log: Pick<Logger, 'error' | 'info'>;
 };
 
@@ -41,6 +45,8 @@ const leaving = (response: Response): AbortSignal => {
   response.once('close', () => closed.abort());
   return closed.signal;
 };
+
+type Exporting = Omit<Taking, 'actor'> & Pick<RestParts, 'downloads'> & { readonly left: AbortSignal };
 
 type Handle = (request: HttpRequest, response: Response, left: AbortSignal) => Promise<void>;
 
@@ -65,10 +71,18 @@ export const answering =
     }
   };
 
-const answer = async (route: RestRoute, asked: Request, taking: Omit<Taking, 'actor'>): Promise<void> => {
-  const { request, response } = taking;
-  if ('resolve' in route) response.json(await route.resolve(request.query, asked));
-  else await sendDownload(await route.download(request.query, asked), { ...taking, actor: asked.actor });
+const sendExport = async (
+  route: DownloadRoute,
+  asked: Request,
+  { downloads, left, ...taking }: Exporting,
+) => {
+  const { actor } = asked;
+  const giveBack = await downloads.take(actor.id, EXPORT_WEIGHT, left);
+  try {
+    await sendDownload(await route.download(taking.request.query, asked), { ...taking, actor });
+  } finally {
+    giveBack();
+  }
 };
 
 /** The REST calls of all contexts (GET), each behind its permission. They answer JSON, or a file, and give up when the client leaves. */
@@ -79,7 +93,8 @@ export const createRest = (routes: ReadonlyArray<RestRoute>, parts: RestParts): 
       route.path,
       answering(parts.log, async (request, response, left) => {
         const asked = await admitted(parts, request, route.permission, left);
-        await answer(route, asked, { request, response, log: parts.log });
+        if ('resolve' in route) response.json(await route.resolve(request.query, asked));
+        else await sendExport(route, asked, { ...parts, request, response, left });
       }),
     );
   }
