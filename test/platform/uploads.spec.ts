@@ -156,6 +156,19 @@ describe('files on their way to a record', () => {
       expect(await isThere(kept)).to.equal(true);
     });
 
+    it('are told as attached though that was over only while they were looked for', async () => {
+      const key = await put(PDF);
+      const attachFirst: DiskStore['copy'] = async (...keys) => {
+        const kept = keyOf(await take(key));
+        held = (stream) => (stream === 'quote-1' ? [kept] : []);
+        await uploads.settle('user:4', files.url + key);
+        return files.copy(...keys);
+      };
+      const late = node({ files: { ...files, copy: attachFirst } });
+      expect((await late.take(asked(key, 'quote-1', 'late'))).kind).to.equal('fits');
+      expect(await late.take(asked(key, 'quote-2'))).to.deep.equal({ kind: 'elsewhere' });
+    });
+
     it('leave one file and one row, whoever of them is first', async () => {
       const nodes = [uploads, node(), node(), node()];
       const key = await put(PDF);

@@ -71,6 +71,7 @@ const wholeOf = ({ stream }: OpenFile): Promise<Buffer> =>
   });
 
 const MISSING: UploadVerdict = { kind: 'missing' };
+const UNDER_WAY: UploadVerdict = { kind: 'under-way' };
 
 const newKey = (folder: string): string => `${folder}/${randomBytes(32).toString('base64url')}`;
 
@@ -129,7 +130,7 @@ export const createUploads = ({ sql, files, holds, now, log }: UploadParts): Upl
     if (isOlderThan(row.issued_at, ATTACHED_WITHIN_MS)) return { kind: 'too-old' };
     if (stream === null) return undefined;
     if (row.taken_by === asked.commandId && (await rows.join(key, asked.commandId))) return fits;
-    if (!isOlderThan(row.taken_at, UNDER_WAY_MS)) return { kind: 'under-way' };
+    if (!isOlderThan(row.taken_at, UNDER_WAY_MS)) return UNDER_WAY;
     await free(row);
     return undefined;
   };
@@ -149,9 +150,9 @@ export const createUploads = ({ sql, files, holds, now, log }: UploadParts): Upl
       if (await rows.claim(key, claim)) return verdict;
     }
     await drop(copy);
-    if (verdict.kind !== 'fits') return verdict;
+    // Another command may have taken it, and may be done with it, since it was asked for.
     const taken = await rowOf(asked.fileUrl, asked.actorId);
-    return (taken && (await standing(taken, asked))) ?? { kind: 'under-way' };
+    return (taken && (await standing(taken, asked))) ?? (verdict.kind === 'fits' ? UNDER_WAY : verdict);
   };
 
   return {
