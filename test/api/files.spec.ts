@@ -148,6 +148,29 @@ describe('files over the API', function files() {
     expect(codeOf(await attach(await formFor('mine.pdf'), 'mine.pdf'))).to.equal('REFUSED');
   });
 
+  it('attaches it once, and loses it to nobody, however many reach for it at the same moment', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const form = await uploaded('wanted.pdf', PDF);
+      const records = [await newQuote(), await newQuote()];
+      const [first = '', second = ''] = records;
+      const asset = { fileUrl: form.fileUrl, fileName: 'wanted.pdf' };
+      const same = { 'Idempotency-Key': `wanted ${round}` };
+      await Promise.all([
+        attachUpload(sales, first, asset, same),
+        attachUpload(sales, '999999', asset),
+        attachUpload(sales, first, asset, same),
+        attachUpload(sales, first, asset),
+        attachUpload(sales, second, asset),
+        postForm(form, PDF),
+      ]);
+      await attach(form, 'wanted.pdf', first); // where all of them stood in each other's way
+      const shown = await Promise.all(records.map((id) => sales.graphql(SHOW, { id })));
+      const held = shown.flatMap(({ data }) => data.quote.attachments);
+      expect(held, `round ${round}`).to.have.length(1);
+      expect((await sales.once(held[0].fileUrl)).text).to.equal(PDF.toString());
+    }
+  });
+
   it('refuses a program that is named like a document, and keeps none of it with the records', async () => {
     const before = onDisk('files');
     const form = await uploaded('invoice.pdf', EXE);

@@ -17,7 +17,7 @@ export type S3Settings = {
  */
 export type Patience = { readonly connectMs: number; readonly answerMs: number; readonly stillMs: number };
 
-const PATIENCE: Patience = { connectMs: 3_000, answerMs: 8_000, stillMs: 60_000 };
+const PATIENCE: Patience = { connectMs: 3_000, answerMs: 5_000, stillMs: 60_000 };
 
 const statusOf = (error: unknown): number | undefined =>
   (error as Partial<S3ServiceException>).$metadata?.httpStatusCode;

@@ -63,7 +63,7 @@ const TOO_MANY = rejection(
 );
 
 /** Others wait meanwhile, and a request is answered within half a minute. */
-const LOOK_MS = 15_000;
+const LOOK_MS = 12_000;
 
 const wholeOf = ({ stream }: OpenFile): Promise<Buffer> =>
   buffer(addAbortSignal(AbortSignal.timeout(LOOK_MS), stream)).catch((error: unknown) => {

@@ -58,6 +58,7 @@ export const attachFileToQuote = defineCommand({
   permission: MAY_UPDATE,
   aggregate: quote,
   stream: ({ id }) => quoteStream(id),
+  gathersApart: true,
   gather: async (ask, { id, asset }, { actor, commandId }): Promise<UploadVerdict | null> => {
     const { contentType, found = contentType } = kindOfFile(asset.fileName) ?? { contentType: '' };
     return ask(uploadedFile, {
