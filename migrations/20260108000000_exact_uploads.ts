@@ -1,12 +1,17 @@
 import type { Knex } from 'knex';
 
 /**
- * `taken_at` tells a command that is under way from one that came to nothing. Forms are counted and issued one after
- * the other per person; a statement by itself would count what stood there before it waited.
+ * `taken_by` is the id of the command that has taken an upload, and `takers` how many of its calls may still attach it:
+ * a repeat may run on another node. `taken_at` tells a command that is under way from one that came to nothing. Forms
+ * are counted and issued one after the other per person; a statement by itself would count what stood there before it
+ * waited.
  */
 export const up = (knex: Knex): Promise<void> =>
   knex.raw(`
-    alter table uploads add column taken_at timestamptz;
+    alter table uploads
+      add column taken_at timestamptz,
+      add column taken_by text,
+      add column takers int not null default 0;
 
     create function issue_upload(
       new_key text, person text, at timestamptz, since timestamptz, most int
@@ -25,5 +30,5 @@ export const up = (knex: Knex): Promise<void> =>
 export const down = (knex: Knex): Promise<void> =>
   knex.raw(`
     drop function issue_upload;
-    alter table uploads drop column taken_at;
+    alter table uploads drop column taken_at, drop column taken_by, drop column takers;
   `);

@@ -109,7 +109,7 @@ export const startCore = async ({
   const progress = createProgress(listener);
   const history = { read: store.read, decode: codec.decode };
   const holds = (stream: string) => filesOfRecord(history, stream);
-  const uploads = createUploads({ sql: database.sql, files, holds, now });
+  const uploads = createUploads({ sql: database.sql, files, holds, now, log });
   const uploadAnswers = [
     answers(uploadedFile, (asked) => Promise.all(asked.map(uploads.take))),
     answers(letGoOfUpload, (taken) => Promise.all(taken.map((each) => uploads.letGo(each).then(() => null)))),
@@ -161,7 +161,7 @@ export const startCore = async ({
   leadership.lead('stream-heads', keepStreamHeads({ sql: projecting.sql, store, log }));
   startScheduler({
     ...{ leadership, log, clock: systemClock },
-    schedules: [...schedules, sweep, uploadSweep(uploads)],
+    schedules: [...schedules, sweep, uploadSweep(uploads.sweep)],
     ...{ sql: database.sql, send, createAsk: ask },
   });
 

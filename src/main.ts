@@ -13,6 +13,9 @@ const complain = (lines: ReadonlyArray<string>): never => {
   process.exit(1);
 };
 
+// Whoever started us may have gone while our files were read.
+if (process.send && !process.connected) process.exit(0);
+
 const config = readConfig(process.env);
 if (E.isLeft(config)) complain(config.left);
 else {
@@ -48,9 +51,9 @@ else {
     log.debug({ err: error }, 'start failed');
     return complain([error instanceof Error ? error.message : String(error)]);
   });
+  process.send?.('ready', undefined, undefined, () => undefined);
   say('');
   say(`Lanebook is ready at ${publicUrl}`);
   for (const { email, role, password } of product.accounts)
     say(`  ${email.padEnd(30)} ${role.padEnd(12)} ${password ?? ''}`);
-  process.send?.('ready', undefined, undefined, () => undefined);
 }

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Express } from 'express';
 import { createDoor } from './api/door.ts';
+import { createDownloadShares } from './api/download-shares.ts';
 import { createFileRoutes } from './api/files.ts';
 import { requestOf } from './api/graphql/call.ts';
 import { createGraphqlHandler } from './api/graphql/handler.ts';
@@ -129,6 +130,7 @@ const startParts = async (
         sql: sqlFor(actor.id, left, isLong ? crowd.longWork(actor.id) : undefined),
         ...{ answerers: core.answerers, log: core.history, uploads: core.uploads },
       }),
+    downloads: createDownloadShares(),
     log,
   };
   const contexts = contextsWith({ osrmUrl: config.osrmUrl, log });

@@ -140,6 +140,37 @@ describe('Lanebook as a process', function suite() {
     expect(postgresRuns()).to.equal(false);
   });
 
+  it('ends where the one that started it is gone before it could listen to that', async () => {
+    // Held up at its very beginning until then.
+    const heldUp =
+      '--import=data:text/javascript,await%20new%20Promise((on)=>process.once(%22disconnect%22,on))';
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
+      env: { ...env, NODE_OPTIONS: heldUp },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const ended = once(child, 'exit');
+    child.disconnect();
+    const [code] = await Promise.race([ended, pause(15_000, ['it goes on'])]);
+    child.kill('SIGTERM');
+    await ended;
+    expect([code, postgresRuns()]).to.deep.equal([0, false]);
+  });
+
+  it('tries eight starts that fail in a row, waits longer each time, and begins anew after a good run', async () => {
+    const tries = new URL('../scripts/steps/tries.mjs', import.meta.url).href;
+    const { createTries } = (await import(tries)) as {
+      readonly createTries: () => (readyMs: number | undefined) => number | undefined;
+    };
+    const after = createTries();
+    const lives = [5_000, ...Array.from({ length: 8 }, () => undefined)];
+    expect(lives.map(after)).to.deep.equal([
+      ...[1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000, undefined],
+    ]);
+    const other = createTries();
+    expect([5_000, 5_000, 61_000, 5_000].map(other)).to.deep.equal([1_000, 2_000, 1_000, 2_000]);
+    expect(createTries()(undefined)).to.equal(undefined);
+  });
+
   it('goes on, and stops in order, when nobody reads any more what it says', async () => {
     const started = await run();
     started.child.stdout?.destroy();

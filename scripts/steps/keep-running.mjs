@@ -1,15 +1,10 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { constants } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT, run } from './run.mjs';
-
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
-/** After so long a run a crash counts as the first one. */
-const GOOD_RUN_MS = 60_000;
-/** Starts again that failed one after another, before it is left to a person. */
-const MOST_FAILED_STARTS = 8;
+import { createTries } from './tries.mjs';
 
 /** Out of reach of the terminal's Ctrl+C, which we pass on; by the channel it says that it is ready, and hears that we are gone. */
 const startServer = () =>
@@ -27,7 +22,8 @@ const lifeOf = (server) =>
       if (said === 'ready') since = performance.now();
     });
     server.on('error', reject);
-    server.on('exit', (code, signal) => {
+    server.on('exit', async (code, signal) => {
+      if (server.connected) await once(server, 'disconnect'); // what it has said comes before that
       const readyMs = since === undefined ? undefined : performance.now() - since;
       resolve({ code: code ?? 128 + constants.signals[signal], how: signal ?? `exit code ${code}`, readyMs });
     });
@@ -50,19 +46,16 @@ export const keepRunning = async () => {
       server?.kill(signal === 'SIGINT' ? signal : 'SIGTERM');
     });
 
-  let wasReady = false;
-  let failedStarts = 0;
-  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+  const waitAfter = createTries();
+  for (let lives = 1; ; lives += 1) {
     server = startServer();
     const { code, how, readyMs } = await lifeOf(server);
     server = undefined;
     // Told to end before it could listen to that, it has ended all the same.
     if (code === 0 || (ending.signal.aborted && (how === 'SIGTERM' || how === 'SIGINT'))) return 0;
-    wasReady ||= readyMs !== undefined;
-    failedStarts = readyMs === undefined ? failedStarts + 1 : 0;
-    if (readyMs > GOOD_RUN_MS) wait = FIRST_WAIT_MS;
-    if (ending.signal.aborted || !wasReady || failedStarts > MOST_FAILED_STARTS) {
-      if (failedStarts > MOST_FAILED_STARTS)
+    const wait = waitAfter(readyMs);
+    if (ending.signal.aborted || wait === undefined) {
+      if (wait === undefined && lives > 1)
         console.error('Lanebook does not start again; what it said stands above.');
       await clearUp();
       return code;

@@ -1,89 +1,85 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { answerRaw } from './raw-answer.ts';
 
 /** How much of a body is taken, how long it may take, and for how long it may say nothing. */
 export type BodyBounds = { readonly bytes: number; readonly ms: number; readonly silentMs: number };
 
 const LOOK_EVERY_MS = 1_000;
-/** For the answer to arrive before the connection is closed. */
-const LINGER_MS = 2_000;
 /** The parser counts whole reads of the line, head included. */
 const SLACK_BYTES = 64 * 1024;
-
-const REFUSED = {
-  408: {
-    reason: 'Request Timeout',
-    message: 'This took too long to arrive. Check your connection and try again.',
-  },
-  413: { reason: 'Payload Too Large', message: 'This is more than can be sent at once.' },
-} as const;
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/**
- * Answers past whoever handles the request, who may be waiting for its body, and closes the connection. Where an answer
- * has begun, nothing can be added to it.
- */
-const refuse = (status: keyof typeof REFUSED, request: IncomingMessage, response: ServerResponse): void => {
-  const { socket } = request;
-  const { reason, message } = REFUSED[status];
-  if (response.headersSent) {
-    socket.destroy();
-    return;
-  }
-  const told = { code: 'INVALID', correlationId: randomUUID() };
-  // As the REST calls tell it, and as GraphQL does.
-  const body = JSON.stringify({ message, ...told, errors: [{ message, extensions: told }] });
-  socket.end(
-    [
-      `HTTP/1.1 ${status} ${reason}`,
-      'Connection: close',
-      'Cache-Control: no-store',
-      'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      `\r\n${body}`,
-    ].join('\r\n'),
-  );
-  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+/** A body that is arriving: how many bytes its connection had read when it began and when something last came, and when. */
+type Arriving = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly bounds: BodyBounds;
+  readonly first: number;
+  readonly began: number;
+  seen: number;
+  heard: number;
 };
 
-const watch = (request: IncomingMessage, response: ServerResponse, bounds: BodyBounds): void => {
-  const { socket } = request;
-  const [first, began] = [socket.bytesRead, performance.now()];
-  let [seen, heard] = [first, began];
-  const look = (): void => {
-    if (request.complete) {
-      clearInterval(timer);
-      return;
-    }
+/** Where an answer has begun, nothing can be added to it. */
+const refuse = (status: 408 | 413, { request, response }: Pick<Arriving, 'request' | 'response'>): void => {
+  if (response.headersSent) request.socket.destroy();
+  else answerRaw(request.socket, status);
+};
+
+/** False once nothing of it is waited for any more. */
+const look = (body: Arriving, now: number): boolean => {
+  const { request, bounds, first, began } = body;
+  const { bytesRead, destroyed } = request.socket;
+  if (request.complete || destroyed) return false;
+  if (bytesRead > body.seen) [body.seen, body.heard] = [bytesRead, now];
+  const isTooMuch = body.seen - first > bounds.bytes + SLACK_BYTES;
+  if (!isTooMuch && now - began < bounds.ms && now - body.heard < bounds.silentMs) return true;
+  refuse(isTooMuch ? 413 : 408, body);
+  return false;
+};
+
+/** Looks at all bodies that are arriving, for as long as there are any. */
+const createWatch = () => {
+  const arriving = new Set<Arriving>();
+  let timer: NodeJS.Timeout | undefined;
+  const lookAtAll = (): void => {
     const now = performance.now();
-    if (socket.bytesRead > seen) [seen, heard] = [socket.bytesRead, now];
-    const isTooMuch = seen - first > bounds.bytes + SLACK_BYTES;
-    if (!isTooMuch && now - began < bounds.ms && now - heard < bounds.silentMs) return;
+    for (const body of arriving) if (!look(body, now)) arriving.delete(body);
+    if (arriving.size > 0) return;
     clearInterval(timer);
-    refuse(isTooMuch ? 413 : 408, request, response);
+    timer = undefined;
   };
-  const timer = setInterval(look, LOOK_EVERY_MS).unref();
-  // Answered before its body has ended, it is still looked at.
-  response.once('close', () => request.complete && clearInterval(timer));
+  return (request: IncomingMessage, response: ServerResponse, bounds: BodyBounds): void => {
+    const [seen, heard] = [request.socket.bytesRead, performance.now()];
+    const body = { request, response, bounds, first: seen, began: heard, seen, heard };
+    arriving.add(body);
+    timer ??= setInterval(lookAtAll, LOOK_EVERY_MS).unref();
+    // Answered before its body has ended, it is still looked at.
+    response.once('close', () => request.complete && arriving.delete(body));
+  };
 };
 
 /**
  * Holds every body within its bounds, also where nobody reads it: what announces more is not even begun with, what
  * turns out longer or slower is answered and closed.
  */
-export const withinBounds =
-  (boundsOf: (path: string) => BodyBounds, handle: RequestListener): RequestListener =>
-  (request, response) => {
+export const withinBounds = (
+  boundsOf: (path: string) => BodyBounds,
+  handle: RequestListener,
+): RequestListener => {
+  const watch = createWatch();
+  return (request, response) => {
     // An answer to somebody who has gone fails; nobody is left to be told.
     response.on('error', () => undefined);
     if (!hasBody(request)) return handle(request, response);
     const bounds = boundsOf(request.url ?? '');
     if (Number(request.headers['content-length'] ?? 0) > bounds.bytes) {
       request.on('error', () => undefined).resume();
-      return refuse(413, request, response);
+      return refuse(413, { request, response });
     }
     watch(request, response, bounds);
     handle(request, response);
   };
+};

@@ -3,22 +3,25 @@ import { type Request as HttpRequest, type Response, Router } from 'express';
 import type { ByteRange, FileStore } from '../platform/file-store/file-store.ts';
 import { fileUrl } from '../quoting/contract.ts';
 import { type AttachmentAnswer, attachmentById } from '../quoting/published.ts';
-import { allows } from '../shared-kernel/actor.ts';
+import { type Actor, allows } from '../shared-kernel/actor.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
+import { FILE_WEIGHT } from './download-shares.ts';
 import { admitted, answering, type RestParts } from './rest.ts';
 
 /** Unknown, forgotten, gone, or not for this person: nobody is told which. */
 const NO_FILE = new Rejected(rejection('NOT_FOUND', 'There is no such file.'));
 
+const NO_SUCH_PART = rejection('INVALID', 'The file does not have this part.');
+
 const findFile = async (
   parts: RestParts,
   request: HttpRequest,
   left: AbortSignal,
-): Promise<AttachmentAnswer> => {
+): Promise<{ readonly file: AttachmentAnswer; readonly actor: Actor }> => {
   const { actor, ask } = await admitted(parts, request, 'signed_in', left);
   const file = await ask(attachmentById, String(request.params.id));
   if (!file || !allows(actor, file.isOrder ? 'order_view' : 'quote_view')) throw NO_FILE;
-  return file;
+  return { file, actor };
 };
 
 /** The one range that was asked for; undefined for the whole file, 'none' for one that it does not have. */
@@ -27,6 +30,19 @@ const rangeOf = (request: HttpRequest, size: number): ByteRange | 'none' | undef
   if (ranges === -1) return 'none';
   if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
   return ranges[0];
+};
+
+const refuseRange = (response: Response, { size }: AttachmentAnswer): void => {
+  response
+    .status(416)
+    .set('Content-Range', `bytes */${size}`)
+    .json({ ...NO_SUCH_PART, correlationId: response.get('X-Correlation-Id') });
+};
+
+type Sending = {
+  readonly files: Pick<FileStore, 'open'>;
+  readonly request: HttpRequest;
+  readonly response: Response;
 };
 
 /** A browser keeps such a file and shows none of it; were it shown, nothing in it would run. */
@@ -40,22 +56,15 @@ const describe = (response: Response, { fileName, contentType }: AttachmentAnswe
 };
 
 const send = async (
-  files: Pick<FileStore, 'open'>,
+  { files, request, response }: Sending,
   file: AttachmentAnswer,
-  request: HttpRequest,
-  response: Response,
+  range: ByteRange | undefined,
 ): Promise<void> => {
-  const { size } = file;
-  const range = rangeOf(request, size);
-  if (range === 'none') {
-    response.status(416).set('Content-Range', `bytes */${size}`).end();
-    return;
-  }
   const found = request.method === 'HEAD' ? undefined : await files.open(file.key, range);
   if (request.method !== 'HEAD' && !found) throw NO_FILE;
   describe(response, file);
-  if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
-  response.set('Content-Length', String(range ? range.end - range.start + 1 : size));
+  if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
+  response.set('Content-Length', String(range ? range.end - range.start + 1 : file.size));
   if (found) await pipeline(found.stream, response);
   else response.end();
 };
@@ -64,7 +73,11 @@ const send = async (
 export const createFileRoutes = (files: Pick<FileStore, 'open'>, parts: RestParts): Router =>
   Router().get(
     fileUrl(':id'),
-    answering(parts.log, async (request, response, left) =>
-      send(files, await findFile(parts, request, left), request, response),
-    ),
+    answering(parts.log, async (request, response, left) => {
+      const { file, actor } = await findFile(parts, request, left);
+      const range = rangeOf(request, file.size);
+      if (range === 'none') return refuseRange(response, file);
+      const giveBack = await parts.downloads.take(actor.id, FILE_WEIGHT, left);
+      await send({ files, request, response }, file, range).finally(giveBack);
+    }),
   );

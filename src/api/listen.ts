@@ -1,7 +1,9 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { UPLOADS_PATH } from '../platform/file-store/open.ts';
 import type { Logger } from '../platform/logger.ts';
 import { type BodyBounds, withinBounds } from './body-bounds.ts';
+import { answerRaw } from './raw-answer.ts';
 
 /** What the API takes, and a little for the rest of the message. */
 const CALL: BodyBounds = { bytes: 1024 * 1024 + 65_536, ms: 30_000, silentMs: 30_000 };
@@ -20,11 +22,30 @@ const SERVER = {
 /** A connection on which nothing moves: somebody who asked and does not take the answer. */
 const STANDING_STILL_MS = 120_000;
 
+/** What the parser cannot read is 400, where it does not say more. */
+const STATUS_OF: Readonly<Record<string, 408 | 413 | 431>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Answers what is no request; nothing can be added to an answer that has begun on the same connection. */
+const answerUnreadable = (server: Server): void => {
+  const last = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', (request, response) => void last.set(request.socket, response));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const response = last.get(socket);
+    if (response?.headersSent && !response.writableFinished) socket.destroy();
+    else answerRaw(socket, STATUS_OF[error.code ?? ''] ?? 400);
+  });
+};
+
 /** Serves an app on a port; rejects where the port cannot be had. */
 export const listen = (app: RequestListener, port: number, log: Pick<Logger, 'error'>): Promise<Server> =>
   new Promise((resolve, reject) => {
     const server = createServer(SERVER, withinBounds(boundsOf, app));
     server.setTimeout(STANDING_STILL_MS);
+    answerUnreadable(server);
     server.once('error', reject);
     server.on('error', (err) => log.error({ err }, 'the HTTP server failed'));
     server.listen(port, () => {

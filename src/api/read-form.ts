@@ -11,6 +11,9 @@ export type SentFile = {
   readonly bytes: AsyncIterable<Uint8Array>;
 };
 
+/** What the bytes of a file throw where its form breaks off: the sender's doing, whoever reads them. */
+class BrokenForm extends Error {}
+
 /** Nothing that a form of ours carries is longer. */
 const LIMITS = { fields: 20, fieldNameSize: 100, fieldSize: 4096, files: 1, parts: 21, headerPairs: 20 };
 
@@ -26,7 +29,7 @@ const parserOf = ({ headers }: IncomingMessage): busboy.Busboy | undefined => {
 
 /**
  * Reads a multipart form with one file as it arrives, and answers what `take` makes of the file; undefined where the
- * body is no such form, or breaks off. `take` may answer before it has read all: the rest is read and dropped. Whatever
+ * body is no such form, or breaks off. What fails in `take` for other reasons is thrown. `take` may answer before it has read all: the rest is read and dropped. Whatever
  * happens to the request, the parser and the file end with it, and none of them fails unheard.
  */
 export const readForm = <A>(
@@ -40,10 +43,8 @@ export const readForm = <A>(
       return resolve(undefined);
     }
     const fields = new Map<string, string>();
-    let isBroken = false;
     let hasFile = false;
     const breakOff = (error?: Error): void => {
-      isBroken = true;
       request.unpipe(form);
       form.destroy(error);
       request.resume();
@@ -64,11 +65,15 @@ export const readForm = <A>(
       hasFile = true;
       file.on('error', unheard); // whoever reads it hears it there
       const bytes = async function* () {
-        yield* file.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
-        await whole;
+        try {
+          yield* file.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+          await whole;
+        } catch (cause) {
+          throw new BrokenForm('the form broke off', { cause });
+        }
       };
       take({ name, fields, bytes: bytes() })
-        .then(resolve, (error: unknown) => (isBroken ? resolve(undefined) : reject(error)))
+        .then(resolve, (error: unknown) => (error instanceof BrokenForm ? resolve(undefined) : reject(error)))
         .finally(() => file.resume());
     });
     request.pipe(form);

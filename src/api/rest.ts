@@ -5,13 +5,16 @@ import { isOutage } from '../platform/database.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Request } from '../platform/resolver.ts';
 import type { DownloadRoute, JsonRoute, RestRoute } from '../platform/rest-route.ts';
+import type { Shares } from '../platform/shares.ts';
 import type { Actor } from '../shared-kernel/actor.ts';
 import type { Requirement } from '../shared-kernel/permission.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
 import { admit } from './admit.ts';
 import type { Door } from './door.ts';
 import { hasLeft, sendDownload } from './download.ts';
+import { EXPORT_WEIGHT } from './download-shares.ts';
 import { leftBy } from './left-by.ts';
+import { logCause } from './log-cause.ts';
 import { STATUS } from './status.ts';
 
 const OUTAGE = rejection('UNAVAILABLE', 'Lanebook cannot answer right now. Try again in a moment.');
@@ -21,7 +24,9 @@ export type RestParts = {
   readonly actorOf: (request: HttpRequest) => Promise<Actor>;
   readonly door: Door;
   readonly crowd: Crowd;
-  /** What is asked of the database ends when `left` is aborted. A download is long work. */
+  /** What each person may download at once. */
+  readonly downloads: Shares;
+  /** What is asked of the database ends when `left` is aborted. An export is long work. */
   readonly requestOf: (actor: Actor, left: AbortSignal, isLong: boolean) => Request;
   readonly log: Pick<Logger, 'error' | 'info'>;
 };
@@ -55,6 +60,7 @@ export const answering =
       if (hasLeft(error) && response.destroyed) return;
       const known = Rejected.of(error) ?? (isOutage(error) ? OUTAGE : undefined);
       if (!known) log.error({ err: error, correlationId, path: request.path }, 'unexpected error');
+      logCause(log, error, correlationId);
       const why = known ?? UNEXPECTED;
       if (response.headersSent) response.destroy();
       else response.status(STATUS[why.code]).json({ ...why, correlationId });
@@ -78,13 +84,20 @@ const answerJson = async (
   }
 };
 
-const answerFile = async (
+const sendExport = async (
   { download }: DownloadRoute,
   asked: Request,
-  { log }: Pick<RestParts, 'log'>,
-  { request, response }: Answering,
-): Promise<void> =>
-  sendDownload(await download(request.query, asked), { request, response, log, actor: asked.actor });
+  { downloads, log }: Pick<RestParts, 'downloads' | 'log'>,
+  { request, response, left }: Answering,
+): Promise<void> => {
+  const { actor } = asked;
+  const giveBack = await downloads.take(actor.id, EXPORT_WEIGHT, left);
+  try {
+    await sendDownload(await download(request.query, asked), { request, response, log, actor });
+  } finally {
+    giveBack();
+  }
+};
 
 /** The REST calls of all contexts (GET), each behind its permission. They answer JSON, or a file, and give up when the client leaves. */
 export const createRest = (routes: ReadonlyArray<RestRoute>, parts: RestParts): Router => {
@@ -97,7 +110,7 @@ export const createRest = (routes: ReadonlyArray<RestRoute>, parts: RestParts): 
         const asked = await admitted(parts, request, route.permission, left, isFile);
         const answering = { request, response, left };
         await (isFile
-          ? answerFile(route, asked, parts, answering)
+          ? sendExport(route, asked, parts, answering)
           : answerJson(route, asked, parts, answering));
       }),
     );

@@ -66,6 +66,9 @@ const statusOf = (error: Error & { readonly status?: number }): number => {
   return isOutage(error) ? 503 : 500;
 };
 
+/** Routes are found in any case. */
+const BELOW_REST = /^\/rest-api(\/|$)/iu;
+
 /** What somebody is told whose request has failed before anything of ours took it. */
 const toldOf = (status: number): Rejection => {
   if (status < 500) return rejection('INVALID', 'The request cannot be read.');
@@ -83,8 +86,8 @@ const failed =
     const correlationId = randomUUID();
     if (status >= 500) log.error({ err: error, correlationId, path: request.path }, 'request failed');
     const told = toldOf(status);
-    response.status(status);
-    if (request.path.startsWith('/rest-api/')) response.json({ ...told, correlationId });
+    response.status(status).set('X-Correlation-Id', correlationId);
+    if (BELOW_REST.test(request.path)) response.json({ ...told, correlationId });
     else response.type('text').send(told.message);
   };
 

@@ -44,11 +44,14 @@ export const invalid = (fields: FieldErrors): Rejection => rejection('INVALID', 
 const isRejection = (value: unknown): value is Rejection =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
 
-/** Carries a rejection through code that throws (resolvers, loaders); the edge unwraps it. */
+/**
+ * Carries a rejection through code that throws (resolvers, loaders); the edge unwraps it. A `cause` is for the log:
+ * what somebody who runs the product has to know.
+ */
 export class Rejected extends Error {
   readonly rejection: Rejection;
-  constructor(why: Rejection) {
-    super(why.message);
+  constructor(why: Rejection, cause?: unknown) {
+    super(why.message, { cause });
     this.name = 'Rejected';
     this.rejection = why;
   }

@@ -6,12 +6,14 @@ export type UploadAsked = {
   readonly fileUrl: string;
   readonly actorId: string;
   readonly stream: string;
+  /** The command that takes it. */
+  readonly commandId: string;
   readonly contentType: string;
   readonly maxBytes: number;
 };
 
-/** An upload that was taken for a stream. */
-export type UploadTaken = Pick<UploadAsked, 'fileUrl' | 'actorId' | 'stream'>;
+/** An upload that a command has taken. */
+export type UploadTaken = Pick<UploadAsked, 'fileUrl' | 'actorId' | 'commandId'>;
 
 /** What became of it. Under `key` it lies as it was looked at, for good; `size` in bytes. */
 export type UploadVerdict =
@@ -26,11 +28,11 @@ export type UploadVerdict =
   | { readonly kind: 'something-else' }
   /** Another stream has it. */
   | { readonly kind: 'elsewhere' }
-  /** It is just being attached to another stream. */
+  /** It is just being attached by another command. */
   | { readonly kind: 'under-way' };
 
-/** Answered by the file store, once per question: asking takes the file for the stream. */
+/** Answered by the file store, once per question: asking takes the file for the stream, by the command. */
 export const uploadedFile = question<UploadAsked, UploadVerdict>('files.uploadedFile');
 
-/** Answered by the file store: what a stream has taken and does not hold can be taken again. */
+/** Answered by the file store: what a command has taken, and no call of it will attach, can be taken again. */
 export const letGoOfUpload = question<UploadTaken, null>('files.letGoOfUpload');

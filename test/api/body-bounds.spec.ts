@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type BodyBounds, withinBounds } from '../../src/api/body-bounds.ts';
 
@@ -48,6 +49,10 @@ describe('the bounds of a body', function bounds() {
   };
   const statusOf = (text: string) => Number(/^HTTP\/1\.1 (\d+)/u.exec(text)?.[1]);
   const codeOf = (text: string) => JSON.parse(text.slice(text.indexOf('\r\n\r\n'))).code;
+  const correlationOf = (text: string) => [
+    /^X-Correlation-Id: (\S+)/imu.exec(text)?.[1],
+    JSON.parse(text.slice(text.indexOf('\r\n\r\n'))).correlationId,
+  ];
 
   it('let through what keeps them, one after the other on one connection', async () => {
     await serve(readsAll);
@@ -62,6 +67,10 @@ describe('the bounds of a body', function bounds() {
     await serve(readsAll);
     const silent = await answer('Content-Length: 1000', 'x');
     expect([statusOf(silent), codeOf(silent)]).to.deep.equal([408, 'INVALID']);
+    const [header, told] = correlationOf(silent);
+    expect(header)
+      .to.equal(told)
+      .and.to.match(/^[\da-f-]{36}$/u);
     expect(silent).to.include('took too long to arrive').and.to.include('Connection: close');
     const dripping = await answer('Content-Length: 1000', 'x', 'x');
     expect([statusOf(dripping), codeOf(dripping)]).to.deep.equal([408, 'INVALID']);
@@ -79,6 +88,27 @@ describe('the bounds of a body', function bounds() {
     const chunks = Buffer.concat([Buffer.from('100000\r\n'), megabyte, Buffer.from('\r\n')]);
     expect(statusOf(await answer('Transfer-Encoding: chunked', chunks))).to.equal(413);
     expect(handled).to.equal(1);
+  });
+
+  it('are looked after by one timer, which rests where no body is under way', async () => {
+    await serve(readsAll);
+    const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+    const sockets = Array.from({ length: 50 }, () => {
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on(
+        'error',
+        () => undefined,
+      );
+      socket.write('POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 10\r\n\r\nx');
+      return socket;
+    });
+    const answers = sockets.map(async (socket) => {
+      let text = '';
+      for await (const chunk of socket) text += chunk;
+      return statusOf(text);
+    });
+    await pause(500);
+    expect(timers()).to.be.lessThan(20);
+    expect(new Set(await Promise.all(answers))).to.deep.equal(new Set([408]));
   });
 
   it('close the connection of a body that goes on after its answer', async () => {

@@ -1,8 +1,11 @@
-import { get } from 'node:http';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import express from 'express';
+import { createDownloadShares } from '../../src/api/download-shares.ts';
 import { createRest, type RestParts } from '../../src/api/rest.ts';
 import type { Request } from '../../src/platform/resolver.ts';
 import type { DownloadRoute } from '../../src/platform/rest-route.ts';
@@ -31,11 +34,12 @@ const settled = async (reached: () => boolean): Promise<void> => {
 };
 
 /** A server with one file on it, what it logs, and how to take the file. */
-const serving = async (download: DownloadRoute['download'], actor: Actor = SAM) => {
+const serving = async (download: DownloadRoute['download'], actor: Actor | (() => Actor) = SAM) => {
   const logged: Array<Record<string, unknown>> = [];
   const errors: Array<unknown> = [];
   const parts = {
-    actorOf: async () => actor,
+    actorOf: async () => (typeof actor === 'function' ? actor() : actor),
+    downloads: createDownloadShares(100),
     requestOf: (who: Actor) => ({ actor: who }) as unknown as Request,
     log: {
       info: (line: Record<string, unknown>) => logged.push(line),
@@ -127,6 +131,36 @@ describe('a file that is made while it is sent', () => {
     let bytes = 0;
     for await (const chunk of response) bytes += chunk.length;
     expect(bytes).to.equal(PIECES * PIECE.length);
+    stop();
+  });
+
+  it('is one of two that a person takes at once; others have their own, and one that has left is counted no more', async () => {
+    let who: Actor = SAM;
+    const { url, stop } = await serving(
+      async () => fileOf(largeFile().content()),
+      () => who,
+    );
+    const take = async () => {
+      const taking = get(url).on('error', () => undefined);
+      const [response] = (await once(taking, 'response')) as [IncomingMessage];
+      return { status: response.statusCode, response: response.on('error', () => undefined), taking };
+    };
+    const [first, second, third] = [await take(), await take(), await take()];
+    expect([first.status, second.status, third.status]).to.deep.equal([200, 200, 429]);
+    const told = JSON.parse(await text(third.response));
+    expect([told.code, told.message]).to.deep.equal([
+      ...[
+        'TOO_MANY',
+        'You have too many downloads under way. Wait until one of them has ended, then try again.',
+      ],
+    ]);
+    who = staffActor('5', 'SALES', ['quote_view']);
+    expect((await take()).status).to.equal(200);
+    who = SAM;
+    first.taking.destroy();
+    await pause(50);
+    expect((await take()).status).to.equal(200);
+    expect((await take()).status).to.equal(429);
     stop();
   });
 

@@ -167,6 +167,24 @@ describe('the edge of the API', function edge() {
     expect(metrics).not.to.match(/lanebook\.test|Ann|555-?0100/);
   });
 
+  it('answers in JSON whatever is asked below the REST calls, in any case', async () => {
+    for (const [path, status] of [
+      ['/rest-api/nothing', 404],
+      ['/REST-API/nothing', 404],
+      ['/Rest-Api', 404],
+      ['/REST-API/files/%c0%ae', 400],
+      ['/REST-API/files/1-a1', 404],
+    ] as const) {
+      const { headers, text, ...answer } = await admin.get(path, { accept: 'text/html' });
+      expect(answer.status, path).to.equal(status);
+      const told = JSON.parse(text);
+      expect([told.code, told.correlationId]).to.deep.equal([
+        status === 404 ? 'NOT_FOUND' : 'INVALID',
+        headers.get('x-correlation-id'),
+      ]);
+    }
+  });
+
   it('serves the client for every page, with headers that hold other sites off', async () => {
     const page = await admin.get('/quotes/create', { accept: 'text/html' });
     expect(page.status).to.equal(200);

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import express from 'express';
+import { createDownloadShares } from '../../src/api/download-shares.ts';
 import { createFileRoutes } from '../../src/api/files.ts';
 import type { RestParts } from '../../src/api/rest.ts';
 import { type FileStore, UNREACHABLE } from '../../src/platform/file-store/file-store.ts';
@@ -26,22 +28,30 @@ type Situation = {
 
 const opens: FileStore['open'] = async () => ({ stream: Readable.from(['bytes']), size: 5 });
 
-/** What a person is answered who asks for a file. */
-const asked = async ({ actor, file = FILE, open = opens }: Situation) => {
+const serving = async ({ actor, file = FILE, open = opens }: Situation) => {
   const parts = {
     actorOf: async () => actor,
+    downloads: createDownloadShares(100),
     requestOf: (who: Actor) => ({ actor: who, ask: async () => file }) as unknown as Request,
     log: { error: () => undefined },
   } as unknown as RestParts;
   const server = express().use(createFileRoutes({ open }, parts)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  try {
-    const { port } = server.address() as AddressInfo;
-    const response = await fetch(`http://127.0.0.1:${port}/rest-api/files/4711-a1`);
-    return { status: response.status, text: await response.text().catch(() => 'broken off') };
-  } finally {
+  const stop = () => {
     server.closeAllConnections();
     server.close();
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest-api/files/4711-a1`, stop };
+};
+
+/** What a person is answered who asks for a file. */
+const asked = async (situation: Situation) => {
+  const { url, stop } = await serving(situation);
+  try {
+    const response = await fetch(url);
+    return { status: response.status, text: await response.text().catch(() => 'broken off') };
+  } finally {
+    stop();
   }
 };
 
@@ -81,5 +91,28 @@ describe('a file of a record', () => {
       ),
     });
     expect((await asked({ actor: seesQuotes, open: breaking })).text).to.equal('broken off');
+  });
+
+  it('is one of six that a person takes at once; a part that it does not have counts for nothing', async () => {
+    const endless: FileStore['open'] = async () => ({ size: 5, stream: new Readable({ read() {} }) });
+    const leaving = new AbortController();
+    const { url, stop } = await serving({
+      actor: seesQuotes,
+      open: async (key, range) => (range ? opens(key, range) : endless(key)),
+    });
+    const taking = Array.from({ length: 6 }, () =>
+      fetch(url, { signal: leaving.signal }).catch(() => undefined),
+    );
+    await pause(200);
+    const part = () => fetch(url, { headers: { range: 'bytes=0-4' } });
+    const refused = await part();
+    expect([refused.status, (await refused.json()).code]).to.deep.equal([429, 'TOO_MANY']);
+    expect((await fetch(url, { headers: { range: 'bytes=9-' } })).status).to.equal(416);
+    leaving.abort();
+    await Promise.all(taking);
+    await pause(100);
+    const answered = await part();
+    expect([answered.status, await answered.text()]).to.deep.equal([206, 'bytes']);
+    stop();
   });
 });

@@ -97,7 +97,12 @@ describe('files over the API', function files() {
     expect([part.status, part.text, part.headers.get('content-range')]).to.deep.equal([
       ...[206, '%PDF', `bytes 0-3/${PDF.length}`],
     ]);
-    expect((await sales.once(fileUrl, { headers: { range: 'bytes=9999999-' } })).status).to.equal(416);
+    const none = await sales.once(fileUrl, { headers: { range: 'bytes=9999999-' } });
+    expect([none.status, none.headers.get('content-range')]).to.deep.equal([416, `bytes */${PDF.length}`]);
+    expect(JSON.parse(none.text)).to.deep.include({
+      code: 'INVALID',
+      correlationId: none.headers.get('x-correlation-id'),
+    });
   });
 
   it('gives nothing to a visitor, and tells nobody which files there are', async () => {
@@ -141,6 +146,29 @@ describe('files over the API', function files() {
       ...['REFUSED', 'This file belongs to another record already. Upload it again.'],
     ]);
     expect(codeOf(await attach(await formFor('mine.pdf'), 'mine.pdf'))).to.equal('REFUSED');
+  });
+
+  it('attaches it once, and loses it to nobody, however many reach for it at the same moment', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const form = await uploaded('wanted.pdf', PDF);
+      const records = [await newQuote(), await newQuote()];
+      const [first = '', second = ''] = records;
+      const asset = { fileUrl: form.fileUrl, fileName: 'wanted.pdf' };
+      const same = { 'Idempotency-Key': `wanted ${round}` };
+      await Promise.all([
+        attachUpload(sales, first, asset, same),
+        attachUpload(sales, '999999', asset),
+        attachUpload(sales, first, asset, same),
+        attachUpload(sales, first, asset),
+        attachUpload(sales, second, asset),
+        postForm(form, PDF),
+      ]);
+      await attach(form, 'wanted.pdf', first); // where all of them stood in each other's way
+      const shown = await Promise.all(records.map((id) => sales.graphql(SHOW, { id })));
+      const held = shown.flatMap(({ data }) => data.quote.attachments);
+      expect(held, `round ${round}`).to.have.length(1);
+      expect((await sales.once(held[0].fileUrl)).text).to.equal(PDF.toString());
+    }
   });
 
   it('refuses a program that is named like a document, and keeps none of it with the records', async () => {

@@ -1,20 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import express from 'express';
+import * as E from 'fp-ts/lib/Either.js';
 import pino from 'pino';
 import { createUploadRoutes } from '../../src/api/uploads.ts';
 import { type DiskStore, openDiskStore } from '../../src/platform/file-store/disk.ts';
+import { UNREACHABLE } from '../../src/platform/file-store/file-store.ts';
 import { UPLOADS_PATH } from '../../src/platform/file-store/open.ts';
+import { Rejected } from '../../src/shared-kernel/rejection.ts';
 import { freePort } from '../support/free-port.ts';
 import { errorCode, postForm } from '../support/post-form.ts';
 import { until } from '../support/reacting.ts';
 import { describeFileStore, type Opened, withField } from './file-store-contract.ts';
 
 type OnDisk = Opened & { readonly files: DiskStore; readonly folder: string };
+
+/** The route that takes forms, before a store. */
+const serving = async (receiver: Pick<DiskStore, 'check' | 'receive'>) => {
+  const log = pino({ level: 'silent' });
+  const server = express().use(createUploadRoutes(receiver, log)).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${UPLOADS_PATH}`, stop };
+};
 
 /** The disk store behind the route that the product has for it. */
 const openDisk = async (): Promise<OnDisk> => {
@@ -114,6 +130,44 @@ describe('files on disk, beyond what every store does', () => {
     ).to.equal('INVALID');
     const early = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nx\r\n--b--\r\n';
     expect(errorCode(await postText(early))).to.equal('FORBIDDEN');
+  });
+
+  it('tells what the store cannot do from what is wrong with a form', async () => {
+    const full = new Rejected(UNREACHABLE, new Error('no space'));
+    const failing = (thrown: unknown) =>
+      serving({
+        check: () => E.right({ ...limits, key }),
+        receive: async (_entitled, bytes) => {
+          for await (const _ of bytes) {
+            await pause(50); // the form ends, or breaks off, while the store is at work
+            throw thrown;
+          }
+          return E.right(undefined);
+        },
+      });
+    const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nhalf of it';
+    const post = async (url: string, body: string) => {
+      const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+      const response = await fetch(url, { method: 'POST', headers, body });
+      return [response.status, (await response.json()).code];
+    };
+    for (const [thrown, answer] of [
+      [full, [503, 'UNAVAILABLE']],
+      [new Error('a bug'), [500, 'INTERNAL']],
+    ] as const) {
+      const { url, stop } = await failing(thrown);
+      for (const body of [part, `${part}\r\n--b--\r\n`]) expect(await post(url, body)).to.deep.equal(answer);
+      stop();
+    }
+    const { url, stop } = await serving({
+      check: () => E.right({ ...limits, key }),
+      receive: async (_entitled, bytes) => {
+        for await (const _ of bytes);
+        return E.right(undefined);
+      },
+    });
+    expect(await post(url, part)).to.deep.equal([400, 'INVALID']);
+    stop();
   });
 
   it('takes no form with another key, type, size or time, and none without its token', async () => {

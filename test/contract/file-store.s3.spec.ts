@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { expect } from 'chai';
 import type { FileStore } from '../../src/platform/file-store/file-store.ts';
 import { openS3Store } from '../../src/platform/file-store/s3.ts';
@@ -59,6 +62,49 @@ describe('files in a bucket, beyond what every store does', function beyond() {
       endpoint: 'http://127.0.0.1:1',
     });
     expect(await outcome(away.delete(key))).to.equal('UNAVAILABLE');
+  });
+
+  /** A server that accepts every connection, says this much and nothing more; and the store on it. */
+  const silent = async (words: string) => {
+    const sockets = new Set<Socket>();
+    const server = createServer((socket) => {
+      sockets.add(socket.on('error', () => undefined));
+      if (words !== '') socket.write(words);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const files = await openS3Store(
+      { bucket: S3_BUCKET, region: S3_REGION, endpoint },
+      { connectMs: 200, answerMs: 200, stillMs: 400 },
+    );
+    const stop = () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    };
+    return { files, stop };
+  };
+
+  it('waits for a bucket that says nothing only so long, and says so', async () => {
+    const { files, stop } = await silent('');
+    const began = performance.now();
+    const other = key.replace('files', 'uploads');
+    expect(
+      await Promise.all([files.open(key), files.copy(key, other), files.delete(key)].map(outcome)),
+    ).to.deep.equal(['UNAVAILABLE', 'UNAVAILABLE', 'UNAVAILABLE']);
+    expect(performance.now() - began).to.be.lessThan(5_000);
+    stop();
+  });
+
+  it('ends a file in the middle of which the bucket falls silent', async () => {
+    const { files, stop } = await silent('HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nhalf');
+    const file = await files.open(key);
+    if (!file) return expect.fail('it has begun');
+    const ended = await buffer(file.stream).then(
+      () => 'whole',
+      () => 'broken off',
+    );
+    expect(ended).to.equal('broken off');
+    stop();
   });
 
   it('signs the policy of a form as S3 does', async () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
+import { defineCommand } from '../../src/platform/command/command.ts';
 import { readMetadata } from '../../src/platform/event-store/envelope.ts';
 import type { EventStore } from '../../src/platform/event-store/event-store.ts';
 import { NOBODY, staffActor, systemActor } from '../../src/shared-kernel/actor.ts';
+import { rejection } from '../../src/shared-kernel/rejection.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { by, count, openTallies, start } from '../support/tally.ts';
 
@@ -71,6 +73,29 @@ describe('the command runner', function runner() {
     const positions = answers.map((answer) => (E.isRight(answer) ? answer.right.position : -1n));
     expect(new Set(positions).size).to.equal(1);
     expect((await store.read('tally-a')).length).to.equal(1);
+  });
+
+  it('lets others of the stream go first while facts are gathered apart, and gives those back where it is refused', async () => {
+    const { send } = await open();
+    let arrive = (_: string): void => undefined;
+    const arrived = new Promise<string>((resolve) => {
+      arrive = resolve;
+    });
+    const given: Array<unknown> = [];
+    const slow = defineCommand({
+      ...count,
+      name: 'countSlowly',
+      gathersApart: true,
+      gather: () => arrived,
+      letGo: (_ask, facts, _input, { commandId }) => given.push([facts, commandId]),
+      decide: ({ facts }) => E.left(rejection('REFUSED', facts)),
+    });
+    const envelope = by();
+    const waiting = send(slow, one('a'), envelope);
+    expect(codeOf(await send(count, one('a'), by()))).to.equal('OK');
+    arrive('what was taken');
+    expect(codeOf(await waiting)).to.equal('REFUSED');
+    expect(given).to.deep.equal([['what was taken', envelope.commandId]]);
   });
 
   it('gives a repeated creation the id of the first', async () => {

@@ -6,7 +6,14 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { type DiskStore, openDiskStore } from '../../src/platform/file-store/disk.ts';
-import { createUploads, UNATTACHED_MS, type Uploads } from '../../src/platform/file-store/uploads.ts';
+import { UNREACHABLE } from '../../src/platform/file-store/file-store.ts';
+import {
+  createUploads,
+  UNATTACHED_MS,
+  type UploadParts,
+  type Uploads,
+} from '../../src/platform/file-store/uploads.ts';
+import { Rejected } from '../../src/shared-kernel/rejection.ts';
 import type { UploadVerdict } from '../../src/shared-kernel/uploaded-file.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { EXE, PDF } from '../support/sample-files.ts';
@@ -22,6 +29,7 @@ describe('files on their way to a record', () => {
   let now: Date;
   /** What a stream says it holds. */
   let held: (stream: string) => ReadonlyArray<string>;
+  let warned: Array<unknown>;
   const folder = mkdtempSync(join(tmpdir(), 'lanebook-files-'));
 
   before(async () => {
@@ -38,18 +46,25 @@ describe('files on their way to a record', () => {
       now: () => now,
     });
     held = () => [];
-    uploads = createUploads({
-      sql: database.sql,
-      files,
-      holds: async (stream) => held(stream),
-      now: () => now,
-    });
+    warned = [];
+    uploads = node();
   });
   after(async () => {
     await database.close();
     await fresh.drop();
     rmSync(folder, { recursive: true });
   });
+
+  const node = (changes: Partial<UploadParts> = {}): Uploads =>
+    createUploads({
+      sql: database.sql,
+      files,
+      holds: async (stream) => held(stream),
+      now: () => now,
+      log: { warn: (line: unknown) => void warned.push(line) },
+      ...changes,
+    });
+  const away = () => Promise.reject(new Rejected(UNREACHABLE));
 
   const put = async (bytes: Buffer, actorId = 'user:4'): Promise<string> => {
     const form = await uploads.issue(actorId, LIMITS);
@@ -61,8 +76,11 @@ describe('files on their way to a record', () => {
     await files.receive({ ...LIMITS, key, maxBytes: 1_000_000 }, whole);
     return key;
   };
-  const take = (key: string, stream = 'quote-1', actorId = 'user:4'): Promise<UploadVerdict> =>
-    uploads.take({ ...LIMITS, fileUrl: files.url + key, actorId, stream });
+  const asked = (key: string, stream = 'quote-1', commandId = `of ${stream}`, actorId = 'user:4') => ({
+    ...{ ...LIMITS, fileUrl: files.url + key },
+    ...{ actorId, stream, commandId },
+  });
+  const take = (...given: Parameters<typeof asked>): Promise<UploadVerdict> => uploads.take(asked(...given));
   const rows = async () => (await database.pool.query('select key from uploads')).rows.map(({ key }) => key);
   const isThere = async (key: string): Promise<boolean> => {
     const file = await files.open(key);
@@ -88,18 +106,90 @@ describe('files on their way to a record', () => {
 
   it('can be taken again, by any stream, once they were let go, and never away from a stream that holds them', async () => {
     const key = await put(PDF);
-    const taken = { fileUrl: files.url + key, actorId: 'user:4', stream: 'quote-1' };
     const first = keyOf(await take(key));
-    await uploads.letGo({ ...taken, stream: 'quote-2' });
-    await uploads.letGo({ ...taken, actorId: 'user:5' });
-    expect(keyOf(await take(key))).to.equal(first);
-    await uploads.letGo(taken);
+    await uploads.letGo(asked(key, 'quote-2'));
+    await uploads.letGo(asked(key, 'quote-1', 'of quote-1', 'user:5'));
+    expect(await isThere(first)).to.equal(true);
+    await uploads.letGo(asked(key));
     expect(await isThere(first)).to.equal(false);
     expect(await rows()).to.deep.equal([key]);
     const second = keyOf(await take(key, 'quote-2'));
     held = (stream) => (stream === 'quote-2' ? [second] : []);
-    await uploads.letGo({ ...taken, stream: 'quote-2' });
+    await uploads.letGo(asked(key, 'quote-2'));
     expect([second, await isThere(second)]).to.deep.equal([keyOf(await take(key, 'quote-2')), true]);
+  });
+
+  describe('taken on two nodes', () => {
+    it('are let go by the command that has taken them, and by no other of the same record', async () => {
+      const other = node();
+      const key = await put(PDF);
+      const kept = keyOf(await take(key, 'quote-1', 'first'));
+      expect(await other.take(asked(key, 'quote-1', 'second'))).to.deep.equal({ kind: 'under-way' });
+      await other.letGo(asked(key, 'quote-1', 'second'));
+      now = new Date(now.getTime() + 1);
+      expect(await isThere(kept)).to.equal(true);
+      held = () => [kept];
+      now = new Date(now.getTime() + UNATTACHED_MS);
+      await other.sweep();
+      expect(await isThere(kept)).to.equal(true);
+    });
+
+    it('are found by a repeat of the command, and stay until the last of its calls has let go', async () => {
+      const other = node();
+      const key = await put(PDF);
+      const kept = keyOf(await take(key));
+      expect(keyOf(await other.take(asked(key)))).to.equal(kept);
+      await uploads.letGo(asked(key));
+      expect(await isThere(kept)).to.equal(true);
+      await other.letGo(asked(key));
+      expect([await isThere(kept), await rows()]).to.deep.equal([false, [key]]);
+    });
+
+    it('are not taken away from a command whose repeat has just come', async () => {
+      const other = node();
+      const key = await put(PDF);
+      const kept = keyOf(await take(key));
+      now = new Date(now.getTime() + 4 * 60_000);
+      await other.take(asked(key));
+      now = new Date(now.getTime() + 4 * 60_000);
+      expect(await take(key, 'quote-2')).to.deep.equal({ kind: 'under-way' });
+      expect(await isThere(kept)).to.equal(true);
+    });
+
+    it('are told as attached though that was over only while they were looked for', async () => {
+      const key = await put(PDF);
+      const attachFirst: DiskStore['copy'] = async (...keys) => {
+        const kept = keyOf(await take(key));
+        held = (stream) => (stream === 'quote-1' ? [kept] : []);
+        await uploads.settle('user:4', files.url + key);
+        return files.copy(...keys);
+      };
+      const late = node({ files: { ...files, copy: attachFirst } });
+      expect((await late.take(asked(key, 'quote-1', 'late'))).kind).to.equal('fits');
+      expect(await late.take(asked(key, 'quote-2'))).to.deep.equal({ kind: 'elsewhere' });
+    });
+
+    it('leave one file and one row, whoever of them is first', async () => {
+      const nodes = [uploads, node(), node(), node()];
+      const key = await put(PDF);
+      const before = readdirSync(join(folder, 'files')).length;
+      const verdicts = await Promise.all(
+        nodes.map((each, nth) => each.take(asked(key, 'quote-1', nth < 2 ? 'same' : `other ${nth}`))),
+      );
+      const kept = new Set(verdicts.filter(({ kind }) => kind === 'fits').map(keyOf));
+      expect(kept.size).to.equal(1);
+      expect(await rows()).to.deep.equal([key]);
+      expect(readdirSync(join(folder, 'files'))).to.have.length(before + 1);
+    });
+  });
+
+  it('are answered though what is left of them cannot be deleted, which is logged', async () => {
+    const key = await put(PDF);
+    const kept = keyOf(await take(key));
+    const settled = await node({ files: { ...files, delete: away } }).settle('user:4', files.url + key);
+    expect([settled, warned.length]).to.deep.equal([kept, 1]);
+    const failing = node({ sql: () => Promise.reject(new Error('connection terminated')) });
+    expect([await failing.settle('user:4', files.url + key), warned.length]).to.deep.equal([undefined, 2]);
   });
 
   it('fall back to whoever asks where the process ended while they were being attached', async () => {
@@ -136,7 +226,7 @@ describe('files on their way to a record', () => {
 
   it('are nobody else’s, and are not what they are not', async () => {
     const key = await put(PDF);
-    expect(await take(key, 'quote-1', 'user:5')).to.deep.equal({ kind: 'not-issued' });
+    expect(await take(key, 'quote-1', 'theirs', 'user:5')).to.deep.equal({ kind: 'not-issued' });
     expect(await take('uploads/nobody-has-this-key')).to.deep.equal({ kind: 'not-issued' });
     const stored = existsSync(join(folder, 'files')) ? readdirSync(join(folder, 'files')) : [];
     const program = await put(EXE);
@@ -145,12 +235,22 @@ describe('files on their way to a record', () => {
     expect(await take(large)).to.deep.equal({ kind: 'too-large' });
     expect([await isThere(program), await isThere(large)]).to.deep.equal([true, true]);
     expect(readdirSync(join(folder, 'files'))).to.deep.equal(stored);
+    expect(await rows()).to.have.members([key, program, large]);
   });
 
   it('are too old after half a day', async () => {
     const key = await put(PDF);
     now = new Date(now.getTime() + 12 * HOUR_MS + 1);
     expect(await take(key)).to.deep.equal({ kind: 'too-old' });
+  });
+
+  it('are too old then also for a repeat, unless its record holds them', async () => {
+    const key = await put(PDF);
+    const kept = keyOf(await take(key));
+    now = new Date(now.getTime() + 12 * HOUR_MS + 1);
+    expect(await take(key)).to.deep.equal({ kind: 'too-old' });
+    held = () => [kept];
+    expect(keyOf(await take(key))).to.equal(kept);
   });
 
   it('are swept after a day, unless a stream holds them', async () => {
@@ -164,6 +264,17 @@ describe('files on their way to a record', () => {
     expect(await Promise.all([kept, dropped, unused, young].map(isThere))).to.deep.equal([
       ...[true, false, false, true],
     ]);
+  });
+
+  it('are swept however many there are', async () => {
+    await database.pool.query(
+      `insert into uploads (key, issued_to, issued_at)
+       select 'uploads/' || lpad(n::text, 43, '0'), 'user:4', $1 from generate_series(1, 1100) n`,
+      [now],
+    );
+    now = new Date(now.getTime() + UNATTACHED_MS + 1);
+    await uploads.sweep();
+    expect(await rows()).to.deep.equal([]);
   });
 
   it('stay where nobody can tell whether they are held, and hold up no others', async () => {

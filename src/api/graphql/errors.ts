@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql';
 import { isOutage } from '../../platform/database.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { Rejected, type Rejection, rejection } from '../../shared-kernel/rejection.ts';
+import { logCause } from '../log-cause.ts';
 
 const UNAVAILABLE = rejection(
   'UNAVAILABLE',
@@ -26,6 +27,7 @@ export type Explain = (thrown: unknown, path: Path | undefined) => Rejection;
 export const explainer =
   (log: Pick<Logger, 'error'>, correlationId: string, onInternal: () => void): Explain =>
   (thrown, path) => {
+    logCause(log, thrown, correlationId);
     const why = isOutage(thrown) ? UNAVAILABLE : Rejected.of(thrown);
     if (why) return why;
     onInternal();

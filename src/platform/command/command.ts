@@ -15,6 +15,9 @@ export type Given = {
   readonly newId: number;
 };
 
+/** What a command knows while it gathers. */
+export type Known = Omit<Given, 'newId'> & { readonly commandId: string };
+
 /** The state of another stream as it stands in the store; the aggregate's initial one where nothing stands there. */
 export type Recall = <State, Event extends AnyEvent>(
   aggregate: Aggregate<State, Event>,
@@ -44,11 +47,14 @@ export type Command<Input, State, Event extends AnyEvent, Facts = null> = {
   readonly stream: (input: Input, given: Given) => string;
   /**
    * Fetches the facts that `decide` needs, before the stream is folded: in the stream's turn, or, where the command
-   * allocates an id and so begins a stream of its own, while that is being allocated.
+   * allocates an id and so begins a stream of its own, while that is being allocated; and where it `gathersApart`,
+   * ahead of the turn.
    */
-  readonly gather?: (ask: Ask, input: Input, given: Omit<Given, 'newId'>, recall: Recall) => Promise<Facts>;
+  readonly gather?: (ask: Ask, input: Input, known: Known, recall: Recall) => Promise<Facts>;
+  /** What is asked may take long, and stays right while the command waits for its turn: others of the stream go first. */
+  readonly gathersApart?: true;
   /** Gives back what gathering has taken for the stream, where the command came to nothing. */
-  readonly letGo?: (ask: Ask, input: Input, given: Omit<Given, 'newId'>) => unknown;
+  readonly letGo?: (ask: Ask, facts: Facts, input: Input, known: Known) => unknown;
   readonly decide: (situation: Situation<State, Input, Facts>) => E.Either<Rejection, ReadonlyArray<Event>>;
 };
 

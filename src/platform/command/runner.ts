@@ -10,7 +10,7 @@ import type { AppendFailure, EventStore } from '../event-store/event-store.ts';
 import { createKeyedQueue } from '../keyed-queue.ts';
 import { ForgottenSubject } from '../subject-keys.ts';
 import { append, decide, type Job } from './attempt.ts';
-import type { AnyCommand, Envelope, Given, Outcome, Recall, Send } from './command.ts';
+import type { AnyCommand, Envelope, Given, Known, Outcome, Recall, Send } from './command.ts';
 import { type Folds, UnreadableStream } from './folds.ts';
 import type { Claim, Receipt } from './receipts.ts';
 
@@ -109,7 +109,7 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
     const input: unknown = decoded.right;
     const allocates = command.allocates !== undefined;
     const now = parts.now().toISOString();
-    const known = { actor, now, today: today(now) };
+    const known: Known = { actor, now, today: today(now), commandId };
     const gather = async (): Promise<unknown> =>
       command.gather ? await command.gather(parts.createAsk(actor), input, known, recall) : null;
     const [receipt, early] = await Promise.all([
@@ -117,18 +117,22 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
       allocates ? gather() : undefined,
     ]);
     if (receipt.kind === 'other-input') return E.left(REFUSALS.otherInput);
-    const given: Given = { ...known, newId: receipt.newId };
+    const given: Given = { actor, now, today: known.today, newId: receipt.newId };
     const stream = command.stream(input, given);
+    const ahead = command.gathersApart ? await gather() : early;
     const turnBy = performance.now() + LONGEST_TURN_MS;
     return inTurn(stream, async () => {
-      if (performance.now() > turnBy) return E.left(REFUSALS.unavailable);
-      const facts = allocates ? early : await gather();
+      const isLate = performance.now() > turnBy;
+      const hasFacts = allocates || command.gathersApart === true;
+      if (isLate && !hasFacts) return E.left(REFUSALS.unavailable);
+      const facts = hasFacts ? ahead : await gather();
       const begins = allocates && receipt.first;
       // What cannot be given back now is not worth another answer: it falls back by itself later.
       const letGo = (): Promise<unknown> =>
-        (async () => command.letGo?.(parts.createAsk(actor), input, known))().catch(() => undefined);
+        (async () => command.letGo?.(parts.createAsk(actor), facts, input, known))().catch(() => undefined);
       try {
-        const answer = await attempt({ command, stream, input, facts, given, envelope, begins }, ATTEMPTS);
+        const job = { command, stream, input, facts, given, envelope, begins };
+        const answer = isLate ? E.left(REFUSALS.unavailable) : await attempt(job, ATTEMPTS);
         // It may stand in the log all the same, and then has what it took.
         if (E.isLeft(answer) && answer.left !== REFUSALS.unknown) await letGo();
         return answer;

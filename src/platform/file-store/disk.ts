@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
-import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
-import { type FileStore, isKey } from './file-store.ts';
+import { Rejected, type Rejection, rejection } from '../../shared-kernel/rejection.ts';
+import { type FileStore, isKey, UNREACHABLE } from './file-store.ts';
 import { type Entitled, entitledBy, formFields } from './upload-token.ts';
 
 /** Files in a folder of this machine, with a form that is posted to the product itself. */
@@ -38,6 +38,29 @@ const tooLarge = (maxBytes: number): Rejection =>
   );
 
 const unheard = (): void => undefined;
+
+const NO_ROOM = rejection(
+  'UNAVAILABLE',
+  'There is no room left for files. Tell whoever runs Lanebook, and try again later.',
+);
+
+/** Nothing of this could whoever asked do better. */
+const AWAY: Readonly<Record<string, Rejection>> = {
+  ...{ ENOSPC: NO_ROOM, EDQUOT: NO_ROOM },
+  ...{ EROFS: UNREACHABLE, EACCES: UNREACHABLE, EPERM: UNREACHABLE },
+  ...{ EIO: UNREACHABLE, ESTALE: UNREACHABLE, ETIMEDOUT: UNREACHABLE },
+  ...{ EMFILE: UNREACHABLE, ENFILE: UNREACHABLE },
+};
+
+/** Work on the disk, with what the disk cannot do as a Rejected UNAVAILABLE. */
+const reaching = async <A>(work: Promise<A>): Promise<A> => {
+  try {
+    return await work;
+  } catch (error) {
+    const why = AWAY[String((error as NodeJS.ErrnoException).code)];
+    throw why ? new Rejected(why, error) : error;
+  }
+};
 
 const ifThere = async <A>(work: Promise<A>): Promise<A | undefined> => {
   try {
@@ -92,17 +115,16 @@ export const openDiskStore = async ({ folder, url, secret, now }: DiskOptions): 
   ): Promise<E.Either<A, void>> => {
     const path = pathOf(key);
     const partial = join(incoming, randomUUID());
-    await mkdir(incoming, { recursive: true, mode: 0o700 });
-    try {
+    const work = async (): Promise<E.Either<A, void>> => {
+      await mkdir(incoming, { recursive: true, mode: 0o700 });
       const filled = await fill(partial);
       if (E.isLeft(filled)) return filled;
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await rename(partial, path);
       await syncFolder(dirname(path));
       return filled;
-    } finally {
-      await rm(partial, { force: true });
-    }
+    };
+    return reaching(work()).finally(() => rm(partial, { force: true }));
   };
 
   return {
@@ -123,7 +145,7 @@ export const openDiskStore = async ({ folder, url, secret, now }: DiskOptions): 
         }
       }),
     open: async (key, range) => {
-      const handle = await ifThere(open(pathOf(key), 'r'));
+      const handle = await reaching(ifThere(open(pathOf(key), 'r')));
       if (!handle) return undefined;
       try {
         const { size } = await handle.stat();
@@ -145,7 +167,7 @@ export const openDiskStore = async ({ folder, url, secret, now }: DiskOptions): 
       return copied !== undefined;
     },
     delete: async (key) => {
-      await rm(pathOf(key), { force: true });
+      await reaching(rm(pathOf(key), { force: true }));
     },
   };
 };

@@ -11,8 +11,13 @@ export type S3Settings = {
   readonly endpoint: string | undefined;
 };
 
-const CONNECT_MS = 3_000;
-const ANSWER_MS = 20_000;
+/**
+ * How long one attempt waits for a connection and for the head of an answer; there are three attempts. `stillMs` is for
+ * bytes that follow: nobody takes them while a slow line is filled.
+ */
+export type Patience = { readonly connectMs: number; readonly answerMs: number; readonly stillMs: number };
+
+const PATIENCE: Patience = { connectMs: 3_000, answerMs: 5_000, stillMs: 60_000 };
 
 const statusOf = (error: unknown): number | undefined =>
   (error as Partial<S3ServiceException>).$metadata?.httpStatusCode;
@@ -23,7 +28,8 @@ const isMissing = (error: unknown): boolean => error instanceof Error && error.n
 /** Nobody answered, or with an error that passes by itself. */
 const isAway = (error: unknown): boolean => {
   const status = statusOf(error);
-  return status === undefined ? isOutage(error) : status === 429 || status >= 500;
+  if (status !== undefined) return status === 429 || status >= 500;
+  return isOutage(error) || (error instanceof Error && error.name === 'TimeoutError');
 };
 
 /** Undefined where there is no such file. */
@@ -32,7 +38,7 @@ const asked = async <A>(work: Promise<A>): Promise<A | undefined> => {
     return await work;
   } catch (error) {
     if (isMissing(error)) return undefined;
-    throw isAway(error) ? new Rejected(UNREACHABLE) : error;
+    throw isAway(error) ? new Rejected(UNREACHABLE, error) : error;
   }
 };
 
@@ -46,13 +52,21 @@ const wholeSize = (contentRange: string | undefined): number | undefined => {
  * Files in a bucket. The SDK is loaded here and nowhere else, so that an installation without S3 does not carry it.
  * Credentials come from the SDK's own chain (environment, profile, instance); without any it does not open.
  */
-export const openS3Store = async ({ bucket, region, endpoint }: S3Settings): Promise<FileStore> => {
+export const openS3Store = async (
+  { bucket, region, endpoint }: S3Settings,
+  { connectMs, answerMs, stillMs }: Patience = PATIENCE,
+): Promise<FileStore> => {
   const sdk = await import('@aws-sdk/client-s3');
   const { createPresignedPost } = await import('@aws-sdk/s3-presigned-post');
   const client: S3Client = new sdk.S3Client({
     region,
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+    requestHandler: {
+      connectionTimeout: connectMs,
+      requestTimeout: answerMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: stillMs,
+    },
   });
 
   const form: FileStore['form'] = async (key, { maxBytes, contentType }): Promise<UploadForm> => {

@@ -6,6 +6,9 @@ export type UploadRow = {
   readonly issued_at: string;
   readonly taken_for: string | null;
   readonly taken_at: string | null;
+  /** Calls of the command that has taken it which may still attach it. */
+  readonly takers: number;
+  readonly taken_by: string | null;
   /** Where its copy lies that was looked at. */
   readonly stored_key: string | null;
   readonly content_type: string | null;
@@ -14,6 +17,7 @@ export type UploadRow = {
 
 export type Claim = {
   readonly stream: string;
+  readonly commandId: string;
   readonly storedKey: string;
   readonly contentType: string;
   readonly size: number;
@@ -21,8 +25,11 @@ export type Claim = {
 
 /** Stands for a person where a row is a copy that is being looked at. */
 const COPIES = 'system:copies';
-const COLUMNS = 'key, issued_at, taken_for, taken_at, stored_key, content_type, size';
-const SWEPT_AT_ONCE = 500;
+const COLUMNS = 'key, issued_at, taken_for, taken_at, taken_by, takers, stored_key, content_type, size';
+/** How many rows are swept at once. */
+export const SWEPT_AT_ONCE = 500;
+
+export type UploadRows = ReturnType<typeof createUploadRows>;
 
 export const createUploadRows = (sql: Sql, now: () => Date) => ({
   find: async (key: string, actorId: string): Promise<UploadRow | undefined> =>
@@ -50,36 +57,64 @@ export const createUploadRows = (sql: Sql, now: () => Date) => ({
     ]);
   },
 
-  /** Takes an upload with its copy for a stream; false where it was taken meanwhile. */
-  claim: async (key: string, { stream, storedKey, contentType, size }: Claim): Promise<boolean> =>
+  /** Takes an upload with its copy for a command; false where it was taken meanwhile. */
+  claim: async (key: string, { stream, commandId, storedKey, contentType, size }: Claim): Promise<boolean> =>
     (
       await sql(
         'upload_taken',
-        `with no_copy as (delete from uploads where key = $3)
-         update uploads set taken_for = $2, stored_key = $3, content_type = $4, size = $5, taken_at = $6
-         where key = $1 and taken_for is null returning key`,
-        [key, stream, storedKey, contentType, size, now()],
+        `with taken as (
+           update uploads set taken_for = $2, taken_by = $3, takers = 1, taken_at = $4,
+             stored_key = $5, content_type = $6, size = $7
+           where key = $1 and taken_for is null returning key
+         ), no_copy as (
+           delete from uploads where key = $5 and exists (select from taken)
+         ) select key from taken`,
+        [key, stream, commandId, now(), storedKey, contentType, size],
       )
     ).length > 0,
 
-  /** Takes a claim back: the copy has a row of its own again. False where it is another claim by now. */
-  unclaim: async ({ key, taken_for: stream, stored_key: stored }: UploadRow): Promise<boolean> =>
+  /** Counts one more call of the command that has taken an upload; false where it is not taken by it any more. */
+  join: async (key: string, commandId: string): Promise<boolean> =>
+    (
+      await sql(
+        'upload_joined',
+        `update uploads set takers = takers + 1, taken_at = $3
+         where key = $1 and taken_by = $2 returning key`,
+        [key, commandId, now()],
+      )
+    ).length > 0,
+
+  /** Counts one call less; answers the row where that was the last one. */
+  leave: async (key: string, actorId: string, commandId: string): Promise<UploadRow | undefined> =>
+    (
+      await sql<UploadRow>(
+        'upload_left',
+        `update uploads set takers = takers - 1
+         where key = $1 and issued_to = $2 and taken_by = $3 and takers > 0 returning ${COLUMNS}`,
+        [key, actorId, commandId],
+      )
+    ).find(({ takers }) => takers === 0),
+
+  /** Takes a claim back: the copy has a row of its own again. False where it has changed meanwhile. */
+  unclaim: async ({ key, stored_key: stored, takers, taken_at: at }: UploadRow): Promise<boolean> =>
     (
       await sql(
         'upload_let_go',
         `with freed as (
-           update uploads set taken_for = null, stored_key = null, content_type = null, size = null, taken_at = null
-           where key = $1 and taken_for = $2 and stored_key = $3 returning key
-         ) insert into uploads (key, issued_to, issued_at) select $3, $4, $5 from freed returning key`,
-        [key, stream, stored, COPIES, now()],
+           update uploads set taken_for = null, taken_by = null, takers = 0, taken_at = null,
+             stored_key = null, content_type = null, size = null
+           where key = $1 and stored_key = $2 and takers = $3 and taken_at is not distinct from $4 returning key
+         ) insert into uploads (key, issued_to, issued_at) select $2, $5, $6 from freed returning key`,
+        [key, stored, takers, at, COPIES, now()],
       )
     ).length > 0,
 
-  issuedBefore: (time: Date): Promise<ReadonlyArray<UploadRow>> =>
+  /** The next `SWEPT_AT_ONCE` by their key, behind `after`. */
+  issuedBefore: (time: Date, after: string): Promise<ReadonlyArray<UploadRow>> =>
     sql<UploadRow>(
       'uploads_to_sweep',
-      `select ${COLUMNS} from uploads where issued_at < $1 order by issued_at limit ${SWEPT_AT_ONCE}`,
-      [time],
+      `select ${COLUMNS} from uploads where issued_at < $1 and key > $2 order by key limit ${SWEPT_AT_ONCE}`,
+      [time, after],
     ),
 
   remove: async (key: string): Promise<void> => {

@@ -1,12 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import * as E from 'fp-ts/lib/Either.js';
 import { Rejected, type Rejection, rejection } from '../../shared-kernel/rejection.ts';
 import type { UploadAsked, UploadTaken, UploadVerdict } from '../../shared-kernel/uploaded-file.ts';
 import { createKeyedQueue } from '../keyed-queue.ts';
+import type { Logger } from '../logger.ts';
 import type { Sql } from '../sql.ts';
 import { contentTypeOf } from './content.ts';
-import type { FileStore, FormLimits, UploadForm } from './file-store.ts';
+import {
+  type FileStore,
+  type FormLimits,
+  type OpenFile,
+  UNREACHABLE,
+  type UploadForm,
+} from './file-store.ts';
+import { sweepUploads } from './sweep.ts';
 import { createUploadRows, type UploadRow } from './upload-rows.ts';
 
 /** Files on their way from a form to the record that they are attached to. */
@@ -14,15 +23,15 @@ export type Uploads = {
   /** A form under a new key, for this person alone; TOO_MANY while too many of theirs lie unattached. */
   readonly issue: (actorId: string, limits: FormLimits) => Promise<E.Either<Rejection, UploadForm>>;
   /**
-   * Looks an uploaded file through and takes it for one stream. Taken, it is answered from memory to the same stream,
-   * and to no other unless that one did not come to hold it. The upload itself stays as it came.
+   * Looks an uploaded file through and takes it for one stream, by one command. Taken, it is another's only where that
+   * command came to nothing; held, it is answered to its stream from memory. The upload itself stays as it came.
    */
   readonly take: (asked: UploadAsked) => Promise<UploadVerdict>;
-  /** Gives back what was taken for a stream that does not hold it: it can be taken again, for any. */
+  /** A call of a command gives back what it took: after the last one it can be taken again, by any. */
   readonly letGo: (taken: UploadTaken) => Promise<void>;
   /**
    * Under which key an upload was attached; the upload itself is done with and deleted. Undefined where it was not
-   * taken, or longer than a day ago.
+   * taken, or longer than a day ago. Never fails: what could not be asked or deleted is logged, and left to the sweep.
    */
   readonly settle: (actorId: string, fileUrl: string) => Promise<string | undefined>;
   /** Deletes what was issued over `UNATTACHED_MS` ago and is held by no stream. */
@@ -35,6 +44,7 @@ export type UploadParts = {
   /** The keys of the files that a stream holds, by what the log says. */
   readonly holds: (stream: string) => Promise<ReadonlyArray<string>>;
   readonly now: () => Date;
+  readonly log: Pick<Logger, 'warn'>;
 };
 
 const HOUR_MS = 3_600_000;
@@ -52,25 +62,39 @@ const TOO_MANY = rejection(
   `You have ${MOST_UNATTACHED} uploads of the last day that were not attached to anything. Try again tomorrow.`,
 );
 
+/** Others wait meanwhile, and a request is answered within half a minute. */
+const LOOK_MS = 12_000;
+
+const wholeOf = ({ stream }: OpenFile): Promise<Buffer> =>
+  buffer(addAbortSignal(AbortSignal.timeout(LOOK_MS), stream)).catch((error: unknown) => {
+    throw new Rejected(UNREACHABLE, error);
+  });
+
+const MISSING: UploadVerdict = { kind: 'missing' };
+const UNDER_WAY: UploadVerdict = { kind: 'under-way' };
+
 const newKey = (folder: string): string => `${folder}/${randomBytes(32).toString('base64url')}`;
 
-export const createUploads = ({ sql, files, holds, now }: UploadParts): Uploads => {
+export const createUploads = ({ sql, files, holds, now, log }: UploadParts): Uploads => {
   const inTurn = createKeyedQueue();
   const rows = createUploadRows(sql, now);
 
+  const keyOf = (fileUrl: string): string =>
+    fileUrl.startsWith(files.url) ? fileUrl.slice(files.url.length) : '';
+
   const rowOf = (fileUrl: string, actorId: string): Promise<UploadRow | undefined> =>
-    rows.find(fileUrl.startsWith(files.url) ? fileUrl.slice(files.url.length) : '', actorId);
+    rows.find(keyOf(fileUrl), actorId);
 
   /** Whole files are in memory here, so one at a time. */
   const look = (key: string, { contentType, maxBytes }: UploadAsked): Promise<UploadVerdict> =>
     inTurn('look', async () => {
       const file = await files.open(key);
-      if (!file) return { kind: 'missing' };
+      if (!file) return MISSING;
       if (file.size > maxBytes) {
         file.stream.destroy();
         return { kind: 'too-large' };
       }
-      const found = await contentTypeOf(await buffer(file.stream));
+      const found = await contentTypeOf(await wholeOf(file));
       return found === contentType
         ? { kind: 'fits', key, contentType, size: file.size }
         : { kind: 'something-else' };
@@ -79,21 +103,35 @@ export const createUploads = ({ sql, files, holds, now }: UploadParts): Uploads 
   const isHeld = async ({ taken_for: stream, stored_key: stored }: UploadRow): Promise<boolean> =>
     stream !== null && stored !== null && (await holds(stream)).includes(stored);
 
-  /** Takes a claim back and deletes its copy. */
-  const free = async (row: UploadRow): Promise<void> => {
-    const { stored_key: stored } = row;
-    if (!(await rows.unclaim(row)) || stored === null) return;
-    await files.delete(stored);
-    await rows.remove(stored);
+  /** A copy that nobody has taken. */
+  const drop = async (copy: string): Promise<void> => {
+    await files.delete(copy);
+    await rows.remove(copy);
   };
 
-  /** What is answered where an upload is taken already; undefined where that came to nothing. */
-  const takenVerdict = async (row: UploadRow, stream: string): Promise<UploadVerdict | undefined> => {
-    const { taken_at: at, stored_key: key, content_type: contentType, size } = row;
-    if (row.taken_for === stream)
-      return { kind: 'fits', key: key ?? '', contentType: contentType ?? '', size: size ?? 0 };
-    if (await isHeld(row)) return { kind: 'elsewhere' };
-    if (at !== null && new Date(at).getTime() > now().getTime() - UNDER_WAY_MS) return { kind: 'under-way' };
+  /** Takes a claim back and deletes its copy. */
+  const free = async (row: UploadRow): Promise<void> => {
+    if (row.stored_key !== null && (await rows.unclaim(row))) await drop(row.stored_key);
+  };
+
+  const isOlderThan = (at: string | null, ms: number): boolean =>
+    at === null || new Date(at).getTime() < now().getTime() - ms;
+
+  /** What an upload is to whoever asks for it; undefined where it can be taken anew. */
+  const standing = async (row: UploadRow, asked: UploadAsked): Promise<UploadVerdict | undefined> => {
+    const { key, taken_for: stream, stored_key: stored, content_type: contentType, size } = row;
+    const fits = {
+      kind: 'fits',
+      key: stored ?? '',
+      contentType: contentType ?? '',
+      size: size ?? 0,
+    } as const;
+    if (await isHeld(row)) return stream === asked.stream ? fits : { kind: 'elsewhere' };
+    if (isOlderThan(row.issued_at, ATTACHED_WITHIN_MS)) return { kind: 'too-old' };
+    if (stream === null) return undefined;
+    if (row.taken_by === asked.commandId && (await rows.join(key, asked.commandId))) return fits;
+    if (!isOlderThan(row.taken_at, UNDER_WAY_MS)) return UNDER_WAY;
+    await free(row);
     return undefined;
   };
 
@@ -102,20 +140,19 @@ export const createUploads = ({ sql, files, holds, now }: UploadParts): Uploads 
    * under a key of its own, which no form was ever issued for, that is looked at and kept. Until it is taken it has
    * a row like an upload, for the sweep to find.
    */
-  const takeNew = async (row: UploadRow, asked: UploadAsked): Promise<UploadVerdict> => {
+  const takeNew = async ({ key }: UploadRow, asked: UploadAsked): Promise<UploadVerdict> => {
     const copy = newKey('files');
     await rows.addCopy(copy);
-    if (!(await files.copy(row.key, copy))) return { kind: 'missing' };
-    const verdict = await look(copy, asked);
+    const verdict = (await files.copy(key, copy)) ? await look(copy, asked) : MISSING;
     if (verdict.kind === 'fits') {
-      const { stream, contentType } = asked;
-      const claim = { stream, storedKey: copy, contentType, size: verdict.size };
-      if (await rows.claim(row.key, claim)) return verdict;
+      const { stream, commandId, contentType } = asked;
+      const claim = { stream, commandId, storedKey: copy, contentType, size: verdict.size };
+      if (await rows.claim(key, claim)) return verdict;
     }
-    await files.delete(copy);
-    if (verdict.kind !== 'fits') return verdict;
+    await drop(copy);
+    // Another command may have taken it, and may be done with it, since it was asked for.
     const taken = await rowOf(asked.fileUrl, asked.actorId);
-    return (taken?.taken_for && (await takenVerdict(taken, asked.stream))) || { kind: 'under-way' };
+    return (taken && (await standing(taken, asked))) ?? (verdict.kind === 'fits' ? UNDER_WAY : verdict);
   };
 
   return {
@@ -128,41 +165,23 @@ export const createUploads = ({ sql, files, holds, now }: UploadParts): Uploads 
     take: async (asked) => {
       const row = await rowOf(asked.fileUrl, asked.actorId);
       if (!row) return { kind: 'not-issued' };
-      if (row.taken_for !== null) {
-        const verdict = await takenVerdict(row, asked.stream);
-        if (verdict) return verdict;
-        await free(row);
-      }
-      if (new Date(row.issued_at).getTime() < now().getTime() - ATTACHED_WITHIN_MS)
-        return { kind: 'too-old' };
-      return takeNew(row, asked);
+      return (await standing(row, asked)) ?? takeNew(row, asked);
     },
-    letGo: async ({ fileUrl, actorId, stream }) => {
-      const row = await rowOf(fileUrl, actorId);
-      if (row?.taken_for === stream && !(await isHeld(row))) await free(row);
+    letGo: async ({ fileUrl, actorId, commandId }) => {
+      const row = await rows.leave(keyOf(fileUrl), actorId, commandId);
+      if (row && !(await isHeld(row))) await free(row);
     },
     settle: async (actorId, fileUrl) => {
-      const row = await rowOf(fileUrl, actorId);
-      if (!row?.stored_key) return undefined;
-      await files.delete(row.key);
-      return row.stored_key;
-    },
-    sweep: async () => {
-      const old = await rows.issuedBefore(new Date(now().getTime() - UNATTACHED_MS));
-      let untold: unknown;
-      for (const row of old) {
-        const { key, stored_key: stored } = row;
-        try {
-          if (stored !== null && !(await isHeld(row))) await files.delete(stored);
-        } catch (error) {
-          if (Rejected.of(error)) throw error; // the store is away: for the others, too
-          untold ??= error;
-          continue;
-        }
-        await files.delete(key);
-        await rows.remove(key);
+      let stored: string | undefined;
+      try {
+        const row = await rowOf(fileUrl, actorId);
+        stored = row?.stored_key ?? undefined;
+        if (row && stored !== undefined) await files.delete(row.key);
+      } catch (err) {
+        log.warn({ err }, 'an upload that was attached could not be deleted; the sweep does it');
       }
-      if (untold !== undefined) throw untold;
+      return stored;
     },
+    sweep: () => sweepUploads({ rows, files, isHeld }, new Date(now().getTime() - UNATTACHED_MS)),
   };
 };

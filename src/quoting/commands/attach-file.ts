@@ -27,10 +27,7 @@ const REFUSED: Readonly<Record<Exclude<UploadVerdict['kind'], 'fits'>, Rejection
   'too-large': rejection('REFUSED', 'A file can have at most 20 MB. Nothing was attached.'),
   'something-else': SOMETHING_ELSE,
   elsewhere: again('This file belongs to another record already.'),
-  'under-way': rejection(
-    'CONFLICT',
-    'This file is just being attached to another record. Try again in a moment.',
-  ),
+  'under-way': rejection('CONFLICT', 'This file is just being attached. Try again in a moment.'),
 };
 
 type Attaching = { readonly id: RecordId; readonly fileName: string; readonly verdict: UploadVerdict | null };
@@ -61,18 +58,20 @@ export const attachFileToQuote = defineCommand({
   permission: MAY_UPDATE,
   aggregate: quote,
   stream: ({ id }) => quoteStream(id),
-  gather: async (ask, { id, asset }, { actor }): Promise<UploadVerdict | null> => {
+  gathersApart: true,
+  gather: async (ask, { id, asset }, { actor, commandId }): Promise<UploadVerdict | null> => {
     const { contentType, found = contentType } = kindOfFile(asset.fileName) ?? { contentType: '' };
     return ask(uploadedFile, {
       fileUrl: asset.fileUrl,
       actorId: actor.id,
       stream: quoteStream(id),
+      commandId,
       contentType: found,
       maxBytes: MOST_FILE_BYTES,
     });
   },
-  letGo: (ask, { id, asset }, { actor }) =>
-    ask(letGoOfUpload, { fileUrl: asset.fileUrl, actorId: actor.id, stream: quoteStream(id) }),
+  letGo: (ask, facts, { asset }, { actor, commandId }) =>
+    facts?.kind === 'fits' && ask(letGoOfUpload, { fileUrl: asset.fileUrl, actorId: actor.id, commandId }),
   decide: ({ state, input: { id, asset }, facts, given }) =>
     E.chain((record: RecordState) => decideFile(record, { id, fileName: asset.fileName, verdict: facts }))(
       recordToUpdate(state, given.actor, id),

@@ -150,7 +150,7 @@ describe('convert quote to order', () => {
         return null;
       },
       decoded(convertQuoteToOrder.input, { parentStatusId: '122' }),
-      { actor: { kind: 'nobody', id: 'nobody' }, now: '', today: '' },
+      { actor: { kind: 'nobody', id: 'nobody' }, now: '', today: '', commandId: '' },
       () => expect.fail('it asked a stream'),
     );
     expect(asked).to.deep.equal([['quoting.statusById', 110]]);

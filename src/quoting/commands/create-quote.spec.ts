@@ -158,7 +158,7 @@ describe('create quote', () => {
     };
     const vehicle = { ...leastQuote().vehicles[0], sizeId: 3 };
     const input = arbitraryQuoteInput({ vehicles: [vehicle, vehicle] });
-    const around = { actor: { kind: 'nobody', id: 'nobody' }, now: '', today: '', newId: 1 } as const;
+    const around = { actor: { kind: 'nobody', id: 'nobody' }, now: '', today: '', commandId: '' } as const;
     const known = await createQuote.gather?.(ask, input, around, () => expect.fail('it asked a stream'));
     expect(asked).to.deep.equal([
       ['identity.assigneeById', '4'],

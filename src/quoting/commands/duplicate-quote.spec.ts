@@ -104,7 +104,7 @@ describe('duplicate quote', () => {
       (async (about: { readonly name: string }, key: unknown) =>
         about.name === 'identity.assigneeById' && key === '4' ? kevin : expect.fail()) as never,
       { id, mode: 'STANDARD' },
-      { actor: rosa, now: '', today: '' },
+      { actor: rosa, now: '', today: '', commandId: '' },
       (async (aggregate: unknown, stream: string) =>
         aggregate === quote && stream === 'quote-4711' ? source : expect.fail()) as never,
     );

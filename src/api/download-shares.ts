@@ -1,0 +1,23 @@
+import { createShares, type Shares } from '../platform/shares.ts';
+import { Rejected, rejection } from '../shared-kernel/rejection.ts';
+
+const SIZE = 6;
+/** Two exports at once: each asks the database again and again for as long as it lasts. */
+export const EXPORT_WEIGHT = 3;
+/** Or six files, as many as a browser takes from one server at once: each holds a descriptor, or a line to the bucket. */
+export const FILE_WEIGHT = 1;
+
+/** A few clicks behind each other wait; a file of usual size is through by then. */
+const MOST_WAITING = 20;
+const PATIENCE_MS = 5_000;
+
+const TOO_MANY = new Rejected(
+  rejection(
+    'TOO_MANY',
+    'You have too many downloads under way. Wait until one of them has ended, then try again.',
+  ),
+);
+
+/** What one person may download at once; the keys are people's. */
+export const createDownloadShares = (patienceMs = PATIENCE_MS): Shares =>
+  createShares({ size: SIZE, mostWaiting: MOST_WAITING, patienceMs, tooMany: () => TOO_MANY });
