@@ -60,7 +60,7 @@ export const phoneText = (value: string): string => {
 export const moneyValue = (text: string): number | string | null => {
   const plain = text.replace(/[$,\s]/g, '');
   if (plain === '') return null;
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) || 0 : text;
+  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) || 0 : text;
 };
 
 const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 20 });
