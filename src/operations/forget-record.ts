@@ -12,6 +12,7 @@ import { mayForgetFrom } from '../quoting/transaction-record.ts';
 import { systemActor } from '../shared-kernel/actor.ts';
 import { displayDate } from '../shared-kernel/civil-date.ts';
 import type { Recorded } from '../shared-kernel/event.ts';
+import type { Rejection } from '../shared-kernel/rejection.ts';
 import { subjectOf } from '../shared-kernel/subject.ts';
 
 /** What became of one record: how far the log had come by then, null where it was refused, and in words. */
@@ -33,6 +34,12 @@ const outcomeOf = (id: number, state: QuoteState, isNew: boolean): string => {
   return `The customer of record ${id} ${isNew ? 'is forgotten.' : 'was forgotten before.'}`;
 };
 
+const refusalOf = (id: number, state: QuoteState, { code, message }: Rejection): string => {
+  if (code !== 'REFUSED') return message;
+  const isRestThere = state.kind !== 'none' && !state.forgotten;
+  return `Record ${id}: ${message}${isRestThere ? ' Add --rest to forget that at once.' : ''}`;
+};
+
 /**
  * Forgets the customer of one record, deletes their keys and files, and says what came of it. The product's reactions
  * do the same with keys and files; here it is done even where they are paused, and again after it was cut off.
@@ -45,13 +52,9 @@ export const forgetRecord = async (
   const commandId = randomUUID();
   const envelope = { actor: systemActor('forgetting'), commandId, correlationId: commandId };
   const answer = await core.send(forgetPerson, { id, rest }, envelope);
-  if (E.isLeft(answer)) {
-    const { code, message } = answer.left;
-    const isKept = code === 'REFUSED' && !rest ? ' Add --rest to forget that at once.' : '';
-    return { position: null, told: [`${code === 'REFUSED' ? `Record ${id}: ` : ''}${message}${isKept}`] };
-  }
   const stored = await core.history.read(quoteStream(id));
   const state = await stateAfter(stored, core);
+  if (E.isLeft(answer)) return { position: null, told: [refusalOf(id, state, answer.left)] };
   await core.keys.forget(subjectOf('record', id));
   if (state.kind !== 'none' && !state.isKept) await core.keys.forget(subjectOf('transaction', id));
   await deleteFilesOf(files, core.history, id);
