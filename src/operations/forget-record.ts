@@ -10,7 +10,7 @@ import { deleteFilesOf } from '../quoting/reactions/delete-files.ts';
 import { quoteStream } from '../quoting/record-ids.ts';
 import { mayForgetFrom } from '../quoting/transaction-record.ts';
 import { systemActor } from '../shared-kernel/actor.ts';
-import { displayDate } from '../shared-kernel/civil-date.ts';
+import { monthFirst } from '../shared-kernel/civil-date.ts';
 import type { Recorded } from '../shared-kernel/event.ts';
 import type { Rejection } from '../shared-kernel/rejection.ts';
 import { subjectOf } from '../shared-kernel/subject.ts';
@@ -30,7 +30,7 @@ const isOlder = ({ type, metadata }: StoredEvent): boolean =>
 const outcomeOf = (id: number, state: QuoteState, isNew: boolean): string => {
   const until = state.kind !== 'none' && state.isKept ? mayForgetFrom(state) : null;
   if (until)
-    return `Record ${id}: name and address are kept until ${displayDate(until)} (49 CFR 371.3), everything else is forgotten. From that day on: npm run forget -- quote ${id}`;
+    return `Record ${id}: name and address are kept until ${monthFirst(until)} (49 CFR 371.3), everything else is forgotten. From that day on: npm run forget -- quote ${id}`;
   return `The customer of record ${id} ${isNew ? 'is forgotten.' : 'was forgotten before.'}`;
 };
 

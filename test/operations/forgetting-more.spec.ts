@@ -107,7 +107,9 @@ describe('forgetting all that is of one customer', function forgettingMore() {
 
     const together = await run('quote', copyOfCopy, samePhone, '--yes');
     expect(together.code, together.stdout).to.equal(0);
-    expect(together.stdout).to.match(new RegExp(`Not touched: ${first}, ${sameMail}, ${sameName}, ${copy}\\.`));
+    expect(together.stdout).to.match(
+      new RegExp(`Not touched: ${first}, ${sameMail}, ${sameName}, ${copy}\\.`),
+    );
     expect([await nameOf(copyOfCopy), await nameOf(samePhone)]).to.deep.equal([null, null]);
     expect([await nameOf(first), await nameOf(copy)]).to.deep.equal(['Adalgisa', 'C.']);
 

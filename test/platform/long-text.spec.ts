@@ -41,23 +41,19 @@ const REPEATED = [
   ],
   ...['1 ', ' \n', '( ', '305 ', '(305)', '305-', '1,', '.a', 'a@b.', ' -', '\\a', 'ld ', 'quote '],
 ];
-const AROUND = [
-  ...[
-    ['', ''],
-    ['', 'x'],
-    ['x', 'x'],
-    ['+', 'x'],
-    ['+1', 'x'],
-    ['1', '1'],
-    [' ', '!'],
-  ],
-  ...[
-    ['a@', '@'],
-    ['a@b', '@'],
-    ['a.', '!'],
-    ['-', '-'],
-  ],
-] as ReadonlyArray<readonly [string, string]>;
+const AROUND: ReadonlyArray<readonly [before: string, after: string]> = [
+  ['', ''],
+  ['', 'x'],
+  ['x', 'x'],
+  ['+', 'x'],
+  ['+1', 'x'],
+  ['1', '1'],
+  [' ', '!'],
+  ['a@', '@'],
+  ['a@b', '@'],
+  ['a.', '!'],
+  ['-', '-'],
+];
 const LONG = REPEATED.flatMap((piece) =>
   AROUND.map(([before, after]) => before + piece.repeat(LENGTH / piece.length) + after),
 );
