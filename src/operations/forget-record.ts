@@ -10,8 +10,9 @@ import { deleteFilesOf } from '../quoting/reactions/delete-files.ts';
 import { quoteStream } from '../quoting/record-ids.ts';
 import { mayForgetFrom } from '../quoting/transaction-record.ts';
 import { systemActor } from '../shared-kernel/actor.ts';
-import { displayDate } from '../shared-kernel/civil-date.ts';
+import { monthFirst } from '../shared-kernel/civil-date.ts';
 import type { Recorded } from '../shared-kernel/event.ts';
+import type { Rejection } from '../shared-kernel/rejection.ts';
 import { subjectOf } from '../shared-kernel/subject.ts';
 
 /** What became of one record: how far the log had come by then, null where it was refused, and in words. */
@@ -29,8 +30,14 @@ const isOlder = ({ type, metadata }: StoredEvent): boolean =>
 const outcomeOf = (id: number, state: QuoteState, isNew: boolean): string => {
   const until = state.kind !== 'none' && state.isKept ? mayForgetFrom(state) : null;
   if (until)
-    return `Record ${id}: name and address are kept until ${displayDate(until)} (49 CFR 371.3), everything else is forgotten. From that day on: npm run forget -- quote ${id}`;
+    return `Record ${id}: name and address are kept until ${monthFirst(until)} (49 CFR 371.3), everything else is forgotten. From that day on: npm run forget -- quote ${id}`;
   return `The customer of record ${id} ${isNew ? 'is forgotten.' : 'was forgotten before.'}`;
+};
+
+const refusalOf = (id: number, state: QuoteState, { code, message }: Rejection): string => {
+  if (code !== 'REFUSED') return message;
+  const isRestThere = state.kind !== 'none' && !state.forgotten;
+  return `Record ${id}: ${message}${isRestThere ? ' Add --rest to forget that at once.' : ''}`;
 };
 
 /**
@@ -45,13 +52,9 @@ export const forgetRecord = async (
   const commandId = randomUUID();
   const envelope = { actor: systemActor('forgetting'), commandId, correlationId: commandId };
   const answer = await core.send(forgetPerson, { id, rest }, envelope);
-  if (E.isLeft(answer)) {
-    const { code, message } = answer.left;
-    const isKept = code === 'REFUSED' && !rest ? ' Add --rest to forget that at once.' : '';
-    return { position: null, told: [`${code === 'REFUSED' ? `Record ${id}: ` : ''}${message}${isKept}`] };
-  }
   const stored = await core.history.read(quoteStream(id));
   const state = await stateAfter(stored, core);
+  if (E.isLeft(answer)) return { position: null, told: [refusalOf(id, state, answer.left)] };
   await core.keys.forget(subjectOf('record', id));
   if (state.kind !== 'none' && !state.isKept) await core.keys.forget(subjectOf('transaction', id));
   await deleteFilesOf(files, core.history, id);

@@ -49,17 +49,22 @@ const tellBackups = (ids: ReadonlyArray<number>, say: Talk['say']): void => {
   say(`  ${again(ids)}\nSo keep these numbers in another place than the backups.`);
 };
 
-const forgetAll = async (
+export const forgetAll = async (
   core: Core,
   files: FileStore,
   { ids, all, rest }: Wanted,
   { say, confirm }: Talk,
 ): Promise<ExitCode> => {
-  await core.progress.waitFor(personalModels, await core.store.head(), BLANKED_MS);
+  if (!(await core.progress.waitFor(personalModels, await core.store.head(), BLANKED_MS))) {
+    say("A read model does not keep up, so the customer's other records may be missing from the list.");
+    say('Look at npm run projections -- lag, and repeat this command afterwards. Nothing was forgotten.');
+    return 1;
+  }
   const others = await othersOf(ids, core.database.sql);
   for (const line of tellOthers(others)) say(line);
-  // The named ones last: by them the others are found again when this is cut off.
-  const chosen = [...(all ? others.filter(isRecognized).map(({ id }) => id) : []), ...ids];
+  // The farthest first, the named ones last: by these the others are found again when this is cut off.
+  const recognized = others.filter(isRecognized).map(({ id }) => id);
+  const chosen = [...(all ? recognized.toReversed() : []), ...ids];
   if (!(await confirm(chosen))) {
     say('\nNothing was forgotten.');
     return 1;
@@ -71,7 +76,10 @@ const forgetAll = async (
     for (const line of outcome.told) say(line);
     outcomes.push({ id, ...outcome });
   }
-  const left = others.map(({ id }) => id).filter((id) => !chosen.includes(id));
+  const left = others
+    .map(({ id }) => id)
+    .filter((id) => !chosen.includes(id))
+    .toSorted((one, other) => one - other);
   if (left.length > 0)
     say(`Not touched: ${left.join(', ')}. If they are of the same customer: ${again(left)}`);
   const done = outcomes.filter(({ position }) => position !== null);

@@ -17,16 +17,34 @@ const reasonOf = (other: OtherRecord): string => {
   return isRecognized(other) ? reasons.join(', ') : `${reasons.join()} only: may be somebody else`;
 };
 
-/** The other records of the customers of some records, each once, by number. */
+const both = (one: OtherRecord, other: OtherRecord): OtherRecord => ({
+  ...one,
+  email: one.email || other.email,
+  phone: one.phone || other.phone,
+  name: one.name || other.name,
+  copy: one.copy || other.copy,
+});
+
+/**
+ * The other records of the customers of some records, each once: first those that these lead to, then those that the
+ * recognized ones among them lead to, and so on until there is no new one.
+ */
 export const othersOf = async (ids: ReadonlyArray<number>, sql: Sql): Promise<ReadonlyArray<OtherRecord>> => {
   const found = new Map<number, OtherRecord>();
-  for (const id of ids)
-    for (const other of await recordsOfPerson(id, sql))
-      if (!found.has(other.id) || isRecognized(other)) found.set(other.id, other);
-  return [...found.values()]
-    .filter(({ id }) => !ids.includes(id))
-    .toSorted((one, other) => one.id - other.id);
+  const asked = new Set(ids);
+  for (const id of asked)
+    for (const other of await recordsOfPerson(id, sql)) {
+      const known = found.get(other.id);
+      found.set(other.id, known ? both(known, other) : other);
+      if (isRecognized(other)) asked.add(other.id);
+    }
+  return [...new Set([...asked, ...found.keys()])]
+    .filter((id) => !ids.includes(id))
+    .flatMap((id) => found.get(id) ?? []);
 };
+
+const byNumber = (others: ReadonlyArray<OtherRecord>): ReadonlyArray<OtherRecord> =>
+  others.toSorted((one, other) => one.id - other.id);
 
 /** What is printed of them: numbers and reasons, nobody's name. */
 export const tellOthers = (others: ReadonlyArray<OtherRecord>): ReadonlyArray<string> =>
@@ -36,6 +54,10 @@ export const tellOthers = (others: ReadonlyArray<OtherRecord>): ReadonlyArray<st
         'Other records that are or may be of the same customer:',
         ...columns(
           ['record', 'kind', 'why'],
-          others.map((other) => [String(other.id), other.isOrder ? 'order' : 'quote', reasonOf(other)]),
+          byNumber(others).map((other) => [
+            String(other.id),
+            other.isOrder ? 'order' : 'quote',
+            reasonOf(other),
+          ]),
         ),
       ];

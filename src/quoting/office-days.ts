@@ -5,8 +5,9 @@ const HOUR = '2026-01-15T15'.length;
 let last: { readonly hour: string; readonly day: CivilDate } | undefined;
 
 /**
- * The office's day at an instant. New York is whole hours behind UTC, so an hour has one; events come in the order of
- * their time, so the last one is remembered.
+ * The office's day at an instant. The day of the last hour is cached: formatting it anew for every event would slow a
+ * replay down, which goes through events in the order of their time. No day begins within an hour of UTC, because New
+ * York is whole hours behind it.
  */
 export const officeDay = (at: string): CivilDate => {
   const hour = at.slice(0, HOUR);

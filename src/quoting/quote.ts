@@ -1,7 +1,7 @@
 import type { CivilDate } from '../shared-kernel/civil-date.ts';
 import type { Aggregate, Recorded } from '../shared-kernel/event.ts';
 import { PersonForgotten } from '../shared-kernel/person-forgotten.ts';
-import { withoutPersonal } from '../shared-kernel/personal.ts';
+import { holdsPersonal, withoutPersonal } from '../shared-kernel/personal.ts';
 import { subjectOf } from '../shared-kernel/subject.ts';
 import { SECTIONS, type Section } from './contract.ts';
 import { CONVERSIONS, type Conversion } from './events/conversions.ts';
@@ -9,7 +9,12 @@ import { CopiedFrom } from './events/copied-from.ts';
 import { FileAttached } from './events/file-attached.ts';
 import { NOTE_EVENTS, type NoteEvent } from './events/notes.ts';
 import { CREATIONS, isCreation, QuoteCreated, type RecordCreated } from './events/record-created.ts';
-import { SECTION_CHANGES, SECTION_OF, type SectionChange } from './events/section-changes.ts';
+import {
+  SECTION_CHANGES,
+  SECTION_OF,
+  type SectionChange,
+  type StatusChanged,
+} from './events/section-changes.ts';
 import { TransactionKept } from './events/transaction-kept.ts';
 import { dispatchDay } from './office-days.ts';
 import { numberOfChild } from './record-ids.ts';
@@ -99,7 +104,8 @@ const counted = (state: RecordState, counts: Partial<RecordState['counts']>): Re
 
 /** Sections that say something personal. Forgetting changes them all: once the key is gone nobody can tell which did. */
 const PERSONAL_SECTIONS: ReadonlyArray<Section> = [
-  ...(['shipper', 'origin', 'destination', 'vehicles', 'transport', 'notes'] as const),
+  ...SECTION_CHANGES.filter(({ data }) => holdsPersonal(data)).map(({ type }) => SECTION_OF[type]),
+  'notes',
 ];
 
 const forgotten = (state: RecordState, event: Recorded): RecordState => ({
@@ -123,12 +129,15 @@ const kept = (state: RecordState, event: Recorded<TransactionKept>): RecordState
   };
 };
 
-/** The way to an order or back begins before any dispatch. */
-const dispatchedAfter = ({ dispatchedOn }: RecordState, event: Recorded<QuoteEvent>): CivilDate | null => {
-  if (!('parentStatusId' in event.data)) return dispatchedOn;
-  const before = event.type === 'StatusChanged' ? dispatchedOn : null;
-  return dispatchDay(before, event.data.parentStatusId, event.at);
-};
+/** A record in another status: dispatched since `dispatchedOn`, or by that status. */
+const inStatus = (
+  state: RecordState,
+  event: Recorded<StatusChanged | Conversion>,
+  dispatchedOn: CivilDate | null,
+): RecordState => ({
+  ...replaced(state, event, 'status', event.data),
+  dispatchedOn: dispatchDay(dispatchedOn, event.data.parentStatusId, event.at),
+});
 
 const changed = (state: RecordState, event: Recorded<Exclude<QuoteEvent, RecordCreated>>): RecordState => {
   const notes = state.details.internalNotes;
@@ -153,9 +162,11 @@ const changed = (state: RecordState, event: Recorded<Exclude<QuoteEvent, RecordC
         { attachments: numberOfChild(event.data.attachmentId) },
       );
     case 'ConvertedToOrder':
-      return { ...replaced(state, event, 'status', event.data), kind: 'order' };
+      return { ...inStatus(state, event, null), kind: 'order' };
     case 'ConvertedToQuote':
-      return { ...replaced(state, event, 'status', event.data), kind: 'quote' };
+      return { ...inStatus(state, event, null), kind: 'quote' };
+    case 'StatusChanged':
+      return inStatus(state, event, state.dispatchedOn);
     case 'CopiedFrom':
       return { ...state, sourceId: event.data.sourceId };
     case 'PersonForgotten':
@@ -175,8 +186,7 @@ const changed = (state: RecordState, event: Recorded<Exclude<QuoteEvent, RecordC
 const evolve = (state: QuoteState, event: Recorded<QuoteEvent>): QuoteState => {
   if (isCreation(event)) return created(event);
   if (state.kind === 'none') return state;
-  const { revision } = event;
-  return { ...changed(state, event), revision, dispatchedOn: dispatchedAfter(state, event) };
+  return { ...changed(state, event), revision: event.revision };
 };
 
 export const quote: Aggregate<QuoteState, QuoteEvent> = {

@@ -34,8 +34,7 @@ export const civilDate: t.Type<CivilDate, string> = parsed(
 );
 
 /** MM/DD/YYYY, as dates are typed and read in forms (specification, core 5). */
-export const monthFirst = (date: CivilDate): string =>
-  `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
+export const monthFirst = (date: string): string => date.replace(/^(\d+)-(\d+)-(\d+)$/u, '$2/$3/$1');
 
 /** A range that ends before it starts, in the specification's words (settings 8). */
 export const invalidDateRange = (from: CivilDate, to: CivilDate): string =>
@@ -63,9 +62,6 @@ export const addDays = (date: CivilDate, days: number): CivilDate => fromMs(toMs
 /** The same day some years later; 1 March for 29 February where there is none. */
 export const addYears = (date: CivilDate, years: number): CivilDate =>
   fromMs(Date.UTC(yearOf(date) + years, Number(date.slice(5, 7)) - 1, Number(date.slice(8))));
-
-/** As people in the office write it: MM/DD/YYYY. */
-export const displayDate = (date: string): string => date.replace(/^(\d+)-(\d+)-(\d+)$/u, '$2/$3/$1');
 
 /** 0 is Sunday, 6 Saturday. */
 export const weekday = (date: CivilDate): number => new Date(toMs(date)).getUTCDay();

@@ -11,14 +11,38 @@ export type Wrapped = { readonly $personal: unknown };
 export const isWrapped = (value: unknown): value is Wrapped =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, '$personal');
 
+class PersonalType<A, O> extends t.Type<A | null, Wrapped | null> {
+  constructor(codec: t.Type<A, O>) {
+    super(
+      `personal(${codec.name})`,
+      (value): value is A | null => value === null || codec.is(value),
+      (value, context) =>
+        value === null || value === undefined ? t.success(null) : codec.validate(value, context),
+      (value) => (value === null ? null : { $personal: codec.encode(value) }),
+    );
+  }
+}
+
 export const personal = <A, O>(codec: t.Type<A, O>): t.Type<A | null, Wrapped | null> =>
-  new t.Type<A | null, Wrapped | null>(
-    `personal(${codec.name})`,
-    (value): value is A | null => value === null || codec.is(value),
-    (value, context) =>
-      value === null || value === undefined ? t.success(null) : codec.validate(value, context),
-    (value) => (value === null ? null : { $personal: codec.encode(value) }),
-  );
+  new PersonalType(codec);
+
+/** The codecs that a composed one is made of. */
+const partsOf = (codec: t.Mixed): ReadonlyArray<t.Mixed> => {
+  const {
+    props = {},
+    types = [],
+    type,
+  } = codec as {
+    readonly props?: t.Props;
+    readonly types?: ReadonlyArray<t.Mixed>;
+    readonly type?: t.Mixed;
+  };
+  return [...Object.values(props), ...types, ...(type ? [type] : [])];
+};
+
+/** Whether a codec marks something as personal, at whatever depth. */
+export const holdsPersonal = (codec: t.Mixed): boolean =>
+  codec instanceof PersonalType || partsOf(codec).some(holdsPersonal);
 
 const blank = (value: unknown, gone: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;

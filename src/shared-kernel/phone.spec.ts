@@ -18,6 +18,8 @@ describe('phone', () => {
       '1-305-555-0100',
       ' 3055550100 ',
       '(+1) 305 555 0100',
+      '001 305 555 0100',
+      '00 1 (305) 555-0100',
     ]) {
       expect(phone.decode(written), written).to.deep.equal(E.right('+13055550100'));
     }
@@ -49,9 +51,13 @@ describe('phone', () => {
       '+4930901820',
       '0044 20 7946 0958',
       '011 44 20 7946 0958',
+      '01 42 68 53 00',
+      '030 1234567',
+      '(020) 7946-0958',
     ])
       expect(messageOf(written), written).to.equal(FOREIGN_PHONE);
-    expect(messageOf('+1 305 555 010')).to.equal(NOT_A_PHONE);
+    for (const written of ['+1 305 555 010', '001 305 555 010', '+1 020 794 6095', '001 020 794 6095'])
+      expect(messageOf(written), written).to.equal(NOT_A_PHONE);
   });
 
   const separator = fc.constantFrom('', ' ', '-', '.', '/', '(', ')', ') ');
@@ -60,10 +66,10 @@ describe('phone', () => {
     fc
       .tuple(digits, fc.array(separator, { minLength: 20, maxLength: 20 }))
       .map(([all, between]) => [...all].map((digit, index) => `${digit}${between[index] ?? ''}`).join(''));
-  const tenDigits = fc.stringMatching(/^\d{10}$/);
+  const tenDigits = fc.stringMatching(/^[1-9]\d{9}$/);
 
   it('is the ten digits that were written, however they were written', () => {
-    const prefix = fc.constantFrom('', '+1', '+ 1', '1', '(+1) ', ' +1-');
+    const prefix = fc.constantFrom('', '+1', '+ 1', '1', '(+1) ', ' +1-', '001 ', '00-1');
     fc.assert(
       fc.property(
         tenDigits.chain((digits) => fc.tuple(fc.constant(digits), written(fc.constant(digits)), prefix)),
@@ -86,6 +92,18 @@ describe('phone', () => {
     );
   });
 
+  it('is never ten digits that begin with a 0', () => {
+    fc.assert(
+      fc.property(
+        written(fc.stringMatching(/^0\d{9}$/)),
+        fc.constantFrom('', '+1', '1', '001'),
+        (text, before) => {
+          expect([NOT_A_PHONE, FOREIGN_PHONE]).to.include(messageOf(`${before}${text}`));
+        },
+      ),
+    );
+  });
+
   it('is refused in words whatever else was written, and never anything but +1 and ten digits', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+\d ().x-]{0,18}$/)), (text) => {
@@ -93,7 +111,7 @@ describe('phone', () => {
         if (message === undefined)
           expect(phone.decode(text))
             .to.have.property('right')
-            .that.matches(/^\+1\d{10}$/);
+            .that.matches(/^\+1[1-9]\d{9}$/);
         else expect([NOT_A_PHONE, FOREIGN_PHONE]).to.include(message);
       }),
     );
@@ -101,7 +119,7 @@ describe('phone', () => {
 
   it('shows a number in a way that reads back as the same', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^\d{10}$/), (digits) => {
+      fc.property(tenDigits, (digits) => {
         expect(phone.decode(displayPhone(`+1${digits}`))).to.deep.equal(E.right(`+1${digits}`));
       }),
     );

@@ -12,22 +12,31 @@ export const FOREIGN_PHONE =
 const isPhone = (value: unknown): value is Phone => typeof value === 'string' && /^\+1\d{10}$/u.test(value);
 
 /** As a number may be written: one plus at most, and before it nothing but a bracket. */
-const WRITTEN = /^[\s(]*(\+?)[\d\s().\-/]*$/u;
+const WRITTEN = /^(?:[\s(]*(\+))?[\d\s().\-/]*$/u;
 
-/** Begins with the country code of another country, or as one dials there from Europe or from here. */
-const FOREIGN = /^[\s(]*(\+[^\d+]*[02-9]|00|011)/u;
+/**
+ * Begins with the country code of another country, as one dials there from Europe or from here, or with the 0 that
+ * numbers within other countries begin with. 001 is dialed to the US.
+ */
+const FOREIGN = /^[\s(]*(\+[^\d+]*[02-9]|0(?!\D*0\D*1))/u;
+
+/** What stands before the ten digits: 001, or a 1. */
+const CODE = /^(001|1)(?=\d{10}$)/u;
+
+const withoutCode = (digits: string, plus: boolean): string | undefined => {
+  if (!plus || digits === '') return digits.replace(CODE, '');
+  return digits.startsWith('1') ? digits.slice(1) : undefined;
+};
 
 /**
  * The digits behind the country code of a US number, also of one that is not typed to its end; undefined for what is of
- * another country, or no number. Without a plus, a 1 before ten digits is the country code.
+ * another country, or no number. No area code begins with 0.
  */
 export const nationalDigits = (written: string): string | undefined => {
-  const plus = WRITTEN.exec(written)?.[1];
-  if (plus === undefined) return undefined;
-  const digits = written.replace(/\D/gu, '');
-  const isCoded = digits.startsWith('1') && (plus !== '' || digits.length === 11);
-  if (isCoded) return digits.slice(1);
-  return plus === '' || digits === '' ? digits : undefined;
+  const shape = WRITTEN.exec(written);
+  if (shape === null) return undefined;
+  const digits = withoutCode(written.replace(/\D/gu, ''), shape[1] !== undefined);
+  return digits?.startsWith('0') ? undefined : digits;
 };
 
 const validate: t.Validate<unknown, Phone> = (value, context) => {

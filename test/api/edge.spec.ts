@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import { DEMO_PEOPLE } from '../../src/demo/demo-people.ts';
 import { leastQuote } from '../../src/quoting/testing/quotes.ts';
 import { createHttpClient, type GraphqlAnswer, type HttpClient, signIn } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -31,8 +32,20 @@ describe('the edge of the API', function edge() {
   const body = JSON.stringify({ query: '{ currentUser { email } }' });
 
   it('answers a plain HTTP client that has signed in', async () => {
-    const { data } = await admin.graphql('{ currentUser { email role { name } permissions } }');
-    expect(data.currentUser).to.deep.include({ email: 'admin@lanebook.test', role: { name: 'ADMIN' } });
+    const { data } = await admin.graphql(
+      '{ currentUser { id firstName lastName email ext role { name } permissions } }',
+    );
+    const at = DEMO_PEOPLE.findIndex(({ role }) => role === 'ADMIN');
+    const { firstName, lastName, email, ext } = DEMO_PEOPLE[at] ?? {};
+    const id = String(at + 1);
+    expect(data.currentUser).to.deep.include({
+      id,
+      firstName,
+      lastName,
+      email,
+      ext,
+      role: { name: 'ADMIN' },
+    });
     expect(data.currentUser.permissions.split(','))
       .to.include('quote_create')
       .and.not.include('permission_update');

@@ -31,10 +31,11 @@ describe('what stands around every screen', function frame() {
     expect((await sidebar.locator('.sidebar-person').innerText()).split('\n').at(-1)).to.equal(
       'Administrator',
     );
-    await page.setViewportSize({ width: 400, height: 800 });
+    await page.setViewportSize({ width: 1023, height: 800 });
     await sidebar.waitFor({ state: 'detached' });
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize({ width: 1024, height: 800 });
     await sidebar.waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   it('has a header with the name of the product, and a menu button that hides the sidebar and brings it back', async () => {

@@ -341,6 +341,11 @@ describe('the life of a record in a browser', function life() {
     await page.reload();
     await page.locator('.page-context').getByText('Posted to Load Board').waitFor();
     await becomes<ReadonlyArray<string>>(() => choices.allInnerTexts(), ['Posted to Load Board']);
+
+    const given = await order({ parentStatusId: '112' });
+    await openOrder(page, server, given);
+    await card(page, 'Lead').getByText('Dispatched').waitFor();
+    expect(await field(page, 'parentStatusId').count(), 'nothing is left to choose').to.equal(0);
     await browser.close();
   });
 

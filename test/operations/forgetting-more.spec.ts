@@ -107,7 +107,9 @@ describe('forgetting all that is of one customer', function forgettingMore() {
 
     const together = await run('quote', copyOfCopy, samePhone, '--yes');
     expect(together.code, together.stdout).to.equal(0);
-    expect(together.stdout).to.match(new RegExp(`Not touched: ${first}, ${copy}\\.`));
+    expect(together.stdout).to.match(
+      new RegExp(`Not touched: ${first}, ${sameMail}, ${sameName}, ${copy}\\.`),
+    );
     expect([await nameOf(copyOfCopy), await nameOf(samePhone)]).to.deep.equal([null, null]);
     expect([await nameOf(first), await nameOf(copy)]).to.deep.equal(['Adalgisa', 'C.']);
 
@@ -119,6 +121,21 @@ describe('forgetting all that is of one customer', function forgettingMore() {
     expect(all.stdout).to.include(`Not touched: ${sameName}.`);
     for (const id of [first, sameMail, copy]) expect(await nameOf(id)).to.equal(null);
     expect(await nameOf(sameName)).to.equal('adalgisa');
+  });
+
+  it('goes on from what is found to what that leads to, and forgets the farthest first', async () => {
+    const bea = { firstName: 'Bea', lastName: 'Quill', phone: '(786) 867-5331', email: 'bea@quill.test' };
+    const first = await create(bea);
+    const second = await create({ ...bea, lastName: null, phone: '(786) 867-5332' });
+    const third = await create({ firstName: 'F.', phone: '(786) 867-5332', email: 'f@quill.test' });
+    const fourth = await copyOf(third);
+    await change(fourth, { shipper: { firstName: 'G.', phone: '(786) 867-5333', email: 'g@quill.test' } });
+
+    const all = await run('quote', first, '--all', '--yes');
+    expect(all.code, all.stdout).to.equal(0);
+    const done = [...all.stdout.matchAll(/customer of record (\d+) is forgotten/g)].map(([, id]) => id);
+    expect(done).to.deep.equal([fourth, third, second, first]);
+    expect(all.stdout).not.to.include('Not touched');
   });
 
   it('keeps of a dispatched order what 49 CFR 371.3 asks, and forgets that when its time has come', async () => {
@@ -142,6 +159,11 @@ describe('forgetting all that is of one customer', function forgettingMore() {
     const rest = await run('quote', id, '--rest', '--yes');
     expect(rest.code, rest.stdout).to.equal(0);
     expect(rest.stdout).to.match(/name and address are kept until \d\d\/\d\d\/\d{4} \(49 CFR 371\.3\)/);
+    const again = await run('quote', id, '--yes');
+    expect([again.code, again.stdout]).to.satisfy(
+      ([code, text]: [number, string]) =>
+        code === 1 && /Only what must be kept is still there\.$/m.test(text) && !text.includes('--rest'),
+    );
     expect(await shown(id)).to.deep.equal({
       shipper: { firstName: 'Adalgisa', lastName: 'Brontë', phone: null, email: null, note: null },
       origin: { name: null, address: '1 Main St', phone: null },

@@ -1,18 +1,16 @@
-import { FormGroup, Intent } from '@blueprintjs/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { invalidDateRange, isCivilDate } from '../../src/shared-kernel/civil-date.ts';
-import { DateInput } from './form/date-input.tsx';
+import { DateEntry } from './form/date-entry.tsx';
+import { NOT_A_TYPED_DATE } from './form/typed.ts';
 
 /** Days as YYYY-MM-DD, both included; one that is blank leaves that end open, and what is no date yet stays as it was typed. */
 export type DateRange = { readonly start: string; readonly end: string };
 
-const UNREADABLE = 'Enter a date as MM/DD/YYYY.';
-
 /** What is wrong with each end; that the range is turned round is told at its end, in the specification's words. */
 export const rangeProblems = ({ start, end }: DateRange): Partial<DateRange> => {
   const unreadable = {
-    ...(start !== '' && !isCivilDate(start) && { start: UNREADABLE }),
-    ...(end !== '' && !isCivilDate(end) && { end: UNREADABLE }),
+    ...(start !== '' && !isCivilDate(start) && { start: NOT_A_TYPED_DATE }),
+    ...(end !== '' && !isCivilDate(end) && { end: NOT_A_TYPED_DATE }),
   };
   const isTurned = isCivilDate(start) && isCivilDate(end) && end < start;
   return isTurned ? { end: invalidDateRange(start, end) } : unreadable;
@@ -25,32 +23,32 @@ type EndProps = {
   readonly onChange: (value: string) => void;
 };
 
+/** A date that is only begun is told once somebody leaves it, or goes on by Enter. */
 const End = ({ label, value, problem, onChange }: EndProps) => {
   const id = useId();
-  const intent = problem ? Intent.DANGER : Intent.NONE;
+  const [isDone, setDone] = useState(false);
+  const told = isDone || isCivilDate(value) ? problem : undefined;
+  const change = (typed: string): void => {
+    setDone(false);
+    onChange(typed);
+  };
+  const tell = (): void => setDone(true);
   return (
-    <FormGroup
+    <DateEntry
+      id={id}
       label={label}
-      labelFor={id}
-      intent={intent}
-      helperText={problem && <span id={`${id}-help`}>{problem}</span>}
-    >
-      <DateInput
-        id={id}
-        label={label}
-        value={value}
-        onChange={onChange}
-        intent={intent}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem && `${id}-help`}
-      />
-    </FormGroup>
+      value={value}
+      problem={told}
+      onChange={change}
+      onBlur={tell}
+      {...(problem !== undefined && { onEnter: tell })}
+    />
   );
 };
 
 type DateRangeProps = { readonly range: DateRange; readonly onChange: (range: DateRange) => void };
 
-/** From one day to another, each typed as MM/DD/YYYY or picked; told at once where they are no range. */
+/** From one day to another, each typed as MM/DD/YYYY or picked. */
 export const DateRangeFields = ({ range, onChange }: DateRangeProps) => {
   const { start, end } = rangeProblems(range);
   return (

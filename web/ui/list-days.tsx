@@ -37,7 +37,7 @@ const Editor = ({ types, days, onChange, onDone }: EditorProps) => {
   return (
     <form className="list-days" onSubmit={submit}>
       {types.length > 1 && (
-        <FormGroup label="Which date" labelFor={`${id}-type`}>
+        <FormGroup className="field" label="Which date" labelFor={`${id}-type`}>
           <HTMLSelect
             id={`${id}-type`}
             fill

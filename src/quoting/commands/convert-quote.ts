@@ -11,6 +11,7 @@ import { type QuoteEvent, type QuoteState, quote, type RecordState } from '../qu
 import { quoteStream } from '../record-ids.ts';
 import { type ChoiceFacts, gatherChoices, STATUS_MESSAGE } from './choices.ts';
 import { decideEdits, type Target, target } from './decide-edits.ts';
+import { refusedAfterDispatch } from './dispatched.ts';
 import { refusedStatus } from './posting.ts';
 import { recordOfKind } from './record-of-kind.ts';
 
@@ -22,15 +23,10 @@ const NOBODY_TO_BOOK_FOR = rejection(
   'This person was forgotten at their request, so the quote cannot be booked. Create a new order instead.',
 );
 
-const DISPATCHED = rejection(
-  'REFUSED',
-  'This order was dispatched, so it cannot become a quote. Set its status to New first, which takes the dispatch back.',
-);
-
 /** Why a record cannot become one of a kind at all; undefined when it can. */
-const refusedKind = (kind: Kind, { forgotten, dispatchedOn }: RecordState): Rejection | undefined => {
-  if (kind === 'order') return forgotten ? NOBODY_TO_BOOK_FOR : undefined;
-  return dispatchedOn !== null ? DISPATCHED : undefined;
+const refusedKind = (kind: Kind, record: RecordState): Rejection | undefined => {
+  if (kind === 'quote') return refusedAfterDispatch(record, 'become a quote');
+  return record.forgotten ? NOBODY_TO_BOOK_FOR : undefined;
 };
 
 /** Booking closes all follow-ups (rules, "Records"). The status comes with the conversion, not beside it. */

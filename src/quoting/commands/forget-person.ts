@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { defineCommand } from '../../platform/command/command.ts';
-import { type CivilDate, displayDate } from '../../shared-kernel/civil-date.ts';
+import { type CivilDate, monthFirst } from '../../shared-kernel/civil-date.ts';
 import type { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
 import { recordId } from '../../shared-kernel/record-id.ts';
 import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
@@ -22,8 +22,8 @@ const forgetting = (kind: 'record' | 'transaction', { details }: RecordState): P
 const mustBeKept = ({ details, dispatchedOn, isKept }: RecordState, from: CivilDate): Rejection =>
   rejection(
     'REFUSED',
-    `Order ${details.quoteId} was dispatched on ${displayDate(dispatchedOn ?? '')}, and a broker must keep the record ` +
-      `of a transaction for three years (49 CFR 371.3). Its customer may be forgotten from ${displayDate(from)} on. ` +
+    `Order ${details.quoteId} was dispatched on ${monthFirst(dispatchedOn ?? '')}, and a broker must keep the record ` +
+      `of a transaction for three years (49 CFR 371.3). Its customer may be forgotten from ${monthFirst(from)} on. ` +
       (isKept ? 'Only what must be kept is still there.' : 'What need not be kept may be forgotten now.'),
   );
 

@@ -4,6 +4,7 @@ import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
 import { POSTED_STATUS } from '../contract.ts';
 import type { Edit } from '../edits.ts';
 import type { RecordState } from '../quote.ts';
+import { refusedAfterDispatch } from './dispatched.ts';
 
 const NOT_TO_POST = rejection(
   'FORBIDDEN',
@@ -13,11 +14,6 @@ const NOT_TO_POST = rejection(
 const ONLY_TO_POST = rejection(
   'FORBIDDEN',
   'You may only post an order to the load board, so nothing else was saved. Ask an administrator.',
-);
-
-const NOT_DISPATCHED = rejection(
-  'REFUSED',
-  'This order was dispatched, so it cannot be posted to the load board. Set its status to New first, which takes the dispatch back.',
 );
 
 /** Either lets a person change orders; `refusedUpdate` then says how far (specification, core 6; rules, "People"). */
@@ -60,6 +56,6 @@ export const refusedUpdate = (
   const isPosted = edits.some((edit) => chosen(edit)?.parentStatusId === POSTED_STATUS);
   return (
     refusedPerson(actor, record, edits) ??
-    (record.dispatchedOn !== null && isPosted ? NOT_DISPATCHED : undefined)
+    (isPosted ? refusedAfterDispatch(record, 'be posted to the load board') : undefined)
   );
 };

@@ -38,6 +38,7 @@ export const MESSAGES = {
   assigneeInactive: 'Choose an active person.',
   parentStatus: 'Choose a status for quotes.',
   orderStatus: 'Choose a status for orders.',
+  takeDispatchBack: 'Set its status to New first, which takes the dispatch back.',
   childStatus: 'Choose a child of the chosen status.',
   referrer: 'Choose a referrer from the list.',
   statusName: 'Enter a name.',

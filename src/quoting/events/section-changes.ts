@@ -58,6 +58,8 @@ const ReferrerChanged = defineEvent(
   t.type({ ...quoteId, referrerId: nullable(recordId) }),
 );
 
+export type StatusChanged = EventOf<typeof StatusChanged>;
+
 /** Every change of one section. Its payload has, beside the id, the details that it replaces. */
 export const SECTION_CHANGES = [
   ShipperChanged,

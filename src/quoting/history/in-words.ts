@@ -1,6 +1,6 @@
 import { assigneeById } from '../../identity/published.ts';
 import { vehicleSizeById } from '../../pricing/published.ts';
-import { displayDate } from '../../shared-kernel/civil-date.ts';
+import { monthFirst } from '../../shared-kernel/civil-date.ts';
 import { type Cents, formatMoney } from '../../shared-kernel/money.ts';
 import { displayPhone } from '../../shared-kernel/phone.ts';
 import type { Answered, Ask } from '../../shared-kernel/question.ts';
@@ -33,7 +33,7 @@ const personOf: Words = async (id, ask) => {
 const WORDS: Readonly<Record<Kind, Words>> = {
   text: String,
   money: (amount) => formatMoney(amount as Cents),
-  date: (date) => displayDate(String(date)),
+  date: (date) => monthFirst(String(date)),
   phone: (phone) => displayPhone(String(phone)),
   'yes-no': yesNo,
   switch: yesNo,

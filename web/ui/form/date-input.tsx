@@ -6,7 +6,7 @@ import { dateText, dateValue } from './typed.ts';
 /** The calendar is heavy, and most dates are typed or preset. */
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 
-type DateInputProps = Pick<
+export type DateInputProps = Pick<
   InputGroupProps,
   'id' | 'name' | 'intent' | 'aria-describedby' | 'aria-invalid' | 'aria-required' | 'onKeyDown'
 > & {

@@ -33,7 +33,7 @@ export const PhoneField = (props: FieldProps) => {
           input.current = element;
           field.ref(element);
         }}
-        leftElement={text.startsWith('+') ? undefined : <span className="field-affix">+1</span>}
+        leftElement={/^[+0]/.test(text) ? undefined : <span className="field-affix">+1</span>}
         type="tel"
         autoComplete="off"
         intent={intent}

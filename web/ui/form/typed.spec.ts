@@ -41,6 +41,9 @@ describe('a typed phone number', () => {
       '+44 20 79|',
       '+44 20 7|946 0958',
       '020 7946 09581|',
+      '020 7946|',
+      '01 42 68 53 00|',
+      '001 305 555|',
       '(305) 555 - 01|345',
       '+1|',
     ];
@@ -70,7 +73,7 @@ describe('a typed phone number', () => {
           return;
         }
         const digits = text.replace(/\D/g, '');
-        expect([digits, digits.replace(/^1/, '')]).to.include(shown.text.replace(/\D/g, ''));
+        expect([digits, digits.replace(/^(001|1)/, '')]).to.include(shown.text.replace(/\D/g, ''));
         expect(E.isRight(phone.decode(value))).to.equal(E.isRight(phone.decode(text)));
       }),
     );
@@ -78,7 +81,7 @@ describe('a typed phone number', () => {
 
   it('types a foreign number key by key into what it is', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^\+[02-9][\d ]{3,14}$/), (number) => {
+      fc.property(fc.stringMatching(/^(\+[02-9]|0[1-9]|00[02-9])[\d ]{3,14}$/), (number) => {
         const field = [...number].reduce((text, key) => {
           const { text: shown } = maskPhone({ text: text + key, caret: text.length + 1 });
           return phoneText(phoneValue(shown));
@@ -89,7 +92,7 @@ describe('a typed phone number', () => {
   });
 
   it('may be pasted in any form', () => {
-    const pasted = ['+1 305-555-0134|', '1 (305) 555.0134|', '3055550134|'];
+    const pasted = ['+1 305-555-0134|', '1 (305) 555.0134|', '3055550134|', '001 305 555 0134|'];
     expect(new Set(pasted.map(mask))).to.deep.equal(new Set(['(305) 555 - 0134|']));
   });
 

@@ -60,7 +60,7 @@ export const phoneText = (value: string): string => {
 export const moneyValue = (text: string): number | string | null => {
   const plain = text.replace(/[$,\s]/g, '');
   if (plain === '') return null;
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) || 0 : text;
+  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) || 0 : text;
 };
 
 const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 20 });
@@ -77,6 +77,8 @@ export const wholeValue = (text: string): number | string | null => {
 const whole = new Intl.NumberFormat('en-US');
 export const wholeText = (value: number | string | null): string =>
   typeof value === 'number' ? whole.format(value) : (value ?? '');
+
+export const NOT_A_TYPED_DATE = 'Enter a date as MM/DD/YYYY.';
 
 /** MM/DD/YYYY (also M/D/YY) → YYYY-MM-DD. */
 export const dateValue = (text: string): string => {

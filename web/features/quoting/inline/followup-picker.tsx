@@ -1,8 +1,9 @@
-import { Button, FormGroup, Intent, Spinner } from '@blueprintjs/core';
+import { Button, Spinner } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { isCivilDate, today as todayAt } from '../../../../src/shared-kernel/civil-date.ts';
-import { DateInput } from '../../../ui/form/date-input.tsx';
+import { DateEntry } from '../../../ui/form/date-entry.tsx';
+import { NOT_A_TYPED_DATE } from '../../../ui/form/typed.ts';
 import { civilDate } from '../../../ui/format.ts';
 import { quickDays } from './followup-days.ts';
 import type { PickerProps } from './picker.ts';
@@ -34,7 +35,7 @@ export const FollowupPicker = ({ row, saving, onChoose }: PickerProps) => {
   const to = saving?.about === 'followup' ? saving.to : undefined;
   const choose = (date: string): void => {
     const isDay = isCivilDate(date);
-    setProblem(isDay ? undefined : 'Enter a date as MM/DD/YYYY.');
+    setProblem(isDay ? undefined : NOT_A_TYPED_DATE);
     if (isDay) onChoose({ about: 'followup', from, to: date });
   };
   return (
@@ -50,28 +51,16 @@ export const FollowupPicker = ({ row, saving, onChoose }: PickerProps) => {
           </button>
         ))}
       </div>
-      <FormGroup
-        className="field"
+      <DateEntry
+        id={id}
         label="Another day"
-        labelFor={id}
-        intent={problem ? Intent.DANGER : Intent.NONE}
-        helperText={problem && <span id={`${id}-help`}>{problem}</span>}
-      >
-        <DateInput
-          id={id}
-          label="Follow-up"
-          value={typed}
-          onChange={setTyped}
-          onPick={choose}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            choose(typed);
-          }}
-          intent={problem ? Intent.DANGER : Intent.NONE}
-          aria-describedby={problem ? `${id}-help` : undefined}
-        />
-      </FormGroup>
+        calendarFor="Follow-up"
+        problem={problem}
+        value={typed}
+        onChange={setTyped}
+        onPick={choose}
+        onEnter={() => choose(typed)}
+      />
       {from !== null && (
         <Button
           fill

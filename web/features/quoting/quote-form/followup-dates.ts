@@ -1,5 +1,6 @@
 import { MESSAGES } from '../../../../src/quoting/contract.ts';
 import { isCivilDate } from '../../../../src/shared-kernel/civil-date.ts';
+import { NOT_A_TYPED_DATE } from '../../../ui/form/typed.ts';
 import type { QuoteDraft } from './draft.ts';
 
 export type Followups = QuoteDraft['followups'];
@@ -12,7 +13,7 @@ export const isPlanned = (followups: Followups, date: string): boolean =>
 
 /** Why a follow-up cannot be planned for what somebody typed; undefined where it can. */
 export const whyNot = (followups: Followups, date: string): string | undefined => {
-  if (!isCivilDate(date)) return 'Enter a date as MM/DD/YYYY.';
+  if (!isCivilDate(date)) return NOT_A_TYPED_DATE;
   return isPlanned(followups, date) ? MESSAGES.followupTwice : undefined;
 };
 

@@ -1,6 +1,6 @@
-import { Button, FormGroup, Intent } from '@blueprintjs/core';
-import { type KeyboardEvent, useState } from 'react';
-import { DateInput } from '../../../ui/form/date-input.tsx';
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { DateEntry } from '../../../ui/form/date-entry.tsx';
 import { type Followups, whyNot } from './followup-dates.ts';
 
 const INPUT = 'followups';
@@ -18,33 +18,18 @@ export const FollowupInput = ({ followups, onPlan }: FollowupInputProps) => {
     onPlan(typed);
     setTyped('');
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    add();
-  };
   return (
-    <FormGroup
-      className="field"
+    <DateEntry
+      id={INPUT}
       label="Add a follow-up"
-      labelFor={INPUT}
-      intent={problem ? Intent.DANGER : Intent.NONE}
-      helperText={problem && <span id={`${INPUT}-help`}>{problem}</span>}
+      problem={problem}
+      value={typed}
+      onChange={setTyped}
+      picks={false}
+      onEnter={add}
+      onBlur={() => whyNot(followups, typed) === undefined && add()}
     >
-      <div className="followup-add">
-        <DateInput
-          id={INPUT}
-          label="Follow-up"
-          value={typed}
-          onChange={setTyped}
-          picks={false}
-          onKeyDown={onKeyDown}
-          onBlur={() => whyNot(followups, typed) === undefined && add()}
-          intent={problem ? Intent.DANGER : Intent.NONE}
-          aria-describedby={problem ? `${INPUT}-help` : undefined}
-        />
-        <Button text="Add" onClick={add} disabled={typed === ''} />
-      </div>
-    </FormGroup>
+      <Button text="Add" onClick={add} disabled={typed === ''} />
+    </DateEntry>
   );
 };

@@ -5,13 +5,13 @@ import { orderInput, quoteInput, validateOrder, validateQuote } from '../../../.
 import { NOT_A_DATE } from '../../../../src/shared-kernel/civil-date.ts';
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import { toFormErrors } from '../../../ui/form/errors.ts';
+import { NOT_A_TYPED_DATE } from '../../../ui/form/typed.ts';
 import { today } from '../../../ui/format.ts';
 import type { Kind } from '../quote-types.ts';
 import { type QuoteDraft, toInput } from './draft.ts';
 
 /** People type dates month first; the rules speak of how dates are sent. */
-const asTyped = (message: string): string =>
-  message === NOT_A_DATE ? 'Enter a date as MM/DD/YYYY.' : message;
+const asTyped = (message: string): string => (message === NOT_A_DATE ? NOT_A_TYPED_DATE : message);
 
 /** Errors of the rules or of the server, in the form's words. */
 export const formErrors = (fields: FieldErrors): ReturnType<typeof toFormErrors> =>

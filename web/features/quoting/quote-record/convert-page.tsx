@@ -2,6 +2,7 @@ import { Button, Intent } from '@blueprintjs/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { MESSAGES } from '../../../../src/quoting/contract.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { useSource } from '../../../ui/form/leaving.ts';
 import { useSaveKey } from '../../../ui/form/use-save-key.ts';
@@ -47,7 +48,7 @@ const Dispatched = ({ record, to }: Omit<ConvertProps, 'read'>) => (
   <Page title={titleOf(record, to)} context={<QuoteContext quote={record} />}>
     <Empty
       title={`Order ${shownId(record)} was dispatched`}
-      description="A dispatched order cannot become a quote. Set its status to New first, which takes the dispatch back."
+      description={`A dispatched order cannot become a quote. ${MESSAGES.takeDispatchBack}`}
       action={<LinkButton to={useRecordPaths().record(record)} text={`Back to order ${shownId(record)}`} />}
     />
   </Page>

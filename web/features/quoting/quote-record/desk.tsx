@@ -5,6 +5,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { CheckboxField } from '../../../ui/form/switch-field.tsx';
 import { fullName, instantDate } from '../../../ui/format.ts';
 import { Problem } from '../../../ui/problem.tsx';
+import { isDispatched } from '../dispatched.ts';
 import { type ParentStatus, useQuoteChoicesQuery } from '../quote-api.ts';
 import { named, optionsWith } from '../quote-form/lead.tsx';
 import type { QuoteRecord } from '../quote-types.ts';
@@ -110,16 +111,17 @@ const PostSelector = ({ record }: { readonly record: QuoteRecord }) => {
 /** Where the record stands, where it came from and whose it is; changed here by those who may. */
 export const Desk = memo(({ record }: { readonly record: QuoteRecord }) => {
   const { mayUpdate, mayPostOnly } = useRecordEditing();
+  const mayPost = mayPostOnly && !isDispatched(record);
   const { parentStatus, childStatus, assignee, referrer, createdAt, convertedAt } = record;
   return (
     <Card title="Lead">
       {mayUpdate && <Selectors record={record} />}
-      {mayPostOnly && <PostSelector record={record} />}
+      {mayPost && <PostSelector record={record} />}
       <Facts
         of={[
           [
             'Status',
-            !mayUpdate && !mayPostOnly && [parentStatus?.name, childStatus?.name].filter(Boolean).join(' · '),
+            !mayUpdate && !mayPost && [parentStatus?.name, childStatus?.name].filter(Boolean).join(' · '),
           ],
           ['Assignee', !mayUpdate && assignee && fullName(assignee)],
           ['Referrer', !mayUpdate && referrer?.name],

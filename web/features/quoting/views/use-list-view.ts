@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ListName } from '../../../../src/quoting/contract.ts';
 import { filterKey, formatList, type ListDefaults } from '../../../ui/list-state.ts';
@@ -71,17 +71,18 @@ const isSearchOnly = (before: Filters, after: Filters): boolean =>
 
 /**
  * The view that an address without a word of its own opens: the person's default when the address was come to. A default
- * that is chosen while the list stands, here or in another window, is for the next time.
+ * that is chosen while the list stands, here or in another window, is for the next time: so it is state, which React
+ * keeps, where a memo may be computed again.
  */
 const useOpening = (
   isOpen: boolean,
   views: ReadonlyArray<ListView> | undefined,
   key: string,
 ): ListView | undefined => {
-  const isKnown = views !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each address, as soon as views are known
-  const opening = useMemo(() => views?.find(({ isDefault }) => isDefault)?.id, [key, isKnown]);
-  return isOpen ? views?.find(({ id }) => id === opening) : undefined;
+  const [decided, setDecided] = useState<{ readonly key: string; readonly id: string | undefined }>();
+  if (views !== undefined && decided?.key !== key)
+    setDecided({ key, id: views.find(({ isDefault }) => isDefault)?.id });
+  return isOpen && decided?.key === key ? views?.find(({ id }) => id === decided.id) : undefined;
 };
 
 /**
