@@ -64,7 +64,7 @@ const KEYS = '6d1f1d2a-0f5e-4c58-9a6b-3a6f3d1b7c11';
  * Command ids of one request. `key` is the Idempotency-Key header: a UUID as it is, or any other text, which another
  * person may come upon as well. Blank is none.
  */
-export const commandIds = (key: string | undefined, { id }: Pick<Actor, 'id'>): (() => string) => {
+const commandIds = (key: string | undefined, { id }: Pick<Actor, 'id'>): (() => string) => {
   const given = key ? (isUuid(key) ? key.toLowerCase() : uuidV5(KEYS, `${id} ${key}`)) : undefined;
   const first = given ?? randomUUID();
   let count = 0;
