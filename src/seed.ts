@@ -26,7 +26,7 @@ export type Seeding = { readonly config: Config; readonly core: Core; readonly s
 const OWNER = '7b9a5d54-4f2f-5f0e-8d11-2a6d7a3f9c02';
 const STANDSTILL_MS = 60_000;
 
-const newPassword = (): string => randomBytes(9).toString('base64url');
+const newPassword = (): string => randomBytes(12).toString('base64url');
 
 /** The demo's password: the one that was set, or one made at the first start and kept beside the data. */
 const demoPassword = ({ demoPassword: given, dataDir }: Config): string => {
