@@ -3,7 +3,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import { changePassword, createAccount } from './api/sign-in/provider/accounts.ts';
-import { endSessionsOf } from './api/sign-in/sessions.ts';
 import { type Core, readModels } from './core.ts';
 import { DEMO_PEOPLE } from './demo/demo-people.ts';
 import { DEMO_RECORDS } from './demo/demo-size.ts';
@@ -26,7 +25,7 @@ export type Seeding = { readonly config: Config; readonly core: Core; readonly s
 const OWNER = '7b9a5d54-4f2f-5f0e-8d11-2a6d7a3f9c02';
 const STANDSTILL_MS = 60_000;
 
-const newPassword = (): string => randomBytes(9).toString('base64url');
+const newPassword = (): string => randomBytes(12).toString('base64url');
 
 /** The demo's password: the one that was set, or one made at the first start and kept beside the data. */
 const demoPassword = ({ demoPassword: given, dataDir }: Config): string => {
@@ -63,14 +62,10 @@ const demoRecords = async ({ config, core, say }: Seeding): Promise<void> => {
 const demoAccounts = async ({ core, say }: Seeding, password: string): Promise<void> => {
   const { sql } = core.database;
   const emails = DEMO_PEOPLE.map(({ email }) => email);
-  if (await changePassword(sql, emails, password)) {
-    const access = await Promise.all(emails.map((email) => core.ask()(accessByEmail, email)));
-    await endSessionsOf(
-      sql,
-      access.flatMap((user) => (user ? [user.userId] : [])),
-    );
+  const access = await Promise.all(emails.map((email) => core.ask()(accessByEmail, email)));
+  const userIds = access.flatMap((user) => (user ? [user.userId] : []));
+  if (await changePassword(sql, { emails, userIds }, password))
     say('The demo accounts have another password now, and are signed out');
-  }
   for (const { firstName, lastName, email } of DEMO_PEOPLE)
     await createAccount(sql, { email, name: `${firstName} ${lastName}`, password });
 };

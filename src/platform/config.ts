@@ -147,8 +147,8 @@ const contradictions = (env: Environment): ReadonlyArray<string> => {
     ],
     [
       production && env.DEMO === 'on' && env.DEMO_PASSWORD !== undefined && isWeakPassword(env.DEMO_PASSWORD),
-      'In production, DEMO_PASSWORD must have 12 characters or more, be none of the passwords that everybody ' +
-        'tries first, and not hold the name Lanebook; leave it unset to have one made.',
+      'In production, DEMO_PASSWORD must have 16 characters or more and be hard to guess: no well-known words, ' +
+        'repetitions or sequences. Make one with openssl rand -hex 8, or leave it unset to have one made.',
     ],
     [
       (env.FILES_S3_BUCKET === undefined) !== (env.FILES_S3_REGION === undefined),

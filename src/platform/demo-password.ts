@@ -1,29 +1,44 @@
-const LEAST_LENGTH = 12;
-const LEAST_DIFFERENT = 5;
+const LEAST_LENGTH = 16;
+/** What must be left once well-known words are taken away. */
+const LEAST_OWN = 12;
+const LEAST_DIFFERENT = 4;
+/** Characters that do not follow from the one before. */
+const LEAST_SURPRISES = 3;
 
-/** What is tried first, once digits and signs at its ends are taken off. */
-const WELL_KNOWN = [
-  ...['password', 'passwordpassword', 'passw0rd', 'letmein', 'letmeinletmein', 'welcome', 'changeme'],
-  ...['changemechangeme', 'administrator', 'adminadmin', 'superadmin', 'qwertyuiop', 'qwertyuiopasdf'],
-  ...['iloveyou', 'correcthorsebatterystaple', 'trustno1', 'secretsecret', 'testtesttest', 'demodemodemo'],
-];
+const WELL_KNOWN =
+  /lanebook|passw[o0]rd|letmein|welcome|changeme|admin(?:istrator)?|iloveyou|correcthorsebatterystaple|trustno1|secret|demo|test/g;
 
-const bare = (password: string): string =>
+const KEYBOARD = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+/** As people vary a well-known word: with capitals, signs between, and signs for letters. */
+const plain = (password: string): string =>
   password
     .toLowerCase()
-    .replace(/[\s_.-]/g, '')
-    .replace(/^[^a-z]+|[^a-z]+$/g, '');
+    .replace(/@/g, 'a')
+    .replace(/[\s_.-]/g, '');
 
-/** Whether each character follows the one before, as in 123456789012 and abcdefghijkl. */
-const isRun = (password: string): boolean =>
-  [...password].every(
-    (_, at) => at === 0 || [1, -9].includes(password.charCodeAt(at) - password.charCodeAt(at - 1)),
+const areNeighbours = (one: string, other: string): boolean =>
+  Math.abs(one.charCodeAt(0) - other.charCodeAt(0)) <= 1 ||
+  KEYBOARD.some((row) => row.includes(one + other) || row.includes(other + one));
+
+/** How many characters are not the one before again, nor its neighbour in the alphabet or on a keyboard. */
+const surprisesIn = (text: string): number =>
+  [...text].filter((each, at, all) => at > 0 && !areNeighbours(all[at - 1] ?? '', each)).length;
+
+/** Whether it begins anew before its middle, as in abc1abc1abc1. */
+const isRepetition = (text: string): boolean =>
+  Array.from({ length: Math.floor(text.length / 2) }, (_, at) => at + 1).some((period) =>
+    text.startsWith(text.slice(period)),
   );
 
-/** Short, well known, the product's name, or hardly more than one character. */
-export const isWeakPassword = (password: string): boolean =>
-  password.length < LEAST_LENGTH ||
-  new Set(password).size < LEAST_DIFFERENT ||
-  isRun(password) ||
-  /lanebook/i.test(password) ||
-  WELL_KNOWN.includes(bare(password));
+/** Short, or made of well-known words, of repetitions, of sequences, or of hardly more than one character. */
+export const isWeakPassword = (password: string): boolean => {
+  const own = plain(password).replace(WELL_KNOWN, '');
+  return (
+    password.length < LEAST_LENGTH ||
+    own.length < LEAST_OWN ||
+    new Set(own).size < LEAST_DIFFERENT ||
+    surprisesIn(own) < LEAST_SURPRISES ||
+    isRepetition(own)
+  );
+};

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { putBackPersonal, seal, takeOutPersonal, unseal } from './sealing.ts';
+import { decrypt, encrypt, putBackPersonal, seal, takeOutPersonal, unseal } from './sealing.ts';
 
 const key = randomBytes(32);
 const wrap = (value: unknown) => ({ $personal: value });
@@ -47,5 +47,12 @@ describe('sealing', () => {
       changed[index] = byte ^ 1;
       expect(() => unseal(key, changed.toString('base64'), 'event-1', '{"name":{"$personal":0}}')).to.throw();
     });
+  });
+
+  it('takes no tag that was cut short', () => {
+    const nothing = encrypt(key, Buffer.alloc(0), 'here');
+    expect(decrypt(key, nothing, 'here')).to.have.length(0);
+    for (let bytes = 0; bytes < nothing.length; bytes += 1)
+      expect(() => decrypt(key, nothing.subarray(0, bytes), 'here'), String(bytes)).to.throw();
   });
 });

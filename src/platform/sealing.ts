@@ -16,7 +16,7 @@ export const encrypt = (key: Buffer, plain: Buffer, boundTo: string): Buffer => 
 
 /** Throws when the key, the binding or a single bit is not the one it was encrypted with. */
 export const decrypt = (key: Buffer, encrypted: Buffer, boundTo: string): Buffer => {
-  const opener = createDecipheriv(ALGORITHM, key, encrypted.subarray(0, NONCE))
+  const opener = createDecipheriv(ALGORITHM, key, encrypted.subarray(0, NONCE), { authTagLength: TAG })
     .setAAD(Buffer.from(boundTo))
     .setAuthTag(encrypted.subarray(NONCE, NONCE + TAG));
   return Buffer.concat([opener.update(encrypted.subarray(NONCE + TAG)), opener.final()]);

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { createHttpClient, type HttpClient } from '../support/http-client.ts';
+import { rawRequest } from '../support/raw-request.ts';
 import { DANA, PASSWORD, type SignInApp, signInAppPerTest, whoami } from '../support/sign-in-app.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -26,7 +27,7 @@ describe('malformed requests at sign-in', function malformed() {
   type Init = Parameters<HttpClient['once']>[1];
   const browser = { accept: 'text/html' };
 
-  /** Answered with a 4xx, without a word of where in the code, and without an error in the log. */
+  /** Answered with a 4xx, without a word of where in the code; the log has no error, no stack and nothing of a person. */
   const refused = async (path: string, init: Init = {}, what = path.slice(0, 100)): Promise<void> => {
     const answer = await fetch(app.baseUrl + path, {
       ...init,
@@ -43,8 +44,14 @@ describe('malformed requests at sign-in', function malformed() {
     expect(answer.headers.get('content-type'), what).to.match(/^text\/html/);
     expect(answer.headers.get('cache-control'), what).to.equal('no-store');
     expect(text, what).not.to.match(/node_modules|at .*\.[jt]s|\.js:\d/);
+    leavesNoTrace(what);
+  };
+  const leavesNoTrace = (what: string): void => {
     expect(app.log.filter(({ level }) => level === 'error')).to.deep.equal([]);
-    expect(JSON.stringify(app.log.map(({ line }) => line[0]))).not.to.contain('"stack"');
+    const written = JSON.stringify(app.log);
+    expect(written, what).not.to.match(/"stack"|node_modules/);
+    for (const secret of [DANA, PASSWORD, asked.get('state') ?? '', asked.get('nonce') ?? ''])
+      expect(written, what).not.to.contain(secret);
   };
   const post = (path: string, body: string, type = FORM, what?: string) =>
     refused(path, { method: 'POST', headers: { 'content-type': type }, body }, what);
@@ -136,6 +143,23 @@ describe('malformed requests at sign-in', function malformed() {
       const answer = await client.get(`/oidc/auth?${asked}${wrong}`, browser);
       expect(answer.status, wrong).to.be.within(400, 499);
     }
+  });
+
+  it('leave no stack when they break off', async () => {
+    const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ');
+    for (const path of [form, '/oidc/token', '/oidc/auth', '/oidc/me', '/oidc/nowhere'])
+      for (const last of ['cut', 'end'] as const) {
+        const head = [
+          `POST ${path} HTTP/1.1`,
+          'host: localhost',
+          `content-type: ${FORM}`,
+          `cookie: ${cookie}`,
+        ];
+        const pieces = [[...head, 'content-length: 1000', '', ''].join('\r\n'), `username=${DANA}`];
+        await rawRequest({ url: app.localUrl, pieces, last, withinMs: SOON_MS });
+        await new Promise((noticed) => setTimeout(noticed, 50));
+        leavesNoTrace(`${path} ${last}`);
+      }
   });
 
   it('are no trouble to the person in the middle of signing in', async () => {

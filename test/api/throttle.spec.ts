@@ -32,9 +32,10 @@ describe('the throttle of wrong passwords', () => {
     await fresh.drop();
   });
 
-  const by = (address = OFFICE, { username = DANA, browser = undefined as string | undefined } = {}) => ({
-    ...{ username, address, browser },
-  });
+  const by = (
+    address = OFFICE,
+    { username = DANA, browser = undefined as string | undefined, interaction = 'one' } = {},
+  ) => ({ username, address, browser, interaction });
   const elsewhere = (nth: number): string => `203.0.113.${nth}`;
   const later = (seconds: number): void => {
     now = new Date(now.getTime() + seconds * 1000);
@@ -47,8 +48,15 @@ describe('the throttle of wrong passwords', () => {
   };
   /** Wrong tries for Dana's account, each from an address of its own. */
   const attack = async (count: number): Promise<void> => {
-    for (let nth = 0; nth < count; nth += 1) expect(await wrong(by(elsewhere(nth)))).to.equal(undefined);
+    for (let nth = 0; nth < count; nth += 1)
+      expect(await wrong(by(elsewhere(nth), { interaction: `attack ${nth}` }))).to.equal(undefined);
   };
+  /** Dana's account as others have left it, for the next hour. */
+  const setAccount = (count: number) =>
+    database.pool.query(
+      `update password_attempts set count = $1, expires_at = $2 where key like 'account:%'`,
+      [count, new Date(now.getTime() + 3_600_000)],
+    );
   const setCount = (kind: string, count: number) =>
     database.pool.query(`update password_attempts set count = $1 where key like $2`, [count, `${kind}:%`]);
 
@@ -157,6 +165,125 @@ describe('the throttle of wrong passwords', () => {
       expect(await throttle.count(by())).to.equal(undefined);
       await throttle.forgive(by());
     }
+  });
+
+  const counts = async (): Promise<unknown> =>
+    (
+      await database.pool.query(
+        'select key, count, expires_at from password_attempts where count > 0 and expires_at > $1 order by key',
+        [now],
+      )
+    ).rows;
+  const KIM = 'kim@lanebook.test';
+  const wrongTimes = async (times: number, tried: ReturnType<typeof by>): Promise<void> => {
+    for (let nth = 0; nth < times; nth += 1) expect(await wrong(tried)).to.equal(undefined);
+  };
+
+  it('counts nothing of a try that has to wait, for whichever reason', async () => {
+    await wrongTimes(MOST_PER_PAIR, by());
+    const before = await counts();
+    for (let nth = 0; nth <= MOST_PER_ADDRESS; nth += 1) {
+      later(1);
+      expect(await throttle.count(by())).to.deep.equal({ seconds: 900 - nth - 1, slowed: false });
+    }
+    expect(await counts()).to.deep.equal(before);
+    expect(await throttle.count(by(OFFICE, { username: KIM }))).to.equal(undefined);
+  });
+
+  it('lets a flood of tries that have to wait make nobody else wait longer', async () => {
+    await attack(FREE_PER_ACCOUNT);
+    const flood = Array.from({ length: 40 }, (_, nth) => throttle.count(by(elsewhere(nth))));
+    const own = throttle.count(by());
+    expect(await own).to.deep.equal({ seconds: 15, slowed: true });
+    expect((await Promise.all(flood)).every((wait) => wait?.seconds === 15)).to.equal(true);
+  });
+
+  it('tells the longest of the waits that apply, all of which run at the same time', async () => {
+    await wrongTimes(MOST_PER_PAIR, by());
+    await setAccount(1000);
+    expect(await throttle.count(by())).to.deep.equal({ seconds: 900, slowed: false });
+    later(900);
+    expect(await throttle.count(by())).to.equal(undefined);
+  });
+
+  it('tells that the account slows down where that takes longer than the address', async () => {
+    for (let nth = 0; nth < MOST_PER_PAIR; nth += 1) await throttle.count(by());
+    later(890);
+    await setAccount(1000);
+    expect(await throttle.count(by())).to.deep.equal({ seconds: 300, slowed: true });
+    later(300);
+    expect(await throttle.count(by())).to.equal(undefined);
+  });
+
+  it('does not use up the end of a wait while another one still lasts', async () => {
+    await attack(FREE_PER_ACCOUNT);
+    expect(await throttle.count(by())).to.include({ seconds: 15 });
+    await database.pool.query(
+      `insert into password_attempts (key, count, expires_at)
+       select replace(key, 'turn:', 'pair:'), $1, $2 from password_attempts where key like 'turn:%'
+       on conflict (key) do update set count = excluded.count, expires_at = excluded.expires_at`,
+      [MOST_PER_PAIR, new Date(now.getTime() + 60_000)],
+    );
+    later(59);
+    expect(await throttle.count(by())).to.not.equal(undefined);
+    later(1);
+    expect(await throttle.count(by())).to.equal(undefined);
+  });
+
+  it('says after the last wrong password how long the next try has to wait, in any count', async () => {
+    await wrongTimes(MOST_PER_PAIR - 1, by());
+    await throttle.count(by());
+    const wait = await throttle.failed(by());
+    expect(wait).to.deep.equal({ seconds: 900, slowed: false });
+    expect(await throttle.count(by())).to.deep.equal(wait);
+
+    const [own, at] = [by(elsewhere(1), { username: KIM, browser: 'own' }), now];
+    await wrongTimes(MOST_PER_BROWSER - 1, own);
+    await throttle.count(own);
+    expect(await throttle.failed(own)).to.equal(undefined);
+    await wrong(by(elsewhere(2), { username: KIM }));
+    await setCount('account', 1000);
+    expect(await throttle.failed(own)).to.deep.equal({ seconds: 300, slowed: true });
+    expect(now).to.equal(at);
+  });
+
+  it('forgives all that one sign-in has counted, and nothing that others have at the same address', async () => {
+    await wrongTimes(3, by(OFFICE, { interaction: 'other' }));
+    await wrongTimes(2, by(OFFICE, { username: KIM }));
+    const others = await counts();
+    await wrongTimes(4, by());
+    await throttle.count(by());
+    await throttle.forgive(by());
+    expect(await counts()).to.deep.equal(others);
+    await throttle.forgive(by());
+    expect(await counts()).to.deep.equal(others);
+  });
+
+  it('does not forgive tries for another account by signing in to one’s own', async () => {
+    await wrongTimes(4, by());
+    const before = await counts();
+    await throttle.count(by(OFFICE, { username: KIM }));
+    await throttle.forgive(by(OFFICE, { username: KIM }));
+    expect(await counts()).to.deep.equal(before);
+  });
+
+  it('takes nothing from what others have counted since its own tries ran out', async () => {
+    await wrongTimes(4, by());
+    later(900);
+    await wrongTimes(3, by(OFFICE, { interaction: 'other' }));
+    const others = await counts();
+    await throttle.count(by());
+    await throttle.forgive(by());
+    expect(await counts()).to.deep.equal(others);
+  });
+
+  it('forgives a browser that has signed in before what it has counted as a stranger, too', async () => {
+    const own = by(OFFICE, { browser: 'own' });
+    await wrongTimes(MOST_PER_BROWSER + 3, own);
+    const later = { ...own, interaction: 'two' };
+    await throttle.count(later);
+    await throttle.forgive(later);
+    expect(await counts()).to.deep.equal([]);
   });
 
   it('keeps neither names nor addresses, and no hash that somebody with the table could recompute', async () => {

@@ -7,6 +7,7 @@ import type { ProviderSettings } from '../../src/api/sign-in/settings.ts';
 import { createSignIn } from '../../src/api/sign-in/sign-in.ts';
 import type { AccessAnswer } from '../../src/identity/published.ts';
 import { openDatabase } from '../../src/platform/database.ts';
+import { createLogger } from '../../src/platform/logger.ts';
 import { DEFAULT_PERMISSIONS, type RoleName } from '../../src/shared-kernel/permission.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
@@ -19,7 +20,8 @@ export const PASSWORD = 'through the night to Tulsa';
 
 const MASTER_KEY = Buffer.alloc(32, 1);
 
-type LogLine = { readonly level: 'info' | 'warn' | 'error'; readonly line: ReadonlyArray<unknown> };
+/** A line of the log as it is written. */
+type LogLine = { readonly level: string; readonly msg: string; readonly [field: string]: unknown };
 
 type Options = {
   readonly databaseUrl: string;
@@ -43,12 +45,7 @@ const startSignInApp = async ({
   const clock = { now: new Date() };
   const localUrl = `http://127.0.0.1:${port}`;
   const log: LogLine[] = [];
-  const note =
-    (level: LogLine['level']) =>
-    (...line: ReadonlyArray<unknown>): void =>
-      void log.push({ level, line });
-
-  const logger = { info: note('info'), warn: note('warn'), error: note('error') };
+  const logger = createLogger('trace', { write: (line) => void log.push(JSON.parse(line)) });
   const signIn = await createSignIn({
     settings: { publicUrl: publicUrl?.(port) ?? `http://localhost:${port}`, localUrl, provider },
     sql: database.sql,
@@ -77,7 +74,7 @@ const startSignInApp = async ({
     clock,
     /** What the product and its embedded provider share. */
     clientSecret: async () => (await providerKeys({ sql: database.sql, masterKey, logger })).clientSecret,
-    /** What was logged, as it was handed over. */
+    /** What was logged, at every level. */
     log,
     /** A user who can sign in with PASSWORD. */
     addPerson: async (userId: string, email: string, role: RoleName = 'SALES', active = true) => {

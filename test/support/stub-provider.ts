@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -22,6 +22,7 @@ export const startStubProvider = async (clientId: string, { endsSessions = false
   let idToken = '';
   let profile: Claims = {};
   let asked = 0;
+  let broken: Readonly<Record<string, (response: ServerResponse) => void>> = {};
 
   const answers: Readonly<Record<string, () => object>> = {
     '/.well-known/openid-configuration': () => ({
@@ -45,6 +46,8 @@ export const startStubProvider = async (clientId: string, { endsSessions = false
     },
   };
   server.on('request', (request, response) => {
+    const breaks = broken[request.url ?? ''];
+    if (breaks) return breaks(response);
     const answer = answers[request.url ?? ''];
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer?.() ?? {}));
@@ -66,6 +69,10 @@ export const startStubProvider = async (clientId: string, { endsSessions = false
       };
       idToken = signed({ ...correct, ...claims }, forged ? newKey().privateKey : privateKey);
       profile = { sub: 'someone', ...userinfo };
+    },
+    /** What answers at some paths from now on, instead of what should. */
+    breakAt: (paths: typeof broken): void => {
+      broken = paths;
     },
     /** How often the userinfo endpoint was asked. */
     userinfoAsked: () => asked,

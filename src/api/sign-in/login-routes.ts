@@ -6,6 +6,8 @@ import type { LeftCookie } from './left-cookie.ts';
 import { originOf } from './origin.ts';
 import { expiredPage, failedPage, noAccessPage, unavailablePage } from './pages/message-page.ts';
 import { sendPage } from './pages/page.ts';
+import { isProviderOutage } from './provider-outage.ts';
+import { reasonsOf } from './reasons.ts';
 import type { RelyingParty, SignedIn } from './relying-party.ts';
 import { safeReturnTo } from './return-to.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -25,15 +27,16 @@ type LoginRoutes = Pick<SignInDependencies, 'settings' | 'findUserByEmail' | 'lo
 /** More unfinished attempts in one browser than anyone makes; beyond it the old ones are dropped. */
 const MOST_ATTEMPTS = 5;
 
-/** Whatever a stranger puts into a callback ends here: worth its reasons, which name a claim, but not a stack. */
-const reasonsOf = (error: unknown): ReadonlyArray<string> =>
-  error instanceof Error ? [error.message, ...reasonsOf(error.cause)] : [];
-
 /** `/login` leaves for the provider, `/login-callback` comes back from it. */
 export const loginRoutes = (around: LoginRoutes): Router => {
   const { settings, party, sessions, sessionCookie, leftCookie, attemptKey, logger, now } = around;
   const { prefix, options } = cookiePolicy(settings.publicUrl);
   const attemptPrefix = `${prefix}lanebook_login_`;
+
+  const unavailable = (response: Response, error: unknown, returnTo: string): void => {
+    logger.error({ reasons: reasonsOf(error) }, 'the sign-in provider does not answer as it should');
+    sendPage(response, 503, unavailablePage(returnTo));
+  };
 
   const begin = async (request: Request, response: Response): Promise<void> => {
     const returnTo = safeReturnTo(request.query.returnTo);
@@ -52,8 +55,7 @@ export const loginRoutes = (around: LoginRoutes): Router => {
       });
       response.redirect(303, url);
     } catch (error) {
-      logger.error({ err: error }, 'the sign-in provider does not answer');
-      sendPage(response, 503, unavailablePage);
+      unavailable(response, error, returnTo);
     }
   };
 
@@ -85,6 +87,7 @@ export const loginRoutes = (around: LoginRoutes): Router => {
     try {
       signedIn = await party.finish(callback, attempt, now());
     } catch (error) {
+      if (isProviderOutage(error)) return unavailable(response, error, safeReturnTo(attempt.returnTo));
       logger.warn({ reasons: reasonsOf(error) }, 'a sign-in was refused');
       // Some providers ask for the password only when they are told to.
       leftCookie.set(response);

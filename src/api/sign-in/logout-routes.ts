@@ -3,6 +3,7 @@ import type { LeftCookie } from './left-cookie.ts';
 import { originOf, originsOf } from './origin.ts';
 import { confirmLogoutPage, signedOutPage } from './pages/message-page.ts';
 import { sendPage } from './pages/page.ts';
+import { reasonsOf } from './reasons.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
@@ -53,7 +54,7 @@ export const logoutRoutes = (around: LogoutRoutes): Router => {
     try {
       response.redirect(303, await endAtProvider(request, response, idToken));
     } catch (error) {
-      logger.warn({ err: error }, 'the sign-in provider could not be told of a sign-out');
+      logger.warn({ reasons: reasonsOf(error) }, 'the sign-in provider could not be told of a sign-out');
       sendPage(response, 200, signedOutPage);
     }
   };

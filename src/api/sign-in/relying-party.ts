@@ -39,6 +39,9 @@ export type RelyingParty = {
   readonly logoutUrl: (origin: string, idToken: string | undefined) => Promise<string | undefined>;
 };
 
+/** How long the provider may take for an answer. */
+const PATIENCE_S = 10;
+
 /** The embedded provider is asked over loopback, whatever the public address is and wherever TLS ends. */
 const toItself =
   (localUrl: string): oidc.CustomFetch =>
@@ -51,6 +54,7 @@ const discover = (party: Party): Promise<oidc.Configuration> => {
   const issuer = new URL(party.issuer);
   const plain = party.localUrl !== undefined || isLoopback(issuer);
   return oidc.discovery(issuer, party.clientId, party.clientSecret, undefined, {
+    timeout: PATIENCE_S,
     execute: [oidc.enableNonRepudiationChecks, ...(plain ? [oidc.allowInsecureRequests] : [])],
     ...(party.localUrl === undefined ? {} : { [oidc.customFetch]: toItself(party.localUrl) }),
   });

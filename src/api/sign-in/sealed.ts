@@ -4,11 +4,11 @@ import { decrypt, encrypt } from '../../platform/sealing.ts';
 /** How a random id stands in a table. Ids are long enough that nobody finds one by trying. */
 export const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
-/** A value as it stands in a table; `boundTo` names its row, so that it opens in no other. */
+/** A value as it stands in a table or a cookie; `boundTo` names its row or cookie, so that it opens in no other. */
 export const sealValue = (key: Buffer, value: unknown, boundTo: string): Buffer =>
   encrypt(key, Buffer.from(JSON.stringify(value)), boundTo);
 
-/** Undefined for what was sealed by another key or for another row. */
+/** Undefined for what was changed, or sealed by another key or for another place. */
 export const openValue = <Value>(
   key: Buffer,
   sealed: Buffer,

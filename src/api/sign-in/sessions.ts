@@ -99,8 +99,3 @@ export const createSessions = (sql: Sql, key: Buffer, now: () => Date): Sessions
     },
   };
 };
-
-/** Ends all sessions of some people; nodes that keep one for a moment hear of it a second later at most. */
-export const endSessionsOf = async (sql: Sql, userIds: ReadonlyArray<string>): Promise<void> => {
-  await sql('sessions-end', 'delete from sessions where user_id = any($1)', [userIds]);
-};

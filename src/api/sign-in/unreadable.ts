@@ -23,7 +23,7 @@ export const refuseUnreadable: RequestHandler = (request, _response, next) =>
   next(/%00/.test(request.url) || !isDecodable(request.path) ? new Unreadable() : undefined);
 
 /** What the client got wrong, as parsers say it: 4xx. */
-const refusalOf = (error: unknown): number | undefined => {
+export const refusalOf = (error: unknown): number | undefined => {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
   return status >= 400 && status < 500 ? status : undefined;
 };
@@ -37,6 +37,6 @@ export const failed =
       logger.error({ err: error }, 'signing in or out failed');
     if (response.headersSent) response.end();
     else if (refusal !== undefined) sendPage(response, refusal, unreadablePage);
-    else if (isOutage(error) || Rejected.of(error)) sendPage(response, 503, unavailablePage);
+    else if (isOutage(error) || Rejected.of(error)) sendPage(response, 503, unavailablePage());
     else sendPage(response, 500, failedPage);
   };

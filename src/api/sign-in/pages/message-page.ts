@@ -31,11 +31,12 @@ export const unreadablePage = message(
   SIGN_IN_AGAIN,
 );
 
-export const unavailablePage = message(
-  'Sign-in is not available',
-  'The sign-in service does not answer at the moment. Try again in a minute.',
-  { to: '/login', label: 'Try again' },
-);
+export const unavailablePage = (returnTo = '/'): Page =>
+  message(
+    'Sign-in is not available',
+    'The sign-in service does not answer as it should at the moment. Nothing was changed. Try again in a minute.',
+    { to: `/login?returnTo=${encodeURIComponent(returnTo)}`, label: 'Try again' },
+  );
 
 export const noAccessPage = (email: string | undefined): Page =>
   message(

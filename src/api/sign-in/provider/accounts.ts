@@ -24,13 +24,16 @@ export const createAccount = async (
   return made.length > 0;
 };
 
+/** People who share a password: their accounts, and who they are for Identity. */
+type Sharing = { readonly emails: ReadonlyArray<string>; readonly userIds: ReadonlyArray<string> };
+
 /**
- * Gives accounts that share a password another one, which ends whatever the one before has opened. Answers whether
- * it is another.
+ * Gives accounts that share a password another one, and in the same statement ends what the one before has opened.
+ * Answers whether it is another. Nodes that remember a session hear of its end a second later at most.
  */
 export const changePassword = async (
   sql: Sql,
-  emails: ReadonlyArray<string>,
+  { emails, userIds }: Sharing,
   password: string,
 ): Promise<boolean> => {
   const keys = emails.map(keyOf);
@@ -40,12 +43,14 @@ export const changePassword = async (
     [keys],
   );
   if (!account || (await passwordMatches(password, account.password_hash))) return false;
-  await sql('accounts-password', 'update accounts set password_hash = $2 where email_key = any($1)', [
-    keys,
-    await hashPassword(password),
-  ]);
-  // Sealed, so nobody knows whose they are: everybody who is just signing in begins again.
-  await sql('oidc-forget', 'delete from oidc_payloads');
+  // What the provider remembers is sealed, so nobody knows whose it is: everybody who is just signing in begins again.
+  await sql(
+    'accounts-password',
+    `with ended as (delete from sessions where user_id = any($3)),
+       forgotten as (delete from oidc_payloads)
+     update accounts set password_hash = $2 where email_key = any($1)`,
+    [keys, await hashPassword(password), userIds],
+  );
   return true;
 };
 

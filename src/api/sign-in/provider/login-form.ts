@@ -37,7 +37,7 @@ const LONGEST = timeOf(LONGEST_DELAY_MS / 1000);
 const waitFor = ({ seconds, slowed }: Wait): string =>
   slowed
     ? `There were many wrong tries for this account. Wait ${timeOf(seconds)}, then try again. It is never more than ${LONGEST}, and a browser that has signed in to it before does not wait.`
-    : `Too many tries. Wait ${timeOf(Math.max(seconds, 60))}, then try again.`;
+    : `Too many tries. Wait ${timeOf(seconds)}, then try again.`;
 
 const textOf = (value: unknown, most: number): string => {
   const text = typeof value === 'string' ? value.slice(0, most) : '';
@@ -79,7 +79,10 @@ export const loginForm = ({ provider, sql, key, now, settings, logger }: LoginFo
     if (interaction === undefined) return;
     const username = textOf(request.body?.username, MOST_USERNAME);
     const password = textOf(request.body?.password, MOST_PASSWORD);
-    const tried = { username, address: request.ip ?? '', browser: known.idFor(request, username) };
+    const tried = {
+      ...{ username, address: request.ip ?? '', interaction: interaction.uid },
+      browser: known.idFor(request, username),
+    };
     const wait = await throttle.count(tried);
     if (wait !== undefined) {
       logger.warn('too many tries to sign in');

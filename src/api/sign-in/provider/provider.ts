@@ -8,7 +8,7 @@ import { expiredPage, failedPage } from '../pages/message-page.ts';
 import { PAGE_HEADERS, type Page, renderPage } from '../pages/page.ts';
 import { IDLE_MS } from '../sessions.ts';
 import type { SignInDependencies } from '../settings.ts';
-import { Unreadable } from '../unreadable.ts';
+import { refusalOf, Unreadable } from '../unreadable.ts';
 import { accountById } from './accounts.ts';
 import { CLIENT_ID, MOUNTED_AT, ownClient } from './client.ts';
 import { loginForm } from './login-form.ts';
@@ -24,6 +24,13 @@ type EmbeddedProvider = Pick<SignInDependencies, 'settings' | 'logger'> & {
 
 const MINUTE = 60;
 const SESSION_COOKIE = 'lanebook_oidc_session';
+
+/** What a connection says that broke off. */
+const BROKE_OFF = /^(HPE_|ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE)/;
+
+/** The client went away, or sent what cannot be read. */
+const isClientsFault = (error: Error): boolean =>
+  refusalOf(error) !== undefined || ('code' in error && BROKE_OFF.test(String(error.code)));
 
 const show = (ctx: KoaContextWithOIDC, page: Page): void => {
   ctx.set({ ...PAGE_HEADERS });
@@ -98,12 +105,13 @@ export const embeddedProvider = (around: EmbeddedProvider): Embedded => {
   const provider = new Provider(new URL(MOUNTED_AT, settings.publicUrl).href, configure(around));
   // What is forwarded to it is set below, whatever the request said.
   provider.proxy = true;
-  provider.on('server_error', (_ctx, error) =>
-    logger.error({ err: error }, 'the embedded sign-in provider failed'),
-  );
-
-  // Unheard, its framework would print stacks: those of clients that went away, and of what it has told as above.
-  provider.app.on('error', (err) => logger.info({ err }, 'a request to the sign-in provider broke off'));
+  const failed = (error: Error): void => {
+    if (isClientsFault(error)) logger.info({ reason: error.message }, 'a request to sign in broke off');
+    else logger.error({ err: error }, 'the embedded sign-in provider failed');
+  };
+  provider.on('server_error', (_ctx, error) => failed(error));
+  // What its framework meets outside of its own handling; unheard, it would print stacks.
+  provider.app.on('error', failed);
 
   /** The provider builds its addresses from the request; whatever a client or a proxy claims, they are the product's. */
   const underItsName = (request: Request, _response: Response, next: NextFunction): void => {
