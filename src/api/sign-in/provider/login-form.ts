@@ -62,14 +62,6 @@ export const loginForm = ({ provider, sql, key, now, settings, logger }: LoginFo
     }
   };
 
-  /** The provider keeps one person at a time: whoever signs in replaces the one before. */
-  const forgetEarlierPerson = async (interaction: Interaction): Promise<void> => {
-    if (interaction.session?.uid === undefined) return;
-    await (await provider.Session.findByUid(interaction.session.uid))?.destroy();
-    interaction.session = undefined;
-    await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
-  };
-
   const submit = async (request: Request, response: Response): Promise<void> => {
     const { origin } = request.headers;
     if (origin !== undefined && !originsOf(settings.publicUrl).includes(origin))
@@ -97,7 +89,6 @@ export const loginForm = ({ provider, sql, key, now, settings, logger }: LoginFo
     }
     await throttle.forgive(tried);
     known.remember(request, response, username);
-    await forgetEarlierPerson(interaction);
     await provider.interactionFinished(request, response, { login: { accountId: account.id, amr: ['pwd'] } });
   };
 
