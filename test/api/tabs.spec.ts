@@ -55,4 +55,14 @@ describe('tabs of one browser that sign in at the same time', () => {
     expect((await second.follow(await second.submit(KIM))).path).to.equal('/orders');
     expect(await whoami(client)).to.equal('user:8');
   });
+
+  it('say of a form that was used meanwhile that it has expired', async () => {
+    const tab = await openTab('/quotes');
+    const submitted = tab.submit(DANA);
+    while ((await app.sql<object>('tried', 'select 1 from password_attempts')).length === 0);
+    await app.sql('used', 'delete from oidc_payloads');
+    const answer = await submitted;
+    expect(answer.status).to.equal(400);
+    expect(answer.text).to.contain('This sign-in has expired');
+  });
 });
