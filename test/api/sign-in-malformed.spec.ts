@@ -145,6 +145,18 @@ describe('malformed requests at sign-in', function malformed() {
     }
   });
 
+  it('are refused with an address that no browser asks for', async () => {
+    const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ');
+    for (const host of ['http://evil.test:99999', 'http://evil.test', 'http://[::', 'http:', '//evil.test']) {
+      const path = `${host}/login-callback?code=a&state=${asked.get('state')}`;
+      const pieces = [`GET ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`];
+      const ending = await rawRequest({ url: app.localUrl, pieces, last: 'wait', withinMs: SOON_MS });
+      expect(ending, host).to.be.lessThan(500);
+      leavesNoTrace(host);
+    }
+    expect(await whoami(client)).to.equal('nobody');
+  });
+
   it('leave no stack when they break off', async () => {
     const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ');
     for (const path of [form, '/oidc/token', '/oidc/auth', '/oidc/me', '/oidc/nowhere'])

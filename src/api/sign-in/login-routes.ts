@@ -82,7 +82,8 @@ export const loginRoutes = (around: LoginRoutes): Router => {
     const attempt = attemptOf(request, state);
     if (attempt === undefined) return sendPage(response, 400, expiredPage);
     response.clearCookie(attemptPrefix + state, options);
-    const callback = new URL(request.originalUrl, originOf(settings.publicUrl, request.headers.host));
+    const callback = new URL('/login-callback', originOf(settings.publicUrl, request.headers.host));
+    callback.search = /\?.*/.exec(request.originalUrl)?.[0] ?? '';
     let signedIn: SignedIn;
     try {
       signedIn = await party.finish(callback, attempt, now());

@@ -53,22 +53,20 @@ export const loginForm = ({ provider, sql, key, now, settings, logger }: LoginFo
   const throttle = createThrottle(sql, key, now);
   const known = createKnownBrowser(settings.publicUrl, key, now);
 
-  const interactionOf = async (request: Request, response: Response): Promise<Interaction | undefined> => {
+  /** A page instead where the sign-in is over: too old, or used in the meantime. */
+  const unlessExpired = async <Value>(
+    response: Response,
+    asking: Promise<Value>,
+  ): Promise<Value | undefined> => {
     try {
-      return await provider.interactionDetails(request, response);
+      return await asking;
     } catch (error) {
       if (error instanceof errors.SessionNotFound) return void sendPage(response, 400, expiredPage);
       throw error;
     }
   };
-
-  /** The provider keeps one person at a time: whoever signs in replaces the one before. */
-  const forgetEarlierPerson = async (interaction: Interaction): Promise<void> => {
-    if (interaction.session?.uid === undefined) return;
-    await (await provider.Session.findByUid(interaction.session.uid))?.destroy();
-    interaction.session = undefined;
-    await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
-  };
+  const interactionOf = (request: Request, response: Response): Promise<Interaction | undefined> =>
+    unlessExpired(response, provider.interactionDetails(request, response));
 
   const submit = async (request: Request, response: Response): Promise<void> => {
     const { origin } = request.headers;
@@ -97,8 +95,8 @@ export const loginForm = ({ provider, sql, key, now, settings, logger }: LoginFo
     }
     await throttle.forgive(tried);
     known.remember(request, response, username);
-    await forgetEarlierPerson(interaction);
-    await provider.interactionFinished(request, response, { login: { accountId: account.id, amr: ['pwd'] } });
+    const result = { login: { accountId: account.id, amr: ['pwd'] } };
+    await unlessExpired(response, provider.interactionFinished(request, response, result));
   };
 
   return Router()

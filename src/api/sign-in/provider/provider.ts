@@ -11,6 +11,7 @@ import type { SignInDependencies } from '../settings.ts';
 import { refusalOf, Unreadable } from '../unreadable.ts';
 import { accountById } from './accounts.ts';
 import { CLIENT_ID, MOUNTED_AT, ownClient } from './client.ts';
+import { forgetEarlierPerson } from './earlier-person.ts';
 import { loginForm } from './login-form.ts';
 import { payloadsIn } from './payloads.ts';
 
@@ -136,6 +137,7 @@ export const embeddedProvider = (around: EmbeddedProvider): Embedded => {
       .use(underItsName)
       // Lanebook sends people here by an address, whose contents were looked at; a form's were not.
       .post('/auth', (_request, _response, next) => next(new Unreadable()))
+      .get('/auth/:uid', forgetEarlierPerson(provider))
       .use(loginForm({ ...around, provider, key: keys.browsers }))
       .use(provider.callback()),
     endSession,

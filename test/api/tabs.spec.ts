@@ -1,0 +1,68 @@
+import { expect } from 'chai';
+import { type Answer, createHttpClient, type HttpClient } from '../support/http-client.ts';
+import { DANA, PASSWORD, type SignInApp, signInAppPerTest, whoami } from '../support/sign-in-app.ts';
+
+const KIM = 'kim@lanebook.test';
+
+describe('tabs of one browser that sign in at the same time', () => {
+  const { start } = signInAppPerTest();
+  let app: SignInApp;
+  let client: HttpClient;
+  beforeEach(async () => {
+    app = await start();
+    await app.addPerson('7', DANA);
+    await app.addPerson('8', KIM);
+    client = createHttpClient(app.baseUrl);
+  });
+
+  /** A tab with the form. The browser keeps the provider's cookies of each tab apart by their paths. */
+  const openTab = async (returnTo: string) => {
+    const { path } = await client.get(`/login?returnTo=${returnTo}`);
+    const own = [...client.cookies].filter(([name]) => /oidc_(login|resume)/.test(name));
+    const within = <Value>(act: () => Promise<Value>): Promise<Value> => {
+      for (const [name, value] of own) client.cookies.set(name, value);
+      return act();
+    };
+    return {
+      submit: (username: string) => within(() => client.postOnce(path, { username, password: PASSWORD })),
+      follow: (answer: Answer) => within(() => client.follow(answer)),
+    };
+  };
+
+  it('lead each to where it was going', async () => {
+    const [first, second] = [await openTab('/quotes'), await openTab('/orders')];
+    const [one, two] = [await first.submit(DANA), await second.submit(DANA)];
+    expect((await first.follow(one)).path).to.equal('/quotes');
+    expect((await second.follow(two)).path).to.equal('/orders');
+    expect(await whoami(client)).to.equal('user:7');
+  });
+
+  it('end with the one who came last, in whichever order passwords and ways back cross', async () => {
+    const [first, second] = [await openTab('/quotes'), await openTab('/orders')];
+    const [one, two] = [await first.submit(DANA), await second.submit(KIM)];
+    expect((await first.follow(one)).path).to.equal('/quotes');
+    expect(await whoami(client)).to.equal('user:7');
+    expect((await second.follow(two)).path).to.equal('/orders');
+    expect(await whoami(client)).to.equal('user:8');
+    const rows = await app.sql<object>('all', 'select user_id from sessions');
+    expect(rows).to.deep.equal([{ user_id: '8' }]);
+  });
+
+  it('take a form that was open while the other tab signed out', async () => {
+    const [first, second] = [await openTab('/quotes'), await openTab('/orders')];
+    await first.follow(await first.submit(DANA));
+    await client.get('/logout');
+    expect((await second.follow(await second.submit(KIM))).path).to.equal('/orders');
+    expect(await whoami(client)).to.equal('user:8');
+  });
+
+  it('say of a form that was used meanwhile that it has expired', async () => {
+    const tab = await openTab('/quotes');
+    const submitted = tab.submit(DANA);
+    while ((await app.sql<object>('tried', 'select 1 from password_attempts')).length === 0);
+    await app.sql('used', 'delete from oidc_payloads');
+    const answer = await submitted;
+    expect(answer.status).to.equal(400);
+    expect(answer.text).to.contain('This sign-in has expired');
+  });
+});
