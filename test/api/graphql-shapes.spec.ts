@@ -84,6 +84,14 @@ describe('what /graphql turns away', () => {
     }
   });
 
+  it('does nothing for one person that a tab of another has sent', async () => {
+    const { data } = await staff.graphql('{ currentUser { id } }');
+    const as = (user: string) => send(staff, query('mutation { ping }'), { 'lanebook-user': user });
+    const { id } = data.currentUser;
+    expect(await told(as(`${id}1`))).to.include({ status: 401, code: 'UNAUTHENTICATED' });
+    expect((await as(String(id))).status).to.equal(200);
+  });
+
   it('answers a signed-out page who it is, and nothing else', async () => {
     for (const text of ['{ currentUser { id email } }', '{ ping __typename }', 'mutation { ping }'])
       expect((await nobody.graphql(text)).errors, text).to.equal(undefined);

@@ -188,6 +188,30 @@ describe('the first slice in a browser', function slice() {
     await heading(/^Quote ID \d+$/).waitFor();
   });
 
+  it('saves nothing of one person as another who has signed in since, and keeps what was typed', async () => {
+    await open('/quotes/create');
+    await heading('New Quote').waitFor();
+    await typeQuote(page);
+    await browser.context.clearCookies();
+    const other = await browser.context.newPage();
+    await other.goto(`${server.url}/`);
+    await signIn(other, 'admin@lanebook.test', server.password);
+    await other.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
+    await other.close();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Daniel Whitfield is signed in here now').waitFor();
+    await heading('New Quote').waitFor();
+    await browser.context.clearCookies();
+    const again = await browser.context.newPage();
+    await again.goto(`${server.url}/`);
+    await signIn(again, PERSON, server.password);
+    await again.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
+    await again.close();
+    await page.keyboard.press('Control+s');
+    await heading(/^Quote ID \d+$/).waitFor();
+    await page.getByText('is signed in here now').waitFor({ state: 'detached' });
+  });
+
   it('offers nobody what they may not do, and leads them to the dashboard', async () => {
     await browser.context.clearCookies();
     await open('/quotes/create');

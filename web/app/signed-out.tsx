@@ -1,24 +1,39 @@
 import { useEffect } from 'react';
 import { useCurrentUserQuery } from '../graphql/people.ts';
-import { signInUrl, useSignedOut } from '../graphql/session.ts';
+import { signInUrl, useInstead, useSignedOut } from '../graphql/session.ts';
 
 /** Signing in happens in another tab, so that this one keeps its place and everything typed. */
 export const SignedOut = () => {
   const signedOut = useSignedOut();
   const { refetch } = useCurrentUserQuery(undefined, { refetchOnMountOrArgChange: false });
+  const instead = useInstead();
   useEffect(() => {
     if (!signedOut) return;
+    refetch();
     window.addEventListener('focus', refetch);
     return () => window.removeEventListener('focus', refetch);
   }, [signedOut, refetch]);
   if (!signedOut) return null;
   return (
     <div role="alert" className="signed-out">
-      You are signed out.{' '}
-      <a href={signInUrl('/')} target="_blank" rel="noreferrer">
-        Sign in again
-      </a>{' '}
-      and come back to this tab; what you typed here is kept.
+      {instead ? (
+        <>
+          {instead.firstName} {instead.lastName} is signed in here now. What you typed in this tab is kept,
+          and saved for nobody else.{' '}
+          <a href="/logout" target="_blank" rel="noreferrer">
+            Sign {instead.firstName} out
+          </a>{' '}
+          to sign in as yourself again, or <a href="/">go on as {instead.firstName}</a>.
+        </>
+      ) : (
+        <>
+          You are signed out.{' '}
+          <a href={signInUrl('/')} target="_blank" rel="noreferrer">
+            Sign in again
+          </a>{' '}
+          and come back to this tab; what you typed here is kept.
+        </>
+      )}
     </div>
   );
 };

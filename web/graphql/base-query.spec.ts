@@ -15,9 +15,13 @@ const talkingTo = (...replies: ReadonlyArray<Reply>) => {
       headers: reply.position ? { 'Lanebook-Position': reply.position } : {},
     });
   };
-  const query = graphqlBaseQuery(send);
+  const query = graphqlBaseQuery(send, () => '7');
   const ask = async (call: Call) =>
-    query(call, { signal: new AbortController().signal } as Parameters<typeof query>[1], {});
+    query(
+      call,
+      { signal: new AbortController().signal, getState: () => ({}) } as Parameters<typeof query>[1],
+      {},
+    );
   return { sent, ask };
 };
 
@@ -35,6 +39,13 @@ describe('graphql base query', () => {
     await ask({ document: 'mutation { ping }', intention: 'abc' });
     await ask({ document: '{ ping }' });
     expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).to.deep.equal(['abc', null]);
+  });
+
+  it('says whom it is for, unless whoever is there may be meant', async () => {
+    const { sent, ask } = talkingTo({ body: { data: {} } }, { body: { data: {} } });
+    await ask({ document: '{ ping }' });
+    await ask({ document: '{ ping }', asAnybody: true });
+    expect(sent.map(({ headers }) => headers.get('Lanebook-User'))).to.deep.equal(['7', null]);
   });
 
   it('reads at the position of the last write', async () => {
@@ -100,10 +111,13 @@ describe('graphql base query', () => {
   });
 
   it('says that the server cannot be reached when the request fails', async () => {
-    const query = graphqlBaseQuery(() => Promise.reject(new TypeError('failed to fetch')));
+    const query = graphqlBaseQuery(
+      () => Promise.reject(new TypeError('failed to fetch')),
+      () => undefined,
+    );
     const answer = await query(
       { document: '{ ping }' },
-      { signal: new AbortController().signal } as Parameters<typeof query>[1],
+      { signal: new AbortController().signal, getState: () => ({}) } as Parameters<typeof query>[1],
       {},
     );
     expect(answer).to.have.nested.property('error.code', 'UNAVAILABLE');

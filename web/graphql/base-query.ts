@@ -10,6 +10,8 @@ export type Call = {
   readonly variables?: Readonly<Record<string, unknown>>;
   readonly intention?: string;
   readonly keepsRest?: true;
+  /** Whoever is signed in, as against the person whom this tab is of. */
+  readonly asAnybody?: true;
 };
 export type Meta = { readonly errors: ReadonlyArray<ApiError> };
 type GraphqlQuery = BaseQueryFn<Call, unknown, ApiError, object, Meta>;
@@ -18,13 +20,19 @@ type Answer = { readonly data?: unknown; readonly errors?: ReadonlyArray<Paramet
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 const POSITION = 'Lanebook-Position';
+const USER = 'Lanebook-User';
 
-/** GraphQL by fetch. It remembers the position of the last write, so that later reads include it. */
-export const graphqlBaseQuery = (send: Send): GraphqlQuery => {
+/**
+ * GraphQL by fetch, for the person with the id `me`, if anybody is known yet. It remembers the position of the last write,
+ * so that later reads include it.
+ */
+export const graphqlBaseQuery = (send: Send, me: (state: unknown) => string | undefined): GraphqlQuery => {
   let position: string | null = null;
-  return async ({ document: query, variables, intention, keepsRest }, { signal }) => {
+  return async ({ document: query, variables, intention, keepsRest, asAnybody }, { signal, getState }) => {
     const headers = new Headers({ 'content-type': 'application/json' });
     if (intention !== undefined) headers.set('Idempotency-Key', intention);
+    const user = asAnybody ? undefined : me(getState());
+    if (user !== undefined) headers.set(USER, user);
     if (position !== null) headers.set(POSITION, position);
     const request = {
       method: 'POST',

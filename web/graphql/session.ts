@@ -1,4 +1,4 @@
-import { createSlice, isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
+import { type Action, createSlice, isAnyOf, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { type Actor, allows, NOBODY, staffActor } from '../../src/shared-kernel/actor.ts';
 import type { Permission, Requirement } from '../../src/shared-kernel/permission.ts';
@@ -6,14 +6,28 @@ import { asApiError } from './api-error.ts';
 import { type CurrentUser, people } from './people.ts';
 
 /**
- * Who uses this page. `me` outlives the session, so that an expired one neither moves the person
- * nor loses what was typed: `signedOut` only says so.
+ * Who uses this page. `me` outlives the session, so that neither its end nor somebody else who signs in moves the person
+ * or loses what was typed: `signedOut` only says so, and `instead` who it is now.
  */
-type Session = { readonly me: CurrentUser | null; readonly signedOut: boolean };
+type Session = {
+  readonly me: CurrentUser | null;
+  readonly signedOut: boolean;
+  readonly instead: CurrentUser | null;
+};
 type WithSession = { readonly session: Session };
 
-const initialState: Session = { me: null, signedOut: false };
-const expired = ({ me }: Session): Session => ({ me, signedOut: me !== null });
+const initialState: Session = { me: null, signedOut: false, instead: null };
+const expired = ({ me }: Session): Session => ({ me, signedOut: me !== null, instead: null });
+
+const found = (state: Session, user: CurrentUser | null): Session => {
+  if (user === null) return expired(state);
+  if (state.me !== null && state.me.id !== user.id) return { ...state, signedOut: true, instead: user };
+  return { me: user, signedOut: false, instead: null };
+};
+
+/** Something was answered to this person. */
+const wasAnswered = (action: Action): boolean =>
+  isFulfilled(action) && (action.meta.arg as { endpointName?: string }).endpointName !== 'currentUser';
 
 export const session = createSlice({
   name: 'session',
@@ -22,10 +36,11 @@ export const session = createSlice({
   extraReducers: (build) =>
     build
       .addMatcher(isAnyOf(people.endpoints.currentUser.matchFulfilled), (state, { payload }) =>
-        payload ? { me: payload, signedOut: false } : expired(state),
+        found(state, payload),
       )
+      .addMatcher(wasAnswered, (state) => ({ ...state, signedOut: false, instead: null }))
       .addMatcher(isRejectedWithValue(), (state, { payload }) =>
-        asApiError(payload).code === 'UNAUTHENTICATED' ? expired(state) : state,
+        asApiError(payload).code === 'UNAUTHENTICATED' && !state.signedOut ? expired(state) : state,
       ),
 });
 
@@ -35,6 +50,10 @@ const actorOf = (me: CurrentUser | null): Actor =>
 export const useMe = (): CurrentUser | null => useSelector(({ session: { me } }: WithSession) => me);
 export const useSignedOut = (): boolean =>
   useSelector(({ session: { signedOut } }: WithSession) => signedOut);
+
+/** Who is signed in here in this person's place, as far as that is known. */
+export const useInstead = (): CurrentUser | null =>
+  useSelector(({ session: { instead } }: WithSession) => instead);
 
 /** Mirrors the server's rules, to leave out what it would refuse. */
 export const useMay = (): ((requirement: Requirement) => boolean) => {

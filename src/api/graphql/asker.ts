@@ -4,6 +4,7 @@ import type { Actor } from '../../shared-kernel/actor.ts';
 import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
 import type { Door } from '../door.ts';
 import { leftBy } from '../left-by.ts';
+import { STATUS } from '../status.ts';
 
 /** Who has sent a request, as the session alone tells it, and the id under which the log has what went wrong with it. */
 export type Asker = { readonly actor: Actor; readonly correlationId: string };
@@ -21,6 +22,14 @@ export const askerOf = (response: Response): Asker => {
   return asker;
 };
 
+/** The id of the person whom the client takes itself to be of. */
+const USER_HEADER = 'Lanebook-User';
+
+const SOMEBODY_ELSE = rejection(
+  'UNAUTHENTICATED',
+  'Somebody else is signed in here now. Sign in as yourself again to go on.',
+);
+
 /** Also whoever could not be told. */
 export const isNobody = (response: Response): boolean => askers.get(response)?.actor.kind !== 'staff';
 
@@ -30,11 +39,17 @@ export const correlated: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Finds out who asks before anything of the body is read. Needs `correlated` before it. */
+/**
+ * Finds out who asks before anything of the body is read. What a tab sends for one person is not done as another who has
+ * signed in since. Needs `correlated` before it.
+ */
 export const asked =
   (actorOf: (request: Request) => Promise<Actor>): RequestHandler =>
   async (request, response, next) => {
     const actor = await actorOf(request);
+    const meant = request.get(USER_HEADER);
+    if (meant !== undefined && actor.kind === 'staff' && actor.userId !== meant)
+      return turnAway(response, STATUS.UNAUTHENTICATED, SOMEBODY_ELSE);
     askers.set(response, { actor, correlationId: String(response.get('X-Correlation-Id')) });
     next();
   };
