@@ -9,7 +9,6 @@ export const SignedOut = () => {
   const instead = useInstead();
   useEffect(() => {
     if (!signedOut) return;
-    refetch();
     window.addEventListener('focus', refetch);
     return () => window.removeEventListener('focus', refetch);
   }, [signedOut, refetch]);

@@ -1,4 +1,12 @@
-import { type Action, createSlice, isAnyOf, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
+import {
+  type Action,
+  createListenerMiddleware,
+  createSlice,
+  isAnyOf,
+  isFulfilled,
+  isRejectedWithValue,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { type Actor, allows, NOBODY, staffActor } from '../../src/shared-kernel/actor.ts';
 import type { Permission, Requirement } from '../../src/shared-kernel/permission.ts';
@@ -25,6 +33,9 @@ const found = (state: Session, user: CurrentUser | null): Session => {
   return { me: user, signedOut: false, instead: null };
 };
 
+const isSignedOut = (action: Action): boolean =>
+  isRejectedWithValue(action) && asApiError(action.payload).code === 'UNAUTHENTICATED';
+
 /** Something was answered to this person. */
 const wasAnswered = (action: Action): boolean =>
   isFulfilled(action) && (action.meta.arg as { endpointName?: string }).endpointName !== 'currentUser';
@@ -39,9 +50,17 @@ export const session = createSlice({
         found(state, payload),
       )
       .addMatcher(wasAnswered, (state) => ({ ...state, signedOut: false, instead: null }))
-      .addMatcher(isRejectedWithValue(), (state, { payload }) =>
-        asApiError(payload).code === 'UNAUTHENTICATED' && !state.signedOut ? expired(state) : state,
-      ),
+      .addMatcher(isSignedOut, (state) => (state.signedOut ? state : expired(state))),
+});
+
+/** Each time that the person is told to be signed out, it is found out who is signed in instead. */
+export const findingOut = createListenerMiddleware();
+findingOut.startListening({
+  predicate: isSignedOut,
+  effect: (_action, { dispatch }) => {
+    const asking = people.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false });
+    void dispatch(asking as unknown as UnknownAction);
+  },
 });
 
 const actorOf = (me: CurrentUser | null): Actor =>
