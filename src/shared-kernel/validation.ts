@@ -14,9 +14,12 @@ const pathOf = (context: t.Context): string =>
     .map((entry) => entry.key)
     .join('.');
 
+/** More than anybody mends at once. */
+const MOST_ERRORS = 500;
+
 /** The first message per path wins: a blank field is not told twice what it lacks. */
 const fieldErrors = (errors: t.Errors): FieldErrors =>
-  errors.reduce<Record<string, string>>((fields, error) => {
+  errors.slice(0, MOST_ERRORS).reduce<Record<string, string>>((fields, error) => {
     fields[pathOf(error.context)] ??= error.message ?? UNEXPECTED;
     return fields;
   }, {});

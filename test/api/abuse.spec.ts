@@ -77,6 +77,22 @@ describe('the edge against abuse', function abuse() {
     }
   });
 
+  it('refuses what is brought too much, before it is read once for each field', async () => {
+    const roots = (field: string): string =>
+      Array.from({ length: 50 }, (_, nth) => `q${nth}: ${field}`).join(' ');
+    const view = { list: 'QUOTES', name: 'x', columns: Array(40_000).fill('zz') };
+    const search = `1 `.repeat(100_000);
+    for (const [text, variables] of [
+      [`mutation ($i: ListViewInput!) { ${roots('createListView(input: $i) { id }')} }`, { i: view }],
+      [`query ($s: String!) { ${roots('quotesCount(filterBy: { search: $s }) { today }')} }`, { s: search }],
+      [CREATE, { input: { vehicles: Array(40_000).fill({}) } }],
+    ] as const) {
+      const { errors } = await timed(() => admin.graphql(text, variables));
+      expect(errors?.[0]?.extensions?.code, text.slice(0, 60)).to.equal('INVALID');
+      expect(errors?.[0]?.message, text.slice(0, 60)).to.match(/brings more than 20,000 values/);
+    }
+  });
+
   it('survives values that are nested without end', async () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     const body = `{"query":${JSON.stringify(CREATE)},"variables":{"input":{"vehicles":${deep}}}}`;

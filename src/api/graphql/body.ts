@@ -4,7 +4,8 @@ import * as t from 'io-ts';
 import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
 import { isNobody, SIGNED_OUT, turnAway } from './asker.ts';
 
-const STAFF_BYTES = 1_048_576;
+/** Some times what the longest record is written with. */
+const STAFF_BYTES = 262_144;
 /** A signed-out page asks who it is, and nothing else. */
 const NOBODY_BYTES = 8_192;
 const NOBODY_CHARACTERS = 2_048;
@@ -77,7 +78,7 @@ export const unreadable = (
   if (status === undefined || status < 400 || status >= 500) return undefined;
   if (type === 'entity.too.large' && isNobody(response)) return [401, SIGNED_OUT];
   const words: Readonly<Record<string, string>> = {
-    'entity.too.large': `The request has more than ${STAFF_BYTES / 1_048_576} MB. Send less at a time.`,
+    'entity.too.large': `The request has more than ${STAFF_BYTES / 1_024} kB. Send less at a time.`,
     'entity.parse.failed': 'The body is not JSON.',
     'encoding.unsupported': 'The body is compressed in a way that is not known here. Send it as it is.',
     'charset.unsupported': 'Send the body in UTF-8.',

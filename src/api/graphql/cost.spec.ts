@@ -6,7 +6,7 @@ const schema = buildSchema(`
   directive @history(by: String) on FIELD_DEFINITION
   input Cursor { page: Int size: Int }
   type Query { things(cursor: Cursor): Page!  thing(id: ID, revision: Int): Thing @history(by: "revision")  all: [Thing!]! }
-  extend type Query { change(ids: [ID!]): [Thing!]! }
+  extend type Query { change(ids: [ID!], as: String): [Thing!]! }
   type Page { data: [Thing!]!  total: Int }
   type Thing { id: ID  parts: [Part!]!  events: [Part!]! @history }
   type Part { name: String }
@@ -95,9 +95,34 @@ describe('what a request costs', () => {
     expect(isLong(cost('{ thing { events { name } } }'))).to.equal(false);
   });
 
+  it('counts what is brought, as often as it is taken', () => {
+    const input = (text: string, given: object = {}): number => cost(text, { ...given }).input;
+    expect(input('{ thing { id } }')).to.equal(0);
+    expect(input('{ thing(id: "1") { id } }')).to.equal(1);
+    expect(
+      input('query ($id: ID) { a: thing(id: $id) { id } b: thing(id: $id) { id } }', { id: 'x'.repeat(200) }),
+    ).to.equal(22);
+    expect(
+      input('query ($ids: [ID!], $as: String) { change(ids: $ids, as: $as) { id } }', {
+        ids: ['1', '2', '3'],
+        as: 'x'.repeat(40),
+      }),
+    ).to.equal(4 + 3 * 3);
+    const list = { ids: Array(30_000).fill('1') };
+    expect(input('query ($ids: [ID!]) { change(ids: $ids) { id } }', list)).to.be.above(20_000);
+  });
+
+  it('counts what the schema says of itself as a quarter of a request', () => {
+    expect(values('{ __schema { types { name } } }')).to.be.within(MOST_COST / 4, MOST_COST / 2);
+    expect(values('{ thing { __typename } }')).to.equal(2);
+  });
+
   it('is told with its figures where it is too much', () => {
-    expect(tooCostly({ values: 220_000, histories: 5 })).to.equal(undefined);
-    expect(tooCostly({ values: 220_001, histories: 0 })?.message).to.match(/220,001 values; 220,000 can/);
-    expect(tooCostly({ values: 1, histories: 6 })?.message).to.match(/6 records; 5 can/);
+    const said = (more: Partial<Cost>): string | undefined =>
+      tooCostly({ values: 1, histories: 0, roots: 1, input: 0, ...more })?.message;
+    expect(said({ values: 220_000, histories: 5, input: 20_000 })).to.equal(undefined);
+    expect(said({ values: 220_001 })).to.match(/220,001 values; 220,000 can/);
+    expect(said({ histories: 6 })).to.match(/6 records; 5 can/);
+    expect(said({ input: 20_001 })).to.match(/brings more than 20,000 values/);
   });
 });

@@ -15,6 +15,7 @@ import {
   type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql';
+import { amountOf } from './amount.ts';
 import { MAX_ROOT_FIELDS } from './limits.ts';
 
 /** How many values the client's own list page may answer: the widest of its lists, with 50 records. */
@@ -23,6 +24,10 @@ export const LIST_PAGE_COST = 11_000;
 export const MOST_COST = 20 * LIST_PAGE_COST;
 /** A history is read event by event. */
 const MOST_HISTORIES = 5;
+/** How much one request may bring (`amountOf`): what a thousand records are written with, or 400 kB of text. */
+const MOST_INPUT = 20_000;
+/** What the schema says of itself is some thousand values. */
+const INTROSPECTION = MOST_COST / 4;
 /** How many items a page has, and any other list, where nobody says how many. */
 const USUAL_PAGE = 50;
 const SOME = 25;
@@ -30,8 +35,11 @@ const SOME = 25;
 /** The commands of a batch are committed together: so many count like one more field at the root. */
 const BATCHED = 10;
 
-/** What a request may answer at most: values, histories of records read for them, and queries or commands begun. */
-export type Cost = { readonly values: number; readonly histories: number; readonly roots: number };
+/**
+ * What a request may answer at most: values, histories of records read for them, and queries or commands begun; and what
+ * it brings, as often as that is read.
+ */
+export type Cost = Readonly<Record<'values' | 'histories' | 'roots' | 'input', number>>;
 
 /** The variables that an operation declares, and no others. */
 type Given = Record<string, unknown>;
@@ -75,6 +83,15 @@ const batched = (node: FieldNode, given: Given): number => {
   return Array.isArray(ids) ? ids.length : 0;
 };
 
+/** How much a field's arguments are: those of a batch are read for each of its records. */
+const inputOf = (node: FieldNode, given: Given): number => {
+  const times = Math.max(1, batched(node, given));
+  return (node.arguments ?? []).reduce((sum, { name, value }) => {
+    const amount = amountOf(valueFromASTUntyped(value, given), MOST_INPUT);
+    return sum + (name.value === 'ids' ? amount : times * amount);
+  }, 0);
+};
+
 /** Whether `@history` says that the field reads one, as it is asked for here. */
 const readsHistory = (field: GraphQLField<unknown, unknown>, node: FieldNode, given: Given): boolean => {
   const said = field.astNode?.directives?.find(({ name }) => name.value === 'history');
@@ -95,7 +112,7 @@ export const costOf = (
   variables: Readonly<Record<string, unknown>>,
 ): Cost => {
   const given = givenTo(operation, variables);
-  const cost = { values: 0, histories: 0, roots: 0 };
+  const cost = { values: 0, histories: 0, roots: 0, input: 0 };
   const root = schema.getRootType(operation.operation);
 
   const count = (set: SelectionSetNode, type: GraphQLObjectType, times: number, page?: number): void => {
@@ -111,6 +128,8 @@ export const costOf = (
   const countField = (node: FieldNode, parent: GraphQLObjectType, times: number, page?: number): void => {
     const field = parent.getFields()[node.name.value];
     cost.values += times;
+    if (cost.input <= MOST_INPUT) cost.input += times * inputOf(node, given);
+    if (node.name.value === '__schema' || node.name.value === '__type') cost.values += INTROSPECTION;
     if (parent === root) cost.roots += 1 + batched(node, given) / BATCHED;
     if (!field) return;
     if (readsHistory(field, node, given)) cost.histories += times;
@@ -125,20 +144,26 @@ export const costOf = (
 };
 
 /** The part of `MOST_COST` that a request takes, by whichever of its bounds it comes closest to. */
-export const weightOf = ({ values, histories, roots }: Cost): number =>
-  Math.max(values, (histories / MOST_HISTORIES) * MOST_COST, (roots / MAX_ROOT_FIELDS) * MOST_COST);
+export const weightOf = ({ values, histories, roots, input }: Cost): number =>
+  Math.max(
+    values,
+    (histories / MOST_HISTORIES) * MOST_COST,
+    (roots / MAX_ROOT_FIELDS) * MOST_COST,
+    (input / MOST_INPUT) * MOST_COST,
+  );
 
 /** From two pages of the client on, work goes on step by step and lets short work of others go first. */
 export const isLong = ({ values, roots }: Cost): boolean =>
-  weightOf({ values, roots, histories: 0 }) > 2 * LIST_PAGE_COST;
+  weightOf({ values, roots, histories: 0, input: 0 }) > 2 * LIST_PAGE_COST;
 
 const told = (count: number): string => count.toLocaleString('en-US');
 
 /** What is wrong with a request that would answer too much; undefined for one that does not. */
-export const tooCostly = ({
-  values,
-  histories,
-}: Pick<Cost, 'values' | 'histories'>): GraphQLError | undefined => {
+export const tooCostly = ({ values, histories, input }: Cost): GraphQLError | undefined => {
+  if (input > MOST_INPUT)
+    return new GraphQLError(
+      `This request brings more than ${told(MOST_INPUT)} values; 20 characters of text count like one, and what several fields or records take as often as they take it. Send less at a time.`,
+    );
   if (histories > MOST_HISTORIES)
     return new GraphQLError(
       `This request reads the histories of up to ${told(histories)} records; ${MOST_HISTORIES} can be read at once. Ask for fewer records at a time.`,

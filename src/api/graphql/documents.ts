@@ -91,6 +91,8 @@ export const createDocuments = (
       const errors = await errorsIn(text, document, giveWay);
       return errors.length > 0 ? { errors } : { document };
     } catch (error) {
+      if (error instanceof RangeError)
+        return { errors: [new GraphQLError('The document is nested too deeply.')] };
       return { errors: [error as GraphQLError] };
     }
   };

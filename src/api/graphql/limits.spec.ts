@@ -83,6 +83,27 @@ describe('limits of a GraphQL document', () => {
       .and.not.contain('Cannot query');
   });
 
+  it('puts no fragment together again and again', async () => {
+    const names = Array.from({ length: 900 }, (_, nth) => `n${nth}`).join(' ');
+    const wrapped = (begin: string): string =>
+      `{ ${begin.repeat(700)} ...F ${'}'.repeat(700)} } fragment F on Query { ${names} }`;
+    for (const text of [wrapped('...{'), wrapped('...{...F '), wrapped('...{b ')])
+      expect(await messages(text), text.slice(0, 20)).to.match(/200 fields|1000 fields|each other too often/);
+    const fragments = Array.from(
+      { length: 28 },
+      (_, nth) => `fragment f${nth} on Query { ${'...{x:b '.repeat(90)} ...F ${'}'.repeat(90)} }`,
+    );
+    const text = `{ b } fragment F on Query { ${names.slice(0, 3_000)} } ${fragments.join(' ')}`;
+    expect(await messages(text)).to.match(/each other too often|1000 fields|200 fields/);
+  });
+
+  it('says so where a document is nested too deeply to be read', async () => {
+    const levels = 1_600;
+    const text = `${'{a'.repeat(levels)}{b}${'}'.repeat(levels)}`;
+    expect(await messages(text)).to.match(/nested too deeply|levels deep/);
+    expect(await messages('{a'.repeat(2_450))).not.to.contain('call stack');
+  });
+
   it('survives fragments that go round in a circle', async () => {
     expect(await messages('{ ...f } fragment f on Query { a { ...f } }')).to.contain(
       'Cannot spread fragment',

@@ -19,6 +19,12 @@ const MAX_LEVEL_FIELDS = 200;
 const MAX_FRAGMENTS = 30;
 const MAX_SAME_NAME = 5;
 
+/** How often a field's name may be looked at while selections are put together: a dozen times each. */
+const MAX_NAMED = 12 * MAX_FIELDS;
+
+/** Fragments in fragments make numbers that say nothing. */
+const told = (fields: number): string => (fields > 100 * MAX_FIELDS ? 'far more' : String(fields));
+
 /** What a selection asks for: `names` are the keys of its outermost level, each with what is asked for below it. */
 type Extent = {
   readonly depth: number;
@@ -28,20 +34,24 @@ type Extent = {
 
 const NOTHING: Extent = { depth: 0, fields: 0, names: new Map() };
 
-/** Several selections side by side: what stands under one name is asked for together. */
-const together = (parts: ReadonlyArray<Extent>): Extent => {
+/** Several selections side by side: what stands under one name is asked for together. `note` hears how many names are put together. */
+const together = (parts: ReadonlyArray<Extent>, note: (names: number) => void): Extent => {
+  const [only, ...others] = parts;
+  if (only && others.length === 0) return only;
   const fields = parts.reduce((sum, part) => sum + part.fields, 0);
   const names = new Map<string, { count: number; below: Extent }>();
   // More than may be asked for is refused, whatever the names are.
   if (fields <= MAX_FIELDS)
-    for (const part of parts)
+    for (const part of parts) {
+      note(part.names.size);
       for (const [name, { count, below }] of part.names) {
         const same = names.get(name);
         names.set(
           name,
-          same ? { count: same.count + count, below: together([same.below, below]) } : { count, below },
+          same ? { count: same.count + count, below: together([same.below, below], note) } : { count, below },
         );
       }
+    }
   return { depth: parts.reduce((deepest, { depth }) => Math.max(deepest, depth), 0), fields, names };
 };
 
@@ -74,6 +84,10 @@ export const limitRule = (context: ValidationContext): ASTVisitor => {
   const measured = new Map<FragmentDefinitionNode, Extent>();
   const refuse = (message: string, nodes?: DefinitionNode): void =>
     context.reportError(new GraphQLError(message, { nodes }));
+  let named = 0;
+  const note = (names: number): void => {
+    named += names;
+  };
 
   const ofFragment = (name: string, path: ReadonlyArray<FragmentDefinitionNode>): Extent => {
     const fragment = context.getFragment(name);
@@ -90,15 +104,21 @@ export const limitRule = (context: ValidationContext): ASTVisitor => {
   };
 
   const of = (set: SelectionSetNode | undefined, path: ReadonlyArray<FragmentDefinitionNode>): Extent =>
-    set ? together(set.selections.map((node) => ofNode(node, path))) : NOTHING;
+    set && named <= MAX_NAMED
+      ? together(
+          set.selections.map((node) => ofNode(node, path)),
+          note,
+        )
+      : NOTHING;
 
   const check = (extent: Extent, nodes: DefinitionNode): void => {
+    if (named > MAX_NAMED) refuse('This document puts fragments into each other too often.', nodes);
     const { depth, fields } = extent;
     const { widest, most } = extremesOf(extent);
     if (depth > MAX_DEPTH)
       refuse(`An operation may be ${MAX_DEPTH} levels deep; this one has ${depth}.`, nodes);
     if (fields > MAX_FIELDS)
-      refuse(`An operation may ask for ${MAX_FIELDS} fields; this one asks for ${fields}.`, nodes);
+      refuse(`An operation may ask for ${MAX_FIELDS} fields; this one asks for ${told(fields)}.`, nodes);
     if (widest > MAX_LEVEL_FIELDS)
       refuse(`One level may have ${MAX_LEVEL_FIELDS} fields; here one has ${widest}.`, nodes);
     if (most > MAX_SAME_NAME)

@@ -1,0 +1,20 @@
+/** So many characters of a text count like one value. */
+const CHARACTERS = 20;
+
+/**
+ * How much a value is that a request brings: each thing in it counts once, a text once more for every 20 characters. Counts
+ * no further than `most`, and takes no stack, however deep the value is.
+ */
+export const amountOf = (value: unknown, most: number): number => {
+  const left: unknown[] = [value];
+  let amount = 0;
+  while (left.length > 0 && amount <= most) {
+    const next = left.pop();
+    amount += typeof next === 'string' ? 1 + Math.floor(next.length / CHARACTERS) : 1;
+    if (typeof next !== 'object' || next === null) continue;
+    const parts = Array.isArray(next) ? next : Object.values(next);
+    if (amount + parts.length > most) return amount + parts.length;
+    left.push(...parts);
+  }
+  return amount;
+};
