@@ -49,7 +49,7 @@ describe('what /graphql turns away', () => {
       ['{"query":"{ ping }","variables":"x"}', 400, /variables as an object/],
       ['{"query":"{ ping }","operationName":{}}', 400, /operation's name/],
       ['{"query":"{ ping }","extensions":[]}', 400, /extensions as an object/],
-      [`{"query":"{ ping }","variables":{"x":"${'x'.repeat(1_100_000)}"}}`, 413, /more than 256 kB/],
+      [`{"query":"{ ping }","variables":{"x":"${'x'.repeat(1_100_000)}"}}`, 413, /more than 512 kB/],
     ] as const) {
       const answer = await told(send(staff, body));
       expect(answer.message, body.slice(0, 60)).to.match(words);

@@ -1,8 +1,8 @@
 /** So many characters of a text count like one value. */
-const CHARACTERS = 20;
+const CHARACTERS = 100;
 
 /**
- * How much a value is that a request brings: each thing in it counts once, a text once more for every 20 characters. Counts
+ * How much a value is that a request brings: each thing in it counts once, a text once more for every 100 characters. Counts
  * no further than `most`, and takes no stack, however deep the value is.
  */
 export const amountOf = (value: unknown, most: number): number => {

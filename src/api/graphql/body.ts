@@ -5,7 +5,7 @@ import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
 import { isNobody, SIGNED_OUT, turnAway } from './asker.ts';
 
 /** Some times what the longest record is written with. */
-const STAFF_BYTES = 262_144;
+const STAFF_BYTES = 524_288;
 /** A signed-out page asks who it is, and nothing else. */
 const NOBODY_BYTES = 8_192;
 const NOBODY_CHARACTERS = 2_048;

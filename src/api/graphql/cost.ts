@@ -24,8 +24,8 @@ export const LIST_PAGE_COST = 11_000;
 export const MOST_COST = 20 * LIST_PAGE_COST;
 /** A history is read event by event. */
 const MOST_HISTORIES = 5;
-/** How much one request may bring (`amountOf`): what a thousand records are written with, or 400 kB of text. */
-const MOST_INPUT = 20_000;
+/** How much one request may bring (`amountOf`): some times what the longest record is written with, or 500 kB of text. */
+const MOST_INPUT = 5_000;
 /** What the schema says of itself is some thousand values. */
 const INTROSPECTION = MOST_COST / 4;
 /** How many items a page has, and any other list, where nobody says how many. */
@@ -162,7 +162,7 @@ const told = (count: number): string => count.toLocaleString('en-US');
 export const tooCostly = ({ values, histories, input }: Cost): GraphQLError | undefined => {
   if (input > MOST_INPUT)
     return new GraphQLError(
-      `This request brings more than ${told(MOST_INPUT)} values; 20 characters of text count like one, and what several fields or records take as often as they take it. Send less at a time.`,
+      `This request brings more than ${told(MOST_INPUT)} values; 100 characters of text count like one, and what several fields or records take as often as they take it. Send less at a time.`,
     );
   if (histories > MOST_HISTORIES)
     return new GraphQLError(
