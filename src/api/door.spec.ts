@@ -1,6 +1,4 @@
-import { EventEmitter } from 'node:events';
 import { expect } from 'chai';
-import type { Response } from 'express';
 import { createLeaving } from '../platform/leaving.ts';
 import { type Actor, staffActor } from '../shared-kernel/actor.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
@@ -16,12 +14,11 @@ const open = (waitedInVain = busy) => {
   const ask = (actor: Actor) => {
     const nth = count;
     count += 1;
-    const response = new EventEmitter();
     const left = createLeaving();
-    const entering = door.enter(actor, response as unknown as Response, left.signal).then(() => {
+    const entering = door.enter(actor, left.signal).then(() => {
       inside.push(nth);
     });
-    return { entering, answer: () => response.emit('close'), leave: () => left.abort(new Error('gone')) };
+    return { entering, answer: () => left.abort(), leave: () => left.abort(new Error('gone')) };
   };
   return { inside, ask };
 };

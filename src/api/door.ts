@@ -1,8 +1,8 @@
-import type { Response } from 'express';
 import { type Database, isOutage } from '../platform/database.ts';
 import { createShares, type Shares } from '../platform/shares.ts';
 import type { Actor } from '../shared-kernel/actor.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
+import { onceLeft } from './left-by.ts';
 
 /** Of one person at a time; a browser has as many connections to a host. */
 const MOST_REQUESTS = 6;
@@ -16,8 +16,8 @@ type WaitedInVain = Database['waitedInVain'];
 
 /** Lets in so many requests of one person that the others' need not wait for a crowd of them. */
 export type Door = {
-  /** Rejects with TOO_MANY, or with the reason of `left`. The place is free again once the response is closed. */
-  readonly enter: (actor: Actor, response: Response, left: AbortSignal) => Promise<void>;
+  /** Rejects with TOO_MANY, or with the reason of `left`. The place is free again once `left` is aborted. */
+  readonly enter: (actor: Actor, left: AbortSignal) => Promise<void>;
   /** Shares of `size` for each person; what they ask for beyond it waits in line. */
   readonly sharesOf: (size: number) => Shares;
 };
@@ -34,12 +34,10 @@ export const createDoor = (waitedInVain: WaitedInVain): Door => {
   const shares = sharesOf(MOST_REQUESTS);
   return {
     sharesOf,
-    enter: async ({ kind, id }, response, left) => {
+    enter: async ({ kind, id }, left) => {
       // All who are signed out would be one person; they get next to nothing.
       if (kind === 'nobody') return;
-      const leave = await shares.take(id, 1, left);
-      response.once('close', leave);
-      if (response.closed) leave();
+      onceLeft(left, await shares.take(id, 1, left));
     },
   };
 };

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Request as HttpRequest, Response } from 'express';
 import type { Logger } from '../platform/logger.ts';
 import type { Download } from '../platform/rest-route.ts';
 import type { Actor } from '../shared-kernel/actor.ts';
+import { hasLeft, sendStream } from './send-stream.ts';
 
 export type Taking = {
   readonly request: HttpRequest;
@@ -14,10 +14,6 @@ export type Taking = {
 
 /** How many bytes wait for the client, at least a piece of the file, before the next piece is asked for. */
 const WAITING_BYTES = 16_384;
-
-/** The client's end of the connection is gone; nothing is wrong on ours. */
-export const hasLeft = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 /**
  * Sends a file as fast as the client takes it. A browser keeps such a file and shows none of it. The log says who took
@@ -50,10 +46,10 @@ export const sendDownload = async (
     );
   try {
     const source = Readable.from(content, { objectMode: false, highWaterMark: WAITING_BYTES });
-    await pipeline(source, response);
+    await sendStream(source, response);
     tell(true);
   } catch (error) {
     tell(false);
-    if (!hasLeft(error)) throw error;
+    if (!hasLeft(response, error)) throw error;
   }
 };

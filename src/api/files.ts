@@ -1,4 +1,3 @@
-import { pipeline } from 'node:stream/promises';
 import { type Request as HttpRequest, type Response, Router } from 'express';
 import type { ByteRange, FileStore } from '../platform/file-store/file-store.ts';
 import { fileUrl } from '../quoting/contract.ts';
@@ -7,6 +6,7 @@ import { type Actor, allows } from '../shared-kernel/actor.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
 import { FILE_WEIGHT } from './download-shares.ts';
 import { admitted, answering, type RestParts } from './rest.ts';
+import { sendStream } from './send-stream.ts';
 
 /** Unknown, forgotten, gone, or not for this person: nobody is told which. */
 const NO_FILE = new Rejected(rejection('NOT_FOUND', 'There is no such file.'));
@@ -65,7 +65,7 @@ const send = async (
   describe(response, file);
   if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
   response.set('Content-Length', String(range ? range.end - range.start + 1 : file.size));
-  if (found) await pipeline(found.stream, response);
+  if (found) await sendStream(found.stream, response);
   else response.end();
 };
 

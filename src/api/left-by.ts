@@ -1,9 +1,51 @@
-import type { Response } from 'express';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { createLeaving } from '../platform/leaving.ts';
 
-/** Aborted when the connection is closed: whoever was asking has gone, or has the answer. */
-export const leftBy = (response: Response): AbortSignal => {
-  const closed = createLeaving();
-  response.once('close', () => closed.abort());
-  return closed.signal;
+const signals = new WeakMap<ServerResponse, AbortSignal>();
+const openOn = new WeakMap<Socket, Set<ServerResponse>>();
+
+/**
+ * The responses of a connection that are not closed yet. Node closes only the one that is being written when the
+ * connection is closed; those that wait behind it are closed here. One listener serves them all: a client may pipeline
+ * hundreds.
+ */
+const openResponses = (socket: Socket): Set<ServerResponse> => {
+  const known = openOn.get(socket);
+  if (known) return known;
+  const open = new Set<ServerResponse>();
+  openOn.set(socket, open);
+  socket.once('close', () => {
+    for (const response of open) if (!response.socket) response.destroy().emit('close');
+  });
+  return open;
+};
+
+/**
+ * Aborted once a response or its connection is closed: whoever was asking has the answer, or has gone. It is the same
+ * signal for all who ask.
+ */
+export const leftBy = (response: ServerResponse): AbortSignal => {
+  const known = signals.get(response);
+  if (known) return known;
+  const left = createLeaving();
+  signals.set(response, left.signal);
+  const { socket } = response.req;
+  if (response.closed || socket.destroyed) {
+    left.abort();
+    return left.signal;
+  }
+  const open = openResponses(socket).add(response);
+  response.once('close', () => {
+    open.delete(response);
+    left.abort();
+  });
+  return left.signal;
+};
+
+/** Calls back once the signal is aborted, also where it already is. What it returns takes the callback off again. */
+export const onceLeft = (left: AbortSignal, call: () => void): (() => void) => {
+  if (left.aborted) call();
+  else left.addEventListener('abort', call, { once: true });
+  return () => left.removeEventListener('abort', call);
 };

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { UPLOADS_PATH } from '../platform/file-store/open.ts';
 import type { Logger } from '../platform/logger.ts';
 import { type BodyBounds, withinBounds } from './body-bounds.ts';
-import { answerRaw } from './raw-answer.ts';
+import { answerRaw, turnDown } from './raw-answer.ts';
 
 /** What the API takes, and a little for the rest of the message. */
 const CALL: BodyBounds = { bytes: 1024 * 1024 + 65_536, ms: 30_000, silentMs: 30_000 };
@@ -17,6 +17,8 @@ const SERVER = {
   /** Behind the bounds of each body, for those that no handler was ever called for. */
   requestTimeout: UPLOAD.ms + 30_000,
   connectionsCheckingInterval: 5_000,
+  /** Looked at in `withHost`, which says so in JSON. */
+  requireHostHeader: false,
 };
 
 /** A connection on which nothing moves: somebody who asked and does not take the answer. */
@@ -29,21 +31,45 @@ const STATUS_OF: Readonly<Record<string, 408 | 413 | 431>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers what is no request; nothing can be added to an answer that has begun on the same connection. */
+/** Whether nothing can be added on a connection: its last answer has begun, or waits behind another one. */
+const isUnderWay = ({ headersSent, socket, writableFinished }: ServerResponse): boolean =>
+  (headersSent || !socket) && !writableFinished;
+
+/** Answers what is no request, and CONNECT, which Node hands over as a bare connection. */
 const answerUnreadable = (server: Server): void => {
   const last = new WeakMap<Duplex, ServerResponse>();
-  server.on('request', (request, response) => void last.set(request.socket, response));
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+  const answer = (socket: Duplex, status: Parameters<typeof answerRaw>[1]): void => {
     const response = last.get(socket);
-    if (response?.headersSent && !response.writableFinished) socket.destroy();
-    else answerRaw(socket, STATUS_OF[error.code ?? ''] ?? 400);
+    if (response && isUnderWay(response)) socket.destroy();
+    else answerRaw(socket, status);
+  };
+  for (const event of ['request', 'checkExpectation'])
+    server.on(event, (request, response) => void last.set(request.socket, response));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+    answer(socket, STATUS_OF[error.code ?? ''] ?? 400),
+  );
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => undefined).resume(); // Node listens to it no more
+    answer(socket, 405);
   });
 };
+
+const withHost =
+  (app: RequestListener): RequestListener =>
+  (request, response) => {
+    if (request.httpVersion === '1.1' && request.headers.host === undefined)
+      turnDown(response, 400, 'The request has no Host header.');
+    else app(request, response);
+  };
 
 /** Serves an app on a port; rejects where the port cannot be had. */
 export const listen = (app: RequestListener, port: number, log: Pick<Logger, 'error'>): Promise<Server> =>
   new Promise((resolve, reject) => {
-    const server = createServer(SERVER, withinBounds(boundsOf, app));
+    const server = createServer(SERVER, withinBounds(boundsOf, withHost(app)));
+    server.on(
+      'checkExpectation',
+      withinBounds(boundsOf, (_request, response) => turnDown(response, 417)),
+    );
     server.setTimeout(STANDING_STILL_MS);
     answerUnreadable(server);
     server.once('error', reject);

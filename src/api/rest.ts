@@ -11,10 +11,11 @@ import type { Requirement } from '../shared-kernel/permission.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
 import { admit } from './admit.ts';
 import type { Door } from './door.ts';
-import { hasLeft, sendDownload } from './download.ts';
+import { sendDownload } from './download.ts';
 import { EXPORT_WEIGHT } from './download-shares.ts';
 import { leftBy } from './left-by.ts';
 import { logCause } from './log-cause.ts';
+import { hasLeft } from './send-stream.ts';
 import { STATUS } from './status.ts';
 
 const OUTAGE = rejection('UNAVAILABLE', 'Lanebook cannot answer right now. Try again in a moment.');
@@ -56,8 +57,7 @@ export const answering =
     try {
       await handle(request, response, left);
     } catch (error) {
-      if (left.aborted && error === left.reason) return;
-      if (hasLeft(error) && response.destroyed) return;
+      if (hasLeft(response, error)) return;
       const known = Rejected.of(error) ?? (isOutage(error) ? OUTAGE : undefined);
       if (!known) log.error({ err: error, correlationId, path: request.path }, 'unexpected error');
       logCause(log, error, correlationId);
@@ -75,7 +75,7 @@ const answerJson = async (
   { door, crowd }: Pick<RestParts, 'door' | 'crowd'>,
   { request, response, left }: Answering,
 ): Promise<void> => {
-  await door.enter(asked.actor, response, left);
+  await door.enter(asked.actor, left);
   const leave = crowd.enter(asked.actor.id);
   try {
     response.json(await resolve(request.query, asked));

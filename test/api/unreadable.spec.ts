@@ -40,6 +40,9 @@ describe('what is no request', () => {
       [400, ['nonsense\r\n\r\n']],
       [400, ['GET / HTTP/1.1\r\nno header\r\n\r\n']],
       [400, [head('/waits'), 'nonsense\r\n']],
+      [400, ['GET / HTTP/1.1\r\n\r\n']],
+      [405, ['CONNECT here:443 HTTP/1.1\r\nHost: here\r\n\r\n']],
+      [417, ['GET / HTTP/1.1\r\nHost: here\r\nExpect: 200-ok\r\n\r\n']],
       [431, [`GET / HTTP/1.1\r\nHost: here\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`]],
     ] as const) {
       const text = await answer(...lines);
@@ -51,9 +54,27 @@ describe('what is no request', () => {
     }
   });
 
+  it('names what a request lacks or may not ask', async () => {
+    expect(await answer('GET / HTTP/1.1\r\n\r\n')).to.include('Host');
+    expect(await answer('GET / HTTP/1.1\r\nHost: here\r\nExpect: 200-ok\r\n\r\n')).to.include('Expect');
+  });
+
+  it('is a request where HTTP 1.0 names no host', async () => {
+    expect(await answer('GET /whole HTTP/1.0\r\n\r\n')).to.match(/^HTTP\/1\.1 200 .*whole$/su);
+  });
+
+  it('is answered after what was asked before it on the same connection', async () => {
+    const text = await answer('GET /whole HTTP/1.1\r\nHost: here\r\n\r\nGET / HTTP/1.1\r\n\r\n');
+    expect(text.match(/HTTP\/1\.1 \d+/gu)).to.deep.equal(['HTTP/1.1 200', 'HTTP/1.1 400']);
+  });
+
   it('adds nothing to an answer that has begun, and closes the connection', async () => {
     const begun = await answer(head('/begun'), 'nonsense\r\n');
     expect(begun).to.include('the beginning').and.not.to.include('INVALID');
+    const behind = 'GET /begun HTTP/1.1\r\nHost: here\r\n\r\nGET /waits HTTP/1.1\r\nHost: here\r\n\r\n';
+    expect(await answer(behind, 'nonsense\r\n\r\n')).not.to.include('INVALID');
+    const connect = 'CONNECT here:443 HTTP/1.1\r\nHost: here\r\n\r\n';
+    expect(await answer(`GET /begun HTTP/1.1\r\nHost: here\r\n\r\n${connect}`)).not.to.include('INVALID');
     const whole = await answer('GET /whole HTTP/1.1\r\nHost: here\r\n\r\n', 'nonsense\r\n\r\n');
     expect(whole.split('HTTP/1.1')).to.have.length(3);
   });

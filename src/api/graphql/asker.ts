@@ -60,7 +60,7 @@ export const letIn =
   async (_request, response, next) => {
     const left = leftBy(response);
     try {
-      await door.enter(askerOf(response).actor, response, left);
+      await door.enter(askerOf(response).actor, left);
     } catch (error) {
       if (left.aborted) return;
       throw error;

@@ -1,10 +1,11 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, getEventListeners } from 'node:events';
 import { expect } from 'chai';
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import { createLeaving } from '../../platform/leaving.ts';
 import { staffActor } from '../../shared-kernel/actor.ts';
 import { Rejected, rejection } from '../../shared-kernel/rejection.ts';
 import { createDoor } from '../door.ts';
+import { leftBy } from '../left-by.ts';
 import type { Call } from './call.ts';
 import { MOST_COST } from './cost.ts';
 import { inTurns } from './turns.ts';
@@ -18,10 +19,10 @@ const open = () => {
     createDoor(async () => new Rejected(rejection('TOO_MANY', ''))).sharesOf(MOST_COST),
   );
   const ask = (who: string, cost: number) => {
-    const response = new EventEmitter();
+    const response = Object.assign(new EventEmitter(), { req: { socket: new EventEmitter() } });
     const left = createLeaving();
     const call = { response, left, request: { actor: staffActor(who, 'SALES', []) } } as unknown as Call;
-    return { answer: turns({} as ExecutionArgs, call, cost), response, left };
+    return { answer: turns({} as ExecutionArgs, call, cost), call, left };
   };
   return { running, ask };
 };
@@ -60,12 +61,12 @@ describe('what one person asks for', () => {
     running[0]?.settle({ data: null });
     await answered.answer;
     expect(answered.left.signal.aborted).to.equal(true);
-    expect(answered.response.listenerCount('close')).to.equal(0);
+    expect(getEventListeners(leftBy(answered.call.response), 'abort')).to.deep.equal([]);
 
     ask('1', MOST_COST);
     const gone = ask('1', 1);
     await settled();
-    gone.response.emit('close');
+    gone.call.response.emit('close');
     expect(codeOf(await gone.answer)).to.equal('UNAVAILABLE');
     expect(running).to.have.length(2);
   });

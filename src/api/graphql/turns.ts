@@ -1,6 +1,7 @@
 import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
 import type { Shares } from '../../platform/shares.ts';
 import { Rejected, rejection } from '../../shared-kernel/rejection.ts';
+import { leftBy, onceLeft } from '../left-by.ts';
 import type { Call } from './call.ts';
 
 const GIVEN_UP = new Rejected(rejection('UNAVAILABLE', 'The request was given up before it was answered.'));
@@ -27,8 +28,7 @@ export const inTurns =
   (execute: Execute, shares: Shares) =>
   async (args: ExecutionArgs, call: Call, weight: number): Promise<ExecutionResult> => {
     const leave = (): void => call.left.abort(GIVEN_UP);
-    call.response.once('close', leave);
-    if (call.response.closed) leave();
+    const forget = onceLeft(leftBy(call.response), leave);
     try {
       // All who are signed out would be one person; what they may ask takes next to nothing.
       if (call.request.actor.kind === 'nobody') return await execute(args);
@@ -41,7 +41,7 @@ export const inTurns =
     } catch (error) {
       return { errors: [new GraphQLError('', { originalError: error as Error })] };
     } finally {
-      call.response.off('close', leave);
+      forget();
       leave();
     }
   };
