@@ -11,11 +11,11 @@ const open = (waitedInVain = busy) => {
   const door = createDoor(waitedInVain);
   const inside: number[] = [];
   let count = 0;
-  const ask = (actor: Actor) => {
+  const ask = (actor: Actor, isLarge = false) => {
     const nth = count;
     count += 1;
     const left = createLeaving();
-    const entering = door.enter(actor, left.signal).then(() => {
+    const entering = door.enter(actor, left.signal, isLarge).then(() => {
       inside.push(nth);
     });
     return { entering, answer: () => left.abort(), leave: () => left.abort(new Error('gone')) };
@@ -45,6 +45,23 @@ describe('the door', () => {
       expect(inside).to.have.length(6 + turns);
     }
     expect(inside).to.deep.equal([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  it('lets what is large in alone', async () => {
+    const { inside, ask } = open();
+    const small = ask(anna);
+    const large = ask(anna, true);
+    ask(anna);
+    await turn();
+    expect(inside).to.deep.equal([0]);
+    small.leave();
+    await large.entering;
+    await turn();
+    expect(inside).to.deep.equal([0, 1]);
+    large.leave();
+    await turn();
+    await turn();
+    expect(inside).to.deep.equal([0, 1, 2]);
   });
 
   it('keeps nobody in line who has left', async () => {

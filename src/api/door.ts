@@ -16,8 +16,11 @@ type WaitedInVain = Database['waitedInVain'];
 
 /** Lets in so many requests of one person that the others' need not wait for a crowd of them. */
 export type Door = {
-  /** Rejects with TOO_MANY, or with the reason of `left`. The place is free again once `left` is aborted. */
-  readonly enter: (actor: Actor, left: AbortSignal) => Promise<void>;
+  /**
+   * Rejects with TOO_MANY, or with the reason of `left`. The place is free again once `left` is aborted. What is large takes
+   * all places of the person: reading it holds everybody up for some milliseconds.
+   */
+  readonly enter: (actor: Actor, left: AbortSignal, isLarge?: boolean) => Promise<void>;
   /** Shares of `size` for each person; what they ask for beyond it waits in line. */
   readonly sharesOf: (size: number) => Shares;
 };
@@ -34,10 +37,10 @@ export const createDoor = (waitedInVain: WaitedInVain): Door => {
   const shares = sharesOf(MOST_REQUESTS);
   return {
     sharesOf,
-    enter: async ({ kind, id }, left) => {
+    enter: async ({ kind, id }, left, isLarge = false) => {
       // All who are signed out would be one person; they get next to nothing.
       if (kind === 'nobody') return;
-      onceLeft(left, await shares.take(id, 1, left));
+      onceLeft(left, await shares.take(id, isLarge ? MOST_REQUESTS : 1, left));
     },
   };
 };

@@ -54,13 +54,18 @@ export const asked =
     next();
   };
 
+const LARGE_BYTES = 65_536;
+/** Also what does not say how long it is. */
+const isLarge = (request: Request): boolean =>
+  Number(request.get('content-length') ?? LARGE_BYTES) >= LARGE_BYTES;
+
 /** Waits until whoever asks has a place. Needs `asked` before it. */
 export const letIn =
   (door: Door): RequestHandler =>
-  async (_request, response, next) => {
+  async (request, response, next) => {
     const left = leftBy(response);
     try {
-      await door.enter(askerOf(response).actor, left);
+      await door.enter(askerOf(response).actor, left, isLarge(request));
     } catch (error) {
       if (left.aborted) return;
       throw error;
