@@ -128,9 +128,8 @@ export const costOf = (
 export const weightOf = ({ values, histories, roots }: Cost): number =>
   Math.max(values, (histories / MOST_HISTORIES) * MOST_COST, (roots / MAX_ROOT_FIELDS) * MOST_COST);
 
-/** From two pages of the client on, work goes on step by step and lets short work of others go first. */
-export const isLong = ({ values, roots }: Cost): boolean =>
-  weightOf({ values, roots, histories: 0 }) > 2 * LIST_PAGE_COST;
+/** From two pages of the client on, or with a history, work goes on step by step and lets short work of others go first. */
+export const isLong = (cost: Cost): boolean => weightOf(cost) > 2 * LIST_PAGE_COST;
 
 const told = (count: number): string => count.toLocaleString('en-US');
 
