@@ -26,6 +26,7 @@ import type { Logger } from './platform/logger.ts';
 import { masterKey } from './platform/master-key.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { ensureDatabase, migrate } from './platform/migrate.ts';
+import { nextTurn } from './platform/next-turn.ts';
 import { REPOSITORY } from './platform/repository.ts';
 import { createReactionWatch } from './reaction-watch.ts';
 import { createReadiness } from './readiness.ts';
@@ -125,11 +126,13 @@ const startParts = async (
   const restParts: RestParts = {
     actorOf: signIn.actorOf,
     ...{ door, crowd },
-    requestOf: (actor, left, isLong) =>
-      requestOf(actor, {
-        sql: sqlFor(actor.id, left, isLong ? crowd.longWork(actor.id) : undefined),
+    requestOf: (actor, left, isLong) => {
+      const giveWay = isLong ? crowd.longWork(actor.id) : undefined;
+      return requestOf(actor, {
+        ...{ sql: sqlFor(actor.id, left, giveWay), giveWay: giveWay ?? nextTurn },
         ...{ answerers: core.answerers, log: core.history, uploads: core.uploads },
-      }),
+      });
+    },
     downloads: createDownloadShares(),
     log,
   };

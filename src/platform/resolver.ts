@@ -3,6 +3,7 @@ import type { Requirement } from '../shared-kernel/permission.ts';
 import type { Ask, Question } from '../shared-kernel/question.ts';
 import type { FieldErrors, Rejection } from '../shared-kernel/rejection.ts';
 import type { AnyCommand, Outcome } from './command/command.ts';
+import type { GiveWay } from './crowd.ts';
 import type { EventCodec } from './event-store/event-codec.ts';
 import type { EventStore } from './event-store/event-store.ts';
 import type { Uploads } from './file-store/uploads.ts';
@@ -17,6 +18,8 @@ export type Request = {
   /** For what only history can tell. */
   readonly log: Pick<EventStore, 'read'> & Pick<EventCodec, 'decode'>;
   readonly uploads: Pick<Uploads, 'issue' | 'settle'>;
+  /** Waited for between two steps of what takes long. */
+  readonly giveWay: GiveWay;
 };
 
 /** A query of the API. `reads` are the read models that must have caught up with what the client has written. */

@@ -11,6 +11,7 @@ import { contexts } from '../../src/contexts.ts';
 import { answerers, type Core, startCore } from '../../src/core.ts';
 import { openFileStore } from '../../src/platform/file-store/open.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
+import { nextTurn } from '../../src/platform/next-turn.ts';
 import type { Sql } from '../../src/platform/sql.ts';
 import { leastOrder, leastQuote } from '../../src/quoting/testing/quotes.ts';
 import { type Actor, NOBODY, staffActor } from '../../src/shared-kernel/actor.ts';
@@ -108,7 +109,13 @@ describe('queries of the client', function queries() {
       return rows as never;
     };
     const call = {
-      request: requestOf(actor, { sql, answerers, log: core.history, uploads: core.uploads }),
+      request: requestOf(actor, {
+        sql,
+        answerers,
+        log: core.history,
+        uploads: core.uploads,
+        giveWay: nextTurn,
+      }),
       ...{ progress: { waitFor: async () => true }, seen: 0n, extensions: {} },
     };
     return { said, call: call as unknown as Call };

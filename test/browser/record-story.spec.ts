@@ -176,6 +176,22 @@ describe('the story of a record, in a browser', function story() {
     }
   });
 
+  it('says where older events of a very long history are left out', async () => {
+    const newest = async (route: Route): Promise<void> => {
+      if (!route.request().postData()?.includes('query quoteEvents(')) return route.fallback();
+      const answer = await route.fetch();
+      const { data } = await answer.json();
+      return route.fulfill({ json: { data: { quoteEvents: data.quoteEvents.slice(0, 2) } } });
+    };
+    await page.route('**/graphql', newest);
+    await open(`/quotes/${id}`);
+    await card('History').getByText('What happened before that is left out').waitFor();
+    await open(`/quotes/${id}/history/0`);
+    await heading('Moment too long ago').waitFor();
+    expect(await barriers(page)).to.deep.equal([]);
+    await page.unroute('**/graphql', newest);
+  });
+
   it('finds duplicates, and says where there are none of a kind', async () => {
     await open(`/quotes/${id}`);
     await page.getByRole('button', { name: 'Found duplicates!' }).click();

@@ -13,8 +13,8 @@ import { isPromise } from 'graphql/jsutils/isPromise.js';
 import { addPath, type Path, pathToArray } from 'graphql/jsutils/Path.js';
 import type { GiveWay } from '../../platform/crowd.ts';
 import { nextTurn } from '../../platform/next-turn.ts';
-import { type PlannedField, type Selection, type Shape, widthOf } from './plan.ts';
-import { type Answer, property, readSafely } from './read-value.ts';
+import type { PlannedField, Selection, Shape } from './plan.ts';
+import { type Answer, answered, property, readSafely } from './read-value.ts';
 
 /** Where a value stands: the run, the field, and the way to it through the answer. */
 type Place = { readonly run: ExecutionContext; readonly planned: PlannedField; readonly path: Path };
@@ -80,37 +80,44 @@ const AT_ONCE = 2_800;
 /** What a run's context may bring for long lists. */
 type Patient = { readonly giveWay?: GiveWay; readonly left?: AbortController };
 
-/** Items of a long list, some at a time. */
+const completedItem = (item: Shape, { run, planned, path }: Place, value: unknown, index: number): unknown =>
+  completedSafely(item, { run, planned, path: addPath(path, index, undefined) }, () => value);
+
+/** The items of a long list after those that are `begun`, some at a time. */
 const completedInTurns = async (
   item: Shape,
-  { run, planned, path }: Place,
+  place: Place,
   values: ReadonlyArray<unknown>,
+  begun: ReadonlyArray<unknown>,
 ): Promise<ReadonlyArray<unknown>> => {
   const items: unknown[] = [];
-  const { giveWay = nextTurn, left } = (run.contextValue ?? {}) as Patient;
-  const inOneGo = Math.ceil(AT_ONCE / widthOf(item));
-  for (const [index, value] of values.entries()) {
-    if (index > 0 && index % inOneGo === 0) {
-      await giveWay();
-      left?.signal.throwIfAborted();
-    }
-    const place = { run, planned, path: addPath(path, index, undefined) };
-    const answer = completedSafely(item, place, () => value);
+  const add = (answer: unknown): void => {
     if (isPromise(answer)) void answer.catch(() => undefined); // it is waited for once all have begun
     items.push(answer);
+  };
+  begun.forEach(add);
+  const { giveWay = nextTurn, left } = (place.run.contextValue ?? {}) as Patient;
+  let enough = answered.fields;
+  for (const [index, value] of values.entries()) {
+    if (index < begun.length) continue;
+    if (answered.fields >= enough) {
+      await giveWay();
+      left?.signal.throwIfAborted();
+      enough = answered.fields + AT_ONCE;
+    }
+    add(completedItem(item, place, value, index));
   }
   return Promise.all(items);
 };
 
 const completedItems = (item: Shape, place: Place, values: Iterable<unknown>): unknown => {
-  const { run, planned, path } = place;
-  if (Array.isArray(values) && values.length * widthOf(item) > AT_ONCE)
-    return completedInTurns(item, place, values);
   const items: unknown[] = [];
+  const enough = answered.fields + AT_ONCE;
   try {
     for (const value of values) {
-      const at = { run, planned, path: addPath(path, items.length, undefined) };
-      items.push(completedSafely(item, at, () => value));
+      if (answered.fields >= enough && Array.isArray(values))
+        return completedInTurns(item, place, values, items);
+      items.push(completedItem(item, place, value, items.length));
     }
   } catch (error) {
     void Promise.allSettled(items); // nobody else listens to those that fail later
@@ -138,6 +145,7 @@ const answerFields = (
 ): Answer | Promise<Answer> => {
   const answer: Answer = { ...blank };
   const waiting: string[] = [];
+  answered.fields += fields.length;
   try {
     for (const planned of fields) {
       const { key, parent, shape } = planned;

@@ -5,6 +5,7 @@ import { askedOnce } from '../../platform/asked-once.ts';
 import type { Send } from '../../platform/command/command.ts';
 import type { Crowd, GiveWay } from '../../platform/crowd.ts';
 import { createLeaving } from '../../platform/leaving.ts';
+import { nextTurn } from '../../platform/next-turn.ts';
 import type { Progress } from '../../platform/projector/progress.ts';
 import type { AnyReadModel } from '../../platform/projector/read-model.ts';
 import type { RequestSql } from '../../platform/request-sql.ts';
@@ -55,8 +56,9 @@ export const requestOf = (
     answerers,
     log,
     uploads,
-  }: { sql: Sql; answerers: ReadonlyArray<Answerer> } & Pick<Request, 'log' | 'uploads'>,
-): Request => ({ actor, sql, ask: createAsk(answerers, sql), log, uploads });
+    giveWay,
+  }: { sql: Sql; answerers: ReadonlyArray<Answerer> } & Pick<Request, 'log' | 'uploads' | 'giveWay'>,
+): Request => ({ actor, sql, ask: createAsk(answerers, sql), log, uploads, giveWay });
 
 const KEYS = '6d1f1d2a-0f5e-4c58-9a6b-3a6f3d1b7c11';
 
@@ -96,12 +98,16 @@ export const createCalls =
     const seen = actor.kind === 'nobody' ? 0n : seenPosition(request.get(POSITION_HEADER));
     const left = createLeaving();
     const giveWay = isLong(cost) ? crowd.longWork(actor.id) : undefined;
+    const stepping = async (): Promise<void> => {
+      await (giveWay ?? nextTurn)();
+      left.signal.throwIfAborted();
+    };
     const statements = sqlFor(actor.id, left.signal, giveWay);
     // What a command changes must be read anew.
     const sql = isQuery ? askedOnce(statements) : statements;
     let waiting: Promise<boolean> | undefined;
     return {
-      request: requestOf(actor, { sql, answerers, log: history, uploads }),
+      request: requestOf(actor, { sql, answerers, log: history, uploads, giveWay: stepping }),
       send,
       progress,
       batched,

@@ -152,9 +152,8 @@ export const weightOf = ({ values, histories, roots, input }: Cost): number =>
     (input / MOST_INPUT) * MOST_COST,
   );
 
-/** From two pages of the client on, work goes on step by step and lets short work of others go first. */
-export const isLong = ({ values, roots }: Cost): boolean =>
-  weightOf({ values, roots, histories: 0, input: 0 }) > 2 * LIST_PAGE_COST;
+/** From two pages of the client on, or with a history, work goes on step by step and lets short work of others go first. */
+export const isLong = (cost: Cost): boolean => weightOf(cost) > 2 * LIST_PAGE_COST;
 
 const told = (count: number): string => count.toLocaleString('en-US');
 

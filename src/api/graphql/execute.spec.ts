@@ -72,6 +72,23 @@ describe('a planned query', () => {
     expect(ours.errors).to.have.length(3);
   });
 
+  it('counts the fields of inner lists: few items that are long are answered in turns as well', async () => {
+    const long = buildSchema(
+      'type Query { all: [Item] } type Item { parts: [Part!]! } type Part { a: Int b: Int }',
+    );
+    const rootValue = {
+      all: () => Array.from({ length: 20 }, () => ({ parts: Array(500).fill({ a: 1, b: 2 }) })),
+    };
+    let turns = 0;
+    const giveWay = async (): Promise<void> => {
+      turns += 1;
+    };
+    const args = { schema: long, document: parse('{ all { parts { a b } } }'), rootValue };
+    const ours = await createExecute(long)({ ...args, contextValue: { giveWay } });
+    expect(turns).to.be.within(6, 7);
+    expect(JSON.stringify(ours)).to.equal(JSON.stringify(await execute(args)));
+  });
+
   it('is answered as by graphql-js: data, errors, and what is called when', async function compares() {
     this.timeout(120_000);
     const seen = { planned: 0, data: 0, nothing: 0, refused: 0, severalErrors: 0, loads: 0 };

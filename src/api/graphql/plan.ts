@@ -43,16 +43,8 @@ export type PlannedField = {
 /** The fields of one level, after fragments are spread and fields of the same key are merged. */
 export type Selection = {
   readonly fields: ReadonlyArray<PlannedField>;
-  /** How many fields there are at this level and below it. */
-  readonly width: number;
   /** All keys without values. To copy it costs a fraction of adding key after key. */
   readonly blank: Readonly<Record<string, null>>;
-};
-
-/** How many fields one value of the shape has, however deep; of a list, one item. */
-export const widthOf = (shape: Shape): number => {
-  if (shape.kind === 'leaf') return 0;
-  return shape.kind === 'list' ? widthOf(shape.item) : shape.selection.width;
 };
 
 type Fragments = Record<string, FragmentDefinitionNode>;
@@ -116,7 +108,6 @@ const selectionOf = (
   });
   return {
     fields,
-    width: fields.reduce((sum, { shape }) => sum + 1 + widthOf(shape), 0),
     blank: Object.fromEntries(fields.map(({ key }) => [key, null])),
   };
 };

@@ -4,6 +4,9 @@ import type { PlannedField, Selection, Shape } from './plan.ts';
 /** The values of one level, by their keys. */
 export type Answer = Record<string, unknown>;
 
+/** How many fields this process has answered so far: the difference tells how many a step has. */
+export const answered = { fields: 0 };
+
 /** What a parent has under a field's name. */
 export const property = ({ field }: PlannedField, source: unknown): unknown =>
   typeof source === 'object' ? (source as Answer | null)?.[field.name] : undefined;
@@ -35,6 +38,7 @@ const readItems = (item: Shape, values: ReadonlyArray<unknown>): ReadonlyArray<u
 const readFields = ({ fields, blank }: Selection, source: unknown): Answer | undefined => {
   if (typeof source === 'function') return undefined;
   const answer: Answer = { ...blank };
+  answered.fields += fields.length;
   for (const planned of fields) {
     const value = readValue(planned.shape, property(planned, source));
     if (value === undefined) return undefined;

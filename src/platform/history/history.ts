@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Aggregate, AnyEvent, Recorded } from '../../shared-kernel/event.ts';
 import { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
+import type { GiveWay } from '../crowd.ts';
 import { readMetadata } from '../event-store/envelope.ts';
-import type { EventCodec, Read } from '../event-store/event-codec.ts';
-import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
+import { nextTurn } from '../next-turn.ts';
 import type { Until } from './moment.ts';
+import { type Log, type ReadEvent, readInSteps } from './read-in-steps.ts';
 
 /** An event and what it changed. One that cannot be read changes nothing here, and says why. */
 export type Entry<State> = {
@@ -26,32 +27,10 @@ export type History<State> = {
   readonly last: number | undefined;
 };
 
-type Reading = Pick<EventStore, 'read'>;
-
-const PAGE_EVENTS = 200;
-
-/** The events up to a moment, page by page: time never goes back within a stream, so nothing behind one beyond it is read. */
-const eventsUntil = async (
-  store: Reading,
-  stream: string,
-  until: Until,
-): Promise<ReadonlyArray<StoredEvent>> => {
-  const events: StoredEvent[] = [];
-  for (let from = 0; ; ) {
-    const page = await store.read(stream, { from, limit: PAGE_EVENTS });
-    const wanted = page.filter(({ metadata }) => until(readMetadata(metadata).at));
-    events.push(...wanted);
-    const last = wanted.at(-1);
-    if (!last || wanted.length < PAGE_EVENTS) return events;
-    from = last.revision + 1;
-  }
-};
-
 const entryOf = <State, Event extends AnyEvent>(
   aggregate: Aggregate<State, Event>,
   before: State,
-  stored: StoredEvent,
-  read: Read,
+  { stored, read }: ReadEvent,
 ): Entry<State> => {
   const { at, actor, commandId } = readMetadata(stored.metadata);
   const { revision, type } = stored;
@@ -62,20 +41,31 @@ const entryOf = <State, Event extends AnyEvent>(
   return { ...what, after: aggregate.evolve(before, read.right as Recorded<Event>) };
 };
 
-/** Travels in time: folds a stream up to a moment, event by event. Without events there was no such stream yet. */
-export const historyOf = async <State, Event extends AnyEvent>(
-  log: Reading & Pick<EventCodec, 'decode'>,
+/** Folds a stream event by event up to a moment, in steps. */
+export const pastOf = async function* <State, Event extends AnyEvent>(
+  log: Log,
   aggregate: Aggregate<State, Event>,
   stream: string,
-  until: Until = () => true,
-): Promise<History<State>> => {
-  const stored = await eventsUntil(log, stream, until);
-  const [last] = await log.read(stream, { direction: 'backwards', limit: 1 });
-  const reads = await log.decode(stored);
-  const entries: Array<Entry<State>> = [];
-  for (const [index, event] of stored.entries()) {
-    const before = entries.at(-1)?.after ?? aggregate.initial;
-    entries.push(entryOf(aggregate, before, event, reads[index] as Read));
+  giveWay: GiveWay,
+  until?: Until,
+): AsyncGenerator<Entry<State>> {
+  let before = aggregate.initial;
+  for await (const event of readInSteps(log, stream, giveWay, until)) {
+    const entry = entryOf(aggregate, before, event);
+    before = entry.after;
+    yield entry;
   }
+};
+
+/** Travels in time: all of a stream up to a moment. Without events there was no such stream yet. */
+export const historyOf = async <State, Event extends AnyEvent>(
+  log: Log,
+  aggregate: Aggregate<State, Event>,
+  stream: string,
+  until?: Until,
+): Promise<History<State>> => {
+  const entries: Array<Entry<State>> = [];
+  for await (const entry of pastOf(log, aggregate, stream, nextTurn, until)) entries.push(entry);
+  const [last] = await log.read(stream, { direction: 'backwards', limit: 1 });
   return { state: entries.at(-1)?.after ?? aggregate.initial, entries, last: last?.revision };
 };

@@ -1,22 +1,27 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { readInSteps } from '../../platform/history/read-in-steps.ts';
 import type { ReadModel } from '../../platform/projector/read-model.ts';
 import type { Request } from '../../platform/resolver.ts';
 import type { AnyEvent, Recorded } from '../../shared-kernel/event.ts';
 import { Rejected, rejection } from '../../shared-kernel/rejection.ts';
-import type { RecordEvent } from '../quote.ts';
 import { type QuoteListRow, quoteList } from '../read-models/quote-list.ts';
 import { type QuoteRecordRow, quoteRecord } from '../read-models/quote-record.ts';
 import { quoteStream } from '../record-ids.ts';
 
-/** The row that a read model has after some events of one record. */
-const foldOf = <Row extends object, Event extends AnyEvent>(
+/** A read model's row of one record, event by event. */
+const folding = <Row extends object, Event extends AnyEvent>(
   { events: known, evolve }: ReadModel<Row, Event>,
-  events: ReadonlyArray<Recorded>,
   id: number,
-): Row | undefined =>
-  events
-    .filter(({ type }) => known.some((event) => event.type === type))
-    .reduce<Row | undefined>((row, event) => evolve(row, event as Recorded<Event>, id), undefined);
+) => {
+  const types = new Set(known.map(({ type }) => type));
+  let row: Row | undefined;
+  return {
+    add: (event: Recorded): void => {
+      if (types.has(event.type)) row = evolve(row, event as Recorded<Event>, id);
+    },
+    row: () => row,
+  };
+};
 
 const UNREADABLE = rejection(
   'REFUSED',
@@ -30,15 +35,18 @@ type RecordAsOf = QuoteRecordRow & Pick<QuoteListRow, 'dispatched_on'>;
 export const recordAsOf = async (
   id: number,
   revision: number,
-  { log }: Pick<Request, 'log'>,
+  { log, giveWay }: Pick<Request, 'log' | 'giveWay'>,
 ): Promise<RecordAsOf | null> => {
   if (revision < 0) return null;
-  const stored = await log.read(quoteStream(id), { limit: revision + 1 });
-  if (stored.at(-1)?.revision !== revision) return null;
-  const events = (await log.decode(stored)).map((read) => {
+  const stream = quoteStream(id);
+  if ((await log.read(stream, { from: revision, limit: 1 })).length === 0) return null;
+  const [record, listed] = [folding(quoteRecord, id), folding(quoteList, id)];
+  for await (const { stored, read } of readInSteps(log, stream, giveWay)) {
+    if (stored.revision > revision) break;
     if (E.isLeft(read)) throw new Rejected(UNREADABLE);
-    return read.right as Recorded<RecordEvent>;
-  });
-  const row = foldOf(quoteRecord, events, id);
-  return row ? { ...row, dispatched_on: foldOf(quoteList, events, id)?.dispatched_on ?? null } : null;
+    record.add(read.right);
+    listed.add(read.right);
+  }
+  const row = record.row();
+  return row ? { ...row, dispatched_on: listed.row()?.dispatched_on ?? null } : null;
 };

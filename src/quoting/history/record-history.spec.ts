@@ -31,21 +31,29 @@ const ask = (async (about, key) => NAMES[about.name]?.[String(key)] ?? null) as 
 
 /** Events as they are stored and read again; those of `unreadable` revisions cannot be. */
 const asked = (events: ReadonlyArray<Recorded<QuoteEvent>>, unreadable: ReadonlyArray<number> = []) => {
+  const steps: number[] = [];
+  let decoded = 0;
   const stored = events.map(({ id, stream, revision, position, type, at, actor, commandId }) => ({
-    ...{ id, stream, revision, position, type, data: '{}' },
+    ...{ id, stream, revision, position, type, data: '{}'.padEnd(1_000) },
     metadata: canonicalJson({ at, actor, commandId }),
   }));
   const log: Request['log'] = {
     read: async (_stream, { from = 0, limit = events.length } = {}) => stored.slice(from, from + limit),
-    decode: async (wanted) =>
-      wanted.map((event) => {
+    decode: async (wanted) => {
+      decoded += wanted.length;
+      return wanted.map((event) => {
         const read = events[event.revision];
         return read && !unreadable.includes(event.revision)
           ? E.right(read)
           : E.left({ event, unknownType: false, reason: 'spoiled' });
-      }),
+      });
+    },
   };
-  return { log, ask };
+  const giveWay = async (): Promise<void> => {
+    steps.push(decoded);
+    decoded = 0;
+  };
+  return { log, ask, giveWay, steps };
 };
 
 const told = async (...events: ReadonlyArray<QuoteEvent>) => recordHistory(4711, asked(recorded(...events)));
@@ -65,11 +73,11 @@ describe('the history of a record', () => {
     expect(entries.map(({ changes: _, ...entry }) => entry)).to.deep.equal([
       {
         ...{ id: '4711-e1', eventType: 'GENERAL', eventDate: '2026-01-15T15:01:00.000Z' },
-        ...{ description: 'Assignee changed', authorId: '4', revision: 1 },
+        ...{ description: 'Assignee changed', authorId: '4', revision: 1, previous: 0 },
       },
       {
         ...{ id: '4711-e0', eventType: 'GENERAL', eventDate: '2026-01-15T15:00:00.000Z' },
-        ...{ description: 'Quote created', authorId: '4', revision: 0 },
+        ...{ description: 'Quote created', authorId: '4', revision: 0, previous: null },
       },
     ]);
     expect(await told()).to.deep.equal([]);
@@ -163,7 +171,9 @@ describe('the history of a record', () => {
     const together = rest.map((event) => ({ ...event, commandId: 'one' }));
     const [entry, ...older] = await recordHistory(4711, asked([first ?? expect.fail(), ...together]));
     expect(older).to.have.length(1);
-    expect(entry).to.include({ description: 'Customer information changed, status changed', revision: 2 });
+    expect(entry).to.include({
+      ...{ description: 'Customer information changed, status changed', revision: 2, previous: 0 },
+    });
     expect(entry?.changes.map(({ section }) => section)).to.deep.equal(['shipper', 'status']);
   });
 
@@ -187,6 +197,51 @@ describe('the history of a record', () => {
     expect((await recordHistory(4711, asked(events)))[0]).to.deep.include({
       ...{ description: 'Personal data forgotten', authorId: null, changes: [] },
     });
+  });
+});
+
+describe('the history of a record that was changed very often', () => {
+  const EDITS = 2_000;
+  const often = (vehicleCount: number) =>
+    recorded(
+      created,
+      ...Array.from({ length: EDITS }, (_, edit) =>
+        vehiclesChanged(
+          Array.from({ length: vehicleCount }, (__, nth) => ({
+            model: `M${nth}`,
+            color: `${edit}`.repeat(10),
+          })),
+        ),
+      ),
+    );
+  const [short, long] = [often(1), often(10)];
+
+  it('is read a few events at a time and told in steps', async () => {
+    const { steps, ...request } = asked(long);
+    const entries = await recordHistory(4711, request);
+    expect(Math.max(...steps)).to.be.at.most(20);
+    const readIn = steps.findLastIndex((decoded) => decoded > 0);
+    expect(steps.length - readIn, 'steps of telling').to.be.at.least(entries.length / 10);
+  });
+
+  it('ends with the newest that fit, and says that older ones are left out', async () => {
+    for (const [events, most] of [
+      [short, 500],
+      [long, 250],
+    ] as const) {
+      const entries = await recordHistory(4711, asked(events));
+      expect(entries.length).to.be.within(most / 2, most);
+      expect(JSON.stringify(entries).length).to.be.below(1_000_000);
+      expect(entries[0]?.revision).to.equal(EDITS);
+      expect(entries.at(-1)?.previous).to.equal(EDITS - entries.length);
+    }
+  });
+
+  it('holds nobody up on the way to how the record was', async () => {
+    const { steps, ...request } = asked(short);
+    expect(await recordAsOf(4711, 1_500, request)).to.include({ revision: 1_500 });
+    expect(Math.max(...steps)).to.be.at.most(20);
+    expect(steps.length).to.be.at.least(1_500 / 20);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Entry, historyOf } from '../../platform/history/history.ts';
+import { type Entry, pastOf } from '../../platform/history/history.ts';
 import type { Request } from '../../platform/resolver.ts';
 import { userIdOf } from '../../shared-kernel/actor.ts';
 import { SECTION_NAMES } from '../contract.ts';
@@ -17,10 +17,27 @@ export type RecordEntry = {
   /** Null for what Lanebook did by itself. */
   readonly authorId: string | null;
   readonly revision: number;
+  /** The record's revision before it; null for what began the record. */
+  readonly previous: number | null;
   readonly changes: ReadonlyArray<FieldChange>;
 };
 
 type RecordPast = Entry<QuoteState>;
+type Asked = Pick<Request, 'log' | 'ask' | 'giveWay'>;
+
+/** How long a history may be, in characters: an event counts `EACH`, a change `EACH_CHANGE`, and what is said of them. */
+const MOST_TOLD = 1_000_000;
+const EACH = 2_000;
+const EACH_CHANGE = 100;
+/** How much is told in one go. */
+const AT_ONCE = 20_000;
+
+const lengthOf = ({ description, changes }: RecordEntry): number =>
+  changes.reduce(
+    (sum, { field, label, from, to }) =>
+      sum + EACH_CHANGE + field.length + label.length + (from?.length ?? 0) + (to?.length ?? 0),
+    EACH + description.length,
+  );
 
 const SECTION_CHANGED = Object.fromEntries(
   Object.entries(SECTION_OF).map(([type, section]) => [type, `${SECTION_NAMES[section]} changed`]),
@@ -52,39 +69,53 @@ const describe = (entries: ReadonlyArray<RecordPast>): string =>
     .map((sentence, index) => (index === 0 ? sentence : sentence[0]?.toLowerCase() + sentence.slice(1)))
     .join(', ');
 
+type Group = Array<RecordPast>;
+
 /** What one command did belongs together; what cannot be read stands alone. */
-const byCommand = (entries: ReadonlyArray<RecordPast>): ReadonlyArray<ReadonlyArray<RecordPast>> => {
-  const groups: Array<Array<RecordPast>> = [];
-  for (const entry of entries) {
+const isOfSame = (entry: RecordPast, last: RecordPast | undefined): boolean =>
+  last?.commandId === entry.commandId && last.unreadable === undefined && entry.unreadable === undefined;
+
+/** The newest of a record's past by commands, oldest first: no more of them than could be told. */
+const newestGroups = async (id: number, { log, giveWay }: Asked): Promise<ReadonlyArray<Group>> => {
+  const groups: Group[] = [];
+  for await (const entry of pastOf(log, quote, quoteStream(id), giveWay)) {
     const group = groups.at(-1);
-    const last = group?.at(-1);
-    const together =
-      last?.commandId === entry.commandId && last.unreadable === undefined && entry.unreadable === undefined;
-    if (group && together) group.push(entry);
+    if (group && isOfSame(entry, group.at(-1))) group.push(entry);
     else groups.push([entry]);
+    if (groups.length > MOST_TOLD / EACH) groups.shift();
   }
   return groups;
 };
 
-/** A record's history, newest first; empty for an unknown record. */
-export const recordHistory = async (
-  id: number,
-  { log, ask }: Pick<Request, 'log' | 'ask'>,
-): Promise<ReadonlyArray<RecordEntry>> => {
-  const { entries } = await historyOf(log, quote, quoteStream(id));
-  const told = byCommand(entries).map(async (group): Promise<ReadonlyArray<RecordEntry>> => {
-    const [first, last] = [group[0], group.at(-1)];
-    if (!first || !last) return [];
-    const entry: RecordEntry = {
-      id: `${id}-e${last.revision}`,
-      eventType: 'GENERAL',
-      eventDate: last.at,
-      description: describe(group),
-      authorId: userIdOf(last.actor),
-      revision: last.revision,
-      changes: await changesInWords(first.before, last.after, ask),
-    };
-    return [entry];
-  });
-  return (await Promise.all(told)).flat().reverse();
+const told = async (id: number, group: Group, { ask }: Asked): Promise<RecordEntry> => {
+  const [first, last] = [group[0], group.at(-1)] as [RecordPast, RecordPast];
+  return {
+    id: `${id}-e${last.revision}`,
+    eventType: 'GENERAL',
+    eventDate: last.at,
+    description: describe(group),
+    authorId: userIdOf(last.actor),
+    revision: last.revision,
+    previous: first.revision === 0 ? null : first.revision - 1,
+    changes: await changesInWords(first.before, last.after, ask),
+  };
+};
+
+/** A record's history, newest first and as far back as `MOST_TOLD` reaches; empty for an unknown record. */
+export const recordHistory = async (id: number, asked: Asked): Promise<ReadonlyArray<RecordEntry>> => {
+  const entries: RecordEntry[] = [];
+  let [sum, step] = [0, 0];
+  for (const group of (await newestGroups(id, asked)).toReversed()) {
+    if (step >= AT_ONCE) {
+      await asked.giveWay();
+      step = 0;
+    }
+    const entry = await told(id, group, asked);
+    const length = lengthOf(entry);
+    sum += length;
+    step += length;
+    if (sum > MOST_TOLD && entries.length > 0) break;
+    entries.push(entry);
+  }
+  return entries;
 };

@@ -9,7 +9,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import type { Kind, QuoteRecord } from '../quote-types.ts';
 import { AsOfCards } from './as-of-cards.tsx';
-import { around, differencesSince } from './history.ts';
+import { around, differencesSince, leftOut } from './history.ts';
 import { ITSELF } from './history-entry.tsx';
 import { QuoteContext, titleOf } from './quote-title.tsx';
 import { useRecordPaths } from './record-paths.ts';
@@ -50,6 +50,15 @@ const NoSuchMoment = ({ back }: { readonly back: ReactNode }) => (
   </Page>
 );
 
+const TooLongAgo = ({ back }: { readonly back: ReactNode }) => (
+  <Page title="Moment too long ago" actions={back}>
+    <Empty
+      title="So much has happened to the record since that it is not told from there"
+      description="The history of the record lists the moments that can be seen."
+    />
+  </Page>
+);
+
 type AsOfRecordProps = {
   readonly events: Events;
   readonly then: QuoteRecord;
@@ -59,6 +68,7 @@ type AsOfRecordProps = {
 
 const AsOfRecord = ({ events, then, now, back }: AsOfRecordProps) => {
   const { event } = around(events, then.revision);
+  if (then.revision <= (leftOut(events) ?? -1)) return <TooLongAgo back={back} />;
   if (!event) return <NoSuchMoment back={back} />;
   return (
     <Page

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { civilDate } from '../../../ui/format.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import type { QuoteLink } from '../quote-types.ts';
-import { byDay } from './history.ts';
+import { byDay, leftOut } from './history.ts';
 import { HistoryEntry } from './history-entry.tsx';
 import { type StoryEvent, useQuoteEventsQuery } from './story-api.ts';
 import './story.css';
@@ -16,6 +16,7 @@ type TimelineProps = { readonly record: QuoteLink; readonly events: ReadonlyArra
 const Timeline = ({ record, events }: TimelineProps) => {
   const [all, setAll] = useState(false);
   const shown = all ? events : events.slice(0, SHOWN_AT_FIRST);
+  const isWhole = leftOut(events) === null;
   if (events.length === 0) return <p className="quiet">Nothing has happened yet.</p>;
   return (
     <>
@@ -29,11 +30,18 @@ const Timeline = ({ record, events }: TimelineProps) => {
           </ol>
         </section>
       ))}
+      {!isWhole && shown.length === events.length && (
+        <p className="quiet">What happened before that is left out: this history is very long.</p>
+      )}
       {events.length > SHOWN_AT_FIRST && (
         <Button
           className="story-more"
           variant="minimal"
-          text={all ? `Show the last ${SHOWN_AT_FIRST}` : `Show all ${events.length}`}
+          text={
+            all || !isWhole
+              ? `Show the last ${all ? SHOWN_AT_FIRST : events.length}`
+              : `Show all ${events.length}`
+          }
           aria-expanded={all}
           onClick={() => setAll(!all)}
         />
@@ -42,7 +50,7 @@ const Timeline = ({ record, events }: TimelineProps) => {
   );
 };
 
-/** Everything that happened to a record, newest first: what, who, when, and field by field. */
+/** What happened to a record, newest first: what, who, when, and field by field. */
 export const HistoryCard = ({ record }: { readonly record: QuoteLink }) => {
   const { currentData, error, refetch } = useQuoteEventsQuery(record.id);
   return (

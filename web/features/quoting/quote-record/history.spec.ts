@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { QuoteRecord, Vehicle } from '../quote-types.ts';
-import { around, byDay, cardOf, differencesSince } from './history.ts';
+import { around, byDay, cardOf, differencesSince, leftOut } from './history.ts';
 import type { FieldChange, StoryEvent } from './story-api.ts';
 
 const change = (field: string, from: string | null, to: string | null): FieldChange => ({
@@ -19,6 +19,7 @@ const event = (revision: number, eventDate: string, ...changes: ReadonlyArray<Fi
   description: 'Price changed',
   author: null,
   revision,
+  previous: revision === 0 ? null : revision - 1,
   changes,
 });
 
@@ -68,6 +69,14 @@ const CAMRY: Vehicle = {
 /** A record as far as its differences are concerned. */
 const record = (revision: number, vehicles: ReadonlyArray<Vehicle> = [CAMRY]): QuoteRecord =>
   ({ revision, vehicles }) as QuoteRecord;
+
+describe('a very long history', () => {
+  it('says up to where it is left out', () => {
+    expect(leftOut(EVENTS.slice(0, 2))).to.equal(2);
+    expect(leftOut(EVENTS)).to.equal(null);
+    expect(leftOut([])).to.equal(null);
+  });
+});
 
 describe('what changed since a revision', () => {
   const since = (revision: number) =>

@@ -18,6 +18,9 @@ export const byDay = (events: Events): ReadonlyArray<Day> => {
 
 const oldestFirst = (events: Events): Events => events.toSorted((a, b) => a.revision - b.revision);
 
+/** The last revision of what is left out before the oldest event of a very long history; null where nothing is. */
+export const leftOut = (events: Events): number | null => oldestFirst(events)[0]?.previous ?? null;
+
 /** The event that made a revision, and the ones before and after it. */
 export const around = (events: Events, revision: number) => {
   const ordered = oldestFirst(events);

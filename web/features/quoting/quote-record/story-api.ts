@@ -21,6 +21,8 @@ export type StoryEvent = {
   readonly description: string;
   readonly author: Assignee | null;
   readonly revision: number;
+  /** The revision before it; null for what began the record. */
+  readonly previous: number | null;
   readonly changes: ReadonlyArray<FieldChange>;
 };
 
@@ -60,7 +62,7 @@ const NOTE = 'id note createdAt author { id firstName lastName }';
 export const documents = {
   quoteEvents: `query quoteEvents($id: ID!) {
     quoteEvents(id: $id) {
-      id eventType eventDate description revision
+      id eventType eventDate description revision previous
       author { id firstName lastName }
       changes { section field label from to }
     }
