@@ -18,7 +18,7 @@ export type Sent =
 const someIds = (nth: number): ReadonlyArray<string> =>
   Array.from({ length: 100 }, (_, each) => String(101 + ((nth * 100 + each) % 15_000)));
 
-const UNUSED = Object.fromEntries(Array.from({ length: 60_000 }, (_, nth) => [`v${nth}`, 1]));
+const UNUSED = Object.fromEntries(Array.from({ length: 40_000 }, (_, nth) => [`v${nth}`, 1]));
 
 export type Attack = {
   readonly what: string;

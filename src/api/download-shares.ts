@@ -7,8 +7,8 @@ export const EXPORT_WEIGHT = 3;
 /** Or six files, as many as a browser takes from one server at once: each holds a descriptor, or a line to the bucket. */
 export const FILE_WEIGHT = 1;
 
-/** A few clicks behind each other wait; a file of usual size is through by then. */
-const MOST_WAITING = 20;
+/** Whoever must wait sends nothing meanwhile; a file of usual size is through by then. */
+const MOST_WAITING = 100;
 const PATIENCE_MS = 5_000;
 
 const TOO_MANY = new Rejected(
