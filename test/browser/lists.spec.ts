@@ -493,6 +493,19 @@ describe('the lists of records', function lists() {
       await page.locator('[data-row-link]').first().waitFor();
     });
 
+    it('takes the rows of another tab for no answer', async () => {
+      await page.goto(`${server.url}/orders?dateRangeGroup=ALL`);
+      await page.locator('[data-row-link]').first().waitFor();
+      await meet('orders', (route) => route.fulfill({ json: { data: null, errors: [ERROR] } }));
+      await page.locator('.list-tabs a:not([aria-current])').first().click();
+      await page.locator('.list[data-outdated][inert]').waitFor();
+      await page.getByText('An error occured', { exact: true }).waitFor();
+      expect(await barriers(page)).to.deep.equal([]);
+      await leaveAlone();
+      await button(page, 'Retry').click();
+      await page.locator('.list:not([data-outdated])').waitFor();
+    });
+
     it('is told beside the rows when only something of them is missing', async () => {
       await meet('orders', async (route) => {
         const response = await route.fetch();

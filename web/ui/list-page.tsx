@@ -109,6 +109,8 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
     more: failed ? undefined : more,
     isLoadingMore,
   });
+  /** The rows are those of another address, and will stay it. */
+  const isOutdated = failed && current === undefined;
   const next = state.page + pages;
   return (
     <Page title={title} actions={actions} fill>
@@ -130,6 +132,8 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
           className="list"
           aria-label={title}
           aria-busy={isFetching && !isLoadingMore}
+          data-outdated={isOutdated || undefined}
+          inert={isOutdated}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
           tabIndex={0}
         >
@@ -160,7 +164,9 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
             ))}
         </section>
       )}
-      {hasRows && <Pager state={state} pages={pages} total={data?.total} onChange={onChange} />}
+      {hasRows && !isOutdated && (
+        <Pager state={state} pages={pages} total={data?.total} onChange={onChange} />
+      )}
       {bar}
     </Page>
   );
