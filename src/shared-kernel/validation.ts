@@ -80,6 +80,20 @@ export const withDefault = <A, O>(codec: t.Type<A, O>, value: A): t.Type<A, O> =
     codec.encode,
   );
 
+/** A list of at most `max` items; of a longer one no item is looked at. */
+export const listOf = <A, O>(codec: t.Type<A, O>, max: number, tooMany: string): t.Type<A[], O[]> => {
+  const list = t.array(codec);
+  return new t.Type<A[], O[]>(
+    list.name,
+    list.is,
+    (value, context) =>
+      Array.isArray(value) && value.length > max
+        ? t.failure(value, context, tooMany)
+        : list.validate(value, context),
+    list.encode,
+  );
+};
+
 /** An object of fields: unknown ones are dropped, and an absent object lacks each of its fields. */
 export const fields = <P extends t.Props>(props: P): t.Type<t.TypeOfProps<P>, t.OutputOfProps<P>> => {
   const codec = t.exact(t.type(props));

@@ -330,8 +330,11 @@ describe('the life of a record against abuse', function abuse() {
     const id = await quote();
     const from = performance.now();
     const same = Array.from({ length: 60_000 }, () => id);
-    expect(await done('batchQuotes', { ids: same, input: { assigneeId: '2' } })).to.have.length(1);
-    const long = Array.from({ length: 400 }, (_, nth) => `${nth}${'9'.repeat(2_000)}`);
+    const tooMany = await call('batchQuotes', { ids: same, input: { assigneeId: '2' } });
+    expect(tooMany.errors?.[0]?.message).to.match(/brings more than 10,000 values/);
+    const few = same.slice(0, 2_000);
+    expect(await done('batchQuotes', { ids: few, input: { assigneeId: '2' } })).to.have.length(1);
+    const long = Array.from({ length: 400 }, (_, nth) => `${nth}${'9'.repeat(1_000)}`);
     const outcomes: ReadonlyArray<Outcome> = await done('batchQuotes', {
       ids: long,
       input: { assigneeId: '2' },

@@ -24,8 +24,8 @@ export const LIST_PAGE_COST = 11_000;
 export const MOST_COST = 20 * LIST_PAGE_COST;
 /** A history is read event by event. */
 const MOST_HISTORIES = 5;
-/** How much one request may bring (`amountOf`): some times what the longest record is written with, or 500 kB of text. */
-const MOST_INPUT = 5_000;
+/** How much one request may bring (`amountOf`): about twice what the longest record is written with, or a megabyte of text. */
+const MOST_INPUT = 10_000;
 /** What the schema says of itself is some thousand values. */
 const INTROSPECTION = MOST_COST / 4;
 /** How many items a page has, and any other list, where nobody says how many. */

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { parsed } from '../../shared-kernel/validation.ts';
+import { listOf, parsed, withDefault } from '../../shared-kernel/validation.ts';
 import { MESSAGES } from './messages.ts';
 
 /** Set by hand, and kept as they are. */
@@ -35,10 +35,15 @@ export const storedFlags = (flags: ReadonlyArray<string>): ReadonlyArray<StoredF
   STORED_FLAGS.filter((flag) => flags.includes(flag));
 
 /** A flag that people toggle; the automatic ones are refused. */
-export const flagSetByHand: t.Type<FlagSetByHand, string> = parsed(
+const flagSetByHand: t.Type<FlagSetByHand, string> = parsed(
   'FlagSetByHand',
   isFlagSetByHand,
   (value) => (isFlagSetByHand(value) ? value : undefined),
   t.identity,
   MESSAGES.engagement,
 );
+
+const MOST_FLAGS = 20;
+
+/** The flags that somebody sets by hand; none where they are left out. */
+export const flagsSetByHand = withDefault(listOf(flagSetByHand, MOST_FLAGS, MESSAGES.engagement), []);

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
-import { checked, parsed, withDefault } from '../../shared-kernel/validation.ts';
+import { checked, listOf, parsed, withDefault } from '../../shared-kernel/validation.ts';
 import type { ListName } from './list-names.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -51,7 +51,7 @@ const listColumn: t.Type<ListColumn, string> = parsed(
 
 /** The columns that somebody wants, in their order: at least one, each once. */
 export const listColumns = checked(
-  withDefault(t.array(listColumn), []),
+  withDefault(listOf(listColumn, Object.keys(TITLES).length, MESSAGES.listColumnTwice), []),
   (columns): FieldErrors =>
     columns.length === 0
       ? { '': MESSAGES.listColumns }

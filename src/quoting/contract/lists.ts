@@ -1,15 +1,12 @@
-import * as t from 'io-ts';
+import type * as t from 'io-ts';
 import { civilDate } from '../../shared-kernel/civil-date.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { prose } from '../../shared-kernel/text.ts';
-import { checked, fields, required, withDefault } from '../../shared-kernel/validation.ts';
+import { checked, fields, listOf, required, withDefault } from '../../shared-kernel/validation.ts';
 import { MESSAGES } from './messages.ts';
 
 const MAX_VEHICLES = 50;
 const MAX_CHILDREN = 100;
-
-const listOf = <A, O>(codec: t.Type<A, O>, max: number, tooMany: string) =>
-  checked(t.array(codec), (items): FieldErrors => (items.length > max ? { '': tooMany } : {}));
 
 /** At least one vehicle, each as the codec of a quote's or an order's vehicle wants it. */
 export const vehiclesOf = <A, O>(vehicle: t.Type<A, O>) =>

@@ -12,7 +12,7 @@ import {
   required,
   withDefault,
 } from '../../shared-kernel/validation.ts';
-import { FULL_PAY_FLAG, flagSetByHand, type StoredFlag, storedFlags } from './engagements.ts';
+import { FULL_PAY_FLAG, flagsSetByHand, type StoredFlag, storedFlags } from './engagements.ts';
 import { followups, internalNotes } from './lists.ts';
 import { MESSAGES } from './messages.ts';
 import { orderParts, quoteParts } from './parts.ts';
@@ -24,7 +24,7 @@ const rawQuote = fields({
   ...quoteParts,
   transport: transportInput,
   followups,
-  engagements: withDefault(t.array(flagSetByHand), []),
+  engagements: flagsSetByHand,
   assigneeId: required(line(40), MESSAGES.assignee),
   referrerId: optional(recordId),
   referPath: withDefault(line(200), 'unknown'),

@@ -1,9 +1,9 @@
-import * as t from 'io-ts';
+import type * as t from 'io-ts';
 import { recordId } from '../../shared-kernel/record-id.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { line } from '../../shared-kernel/text.ts';
-import { checked, fieldsSent, optional, required, withDefault } from '../../shared-kernel/validation.ts';
-import { flagSetByHand } from './engagements.ts';
+import { checked, fieldsSent, optional, required } from '../../shared-kernel/validation.ts';
+import { flagsSetByHand } from './engagements.ts';
 import { followups, internalNotes } from './lists.ts';
 import { MESSAGES } from './messages.ts';
 import { orderParts, quoteParts } from './parts.ts';
@@ -19,7 +19,7 @@ const pricedTransport = checked(
 const alike = {
   transport: pricedTransport,
   followups,
-  engagements: withDefault(t.array(flagSetByHand), []),
+  engagements: flagsSetByHand,
   assigneeId: required(line(40), MESSAGES.assignee),
   referrerId: optional(recordId),
   parentStatusId: required(recordId, MESSAGES.parentStatus),
