@@ -78,7 +78,9 @@ describe('the follow-up calendar of a quote in a browser', function followupCale
     await becomes(async () => (await focused()).startsWith(civilDate(tenth)), true);
     await page.keyboard.press('Escape');
     await button(page, `Move the follow-up of ${civilDate(tenth)}`).waitFor();
+    await becomes(async () => (await focused()).startsWith(civilDate(tenth)), true);
     await page.keyboard.press('Enter');
+    await button(page, `Move the follow-up of ${civilDate(tenth)}`).waitFor({ state: 'detached' });
     await page.keyboard.press('ArrowRight');
     await becomes(async () => (await focused()).startsWith(civilDate(addDays(tenth, 1))), true);
     await page.keyboard.press('Enter');
