@@ -21,10 +21,11 @@ export const noticeForwarded = (log: Pick<Logger, 'warn'>): RequestHandler => {
   const told = new Set<string>();
   return (request, _response, next) => {
     next();
+    if (!FORWARDED.some((name) => request.headers[name] !== undefined)) return;
     const hop = request.socket.remoteAddress;
     if (hop === undefined || told.size >= MOST_TOLD || told.has(hop)) return;
     const trusts = request.app.get('trust proxy fn') as Trusts;
-    if (trusts(hop, 0) || !FORWARDED.some((name) => request.headers[name] !== undefined)) return;
+    if (trusts(hop, 0)) return;
     told.add(hop);
     const proxy = hop.replace(/^::ffff:/, '');
     log.warn(

@@ -2,6 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createLeaving } from '../platform/leaving.ts';
 
+/** One for all: an error of its own for each response would be written, with its stack, only to be thrown away. */
+const GONE = new Error('Nobody waits for this answer any more.');
+
 const signals = new WeakMap<ServerResponse, AbortSignal>();
 const openOn = new WeakMap<Socket, Set<ServerResponse>>();
 
@@ -32,13 +35,13 @@ export const leftBy = (response: ServerResponse): AbortSignal => {
   signals.set(response, left.signal);
   const { socket } = response.req;
   if (response.closed || socket.destroyed) {
-    left.abort();
+    left.abort(GONE);
     return left.signal;
   }
   const open = openResponses(socket).add(response);
   response.once('close', () => {
     open.delete(response);
-    left.abort();
+    left.abort(GONE);
   });
   return left.signal;
 };

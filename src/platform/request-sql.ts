@@ -34,10 +34,10 @@ export const createRequestSql = (
       text: string,
       values?: ReadonlyArray<unknown>,
     ): Promise<ReadonlyArray<Row>> => {
-      await giveWay?.();
+      if (giveWay) await giveWay();
       const giveBack = await shares.take(who, giveWay ? LONG : 1, left);
       const rows = await sql<Row>(name, text, values).finally(giveBack);
-      await giveWay?.();
+      if (giveWay) await giveWay();
       return rows;
     };
   };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { defineReadModel } from '../../src/platform/projector/read-model.ts';
 import { rebuild } from '../../src/platform/projector/rebuild.ts';
@@ -5,6 +6,7 @@ import { openSchemaBuilder, type SchemaBuilder } from '../../src/platform/schema
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { differencesFromScratch } from '../support/from-scratch.ts';
 import { type Bench, by, Counted, count, openTallies, tallies } from '../support/tally.ts';
+import { within } from '../support/within.ts';
 
 const masterKey = Buffer.alloc(32, 7);
 const WAIT_MS = 10_000;
@@ -91,8 +93,15 @@ describe('rebuilding a read model', function rebuilding() {
     await caughtUp();
     const indexes = async () =>
       (await query(`select indexdef from pg_indexes where tablename = 'tallies_v1' order by 1`)).rows;
-    const before = await indexes();
-    expect(before.length).to.equal(2);
+    // They come last, after the rows are there.
+    const built = async (): Promise<Awaited<ReturnType<typeof indexes>>> => {
+      for (;;) {
+        const standing = await indexes();
+        if (standing.length === 2) return standing;
+        await pause(10);
+      }
+    };
+    const before = await within(WAIT_MS, 'the indexes', built());
     await run();
     await run();
     expect(await indexes()).to.deep.equal(before);

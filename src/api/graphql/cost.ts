@@ -4,7 +4,6 @@ import {
   GraphQLError,
   type GraphQLField,
   type GraphQLObjectType,
-  type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
   isListType,
@@ -63,15 +62,41 @@ const givenTo = (
   return given;
 };
 
-const hasItems = (type: GraphQLOutputType): boolean => isListType(isNonNullType(type) ? type.ofType : type);
+/** What a field of the schema tells of its cost, whatever is asked of it. */
+type Facts = {
+  readonly hasPages: boolean;
+  readonly hasItems: boolean;
+  readonly readsHistory: boolean;
+  /** The argument with which alone it reads one. */
+  readonly historyBy: string | undefined;
+  /** What stands below it. */
+  readonly object: GraphQLObjectType | undefined;
+};
 
-/** The size of the page that a field asks for; undefined where it has no pages. */
-const pageOf = (
-  { args }: GraphQLField<unknown, unknown>,
-  node: FieldNode,
-  given: Given,
-): number | undefined => {
-  if (!args.some(({ name }) => name === 'cursor')) return undefined;
+const findFacts = ({ args, type, astNode }: GraphQLField<unknown, unknown>): Facts => {
+  const history = astNode?.directives?.find(({ name }) => name.value === 'history');
+  const by = history?.arguments?.[0]?.value;
+  const named = getNamedType(type);
+  return {
+    hasPages: args.some(({ name }) => name === 'cursor'),
+    hasItems: isListType(isNonNullType(type) ? type.ofType : type),
+    readsHistory: history !== undefined,
+    historyBy: by?.kind === Kind.STRING ? by.value : undefined,
+    object: isObjectType(named) ? named : undefined,
+  };
+};
+
+const facts = new WeakMap<GraphQLField<unknown, unknown>, Facts>();
+
+/** Found once: each request asks for some hundred fields. */
+const factsOf = (field: GraphQLField<unknown, unknown>): Facts => {
+  const known = facts.get(field) ?? findFacts(field);
+  facts.set(field, known);
+  return known;
+};
+
+/** The size of the page that a field asks for. */
+const pageOf = (node: FieldNode, given: Given): number => {
   const cursor = argumentOf(node, 'cursor', given);
   const size = typeof cursor === 'object' && cursor !== null && 'size' in cursor ? cursor.size : undefined;
   return typeof size === 'number' && size >= 1 ? size : USUAL_PAGE;
@@ -85,19 +110,12 @@ const batched = (node: FieldNode, given: Given): number => {
 
 /** How much a field's arguments are: those of a batch are read for each of its records. */
 const inputOf = (node: FieldNode, given: Given): number => {
+  if (!node.arguments?.length) return 0;
   const times = Math.max(1, batched(node, given));
-  return (node.arguments ?? []).reduce((sum, { name, value }) => {
+  return node.arguments.reduce((sum, { name, value }) => {
     const amount = amountOf(valueFromASTUntyped(value, given), MOST_INPUT);
     return sum + (name.value === 'ids' ? amount : times * amount);
   }, 0);
-};
-
-/** Whether `@history` says that the field reads one, as it is asked for here. */
-const readsHistory = (field: GraphQLField<unknown, unknown>, node: FieldNode, given: Given): boolean => {
-  const said = field.astNode?.directives?.find(({ name }) => name.value === 'history');
-  const by = said?.arguments?.[0]?.value;
-  if (!said || by?.kind !== Kind.STRING) return said !== undefined;
-  return typeof argumentOf(node, by.value, given) === 'number';
 };
 
 /**
@@ -132,11 +150,12 @@ export const costOf = (
     if (node.name.value === '__schema' || node.name.value === '__type') cost.values += INTROSPECTION;
     if (parent === root) cost.roots += 1 + batched(node, given) / BATCHED;
     if (!field) return;
-    if (readsHistory(field, node, given)) cost.histories += times;
-    const type = getNamedType(field.type);
-    if (!node.selectionSet || !isObjectType(type)) return;
-    const items = hasItems(field.type) ? (page ?? SOME) : 1;
-    count(node.selectionSet, type, times * items, pageOf(field, node, given));
+    const { hasPages, hasItems, readsHistory, historyBy, object } = factsOf(field);
+    if (readsHistory && (!historyBy || typeof argumentOf(node, historyBy, given) === 'number'))
+      cost.histories += times;
+    if (!node.selectionSet || !object) return;
+    const items = hasItems ? (page ?? SOME) : 1;
+    count(node.selectionSet, object, times * items, hasPages ? pageOf(node, given) : undefined);
   };
 
   if (root) count(operation.selectionSet, root, 1);

@@ -172,7 +172,7 @@ describe('the row of a record with a history', () => {
           ...{ shipper: pickOf(view.shipper, details.shipper), origin: pickOf(view.origin, details.origin) },
           destination: pickOf(view.destination, details.destination),
           ...{
-            vehicles: view.vehicles,
+            vehicles: view.vehicles.map((each, index) => pickOf(each, details.vehicles[index] ?? {})),
             engagements: row.engagements,
             transport: { ...row.transport, note: view.transport.note },
           },

@@ -3,30 +3,43 @@ import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import { toDollars } from '../../shared-kernel/money.ts';
 import { viewsOf } from '../../shared-kernel/views.ts';
 import { carrierPay, FULL_PAY_FLAG, fileUrl, fullPayFee } from '../contract.ts';
-import type { Transport } from '../events/sections.ts';
 import { timezoneOf } from './list-time-zone.ts';
 import { locationView, shipperView } from './party-view.ts';
 import type { AttachmentRow, NoteRow } from './personal-parts.ts';
 import type { QuoteRecordRow } from './quote-record.ts';
 import type { VehiclePapers } from './record-row.ts';
 
-const transportView = viewsOf<Transport>()({
-  carrierType: ({ carrierType }) => carrierType,
-  availableDate: ({ availableDate }) => availableDate,
-  deliveryDate: ({ deliveryDate }) => deliveryDate,
-  miles: ({ miles }) => miles,
-  fullPay: ({ fullPay }) => fullPay,
-  note: ({ note }) => note,
-  basePrice: ({ basePrice }) => toDollars(basePrice),
-  sizeFee: ({ sizeFee }) => toDollars(sizeFee),
-  sizeFeeByDistance: ({ sizeFeeByDistance }) => toDollars(sizeFeeByDistance),
-  inopFee: ({ inopFee }) => toDollars(inopFee),
-  enclosedFee: ({ enclosedFee }) => toDollars(enclosedFee),
-  deposit: ({ deposit }) => toDollars(deposit),
-  depositFeeByDistance: ({ depositFeeByDistance }) => toDollars(depositFeeByDistance),
-  totalPrice: ({ totalPrice }) => toDollars(totalPrice),
-  carrierPay: (transport) => toDollars(carrierPay(transport)),
-  fullPayFee: (transport) => toDollars(fullPayFee(transport)),
+const transportView = viewsOf<Pick<QuoteRecordRow, 'transport' | 'carrier_note'>>()({
+  carrierType: ({ transport }) => transport.carrierType,
+  availableDate: ({ transport }) => transport.availableDate,
+  deliveryDate: ({ transport }) => transport.deliveryDate,
+  miles: ({ transport }) => transport.miles,
+  fullPay: ({ transport }) => transport.fullPay,
+  note: (row) => row.carrier_note,
+  basePrice: ({ transport }) => toDollars(transport.basePrice),
+  sizeFee: ({ transport }) => toDollars(transport.sizeFee),
+  sizeFeeByDistance: ({ transport }) => toDollars(transport.sizeFeeByDistance),
+  inopFee: ({ transport }) => toDollars(transport.inopFee),
+  enclosedFee: ({ transport }) => toDollars(transport.enclosedFee),
+  deposit: ({ transport }) => toDollars(transport.deposit),
+  depositFeeByDistance: ({ transport }) => toDollars(transport.depositFeeByDistance),
+  totalPrice: ({ transport }) => toDollars(transport.totalPrice),
+  carrierPay: ({ transport }) => toDollars(carrierPay(transport)),
+  fullPayFee: ({ transport }) => toDollars(fullPayFee(transport)),
+});
+
+/** A vehicle and what tells whose it is, of which nothing may be there. */
+const vehicleView = viewsOf<readonly [QuoteRecordRow['vehicles'][number], VehiclePapers | undefined]>()({
+  year: ([vehicle]) => vehicle.year,
+  make: ([vehicle]) => vehicle.make,
+  model: ([vehicle]) => vehicle.model,
+  operable: ([vehicle]) => vehicle.operable,
+  sizeId: ([vehicle]) => vehicle.sizeId,
+  color: ([vehicle]) => vehicle.color,
+  state: ([vehicle]) => vehicle.state,
+  plate: ([, papers]) => papers?.plate ?? null,
+  vin: ([, papers]) => papers?.vin ?? null,
+  lot: ([, papers]) => papers?.lot ?? null,
 });
 
 const noteView = ({ author, ...note }: NoteRow) => ({ ...note, authorId: userIdOf(author) });
@@ -37,8 +50,6 @@ const attachmentView = ({ attachmentId, key: _, author, ...file }: AttachmentRow
   fileUrl: fileUrl(attachmentId),
   authorId: userIdOf(author),
 });
-
-const NO_PAPERS: VehiclePapers = { plate: null, vin: null, lot: null };
 
 /** `dispatched_on` is undefined where it is to be looked up when it is asked for. */
 type ViewedRow = QuoteRecordRow & { readonly dispatched_on?: CivilDate | null };
@@ -68,8 +79,8 @@ export const quoteView = viewsOf<ViewedRow>()({
   origin: (row) => locationView({ person: row.origin_person, where: row.origin }),
   destination: (row) => locationView({ person: row.destination_person, where: row.destination }),
   vehicles: ({ vehicles, vehicle_papers: papers }) =>
-    vehicles.map((vehicle, index) => ({ ...vehicle, ...(papers?.[index] ?? NO_PAPERS) })),
-  transport: (row) => transportView({ ...row.transport, note: row.carrier_note }),
+    vehicles.map((vehicle, index) => vehicleView([vehicle, papers?.[index]])),
+  transport: (row) => transportView(row),
   followups: ({ id, is_order: isOrder, followups }) =>
     followups.map((followup) => ({ ...followup, quote: { id, isOrder } })),
   internalNotes: (row) => (row.internal_notes ?? []).map(noteView),
