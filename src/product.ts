@@ -129,7 +129,7 @@ const startParts = async (
     requestOf: (actor, left, isLong) => {
       const giveWay = isLong ? crowd.longWork(actor.id) : undefined;
       return requestOf(actor, {
-        ...{ sql: sqlFor(actor.id, left, giveWay), giveWay: giveWay ?? nextTurn },
+        ...{ sql: sqlFor(actor.id, left, { giveWay }), giveWay: giveWay ?? nextTurn },
         ...{ answerers: core.answerers, log: core.history, uploads: core.uploads },
       });
     },
@@ -154,7 +154,7 @@ const startParts = async (
     graphql: createGraphqlRoute({
       publicUrl: config.publicUrl,
       actorOf: signIn.actorOf,
-      door,
+      ...{ door, crowd },
       handler: createGraphqlHandler({
         schema: buildSchema(contexts),
         open: openFields(contexts),

@@ -1,3 +1,4 @@
+import { askedOnce } from './asked-once.ts';
 import type { GiveWay } from './crowd.ts';
 import { type Database, POOL_SIZE } from './database.ts';
 import { createShares } from './shares.ts';
@@ -12,11 +13,24 @@ const LONG = MOST_STATEMENTS - 1;
 const MOST_WAITING = 5_000;
 const PATIENCE_MS = 5_000;
 
-/**
- * The statements of a request: within the share of whoever asks, and only for as long as the answer is wanted. In long
- * work a statement is a step, and what its rows are for is the next one.
- */
-export type RequestSql = (who: string, left: AbortSignal, giveWay?: GiveWay) => Sql;
+export type Asking = {
+  /** Long work waits for it before each statement, and before each use of the rows. */
+  readonly giveWay?: GiveWay | undefined;
+  /** A statement is sent once, however often it is asked: for requests that change nothing. */
+  readonly isOnce?: boolean;
+};
+
+/** The statements of a request: within the share of whoever asks, and only for as long as the answer is wanted. */
+export type RequestSql = (who: string, left: AbortSignal, asking?: Asking) => Sql;
+
+/** Whoever asks for the same rows uses them in a step of their own. */
+const usedInSteps =
+  (sql: Sql, giveWay: GiveWay): Sql =>
+  async <Row extends object>(name: string | null, text: string, values?: ReadonlyArray<unknown>) => {
+    const rows = await sql<Row>(name, text, values);
+    await giveWay();
+    return rows;
+  };
 
 export const createRequestSql = (
   database: Pick<Database, 'take' | 'cancel' | 'waitedInVain'>,
@@ -27,18 +41,18 @@ export const createRequestSql = (
     patienceMs: PATIENCE_MS,
     tooMany: database.waitedInVain,
   });
-  return (who, left, giveWay) => {
+  return (who, left, { giveWay, isOnce = false } = {}) => {
     const sql = sqlUntil(database, left);
-    return async <Row extends object>(
+    const shared: Sql = async <Row extends object>(
       name: string | null,
       text: string,
       values?: ReadonlyArray<unknown>,
     ): Promise<ReadonlyArray<Row>> => {
       if (giveWay) await giveWay();
       const giveBack = await shares.take(who, giveWay ? LONG : 1, left);
-      const rows = await sql<Row>(name, text, values).finally(giveBack);
-      if (giveWay) await giveWay();
-      return rows;
+      return sql<Row>(name, text, values).finally(giveBack);
     };
+    const asked = isOnce ? askedOnce(shared) : shared;
+    return giveWay ? usedInSteps(asked, giveWay) : asked;
   };
 };

@@ -50,6 +50,7 @@ describe('what /graphql turns away', () => {
       ['{"query":"{ ping }","operationName":{}}', 400, /operation's name/],
       ['{"query":"{ ping }","extensions":[]}', 400, /extensions as an object/],
       [`{"query":"{ ping }","variables":{"x":"${'x'.repeat(1_100_000)}"}}`, 413, /more than 512 kB/],
+      [`{"query":"{ ping }"${' '.repeat(70_000)}`, 400, /not JSON/],
     ] as const) {
       const answer = await told(send(staff, body));
       expect(answer.message, body.slice(0, 60)).to.match(words);

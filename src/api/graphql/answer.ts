@@ -14,7 +14,7 @@ import { addPath, type Path, pathToArray } from 'graphql/jsutils/Path.js';
 import type { GiveWay } from '../../platform/crowd.ts';
 import { nextTurn } from '../../platform/next-turn.ts';
 import type { PlannedField, Selection, Shape } from './plan.ts';
-import { type Answer, answered, property, readSafely } from './read-value.ts';
+import { type Answer, AT_ONCE, answered, property, readAtOnce, readSafely } from './read-value.ts';
 
 /** Where a value stands: the run, the field, and the way to it through the answer. */
 type Place = { readonly run: ExecutionContext; readonly planned: PlannedField; readonly path: Path };
@@ -74,14 +74,19 @@ const completedSafely = (shape: Shape, place: Place, resolve: () => unknown): un
   }
 };
 
-/** Fields that are answered in one go: more of them would let everybody else wait for milliseconds. */
-const AT_ONCE = 2_800;
-
 /** What a run's context may bring for long lists. */
 type Patient = { readonly giveWay?: GiveWay; readonly left?: AbortController };
 
-const completedItem = (item: Shape, { run, planned, path }: Place, value: unknown, index: number): unknown =>
-  completedSafely(item, { run, planned, path: addPath(path, index, undefined) }, () => value);
+const completedItem = (
+  item: Shape,
+  { run, planned, path }: Place,
+  value: unknown,
+  index: number,
+): unknown => {
+  const read = readAtOnce(item, value);
+  if (read !== undefined) return read;
+  return completedSafely(item, { run, planned, path: addPath(path, index, undefined) }, () => value);
+};
 
 /** The items of a long list after those that are `begun`, some at a time. */
 const completedInTurns = async (

@@ -55,8 +55,8 @@ export const asked =
   };
 
 const LARGE_BYTES = 65_536;
-/** Also what does not say how long it is. */
-const isLarge = (request: Request): boolean =>
+/** Whether a body takes some milliseconds to be read; also what does not say how long it is. */
+export const isLarge = (request: Request): boolean =>
   Number(request.get('content-length') ?? LARGE_BYTES) >= LARGE_BYTES;
 
 /** Waits until whoever asks has a place. Needs `asked` before it. */

@@ -1,8 +1,10 @@
+import { promisify } from 'node:util';
 import express, { type RequestHandler, type Response } from 'express';
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
+import type { Crowd } from '../../platform/crowd.ts';
 import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
-import { isNobody, SIGNED_OUT, turnAway } from './asker.ts';
+import { askerOf, isLarge, isNobody, SIGNED_OUT, turnAway } from './asker.ts';
 
 /** Some times what the longest record is written with. */
 const STAFF_BYTES = 524_288;
@@ -13,10 +15,28 @@ const NOBODY_CHARACTERS = 2_048;
 const readStaff = express.json({ limit: STAFF_BYTES });
 const readNobody = express.json({ limit: NOBODY_BYTES });
 
-/** Reads the body, as much of it as whoever asks may send. */
-export const readBody: RequestHandler = (request, response, next) => {
-  (isNobody(response) ? readNobody : readStaff)(request, response, next);
+/** A large one is taken as text; it says already that it is JSON. */
+const takeText = promisify(express.text({ limit: STAFF_BYTES, type: () => true }));
+
+const parsed = (text: unknown): unknown => {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    throw Object.assign(new Error('The body is not JSON.'), { status: 400, type: 'entity.parse.failed' });
+  }
 };
+
+/** Reads the body, as much of it as whoever asks may send. A large one is parsed as a step of long work. */
+export const readBody =
+  (crowd: Pick<Crowd, 'longWork'>): RequestHandler =>
+  async (request, response, next) => {
+    if (isNobody(response)) return readNobody(request, response, next);
+    if (!isLarge(request)) return readStaff(request, response, next);
+    await takeText(request, response);
+    await crowd.longWork(askerOf(response).actor.id)();
+    request.body = parsed(request.body);
+    next();
+  };
 
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request as HttpRequest, Response } from 'express';
 import { createAsk } from '../../platform/ask.ts';
-import { askedOnce } from '../../platform/asked-once.ts';
 import type { Send } from '../../platform/command/command.ts';
 import type { Crowd, GiveWay } from '../../platform/crowd.ts';
 import { createLeaving } from '../../platform/leaving.ts';
@@ -102,9 +101,8 @@ export const createCalls =
       await (giveWay ?? nextTurn)();
       left.signal.throwIfAborted();
     };
-    const statements = sqlFor(actor.id, left.signal, giveWay);
     // What a command changes must be read anew.
-    const sql = isQuery ? askedOnce(statements) : statements;
+    const sql = sqlFor(actor.id, left.signal, { giveWay, isOnce: isQuery });
     let waiting: Promise<boolean> | undefined;
     return {
       request: requestOf(actor, { sql, answerers, log: history, uploads, giveWay: stepping }),

@@ -76,17 +76,18 @@ describe('a planned query', () => {
     const long = buildSchema(
       'type Query { all: [Item] } type Item { parts: [Part!]! } type Part { a: Int b: Int }',
     );
-    const rootValue = {
-      all: () => Array.from({ length: 20 }, () => ({ parts: Array(500).fill({ a: 1, b: 2 }) })),
-    };
-    let turns = 0;
-    const giveWay = async (): Promise<void> => {
-      turns += 1;
-    };
-    const args = { schema: long, document: parse('{ all { parts { a b } } }'), rootValue };
-    const ours = await createExecute(long)({ ...args, contextValue: { giveWay } });
-    expect(turns).to.be.within(6, 7);
-    expect(JSON.stringify(ours)).to.equal(JSON.stringify(await execute(args)));
+    const all = Array.from({ length: 20 }, () => ({ parts: Array(500).fill({ a: 1, b: 2 }) }));
+    // Items that are called for, and items that are read off what stands above them.
+    for (const rootValue of [{ all: () => all }, { all }]) {
+      let turns = 0;
+      const giveWay = async (): Promise<void> => {
+        turns += 1;
+      };
+      const args = { schema: long, document: parse('{ all { parts { a b } } }'), rootValue };
+      const ours = await createExecute(long)({ ...args, contextValue: { giveWay } });
+      expect(turns).to.be.within(6, 8);
+      expect(JSON.stringify(ours)).to.equal(JSON.stringify(await execute(args)));
+    }
   });
 
   it('is answered as by graphql-js: data, errors, and what is called when', async function compares() {

@@ -7,6 +7,12 @@ export type Answer = Record<string, unknown>;
 /** How many fields this process has answered so far: the difference tells how many a step has. */
 export const answered = { fields: 0 };
 
+/** Fields that are answered in one go: more of them would let everybody else wait for milliseconds. */
+export const AT_ONCE = 2_800;
+
+/** So many fields will have been answered once what is being read has taken all that it may. */
+let enough = 0;
+
 /** What a parent has under a field's name. */
 export const property = ({ field }: PlannedField, source: unknown): unknown =>
   typeof source === 'object' ? (source as Answer | null)?.[field.name] : undefined;
@@ -28,7 +34,7 @@ const isObjectLike = (value: unknown): boolean => typeof value === 'object' || t
 const readItems = (item: Shape, values: ReadonlyArray<unknown>): ReadonlyArray<unknown> | undefined => {
   const items: unknown[] = [];
   for (const value of values) {
-    const read = readValue(item, value);
+    const read = answered.fields > enough ? undefined : readValue(item, value);
     if (read === undefined) return undefined;
     items.push(read);
   }
@@ -47,11 +53,25 @@ const readFields = ({ fields, blank }: Selection, source: unknown): Answer | und
   return answer;
 };
 
-/** The value of a field where it is simply read; undefined where it goes the long way, also because reading it failed. */
+/**
+ * A value where it is simply read, at once; undefined where it goes the long way, also because reading it failed or would
+ * take long.
+ */
+export const readAtOnce = (shape: Shape, value: unknown): unknown => {
+  if (!shape.isRead) return undefined;
+  enough = answered.fields + AT_ONCE;
+  try {
+    return readValue(shape, value);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The same of a field, which may also fail to be found. */
 export const readSafely = (planned: PlannedField, source: unknown): unknown => {
   if (planned.resolve || !planned.shape.isRead || typeof source === 'function') return undefined;
   try {
-    return readValue(planned.shape, property(planned, source));
+    return readAtOnce(planned.shape, property(planned, source));
   } catch {
     return undefined;
   }

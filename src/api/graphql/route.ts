@@ -1,4 +1,5 @@
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
+import type { Crowd } from '../../platform/crowd.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Actor } from '../../shared-kernel/actor.ts';
 import type { Door } from '../door.ts';
@@ -12,6 +13,7 @@ export type RouteParts = {
   readonly publicUrl: string;
   readonly actorOf: (request: Request) => Promise<Actor>;
   readonly door: Door;
+  readonly crowd: Crowd;
   readonly handler: RequestHandler;
   readonly log: Pick<Logger, 'error'>;
   readonly onInternal: () => void;
@@ -36,6 +38,7 @@ export const createGraphqlRoute = ({
   publicUrl,
   actorOf,
   door,
+  crowd,
   handler,
   ...told
 }: RouteParts): RequestHandler =>
@@ -44,7 +47,7 @@ export const createGraphqlRoute = ({
     sameOriginJson(publicUrl),
     asked(actorOf),
     letIn(door),
-    readBody,
+    readBody(crowd),
     checkBody,
     handler,
     failed(told),
