@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import { createCrowd } from './crowd.ts';
+import { nextTurn } from './next-turn.ts';
 
-/** A crowd whose time passes by work and by waiting alone; `waited` are the waits so far, in ms. */
-const open = (during: (waited: number) => void = () => undefined) => {
+/** A crowd whose time passes by work and by waiting alone; `waited` are the waits so far, in ms. Anna has nothing saved. */
+const open = async (during: (waited: number) => void = () => undefined) => {
   let now = 0;
   let waited = 0;
   const pause = async (ms: number): Promise<void> => {
@@ -10,18 +11,22 @@ const open = (during: (waited: number) => void = () => undefined) => {
     waited += ms;
     during(waited);
   };
-  return {
-    ...createCrowd({ now: () => now, pause }),
-    work: (ms: number): void => {
-      now += ms;
-    },
-    waited: () => waited,
+  const crowd = createCrowd({ now: () => now, pause });
+  const work = (ms: number): void => {
+    now += ms;
   };
+  const giveWay = crowd.longWork('anna');
+  for (let step = 1; step <= 4; step += 1) {
+    await giveWay();
+    work(10);
+  }
+  await giveWay();
+  return { ...crowd, work, waited: () => waited };
 };
 
 describe('long work', () => {
   it('goes on where nobody else is at work, its own short work included', async () => {
-    const { enter, longWork, work, waited } = open();
+    const { enter, longWork, work, waited } = await open();
     enter('anna');
     const giveWay = longWork('anna');
     for (let step = 1; step <= 3; step += 1) {
@@ -33,7 +38,7 @@ describe('long work', () => {
 
   it('waits for the short work of others, and goes on after it', async () => {
     const leave: Array<() => void> = [];
-    const { enter, longWork, work, waited } = open((ms) =>
+    const { enter, longWork, work, waited } = await open((ms) =>
       ms === 5 ? leave[0]?.() : ms === 7 && leave[1]?.(),
     );
     leave.push(enter('ben'), enter('ben'));
@@ -48,7 +53,7 @@ describe('long work', () => {
   });
 
   it('takes a quarter of the time, however busy the others are', async () => {
-    const { enter, longWork, work, waited } = open();
+    const { enter, longWork, work, waited } = await open();
     enter('ben');
     const giveWay = longWork('anna');
     await giveWay();
@@ -60,7 +65,7 @@ describe('long work', () => {
   });
 
   it('takes a quarter for all that one person has begun, and does it one step at a time', async () => {
-    const { enter, longWork, work, waited } = open();
+    const { enter, longWork, work, waited } = await open();
     enter('ben');
     const waitedBefore: number[] = [];
     const request = async (): Promise<void> => {
@@ -71,6 +76,22 @@ describe('long work', () => {
     };
     await Promise.all([request(), request(), request()]);
     expect(waitedBefore).to.deep.equal([0, 12, 24]);
+  });
+
+  it('does not wait where somebody has done none for a while', async () => {
+    const { enter, longWork, work, waited } = await open();
+    await nextTurn(); // Anna's step is over
+    enter('ben');
+    const giveWay = longWork('carl');
+    for (let step = 1; step <= 4; step += 1) {
+      await giveWay();
+      work(5);
+    }
+    expect(waited()).to.equal(0);
+    await giveWay();
+    work(5);
+    await giveWay();
+    expect(waited()).to.equal(15);
   });
 
   it('of one person waits for nobody else’s long work', async () => {
@@ -91,7 +112,7 @@ describe('long work', () => {
   });
 
   it('is not held up for long by one long step', async () => {
-    const { enter, longWork, work, waited } = open();
+    const { enter, longWork, work, waited } = await open();
     enter('ben');
     const giveWay = longWork('anna');
     await giveWay();
@@ -101,7 +122,7 @@ describe('long work', () => {
   });
 
   it('counts somebody as gone once, however often that is said', async () => {
-    const { enter, longWork, work, waited } = open();
+    const { enter, longWork, work, waited } = await open();
     const [first] = [enter('ben'), enter('ben')];
     first();
     first();

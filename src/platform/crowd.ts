@@ -15,8 +15,10 @@ export type Crowd = {
 /** Time in ms, and a wait of so many. */
 type Clock = { readonly now: () => number; readonly pause: (ms: number) => Promise<unknown> };
 
-/** While others are at short work, long work waits so many times as long as its last step took. */
+/** While others are at short work, long work waits so many times as long as it has taken. */
 const TIMES = 3;
+/** Time without long work counts as such a wait, up to here: a long page now and then does not wait. */
+const MOST_SAVED_MS = 60;
 const LONGEST_STEP_MS = 10;
 const LOOK_EVERY_MS = 1;
 
@@ -31,6 +33,14 @@ const timeOf = async (begin: () => void, clock: Clock): Promise<number> => {
   return clock.now() - (await begun);
 };
 
+/** How many ms somebody has waited in advance, and until when that was counted. */
+type Savings = { ms: number; at: number };
+
+const save = (savings: Savings, now: number): void => {
+  savings.ms = Math.min(MOST_SAVED_MS, savings.ms + now - savings.at);
+  savings.at = now;
+};
+
 /**
  * One person's long work takes a quarter of the process while others are at short work, and all of it otherwise: it is
  * slower by a factor at most, however many they are.
@@ -38,6 +48,7 @@ const timeOf = async (begin: () => void, clock: Clock): Promise<number> => {
 export const createCrowd = (clock: Clock = { now: () => performance.now(), pause }): Crowd => {
   const atWork = new Map<string, number>();
   const waiting = new Map<string, Array<() => void>>();
+  const saved = new Map<string, Savings>();
   const add = (who: string, count: number): void => {
     const now = (atWork.get(who) ?? 0) + count;
     if (now === 0) atWork.delete(who);
@@ -47,10 +58,17 @@ export const createCrowd = (clock: Clock = { now: () => performance.now(), pause
 
   /** A step is what follows a wait until the process turns to other work. */
   const doSteps = async (who: string, line: Array<() => void>): Promise<void> => {
+    const savings = saved.get(who) ?? { ms: MOST_SAVED_MS, at: clock.now() };
+    saved.set(who, savings);
     for (let begin = line.shift(); begin; begin = line.shift()) {
+      save(savings, clock.now());
       const step = Math.min(await timeOf(begin, clock), LONGEST_STEP_MS);
-      const end = clock.now() + TIMES * step;
-      while (hasOthers(who) && clock.now() < end) await clock.pause(LOOK_EVERY_MS);
+      savings.ms = Math.max(savings.ms, 0) - TIMES * step;
+      savings.at = clock.now();
+      while (hasOthers(who) && savings.ms < 0) {
+        await clock.pause(LOOK_EVERY_MS);
+        save(savings, clock.now());
+      }
     }
     waiting.delete(who);
   };
