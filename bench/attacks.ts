@@ -26,6 +26,8 @@ export type Attack = {
   readonly sent: (nth: number) => Sent;
   /** Records on the page of whoever is measured; 50 unless told. */
   readonly size?: number;
+  /** How long whoever is measured looks at each page, in ms; not at all unless told. */
+  readonly looksMs?: number;
 };
 
 /** What somebody with a session can send that takes as much as is allowed. */
@@ -79,7 +81,7 @@ export const ATTACKS: ReadonlyArray<Attack> = [
   {
     what: 'the shortest requests, on the longest page',
     sent: () => ({ query: '{ currentUser { id } }' }),
-    size: LONGEST,
+    ...{ size: LONGEST, looksMs: 100 },
   },
 ];
 

@@ -17,14 +17,19 @@ const CONNECTIONS = 32;
 /** Until an attack is in full swing. */
 const BEGUN_MS = 1_500;
 
-/** One person's list pages of so many records, one after the other, for so long. */
-const listing = async (ask: Ask, size: number, ms: number): Promise<ReadonlyArray<number>> => {
+/** One person's list pages of so many records, one after the other, each looked at, for so long. */
+const listing = async (
+  ask: Ask,
+  ms: number,
+  { size, looksMs = 0 }: { readonly size: number; readonly looksMs?: number | undefined },
+): Promise<ReadonlyArray<number>> => {
   const tabs = everyTab(null).map((page) => ({ ...page, cursor: { ...page.cursor, size } }));
   const times: number[] = [];
   for (const end = performance.now() + ms; performance.now() < end; ) {
     const from = performance.now();
     await ask(LIST_DOCUMENT, tabs[times.length % tabs.length] ?? {});
     times.push(performance.now() - from);
+    if (looksMs > 0) await pause(looksMs);
   }
   return times;
 };
@@ -51,19 +56,19 @@ export const fairnessCase = async (
   try {
     const ask = await office.askAs('admin@lanebook.test', 1);
     const cookie = await office.cookieOf('sales@lanebook.test');
-    await listing(ask, SIZE, 2 * ms);
+    await listing(ask, 2 * ms, { size: SIZE });
     const lines: Line[] = [];
     for (const [nth, attack] of ATTACKS.entries()) {
-      const size = sizeOf(attack);
+      const page = { size: sizeOf(attack), looksMs: attack.looksMs };
       const times: { alone: number[]; attacked: number[] } = { alone: [], attacked: [] };
       const attacker = { url: office.address, cookie, connections: CONNECTIONS, attack: nth };
       for (let round = 0; round < rounds; round += 1) {
-        times.alone.push(...(await listing(ask, size, ms)));
-        times.attacked.push(...(await attacked(attacker, () => listing(ask, size, ms))));
+        times.alone.push(...(await listing(ask, ms, page)));
+        times.attacked.push(...(await attacked(attacker, () => listing(ask, ms, page))));
       }
       const [limit, ours] = [percentile(times.alone, 99), percentile(times.attacked, 99)];
       lines.push({
-        what: `list page of ${size} for one person, p99, while another sends ${attack.what} by ${CONNECTIONS} connections`,
+        what: `list page of ${page.size} for one person, p99, while another sends ${attack.what} by ${CONNECTIONS} connections`,
         limit: `${limit.toFixed(1)} ms`,
         ours: `${ours.toFixed(1)} ms`,
         ...{ ratio: ours / limit, bar: MOST_P99, atMost: true },

@@ -118,7 +118,7 @@ describe('long work', () => {
     await giveWay();
     work(10_000);
     await giveWay();
-    expect(waited()).to.equal(30);
+    expect(waited()).to.equal(90);
   });
 
   it('counts somebody as gone once, however often that is said', async () => {
