@@ -16,7 +16,7 @@ const open = async (during: (waited: number) => void = () => undefined) => {
     now += ms;
   };
   const giveWay = crowd.longWork('anna');
-  for (let step = 1; step <= 4; step += 1) {
+  for (let step = 1; step <= 7; step += 1) {
     await giveWay();
     work(10);
   }
@@ -83,15 +83,13 @@ describe('long work', () => {
     await nextTurn(); // Anna's step is over
     enter('ben');
     const giveWay = longWork('carl');
-    for (let step = 1; step <= 4; step += 1) {
+    for (let step = 1; step <= 7; step += 1) {
       await giveWay();
-      work(5);
+      expect(waited()).to.equal(0);
+      work(10);
     }
-    expect(waited()).to.equal(0);
     await giveWay();
-    work(5);
-    await giveWay();
-    expect(waited()).to.equal(15);
+    expect(waited()).to.equal(10);
   });
 
   it('of one person waits for nobody else’s long work', async () => {

@@ -18,7 +18,7 @@ type Clock = { readonly now: () => number; readonly pause: (ms: number) => Promi
 /** While others are at short work, long work waits so many times as long as it has taken. */
 const TIMES = 3;
 /** Time without long work counts as such a wait, up to here: a long page now and then does not wait. */
-const MOST_SAVED_MS = 60;
+const MOST_SAVED_MS = 200;
 const LONGEST_STEP_MS = 30;
 const LOOK_EVERY_MS = 1;
 /** What has come while a step was done needs some turns of the process before it is seen to be at work. */
@@ -67,7 +67,7 @@ export const createCrowd = (clock: Clock = { now: () => performance.now(), pause
       const step = Math.min(await timeOf(begin, clock), LONGEST_STEP_MS);
       savings.ms = Math.max(savings.ms, 0) - TIMES * step;
       savings.at = clock.now();
-      for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
+      for (let turn = 0; turn < TURNS && savings.ms < 0; turn += 1) await nextTurn();
       while (hasOthers(who) && savings.ms < 0) {
         await clock.pause(LOOK_EVERY_MS);
         save(savings, clock.now());
