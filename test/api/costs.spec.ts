@@ -75,6 +75,13 @@ describe('a request that would hold everybody up', function costs() {
     ).to.contain('6 records');
     expect(await refused(times(6, (nth) => `quoteEvents(id: ${nth}) { id }`))).to.contain('6 records');
     expect(await refused(times(6, (nth) => `quote(id: ${nth}, revision: 1) { id }`))).to.contain('6 records');
+    // What cannot be planned is answered in one go.
+    const twoLists = times(
+      2,
+      () => 'quotes(cursor: { size: 200 }) { data { vehicles { year make model } } }',
+    );
+    const withDirective = twoLists.replace('data {', 'data @include(if: true) {');
+    expect(await refused(withDirective)).to.match(/values; 22,000 can be answered/);
   });
 
   it('is answered up to there', async () => {

@@ -55,8 +55,9 @@ export const asked =
   };
 
 const LARGE_BYTES = 65_536;
-/** Whether a body takes some milliseconds to be read; also what does not say how long it is. */
+/** Whether a body takes some milliseconds to be read; also what does not say how long it is, or will be once it is unpacked. */
 export const isLarge = (request: Request): boolean =>
+  (request.get('content-encoding') ?? 'identity') !== 'identity' ||
   Number(request.get('content-length') ?? LARGE_BYTES) >= LARGE_BYTES;
 
 /** Waits until whoever asks has a place. Needs `asked` before it. */

@@ -171,13 +171,19 @@ export const weightOf = ({ values, histories, roots, input }: Cost): number =>
     (input / MOST_INPUT) * MOST_COST,
   );
 
+/** The most that is answered in one go: what changes something, and documents with directives. */
+export const MOST_AT_ONCE = 2 * LIST_PAGE_COST;
+
 /** From two pages of the client on, or with a history, work goes on step by step and lets short work of others go first. */
-export const isLong = (cost: Cost): boolean => weightOf(cost) > 2 * LIST_PAGE_COST;
+export const isLong = (cost: Cost): boolean => weightOf(cost) > MOST_AT_ONCE;
 
 const told = (count: number): string => count.toLocaleString('en-US');
 
 /** What is wrong with a request that would answer too much; undefined for one that does not. */
-export const tooCostly = ({ values, histories, input }: Cost): GraphQLError | undefined => {
+export const tooCostly = (
+  { values, histories, input }: Cost,
+  mostValues: number = MOST_COST,
+): GraphQLError | undefined => {
   if (input > MOST_INPUT)
     return new GraphQLError(
       `This request brings more than ${told(MOST_INPUT)} values; 100 characters of text count like one, and what several fields or records take as often as they take it. Send less at a time.`,
@@ -186,9 +192,9 @@ export const tooCostly = ({ values, histories, input }: Cost): GraphQLError | un
     return new GraphQLError(
       `This request reads the histories of up to ${told(histories)} records; ${MOST_HISTORIES} can be read at once. Ask for fewer records at a time.`,
     );
-  if (values > MOST_COST)
+  if (values > mostValues)
     return new GraphQLError(
-      `This request asks for up to ${told(values)} values; ${told(MOST_COST)} can be answered at once. Ask for smaller pages or fewer fields.`,
+      `This request asks for up to ${told(values)} values; ${told(mostValues)} can be answered at once. Ask for smaller pages or fewer fields.`,
     );
   return undefined;
 };

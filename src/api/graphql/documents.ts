@@ -86,6 +86,7 @@ export const createDocuments = (
   const check = async (text: string, giveWay: GiveWay): Promise<Checked> => {
     if (text.length > LONGEST_DOCUMENT)
       return { errors: [new GraphQLError(`A document may have ${LONGEST_DOCUMENT} characters.`)] };
+    if (text.length > SHORT_DOCUMENT) await giveWay();
     try {
       const document = parse(text, { maxTokens: MOST_TOKENS });
       const errors = await errorsIn(text, document, giveWay);

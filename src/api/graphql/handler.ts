@@ -18,12 +18,13 @@ import type { Door } from '../door.ts';
 import { askerOf, isNobody } from './asker.ts';
 import { AT_ONCE } from './batch.ts';
 import { type Call, type CallParts, createCalls } from './call.ts';
-import { type Cost, costOf, MOST_COST, tooCostly, weightOf } from './cost.ts';
+import { type Cost, costOf, MOST_AT_ONCE, MOST_COST, tooCostly, weightOf } from './cost.ts';
 import { type Checked, createDocuments } from './documents.ts';
 import { explainer, presentError } from './errors.ts';
 import { createExecute } from './execute.ts';
 import { jsonAnswer } from './json-answer.ts';
 import { onlyOpen } from './open-rule.ts';
+import { isPlannable } from './plan.ts';
 import { inTurns, oneAtATime } from './turns.ts';
 
 export type GraphqlParts = Omit<CallParts, 'explain' | 'batched'> & {
@@ -133,7 +134,8 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
       if (operation.operation === OperationTypeNode.SUBSCRIPTION)
         return refuse(new GraphQLError('There is nothing to subscribe to here. Send a query or a mutation.'));
       const cost = costOf(schema, fragmentsOf(document), operation, variables ?? {});
-      const costly = tooCostly(cost);
+      const isInSteps = cost.values <= MOST_AT_ONCE || isPlannable(document, operation);
+      const costly = tooCostly(cost, isInSteps ? MOST_COST : MOST_AT_ONCE);
       if (costly) return refuse(costly);
       const run: Run = {
         ...{ schema, document, operationName, variableValues: variables ?? undefined },

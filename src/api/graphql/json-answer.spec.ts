@@ -49,6 +49,19 @@ describe('an answer as JSON', () => {
     expect(turns).to.be.at.least(5);
   });
 
+  it('is in pieces for every client, and with its errors, where it is long', async () => {
+    const answer = { data: { quote: null }, errors: [new GraphQLError('There is no such quote.')] };
+    for (const [accept, type] of [
+      [undefined, 'application/json'],
+      ['text/html, */*', 'application/json'],
+      ['application/graphql-response+json', 'application/graphql-response+json'],
+    ] as const) {
+      const [body, { headers }] = (await jsonAnswer(accept, answer, nextTurn)) ?? expect.fail();
+      expect(body).to.equal(JSON.stringify(answer));
+      expect(headers).to.include({ 'content-type': `${type}; charset=utf-8` });
+    }
+  });
+
   it('is for clients that take it, and has no errors', () => {
     for (const accept of [undefined, '*/*', 'application/json'])
       expect(jsonAnswer(accept, { data: null }), accept).not.to.equal(undefined);

@@ -42,27 +42,34 @@ const inPieces = async (answer: ExecutionResult, giveWay: GiveWay): Promise<stri
   return pieces.join('');
 };
 
-const responseOf = (body: string): Response => [
+const responseOf = (body: string, type = 'application/json'): Response => [
   body,
   {
     status: 200,
     statusText: 'OK',
     headers: {
-      'content-type': 'application/json; charset=utf-8',
+      'content-type': `${type}; charset=utf-8`,
       'content-length': String(Buffer.byteLength(body)),
     },
   },
 ];
 
+/** Names JSON, or takes anything. */
+const ALSO_TAKES_JSON = /application\/json|\*\//;
+
 /**
- * The response to an answer without errors, for a client that takes JSON: the same as graphql-http's, written in half the
- * time and with its length; with `giveWay` in pieces. Undefined for other clients and for errors: graphql-http writes those.
+ * The response to an answer: the same as graphql-http's, written in half the time and with its length; with `giveWay` in
+ * pieces. Without it undefined for errors, and for clients that take more than JSON: graphql-http writes those.
  */
 export const jsonAnswer = (
   accept: string | undefined,
   answer: ExecutionResult,
   giveWay?: GiveWay,
 ): Response | Promise<Response> | undefined => {
-  if (answer.errors || !TAKES_JSON.test(accept ?? '*/*')) return undefined;
-  return giveWay ? inPieces(answer, giveWay).then(responseOf) : responseOf(JSON.stringify(answer));
+  const taken = accept ?? '*/*';
+  if (giveWay) {
+    const type = ALSO_TAKES_JSON.test(taken) ? 'application/json' : 'application/graphql-response+json';
+    return inPieces(answer, giveWay).then((body) => responseOf(body, type));
+  }
+  return answer.errors || !TAKES_JSON.test(taken) ? undefined : responseOf(JSON.stringify(answer));
 };

@@ -112,6 +112,10 @@ const selectionOf = (
   };
 };
 
+/** Whether an operation asks for the same at each run; what does not is answered in one go. */
+export const isPlannable = (document: DocumentNode, { operation }: OperationDefinitionNode): boolean =>
+  operation === 'query' && !isUnsettled(document);
+
 /**
  * What each run of an operation does anew otherwise: which fields there are at each level, what they are and how they
  * are resolved. Undefined for what has to be found out at each run: mutations, whose fields wait for each other,
@@ -123,7 +127,7 @@ export const planOf = (
   operation: OperationDefinitionNode,
 ): Selection | undefined => {
   const root = schema.getQueryType();
-  if (!root || operation.operation !== 'query' || isUnsettled(document)) return undefined;
+  if (!root || !isPlannable(document, operation)) return undefined;
   const fragments: Fragments = Object.create(null);
   for (const definition of document.definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments[definition.name.value] = definition;
