@@ -69,6 +69,9 @@ describe('what /graphql turns away', () => {
       [{ origin: 'https://elsewhere.test' }, 403, 'FORBIDDEN'],
     ] as const)
       expect(await told(send(staff, ping, headers)), JSON.stringify(headers)).to.include({ status, code });
+    const long = `${ping}${' '.repeat(70_000)}`;
+    const latin = { 'content-type': 'application/json; charset=latin1' };
+    expect(await told(send(staff, long, latin))).to.include({ status: 415, code: 'INVALID' });
     expect(await told(staff.once('/graphql'))).to.include({ status: 405, code: 'INVALID' });
   });
 

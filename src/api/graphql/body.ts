@@ -18,6 +18,9 @@ const readNobody = express.json({ limit: NOBODY_BYTES });
 /** A large one is taken as text; it says already that it is JSON. */
 const takeText = promisify(express.text({ limit: STAFF_BYTES, type: () => true }));
 
+/** JSON is written in Unicode, whatever else text may be. */
+const OTHER_CHARSET = /charset\s*=\s*"?(?!utf-)/i;
+
 const parsed = (text: unknown): unknown => {
   try {
     return JSON.parse(String(text));
@@ -32,6 +35,11 @@ export const readBody =
   async (request, response, next) => {
     if (isNobody(response)) return readNobody(request, response, next);
     if (!isLarge(request)) return readStaff(request, response, next);
+    if (OTHER_CHARSET.test(request.get('content-type') ?? ''))
+      throw Object.assign(new Error('The charset is not known.'), {
+        status: 415,
+        type: 'charset.unsupported',
+      });
     await takeText(request, response);
     await crowd.longWork(askerOf(response).actor.id)();
     request.body = parsed(request.body);

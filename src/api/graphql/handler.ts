@@ -148,12 +148,18 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
       };
       return run;
     },
-    onOperation: (request, args, result) => {
+    onOperation: async (request, args, result) => {
       const { contextValue, startedAt, field } = args as Run;
       const presented = present(result as ExecutionResult, contextValue);
       const code = String(presented.errors?.[0]?.extensions.code ?? 'OK');
       metrics.graphql.observe({ field, code }, (performance.now() - startedAt) / 1000);
-      return jsonAnswer(request.raw.get('Accept'), presented, contextValue.giveWay) ?? presented;
+      const respond = (answer: ExecutionResult) =>
+        jsonAnswer(request.raw.get('Accept'), answer, contextValue.giveWay) ?? answer;
+      try {
+        return await respond(presented);
+      } catch (tooLong) {
+        return respond(present({ errors: [tooLong as GraphQLError] }, contextValue));
+      }
     },
   }) as RequestHandler;
 };

@@ -62,6 +62,18 @@ describe('an answer as JSON', () => {
     }
   });
 
+  it('is refused where the same text under many names makes it too long', async () => {
+    const note = 'x'.repeat(5_000);
+    const page = { data: Array.from({ length: 200 }, () => ({ notes: Array(6).fill({ note }) })) };
+    const all = Object.fromEntries(Array.from({ length: 4 }, (_, nth) => [`a${nth}`, page]));
+    expect(await jsonAnswer('*/*', { data: { page } }, nextTurn)).to.have.length(2);
+    const error = await Promise.resolve(jsonAnswer('*/*', { data: all }, nextTurn)).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).to.be.instanceOf(GraphQLError);
+    expect(String(error)).to.contain('more than 10,000,000 characters');
+  });
+
   it('is for clients that take it, and has no errors', () => {
     for (const accept of [undefined, '*/*', 'application/json'])
       expect(jsonAnswer(accept, { data: null }), accept).not.to.equal(undefined);

@@ -1,4 +1,4 @@
-import type { ExecutionResult } from 'graphql';
+import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { Response } from 'graphql-http';
 import type { GiveWay } from '../../platform/crowd.ts';
 
@@ -33,10 +33,18 @@ function* piecesOf(value: unknown, levels = LEVELS): Generator<string, void, und
   } else yield JSON.stringify(value);
 }
 
+/** Some times the longest page of the longest records: the same text under many names would take all memory. */
+const MOST_CHARACTERS = 10_000_000;
+
+const TOO_LONG = `This answer has more than ${MOST_CHARACTERS.toLocaleString('en-US')} characters. Ask for fewer records or fields at a time.`;
+
 const inPieces = async (answer: ExecutionResult, giveWay: GiveWay): Promise<string> => {
   const pieces: string[] = [];
+  let characters = 0;
   for (const piece of piecesOf(answer)) {
     pieces.push(piece);
+    characters += piece.length;
+    if (characters > MOST_CHARACTERS) throw new GraphQLError(TOO_LONG);
     if (piece.length > AT_ONCE / 4) await giveWay();
   }
   return pieces.join('');
