@@ -38,13 +38,17 @@ const MOST_CHARACTERS = 10_000_000;
 
 const TOO_LONG = `This answer has more than ${MOST_CHARACTERS.toLocaleString('en-US')} characters. Ask for fewer records or fields at a time.`;
 
+const noLongerThan = (characters: number): void => {
+  if (characters > MOST_CHARACTERS) throw new GraphQLError(TOO_LONG);
+};
+
 const inPieces = async (answer: ExecutionResult, giveWay: GiveWay): Promise<string> => {
   const pieces: string[] = [];
   let characters = 0;
   for (const piece of piecesOf(answer)) {
     pieces.push(piece);
     characters += piece.length;
-    if (characters > MOST_CHARACTERS) throw new GraphQLError(TOO_LONG);
+    noLongerThan(characters);
     if (piece.length > AT_ONCE / 4) await giveWay();
   }
   return pieces.join('');
@@ -79,5 +83,8 @@ export const jsonAnswer = (
     const type = ALSO_TAKES_JSON.test(taken) ? 'application/json' : 'application/graphql-response+json';
     return inPieces(answer, giveWay).then((body) => responseOf(body, type));
   }
-  return answer.errors || !TAKES_JSON.test(taken) ? undefined : responseOf(JSON.stringify(answer));
+  if (answer.errors || !TAKES_JSON.test(taken)) return undefined;
+  const body = JSON.stringify(answer);
+  noLongerThan(body.length);
+  return responseOf(body);
 };
