@@ -22,9 +22,9 @@ type Arriving = {
   heard: number;
 };
 
-/** Where an answer has begun, nothing can be added to it. */
+/** Nothing can be added to an answer that has begun, nor before one that waits behind another on its connection. */
 const refuse = (status: 408 | 413, { request, response }: Pick<Arriving, 'request' | 'response'>): void => {
-  if (response.headersSent) request.socket.destroy();
+  if (response.headersSent || !response.socket) request.socket.destroy();
   else answerRaw(request.socket, status);
 };
 

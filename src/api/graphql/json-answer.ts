@@ -71,7 +71,8 @@ const ALSO_TAKES_JSON = /application\/json|\*\//;
 
 /**
  * The response to an answer: the same as graphql-http's, written in half the time and with its length; with `giveWay` in
- * pieces. Without it undefined for errors, and for clients that take more than JSON: graphql-http writes those.
+ * pieces. Without it undefined for errors, and for clients that take more than JSON: graphql-http writes those. What
+ * is too long is a GraphQLError, thrown or in the promise.
  */
 export const jsonAnswer = (
   accept: string | undefined,
