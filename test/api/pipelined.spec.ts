@@ -68,6 +68,21 @@ describe('pipelined requests whose client has gone', function pipelined() {
     }
   };
 
+  it('takes no refusal of a later request for the answer to an earlier one', async () => {
+    const lock = new pg.Client({ connectionString: server.databaseUrl });
+    await lock.connect();
+    try {
+      await lock.query(`begin; lock table ${tableOf(referrerList)} in access exclusive mode`);
+      const tooMuch = `${head('POST /graphql')}Origin: ${server.url}\r\nContent-Length: 9000000\r\n\r\n`;
+      const pieces = [graphql(SLOW) + tooMuch];
+      expect(await rawRequest({ url: server.url, pieces, last: 'wait', withinMs: SOON_MS })).to.equal(
+        'closed',
+      );
+    } finally {
+      await lock.end();
+    }
+  });
+
   const soon = async <A>(work: Promise<A>): Promise<A> => {
     const late = pause(SOON_MS, undefined, { ref: false }).then(() => {
       throw new Error(`no answer within ${SOON_MS} ms`);
