@@ -78,6 +78,23 @@ describe('long work', () => {
     expect(waitedBefore).to.deep.equal([0, 12, 24]);
   });
 
+  it('takes a third for several people together', async () => {
+    const { enter, longWork, work, waited } = await open();
+    const carl = longWork('carl');
+    for (let step = 1; step <= 8; step += 1) {
+      await carl();
+      work(30);
+    }
+    await nextTurn(); // both have nothing saved, and Carl is at a step
+    await carl();
+    enter('ben');
+    const before = waited();
+    work(4);
+    void longWork('anna')();
+    await carl();
+    expect(waited() - before).to.be.at.least(3 * 2 * 4);
+  });
+
   it('does not wait where somebody has done none for a while', async () => {
     const { enter, longWork, work, waited } = await open();
     await nextTurn(); // Anna's step is over

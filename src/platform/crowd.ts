@@ -15,7 +15,7 @@ export type Crowd = {
 /** Time in ms, and a wait of so many. */
 type Clock = { readonly now: () => number; readonly pause: (ms: number) => Promise<unknown> };
 
-/** While others are at short work, long work waits so many times as long as it has taken. */
+/** While others are at short work, long work waits so many times as long as it has taken, for each person who does some. */
 const TIMES = 3;
 /** Time without long work counts as such a wait, up to here: a long page now and then does not wait. */
 const MOST_SAVED_MS = 200;
@@ -44,8 +44,8 @@ const save = (savings: Savings, now: number): void => {
 };
 
 /**
- * One person's long work takes a quarter of the process while others are at short work, and all of it otherwise: it is
- * slower by a factor at most, however many they are.
+ * One person's long work takes a quarter of the process while others are at short work, that of several people a third
+ * together, and all of it otherwise: it is slower by a factor at most, however many do short work.
  */
 export const createCrowd = (clock: Clock = { now: () => performance.now(), pause }): Crowd => {
   const atWork = new Map<string, number>();
@@ -58,6 +58,13 @@ export const createCrowd = (clock: Clock = { now: () => performance.now(), pause
   };
   const hasOthers = (who: string): boolean => atWork.size > (atWork.has(who) ? 1 : 0);
 
+  /** Who has waited for all that can be saved is like somebody who is new here. */
+  const forgetSaved = (): void => {
+    const now = clock.now();
+    for (const [who, { ms, at }] of saved)
+      if (!waiting.has(who) && ms + now - at >= MOST_SAVED_MS) saved.delete(who);
+  };
+
   /** A step is what follows a wait until the process turns to other work. */
   const doSteps = async (who: string, line: Array<() => void>): Promise<void> => {
     const savings = saved.get(who) ?? { ms: MOST_SAVED_MS, at: clock.now() };
@@ -65,7 +72,8 @@ export const createCrowd = (clock: Clock = { now: () => performance.now(), pause
     for (let begin = line.shift(); begin; begin = line.shift()) {
       save(savings, clock.now());
       const step = Math.min(await timeOf(begin, clock), LONGEST_STEP_MS);
-      savings.ms = Math.max(savings.ms, 0) - TIMES * step;
+      // Together they take no more than a third, however many they are.
+      savings.ms = Math.max(savings.ms, 0) - TIMES * waiting.size * step;
       savings.at = clock.now();
       for (let turn = 0; turn < TURNS && savings.ms < 0; turn += 1) await nextTurn();
       while (hasOthers(who) && savings.ms < 0) {
@@ -74,6 +82,7 @@ export const createCrowd = (clock: Clock = { now: () => performance.now(), pause
       }
     }
     waiting.delete(who);
+    forgetSaved();
   };
 
   return {
