@@ -19,7 +19,7 @@ const readNobody = express.json({ limit: NOBODY_BYTES });
 const takeText = promisify(express.text({ limit: STAFF_BYTES, type: () => true }));
 
 /** JSON is written in Unicode, whatever else text may be. */
-const OTHER_CHARSET = /charset\s*=\s*"?(?!utf-)/i;
+const OTHER_CHARSET = /charset\s*=(?!\s*"?utf-)/i;
 
 const parsed = (text: unknown): unknown => {
   try {
