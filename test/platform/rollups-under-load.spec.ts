@@ -41,8 +41,11 @@ describe('roll-ups of a product at work', function underLoad() {
         for (let nth = 0; nth < times; nth++) await add(id, 1 + (nth % 3));
       }),
     );
-  const caughtUp = async (on = bench) =>
+  /** Every event is folded, and the roll-ups are there: they are counted once the rows are, just before a table is live. */
+  const caughtUp = async (on = bench) => {
     expect(await on.progress.waitFor([counted], await on.store.head(), WAIT_MS)).to.equal(true);
+    while (!on.projector.status().every(({ live }) => live)) await pause(5);
+  };
   const run = (model = counted) => rebuild({ ...bench, model, report: () => undefined });
   /** Buckets whose count is not that of the rows, or that stand without a row. */
   const wrong = async () =>
