@@ -23,7 +23,8 @@ import type { Metrics } from './platform/metrics.ts';
 import { createProgress, type Progress } from './platform/projector/progress.ts';
 import { createProjector, type Projector } from './platform/projector/projector.ts';
 import { createReactor, type Reactor } from './platform/reactor/reactor.ts';
-import { createRequestSql, type RequestSql } from './platform/request-sql.ts';
+import { createRequestLog, type RequestLog } from './platform/request-log.ts';
+import { createRequestSql, createStatementShares, type RequestSql } from './platform/request-sql.ts';
 import { type Answerer, answers } from './platform/resolver.ts';
 import { startScheduler, systemClock } from './platform/scheduler.ts';
 import { openSchemaBuilder } from './platform/schema-builder.ts';
@@ -45,6 +46,8 @@ export type Core = {
   readonly ask: () => Ask;
   /** The statements of people's requests. */
   readonly sqlFor: RequestSql;
+  /** The histories that they read. */
+  readonly logFor: RequestLog;
   /** What requests that change nothing are answered by. */
   readonly answerers: ReadonlyArray<Answerer>;
   readonly uploads: Uploads;
@@ -114,7 +117,8 @@ export const startCore = async ({
     answers(uploadedFile, (asked) => Promise.all(asked.map(uploads.take))),
     answers(letGoOfUpload, (taken) => Promise.all(taken.map((each) => uploads.letGo(each).then(() => null)))),
   ];
-  const sqlFor = createRequestSql(database);
+  const statements = createStatementShares(database);
+  const sqlFor = createRequestSql(database, statements);
   const never = createLeaving().signal;
   /** What a command asks counts as asked by the person who sent it. */
   const ask = (actor?: Actor): Ask =>
@@ -173,6 +177,7 @@ export const startCore = async ({
     send,
     ask,
     sqlFor,
+    logFor: createRequestLog(history, statements),
     answerers: answerers.map((answerer) => keptAnswers(answerer, progress.reached)),
     uploads,
     progress,

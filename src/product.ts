@@ -105,7 +105,7 @@ const startParts = async (
   });
   onStop(core.close);
 
-  const { database, send, progress, ask, sqlFor } = core;
+  const { database, send, progress, ask, sqlFor, logFor } = core;
   const signIn = await createSignIn({
     settings: {
       publicUrl: config.publicUrl,
@@ -130,7 +130,7 @@ const startParts = async (
       const giveWay = isLong ? crowd.longWork(actor.id) : undefined;
       return requestOf(actor, {
         ...{ sql: sqlFor(actor.id, left, { giveWay }), giveWay: giveWay ?? nextTurn },
-        ...{ answerers: core.answerers, log: core.history, uploads: core.uploads },
+        ...{ answerers: core.answerers, log: logFor(actor.id, left), uploads: core.uploads },
       });
     },
     downloads: createDownloadShares(),
@@ -163,10 +163,9 @@ const startParts = async (
         readModels,
         answerers: core.answerers,
         metrics,
-        history: core.history,
         uploads: core.uploads,
         log,
-        ...{ sqlFor, crowd, door },
+        ...{ sqlFor, logFor, crowd, door },
         introspection: !config.production,
       }),
       log,

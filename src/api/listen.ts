@@ -5,7 +5,7 @@ import type { Logger } from '../platform/logger.ts';
 import { type BodyBounds, withinBounds } from './body-bounds.ts';
 import { answerRaw, turnDown } from './raw-answer.ts';
 
-/** What the API takes, and a little for the rest of the message. */
+/** Twice what the API takes: what is a little too long is told so in its own words, with the figure. */
 const CALL: BodyBounds = { bytes: 1024 * 1024 + 65_536, ms: 30_000, silentMs: 30_000 };
 /** A file of 20 MB with its form, over a line of 25 kB a second; a line that says nothing is not slow but gone. */
 const UPLOAD: BodyBounds = { bytes: 21 * 1024 * 1024, ms: 15 * 60_000, silentMs: 30_000 };

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type pg from 'pg';
-import { createRequestSql } from './request-sql.ts';
+import { createRequestSql, createStatementShares } from './request-sql.ts';
 
 /** A database that answers every statement with one row, and the statements that it was sent. */
 const listening = () => {
@@ -12,11 +12,10 @@ const listening = () => {
     },
     release: () => undefined,
   };
-  const sqlFor = createRequestSql({
-    take: async () => client as unknown as pg.PoolClient,
-    cancel: async () => undefined,
-    waitedInVain: async () => new Error('waited in vain'),
-  });
+  const sqlFor = createRequestSql(
+    { take: async () => client as unknown as pg.PoolClient, cancel: async () => undefined },
+    createStatementShares({ waitedInVain: async () => new Error('waited in vain') }),
+  );
   return { sent, sqlFor };
 };
 

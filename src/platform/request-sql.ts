@@ -1,14 +1,14 @@
 import { askedOnce } from './asked-once.ts';
 import type { GiveWay } from './crowd.ts';
 import { type Database, POOL_SIZE } from './database.ts';
-import { createShares } from './shares.ts';
+import { createShares, type Shares } from './shares.ts';
 import type { Sql } from './sql.ts';
 import { sqlUntil } from './sql-until.ts';
 
 /** Of one person, whatever they ask for at once. */
 const MOST_STATEMENTS = POOL_SIZE / 3;
 /** A statement of long work takes so many places: one at a time, and others beside it. */
-const LONG = MOST_STATEMENTS - 1;
+export const LONG = MOST_STATEMENTS - 1;
 /** A request has some hundred statements at most, and a person's requests are counted themselves. */
 const MOST_WAITING = 5_000;
 const PATIENCE_MS = 5_000;
@@ -32,16 +32,18 @@ const usedInSteps =
     return rows;
   };
 
-export const createRequestSql = (
-  database: Pick<Database, 'take' | 'cancel' | 'waitedInVain'>,
-): RequestSql => {
-  const shares = createShares({
+/** What one person may have in Postgres at once. */
+export const createStatementShares = ({ waitedInVain }: Pick<Database, 'waitedInVain'>): Shares =>
+  createShares({
     size: MOST_STATEMENTS,
     mostWaiting: MOST_WAITING,
     patienceMs: PATIENCE_MS,
-    tooMany: database.waitedInVain,
+    tooMany: waitedInVain,
   });
-  return (who, left, { giveWay, isOnce = false } = {}) => {
+
+export const createRequestSql =
+  (database: Pick<Database, 'take' | 'cancel'>, shares: Shares): RequestSql =>
+  (who, left, { giveWay, isOnce = false } = {}) => {
     const sql = sqlUntil(database, left);
     const shared: Sql = async <Row extends object>(
       name: string | null,
@@ -55,4 +57,3 @@ export const createRequestSql = (
     const asked = isOnce ? askedOnce(shared) : shared;
     return giveWay ? usedInSteps(asked, giveWay) : asked;
   };
-};

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { createShares } from './shares.ts';
@@ -60,6 +61,18 @@ describe('shares', () => {
     const brief = open({ patienceMs: 1 });
     await brief.take('anna', 4);
     expect(await outcomeOf(brief.take('anna', 1))).to.equal('too many');
+  });
+
+  it('let a line wait for as long as it moves', async () => {
+    const patienceMs = 200;
+    const { take } = open({ patienceMs });
+    const first = await take('anna', 2);
+    await take('anna', 2);
+    const next = take('anna', 4);
+    first();
+    await pause(patienceMs);
+    expect(await sofar(next)).to.equal('waiting');
+    expect(await outcomeOf(next)).to.equal('too many');
   });
 
   it('let who waits leave, and call the next', async () => {

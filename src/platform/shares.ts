@@ -4,7 +4,8 @@ export type GiveBack = () => void;
 export type Shares = {
   /**
    * Takes `weight` of the share that belongs to `key`, in the order in which its holders ask. Rejects with `tooMany`
-   * where too many wait or the wait is too long, and with the signal's reason once whoever waits has left.
+   * where too many wait or nothing of the share has come back for too long, and with the signal's reason once whoever
+   * waits has left.
    */
   readonly take: (key: string, weight: number, left?: AbortSignal) => Promise<GiveBack>;
 };
@@ -13,12 +14,13 @@ export type ShareSettings = {
   /** What one key may hold at a time. More than that is taken as all of it. */
   readonly size: number;
   readonly mostWaiting: number;
+  /** Somebody who has waited so long goes on waiting where something came back meanwhile: a line that moves is no trouble. */
   readonly patienceMs: number;
   readonly tooMany: () => Error | Promise<Error>;
 };
 
 type Waiter = { readonly weight: number; readonly settle: () => void; readonly begin: () => void };
-type Line = { taken: number; isCalling: boolean; readonly waiting: Waiter[] };
+type Line = { taken: number; givenBack: number; isCalling: boolean; readonly waiting: Waiter[] };
 
 /** The same share for each key, so that nobody's work fills what is there for all. Keys that hold nothing take no memory. */
 export const createShares = ({ size, mostWaiting, patienceMs, tooMany }: ShareSettings): Shares => {
@@ -30,6 +32,7 @@ export const createShares = ({ size, mostWaiting, patienceMs, tooMany }: ShareSe
       if (!isHeld) return;
       isHeld = false;
       line.taken -= weight;
+      line.givenBack += 1;
       callNext(key, line);
     };
   };
@@ -74,7 +77,13 @@ export const createShares = ({ size, mostWaiting, patienceMs, tooMany }: ShareSe
         stepOut();
         reject(await tooMany());
       };
-      const timer = setTimeout(() => void giveUp(), patienceMs).unref();
+      let { givenBack } = line;
+      const look = (): void => {
+        if (line.givenBack === givenBack) return void giveUp();
+        givenBack = line.givenBack;
+        timer = setTimeout(look, patienceMs).unref();
+      };
+      let timer = setTimeout(look, patienceMs).unref();
       left?.addEventListener('abort', leave, { once: true });
       line.waiting.push(waiter);
     });
@@ -83,7 +92,7 @@ export const createShares = ({ size, mostWaiting, patienceMs, tooMany }: ShareSe
     take: async (key, wanted, left) => {
       left?.throwIfAborted();
       const weight = Math.min(wanted, size);
-      const line = lines.get(key) ?? { taken: 0, isCalling: false, waiting: [] };
+      const line = lines.get(key) ?? { taken: 0, givenBack: 0, isCalling: false, waiting: [] };
       lines.set(key, line);
       if (line.waiting.length === 0 && line.taken + weight <= size) {
         line.taken += weight;

@@ -84,6 +84,23 @@ export const eventStoreContract = (name: string, open: () => Promise<Subject>): 
       expect(await store.read(stream())).to.deep.equal([]);
     });
 
+    it('reads nothing for whoever has left, and no further once they leave', async () => {
+      const one = stream();
+      await appended(one, 'no-stream', events(3));
+      const leaving = new AbortController();
+      const reading = store.read(one, { left: leaving.signal });
+      const reason = new Error('gone');
+      leaving.abort(reason);
+      const refused = (read: Promise<unknown>) =>
+        read.then(
+          () => 'read',
+          (error: unknown) => error,
+        );
+      expect(await refused(reading)).to.equal(reason);
+      expect(await refused(store.read(one, { left: leaving.signal }))).to.equal(reason);
+      expect(await store.read(one, { left: new AbortController().signal })).to.have.length(3);
+    });
+
     const revisions = async (of: string, stretch: Stretch) =>
       (await store.read(of, stretch)).map(({ revision }) => revision);
 

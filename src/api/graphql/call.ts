@@ -7,6 +7,7 @@ import { createLeaving } from '../../platform/leaving.ts';
 import { nextTurn } from '../../platform/next-turn.ts';
 import type { Progress } from '../../platform/projector/progress.ts';
 import type { AnyReadModel } from '../../platform/projector/read-model.ts';
+import type { RequestLog } from '../../platform/request-log.ts';
 import type { RequestSql } from '../../platform/request-sql.ts';
 import type { Answerer, Request } from '../../platform/resolver.ts';
 import type { Shares } from '../../platform/shares.ts';
@@ -82,7 +83,7 @@ export type CallParts = Pick<Call, 'send' | 'progress' | 'batched'> & {
   readonly readModels: ReadonlyArray<AnyReadModel>;
   readonly answerers: ReadonlyArray<Answerer>;
   readonly sqlFor: RequestSql;
-  readonly history: Request['log'];
+  readonly logFor: RequestLog;
   readonly uploads: Request['uploads'];
   readonly crowd: Crowd;
   readonly explain: (correlationId: string) => Explain;
@@ -90,7 +91,7 @@ export type CallParts = Pick<Call, 'send' | 'progress' | 'batched'> & {
 
 /** Begins the call of a request whose asker is known and whose operation is valid. */
 export const createCalls =
-  ({ send, progress, batched, readModels, answerers, sqlFor, history, uploads, crowd, explain }: CallParts) =>
+  ({ send, progress, batched, readModels, answerers, sqlFor, logFor, uploads, crowd, explain }: CallParts) =>
   (request: HttpRequest, response: Response, isQuery: boolean, cost: Cost): Call => {
     const { actor, correlationId } = askerOf(response);
     // Whoever is signed out has written nothing.
@@ -105,7 +106,13 @@ export const createCalls =
     const sql = sqlFor(actor.id, left.signal, { giveWay, isOnce: isQuery });
     let waiting: Promise<boolean> | undefined;
     return {
-      request: requestOf(actor, { sql, answerers, log: history, uploads, giveWay: stepping }),
+      request: requestOf(actor, {
+        sql,
+        answerers,
+        log: logFor(actor.id, left.signal),
+        uploads,
+        giveWay: stepping,
+      }),
       send,
       progress,
       batched,

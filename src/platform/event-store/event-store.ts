@@ -42,6 +42,8 @@ export type Stretch = {
   readonly from?: number;
   /** The most events to read; all of them unless given. */
   readonly limit?: number;
+  /** Aborted once nobody waits for it: then the read ends, and rejects with the signal's reason. */
+  readonly left?: AbortSignal;
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import type { Listener } from '../listener.ts';
 import { createSignal } from '../signal.ts';
+import { sqlUntil } from '../sql-until.ts';
 import type { EventStore, Page, StoredEvent, Stretch } from './event-store.ts';
 import { createAppender } from './postgres-append.ts';
 import { createTail } from './tail.ts';
@@ -91,12 +92,13 @@ export const createPostgresEventStore = (
 
   const read = async (
     stream: string,
-    { direction = 'forwards', from, limit = LAST_REVISION }: Stretch = {},
+    { direction = 'forwards', from, limit = LAST_REVISION, left }: Stretch = {},
   ): Promise<ReadonlyArray<StoredEvent>> => {
+    const sql = left ? sqlUntil(database, left) : database.sql;
     const rows =
       direction === 'forwards'
-        ? await database.sql<Row>('event_log_forwards', FORWARDS, [stream, from ?? 0, limit])
-        : await database.sql<Row>('event_log_backwards', BACKWARDS, [stream, from ?? LAST_REVISION, limit]);
+        ? await sql<Row>('event_log_forwards', FORWARDS, [stream, from ?? 0, limit])
+        : await sql<Row>('event_log_backwards', BACKWARDS, [stream, from ?? LAST_REVISION, limit]);
     return rows.map(stored);
   };
 

@@ -65,13 +65,15 @@ export const attempts = (): (() => Promise<boolean>) => {
   };
 };
 
-/** Repeats what changes nothing, and calls it an outage when it does not succeed. */
-export const repeatedly = async <A>(work: () => Promise<A>): Promise<A> => {
+/** Repeats what changes nothing, and calls it an outage when it does not succeed. Nothing is tried for whoever has left. */
+export const repeatedly = async <A>(work: () => Promise<A>, left?: AbortSignal): Promise<A> => {
   const tryAgain = attempts();
   for (;;) {
+    left?.throwIfAborted();
     try {
       return await work();
     } catch (error) {
+      left?.throwIfAborted();
       if (isRefusal(error)) throw error;
       if (!(await tryAgain())) throw outage(error);
     }

@@ -4,11 +4,17 @@ import { repeatedly } from './errors.ts';
 import { toStored } from './events.ts';
 
 /** What a read gives, until it ends, breaks, is left, or says nothing for too long. */
-const arriving = async function* <A>(reading: StreamingRead<A>, silenceMs: number): AsyncGenerator<A> {
+const arriving = async function* <A>(
+  reading: StreamingRead<A>,
+  silenceMs: number,
+  left?: AbortSignal,
+): AsyncGenerator<A> {
   const silence = setTimeout(
     () => reading.destroy(new Error(`the event store gave no answer within ${silenceMs} ms`)),
     silenceMs,
   );
+  const leave = (): void => void reading.destroy(left?.reason);
+  left?.addEventListener('abort', leave, { once: true });
   // The client may report a broken connection once more after the read was left.
   reading.on('error', () => undefined);
   try {
@@ -18,6 +24,7 @@ const arriving = async function* <A>(reading: StreamingRead<A>, silenceMs: numbe
     }
   } finally {
     clearTimeout(silence);
+    left?.removeEventListener('abort', leave);
     reading.cancel().catch(() => undefined);
     // The client takes a call for ended, and lets go of it, only when what has arrived was taken.
     reading.resume();
@@ -26,19 +33,20 @@ const arriving = async function* <A>(reading: StreamingRead<A>, silenceMs: numbe
 
 export const createRead =
   (client: EventStoreDBClient, silenceMs: number): EventStore['read'] =>
-  (stream, { direction = 'forwards', from, limit = Number.MAX_SAFE_INTEGER } = {}) =>
+  (stream, { direction = 'forwards', from, limit = Number.MAX_SAFE_INTEGER, left } = {}) =>
     repeatedly(async () => {
       const events: StoredEvent[] = [];
       const begin = direction === 'forwards' ? 'start' : 'end';
       const fromRevision = from === undefined ? begin : BigInt(from);
       const reading = client.readStream(stream, { direction, fromRevision, maxCount: limit });
       try {
-        for await (const { event } of arriving(reading, silenceMs)) if (event) events.push(toStored(event));
+        for await (const { event } of arriving(reading, silenceMs, left))
+          if (event) events.push(toStored(event));
       } catch (error) {
         if (!(error instanceof StreamNotFoundError)) throw error;
       }
       return events;
-    });
+    }, left);
 
 /** How far the log goes: to the last event that is not one of the server's own, and to the last of all. */
 type Extent = { readonly head: bigint; readonly top: bigint };
