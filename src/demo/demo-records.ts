@@ -1,5 +1,5 @@
 import type { AnyCommand } from '../platform/command/command.ts';
-import type { DemoSize } from '../platform/config.ts';
+import type { DemoSize } from '../platform/environment.ts';
 import { createOrder, createQuote } from '../quoting/commands/create-quote.ts';
 import { duplicateOrder, duplicateQuote } from '../quoting/commands/duplicate-quote.ts';
 import { addQuoteNote } from '../quoting/commands/notes.ts';

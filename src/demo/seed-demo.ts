@@ -1,6 +1,6 @@
 import { addUser } from '../identity/commands/add-user.ts';
 import type { Send } from '../platform/command/command.ts';
-import type { DemoSize } from '../platform/config.ts';
+import type { DemoSize } from '../platform/environment.ts';
 import { eachOf } from '../platform/each-of.ts';
 import { type Actor, allows, staffActor, systemActor } from '../shared-kernel/actor.ts';
 import type { CivilDate } from '../shared-kernel/civil-date.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { DEMO_RECORDS } from '../../src/demo/demo-size.ts';
-import type { DemoSize } from '../../src/platform/config.ts';
+import type { DemoSize } from '../../src/platform/environment.ts';
 import { STATUSES } from '../../src/quoting/catalogue.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { signIn } from '../support/http-client.ts';
