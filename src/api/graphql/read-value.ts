@@ -55,11 +55,11 @@ const readFields = ({ fields, blank }: Selection, source: unknown): Answer | und
 
 /**
  * A value where it is simply read, at once; undefined where it goes the long way, also because reading it failed or would
- * take long.
+ * take long. What is begun before the step's `end` may take as much as a step.
  */
-export const readAtOnce = (shape: Shape, value: unknown): unknown => {
+export const readAtOnce = (shape: Shape, value: unknown, end: number): unknown => {
   if (!shape.isRead) return undefined;
-  enough = answered.fields + AT_ONCE;
+  enough = Math.min(answered.fields, end) + AT_ONCE;
   try {
     return readValue(shape, value);
   } catch {
@@ -68,10 +68,10 @@ export const readAtOnce = (shape: Shape, value: unknown): unknown => {
 };
 
 /** The same of a field, which may also fail to be found. */
-export const readSafely = (planned: PlannedField, source: unknown): unknown => {
+export const readSafely = (planned: PlannedField, source: unknown, end: number): unknown => {
   if (planned.resolve || !planned.shape.isRead || typeof source === 'function') return undefined;
   try {
-    return readAtOnce(planned.shape, property(planned, source));
+    return readAtOnce(planned.shape, property(planned, source), end);
   } catch {
     return undefined;
   }

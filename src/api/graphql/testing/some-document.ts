@@ -1,4 +1,12 @@
 import fc from 'fast-check';
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  NoUnusedFragmentsRule,
+  NoUnusedVariablesRule,
+  specifiedRules,
+  validate,
+} from 'graphql';
 
 const LEAVES = ['id', 'name', 'size', 'weight', 'on', 'color', 'odd', 'tags', 'sizes', '__typename'];
 const INNER = ['mate', 'must', 'nodes', 'all', 'loaded'];
@@ -75,6 +83,14 @@ export const someDocument: fc.Arbitrary<{ readonly text: string; readonly operat
       ${both ? 'query another { must { name } }' : ''}`,
     ...(both ? { operationName: 'asked' } : {}),
   }));
+
+const RULES = specifiedRules.filter(
+  (rule) => rule !== NoUnusedVariablesRule && rule !== NoUnusedFragmentsRule,
+);
+
+/** Whether the odd world can answer a document, which need not use all that it declares. */
+export const isValid = (schema: GraphQLSchema, document: DocumentNode): boolean =>
+  validate(schema, document, RULES).length === 0;
 
 const mostly = (usual: ReadonlyArray<unknown>, unfit: unknown): fc.Arbitrary<unknown> =>
   fc.oneof(
