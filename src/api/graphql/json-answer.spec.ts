@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { GraphQLError } from 'graphql';
+import { type ExecutionResult, GraphQLError } from 'graphql';
 import { nextTurn } from '../../platform/next-turn.ts';
 import { jsonAnswer } from './json-answer.ts';
 
@@ -47,6 +47,51 @@ describe('an answer as JSON', () => {
     await jsonAnswer('*/*', { data: { quotes: { data: rows } } }, nextTurn);
     clearImmediate(others);
     expect(turns).to.be.at.least(5);
+  });
+
+  /** The most characters that are written between two turns of the others, as JSON.stringify is asked for them. */
+  const longestStep = async (answer: ExecutionResult, isLong = true): Promise<number> => {
+    const { stringify } = JSON;
+    let step = 0;
+    let longest = 0;
+    const next = (): void => {
+      longest = Math.max(longest, step);
+      step = 0;
+      others = setImmediate(next);
+    };
+    let others = setImmediate(next);
+    JSON.stringify = (value: unknown) => {
+      const text = stringify(value);
+      step += text?.length ?? 0;
+      return text;
+    };
+    try {
+      const response = await jsonAnswer('*/*', answer, isLong ? nextTurn : undefined);
+      expect(response?.[0]).to.equal(stringify(answer));
+    } finally {
+      JSON.stringify = stringify;
+      clearImmediate(others);
+    }
+    return Math.max(longest, step);
+  };
+
+  it('is in pieces inside its items, among its fields and where each is tiny', async () => {
+    const row = { id: 1, note: 'x'.repeat(100) };
+    const item = { toJSON: 'a name', events: { list: Array(1_000).fill(row) }, tags: Array(20_000).fill(7) };
+    const fields = Object.fromEntries(Array.from({ length: 20_000 }, (_, nth) => [`f${nth}`, nth]));
+    for (const data of [{ all: [item, item] }, { all: [fields] }, { all: Array(50_000).fill({}) }, fields])
+      expect(await longestStep({ data })).to.be.below(50_000);
+  });
+
+  it('is in pieces where much is to be written after short work, for every client', async () => {
+    const data = { all: Array(2_000).fill({ note: 'x'.repeat(200) }) };
+    expect(await longestStep({ data }, false)).to.be.below(50_000);
+    const errors = [new GraphQLError('No.')];
+    for (const answer of [{ data }, { data, errors }])
+      for (const accept of ['*/*', 'application/graphql-response+json']) {
+        const [body] = (await jsonAnswer(accept, answer)) ?? expect.fail();
+        expect(body).to.equal(JSON.stringify(answer));
+      }
   });
 
   it('is in pieces for every client, and with its errors, where it is long', async () => {
