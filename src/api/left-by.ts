@@ -1,9 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createLeaving } from '../platform/leaving.ts';
+import { Rejected, rejection } from '../shared-kernel/rejection.ts';
 
-/** One for all: an error of its own for each response would be written, with its stack, only to be thrown away. */
-const GONE = new Error('Nobody waits for this answer any more.');
+/**
+ * What is thrown where nobody waits for an answer any more. One for all: an error of its own for each response would be
+ * written, with its stack, only to be thrown away.
+ */
+export const GIVEN_UP = new Rejected(
+  rejection('UNAVAILABLE', 'The request was given up before it was answered.'),
+);
 
 const signals = new WeakMap<ServerResponse, AbortSignal>();
 const openOn = new WeakMap<Socket, Set<ServerResponse>>();
@@ -35,13 +41,13 @@ export const leftBy = (response: ServerResponse): AbortSignal => {
   signals.set(response, left.signal);
   const { socket } = response.req;
   if (response.closed || socket.destroyed) {
-    left.abort(GONE);
+    left.abort(GIVEN_UP);
     return left.signal;
   }
   const open = openResponses(socket).add(response);
   response.once('close', () => {
     open.delete(response);
-    left.abort(GONE);
+    left.abort(GIVEN_UP);
   });
   return left.signal;
 };

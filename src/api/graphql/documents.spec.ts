@@ -41,4 +41,18 @@ describe('documents', () => {
       expect(await read(wrong)).not.to.equal(errors);
     }
   });
+
+  it('are checked no further once a step is not to be waited for', async () => {
+    const documents = createDocuments(schema, { introspection: false, suggestions: true });
+    const text = long('left', 3_000);
+    let steps = 0;
+    const gone = new Error('gone');
+    const stepping = async (): Promise<void> => {
+      steps += 1;
+      if (steps === 3) throw gone;
+    };
+    expect(await documents.check(text, stepping).catch((error: Error) => error)).to.equal(gone);
+    expect(steps).to.equal(3);
+    expect(documents.known(text)).to.equal(undefined);
+  });
 });

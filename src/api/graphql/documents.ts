@@ -38,7 +38,10 @@ const RULES_AT_ONCE = 2;
 export type Documents = {
   /** A valid document that was asked for lately. */
   readonly known: (text: string) => DocumentNode | undefined;
-  /** Parses and validates, a long one step by step with `giveWay` between; a document that is wrong is not kept. */
+  /**
+   * Parses and validates, a long one step by step with `giveWay` between, and rejects with what that does. A document that
+   * is wrong is not kept.
+   */
   readonly check: (text: string, giveWay?: GiveWay) => Promise<Checked>;
 };
 
@@ -94,7 +97,8 @@ export const createDocuments = (
     } catch (error) {
       if (error instanceof RangeError)
         return { errors: [new GraphQLError('The document is nested too deeply.')] };
-      return { errors: [error as GraphQLError] };
+      if (error instanceof GraphQLError) return { errors: [error] };
+      throw error;
     }
   };
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { GraphQLError } from 'graphql';
 import { Rejected, rejection } from '../../shared-kernel/rejection.ts';
+import { GIVEN_UP } from '../left-by.ts';
 import { explainer, presentError } from './errors.ts';
 
 const open = () => {
@@ -20,6 +21,7 @@ describe('what a client is told of something that was thrown', () => {
     expect(explain(new Rejected(why), undefined)).to.deep.equal(why);
     const outage = Object.assign(new Error('connect failed'), { code: 'ECONNREFUSED' });
     expect(explain(outage, undefined).code).to.equal('UNAVAILABLE');
+    expect(explain(GIVEN_UP, undefined).code).to.equal('UNAVAILABLE');
     expect([logged, internal()]).to.deep.equal([[], 0]);
   });
 

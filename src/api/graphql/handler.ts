@@ -15,6 +15,7 @@ import type { GiveWay } from '../../platform/crowd.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Door } from '../door.ts';
+import { leftBy } from '../left-by.ts';
 import { askerOf, isNobody } from './asker.ts';
 import { AT_ONCE } from './batch.ts';
 import { type Call, type CallParts, createCalls } from './call.ts';
@@ -89,9 +90,14 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
       return document ? { document } : check(text, giveWay);
     };
     if (known(text) || isNobody(response)) return find();
-    const who = askerOf(response).actor.id;
+    const [who, left] = [askerOf(response).actor.id, leftBy(response)];
+    const giveWay = crowd.longWork(who);
+    const stepping = async (): Promise<void> => {
+      await giveWay();
+      left.throwIfAborted();
+    };
     // The same document may have been checked while this request waited.
-    return checking(who, () => find(crowd.longWork(who)));
+    return checking(who, left, () => find(stepping));
   };
 
   const present = (result: ExecutionResult, { correlationId, extensions }: Call): ExecutionResult => ({

@@ -5,10 +5,10 @@ import { createLeaving } from '../../platform/leaving.ts';
 import { staffActor } from '../../shared-kernel/actor.ts';
 import { Rejected, rejection } from '../../shared-kernel/rejection.ts';
 import { createDoor } from '../door.ts';
-import { leftBy } from '../left-by.ts';
+import { GIVEN_UP, leftBy } from '../left-by.ts';
 import type { Call } from './call.ts';
 import { MOST_COST } from './cost.ts';
-import { inTurns } from './turns.ts';
+import { inTurns, oneAtATime } from './turns.ts';
 
 type Running = { readonly settle: (answer: ExecutionResult) => void };
 
@@ -52,6 +52,21 @@ describe('what one person asks for', () => {
     ask('1', MOST_COST);
     const waiting = Array.from({ length: 101 }, () => ask('1', 1).answer);
     expect(codeOf(await (waiting[100] ?? expect.fail()))).to.equal('TOO_MANY');
+  });
+
+  it('is not begun where its asker has left before its turn', async () => {
+    const alone = oneAtATime(createDoor(async () => new Rejected(rejection('TOO_MANY', ''))).sharesOf(1));
+    const [stays, leaves] = [createLeaving(), createLeaving()];
+    const begun: string[] = [];
+    let end = (): void => undefined;
+    const first = alone('1', stays.signal, () => new Promise<void>((resolve) => (end = resolve)));
+    const waits = alone('1', leaves.signal, async () => void begun.push('left'));
+    const last = alone('1', stays.signal, async () => void begun.push('stayed'));
+    leaves.abort(GIVEN_UP);
+    expect(await waits.catch((error: Error) => error)).to.equal(GIVEN_UP);
+    end();
+    await Promise.all([first, last]);
+    expect(begun).to.deep.equal(['stayed']);
   });
 
   it('goes on no longer once it is answered, or once its asker has left', async () => {

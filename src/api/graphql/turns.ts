@@ -1,16 +1,13 @@
 import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
 import type { Shares } from '../../platform/shares.ts';
-import { Rejected, rejection } from '../../shared-kernel/rejection.ts';
-import { leftBy, onceLeft } from '../left-by.ts';
+import { GIVEN_UP, leftBy, onceLeft } from '../left-by.ts';
 import type { Call } from './call.ts';
 
-const GIVEN_UP = new Rejected(rejection('UNAVAILABLE', 'The request was given up before it was answered.'));
-
-/** Each person's work is done one piece after the other; that of several people side by side. */
+/** Each person's work is done one piece after the other; that of several people side by side. None waits for who has left. */
 export const oneAtATime =
   (shares: Shares) =>
-  async <Result>(who: string, work: () => Promise<Result>): Promise<Result> => {
-    const giveBack = await shares.take(who, 1);
+  async <Result>(who: string, left: AbortSignal, work: () => Promise<Result>): Promise<Result> => {
+    const giveBack = await shares.take(who, 1, left);
     try {
       return await work();
     } finally {
