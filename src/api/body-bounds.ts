@@ -30,9 +30,11 @@ const refuse = (status: 408 | 413, { request, response }: Pick<Arriving, 'reques
 
 /** False once nothing of it is waited for any more. */
 const look = (body: Arriving, now: number): boolean => {
-  const { request, bounds, first, began } = body;
+  const { request, response, bounds, first, began } = body;
   const { bytesRead, destroyed } = request.socket;
   if (request.complete || destroyed) return false;
+  // Answered behind an answer that is not there yet: nobody reads the rest, and Node only once that is sent.
+  if (response.writableEnded) request.resume();
   if (bytesRead > body.seen) [body.seen, body.heard] = [bytesRead, now];
   const isTooMuch = body.seen - first > bounds.bytes + SLACK_BYTES;
   if (!isTooMuch && now - began < bounds.ms && now - body.heard < bounds.silentMs) return true;
@@ -80,6 +82,8 @@ export const withinBounds = (
       return refuse(413, { request, response });
     }
     watch(request, response, bounds);
+    // Nobody reads another one; unread, it would hide that its client has gone.
+    if (request.method !== 'POST') request.resume();
     handle(request, response);
   };
 };

@@ -1,26 +1,37 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { expect } from 'chai';
-import { createLeaving } from '../platform/leaving.ts';
 import { type Actor, staffActor } from '../shared-kernel/actor.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
-import { createDoor } from './door.ts';
+import { createDoor, type Door } from './door.ts';
 
 const busy = async (): Promise<Error> => new Rejected(rejection('TOO_MANY', 'Postgres is busy.'));
+
+/** A connection, and a response on it that is the next to be written, or waits until it is. */
+const respond = (isNext = true) => {
+  const connection = Object.assign(new EventEmitter(), { destroyed: false });
+  const socket = Object.assign(connection, { destroy: () => Object.assign(connection, { destroyed: true }) });
+  const response = Object.assign(new EventEmitter(), {
+    ...{ closed: false, socket: isNext ? socket : null, req: { socket } },
+  });
+  return { socket, response: response as unknown as ServerResponse };
+};
 
 /** A door, and requests at it: `inside` are those that were let in, by their numbers. */
 const open = (waitedInVain = busy) => {
   const door = createDoor(waitedInVain);
   const inside: number[] = [];
   let count = 0;
-  const ask = (actor: Actor, isLarge = false) => {
+  const ask = (actor: Actor, { isLarge = false, isNext = true } = {}) => {
     const nth = count;
     count += 1;
-    const left = createLeaving();
-    const entering = door.enter(actor, left.signal, isLarge).then(() => {
+    const { response } = respond(isNext);
+    const entering = door.enter(actor, response, isLarge).then(() => {
       inside.push(nth);
     });
-    return { entering, answer: () => left.abort(), leave: () => left.abort(new Error('gone')) };
+    return { entering, next: () => response.emit('socket'), close: () => response.emit('close') };
   };
-  return { inside, ask };
+  return { door, inside, ask };
 };
 
 const anna = staffActor('1', 'SALES', []);
@@ -39,7 +50,7 @@ describe('the door', () => {
     const { inside, ask } = open();
     const asked = Array.from({ length: 10 }, () => ask(anna));
     await turn();
-    for (const { answer } of asked.slice(0, 4)) answer();
+    for (const { close } of asked.slice(0, 4)) close();
     for (let turns = 1; turns <= 4; turns += 1) {
       await turn();
       expect(inside).to.have.length(6 + turns);
@@ -50,15 +61,15 @@ describe('the door', () => {
   it('lets what is large in alone', async () => {
     const { inside, ask } = open();
     const small = ask(anna);
-    const large = ask(anna, true);
+    const large = ask(anna, { isLarge: true });
     ask(anna);
     await turn();
     expect(inside).to.deep.equal([0]);
-    small.leave();
+    small.close();
     await large.entering;
     await turn();
     expect(inside).to.deep.equal([0, 1]);
-    large.leave();
+    large.close();
     await turn();
     await turn();
     expect(inside).to.deep.equal([0, 1, 2]);
@@ -67,11 +78,58 @@ describe('the door', () => {
   it('keeps nobody in line who has left', async () => {
     const { inside, ask } = open();
     const asked = Array.from({ length: 8 }, () => ask(anna));
-    asked[6]?.leave();
-    expect(await asked[6]?.entering.catch(({ message }: Error) => message)).to.equal('gone');
-    asked[0]?.answer();
+    asked[6]?.close();
+    expect(await asked[6]?.entering.catch(({ message }: Error) => message)).to.match(/given up/);
+    asked[0]?.close();
     await asked[7]?.entering;
     expect(inside).to.deep.equal([0, 1, 2, 3, 4, 5, 7]);
+  });
+
+  it('lets nothing in that waits behind another answer of its connection', async () => {
+    const { inside, ask } = open();
+    const behind = [ask(anna, { isLarge: true, isNext: false }), ask(anna, { isNext: false })];
+    for (let nth = 0; nth < 5; nth += 1) ask(anna);
+    await turn();
+    expect(inside).to.deep.equal([2, 3, 4, 5, 6]);
+    behind[1]?.next();
+    await turn();
+    expect(inside).to.deep.equal([2, 3, 4, 5, 6, 1]);
+    behind[0]?.close();
+    expect(await behind[0]?.entering.catch(({ message }: Error) => message)).to.match(/given up/);
+  });
+
+  describe('for bodies', () => {
+    const LARGE = 524_288;
+    const refused = /too much at a time/;
+    const receive = async (door: Door, bytes: number, actor = anna, isNext = true) => {
+      const { socket, response } = respond(isNext);
+      const said = await door.receive(actor, response, bytes).then(
+        () => 'welcome',
+        ({ message }: Error) => message,
+      );
+      return { said, socket, close: () => response.emit('close') };
+    };
+
+    it('takes what makes 15 MB of text, and refuses more of the same person at once', async () => {
+      const { door } = open();
+      const taken = [];
+      for (let nth = 0; nth < 15; nth += 1) taken.push(await receive(door, LARGE));
+      expect(taken.map(({ said }) => said)).to.deep.equal(Array(15).fill('welcome'));
+      expect((await receive(door, 1)).said).to.match(refused);
+      expect((await receive(door, LARGE, staffActor('2', 'SALES', []))).said).to.equal('welcome');
+      taken[3]?.close();
+      for (let nth = 0; nth < 8; nth += 1) expect((await receive(door, 1)).said).to.equal('welcome');
+      expect((await receive(door, 1)).said).to.match(refused);
+    });
+
+    it('closes a connection on which too much waits behind an answer', async () => {
+      const { door } = open();
+      const ends = [];
+      for (let nth = 0; nth < 121; nth += 1) ends.push(await receive(door, 1, anna, false));
+      expect(ends.findIndex(({ said }) => refused.test(said))).to.equal(120);
+      expect(ends.findIndex(({ socket }) => socket.destroyed)).to.equal(120);
+      expect((await receive(door, 1)).socket.destroyed).to.equal(false);
+    });
   });
 
   for (const [what, why, told] of [

@@ -1,13 +1,19 @@
+import type { ServerResponse } from 'node:http';
 import { type Database, isOutage } from '../platform/database.ts';
 import { createShares, type Shares } from '../platform/shares.ts';
 import type { Actor } from '../shared-kernel/actor.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
-import { onceLeft } from './left-by.ts';
+import { leftBy, nextToAnswer, onceLeft } from './left-by.ts';
 
 /** Of one person at a time; a browser has as many connections to a host. */
 const MOST_REQUESTS = 6;
 const MOST_WAITING = 100;
 const PATIENCE_MS = 10_000;
+
+/** What every body counts as at least, whether its request has a place, waits for one or is still arriving. */
+export const LEAST_BYTES = 65_536;
+/** Of one person at a time: more such bodies than requests may wait. Held as text they take twice that at most, 15 MB. */
+const MOST_BYTES = 120 * LEAST_BYTES;
 
 const TOO_MANY = rejection('TOO_MANY', 'You have asked for too much at a time. Wait a moment and try again.');
 
@@ -17,30 +23,50 @@ type WaitedInVain = Database['waitedInVain'];
 /** Lets in so many requests of one person that the others' need not wait for a crowd of them. */
 export type Door = {
   /**
-   * Rejects with TOO_MANY, or with the reason of `left`. The place is free again once `left` is aborted. What is large takes
-   * all places of the person: reading it holds everybody up for some milliseconds.
+   * To be called before a body is read, with the length that it may have. Rejects with TOO_MANY at once: a body that waits
+   * to be read keeps Node from reading its connection, and so from noticing that the client has gone.
    */
-  readonly enter: (actor: Actor, left: AbortSignal, isLarge?: boolean) => Promise<void>;
+  readonly receive: (actor: Actor, response: ServerResponse, bytes: number) => Promise<void>;
+  /**
+   * Rejects with TOO_MANY, or with GIVEN_UP once nobody waits for the response. The place is free again when that is
+   * closed. What is large takes all places of the person: parsed it takes twenty times its bytes.
+   */
+  readonly enter: (actor: Actor, response: ServerResponse, isLarge?: boolean) => Promise<void>;
   /** Shares of `size` for each person; what they ask for beyond it waits in line. */
   readonly sharesOf: (size: number) => Shares;
 };
 
 export const createDoor = (waitedInVain: WaitedInVain): Door => {
+  const tooMany = async (): Promise<Error> => {
+    const why = await waitedInVain();
+    return isOutage(why) ? why : new Rejected(TOO_MANY);
+  };
   const sharesOf = (size: number): Shares =>
-    createShares({
-      ...{ size, mostWaiting: MOST_WAITING, patienceMs: PATIENCE_MS },
-      tooMany: async () => {
-        const why = await waitedInVain();
-        return isOutage(why) ? why : new Rejected(TOO_MANY);
-      },
-    });
-  const shares = sharesOf(MOST_REQUESTS);
+    createShares({ size, mostWaiting: MOST_WAITING, patienceMs: PATIENCE_MS, tooMany });
+  const places = sharesOf(MOST_REQUESTS);
+  const bodies = createShares({
+    ...{ size: MOST_BYTES, mostWaiting: 0, patienceMs: 0 },
+    tooMany: () => new Rejected(TOO_MANY),
+  });
   return {
     sharesOf,
-    enter: async ({ kind, id }, left, isLarge = false) => {
+    receive: async ({ id }, response, bytes) => {
+      const left = leftBy(response);
+      try {
+        onceLeft(left, await bodies.take(id, Math.max(bytes, LEAST_BYTES), left));
+      } catch (error) {
+        // Refusals that pile up behind another answer keep Node from reading on as well.
+        if (!response.socket) response.req.socket.destroy();
+        throw error;
+      }
+    },
+    enter: async ({ kind, id }, response, isLarge = false) => {
       // All who are signed out would be one person; they get next to nothing.
       if (kind === 'nobody') return;
-      onceLeft(left, await shares.take(id, isLarge ? MOST_REQUESTS : 1, left));
+      const left = leftBy(response);
+      // Whoever has a place can be answered, so that places never wait for each other.
+      await nextToAnswer(response);
+      onceLeft(left, await places.take(id, isLarge ? MOST_REQUESTS : 1, left));
     },
   };
 };

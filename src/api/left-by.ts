@@ -58,3 +58,11 @@ export const onceLeft = (left: AbortSignal, call: () => void): (() => void) => {
   else left.addEventListener('abort', call, { once: true });
   return () => left.removeEventListener('abort', call);
 };
+
+/** Resolves once all that was asked before it on its connection is answered. Rejects with GIVEN_UP. */
+export const nextToAnswer = (response: ServerResponse): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (response.socket) return resolve();
+    response.once('socket', () => resolve());
+    onceLeft(leftBy(response), () => reject(GIVEN_UP));
+  });

@@ -73,9 +73,9 @@ const answerJson = async (
   { resolve }: JsonRoute,
   asked: Request,
   { door, crowd }: Pick<RestParts, 'door' | 'crowd'>,
-  { request, response, left }: Answering,
+  { request, response }: Answering,
 ): Promise<void> => {
-  await door.enter(asked.actor, left);
+  await door.enter(asked.actor, response);
   const leave = crowd.enter(asked.actor.id);
   try {
     response.json(await resolve(request.query, asked));

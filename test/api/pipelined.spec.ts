@@ -1,4 +1,5 @@
 import { readdirSync, readlinkSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
@@ -8,17 +9,21 @@ import { referrerList } from '../../src/quoting/read-models/referrer-list.ts';
 import { leastQuote } from '../../src/quoting/testing/quotes.ts';
 import { attachFile } from '../support/attach-file.ts';
 import { type HttpClient, signIn } from '../support/http-client.ts';
-import { rawRequest } from '../support/raw-request.ts';
+import { type Ending, rawRequest } from '../support/raw-request.ts';
 import { until } from '../support/reacting.ts';
 import { PDF } from '../support/sample-files.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
 const SLOW = '{ referrers { id } }';
+const OWN = '{ currentUser { id } }';
 const CONNECTIONS = 10;
+const MANY_CONNECTIONS = 60;
 const BEHIND = 12;
 /** Far longer than an answer takes, far shorter than a person waits in line for a place. */
-const SOON_MS = 3_000;
+const SOON_MS = 5_000;
+/** Long enough for the server to have read what was sent. */
+const ARRIVES_MS = 100;
 
 /** A connection whose first request waits for Postgres, with more requests behind it, is closed by the client. */
 describe('pipelined requests whose client has gone', function pipelined() {
@@ -47,41 +52,42 @@ describe('pipelined requests whose client has gone', function pipelined() {
     return `${line} HTTP/1.1\r\nHost: ${new URL(server.url).host}\r\nCookie: ${cookie}\r\n`;
   };
   const get = (path: string): string => `${head(`GET ${path}`)}\r\n`;
-  const graphql = (query: string): string => {
-    const body = JSON.stringify({ query });
-    return `${head('POST /graphql')}Origin: ${server.url}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  /** With a body of so many bytes at least. */
+  const graphql = (query: string, bytes = 0, line = 'POST /graphql'): string => {
+    const body = JSON.stringify({ query }).padEnd(bytes, ' ');
+    return `${head(line)}Origin: ${server.url}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
   };
 
-  /** Ten such connections one after the other; the table that the first request of each asks cannot be read meanwhile. */
-  const askAndGo = async (behind: string): Promise<void> => {
+  /** Meanwhile the table that the first request of each connection asks cannot be read. */
+  const whileSlow = async (work: () => Promise<void>): Promise<void> => {
     const lock = new pg.Client({ connectionString: server.databaseUrl });
     await lock.connect();
     try {
       await lock.query(`begin; lock table ${tableOf(referrerList)} in access exclusive mode`);
-      for (let count = 0; count < CONNECTIONS; count += 1) {
-        const pieces = [graphql(SLOW) + behind.repeat(BEHIND)];
-        const ending = await rawRequest({ url: server.url, pieces, last: 'cut', withinMs: SOON_MS });
-        expect(ending).to.equal('cut');
-      }
+      await work();
     } finally {
       await lock.end();
     }
   };
 
-  it('takes no refusal of a later request for the answer to an earlier one', async () => {
-    const lock = new pg.Client({ connectionString: server.databaseUrl });
-    await lock.connect();
-    try {
-      await lock.query(`begin; lock table ${tableOf(referrerList)} in access exclusive mode`);
+  /** Asks, and goes before there is an answer, unless that is a refusal. */
+  const cut = (behind: string): Promise<Ending> =>
+    rawRequest({ url: server.url, pieces: [graphql(SLOW) + behind], last: 'cut', withinMs: SOON_MS });
+  /** Ten such connections one after the other. */
+  const askAndGo = (behind: string): Promise<void> =>
+    whileSlow(async () => {
+      for (let count = 0; count < CONNECTIONS; count += 1)
+        expect(await cut(behind.repeat(BEHIND))).to.equal('cut');
+    });
+
+  it('takes no refusal of a later request for the answer to an earlier one', () =>
+    whileSlow(async () => {
       const tooMuch = `${head('POST /graphql')}Origin: ${server.url}\r\nContent-Length: 9000000\r\n\r\n`;
       const pieces = [graphql(SLOW) + tooMuch];
       expect(await rawRequest({ url: server.url, pieces, last: 'wait', withinMs: SOON_MS })).to.equal(
         'closed',
       );
-    } finally {
-      await lock.end();
-    }
-  });
+    }));
 
   const soon = async <A>(work: Promise<A>): Promise<A> => {
     const late = pause(SOON_MS, undefined, { ref: false }).then(() => {
@@ -90,11 +96,73 @@ describe('pipelined requests whose client has gone', function pipelined() {
     return Promise.race([work, late]);
   };
 
-  it('leave the places of their person', async () => {
-    await askAndGo(graphql('{ currentUser { id } }'));
-    const { data, errors } = await soon(person.graphql('{ currentUser { id } }'));
+  const isAnswered = async (): Promise<void> => {
+    const { data, errors } = await soon(person.graphql(OWN));
     expect(errors).to.equal(undefined);
     expect(data.currentUser.id).to.equal('4');
+  };
+
+  it('leave the places of their person', async () => {
+    await askAndGo(graphql(OWN));
+    await isAnswered();
+  });
+
+  for (const [what, behind] of [
+    ['small bodies', () => graphql(OWN).repeat(BEHIND)],
+    ['bodies that no buffer holds', () => graphql(OWN, 40_000).repeat(BEHIND)],
+    ['a large body', () => graphql(OWN, 300_000)],
+    ['small bodies and large ones', () => (graphql(OWN) + graphql(OWN, 100_000)).repeat(3)],
+    [
+      'a body of a kind that is refused',
+      () => graphql(OWN, 300_000, 'POST /graphql?').replace('/json', '/x'),
+    ],
+    ['a body that nobody reads', () => graphql(OWN, 300_000, 'GET /rest-api/cities?state=RI')],
+  ] as const) {
+    it(`leave the places of their person at once, with ${what} behind them`, () =>
+      whileSlow(async () => {
+        for (let count = 0; count < MANY_CONNECTIONS; count += 1) expect(await cut(behind())).to.equal('cut');
+        await isAnswered();
+      }));
+
+    it(`leave them when they go all at once, with ${what} behind them`, () =>
+      whileSlow(async () => {
+        await Promise.all(Array.from({ length: MANY_CONNECTIONS }, () => cut(behind())));
+        const from = performance.now();
+        await until(async () => (await person.graphql(OWN)).errors === undefined);
+        expect(performance.now() - from).to.be.below(SOON_MS);
+      }));
+  }
+
+  for (const [what, behind] of [
+    ['small', () => graphql(OWN).repeat(BEHIND)],
+    ['large', () => graphql(OWN, 300_000)],
+  ] as const)
+    it(`take no places for what is ${what} while it waits behind another answer`, () =>
+      whileSlow(async () => {
+        const { hostname, port } = new URL(server.url);
+        const waiting = connect(Number(port), hostname).on('error', () => undefined);
+        try {
+          await new Promise((sent) => waiting.write(graphql(SLOW) + behind(), sent));
+          await pause(ARRIVES_MS);
+          await isAnswered();
+        } finally {
+          waiting.destroy();
+        }
+      }));
+
+  it('leave the checks of their documents, which is no error of ours', async () => {
+    const internal = async (): Promise<string | undefined> =>
+      /^lanebook_internal_errors_total \d+/mu.exec((await person.get('/metrics')).text)?.[0];
+    const names = Array.from({ length: 190 }, (_, nth) => `${'a'.repeat(90)}${nth}: id`);
+    const long = (name: string): string => `query ${name} { currentUser { ${names.join(' ')} } }`;
+    const before = await internal();
+    expect(before).to.match(/\d/);
+    const ask = (nth: number) =>
+      rawRequest({ url: server.url, pieces: [graphql(long(`q${nth}`))], last: 'cut', withinMs: SOON_MS });
+    await Promise.all(Array.from({ length: MANY_CONNECTIONS }, (_, nth) => ask(nth)));
+    const { errors } = await soon(person.graphql(long('own')));
+    expect(errors).to.equal(undefined);
+    expect(await internal()).to.equal(before);
   });
 
   it('leave the downloads of their person', async () => {

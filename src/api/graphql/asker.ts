@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Actor } from '../../shared-kernel/actor.ts';
 import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
-import type { Door } from '../door.ts';
-import { leftBy } from '../left-by.ts';
+import { type Door, LEAST_BYTES } from '../door.ts';
 import { STATUS } from '../status.ts';
 
 /** Who has sent a request, as the session alone tells it, and the id under which the log has what went wrong with it. */
@@ -54,23 +53,16 @@ export const asked =
     next();
   };
 
-const LARGE_BYTES = 65_536;
 /** Whether a body takes some milliseconds to be read; also what does not say how long it is, or will be once it is unpacked. */
 export const isLarge = (request: Request): boolean =>
   (request.get('content-encoding') ?? 'identity') !== 'identity' ||
-  Number(request.get('content-length') ?? LARGE_BYTES) >= LARGE_BYTES;
+  Number(request.get('content-length') ?? LEAST_BYTES) >= LEAST_BYTES;
 
-/** Waits until whoever asks has a place. Needs `asked` before it. */
+/** Waits until whoever asks has a place. Needs the body to be taken: unread, it would hide that its client has gone. */
 export const letIn =
   (door: Door): RequestHandler =>
   async (request, response, next) => {
-    const left = leftBy(response);
-    try {
-      await door.enter(askerOf(response).actor, left, isLarge(request));
-    } catch (error) {
-      if (left.aborted) return;
-      throw error;
-    }
+    await door.enter(askerOf(response).actor, response, isLarge(request));
     next();
   };
 

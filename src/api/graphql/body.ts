@@ -1,48 +1,72 @@
 import { promisify } from 'node:util';
-import express, { type RequestHandler, type Response } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import type { Crowd } from '../../platform/crowd.ts';
 import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
+import type { Door } from '../door.ts';
+import { leftBy } from '../left-by.ts';
 import { askerOf, isLarge, isNobody, SIGNED_OUT, turnAway } from './asker.ts';
 
 /** Some times what the longest record is written with. */
 const STAFF_BYTES = 524_288;
+/** One in chunks may come byte by byte, each of which takes some thirty until all is put together. */
+const CHUNKED_BYTES = 7 * STAFF_BYTES;
 /** A signed-out page asks who it is, and nothing else. */
 const NOBODY_BYTES = 8_192;
 const NOBODY_CHARACTERS = 2_048;
 
-const readStaff = express.json({ limit: STAFF_BYTES });
 const readNobody = express.json({ limit: NOBODY_BYTES });
 
-/** A large one is taken as text; it says already that it is JSON. */
+/** It says already that it is JSON. */
 const takeText = promisify(express.text({ limit: STAFF_BYTES, type: () => true }));
 
 /** JSON is written in Unicode, whatever else text may be. */
 const OTHER_CHARSET = /charset\s*=(?!\s*"?utf-)/i;
 
-const parsed = (text: unknown): unknown => {
+const OBJECT_OR_LIST = /^[ \t\n\r]*[{[]/;
+
+/** An empty body is an object without anything. */
+const parsed = (text: string): unknown => {
+  if (text === '') return {};
   try {
-    return JSON.parse(String(text));
+    if (OBJECT_OR_LIST.test(text)) return JSON.parse(text);
   } catch {
-    throw Object.assign(new Error('The body is not JSON.'), { status: 400, type: 'entity.parse.failed' });
+    // It is told as below.
   }
+  throw Object.assign(new Error('The body is not JSON.'), { status: 400, type: 'entity.parse.failed' });
 };
 
-/** Reads the body, as much of it as whoever asks may send. A large one is parsed as a step of long work. */
-export const readBody =
-  (crowd: Pick<Crowd, 'longWork'>): RequestHandler =>
+/** What a body may take while it is held, a small one less than the least that is counted. */
+const mostBytesOf = (request: Request): number => {
+  if (!isLarge(request)) return 0;
+  return request.get('content-length') === undefined ? CHUNKED_BYTES : STAFF_BYTES;
+};
+
+/** Takes the body as text, as much of it as whoever asks may send: parsed, what waits for a place would take much more. */
+export const takeBody =
+  (door: Pick<Door, 'receive'>): RequestHandler =>
   async (request, response, next) => {
     if (isNobody(response)) return readNobody(request, response, next);
-    if (!isLarge(request)) return readStaff(request, response, next);
     if (OTHER_CHARSET.test(request.get('content-type') ?? ''))
       throw Object.assign(new Error('The charset is not known.'), {
         status: 415,
         type: 'charset.unsupported',
       });
+    await door.receive(askerOf(response).actor, response, mostBytesOf(request));
     await takeText(request, response);
-    await crowd.longWork(askerOf(response).actor.id)();
-    request.body = parsed(request.body);
+    next();
+  };
+
+/** Parses what was taken as text, a large one as a step of long work. */
+export const parseBody =
+  (crowd: Pick<Crowd, 'longWork'>): RequestHandler =>
+  async (request, response, next) => {
+    if (typeof request.body === 'string') {
+      if (isLarge(request)) await crowd.longWork(askerOf(response).actor.id)();
+      leftBy(response).throwIfAborted();
+      request.body = parsed(request.body);
+    }
     next();
   };
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../shared-kernel/actor.ts';
 import type { Door } from '../door.ts';
 import { STATUS } from '../status.ts';
 import { asked, correlated, letIn, turnAway } from './asker.ts';
-import { checkBody, readBody, unreadable } from './body.ts';
+import { checkBody, parseBody, takeBody, unreadable } from './body.ts';
 import { explainer } from './errors.ts';
 import { sameOriginJson } from './same-origin.ts';
 
@@ -46,8 +46,9 @@ export const createGraphqlRoute = ({
     correlated,
     sameOriginJson(publicUrl),
     asked(actorOf),
+    takeBody(door),
     letIn(door),
-    readBody(crowd),
+    parseBody(crowd),
     checkBody,
     handler,
     failed(told),
