@@ -51,6 +51,29 @@ describe('an account whose password somebody else tries', () => {
     expect(await whoami(own)).to.equal('user:7');
   });
 
+  it('is reached while strangers try hundreds of passwords, and they are told to wait', async () => {
+    const own = createHttpClient(app.baseUrl);
+    await submit(own);
+    const strangers = await Promise.all(
+      Array.from({ length: 40 }, async (_, nth) => {
+        const client = createHttpClient(app.baseUrl);
+        return { client, path: (await client.get('/login')).path, username: `n${nth}@lanebook.test` };
+      }),
+    );
+    const ends: string[] = [];
+    const tries = strangers.map(async ({ client, path, username }) => {
+      const { status, text } = await client.postOnce(path, { username, password: 'wrong' });
+      if (status === 429) expect(text).to.contain('Many people are signing in right now.');
+      ends.push(String(status));
+    });
+    await own.follow(await submit(own));
+    ends.push('own');
+    expect(await whoami(own)).to.equal('user:7');
+    await Promise.all(tries);
+    expect(new Set(ends)).to.deep.equal(new Set(['429', '401', 'own']));
+    expect(ends.indexOf('own')).to.be.below(ends.length - 5);
+  });
+
   it('takes no cookie of another account, and none that was made up', async () => {
     await app.addPerson('8', KIM);
     const [kim, dana] = [createHttpClient(app.baseUrl), createHttpClient(app.baseUrl)];

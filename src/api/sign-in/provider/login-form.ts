@@ -1,15 +1,18 @@
 import { type Request, type Response, Router, urlencoded } from 'express';
 import { errors, type Provider } from 'oidc-provider';
 import type { Sql } from '../../../platform/sql.ts';
+import { Rejected } from '../../../shared-kernel/rejection.ts';
+import { leftBy } from '../../left-by.ts';
 import { originsOf } from '../origin.ts';
 import { loginPage } from '../pages/login-page.ts';
 import { expiredPage } from '../pages/message-page.ts';
 import { sendPage } from '../pages/page.ts';
 import type { SignInDependencies } from '../settings.ts';
 import { Unreadable } from '../unreadable.ts';
-import { authenticate } from './accounts.ts';
+import { type Account, authenticate } from './accounts.ts';
 import { createKnownBrowser } from './known-browser.ts';
-import { createThrottle, LONGEST_DELAY_MS, type Wait } from './throttle.ts';
+import { createPasswordLine } from './password-line.ts';
+import { createThrottle, LONGEST_DELAY_MS, type Try, type Wait } from './throttle.ts';
 
 type LoginForm = Pick<SignInDependencies, 'settings' | 'logger'> & {
   readonly provider: Provider;
@@ -24,6 +27,12 @@ type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 const FORM = 'application/x-www-form-urlencoded';
 const MOST_USERNAME = 254;
 const MOST_PASSWORD = 1024;
+
+/** Where too many sign in at the same moment. */
+const BUSY_SECONDS = 5;
+
+/** Why a password is not looked at now, and after how many seconds it is. */
+type TooMany = { readonly words: string; readonly seconds: number };
 
 const WRONG = 'The e-mail address or the password is wrong.';
 
@@ -52,6 +61,7 @@ const textOf = (value: unknown, most: number): string => {
 export const loginForm = ({ provider, sql, key, now, settings, logger }: LoginForm): Router => {
   const throttle = createThrottle(sql, key, now);
   const known = createKnownBrowser(settings.publicUrl, key, now);
+  const inLine = createPasswordLine();
 
   /** A page instead where the sign-in is over: too old, or used in the meantime. */
   const unlessExpired = async <Value>(
@@ -68,6 +78,21 @@ export const loginForm = ({ provider, sql, key, now, settings, logger }: LoginFo
   const interactionOf = (request: Request, response: Response): Promise<Interaction | undefined> =>
     unlessExpired(response, provider.interactionDetails(request, response));
 
+  /** The account whose password it is, unless it is not even looked at. */
+  const check = async (tried: Try, password: string): Promise<Account | TooMany | undefined> => {
+    const wait = await throttle.count(tried);
+    if (wait) return { words: waitFor(wait), seconds: wait.seconds };
+    return authenticate(sql, tried.username, password);
+  };
+
+  /** The same, once it is their turn. */
+  const checkInLine = (tried: Try, password: string, left: AbortSignal) =>
+    inLine({ ...tried, left }, () => check(tried, password)).catch((error: unknown): TooMany => {
+      const busy = Rejected.of(error);
+      if (busy?.code !== 'TOO_MANY') throw error;
+      return { words: busy.message, seconds: BUSY_SECONDS };
+    });
+
   const submit = async (request: Request, response: Response): Promise<void> => {
     const { origin } = request.headers;
     if (origin !== undefined && !originsOf(settings.publicUrl).includes(origin))
@@ -81,21 +106,20 @@ export const loginForm = ({ provider, sql, key, now, settings, logger }: LoginFo
       ...{ username, address: request.ip ?? '', interaction: interaction.uid },
       browser: known.idFor(request, username),
     };
-    const wait = await throttle.count(tried);
-    if (wait !== undefined) {
+    const found = await checkInLine(tried, password, leftBy(response));
+    if (found && 'words' in found) {
       logger.warn('too many tries to sign in');
-      response.set('Retry-After', String(wait.seconds));
-      return sendPage(response, 429, loginPage(username, waitFor(wait)));
+      response.set('Retry-After', String(found.seconds));
+      return sendPage(response, 429, loginPage(username, found.words));
     }
-    const account = await authenticate(sql, username, password);
-    if (account === undefined) {
+    if (found === undefined) {
       const next = await throttle.failed(tried);
       const advice = next === undefined ? 'Check both and try again.' : waitFor(next);
       return sendPage(response, 401, loginPage(username, `${WRONG} ${advice}`));
     }
     await throttle.forgive(tried);
     known.remember(request, response, username);
-    const result = { login: { accountId: account.id, amr: ['pwd'] } };
+    const result = { login: { accountId: found.id, amr: ['pwd'] } };
     await unlessExpired(response, provider.interactionFinished(request, response, result));
   };
 
