@@ -10,15 +10,21 @@ import { deleteFilesOf } from '../quoting/reactions/delete-files.ts';
 import { quoteStream } from '../quoting/record-ids.ts';
 import { mayForgetFrom } from '../quoting/transaction-record.ts';
 import { systemActor } from '../shared-kernel/actor.ts';
-import { monthFirst } from '../shared-kernel/civil-date.ts';
+import { monthFirst, today } from '../shared-kernel/civil-date.ts';
 import type { Recorded } from '../shared-kernel/event.ts';
+import type { RecordId } from '../shared-kernel/record-id.ts';
 import type { Rejection } from '../shared-kernel/rejection.ts';
 import { subjectOf } from '../shared-kernel/subject.ts';
+
+const FORGETTING = systemActor('forgetting');
 
 /** What became of one record: how far the log had come by then, null where it was refused, and in words. */
 export type Forgotten = { readonly position: bigint | null; readonly told: ReadonlyArray<string> };
 
-const stateAfter = async (stored: ReadonlyArray<StoredEvent>, { history }: Core): Promise<QuoteState> =>
+const stateAfter = async (
+  stored: ReadonlyArray<StoredEvent>,
+  history: Core['history'],
+): Promise<QuoteState> =>
   (await history.decode(stored)).reduce<QuoteState>(
     (state, read) => (E.isRight(read) ? quote.evolve(state, read.right as Recorded<QuoteEvent>) : state),
     quote.initial,
@@ -40,6 +46,22 @@ const refusalOf = (id: number, state: QuoteState, { code, message }: Rejection):
   return `Record ${id}: ${message}${isRestThere ? ' Add --rest to forget that at once.' : ''}`;
 };
 
+/** What forgetting would come to now: why it would be refused, or null, and whether a part would be kept. */
+export const foresee = async (
+  { history }: Pick<Core, 'history'>,
+  input: { readonly id: number; readonly rest: boolean },
+): Promise<{ readonly refused: string | null; readonly keeps: boolean }> => {
+  const state = await stateAfter(await history.read(quoteStream(input.id)), history);
+  const now = new Date().toISOString();
+  const given = { actor: FORGETTING, now, today: today(now), newId: 0 };
+  const named = { ...input, id: input.id as RecordId };
+  const decision = forgetPerson.decide({ state, input: named, facts: null, given });
+  if (E.isLeft(decision)) return { refused: refusalOf(input.id, state, decision.left), keeps: false };
+  const isKept = state.kind !== 'none' && state.isKept;
+  const changes = decision.right.map(({ type }) => type);
+  return { refused: null, keeps: changes.includes('TransactionKept') || (isKept && changes.length === 0) };
+};
+
 /**
  * Forgets the customer of one record, deletes their keys and files, and says what came of it. The product's reactions
  * do the same with keys and files; here it is done even where they are paused, and again after it was cut off.
@@ -50,10 +72,10 @@ export const forgetRecord = async (
   { id, rest }: { readonly id: number; readonly rest: boolean },
 ): Promise<Forgotten> => {
   const commandId = randomUUID();
-  const envelope = { actor: systemActor('forgetting'), commandId, correlationId: commandId };
+  const envelope = { actor: FORGETTING, commandId, correlationId: commandId };
   const answer = await core.send(forgetPerson, { id, rest }, envelope);
   const stored = await core.history.read(quoteStream(id));
-  const state = await stateAfter(stored, core);
+  const state = await stateAfter(stored, core.history);
   if (E.isLeft(answer)) return { position: null, told: [refusalOf(id, state, answer.left)] };
   await core.keys.forget(subjectOf('record', id));
   if (state.kind !== 'none' && !state.isKept) await core.keys.forget(subjectOf('transaction', id));

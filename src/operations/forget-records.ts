@@ -3,7 +3,7 @@ import type { FileStore } from '../platform/file-store/file-store.ts';
 import { openFileStore } from '../platform/file-store/open.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { surveyTables } from '../platform/projector/survey.ts';
-import { type Forgotten, forgetRecord } from './forget-record.ts';
+import { type Forgotten, foresee, forgetRecord } from './forget-record.ts';
 import type { Installation } from './installation.ts';
 import { isRecognized, othersOf, tellOthers } from './other-records.ts';
 import type { ExitCode } from './tool.ts';
@@ -15,10 +15,13 @@ export type Wanted = {
   readonly rest: boolean;
 };
 
+/** Whose customers would be forgotten, and of which of them a part is kept. */
+export type Prospect = { readonly ids: ReadonlyArray<number>; readonly kept: ReadonlyArray<number> };
+
 export type Talk = {
   readonly say: (line: string) => void;
-  /** Whether these records are really meant. */
-  readonly confirm: (ids: ReadonlyArray<number>) => Promise<boolean>;
+  /** Whether this is really meant. */
+  readonly confirm: (prospect: Prospect) => Promise<boolean>;
 };
 
 const BLANKED_MS = 60_000;
@@ -49,6 +52,23 @@ const tellBackups = (ids: ReadonlyArray<number>, say: Talk['say']): void => {
   say(`  ${again(ids)}\nSo keep these numbers in another place than the backups.`);
 };
 
+/** What forgetting would come to, before anybody is asked; says what would be refused. */
+const prospectOf = async (
+  core: Core,
+  chosen: ReadonlyArray<number>,
+  rest: boolean,
+  say: Talk['say'],
+): Promise<Prospect> => {
+  const [ids, kept]: [number[], number[]] = [[], []];
+  for (const id of chosen) {
+    const { refused, keeps } = await foresee(core, { id, rest });
+    if (refused !== null) say(refused);
+    else ids.push(id);
+    if (keeps) kept.push(id);
+  }
+  return { ids, kept };
+};
+
 export const forgetAll = async (
   core: Core,
   files: FileStore,
@@ -65,13 +85,14 @@ export const forgetAll = async (
   // The farthest first, the named ones last: by these the others are found again when this is cut off.
   const recognized = others.filter(isRecognized).map(({ id }) => id);
   const chosen = [...(all ? recognized.toReversed() : []), ...ids];
-  if (!(await confirm(chosen))) {
+  const prospect = await prospectOf(core, chosen, rest, say);
+  if (prospect.ids.length === 0 || !(await confirm(prospect))) {
     say('\nNothing was forgotten.');
     return 1;
   }
   say('');
   const outcomes: Array<Forgotten & { readonly id: number }> = [];
-  for (const id of chosen) {
+  for (const id of prospect.ids) {
     const outcome = await forgetRecord(core, files, { id, rest });
     for (const line of outcome.told) say(line);
     outcomes.push({ id, ...outcome });

@@ -1,16 +1,22 @@
 import { createInterface } from 'node:readline/promises';
-import { forgetRecords } from './forget-records.ts';
+import { forgetRecords, type Prospect } from './forget-records.ts';
 import { withInstallation } from './installation.ts';
 import { recordsOf } from './record-of.ts';
 import { remark, runTool, say } from './tool.ts';
 
+const keptInWords = (kept: ReadonlyArray<number>): string =>
+  kept.length === 0
+    ? ''
+    : `Of ${kept.join(', ')} the shipper's name and street address are kept until three years after the dispatch (49 CFR 371.3).\n`;
+
 /** Only the number itself confirms: a reflex does not type it. */
-const confirmed = async (ids: ReadonlyArray<number>, number: number): Promise<boolean> => {
+const confirmed = async ({ ids, kept }: Prospect, number: number): Promise<boolean> => {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
   const question = `
-The customer of ${ids.length === 1 ? 'record' : 'each of the records'} ${ids.join(', ')} will be forgotten for good: names, phones, e-mails, street
-addresses, notes, plates, VINs and lots, on every screen and in what the log can open. Nothing brings them back.
+The customer of ${ids.length === 1 ? 'record' : 'each of the records'} ${ids.join(', ')} will be forgotten: names, phones, e-mails, street
+addresses, notes, plates, VINs, lots and files, on every screen and in what the log can open.
+${keptInWords(kept)}This cannot be undone. Only backups from before still hold them.
 Type ${number} to go on: `;
   const answer = await Promise.race([terminal.question(question), closed]);
   terminal.close();
@@ -30,8 +36,7 @@ e-mail, same phone, same name, and copies.
   run: async ({ words, flags }) => {
     const ids = recordsOf(words);
     const [all, rest] = [flags.has('all'), flags.has('rest')];
-    const confirm = async (chosen: ReadonlyArray<number>) =>
-      flags.has('yes') || confirmed(chosen, ids[0] ?? 0);
+    const confirm = async (prospect: Prospect) => flags.has('yes') || confirmed(prospect, ids[0] ?? 0);
     return withInstallation(process.env, remark, (installation) =>
       forgetRecords(installation, { ids, all, rest }, { say, confirm }),
     );

@@ -156,6 +156,14 @@ describe('forgetting all that is of one customer', function forgettingMore() {
     expect(refused.stdout).to.include(`The customer of record ${quoted} is forgotten.`);
     expect([await nameOf(id), await nameOf(quoted)]).to.deep.equal(['Adalgisa', null]);
 
+    const unasked = await run('quote', id);
+    expect(unasked.stdout).to.include('Add --rest');
+    expect(unasked.stderr).not.to.include('Type ');
+    const asked = await run('quote', id, '--rest');
+    expect(asked.stderr).to.include(`Of ${id} the shipper's name and street address are kept`);
+    expect(asked.stderr).to.match(/Only backups from before still hold them\.\s+Type/);
+    expect(await nameOf(id)).to.equal('Adalgisa');
+
     const rest = await run('quote', id, '--rest', '--yes');
     expect(rest.code, rest.stdout).to.equal(0);
     expect(rest.stdout).to.match(/name and address are kept until \d\d\/\d\d\/\d{4} \(49 CFR 371\.3\)/);
