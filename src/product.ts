@@ -170,6 +170,7 @@ const startParts = async (
       }),
       log,
       onInternal: () => metrics.internalErrors.inc(),
+      onRefused: (code) => metrics.graphql.observe({ field: 'refused', code }, 0),
     }),
     rest: createRest(
       contexts.flatMap(({ rest = [] }) => rest),

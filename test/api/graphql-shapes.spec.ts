@@ -58,6 +58,23 @@ describe('what /graphql turns away', () => {
     }
   });
 
+  it('is counted by its code, also where somebody asks for too much at a time', async () => {
+    const counted = async (code: string): Promise<number> => {
+      const { text } = await nobody.get('/metrics');
+      const line = new RegExp(`lanebook_graphql_seconds_count\\{field="refused",code="${code}"\\} (\\d+)`);
+      return Number(line.exec(text)?.[1] ?? 0);
+    };
+    const before = await counted('INVALID');
+    await send(staff, '{');
+    expect(await counted('INVALID')).to.equal(before + 1);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => send(staff, `${' '.repeat(400_000)}${query('{ ping }')}`)),
+    );
+    const tooMany = answers.filter(({ status }) => status === 429);
+    expect(tooMany.length).to.be.above(0);
+    expect(await counted('TOO_MANY')).to.equal(tooMany.length);
+  });
+
   it('is told as JSON with a code and a correlation id: encodings, methods, sites', async () => {
     const ping = query('{ ping }');
     for (const [headers, status, code] of [

@@ -2,6 +2,7 @@ import { type ErrorRequestHandler, type Request, type RequestHandler, Router } f
 import type { Crowd } from '../../platform/crowd.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Actor } from '../../shared-kernel/actor.ts';
+import type { RejectionCode } from '../../shared-kernel/rejection.ts';
 import type { Door } from '../door.ts';
 import { STATUS } from '../status.ts';
 import { asked, correlated, letIn, turnAway } from './asker.ts';
@@ -17,17 +18,23 @@ export type RouteParts = {
   readonly handler: RequestHandler;
   readonly log: Pick<Logger, 'error'>;
   readonly onInternal: () => void;
+  /** A request came to nothing before there was anything to execute. */
+  readonly onRefused: (code: RejectionCode) => void;
 };
 
 const failed =
-  ({ log, onInternal }: Pick<RouteParts, 'log' | 'onInternal'>): ErrorRequestHandler =>
+  ({
+    log,
+    onInternal,
+    onRefused,
+  }: Pick<RouteParts, 'log' | 'onInternal' | 'onRefused'>): ErrorRequestHandler =>
   (error, _request, response, next) => {
     if (response.headersSent) return next(error);
     const turned = unreadable(error, response);
-    if (turned) return turnAway(response, ...turned);
     const correlationId = String(response.get('X-Correlation-Id'));
-    const why = explainer(log, correlationId, onInternal)(error, undefined);
-    turnAway(response, STATUS[why.code], why);
+    const why = turned?.[1] ?? explainer(log, correlationId, onInternal)(error, undefined);
+    onRefused(why.code);
+    turnAway(response, turned?.[0] ?? STATUS[why.code], why);
   };
 
 /**
