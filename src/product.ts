@@ -127,7 +127,7 @@ const startParts = async (
     actorOf: signIn.actorOf,
     ...{ door, crowd },
     requestOf: (actor, left, isLong) => {
-      const giveWay = isLong ? crowd.longWork(actor.id) : undefined;
+      const giveWay = isLong ? crowd.longWork(actor.id, left) : undefined;
       return requestOf(actor, {
         ...{ sql: sqlFor(actor.id, left, { giveWay }), giveWay: giveWay ?? nextTurn },
         ...{ answerers: core.answerers, log: logFor(actor.id, left), uploads: core.uploads },

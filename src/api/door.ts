@@ -12,7 +12,7 @@ const PATIENCE_MS = 10_000;
 
 /** What every body counts as at least, whether its request has a place, waits for one or is still arriving. */
 export const LEAST_BYTES = 65_536;
-/** Of one person at a time: more such bodies than requests may wait. Held as text they take twice that at most, 15 MB. */
+/** Of one person at a time. Held as text they take twice that at most, 15 MB. */
 const MOST_BYTES = 120 * LEAST_BYTES;
 
 const TOO_MANY = rejection('TOO_MANY', 'You have asked for too much at a time. Wait a moment and try again.');

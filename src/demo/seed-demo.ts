@@ -1,7 +1,7 @@
 import { addUser } from '../identity/commands/add-user.ts';
 import type { Send } from '../platform/command/command.ts';
-import type { DemoSize } from '../platform/environment.ts';
 import { eachOf } from '../platform/each-of.ts';
+import type { DemoSize } from '../platform/environment.ts';
 import { type Actor, allows, staffActor, systemActor } from '../shared-kernel/actor.ts';
 import type { CivilDate } from '../shared-kernel/civil-date.ts';
 import type { DemoChange } from './demo-changes.ts';

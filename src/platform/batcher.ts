@@ -30,8 +30,8 @@ export const createBatcher = <Item, Result>(options: {
   };
 
   const settle = async (batch: ReadonlyArray<Waiting>): Promise<void> => {
-    options.onBatch?.(batch.length);
     try {
+      options.onBatch?.(batch.length);
       const results = await options.run(batch.map(({ item }) => item));
       for (const [index, each] of batch.entries()) each.resolve(results[index] as Result);
     } catch (error) {

@@ -1,6 +1,9 @@
 import { expect } from 'chai';
 import { createCrowd } from './crowd.ts';
+import { createLeaving } from './leaving.ts';
 import { nextTurn } from './next-turn.ts';
+
+const never = createLeaving().signal;
 
 /** A crowd whose time passes by work and by waiting alone; `waited` are the waits so far, in ms. Anna has nothing saved. */
 const open = async (during: (waited: number) => void = () => undefined) => {
@@ -15,7 +18,7 @@ const open = async (during: (waited: number) => void = () => undefined) => {
   const work = (ms: number): void => {
     now += ms;
   };
-  const giveWay = crowd.longWork('anna');
+  const giveWay = crowd.longWork('anna', never);
   for (let step = 1; step <= 7; step += 1) {
     await giveWay();
     work(10);
@@ -28,7 +31,7 @@ describe('long work', () => {
   it('goes on where nobody else is at work, its own short work included', async () => {
     const { enter, longWork, work, waited } = await open();
     enter('anna');
-    const giveWay = longWork('anna');
+    const giveWay = longWork('anna', never);
     for (let step = 1; step <= 3; step += 1) {
       await giveWay();
       work(10);
@@ -42,7 +45,7 @@ describe('long work', () => {
       ms === 5 ? leave[0]?.() : ms === 7 && leave[1]?.(),
     );
     leave.push(enter('ben'), enter('ben'));
-    const giveWay = longWork('anna');
+    const giveWay = longWork('anna', never);
     await giveWay();
     work(10);
     await giveWay();
@@ -55,7 +58,7 @@ describe('long work', () => {
   it('takes a quarter of the time, however busy the others are', async () => {
     const { enter, longWork, work, waited } = await open();
     enter('ben');
-    const giveWay = longWork('anna');
+    const giveWay = longWork('anna', never);
     await giveWay();
     for (let step = 1; step <= 20; step += 1) {
       work(4);
@@ -69,7 +72,7 @@ describe('long work', () => {
     enter('ben');
     const waitedBefore: number[] = [];
     const request = async (): Promise<void> => {
-      const giveWay = longWork('anna');
+      const giveWay = longWork('anna', never);
       await giveWay();
       waitedBefore.push(waited());
       work(4);
@@ -80,7 +83,7 @@ describe('long work', () => {
 
   it('takes a third for several people together', async () => {
     const { enter, longWork, work, waited } = await open();
-    const carl = longWork('carl');
+    const carl = longWork('carl', never);
     for (let step = 1; step <= 8; step += 1) {
       await carl();
       work(30);
@@ -90,7 +93,7 @@ describe('long work', () => {
     enter('ben');
     const before = waited();
     work(4);
-    void longWork('anna')();
+    void longWork('anna', never)();
     await carl();
     expect(waited() - before).to.be.at.least(3 * 2 * 4);
   });
@@ -99,7 +102,7 @@ describe('long work', () => {
     const { enter, longWork, work, waited } = await open();
     await nextTurn(); // Anna's step is over
     enter('ben');
-    const giveWay = longWork('carl');
+    const giveWay = longWork('carl', never);
     for (let step = 1; step <= 7; step += 1) {
       await giveWay();
       expect(waited()).to.equal(0);
@@ -117,19 +120,19 @@ describe('long work', () => {
     };
     const { enter, longWork } = createCrowd({ now: ticking, pause: () => new Promise(() => undefined) });
     enter('ben');
-    await longWork('anna')();
+    await longWork('anna', never)();
     let isHeldUp = true;
-    void longWork('anna')().then(() => {
+    void longWork('anna', never)().then(() => {
       isHeldUp = false;
     });
-    await longWork('carl')();
+    await longWork('carl', never)();
     expect(isHeldUp).to.equal(true);
   });
 
   it('is not held up for long by one long step', async () => {
     const { enter, longWork, work, waited } = await open();
     enter('ben');
-    const giveWay = longWork('anna');
+    const giveWay = longWork('anna', never);
     await giveWay();
     work(10_000);
     await giveWay();
@@ -141,7 +144,7 @@ describe('long work', () => {
     const [first] = [enter('ben'), enter('ben')];
     first();
     first();
-    const giveWay = longWork('anna');
+    const giveWay = longWork('anna', never);
     await giveWay();
     work(1);
     await giveWay();

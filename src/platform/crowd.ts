@@ -8,8 +8,11 @@ export type GiveWay = () => Promise<void>;
 export type Crowd = {
   /** Notes that somebody is at a short piece of work; the function that it answers ends that. */
   readonly enter: (who: string) => () => void;
-  /** For somebody's long work: all of theirs goes on one step at a time, however many requests it is for. */
-  readonly longWork: (who: string) => GiveWay;
+  /**
+   * For somebody's long work: all of theirs goes on one step at a time, however many requests it is for. Rejects with the
+   * signal's reason where nobody waits for it any more.
+   */
+  readonly longWork: (who: string, left: AbortSignal) => GiveWay;
 };
 
 /** Time in ms, and a wait of so many. */
@@ -58,7 +61,7 @@ export const createCrowd = (clock: Clock = { now: () => performance.now(), pause
   };
   const hasOthers = (who: string): boolean => atWork.size > (atWork.has(who) ? 1 : 0);
 
-  /** Who has waited for all that can be saved is like somebody who is new here. */
+  /** Whoever has saved all that they may needs no entry: somebody new begins with as much. */
   const forgetSaved = (): void => {
     const now = clock.now();
     for (const [who, { ms, at }] of saved)
@@ -94,8 +97,8 @@ export const createCrowd = (clock: Clock = { now: () => performance.now(), pause
         isAtWork = false;
       };
     },
-    longWork: (who) => () =>
-      new Promise((resolve) => {
+    longWork: (who, left) => async () => {
+      await new Promise<void>((resolve) => {
         const line = waiting.get(who);
         if (line) line.push(resolve);
         else {
@@ -103,6 +106,8 @@ export const createCrowd = (clock: Clock = { now: () => performance.now(), pause
           waiting.set(who, begun);
           void doSteps(who, begun);
         }
-      }),
+      });
+      left.throwIfAborted();
+    },
   };
 };

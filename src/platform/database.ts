@@ -9,7 +9,7 @@ export type Database = {
   readonly sql: Sql;
   /** A connection of the pool, for whoever releases it again. Rejects like `sql` where none gets free in time. */
   readonly take: () => Promise<pg.PoolClient>;
-  /** Ends what the backend `pid` is doing; rejects with nothing, whatever becomes of it. */
+  /** Ends what the backend `pid` is doing; never rejects. */
   readonly cancel: (pid: number) => Promise<void>;
   /** Why somebody has waited too long: Postgres is busy with others (TOO_MANY), or does not answer, which is an outage. */
   readonly waitedInVain: () => Promise<Error>;
@@ -121,6 +121,12 @@ export const openDatabase = (
 };
 
 const OUTAGE = /^(08|57P|53|25006|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
+
+const CANCELLED = '57014';
+
+/** Whether Postgres has given a statement up for the time that it took; it can be reached all the same. */
+export const isTooSlow = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === CANCELLED;
 
 /** Whether the database could not be reached or asked, as against a statement that it refused. */
 export const isOutage = (error: unknown): boolean =>

@@ -14,10 +14,13 @@ export type ShareSettings = {
   /** What one key may hold at a time. More than that is taken as all of it. */
   readonly size: number;
   readonly mostWaiting: number;
-  /** Somebody who has waited so long goes on waiting where something came back meanwhile: a line that moves is no trouble. */
+  /** Somebody who has waited so long goes on waiting where something came back meanwhile, three times so long in all. */
   readonly patienceMs: number;
   readonly tooMany: () => Error | Promise<Error>;
 };
+
+/** So many times the patience is waited for in a line that moves, and no longer. */
+const MOST_PATIENCE = 3;
 
 type Waiter = { readonly weight: number; readonly settle: () => void; readonly begin: () => void };
 type Line = { taken: number; givenBack: number; isCalling: boolean; readonly waiting: Waiter[] };
@@ -75,11 +78,13 @@ export const createShares = ({ size, mostWaiting, patienceMs, tooMany }: ShareSe
       };
       const giveUp = async (): Promise<void> => {
         stepOut();
-        reject(await tooMany());
+        throw await tooMany();
       };
       let { givenBack } = line;
+      let looks = 0;
       const look = (): void => {
-        if (line.givenBack === givenBack) return void giveUp();
+        looks += 1;
+        if (line.givenBack === givenBack || looks === MOST_PATIENCE) return void giveUp().catch(reject);
         givenBack = line.givenBack;
         timer = setTimeout(look, patienceMs).unref();
       };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type Database, isOutage } from './database.ts';
+import { type Database, isOutage, isTooSlow } from './database.ts';
 import { queryOf, type Sql } from './sql.ts';
 
 type Connection = pg.PoolClient & { readonly processID?: number };
@@ -32,7 +32,9 @@ export const sqlUntil =
       return (await client.query<Row>(queryOf(name, text, values))).rows;
     } catch (error) {
       // What Postgres refuses leaves the connection whole.
-      isBroken = error !== left.reason && (!(error instanceof pg.DatabaseError) || isOutage(error));
+      isBroken =
+        error !== left.reason &&
+        (!(error instanceof pg.DatabaseError) || (isOutage(error) && !isTooSlow(error)));
       left.throwIfAborted();
       throw error;
     } finally {

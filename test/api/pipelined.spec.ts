@@ -17,6 +17,7 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
 const SLOW = '{ referrers { id } }';
 const OWN = '{ currentUser { id } }';
+const EXPORT = '/rest-api/followups.csv';
 const CONNECTIONS = 10;
 const MANY_CONNECTIONS = 60;
 const BEHIND = 12;
@@ -133,9 +134,14 @@ describe('pipelined requests whose client has gone', function pipelined() {
       }));
   }
 
-  for (const [what, behind] of [
-    ['small', () => graphql(OWN).repeat(BEHIND)],
-    ['large', () => graphql(OWN, 300_000)],
+  const isExported = async (): Promise<void> => {
+    expect((await soon(person.once(EXPORT))).status).to.equal(200);
+  };
+
+  for (const [what, behind, canGoOn] of [
+    ['small', () => graphql(OWN).repeat(BEHIND), isAnswered],
+    ['large', () => graphql(OWN, 300_000), isAnswered],
+    ['exported', () => get(EXPORT).repeat(4), isExported],
   ] as const)
     it(`take no places for what is ${what} while it waits behind another answer`, () =>
       whileSlow(async () => {
@@ -144,7 +150,7 @@ describe('pipelined requests whose client has gone', function pipelined() {
         try {
           await new Promise((sent) => waiting.write(graphql(SLOW) + behind(), sent));
           await pause(ARRIVES_MS);
-          await isAnswered();
+          await canGoOn();
         } finally {
           waiting.destroy();
         }

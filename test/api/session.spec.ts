@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { ABSOLUTE_MS, IDLE_MS } from '../../src/api/sign-in/sessions.ts';
+import { ABSOLUTE_MS, createSessions, IDLE_MS } from '../../src/api/sign-in/sessions.ts';
+import type { Sql } from '../../src/platform/sql.ts';
 import { createHttpClient, signIn } from '../support/http-client.ts';
 import {
   carriedTo,
@@ -45,6 +46,22 @@ describe('a session', () => {
     const old = createHttpClient(app.baseUrl);
     old.cookies.set('lanebook_session', ids[0] ?? '');
     expect(await whoami(old)).to.equal('nobody');
+  });
+
+  it('is looked up together with those that strangers make up', async () => {
+    const asked: number[] = [];
+    const sql: Sql = async (name, text, values) => {
+      if (name === 'session-users') asked.push(Number([values?.[0]].flat().length));
+      return app.sql(name, text, values);
+    };
+    const sessions = createSessions(sql, Buffer.alloc(32, 7), () => app.clock.now);
+    const id = await sessions.start('7', 'an id token');
+    const strangers = Array.from({ length: 400 }, (_, nth) => sessions.userOf(`made up ${nth}`));
+    expect(await sessions.userOf(id)).to.equal('7');
+    expect(new Set(await Promise.all(strangers))).to.deep.equal(new Set([undefined]));
+    expect(asked).to.deep.equal([1, 400]);
+    await sessions.end(id);
+    expect(await sessions.userOf(id)).to.equal(undefined);
   });
 
   it('is not stored in a form that opens it', async () => {

@@ -29,7 +29,7 @@ const SOMEBODY_ELSE = rejection(
   'Somebody else is signed in here now. Sign in as yourself again to go on.',
 );
 
-/** Also whoever could not be told. */
+/** Also where it was never found out who asks. */
 export const isNobody = (response: Response): boolean => askers.get(response)?.actor.kind !== 'staff';
 
 /** Gives the request its id. What is answered from here on is kept by nobody. */

@@ -10,7 +10,7 @@ import { askerOf, isLarge, isNobody, SIGNED_OUT, turnAway } from './asker.ts';
 
 /** Some times what the longest record is written with. */
 const STAFF_BYTES = 524_288;
-/** One in chunks may come byte by byte, each of which takes some thirty until all is put together. */
+/** What one in chunks may hold: byte by byte, each takes some thirty until all is put together, and the line is cut at a megabyte. */
 const CHUNKED_BYTES = 7 * STAFF_BYTES;
 /** A signed-out page asks who it is, and nothing else. */
 const NOBODY_BYTES = 8_192;
@@ -18,7 +18,7 @@ const NOBODY_CHARACTERS = 2_048;
 
 const readNobody = express.json({ limit: NOBODY_BYTES });
 
-/** It says already that it is JSON. */
+/** Of any type: `sameOriginJson` has refused what does not say that it is JSON. */
 const takeText = promisify(express.text({ limit: STAFF_BYTES, type: () => true }));
 
 /** JSON is written in Unicode, whatever else text may be. */
@@ -63,8 +63,7 @@ export const parseBody =
   (crowd: Pick<Crowd, 'longWork'>): RequestHandler =>
   async (request, response, next) => {
     if (typeof request.body === 'string') {
-      if (isLarge(request)) await crowd.longWork(askerOf(response).actor.id)();
-      leftBy(response).throwIfAborted();
+      if (isLarge(request)) await crowd.longWork(askerOf(response).actor.id, leftBy(response))();
       request.body = parsed(request.body);
     }
     next();

@@ -14,6 +14,7 @@ import type { Shares } from '../../platform/shares.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { isUuid, uuidV5 } from '../../platform/uuid.ts';
 import type { Actor } from '../../shared-kernel/actor.ts';
+import { leftBy } from '../left-by.ts';
 import { askerOf } from './asker.ts';
 import { type Cost, isLong } from './cost.ts';
 import type { Explain } from './errors.ts';
@@ -97,7 +98,7 @@ export const createCalls =
     // Whoever is signed out has written nothing.
     const seen = actor.kind === 'nobody' ? 0n : seenPosition(request.get(POSITION_HEADER));
     const left = createLeaving();
-    const giveWay = isLong(cost) ? crowd.longWork(actor.id) : undefined;
+    const giveWay = isLong(cost) ? crowd.longWork(actor.id, leftBy(response)) : undefined;
     const stepping = async (): Promise<void> => {
       await (giveWay ?? nextTurn)();
       left.signal.throwIfAborted();

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { isOutage } from '../../platform/database.ts';
+import { isOutage, isTooSlow } from '../../platform/database.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { Rejected, type Rejection, rejection } from '../../shared-kernel/rejection.ts';
 import { logCause } from '../log-cause.ts';
@@ -7,6 +7,11 @@ import { logCause } from '../log-cause.ts';
 const UNAVAILABLE = rejection(
   'UNAVAILABLE',
   'The database cannot be reached. Nothing was lost; please try again in a moment.',
+);
+
+const TOO_SLOW = rejection(
+  'UNAVAILABLE',
+  'This took too long and was given up. Ask for less at a time, or try again in a moment.',
 );
 
 const INTERNAL = rejection(
@@ -28,6 +33,7 @@ export const explainer =
   (log: Pick<Logger, 'error'>, correlationId: string, onInternal: () => void): Explain =>
   (thrown, path) => {
     logCause(log, thrown, correlationId);
+    if (isTooSlow(thrown)) return TOO_SLOW;
     const why = isOutage(thrown) ? UNAVAILABLE : Rejected.of(thrown);
     if (why) return why;
     onInternal();

@@ -91,13 +91,8 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
     };
     if (known(text) || isNobody(response)) return find();
     const [who, left] = [askerOf(response).actor.id, leftBy(response)];
-    const giveWay = crowd.longWork(who);
-    const stepping = async (): Promise<void> => {
-      await giveWay();
-      left.throwIfAborted();
-    };
     // The same document may have been checked while this request waited.
-    return checking(who, left, () => find(stepping));
+    return checking(who, left, () => find(crowd.longWork(who, left)));
   };
 
   const present = (result: ExecutionResult, { correlationId, extensions }: Call): ExecutionResult => ({
@@ -163,8 +158,9 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
         jsonAnswer(request.raw.get('Accept'), answer, contextValue.giveWay) ?? answer;
       try {
         return await respond(presented);
-      } catch (tooLong) {
-        return respond(present({ errors: [tooLong as GraphQLError] }, contextValue));
+      } catch (error) {
+        if (!(error instanceof GraphQLError)) throw error;
+        return respond(present({ errors: [error] }, contextValue));
       }
     },
   }) as RequestHandler;

@@ -43,6 +43,9 @@ describe('what one person asks for', () => {
     running[0]?.settle({ data: null });
     expect(await first.answer).to.deep.equal({ data: null });
     await settled();
+    expect(running).to.have.length(3);
+    first.call.response.emit('close');
+    await settled();
     expect(running).to.have.length(4);
     expect([second, third].map(({ left }) => left.signal.aborted)).to.deep.equal([false, false]);
   });
@@ -76,6 +79,7 @@ describe('what one person asks for', () => {
     running[0]?.settle({ data: null });
     await answered.answer;
     expect(answered.left.signal.aborted).to.equal(true);
+    answered.call.response.emit('close');
     expect(getEventListeners(leftBy(answered.call.response), 'abort')).to.deep.equal([]);
 
     ask('1', MOST_COST);

@@ -18,23 +18,21 @@ export const oneAtATime =
 type Execute = (args: ExecutionArgs) => ExecutionResult | Promise<ExecutionResult>;
 
 /**
- * Executes what one person asks for in turns: what runs at a time costs no more together than one request may. Once there
+ * Executes what one person asks for in turns: what is executed or written at a time costs no more together than one request
+ * may. Once there
  * is an answer, or nobody waits for one, whatever the call still asks of the database ends.
  */
 export const inTurns =
   (execute: Execute, shares: Shares) =>
   async (args: ExecutionArgs, call: Call, weight: number): Promise<ExecutionResult> => {
     const leave = (): void => call.left.abort(GIVEN_UP);
-    const forget = onceLeft(leftBy(call.response), leave);
+    const gone = leftBy(call.response);
+    const forget = onceLeft(gone, leave);
     try {
       // All who are signed out would be one person; what they may ask takes next to nothing.
       if (call.request.actor.kind === 'nobody') return await execute(args);
-      const giveBack = await shares.take(call.request.actor.id, weight, call.left.signal);
-      try {
-        return await execute(args);
-      } finally {
-        giveBack();
-      }
+      onceLeft(gone, await shares.take(call.request.actor.id, weight, call.left.signal));
+      return await execute(args);
     } catch (error) {
       return { errors: [new GraphQLError('', { originalError: error as Error })] };
     } finally {

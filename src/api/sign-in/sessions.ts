@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { createBatcher } from '../../platform/batcher.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { hashOf, openValue, sealValue } from './sealed.ts';
 
@@ -26,7 +27,7 @@ const boundTo = (hash: string): string => `session/${hash}`;
 const expiryOf = (createdAt: Date, now: Date): Date =>
   new Date(Math.min(createdAt.getTime() + ABSOLUTE_MS, now.getTime() + IDLE_MS));
 
-type Row = Readonly<Record<'user_id' | 'created_at' | 'last_seen_at' | 'expires_at', string>>;
+type Row = Readonly<Record<'id_hash' | 'user_id' | 'created_at' | 'last_seen_at' | 'expires_at', string>>;
 type Standing = { readonly userId: string; readonly expiresAt: Date };
 type Kept = { readonly until: number; readonly standing: Promise<Standing | undefined> };
 
@@ -34,14 +35,23 @@ type Kept = { readonly until: number; readonly standing: Promise<Standing | unde
 export const createSessions = (sql: Sql, key: Buffer, now: () => Date): Sessions => {
   const kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
 
+  /** Ids that are asked for meanwhile go together: those that strangers make up take one connection, however many they are. */
+  const find = createBatcher<string, Row | undefined>({
+    run: async (hashes) => {
+      const rows = await sql<Row>(
+        'session-users',
+        `select id_hash, user_id, created_at, last_seen_at, expires_at from sessions
+         where id_hash = any($1) and expires_at > $2`,
+        [hashes, now()],
+      );
+      const found = new Map(rows.map((row) => [row.id_hash, row]));
+      return hashes.map((hash) => found.get(hash));
+    },
+  });
+
   /** How it stands in Postgres, where it is noted once a minute that the person is still here. */
   const standingOf = async (hash: string, at: Date): Promise<Standing | undefined> => {
-    const [row] = await sql<Row>(
-      'session-user',
-      `select user_id, created_at, last_seen_at, expires_at from sessions
-       where id_hash = $1 and expires_at > $2`,
-      [hash, at],
-    );
+    const row = await find(hash);
     if (!row) return undefined;
     const { user_id: userId, created_at: createdAt, last_seen_at: seenAt, expires_at: expiresAt } = row;
     if (at.getTime() - new Date(seenAt).getTime() < MINUTE_MS)
@@ -60,9 +70,10 @@ export const createSessions = (sql: Sql, key: Buffer, now: () => Date): Sessions
     if (found && at.getTime() < found.until) return found.standing;
     const standing = standingOf(hash, at);
     kept.set(hash, { until: at.getTime() + KEPT_MS, standing });
-    standing.catch(() => {
+    const forget = (): void => {
       if (kept.peek(hash)?.standing === standing) kept.delete(hash);
-    });
+    };
+    standing.then((found) => found ?? forget(), forget);
     return standing;
   };
 

@@ -51,6 +51,16 @@ describe('the line for passwords to be checked', () => {
     expect(begun).to.include('kim');
   });
 
+  it('has one known browser hold up no other', async () => {
+    const { begun, check, endOne } = open();
+    const tries = Array.from({ length: 60 }, () => check('flood', '203.0.113.1', 'one browser'));
+    void check('kim', '203.0.113.1', 'another browser');
+    await turn();
+    await endOne();
+    expect(begun).to.deep.equal(['flood', 'kim']);
+    expect(await tries[59]).to.equal('TOO_MANY');
+  });
+
   it('turns away more than an office of one address, and more than fifty addresses', async () => {
     const ofOne = open();
     for (let nth = 0; nth <= 20; nth += 1) void ofOne.check(`${nth}`);

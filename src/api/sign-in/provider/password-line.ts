@@ -3,8 +3,8 @@ import { Rejected, rejection } from '../../../shared-kernel/rejection.ts';
 import { networkOf } from './network.ts';
 
 const PATIENCE_MS = 10_000;
-/** An office that signs in at the same moment. */
-const MOST_OF_ADDRESS = 20;
+/** Of one address: an office that signs in at the same moment. */
+const MOST_OF_ONE = 20;
 const MOST_WAITING = 50;
 
 const BUSY = rejection('TOO_MANY', 'Many people are signing in right now. Wait a moment, then try again.');
@@ -19,14 +19,12 @@ type Waiter = {
 /**
  * Lets passwords be checked one at a time for strangers, and one beside it for browsers that are known. Each check takes
  * a fifth of a second on one of the four threads that files, names and new connections need as well: a hundred at once
- * would hold everybody up for twenty seconds. Of an address one stands in the strangers' line at a time, so that they
- * take turns. Rejects with TOO_MANY where too many wait, and with the signal's reason once whoever waits has left.
+ * would hold everybody up for twenty seconds. Of each address, or known browser, one stands in its line at a time, so
+ * that they take turns. Rejects with TOO_MANY where too many wait, and with the signal's reason once whoever waits has left.
  */
 export const createPasswordLine = () => {
   const tooMany = () => new Rejected(BUSY);
-  const addresses = createShares({
-    ...{ size: 1, mostWaiting: MOST_OF_ADDRESS, patienceMs: PATIENCE_MS, tooMany },
-  });
+  const origins = createShares({ size: 1, mostWaiting: MOST_OF_ONE, patienceMs: PATIENCE_MS, tooMany });
   const checks = createShares({ size: 1, mostWaiting: MOST_WAITING, patienceMs: PATIENCE_MS, tooMany });
 
   const inTurn = async <Result>(
@@ -42,8 +40,9 @@ export const createPasswordLine = () => {
     { address, browser, left }: Waiter,
     check: () => Promise<Result>,
   ): Promise<Result> => {
-    if (browser !== undefined) return inTurn('known', left, check);
-    const giveBack = await addresses.take(networkOf(address), 1, left);
-    return inTurn('strangers', left, check).finally(giveBack);
+    const isKnown = browser !== undefined;
+    const origin = isKnown ? `browser ${browser}` : `address ${networkOf(address)}`;
+    const giveBack = await origins.take(origin, 1, left);
+    return inTurn(isKnown ? 'known' : 'strangers', left, check).finally(giveBack);
   };
 };
