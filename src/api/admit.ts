@@ -1,8 +1,7 @@
 import { type Actor, allows } from '../shared-kernel/actor.ts';
 import type { Requirement } from '../shared-kernel/permission.ts';
-import { Rejected, rejection } from '../shared-kernel/rejection.ts';
+import { Rejected, rejection, SIGNED_OUT } from '../shared-kernel/rejection.ts';
 
-const SIGNED_OUT = rejection('UNAUTHENTICATED', 'You are signed out. Sign in again to go on.');
 const FORBIDDEN = rejection('FORBIDDEN', 'You do not have permission to see this. Ask an administrator.');
 
 /** Throws UNAUTHENTICATED or FORBIDDEN where somebody may not do what asks for `permission`. */

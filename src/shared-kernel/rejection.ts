@@ -36,6 +36,8 @@ export type Rejection = {
 export const rejection = (code: RejectionCode, message: string, fields?: FieldErrors): Rejection =>
   fields === undefined ? { code, message } : { code, message, fields };
 
+export const SIGNED_OUT = rejection('UNAUTHENTICATED', 'You are signed out. Sign in again to go on.');
+
 /** Shown for any failed validation; the wording is the specification's (core, 8). */
 export const INVALID_FORM = 'Form has some invalid fields';
 

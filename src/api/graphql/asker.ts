@@ -8,11 +8,6 @@ import { STATUS } from '../status.ts';
 /** Who has sent a request, as the session alone tells it, and the id under which the log has what went wrong with it. */
 export type Asker = { readonly actor: Actor; readonly correlationId: string };
 
-export const SIGNED_OUT: Rejection = rejection(
-  'UNAUTHENTICATED',
-  'You are signed out. Sign in again to go on.',
-);
-
 const askers = new WeakMap<Response, Asker>();
 
 export const askerOf = (response: Response): Asker => {

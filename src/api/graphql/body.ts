@@ -3,10 +3,10 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import type { Crowd } from '../../platform/crowd.ts';
-import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
+import { type Rejection, rejection, SIGNED_OUT } from '../../shared-kernel/rejection.ts';
 import type { Door } from '../door.ts';
 import { leftBy } from '../left-by.ts';
-import { askerOf, isLarge, isNobody, SIGNED_OUT, turnAway } from './asker.ts';
+import { askerOf, isLarge, isNobody, turnAway } from './asker.ts';
 
 /** Some times what the longest record is written with. */
 const STAFF_BYTES = 524_288;

@@ -1,5 +1,5 @@
 import { type ASTVisitor, type DefinitionNode, GraphQLError, Kind, type ValidationContext } from 'graphql';
-import { SIGNED_OUT } from './asker.ts';
+import { SIGNED_OUT } from '../../shared-kernel/rejection.ts';
 
 const isOpen = (definition: DefinitionNode, fields: ReadonlySet<string>): boolean =>
   definition.kind === Kind.OPERATION_DEFINITION &&

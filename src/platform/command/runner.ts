@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { type Actor, allows } from '../../shared-kernel/actor.ts';
 import { today } from '../../shared-kernel/civil-date.ts';
 import type { Ask } from '../../shared-kernel/question.ts';
-import { invalid, type Rejection, rejection } from '../../shared-kernel/rejection.ts';
+import { invalid, type Rejection, rejection, SIGNED_OUT } from '../../shared-kernel/rejection.ts';
 import { decodeWith } from '../../shared-kernel/validation.ts';
 import { isOutage } from '../database.ts';
 import type { EventCodec } from '../event-store/event-codec.ts';
@@ -34,7 +34,6 @@ const LONGEST_TURN_MS = 10_000;
 const ATTEMPTS = 4;
 
 const REFUSALS = {
-  signedOut: rejection('UNAUTHENTICATED', 'You are signed out. Sign in again to go on.'),
   forbidden: rejection('FORBIDDEN', 'You do not have permission to do this. Ask an administrator.'),
   otherInput: rejection(
     'REFUSED',
@@ -102,7 +101,7 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
   const run = async (command: AnyCommand, raw: unknown, envelope: Envelope): Promise<Answer> => {
     const { actor, commandId } = envelope;
     if (!allows(actor, command.permission)) {
-      return E.left(actor.kind === 'nobody' ? REFUSALS.signedOut : REFUSALS.forbidden);
+      return E.left(actor.kind === 'nobody' ? SIGNED_OUT : REFUSALS.forbidden);
     }
     const decoded = decodeWith(command.input)(raw);
     if (E.isLeft(decoded)) return E.left(invalid(decoded.left));
