@@ -10,8 +10,11 @@ import { unlessForgotten } from '../forgotten.ts';
 import type { QuoteEvent, RecordState } from '../quote.ts';
 import { type ChoiceFacts, type Choices, choiceErrors } from './choices.ts';
 
+const FIRST_REVISION = 0;
+const revision = t.refinement(t.Int, (value) => value >= FIRST_REVISION, 'Revision');
+
 /** `revision` is the one of the record that the person was looking at; without it nothing is compared. */
-export const target = fields({ id: recordId, revision: optional(t.Int) });
+export const target = fields({ id: recordId, revision: optional(revision) });
 
 export type Target = t.TypeOf<typeof target>;
 

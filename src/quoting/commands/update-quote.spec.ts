@@ -46,6 +46,12 @@ const shipperChanged = {
 } as const;
 
 describe('update quote', () => {
+  it('takes no revision before the first', () => {
+    const refused = decodeWith(updateQuote.input)({ id: '4711', revision: -1 });
+    expect(E.isLeft(refused) && Object.keys(refused.left)).to.deep.equal(['revision']);
+    expect(E.isRight(decodeWith(updateQuote.input)({ id: '4711', revision: 0 }))).to.equal(true);
+  });
+
   it('replaces each part that is sent and differs, and leaves the others', () => {
     when([created], { shipper: shipperOf({ firstName: 'Bea' }) }).then(shipperChanged);
     when([created], { origin: { ...leastQuote().origin, city: 'Hialeah' } }).then({
