@@ -73,13 +73,17 @@ describe('the story of a record, in a browser', function story() {
   });
 
   it('keeps what was typed when it cannot be saved, and saves it once with Retry', async () => {
+    const error = { message: 'Nothing was saved; try again.', extensions: { code: 'UNAVAILABLE' } };
     const refuse = (route: Route) =>
-      route.request().postData()?.includes('addQuoteNote') ? route.abort() : route.fallback();
+      route.request().postData()?.includes('addQuoteNote')
+        ? route.fulfill({ json: { errors: [error], data: null } })
+        : route.fallback();
     await page.route('**/graphql', refuse);
     await box().fill('Wants an enclosed trailer');
     await page.keyboard.press('Enter');
     const refused = notes().filter({ hasText: 'Not saved.' });
     await refused.getByText('Wants an enclosed trailer').waitFor();
+    expect(await refused.getByRole('button').allInnerTexts()).to.deep.equal(['Retry', 'Edit']);
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('button', { name: 'Stay' }).click();
     await page.unroute('**/graphql', refuse);

@@ -75,6 +75,22 @@ export const OFFLINE: ApiError = {
   fields: {},
 };
 
+/** Nobody answered a request that may have been carried out. */
+const UNANSWERED: ApiError = {
+  code: 'OUTCOME_UNKNOWN',
+  message:
+    'Lanebook cannot be reached, so it is not known whether this was saved. Try again: the same is not saved twice.',
+  fields: {},
+};
+
+/** What became of a mutation that was sent, where no GraphQL came back; `status` is null without any answer. */
+export const fromLostAnswer = (status: number | null): ApiError =>
+  status !== null && status >= 400 && status < 500 ? fromStatus(status) : UNANSWERED;
+
+/** Why something was not done; where that is not certain, `notDone` is not claimed. */
+export const whyNotDone = (notDone: string, { code, message }: Pick<ApiError, 'code' | 'message'>): string =>
+  code === 'OUTCOME_UNKNOWN' ? message : `${notDone} ${message}`;
+
 /** Whatever a hook hands over as its error; RTK types a thrown one loosely. */
 export const asApiError = (error: unknown): ApiError =>
   typeof error === 'object' && error !== null && 'code' in error && 'fields' in error

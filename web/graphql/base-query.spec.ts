@@ -110,16 +110,26 @@ describe('graphql base query', () => {
     expect(await ask({ document: '{ ping }' })).to.have.nested.property('error.code', 'UNAVAILABLE');
   });
 
-  it('says that the server cannot be reached when the request fails', async () => {
+  const withoutAnswer = (call: Call) => {
     const query = graphqlBaseQuery(
       () => Promise.reject(new TypeError('failed to fetch')),
       () => undefined,
     );
-    const answer = await query(
-      { document: '{ ping }' },
-      { signal: new AbortController().signal, getState: () => ({}) } as Parameters<typeof query>[1],
-      {},
-    );
+    const signal = new AbortController().signal;
+    return query(call, { signal, getState: () => ({}) } as Parameters<typeof query>[1], {});
+  };
+
+  it('says that the server cannot be reached when the request fails', async () => {
+    const answer = await withoutAnswer({ document: '{ ping }' });
     expect(answer).to.have.nested.property('error.code', 'UNAVAILABLE');
+  });
+
+  it("does not know what became of a mutation whose answer is lost, or is a proxy's", async () => {
+    const mutation = { document: 'mutation { ping }', intention: 'abc' };
+    const { ask } = talkingTo({ body: '<html>', status: 504 }, { body: '{"da' }, { body: '', status: 429 });
+    expect(await withoutAnswer(mutation)).to.have.nested.property('error.code', 'OUTCOME_UNKNOWN');
+    expect(await ask(mutation)).to.have.nested.property('error.code', 'OUTCOME_UNKNOWN');
+    expect(await ask(mutation)).to.have.nested.property('error.code', 'OUTCOME_UNKNOWN');
+    expect(await ask(mutation)).to.have.nested.property('error.code', 'TOO_MANY');
   });
 });

@@ -1,5 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { type ApiError, fromGraphql, fromStatus, OFFLINE } from './api-error.ts';
+import { type ApiError, fromGraphql, fromLostAnswer, fromStatus, OFFLINE } from './api-error.ts';
 
 /**
  * `intention` names a mutation's purpose: a repeat under the same one is carried out once. With `keepsRest` an answer
@@ -30,7 +30,8 @@ export const graphqlBaseQuery = (send: Send, me: (state: unknown) => string | un
   let position: string | null = null;
   return async ({ document: query, variables, intention, keepsRest, asAnybody }, { signal, getState }) => {
     const headers = new Headers({ 'content-type': 'application/json' });
-    if (intention !== undefined) headers.set('Idempotency-Key', intention);
+    const isMutation = intention !== undefined;
+    if (isMutation) headers.set('Idempotency-Key', intention);
     const user = asAnybody ? undefined : me(getState());
     if (user !== undefined) headers.set(USER, user);
     if (position !== null) headers.set(POSITION, position);
@@ -49,9 +50,10 @@ export const graphqlBaseQuery = (send: Send, me: (state: unknown) => string | un
       if (keepsRest && answer.data) return { data: answer.data, meta: { errors } };
       const [error, ...others] = errors;
       if (error) return { error: { ...error, ...(others.length > 0 && { others }) } };
-      return answer.data ? { data: answer.data } : { error: fromStatus(response.status) };
+      if (answer.data) return { data: answer.data };
+      return { error: isMutation ? fromLostAnswer(response.status) : fromStatus(response.status) };
     } catch {
-      return { error: OFFLINE };
+      return { error: isMutation ? fromLostAnswer(null) : OFFLINE };
     }
   };
 };

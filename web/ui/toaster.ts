@@ -31,6 +31,14 @@ export const toast = async (
   if (subject) told.set(subject, id);
 };
 
+/** Takes back what was told last about a subject: it is so no longer. */
+export const untell = async (subject: string): Promise<void> => {
+  const there = await shared();
+  const before = told.get(subject);
+  if (before) there.dismiss(before);
+  told.delete(subject);
+};
+
 /** Tells how something goes on, in the place of what was told under the key before, until `endProgress`. */
 export const toastProgress = async (key: string, message: string, offer: Offer): Promise<void> => {
   (await shared()).show({ message, timeout: 0, action: offer }, key);

@@ -1,5 +1,5 @@
 import { Intent } from '@blueprintjs/core';
-import type { ApiError } from '../../../graphql/api-error.ts';
+import { type ApiError, whyNotDone } from '../../../graphql/api-error.ts';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toaster.ts';
 import type { ListsDispatch } from '../list-api.ts';
@@ -45,5 +45,6 @@ export const tellSaved = (
 export const tellRefused = ({ change }: Made, { error, now }: Outcome, record: string): void => {
   // The banner says it already, with the way back.
   if (error === undefined || error.code === 'UNAUTHENTICATED') return;
-  toast(`${sentence(record)} was not changed. ${whyNot(change.about, error, now)}`, Intent.DANGER);
+  const message = whyNot(change.about, error, now);
+  toast(whyNotDone(`${sentence(record)} was not changed.`, { ...error, message }), Intent.DANGER);
 };

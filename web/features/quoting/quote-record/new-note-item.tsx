@@ -1,22 +1,24 @@
 import { Button } from '@blueprintjs/core';
 import type { NewNote } from './use-new-notes.ts';
 
+const UNKNOWN = 'It is not known whether this was saved. Retry does not save it twice.';
+
 type NewNoteItemProps = {
   readonly note: NewNote;
   readonly onRetry: () => void;
   readonly onEdit: () => void;
 };
 
-/** A note that the record does not hold yet. */
+/** A note that the record does not hold yet. One that may be stored already is only sent again as it is. */
 export const NewNoteItem = ({ note, onRetry, onEdit }: NewNoteItemProps) => (
   <li className="note-new" aria-busy={note.state === 'saving'}>
     <bdi className="prose">{note.text}</bdi>
     {note.state !== 'failed' && <p className="quiet">Saving…</p>}
     {note.state === 'failed' && (
       <div className="note-failed" role="alert">
-        <span className="overdue">Not saved. {note.problem}</span>
+        <span className="overdue">{note.isUnknown ? UNKNOWN : `Not saved. ${note.problem}`}</span>
         <Button size="small" text="Retry" onClick={onRetry} />
-        <Button size="small" variant="minimal" text="Edit" onClick={onEdit} />
+        {!note.isUnknown && <Button size="small" variant="minimal" text="Edit" onClick={onEdit} />}
       </div>
     )}
   </li>

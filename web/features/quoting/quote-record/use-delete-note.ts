@@ -1,6 +1,6 @@
 import { Intent } from '@blueprintjs/core';
 import { useState } from 'react';
-import { asApiError } from '../../../graphql/api-error.ts';
+import { asApiError, whyNotDone } from '../../../graphql/api-error.ts';
 import { uuid } from '../../../graphql/intention.ts';
 import { toast } from '../../../ui/toaster.ts';
 import type { Note } from '../quote-types.ts';
@@ -16,7 +16,7 @@ export const useDeleteNote = (quoteId: string) => {
     try {
       await addNote({ quoteId, note, intention }).unwrap();
     } catch (thrown) {
-      toast(`The note was not added again. ${asApiError(thrown).message}`, Intent.DANGER, {
+      toast(whyNotDone('The note was not added again.', asApiError(thrown)), Intent.DANGER, {
         text: 'Retry',
         onClick: () => addAgain(note, intention),
       });
@@ -30,7 +30,7 @@ export const useDeleteNote = (quoteId: string) => {
       toast('The note was deleted.', Intent.NONE, { text: 'Undo', onClick: () => addAgain(note, uuid()) });
     } catch (thrown) {
       setGone((ids) => new Set([...ids].filter((each) => each !== id)));
-      toast(`The note was not deleted. ${asApiError(thrown).message}`, Intent.DANGER);
+      toast(whyNotDone('The note was not deleted.', asApiError(thrown)), Intent.DANGER);
     }
   };
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { asApiError } from '../../../graphql/api-error.ts';
 import { uuid } from '../../../graphql/intention.ts';
+import { staysUnknown } from '../../../graphql/unsettled.ts';
 import type { QuoteRecord } from '../quote-types.ts';
 import { useAddNoteMutation } from './story-api.ts';
 
@@ -11,6 +12,8 @@ export type NewNote = {
   readonly state: 'saving' | 'saved' | 'failed';
   /** Known once it is saved. */
   readonly id?: string;
+  /** An answer to it was lost, so that it may be stored already. */
+  readonly isUnknown: boolean;
   readonly problem?: string;
 };
 
@@ -19,7 +22,7 @@ export type NewNotes = {
   readonly notes: ReadonlyArray<NewNote>;
   readonly add: (text: string) => Promise<boolean>;
   readonly retry: (note: NewNote) => Promise<boolean>;
-  /** Takes a refused one out of the list, to be typed again. */
+  /** Takes one that is certainly not stored out of the list, to be typed again. */
   readonly drop: (note: NewNote) => void;
   /** Waits for those on their way and tries the refused ones again; whether all of them are stored. */
   readonly settle: () => Promise<boolean>;
@@ -50,20 +53,21 @@ export const useNewNotes = ({ id: quoteId, internalNotes }: QuoteRecord): NewNot
     );
 
   const send = async (note: NewNote): Promise<boolean> => {
-    const { key, text } = note;
+    const { key, text, isUnknown } = note;
     try {
       const added = await addNote({ quoteId, note: text, intention: key }).unwrap();
       if (added) put({ ...note, state: 'saved', id: added.id });
       else drop(note);
       return true;
     } catch (thrown) {
-      put({ ...note, state: 'failed', problem: asApiError(thrown).message });
+      const { code, message } = asApiError(thrown);
+      put({ ...note, state: 'failed', isUnknown: staysUnknown(code, isUnknown), problem: message });
       return false;
     }
   };
 
-  const retry = ({ key, text }: Pick<NewNote, 'key' | 'text'>): Promise<boolean> => {
-    const note: NewNote = { key, text, state: 'saving' };
+  const retry = ({ key, text, isUnknown }: Pick<NewNote, 'key' | 'text' | 'isUnknown'>): Promise<boolean> => {
+    const note: NewNote = { key, text, isUnknown, state: 'saving' };
     put(note);
     const sent = queue.current.then(() => send(note));
     queue.current = sent;
@@ -79,5 +83,5 @@ export const useNewNotes = ({ id: quoteId, internalNotes }: QuoteRecord): NewNot
     return stored.every(Boolean);
   };
 
-  return { notes, add: (text) => retry({ key: uuid(), text }), retry, drop, settle };
+  return { notes, add: (text) => retry({ key: uuid(), text, isUnknown: false }), retry, drop, settle };
 };

@@ -5,7 +5,7 @@ import { type ApiError, asApiError } from '../../../graphql/api-error.ts';
 import { useIntention } from '../../../graphql/intention.ts';
 import { toFieldErrors } from '../../../ui/form/errors.ts';
 import { tellFailure } from '../../../ui/tell-failure.ts';
-import { toast } from '../../../ui/toaster.ts';
+import { toast, untell } from '../../../ui/toaster.ts';
 import type { ChangesWire } from '../quote-api.ts';
 import { sayInvalid, wrongParts } from '../quote-form/invalid.ts';
 import { formErrors } from '../quote-form/validation.ts';
@@ -57,6 +57,8 @@ export const useSaveRecord = ({ record, id, send, read, onRefused, always = NONE
   const [conflict, setConflict] = useState<Conflict>();
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const { form } = record;
+  /** What is told about saving this record. */
+  const subject = `save-${id}`;
 
   const onInvalid = (errors: FormErrors<RecordDraft>): void => onRefused(sayInvalid(errors));
 
@@ -104,6 +106,7 @@ export const useSaveRecord = ({ record, id, send, read, onRefused, always = NONE
     tellFailure(
       error,
       mayRepeat ? { text: 'Try again', onClick: () => save(job.wanted, job.checked) } : undefined,
+      subject,
     );
     return false;
   };
@@ -121,6 +124,7 @@ export const useSaveRecord = ({ record, id, send, read, onRefused, always = NONE
       const answer = await send({ input, revision, intention: intentionOf({ id, input, revision }) });
       const fresh = answer ?? (await read().catch(() => null));
       if (fresh) record.follow(fresh, sections, sent);
+      untell(subject);
       return true;
     } catch (thrown) {
       return refused(asApiError(thrown), sections, job, attempt);
