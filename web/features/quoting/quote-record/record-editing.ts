@@ -1,6 +1,6 @@
 import { Intent } from '@blueprintjs/core';
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { leave } from '../../../ui/form/leaving.ts';
+import { isUnsaved, leave, saveAll } from '../../../ui/form/leaving.ts';
 import { toast } from '../../../ui/toaster.ts';
 import type { Kind } from '../quote-types.ts';
 import { CARDS, type CardName, cardsOf, withCard } from './record-cards.ts';
@@ -24,6 +24,9 @@ export type RecordEditing = {
   readonly editAll: () => void;
   readonly confirm: (card: CardName) => Promise<void>;
   readonly cancel: (card: CardName) => void;
+  /** Saves the form and tells so. */
+  readonly saveForm: () => Promise<boolean>;
+  /** Saves the form with all else that was typed on its page. */
   readonly update: () => Promise<boolean>;
   /** Back to reading, once nothing is lost by it. */
   readonly done: () => void;
@@ -103,7 +106,7 @@ export const useEditing = ({
       if (!(await saving.save(CARDS[card].sections))) return;
       close(card);
     },
-    update: async (): Promise<boolean> => {
+    saveForm: async (): Promise<boolean> => {
       const dirty = record.dirty();
       if (!(await saving.save(dirty, CHECKED))) return false;
       setOpened((was) => ({ ...was, waiting: false }));
@@ -111,6 +114,7 @@ export const useEditing = ({
       else toast('There is nothing to save: no field was changed.', Intent.NONE);
       return true;
     },
+    update: (): Promise<boolean> => (isUnsaved() ? saveAll() : actions.saveForm()),
     done: () =>
       leave(() => {
         record.put(record.baseDraft(), ALL_KEYS);
@@ -135,6 +139,7 @@ export const useEditing = ({
       editAll: () => current.current.editAll(),
       confirm: (card) => current.current.confirm(card),
       cancel: (card) => current.current.cancel(card),
+      saveForm: () => current.current.saveForm(),
       update: () => current.current.update(),
       done: () => current.current.done(),
     }),

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { isUnsaved, saveAll } from '../../../ui/form/leaving.ts';
 import { useSaveKey } from '../../../ui/form/use-save-key.ts';
 import { isTyping } from '../../../ui/is-typing.ts';
 import { isPressed, type Shortcut } from '../../../ui/shortcut.ts';
@@ -7,9 +6,9 @@ import type { RecordEditing } from './record-editing.ts';
 
 export const EDIT: Shortcut = { keys: 'E', does: 'Edit' };
 
-/** `e` opens the record for editing, Ctrl+S saves it with all else that was typed on its page. */
+/** `e` opens the record for editing, Ctrl+S updates it. */
 export const useRecordKeys = ({ mayUpdate, editAll, update }: RecordEditing): void => {
-  useSaveKey(() => mayUpdate && (isUnsaved() ? saveAll() : update()));
+  useSaveKey(() => mayUpdate && update());
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || !isPressed(EDIT, event) || isTyping(event.target)) return;

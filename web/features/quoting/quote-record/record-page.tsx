@@ -78,7 +78,7 @@ export const LoadedRecord = ({ record, kind, edit, read, onMode }: LoadedRecordP
         : setOpened((was) => ({ ...was, waiting: true })),
   });
   useRecordKeys(editing);
-  useSource({ unsaved: () => recordForm.dirty().length > 0, save: editing.update });
+  useSource({ unsaved: () => recordForm.dirty().length > 0, save: editing.saveForm });
   const onSaved = (): void => {
     setOpened((was) => ({ ...was, waiting: false }));
     toast(`The ${kind} was saved.`, Intent.SUCCESS);
