@@ -106,6 +106,7 @@ describe('files in a browser', function files() {
   it('tells when a file is not what its name says', async () => {
     await choose(file('invoice.pdf', EXE));
     await card.getByRole('alert').filter({ hasText: 'not what its name says' }).waitFor();
+    expect(await card.getByRole('button', { name: 'Retry invoice.pdf' }).count()).to.equal(0);
     await card.getByRole('button', { name: 'Remove invoice.pdf from the list' }).click();
     expect(await link('invoice.pdf').count()).to.equal(0);
   });

@@ -13,7 +13,7 @@ type UploadItemProps = { readonly upload: Upload; readonly onRetry: () => void; 
 
 const Failed = ({ upload: { file, problem, canRetry }, onRetry, onDrop }: UploadItemProps) => (
   <div className="file-failed" role="alert">
-    <span className="overdue">Not attached. {problem}</span>
+    <span className="overdue">{problem}</span>
     {canRetry && <Button size="small" text="Retry" aria-label={`Retry ${file.name}`} onClick={onRetry} />}
     <Button
       size="small"

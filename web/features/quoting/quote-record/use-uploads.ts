@@ -1,6 +1,6 @@
 import { Intent } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
-import { asApiError } from '../../../graphql/api-error.ts';
+import { asApiError, whyNotDone } from '../../../graphql/api-error.ts';
 import { uuid } from '../../../graphql/intention.ts';
 import { toast } from '../../../ui/toaster.ts';
 import type { Attachment } from '../quote-types.ts';
@@ -66,13 +66,14 @@ export const useUploads = (quoteId: string, attachments: ReadonlyArray<Attachmen
   const change = (key: string, changes: Partial<Upload>): void =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)));
 
-  const deliver = async ({ key, file, fileUrl: arrived }: Upload, signal: AbortSignal): Promise<void> => {
-    let fileUrl = arrived;
-    if (fileUrl === undefined) {
-      const form = await createForm(file.name).unwrap();
-      await postFile(form, file, { signal, onProgress: (sent) => change(key, { sent }) });
-      fileUrl = form.url + (form.fields.find(({ name }) => name === 'key')?.value ?? '');
-    }
+  /** Where the file is once it has arrived. */
+  const deliver = async ({ key, file }: Upload, signal: AbortSignal): Promise<string> => {
+    const form = await createForm(file.name).unwrap();
+    await postFile(form, file, { signal, onProgress: (sent) => change(key, { sent }) });
+    return form.url + (form.fields.find(({ name }) => name === 'key')?.value ?? '');
+  };
+
+  const attach = async ({ key, file }: Upload, fileUrl: string): Promise<void> => {
     change(key, { state: 'attaching', sent: 1, fileUrl });
     const attached = await attachFile({
       quoteId,
@@ -88,15 +89,21 @@ export const useUploads = (quoteId: string, attachments: ReadonlyArray<Attachmen
     const aborter = aborters.current.get(key);
     if (!aborter || aborter.signal.aborted) return;
     change(key, { state: 'sending' });
+    let { fileUrl } = upload;
+    const hadArrived = fileUrl !== undefined;
     try {
-      await deliver(upload, aborter.signal);
+      fileUrl ??= await deliver(upload, aborter.signal);
+      await attach(upload, fileUrl);
     } catch (thrown) {
       if (aborter.signal.aborted) return;
       const { code, message, fields } = asApiError(thrown);
-      const problem = fields.fileName ?? fields['asset.fileName'] ?? message;
+      const why = { code, message: fields.fileName ?? fields['asset.fileName'] ?? message };
+      const problem = whyNotDone('Not attached.', why);
       const isOver = code === 'REFUSED' || code === 'INVALID' || code === 'FORBIDDEN';
-      change(key, { state: 'failed', problem, canRetry: true, ...(isOver && { fileUrl: undefined }) });
-      if (!isShown.current) toast(`${file.name} was not attached. ${problem}`, Intent.DANGER);
+      // What is refused as soon as it has arrived would be again; what had arrived before may have lain too long, and is sent anew.
+      const canRetry = !isOver || fileUrl === undefined || hadArrived;
+      change(key, { state: 'failed', problem, canRetry, ...(isOver && { fileUrl: undefined }) });
+      if (!isShown.current) toast(`${file.name}: ${problem}`, Intent.DANGER);
     }
   };
 
@@ -119,7 +126,7 @@ export const useUploads = (quoteId: string, attachments: ReadonlyArray<Attachmen
         const upload = { key: uuid(), file, sent: 0, canRetry: false };
         return problem === undefined
           ? { ...upload, state: 'waiting' }
-          : { ...upload, state: 'failed', problem };
+          : { ...upload, state: 'failed', problem: `Not attached. ${problem}` };
       });
       setUploads((all) => [...all, ...added]);
       for (const upload of added.filter(isUnderWay)) start(upload);
