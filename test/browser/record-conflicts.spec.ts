@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { runTool } from '../support/run-tool.ts';
 import type { TestServer } from '../support/server.ts';
 import { becomes } from './becomes.ts';
 import { type InBrowser, inBrowser, type Somebody } from './in-browser.ts';
@@ -160,6 +161,34 @@ describe('two people at one record, in two browsers', function recordConflicts()
     await button(page, 'Discard').click();
     await page.getByRole('heading', { level: 1, name: 'Quote ID 2' }).waitFor();
     expect(await field(page, 'shipper.lastName').inputValue()).not.to.equal('Third');
+  });
+
+  it('says that the customer was forgotten, takes out what was typed about them, and saves the rest', async () => {
+    const { page } = ana;
+    await openQuote(page, server, 14, '?edit=true');
+    await field(page, 'shipper.firstName').fill('Reborn');
+    await field(page, 'destination.city').fill('Placeville');
+    await field(page, 'transport.note').fill('Ring Reborn at noon');
+    const { code } = await runTool('forget', ['quote', '14', '--yes'], {
+      DATABASE_URL: server.databaseUrl,
+      DATA_DIR: server.dataDir,
+      MASTER_KEY: Buffer.alloc(32, 1).toString('hex'),
+    });
+    expect(code).to.equal(0);
+    await button(page, 'Update').click();
+    const dialog = page.getByRole('dialog', { name: 'This customer was forgotten' });
+    await dialog.getByText('forgotten at their request').waitFor();
+    expect(await dialog.innerText()).not.to.include('Reborn');
+    expect(await dialog.getByRole('row').allInnerTexts()).to.have.length(2);
+    expect(await barriers(page)).to.deep.equal([]);
+    await dialog.getByText('Use mine').click();
+    await button(page, 'Save').click();
+    await page.getByText('The quote was saved.').waitFor();
+    expect(await field(page, 'shipper.firstName').inputValue()).to.equal('');
+    expect(await field(page, 'transport.note').inputValue()).to.equal('');
+    await openQuote(page, server, 14, '?edit=true');
+    expect(await field(page, 'destination.city').inputValue()).to.equal('Placeville');
+    expect(await field(page, 'shipper.firstName').inputValue()).to.equal('');
   });
 
   it('offers no editing to those who may only read', async () => {

@@ -75,6 +75,10 @@ const SectionConflict = ({ section, conflict, names, choice, onChoose }: Section
   );
 };
 
+const KEPT = 'Nothing was saved yet, and nothing you typed is lost.';
+const FORGOTTEN =
+  'They were forgotten at their request while this was open. Nothing was saved, and what you typed about them was taken out of this form: nothing personal can be written about them again. Everything else you typed is still here.';
+
 type ConflictDialogProps = {
   readonly conflict: Conflict;
   readonly names: Names;
@@ -88,18 +92,20 @@ type ConflictDialogProps = {
 /** Theirs beside yours, part by part; nothing is stored or dropped before each part was decided. */
 export const ConflictDialog = ({ conflict, names, onClose, onResolve, verb }: ConflictDialogProps) => {
   const [choices, setChoices] = useState<Choices>({});
-  const isDecided = conflict.sections.every((section) => choices[section] !== undefined);
+  const { sections, isForgotten } = conflict;
+  const isDecided = sections.every((section) => choices[section] !== undefined);
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title="Somebody else changed this meanwhile"
+      title={isForgotten ? 'This customer was forgotten' : 'Somebody else changed this meanwhile'}
       className="conflict-dialog"
       canOutsideClickClose={false}
     >
       <DialogBody>
-        <p>Nothing was saved yet, and nothing you typed is lost. Choose for each part which one stays.</p>
-        {conflict.sections.map((section) => (
+        <p>{isForgotten ? FORGOTTEN : KEPT}</p>
+        {sections.length > 0 && <p>Choose for each part which one stays.</p>}
+        {sections.map((section) => (
           <SectionConflict
             key={section}
             section={section}
@@ -114,12 +120,14 @@ export const ConflictDialog = ({ conflict, names, onClose, onResolve, verb }: Co
         actions={
           <>
             <Button text="Go on editing" onClick={onClose} />
-            <Button
-              text={verb}
-              intent={Intent.PRIMARY}
-              disabled={!isDecided}
-              onClick={() => onResolve(choices)}
-            />
+            {sections.length > 0 && (
+              <Button
+                text={verb}
+                intent={Intent.PRIMARY}
+                disabled={!isDecided}
+                onClick={() => onResolve(choices)}
+              />
+            )}
           </>
         }
       />

@@ -15,6 +15,8 @@ export type Conflict = {
   readonly changes: ReadonlyArray<MeanwhileChange>;
   readonly theirs: RecordDraft;
   readonly mine: RecordDraft;
+  /** The customer was forgotten: what was typed about them is in none of the drafts. */
+  readonly isForgotten: boolean;
 };
 
 export type Choice = 'theirs' | 'mine';

@@ -11,6 +11,7 @@ import { sayInvalid, wrongParts } from '../quote-form/invalid.ts';
 import { formErrors } from '../quote-form/validation.ts';
 import type { QuoteRecord } from '../quote-types.ts';
 import type { Choices, Conflict, Job } from './conflict.ts';
+import { isForgotten, withoutPerson } from './forgotten.ts';
 import { revisionOf, withSections } from './record-bases.ts';
 import type { RecordDraft } from './record-draft.ts';
 import { type FormSection, onlySections, SECTION_KEYS, withFullPayFlag } from './record-sections.ts';
@@ -51,6 +52,9 @@ type Settings = {
 };
 
 const NONE: Sections = [];
+const PERSONAL_KEYS: ReadonlyArray<keyof RecordDraft> = [
+  ...(['shipper', 'origin', 'destination', 'vehicles', 'transport', 'internalNotes'] as const),
+];
 
 export const useSaveRecord = ({ record, id, send, read, onRefused, always = NONE }: Settings): SaveRecord => {
   const intentionOf = useIntention();
@@ -69,6 +73,12 @@ export const useSaveRecord = ({ record, id, send, read, onRefused, always = NONE
       form.setError(path as FieldPath<RecordDraft>, { type: 'server', message });
   };
 
+  /** What was typed about somebody who was forgotten can be stored no more. */
+  const dropPerson = (fresh: QuoteRecord): void => {
+    record.put(withoutPerson(record.draft(), record.storedDraft()), PERSONAL_KEYS);
+    record.follow(fresh);
+  };
+
   /** Whether nobody really stands in the way, so that the same may be tried at the newer revision. */
   const collided = async (
     { changes = [], message }: ApiError,
@@ -81,11 +91,13 @@ export const useSaveRecord = ({ record, id, send, read, onRefused, always = NONE
       return false;
     }
     record.follow(fresh);
+    const forgotten = isForgotten(fresh);
+    if (forgotten) dropPerson(fresh);
     const bases = record.bases();
     const contested = sections.filter((section) => bases[section].revision < fresh.revision);
-    if (contested.length === 0) return true;
+    if (contested.length === 0 && !forgotten) return true;
     const theirs = withSections(record.draft(), record.storedDraft(), contested);
-    setConflict({ job, sections: contested, changes, theirs, mine: record.draft() });
+    setConflict({ job, sections: contested, changes, theirs, mine: record.draft(), isForgotten: forgotten });
     return false;
   };
 
@@ -134,7 +146,9 @@ export const useSaveRecord = ({ record, id, send, read, onRefused, always = NONE
   const store = async (job: Job, attempt: number): Promise<boolean> => {
     const dirty = record.dirty();
     const sections = job.wanted.filter((each) => dirty.includes(each) || always.includes(each));
-    const checked = [...new Set([...sections, ...job.checked])];
+    // Of somebody who was forgotten there is not what a record has to tell.
+    const others = isForgotten(record.latest()) ? NONE : job.checked;
+    const checked = [...new Set([...sections, ...others])];
     if (checked.length === 0) return true;
     let stored = false;
     await record.checking(checked, () =>
