@@ -5,40 +5,39 @@ import { answerRaw } from './raw-answer.ts';
 export type BodyBounds = { readonly bytes: number; readonly ms: number; readonly silentMs: number };
 
 const LOOK_EVERY_MS = 1_000;
-/** The parser counts whole reads of the line, head included. */
-const SLACK_BYTES = 64 * 1024;
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const lengthOf = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0);
 
-/** A body that is arriving: how many bytes its connection had read when it began and when something last came, and when. */
+/** A body that is arriving: when it began, how many bytes its connection had read when something last came, and when. */
 type Arriving = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly bounds: BodyBounds;
-  readonly first: number;
   readonly began: number;
   seen: number;
   heard: number;
 };
 
-/** Nothing can be added to an answer that has begun, nor before one that waits behind another on its connection. */
-const refuse = (status: 408 | 413, { request, response }: Pick<Arriving, 'request' | 'response'>): void => {
-  if (response.headersSent || !response.socket) request.socket.destroy();
-  else answerRaw(request.socket, status);
+/** Nothing can be added to an answer that has begun. What still comes is not read, and what was read is not kept. */
+const refuse = (
+  status: 408 | 411 | 413,
+  { request, response }: Pick<Arriving, 'request' | 'response'>,
+): void => {
+  const { socket } = request;
+  if (response.headersSent) return void socket.destroy();
+  request.push = () => true;
+  answerRaw(socket, status);
+  socket.pause();
 };
 
 /** False once nothing of it is waited for any more. */
 const look = (body: Arriving, now: number): boolean => {
-  const { request, response, bounds, first, began } = body;
+  const { request, bounds, began } = body;
   const { bytesRead, destroyed } = request.socket;
   if (request.complete || destroyed) return false;
-  // Answered behind an answer that is not there yet: nobody reads the rest, and Node only once that is sent.
-  if (response.writableEnded) request.resume();
   if (bytesRead > body.seen) [body.seen, body.heard] = [bytesRead, now];
-  const isTooMuch = body.seen - first > bounds.bytes + SLACK_BYTES;
-  if (!isTooMuch && now - began < bounds.ms && now - body.heard < bounds.silentMs) return true;
-  refuse(isTooMuch ? 413 : 408, body);
+  if (now - began < bounds.ms && now - body.heard < bounds.silentMs) return true;
+  refuse(408, body);
   return false;
 };
 
@@ -55,7 +54,7 @@ const createWatch = () => {
   };
   return (request: IncomingMessage, response: ServerResponse, bounds: BodyBounds): void => {
     const [seen, heard] = [request.socket.bytesRead, performance.now()];
-    const body = { request, response, bounds, first: seen, began: heard, seen, heard };
+    const body = { request, response, bounds, began: heard, seen, heard };
     arriving.add(body);
     timer ??= setInterval(lookAtAll, LOOK_EVERY_MS).unref();
     // Answered before its body has ended, it is still looked at.
@@ -64,8 +63,9 @@ const createWatch = () => {
 };
 
 /**
- * Holds every body within its bounds, also where nobody reads it: what announces more is not even begun with, what
- * turns out longer or slower is answered and closed.
+ * Holds every body within its bounds, also where nobody reads it: what announces more, or nothing, is not even begun with,
+ * what turns out slower is answered and closed. Chunks may have one byte each, of which the parser takes ten thousand in
+ * one go.
  */
 export const withinBounds = (
   boundsOf: (path: string) => BodyBounds,
@@ -75,14 +75,13 @@ export const withinBounds = (
   return (request, response) => {
     // An answer to somebody who has gone fails; nobody is left to be told.
     response.on('error', () => undefined);
-    if (!hasBody(request)) return handle(request, response);
+    request.on('error', () => undefined); // it comes only where nobody listens any more
+    if (request.headers['transfer-encoding'] !== undefined) return refuse(411, { request, response });
+    if (lengthOf(request) === 0) return handle(request, response);
     const bounds = boundsOf(request.url ?? '');
-    if (Number(request.headers['content-length'] ?? 0) > bounds.bytes) {
-      request.on('error', () => undefined).resume();
-      return refuse(413, { request, response });
-    }
+    if (lengthOf(request) > bounds.bytes) return refuse(413, { request, response });
     watch(request, response, bounds);
-    // Nobody reads another one; unread, it would hide that its client has gone.
+    // Of any other method nobody reads it; unread, it would hide that its client has gone.
     if (request.method !== 'POST') request.resume();
     handle(request, response);
   };

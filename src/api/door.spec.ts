@@ -7,29 +7,24 @@ import { createDoor, type Door } from './door.ts';
 
 const busy = async (): Promise<Error> => new Rejected(rejection('TOO_MANY', 'Postgres is busy.'));
 
-/** A connection, and a response on it that is the next to be written, or waits until it is. */
-const respond = (isNext = true) => {
-  const connection = Object.assign(new EventEmitter(), { destroyed: false });
-  const socket = Object.assign(connection, { destroy: () => Object.assign(connection, { destroyed: true }) });
-  const response = Object.assign(new EventEmitter(), {
-    ...{ closed: false, socket: isNext ? socket : null, req: { socket } },
-  });
-  return { socket, response: response as unknown as ServerResponse };
-};
+const respond = () =>
+  Object.assign(new EventEmitter(), {
+    ...{ closed: false, req: { socket: { destroyed: false } } },
+  }) as unknown as ServerResponse;
 
 /** A door, and requests at it: `inside` are those that were let in, by their numbers. */
 const open = (waitedInVain = busy) => {
   const door = createDoor(waitedInVain);
   const inside: number[] = [];
   let count = 0;
-  const ask = (actor: Actor, { isLarge = false, isNext = true } = {}) => {
+  const ask = (actor: Actor, { isLarge = false } = {}) => {
     const nth = count;
     count += 1;
-    const { response } = respond(isNext);
+    const response = respond();
     const entering = door.enter(actor, response, isLarge).then(() => {
       inside.push(nth);
     });
-    return { entering, next: () => response.emit('socket'), close: () => response.emit('close') };
+    return { entering, close: () => response.emit('close') };
   };
   return { door, inside, ask };
 };
@@ -85,29 +80,16 @@ describe('the door', () => {
     expect(inside).to.deep.equal([0, 1, 2, 3, 4, 5, 7]);
   });
 
-  it('lets nothing in that waits behind another answer of its connection', async () => {
-    const { inside, ask } = open();
-    const behind = [ask(anna, { isLarge: true, isNext: false }), ask(anna, { isNext: false })];
-    for (let nth = 0; nth < 5; nth += 1) ask(anna);
-    await turn();
-    expect(inside).to.deep.equal([2, 3, 4, 5, 6]);
-    behind[1]?.next();
-    await turn();
-    expect(inside).to.deep.equal([2, 3, 4, 5, 6, 1]);
-    behind[0]?.close();
-    expect(await behind[0]?.entering.catch(({ message }: Error) => message)).to.match(/given up/);
-  });
-
   describe('for bodies', () => {
     const LARGE = 524_288;
     const refused = /too much at a time/;
-    const receive = async (door: Door, bytes: number, actor = anna, isNext = true) => {
-      const { socket, response } = respond(isNext);
+    const receive = async (door: Door, bytes: number, actor = anna) => {
+      const response = respond();
       const said = await door.receive(actor, response, bytes).then(
         () => 'welcome',
         ({ message }: Error) => message,
       );
-      return { said, socket, close: () => response.emit('close') };
+      return { said, close: () => response.emit('close') };
     };
 
     it('takes what makes 15 MB of text, and refuses more of the same person at once', async () => {
@@ -120,15 +102,6 @@ describe('the door', () => {
       taken[3]?.close();
       for (let nth = 0; nth < 8; nth += 1) expect((await receive(door, 1)).said).to.equal('welcome');
       expect((await receive(door, 1)).said).to.match(refused);
-    });
-
-    it('closes a connection on which too much waits behind an answer', async () => {
-      const { door } = open();
-      const ends = [];
-      for (let nth = 0; nth < 121; nth += 1) ends.push(await receive(door, 1, anna, false));
-      expect(ends.findIndex(({ said }) => refused.test(said))).to.equal(120);
-      expect(ends.findIndex(({ socket }) => socket.destroyed)).to.equal(120);
-      expect((await receive(door, 1)).socket.destroyed).to.equal(false);
     });
   });
 

@@ -3,7 +3,7 @@ import { type Database, isOutage } from '../platform/database.ts';
 import { createShares, type Shares } from '../platform/shares.ts';
 import type { Actor } from '../shared-kernel/actor.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
-import { leftBy, nextToAnswer, onceLeft } from './left-by.ts';
+import { leftBy, onceLeft } from './left-by.ts';
 
 /** Of one person at a time; a browser has as many connections to a host. */
 const MOST_REQUESTS = 6;
@@ -52,20 +52,12 @@ export const createDoor = (waitedInVain: WaitedInVain): Door => {
     sharesOf,
     receive: async ({ id }, response, bytes) => {
       const left = leftBy(response);
-      try {
-        onceLeft(left, await bodies.take(id, Math.max(bytes, LEAST_BYTES), left));
-      } catch (error) {
-        // Refusals that pile up behind another answer keep Node from reading on as well.
-        if (!response.socket) response.req.socket.destroy();
-        throw error;
-      }
+      onceLeft(left, await bodies.take(id, Math.max(bytes, LEAST_BYTES), left));
     },
     enter: async ({ kind, id }, response, isLarge = false) => {
       // All who are signed out would be one person; they get next to nothing.
       if (kind === 'nobody') return;
       const left = leftBy(response);
-      // Whoever has a place can be answered, so that places never wait for each other.
-      await nextToAnswer(response);
       onceLeft(left, await places.take(id, isLarge ? MOST_REQUESTS : 1, left));
     },
   };

@@ -5,7 +5,6 @@ import { type AttachmentAnswer, attachmentById } from '../quoting/published.ts';
 import { type Actor, allows } from '../shared-kernel/actor.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
 import { FILE_WEIGHT } from './download-shares.ts';
-import { nextToAnswer } from './left-by.ts';
 import { admitted, answering, type RestParts } from './rest.ts';
 import { sendStream } from './send-stream.ts';
 
@@ -78,7 +77,6 @@ export const createFileRoutes = (files: Pick<FileStore, 'open'>, parts: RestPart
       const { file, actor } = await findFile(parts, request, left);
       const range = rangeOf(request, file.size);
       if (range === 'none') return refuseRange(response, file);
-      await nextToAnswer(response);
       const giveBack = await parts.downloads.take(actor.id, FILE_WEIGHT, left);
       await send({ files, request, response }, file, range).finally(giveBack);
     }),

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { UPLOADS_PATH } from '../platform/file-store/open.ts';
 import type { Logger } from '../platform/logger.ts';
 import { type BodyBounds, withinBounds } from './body-bounds.ts';
+import { oneByOne } from './one-by-one.ts';
 import { answerRaw, turnDown } from './raw-answer.ts';
 
 /** Twice what the API takes: what is a little too long is told so in its own words, with the figure. */
@@ -65,10 +66,10 @@ const withHost =
 /** Serves an app on a port; rejects where the port cannot be had. */
 export const listen = (app: RequestListener, port: number, log: Pick<Logger, 'error'>): Promise<Server> =>
   new Promise((resolve, reject) => {
-    const server = createServer(SERVER, withinBounds(boundsOf, withHost(app)));
+    const server = createServer(SERVER, oneByOne(withinBounds(boundsOf, withHost(app))));
     server.on(
       'checkExpectation',
-      withinBounds(boundsOf, (_request, response) => turnDown(response, 417)),
+      oneByOne(withinBounds(boundsOf, (_request, response) => turnDown(response, 417))),
     );
     server.setTimeout(STANDING_STILL_MS);
     answerUnreadable(server);

@@ -9,6 +9,7 @@ const TOLD = {
   400: 'The request cannot be read.',
   408: 'This took too long to arrive. Check your connection and try again.',
   405: 'Lanebook is no proxy; it takes no CONNECT.',
+  411: 'Say in Content-Length how long the body is; bodies in chunks are not taken.',
   413: 'This is more than can be sent at once.',
   417: 'The Expect header may only say 100-continue.',
   431: 'The head of the request is more than can be sent at once.',

@@ -13,7 +13,7 @@ import { admit } from './admit.ts';
 import type { Door } from './door.ts';
 import { sendDownload } from './download.ts';
 import { EXPORT_WEIGHT } from './download-shares.ts';
-import { leftBy, nextToAnswer } from './left-by.ts';
+import { leftBy } from './left-by.ts';
 import { logCause } from './log-cause.ts';
 import { hasLeft } from './send-stream.ts';
 import { STATUS } from './status.ts';
@@ -91,7 +91,6 @@ const sendExport = async (
   { request, response, left }: Answering,
 ): Promise<void> => {
   const { actor } = asked;
-  await nextToAnswer(response);
   const giveBack = await downloads.take(actor.id, EXPORT_WEIGHT, left);
   try {
     await sendDownload(await download(request.query, asked), { request, response, log, actor });

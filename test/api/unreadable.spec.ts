@@ -39,7 +39,7 @@ describe('what is no request', () => {
     for (const [status, lines] of [
       [400, ['nonsense\r\n\r\n']],
       [400, ['GET / HTTP/1.1\r\nno header\r\n\r\n']],
-      [400, [head('/waits'), 'nonsense\r\n']],
+      [411, [head('/waits')]],
       [400, ['GET / HTTP/1.1\r\n\r\n']],
       [405, ['CONNECT here:443 HTTP/1.1\r\nHost: here\r\n\r\n']],
       [417, ['GET / HTTP/1.1\r\nHost: here\r\nExpect: 200-ok\r\n\r\n']],
@@ -69,7 +69,7 @@ describe('what is no request', () => {
   });
 
   it('adds nothing to an answer that has begun, and closes the connection', async () => {
-    const begun = await answer(head('/begun'), 'nonsense\r\n');
+    const begun = await answer('GET /begun HTTP/1.1\r\nHost: here\r\n\r\n', 'nonsense\r\n\r\n');
     expect(begun).to.include('the beginning').and.not.to.include('INVALID');
     const behind = 'GET /begun HTTP/1.1\r\nHost: here\r\n\r\nGET /waits HTTP/1.1\r\nHost: here\r\n\r\n';
     expect(await answer(behind, 'nonsense\r\n\r\n')).not.to.include('INVALID');

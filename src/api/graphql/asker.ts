@@ -48,10 +48,10 @@ export const asked =
     next();
   };
 
-/** Whether a body takes some milliseconds to be read; also what does not say how long it is, or will be once it is unpacked. */
+/** Whether a body takes some milliseconds to be read; also what does not say how long it will be once it is unpacked. */
 export const isLarge = (request: Request): boolean =>
   (request.get('content-encoding') ?? 'identity') !== 'identity' ||
-  Number(request.get('content-length') ?? LEAST_BYTES) >= LEAST_BYTES;
+  Number(request.get('content-length') ?? 0) >= LEAST_BYTES;
 
 /** Waits until whoever asks has a place. Needs the body to be taken: unread, it would hide that its client has gone. */
 export const letIn =

@@ -10,8 +10,6 @@ import { askerOf, isLarge, isNobody, turnAway } from './asker.ts';
 
 /** Some times what the longest record is written with. */
 const STAFF_BYTES = 524_288;
-/** What one in chunks may hold: byte by byte, each takes some thirty until all is put together, and the line is cut at a megabyte. */
-const CHUNKED_BYTES = 7 * STAFF_BYTES;
 /** A signed-out page asks who it is, and nothing else. */
 const NOBODY_BYTES = 8_192;
 const NOBODY_CHARACTERS = 2_048;
@@ -22,7 +20,7 @@ const readNobody = express.json({ limit: NOBODY_BYTES });
 const takeText = promisify(express.text({ limit: STAFF_BYTES, type: () => true }));
 
 /** JSON is written in Unicode, whatever else text may be. */
-const OTHER_CHARSET = /charset\s*=(?!\s*"?utf-)/i;
+const OTHER_CHARSET = /charset\s*=(?!\s*"?utf-8\b)/i;
 
 const OBJECT_OR_LIST = /^[ \t\n\r]*[{[]/;
 
@@ -37,23 +35,24 @@ const parsed = (text: string): unknown => {
   throw Object.assign(new Error('The body is not JSON.'), { status: 400, type: 'entity.parse.failed' });
 };
 
-/** What a body may take while it is held, a small one less than the least that is counted. */
-const mostBytesOf = (request: Request): number => {
-  if (!isLarge(request)) return 0;
-  return request.get('content-length') === undefined ? CHUNKED_BYTES : STAFF_BYTES;
+/** Told from its length: read, it would be refused only once all of it has come. */
+const requireAtMost = (bytes: number, request: Request): void => {
+  if (Number(request.get('content-length') ?? 0) > bytes)
+    throw Object.assign(new Error('The body is too large.'), { status: 413, type: 'entity.too.large' });
 };
 
 /** Takes the body as text, as much of it as whoever asks may send: parsed, what waits for a place would take much more. */
 export const takeBody =
   (door: Pick<Door, 'receive'>): RequestHandler =>
   async (request, response, next) => {
+    requireAtMost(isNobody(response) ? NOBODY_BYTES : STAFF_BYTES, request);
     if (isNobody(response)) return readNobody(request, response, next);
     if (OTHER_CHARSET.test(request.get('content-type') ?? ''))
       throw Object.assign(new Error('The charset is not known.'), {
         status: 415,
         type: 'charset.unsupported',
       });
-    await door.receive(askerOf(response).actor, response, mostBytesOf(request));
+    await door.receive(askerOf(response).actor, response, isLarge(request) ? STAFF_BYTES : 0);
     await takeText(request, response);
     next();
   };

@@ -9,7 +9,7 @@ import { expiredPage } from '../pages/message-page.ts';
 import { sendPage } from '../pages/page.ts';
 import type { SignInDependencies } from '../settings.ts';
 import { Unreadable } from '../unreadable.ts';
-import { type Account, authenticate } from './accounts.ts';
+import { authenticate } from './accounts.ts';
 import { createKnownBrowser } from './known-browser.ts';
 import { createPasswordLine } from './password-line.ts';
 import { createThrottle, LONGEST_DELAY_MS, type Try, type Wait } from './throttle.ts';
@@ -30,9 +30,6 @@ const MOST_PASSWORD = 1024;
 
 /** Where too many sign in at the same moment. */
 const BUSY_SECONDS = 5;
-
-/** Why a password is not looked at now, and after how many seconds it is. */
-type TooMany = { readonly words: string; readonly seconds: number };
 
 const WRONG = 'The e-mail address or the password is wrong.';
 
@@ -78,49 +75,45 @@ export const loginForm = ({ provider, sql, key, now, settings, logger }: LoginFo
   const interactionOf = (request: Request, response: Response): Promise<Interaction | undefined> =>
     unlessExpired(response, provider.interactionDetails(request, response));
 
-  /** The account whose password it is, unless it is not even looked at. */
-  const check = async (tried: Try, password: string): Promise<Account | TooMany | undefined> => {
-    const wait = await throttle.count(tried);
-    if (wait) return { words: waitFor(wait), seconds: wait.seconds };
-    return authenticate(sql, tried.username, password);
+  const turnAway = (response: Response, username: string, words: string, seconds: number): void => {
+    logger.warn('too many tries to sign in');
+    response.set('Retry-After', String(seconds));
+    sendPage(response, 429, loginPage(username, words));
   };
 
-  /** The same, once it is their turn. */
-  const checkInLine = (tried: Try, password: string, left: AbortSignal) =>
-    inLine({ ...tried, left }, () => check(tried, password)).catch((error: unknown): TooMany => {
-      const busy = Rejected.of(error);
-      if (busy?.code !== 'TOO_MANY') throw error;
-      return { words: busy.message, seconds: BUSY_SECONDS };
-    });
-
-  const submit = async (request: Request, response: Response): Promise<void> => {
-    const { origin } = request.headers;
-    if (origin !== undefined && !originsOf(settings.publicUrl).includes(origin))
-      return sendPage(response, 403, expiredPage);
-    if (!request.is(FORM)) throw new Unreadable();
-    const interaction = await interactionOf(request, response);
-    if (interaction === undefined) return;
-    const username = textOf(request.body?.username, MOST_USERNAME);
-    const password = textOf(request.body?.password, MOST_PASSWORD);
-    const tried = {
-      ...{ username, address: request.ip ?? '', interaction: interaction.uid },
-      browser: known.idFor(request, username),
-    };
-    const found = await checkInLine(tried, password, leftBy(response));
-    if (found && 'words' in found) {
-      logger.warn('too many tries to sign in');
-      response.set('Retry-After', String(found.seconds));
-      return sendPage(response, 429, loginPage(username, found.words));
-    }
-    if (found === undefined) {
+  const check = async (tried: Try, password: string, request: Request, response: Response): Promise<void> => {
+    const { username } = tried;
+    const wait = await throttle.count(tried);
+    if (wait) return turnAway(response, username, waitFor(wait), wait.seconds);
+    const account = await authenticate(sql, username, password);
+    if (account === undefined) {
       const next = await throttle.failed(tried);
       const advice = next === undefined ? 'Check both and try again.' : waitFor(next);
       return sendPage(response, 401, loginPage(username, `${WRONG} ${advice}`));
     }
     await throttle.forgive(tried);
     known.remember(request, response, username);
-    const result = { login: { accountId: found.id, amr: ['pwd'] } };
+    const result = { login: { accountId: account.id, amr: ['pwd'] } };
     await unlessExpired(response, provider.interactionFinished(request, response, result));
+  };
+
+  const submit = async (request: Request, response: Response): Promise<void> => {
+    const { origin } = request.headers;
+    if (origin !== undefined && !originsOf(settings.publicUrl).includes(origin))
+      return sendPage(response, 403, expiredPage);
+    if (!request.is(FORM)) throw new Unreadable();
+    const username = textOf(request.body?.username, MOST_USERNAME);
+    const password = textOf(request.body?.password, MOST_PASSWORD);
+    const who = { username, address: request.ip ?? '', browser: known.idFor(request, username) };
+    const inTheirTurn = inLine({ ...who, left: leftBy(response) }, async () => {
+      const interaction = await interactionOf(request, response);
+      if (interaction) await check({ ...who, interaction: interaction.uid }, password, request, response);
+    });
+    await inTheirTurn.catch((error: unknown) => {
+      const busy = Rejected.of(error);
+      if (busy?.code !== 'TOO_MANY') throw error;
+      turnAway(response, username, busy.message, BUSY_SECONDS);
+    });
   };
 
   return Router()

@@ -1,0 +1,81 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { expect } from 'chai';
+import { oneByOne } from './one-by-one.ts';
+
+/** A server whose requests are answered when they are told to be. */
+const serve = async () => {
+  const begun: string[] = [];
+  const open: ServerResponse[] = [];
+  const handle: RequestListener = (request, response) => {
+    begun.push(request.url ?? '');
+    open.push(response);
+  };
+  const server: Server = createServer(oneByOne(handle));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  /** Writes all of it at once. */
+  const send = (text: string) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text)).on('error', () => undefined);
+    let heard = '';
+    const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(heard)));
+    socket.on('data', (data) => {
+      heard += data;
+    });
+    return { socket, closed };
+  };
+  const until = async (holds: () => boolean): Promise<void> => {
+    while (!holds()) await new Promise((resolve) => setTimeout(resolve, 2));
+  };
+  return { begun, open, send, until, close: () => server.close() };
+};
+
+const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: here\r\n\r\n`;
+
+describe('requests of one connection', () => {
+  let served: Awaited<ReturnType<typeof serve>>;
+  beforeEach(async () => {
+    served = await serve();
+  });
+  afterEach(() => served.close());
+
+  it('are begun one after the other, in their order', async () => {
+    const { begun, open, send, until } = served;
+    const { socket, closed } = send(get('/1') + get('/2') + get('/3'));
+    for (const nth of [1, 2, 3]) {
+      await until(() => open.length > 0);
+      expect(begun).to.have.length(nth);
+      open.shift()?.end(`answer ${nth}.`);
+    }
+    await until(() => begun.length === 3);
+    socket.end();
+    expect((await closed).match(/answer \d\./gu)).to.deep.equal(['answer 1.', 'answer 2.', 'answer 3.']);
+  });
+
+  it('are begun while others of other connections wait', async () => {
+    const { begun, send, until } = served;
+    const sent = [send(get('/1') + get('/behind')), send(get('/2')), send(get('/3'))];
+    await until(() => begun.length === 3);
+    expect(begun).to.have.members(['/1', '/2', '/3']);
+    for (const { socket } of sent) socket.destroy();
+  });
+
+  it('end with it where more than eight wait, or a body that no buffer holds', async () => {
+    const { begun, send } = served;
+    await send(get('/many').repeat(10)).closed;
+    await send(get('/many').repeat(2_000)).closed;
+    await send(`${get('/large')}POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 20000\r\n\r\nx`).closed;
+    expect(begun).to.deep.equal(['/many', '/many', '/large']);
+  });
+
+  it('leave one that has eight of them behind it', async () => {
+    const { begun, open, send, until } = served;
+    const { socket } = send(get('/few').repeat(9));
+    for (let nth = 1; nth <= 9; nth += 1) {
+      await until(() => open.length > 0);
+      open.shift()?.end('yes');
+    }
+    expect(begun).to.have.length(9);
+    socket.destroy();
+  });
+});
