@@ -18,15 +18,16 @@ type Arriving = {
   heard: number;
 };
 
-/** Nothing can be added to an answer that has begun. What still comes is not read, and what was read is not kept. */
+/** Nothing can be added to an answer that has begun. What still comes is dropped, of chunks without looking at them. */
 const refuse = (
   status: 408 | 411 | 413,
   { request, response }: Pick<Arriving, 'request' | 'response'>,
 ): void => {
   const { socket } = request;
   if (response.headersSent) return void socket.destroy();
-  request.push = () => true;
   answerRaw(socket, status);
+  if (status !== 411) return void request.resume();
+  request.push = () => true;
   socket.pause();
 };
 

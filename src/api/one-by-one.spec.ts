@@ -68,6 +68,24 @@ describe('requests of one connection', () => {
     expect(begun).to.deep.equal(['/many', '/many', '/large']);
   });
 
+  it('wait with any body where the client may have the whole answer already', async () => {
+    const { begun, open, send, until } = served;
+    const { socket } = send(get('/file'));
+    await until(() => open.length > 0);
+    const [file] = open;
+    file?.writeHead(200, { 'content-length': 4 }).write('file');
+    const body = 'x'.repeat(100_000);
+    socket.once('data', () =>
+      socket.write(`POST /save HTTP/1.1\r\nHost: here\r\nContent-Length: 100000\r\n\r\n${body}`),
+    );
+    await until(() => socket.bytesWritten > 100_000);
+    expect(begun).to.deep.equal(['/file']);
+    file?.end();
+    await until(() => begun.length === 2);
+    expect(begun).to.deep.equal(['/file', '/save']);
+    socket.destroy();
+  });
+
   it('leave one that has eight of them behind it', async () => {
     const { begun, open, send, until } = served;
     const { socket } = send(get('/few').repeat(9));
