@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { dropBody, isChunked } from './one-by-one.ts';
 import { answerRaw } from './raw-answer.ts';
 
 /** How much of a body is taken, how long it may take, and for how long it may say nothing. */
@@ -27,7 +28,7 @@ const refuse = (
   if (response.headersSent) return void socket.destroy();
   answerRaw(socket, status);
   if (status !== 411) return void request.resume();
-  request.push = () => true;
+  dropBody(request);
   socket.pause();
 };
 
@@ -77,7 +78,7 @@ export const withinBounds = (
     // An answer to somebody who has gone fails; nobody is left to be told.
     response.on('error', () => undefined);
     request.on('error', () => undefined); // it comes only where nobody listens any more
-    if (request.headers['transfer-encoding'] !== undefined) return refuse(411, { request, response });
+    if (isChunked(request)) return refuse(411, { request, response });
     if (lengthOf(request) === 0) return handle(request, response);
     const bounds = boundsOf(request.url ?? '');
     if (lengthOf(request) > bounds.bytes) return refuse(413, { request, response });

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { UPLOADS_PATH } from '../platform/file-store/open.ts';
 import type { Logger } from '../platform/logger.ts';
 import { type BodyBounds, withinBounds } from './body-bounds.ts';
-import { oneByOne } from './one-by-one.ts';
+import { createOneByOne } from './one-by-one.ts';
 import { answerRaw, turnDown } from './raw-answer.ts';
 
 /** Twice what the API takes: what is a little too long is told so in its own words, with the figure. */
@@ -13,11 +13,15 @@ const UPLOAD: BodyBounds = { bytes: 21 * 1024 * 1024, ms: 15 * 60_000, silentMs:
 
 const boundsOf = (path: string): BodyBounds => (path.startsWith(UPLOADS_PATH) ? UPLOAD : CALL);
 
+/** Longer than proxies and balancers keep a connection for their next request, 60 s most often: who ends it must be who uses it. */
+const KEPT_ALIVE_MS = 75_000;
+
 const SERVER = {
   headersTimeout: 20_000,
   /** Behind the bounds of each body, for those that no handler was ever called for. */
   requestTimeout: UPLOAD.ms + 30_000,
   connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: KEPT_ALIVE_MS,
   /** Looked at in `withHost`, which says so in JSON. */
   requireHostHeader: false,
 };
@@ -32,9 +36,9 @@ const STATUS_OF: Readonly<Record<string, 408 | 413 | 431>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Whether nothing can be added on a connection: its last answer has begun, or waits behind another one. */
-const isUnderWay = ({ headersSent, socket, writableFinished }: ServerResponse): boolean =>
-  (headersSent || !socket) && !writableFinished;
+/** Whether the next answer on a connection is another one's: its last request is whole, waits, or is being answered. */
+const isUnderWay = ({ headersSent, req, socket, writableFinished }: ServerResponse): boolean =>
+  (req.complete || headersSent || !socket) && !writableFinished;
 
 /** Answers what is no request, and CONNECT, which Node hands over as a bare connection. */
 const answerUnreadable = (server: Server): void => {
@@ -66,11 +70,14 @@ const withHost =
 /** Serves an app on a port; rejects where the port cannot be had. */
 export const listen = (app: RequestListener, port: number, log: Pick<Logger, 'error'>): Promise<Server> =>
   new Promise((resolve, reject) => {
+    const oneByOne = createOneByOne();
     const server = createServer(SERVER, oneByOne(withinBounds(boundsOf, withHost(app))));
     server.on(
       'checkExpectation',
       oneByOne(withinBounds(boundsOf, (_request, response) => turnDown(response, 417))),
     );
+    // None is left out: how a body comes must not hide behind two thousand others.
+    server.maxHeadersCount = 0;
     server.setTimeout(STANDING_STILL_MS);
     answerUnreadable(server);
     server.once('error', reject);

@@ -1,38 +1,43 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** On one connection. Browsers send nothing more before they have their answer. */
-const MOST_BEHIND = 8;
-/** What Node holds of a body that nobody reads. With more it reads nothing else, nor notices that the client has gone. */
-const MOST_BYTES = 16_000;
+/** What is being answered on a connection, and whether a request waits behind it. */
+type Line = { answering: ServerResponse; hasNext: boolean };
 
-/** What is being answered on a connection, and how many requests wait behind it. */
-type Line = { answering: ServerResponse; behind: number };
+export const isChunked = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined;
 
 /**
- * Begins with what is asked on a connection once all before it is answered: the parser finds thousands of requests in one
- * piece of what arrives, and whoever begins something can be answered, so that nothing waits for each other. A connection
- * with more behind an answer is closed. Where that has begun, the client may have all of it and not know that it waits.
+ * Lets go of what arrives of a body without looking at it. Of one that nobody reads Node keeps as many pieces as make
+ * 16 kB, and chunks may have one byte each.
  */
-export const oneByOne = (handle: RequestListener): RequestListener => {
+export const dropBody = (request: IncomingMessage): void => {
+  request.push = () => true;
+};
+
+/**
+ * Takes one request at a time from each connection, whichever of Node's events it comes by. Browsers, and proxies for
+ * them, send the next one once they have the answer; so one may wait behind an answer that has begun, whose client may
+ * have all of it. Who sends more is closed: the parser finds thousands of requests in one piece of what arrives.
+ */
+export const createOneByOne = (): ((handle: RequestListener) => RequestListener) => {
   const lines = new WeakMap<Socket, Line>();
-  return (request, response) => {
+  return (handle) => (request, response) => {
     const { socket } = request;
-    if (socket.destroyed) return;
-    const line = lines.get(socket) ?? { answering: response, behind: 0 };
-    lines.set(socket, line);
+    if (isChunked(request)) dropBody(request);
+    if (!socket.writable) return dropBody(request);
+    const line = lines.get(socket);
     const begin = (): void => {
-      line.answering = response;
+      lines.set(socket, { answering: response, hasNext: false });
       handle(request, response);
     };
     if (response.socket) return begin();
-    const holdsUp =
-      Number(request.headers['content-length'] ?? 0) > MOST_BYTES && !line.answering.headersSent;
-    line.behind += 1;
-    if (holdsUp || line.behind > MOST_BEHIND) return void socket.destroy();
-    response.once('socket', () => {
-      line.behind -= 1;
-      begin();
-    });
+    if (line?.answering.headersSent && !line.hasNext) {
+      line.hasNext = true;
+      response.once('socket', begin);
+      return;
+    }
+    dropBody(request);
+    socket.destroy();
   };
 };

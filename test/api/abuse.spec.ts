@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { expect } from 'chai';
 import { leastQuote } from '../../src/quoting/testing/quotes.ts';
 import { type HttpClient, signIn } from '../support/http-client.ts';
+import { rawRequest } from '../support/raw-request.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id shipper { firstName } } }';
@@ -143,6 +144,16 @@ describe('the edge against abuse', function abuse() {
     expect(text)
       .not.to.contain('evil.test')
       .and.not.to.match(/^set-cookie: x=y/im);
+  });
+
+  it('takes no body in chunks, whatever its head says beside', async () => {
+    const { host } = new URL(server.url);
+    const hidden = 'a:\r\n'.repeat(2_500);
+    for (const more of ['', hidden]) {
+      const head = `POST /graphql HTTP/1.1\r\nHost: ${host}\r\n${more}Transfer-Encoding: chunked\r\n\r\n`;
+      const pieces = [head, '1\r\nx\r\n'.repeat(5_000)];
+      expect(await rawRequest({ url: server.url, pieces, last: 'wait', withinMs: SOON_MS })).to.equal(411);
+    }
   });
 
   it('refuses headers of unreasonable size, and goes on answering while bodies dribble in', async () => {

@@ -81,14 +81,23 @@ describe('pipelined requests whose client has gone', function pipelined() {
         expect(await cut(behind.repeat(BEHIND))).to.equal('cut');
     });
 
-  it('takes no refusal of a later request for the answer to an earlier one', () =>
-    whileSlow(async () => {
-      const tooMuch = `${head('POST /graphql')}Origin: ${server.url}\r\nContent-Length: 9000000\r\n\r\n`;
-      const pieces = [graphql(SLOW) + tooMuch];
-      expect(await rawRequest({ url: server.url, pieces, last: 'wait', withinMs: SOON_MS })).to.equal(
-        'closed',
-      );
-    }));
+  for (const [what, behind] of [
+    [
+      'a request that is too long',
+      () => `${head('POST /graphql')}Origin: ${server.url}\r\nContent-Length: 9000000\r\n\r\n`,
+    ],
+    ['a request in chunks', () => `${head('POST /graphql')}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+    ['CONNECT', () => 'CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n'],
+    ['what is no request', () => '\0\r\n\r\n'],
+    ['a head that is too long', () => `${head('GET /')}Long: ${'x'.repeat(20_000)}\r\n\r\n`],
+  ] as const)
+    it(`takes no refusal of ${what} for the answer to an earlier one`, () =>
+      whileSlow(async () => {
+        const pieces = [graphql(SLOW) + behind()];
+        expect(await rawRequest({ url: server.url, pieces, last: 'wait', withinMs: SOON_MS })).to.equal(
+          'closed',
+        );
+      }));
 
   const soon = async <A>(work: Promise<A>): Promise<A> => {
     const late = pause(SOON_MS, undefined, { ref: false }).then(() => {
