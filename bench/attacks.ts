@@ -18,7 +18,8 @@ export type Sent =
 const someIds = (nth: number): ReadonlyArray<string> =>
   Array.from({ length: 100 }, (_, each) => String(101 + ((nth * 100 + each) % 15_000)));
 
-const UNUSED = Object.fromEntries(Array.from({ length: 40_000 }, (_, nth) => [`v${nth}`, 1]));
+/** As many as a body may have, and as long as it may be. */
+const UNUSED = Object.fromEntries(Array.from({ length: 4_900 }, (_, nth) => [`v${nth}`, 'x'.repeat(90)]));
 
 export type Attack = {
   readonly what: string;

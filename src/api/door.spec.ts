@@ -92,7 +92,7 @@ describe('the door', () => {
       return { said, close: () => response.emit('close') };
     };
 
-    it('takes what makes 15 MB of text, and refuses more of the same person at once', async () => {
+    it('takes so much that it makes 15 MB of text at most, and refuses more of the same person at once', async () => {
       const { door } = open();
       const taken = [];
       for (let nth = 0; nth < 15; nth += 1) taken.push(await receive(door, LARGE));

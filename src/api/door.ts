@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, isOutage } from '../platform/database.ts';
 import { createShares, type Shares } from '../platform/shares.ts';
 import type { Actor } from '../shared-kernel/actor.ts';
@@ -14,6 +15,9 @@ const PATIENCE_MS = 10_000;
 export const LEAST_BYTES = 65_536;
 /** Of one person at a time. Held as text they take twice that at most, 15 MB. */
 const MOST_BYTES = 120 * LEAST_BYTES;
+
+/** Whoever is refused at once has the next half megabyte under way at once. */
+const REFUSED_AFTER_MS = 250;
 
 const TOO_MANY = rejection('TOO_MANY', 'You have asked for too much at a time. Wait a moment and try again.');
 
@@ -46,7 +50,7 @@ export const createDoor = (waitedInVain: WaitedInVain): Door => {
   const places = sharesOf(MOST_REQUESTS);
   const bodies = createShares({
     ...{ size: MOST_BYTES, mostWaiting: 0, patienceMs: 0 },
-    tooMany: () => new Rejected(TOO_MANY),
+    tooMany: () => pause(REFUSED_AFTER_MS, new Rejected(TOO_MANY)),
   });
   return {
     sharesOf,

@@ -10,9 +10,16 @@ import { askerOf, isLarge, isNobody, turnAway } from './asker.ts';
 
 /** Some times what the longest record is written with. */
 const STAFF_BYTES = 524_288;
+/** So that a person has three large bodies under way: each is a step of some milliseconds, and takes what it weighs in memory twenty times. */
+const LARGE_WEIGHT = 2_621_440;
 /** A signed-out page asks who it is, and nothing else. */
 const NOBODY_BYTES = 8_192;
 const NOBODY_CHARACTERS = 2_048;
+
+/** Many times what the longest record is written with; forty thousand would take a hundredth of a second to be read, and more to be let go of. */
+const MOST_FIELDS = 5_000;
+/** The end of a field's name: a quote inside text has a backslash before it. */
+const FIELD = /(?<!\\)"[ \t\n\r]*:/g;
 
 const readNobody = express.json({ limit: NOBODY_BYTES });
 
@@ -23,6 +30,20 @@ const takeText = promisify(express.text({ limit: STAFF_BYTES, type: () => true }
 const OTHER_CHARSET = /charset\s*=(?!\s*"?utf-8\b)/i;
 
 const OBJECT_OR_LIST = /^[ \t\n\r]*[{[]/;
+
+const hasTooManyFields = (text: string): boolean => {
+  let fields = 0;
+  for (const _ of text.matchAll(FIELD)) {
+    fields += 1;
+    if (fields > MOST_FIELDS) return true;
+  }
+  return false;
+};
+
+const requireFewFields = (text: string): void => {
+  if (hasTooManyFields(text))
+    throw Object.assign(new Error('The body has too many fields.'), { status: 413, type: 'fields.too.many' });
+};
 
 /** An empty body is an object without anything. */
 const parsed = (text: string): unknown => {
@@ -52,7 +73,7 @@ export const takeBody =
         status: 415,
         type: 'charset.unsupported',
       });
-    await door.receive(askerOf(response).actor, response, isLarge(request) ? STAFF_BYTES : 0);
+    await door.receive(askerOf(response).actor, response, isLarge(request) ? LARGE_WEIGHT : 0);
     await takeText(request, response);
     next();
   };
@@ -62,7 +83,10 @@ export const parseBody =
   (crowd: Pick<Crowd, 'longWork'>): RequestHandler =>
   async (request, response, next) => {
     if (typeof request.body === 'string') {
-      if (isLarge(request)) await crowd.longWork(askerOf(response).actor.id, leftBy(response))();
+      if (isLarge(request)) {
+        await crowd.longWork(askerOf(response).actor.id, leftBy(response))();
+        requireFewFields(request.body);
+      }
       request.body = parsed(request.body);
     }
     next();
@@ -129,6 +153,7 @@ export const unreadable = (
   if (type === 'entity.too.large' && isNobody(response)) return [401, SIGNED_OUT];
   const words: Readonly<Record<string, string>> = {
     'entity.too.large': `The request has more than ${STAFF_BYTES / 1_024} kB. Send less at a time.`,
+    'fields.too.many': `The request has more than ${MOST_FIELDS} fields. Send less at a time.`,
     'entity.parse.failed': 'The body is not JSON.',
     'encoding.unsupported': 'The body is compressed in a way that is not known here. Send it as it is.',
     'charset.unsupported': 'Send the body in UTF-8.',

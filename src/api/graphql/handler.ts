@@ -26,6 +26,7 @@ import { createExecute } from './execute.ts';
 import { jsonAnswer } from './json-answer.ts';
 import { onlyOpen } from './open-rule.ts';
 import { isPlannable } from './plan.ts';
+import { endShortWork } from './short-work.ts';
 import { inTurns, oneAtATime } from './turns.ts';
 
 export type GraphqlParts = Omit<CallParts, 'explain' | 'batched'> & {
@@ -73,13 +74,12 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
   const callOf = createCalls({ ...parts, explain, batched: door.sharesOf(AT_ONCE) });
   const plan = createExecute(schema);
   const execute = inTurns(async (args) => {
-    const { giveWay, request } = args.contextValue as Call;
-    const isShort = !giveWay && request.actor.kind !== 'nobody';
-    const leave = isShort ? crowd.enter(request.actor.id) : undefined;
+    const { giveWay, response } = args.contextValue as Call;
+    if (giveWay) endShortWork(response);
     try {
       return await plan(args);
     } finally {
-      leave?.();
+      endShortWork(response);
     }
   }, door.sharesOf(MOST_COST));
 

@@ -9,6 +9,7 @@ import { asked, correlated, letIn, turnAway } from './asker.ts';
 import { checkBody, parseBody, takeBody, unreadable } from './body.ts';
 import { explainer } from './errors.ts';
 import { sameOriginJson } from './same-origin.ts';
+import { beginShortWork } from './short-work.ts';
 
 export type RouteParts = {
   readonly publicUrl: string;
@@ -53,6 +54,7 @@ export const createGraphqlRoute = ({
     correlated,
     sameOriginJson(publicUrl),
     asked(actorOf),
+    beginShortWork(crowd),
     takeBody(door),
     letIn(door),
     parseBody(crowd),

@@ -1,0 +1,20 @@
+import type { RequestHandler, Response } from 'express';
+import type { Crowd } from '../../platform/crowd.ts';
+import { leftBy, onceLeft } from '../left-by.ts';
+import { askerOf, isLarge, isNobody } from './asker.ts';
+
+const underWay = new WeakMap<Response, () => void>();
+
+/** Takes a request to be short work until it is executed, turns out to be long, or is closed. Needs `asked` before it. */
+export const beginShortWork =
+  (crowd: Pick<Crowd, 'enter'>): RequestHandler =>
+  (request, response, next) => {
+    if (!isNobody(response) && !isLarge(request)) {
+      const leave = crowd.enter(askerOf(response).actor.id);
+      underWay.set(response, leave);
+      onceLeft(leftBy(response), leave);
+    }
+    next();
+  };
+
+export const endShortWork = (response: Response): void => underWay.get(response)?.();
