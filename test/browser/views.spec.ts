@@ -183,6 +183,7 @@ describe('views and columns of lists, and their files', function views() {
       await open(`/quotes?view=${id}`);
       await choose('Rename…');
       expect(await nameField().inputValue()).to.equal('Old name');
+      await page.locator('#name:focus').waitFor();
       await page.keyboard.type('Zebra crossing');
       await page.keyboard.press('Enter');
       await isUsed('Zebra crossing');
