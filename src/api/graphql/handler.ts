@@ -74,8 +74,7 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
   const callOf = createCalls({ ...parts, explain, batched: door.sharesOf(AT_ONCE) });
   const plan = createExecute(schema);
   const execute = inTurns(async (args) => {
-    const { giveWay, response } = args.contextValue as Call;
-    if (giveWay) endShortWork(response);
+    const { response } = args.contextValue as Call;
     try {
       return await plan(args);
     } finally {
@@ -107,6 +106,8 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
     schema,
     execute: (args) => {
       const { cost, contextValue } = args as Run;
+      // Waiting for its turn it holds up nobody's long work.
+      if (contextValue.giveWay) endShortWork(contextValue.response);
       return execute(args, contextValue, weightOf(cost));
     },
     onSubscribe: async (request, { query, variables, operationName }) => {
