@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { dropBody, isChunked } from './one-by-one.ts';
+import { dropBody, isChunked } from './drop-body.ts';
 import { answerRaw } from './raw-answer.ts';
 
 /** How much of a body is taken, how long it may take, and for how long it may say nothing. */

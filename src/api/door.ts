@@ -11,10 +11,12 @@ const MOST_REQUESTS = 6;
 const MOST_WAITING = 100;
 const PATIENCE_MS = 10_000;
 
-/** What every body counts as at least, whether its request has a place, waits for one or is still arriving. */
-export const LEAST_BYTES = 65_536;
-/** Of one person at a time. Held as text they take twice that at most, 15 MB. */
-const MOST_BYTES = 120 * LEAST_BYTES;
+/** Of this length a body is large: a step of some milliseconds, and parsed it takes what it weighs in memory twenty times. */
+export const LARGE_BYTES = 65_536;
+/** Bodies of one person at a time that are arriving, or whose requests have a place or wait for one. */
+const MOST_BODIES = 120;
+/** So that a person has three of them under way. */
+const LARGE_BODY = MOST_BODIES / 3;
 
 /** Whoever is refused at once has the next half megabyte under way at once. */
 const REFUSED_AFTER_MS = 250;
@@ -27,10 +29,10 @@ type WaitedInVain = Database['waitedInVain'];
 /** Lets in so many requests of one person that the others' need not wait for a crowd of them. */
 export type Door = {
   /**
-   * To be called before a body is read, with the length that it may have. Rejects with TOO_MANY at once: a body that waits
-   * to be read keeps Node from reading its connection, and so from noticing that the client has gone.
+   * To be called before a body is read. Rejects with TOO_MANY rather than wait for long: a body that waits to be read keeps
+   * Node from reading its connection, and so from noticing that the client has gone.
    */
-  readonly receive: (actor: Actor, response: ServerResponse, bytes: number) => Promise<void>;
+  readonly receive: (actor: Actor, response: ServerResponse, isLarge: boolean) => Promise<void>;
   /**
    * Rejects with TOO_MANY, or with GIVEN_UP once nobody waits for the response. The place is free again when that is
    * closed. What is large takes all places of the person: parsed it takes twenty times its bytes.
@@ -49,14 +51,14 @@ export const createDoor = (waitedInVain: WaitedInVain): Door => {
     createShares({ size, mostWaiting: MOST_WAITING, patienceMs: PATIENCE_MS, tooMany });
   const places = sharesOf(MOST_REQUESTS);
   const bodies = createShares({
-    ...{ size: MOST_BYTES, mostWaiting: 0, patienceMs: 0 },
+    ...{ size: MOST_BODIES, mostWaiting: 0, patienceMs: 0 },
     tooMany: () => pause(REFUSED_AFTER_MS, new Rejected(TOO_MANY)),
   });
   return {
     sharesOf,
-    receive: async ({ id }, response, bytes) => {
+    receive: async ({ id }, response, isLarge) => {
       const left = leftBy(response);
-      onceLeft(left, await bodies.take(id, Math.max(bytes, LEAST_BYTES), left));
+      onceLeft(left, await bodies.take(id, isLarge ? LARGE_BODY : 1, left));
     },
     enter: async ({ kind, id }, response, isLarge = false) => {
       // All who are signed out would be one person; they get next to nothing.

@@ -1,19 +1,9 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { dropBody, isChunked } from './drop-body.ts';
 
 /** What is being answered on a connection, and whether a request waits behind it. */
 type Line = { answering: ServerResponse; hasNext: boolean };
-
-export const isChunked = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined;
-
-/**
- * Lets go of what arrives of a body without looking at it. Of one that nobody reads Node keeps as many pieces as make
- * 16 kB, and chunks may have one byte each.
- */
-export const dropBody = (request: IncomingMessage): void => {
-  request.push = () => true;
-};
 
 /**
  * Takes one request at a time from each connection, whichever of Node's events it comes by. Browsers, and proxies for

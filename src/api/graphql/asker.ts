@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Actor } from '../../shared-kernel/actor.ts';
 import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
-import { type Door, LEAST_BYTES } from '../door.ts';
+import { type Door, LARGE_BYTES } from '../door.ts';
 import { STATUS } from '../status.ts';
 
 /** Who has sent a request, as the session alone tells it, and the id under which the log has what went wrong with it. */
@@ -51,7 +51,7 @@ export const asked =
 /** Whether a body takes some milliseconds to be read; also what does not say how long it will be once it is unpacked. */
 export const isLarge = (request: Request): boolean =>
   (request.get('content-encoding') ?? 'identity') !== 'identity' ||
-  Number(request.get('content-length') ?? 0) >= LEAST_BYTES;
+  Number(request.get('content-length') ?? 0) >= LARGE_BYTES;
 
 /** Waits until whoever asks has a place. Needs the body to be taken: unread, it would hide that its client has gone. */
 export const letIn =

@@ -10,8 +10,6 @@ import { askerOf, isLarge, isNobody, turnAway } from './asker.ts';
 
 /** Some times what the longest record is written with. */
 const STAFF_BYTES = 524_288;
-/** So that a person has three large bodies under way: each is a step of some milliseconds, and takes what it weighs in memory twenty times. */
-const LARGE_WEIGHT = 2_621_440;
 /** A signed-out page asks who it is, and nothing else. */
 const NOBODY_BYTES = 8_192;
 const NOBODY_CHARACTERS = 2_048;
@@ -73,7 +71,7 @@ export const takeBody =
         status: 415,
         type: 'charset.unsupported',
       });
-    await door.receive(askerOf(response).actor, response, isLarge(request) ? LARGE_WEIGHT : 0);
+    await door.receive(askerOf(response).actor, response, isLarge(request));
     await takeText(request, response);
     next();
   };
