@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { dropBody, isChunked } from './drop-body.ts';
 import { answerRaw } from './raw-answer.ts';
 
 /** How much of a body is taken, how long it may take, and for how long it may say nothing. */
@@ -19,17 +18,11 @@ type Arriving = {
   heard: number;
 };
 
-/** Nothing can be added to an answer that has begun. What still comes is dropped, of chunks without looking at them. */
-const refuse = (
-  status: 408 | 411 | 413,
-  { request, response }: Pick<Arriving, 'request' | 'response'>,
-): void => {
-  const { socket } = request;
-  if (response.headersSent) return void socket.destroy();
-  answerRaw(socket, status);
-  if (status !== 411) return void request.resume();
-  dropBody(request);
-  socket.pause();
+/** Nothing can be added to an answer that has begun. What still comes is dropped. */
+const refuse = (status: 408 | 413, { request, response }: Pick<Arriving, 'request' | 'response'>): void => {
+  if (response.headersSent) return void request.socket.destroy();
+  answerRaw(request.socket, status);
+  request.resume();
 };
 
 /** False once nothing of it is waited for any more. */
@@ -65,9 +58,8 @@ const createWatch = () => {
 };
 
 /**
- * Holds every body within its bounds, also where nobody reads it: what announces more, or nothing, is not even begun with,
- * what turns out slower is answered and closed. Chunks may have one byte each, of which the parser takes ten thousand in
- * one go.
+ * Holds every body within its bounds, also where nobody reads it: what announces more is not even begun with, what
+ * turns out slower is answered and closed. A body has a length here: chunks are refused before they are parsed.
  */
 export const withinBounds = (
   boundsOf: (path: string) => BodyBounds,
@@ -78,7 +70,6 @@ export const withinBounds = (
     // An answer to somebody who has gone fails; nobody is left to be told.
     response.on('error', () => undefined);
     request.on('error', () => undefined); // it comes only where nobody listens any more
-    if (isChunked(request)) return refuse(411, { request, response });
     if (lengthOf(request) === 0) return handle(request, response);
     const bounds = boundsOf(request.url ?? '');
     if (lengthOf(request) > bounds.bytes) return refuse(413, { request, response });

@@ -4,6 +4,7 @@ import { UPLOADS_PATH } from '../platform/file-store/open.ts';
 import type { Logger } from '../platform/logger.ts';
 import { type BodyBounds, withinBounds } from './body-bounds.ts';
 import { createOneByOne } from './one-by-one.ts';
+import { ParsedRequest } from './parsed-request.ts';
 import { answerRaw, turnDown } from './raw-answer.ts';
 
 /** Twice what the API takes: what is a little too long is told so in its own words, with the figure. */
@@ -17,6 +18,7 @@ const boundsOf = (path: string): BodyBounds => (path.startsWith(UPLOADS_PATH) ? 
 const KEPT_ALIVE_MS = 75_000;
 
 const SERVER = {
+  IncomingMessage: ParsedRequest,
   headersTimeout: 20_000,
   /** Behind the bounds of each body, for those that no handler was ever called for. */
   requestTimeout: UPLOAD.ms + 30_000,
@@ -40,7 +42,7 @@ const STATUS_OF: Readonly<Record<string, 408 | 413 | 431>> = {
 const isUnderWay = ({ headersSent, req, socket, writableFinished }: ServerResponse): boolean =>
   (req.complete || headersSent || !socket) && !writableFinished;
 
-/** Answers what is no request, and CONNECT, which Node hands over as a bare connection. */
+/** Answers what is no request, and CONNECT and chunks, which Node hands over as a bare connection. */
 const answerUnreadable = (server: Server): void => {
   const last = new WeakMap<Duplex, ServerResponse>();
   const answer = (socket: Duplex, status: Parameters<typeof answerRaw>[1]): void => {
@@ -53,10 +55,14 @@ const answerUnreadable = (server: Server): void => {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
     answer(socket, STATUS_OF[error.code ?? ''] ?? 400),
   );
-  server.on('connect', (_request, socket) => {
-    socket.on('error', () => undefined).resume(); // Node listens to it no more
-    answer(socket, 405);
-  });
+  for (const [event, status] of [
+    ['connect', 405],
+    ['upgrade', 411],
+  ] as const)
+    server.on(event, (_request, socket) => {
+      socket.on('error', () => undefined).resume(); // Node listens to it no more
+      answer(socket, status);
+    });
 };
 
 const withHost =

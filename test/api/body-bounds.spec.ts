@@ -77,7 +77,7 @@ describe('the bounds of a body', function bounds() {
     expect([statusOf(dripping), codeOf(dripping)]).to.deep.equal([408, 'INVALID']);
   });
 
-  it('answer 413 to what announces more, and 411 to chunks, before anybody handles them', async () => {
+  it('answer 413 to what announces more, before anybody handles it', async () => {
     let handled = 0;
     await serve((request, response) => {
       handled += 1;
@@ -85,7 +85,6 @@ describe('the bounds of a body', function bounds() {
     });
     expect(statusOf(await answer('Content-Length: 100001', 'x'))).to.equal(413);
     expect(handled).to.equal(0);
-    expect(statusOf(await answer('Transfer-Encoding: chunked', '1\r\nx\r\n'.repeat(20_000)))).to.equal(411);
     expect(handled).to.equal(0);
   });
 
