@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Actor } from '../../shared-kernel/actor.ts';
 import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
-import { type Door, LARGE_BYTES } from '../door.ts';
+import type { Door } from '../door.ts';
 import { STATUS } from '../status.ts';
+import { isLarge } from './large-body.ts';
 
 /** Who has sent a request, as the session alone tells it, and the id under which the log has what went wrong with it. */
 export type Asker = { readonly actor: Actor; readonly correlationId: string };
@@ -47,11 +48,6 @@ export const asked =
     askers.set(response, { actor, correlationId: String(response.get('X-Correlation-Id')) });
     next();
   };
-
-/** Whether a body takes some milliseconds to be read; also what does not say how long it will be once it is unpacked. */
-export const isLarge = (request: Request): boolean =>
-  (request.get('content-encoding') ?? 'identity') !== 'identity' ||
-  Number(request.get('content-length') ?? 0) >= LARGE_BYTES;
 
 /** Waits until whoever asks has a place. Needs the body to be taken: unread, it would hide that its client has gone. */
 export const letIn =

@@ -6,18 +6,14 @@ import type { Crowd } from '../../platform/crowd.ts';
 import { type Rejection, rejection, SIGNED_OUT } from '../../shared-kernel/rejection.ts';
 import type { Door } from '../door.ts';
 import { leftBy } from '../left-by.ts';
-import { askerOf, isLarge, isNobody, turnAway } from './asker.ts';
+import { askerOf, isNobody, turnAway } from './asker.ts';
+import { isLarge, lookAtText } from './large-body.ts';
 
 /** Some times what the longest record is written with. */
 const STAFF_BYTES = 524_288;
 /** A signed-out page asks who it is, and nothing else. */
 const NOBODY_BYTES = 8_192;
 const NOBODY_CHARACTERS = 2_048;
-
-/** Many times what the longest record is written with; forty thousand would take a hundredth of a second to be read, and more to be let go of. */
-const MOST_FIELDS = 5_000;
-/** The end of a field's name: a quote inside text has a backslash before it. */
-const FIELD = /(?<!\\)"[ \t\n\r]*:/g;
 
 const readNobody = express.json({ limit: NOBODY_BYTES });
 
@@ -28,20 +24,6 @@ const takeText = promisify(express.text({ limit: STAFF_BYTES, type: () => true }
 const OTHER_CHARSET = /charset\s*=(?!\s*"?utf-8\b)/i;
 
 const OBJECT_OR_LIST = /^[ \t\n\r]*[{[]/;
-
-const hasTooManyFields = (text: string): boolean => {
-  let fields = 0;
-  for (const _ of text.matchAll(FIELD)) {
-    fields += 1;
-    if (fields > MOST_FIELDS) return true;
-  }
-  return false;
-};
-
-const requireFewFields = (text: string): void => {
-  if (hasTooManyFields(text))
-    throw Object.assign(new Error('The body has too many fields.'), { status: 413, type: 'fields.too.many' });
-};
 
 /** An empty body is an object without anything. */
 const parsed = (text: string): unknown => {
@@ -73,6 +55,7 @@ export const takeBody =
       });
     await door.receive(askerOf(response).actor, response, isLarge(request));
     await takeText(request, response);
+    if (typeof request.body === 'string') lookAtText(request, request.body);
     next();
   };
 
@@ -81,10 +64,7 @@ export const parseBody =
   (crowd: Pick<Crowd, 'longWork'>): RequestHandler =>
   async (request, response, next) => {
     if (typeof request.body === 'string') {
-      if (isLarge(request)) {
-        await crowd.longWork(askerOf(response).actor.id, leftBy(response))();
-        requireFewFields(request.body);
-      }
+      if (isLarge(request)) await crowd.longWork(askerOf(response).actor.id, leftBy(response))();
       request.body = parsed(request.body);
     }
     next();
@@ -151,7 +131,7 @@ export const unreadable = (
   if (type === 'entity.too.large' && isNobody(response)) return [401, SIGNED_OUT];
   const words: Readonly<Record<string, string>> = {
     'entity.too.large': `The request has more than ${STAFF_BYTES / 1_024} kB. Send less at a time.`,
-    'fields.too.many': `The request has more than ${MOST_FIELDS} fields. Send less at a time.`,
+    'values.too.many': error.message,
     'entity.parse.failed': 'The body is not JSON.',
     'encoding.unsupported': 'The body is compressed in a way that is not known here. Send it as it is.',
     'charset.unsupported': 'Send the body in UTF-8.',

@@ -1,7 +1,8 @@
 import type { RequestHandler, Response } from 'express';
 import type { Crowd } from '../../platform/crowd.ts';
 import { leftBy, onceLeft } from '../left-by.ts';
-import { askerOf, isLarge, isNobody } from './asker.ts';
+import { askerOf, isNobody } from './asker.ts';
+import { isLarge } from './large-body.ts';
 
 const underWay = new WeakMap<Response, () => void>();
 
