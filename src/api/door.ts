@@ -13,10 +13,9 @@ const PATIENCE_MS = 10_000;
 
 /** Of this length a body is large: a step of some milliseconds, and parsed it takes what it weighs in memory twenty times. */
 export const LARGE_BYTES = 65_536;
-/** Bodies of one person at a time that are arriving, or whose requests have a place or wait for one. */
+/** Bodies of one person at a time that are arriving, or whose requests have a place or wait for one; large ones beside them. */
 const MOST_BODIES = 120;
-/** So that a person has three of them under way. */
-const LARGE_BODY = MOST_BODIES / 3;
+const MOST_LARGE = 3;
 
 /** Whoever is refused at once has the next half megabyte under way at once. */
 const REFUSED_AFTER_MS = 250;
@@ -50,15 +49,17 @@ export const createDoor = (waitedInVain: WaitedInVain): Door => {
   const sharesOf = (size: number): Shares =>
     createShares({ size, mostWaiting: MOST_WAITING, patienceMs: PATIENCE_MS, tooMany });
   const places = sharesOf(MOST_REQUESTS);
-  const bodies = createShares({
-    ...{ size: MOST_BODIES, mostWaiting: 0, patienceMs: 0 },
-    tooMany: () => pause(REFUSED_AFTER_MS, new Rejected(TOO_MANY)),
-  });
+  const bodiesOf = (size: number): Shares =>
+    createShares({
+      ...{ size, mostWaiting: 0, patienceMs: 0 },
+      tooMany: () => pause(REFUSED_AFTER_MS, new Rejected(TOO_MANY)),
+    });
+  const [bodies, largeBodies] = [bodiesOf(MOST_BODIES), bodiesOf(MOST_LARGE)];
   return {
     sharesOf,
     receive: async ({ id }, response, isLarge) => {
       const left = leftBy(response);
-      onceLeft(left, await bodies.take(id, isLarge ? LARGE_BODY : 1, left));
+      onceLeft(left, await (isLarge ? largeBodies : bodies).take(id, 1, left));
     },
     enter: async ({ kind, id }, response, isLarge = false) => {
       // All who are signed out would be one person; they get next to nothing.

@@ -53,6 +53,10 @@ describe('shares', () => {
     expect(await sofar(last)).to.equal('waiting');
   });
 
+  it('are whole: what fractions leave behind would be held by nobody', async () => {
+    expect(await outcomeOf(open().take('anna', 0.1))).to.match(/whole numbers/);
+  });
+
   it('turn away who would wait behind too many, or too long', async () => {
     const full = open({ mostWaiting: 1 });
     await full.take('anna', 4);

@@ -96,6 +96,8 @@ export const createShares = ({ size, mostWaiting, patienceMs, tooMany }: ShareSe
   return {
     take: async (key, wanted, left) => {
       left?.throwIfAborted();
+      // Fractions that were added and taken away again leave something behind.
+      if (!Number.isInteger(wanted)) throw new Error(`A share is counted in whole numbers, not ${wanted}.`);
       const weight = Math.min(wanted, size);
       const line = lines.get(key) ?? { taken: 0, givenBack: 0, isCalling: false, waiting: [] };
       lines.set(key, line);

@@ -164,11 +164,13 @@ export const costOf = (
 
 /** The part of `MOST_COST` that a request takes, by whichever of its bounds it comes closest to. */
 export const weightOf = ({ values, histories, roots, input }: Cost): number =>
-  Math.max(
-    values,
-    (histories / MOST_HISTORIES) * MOST_COST,
-    (roots / MAX_ROOT_FIELDS) * MOST_COST,
-    (input / MOST_INPUT) * MOST_COST,
+  Math.ceil(
+    Math.max(
+      values,
+      (histories / MOST_HISTORIES) * MOST_COST,
+      (roots / MAX_ROOT_FIELDS) * MOST_COST,
+      (input / MOST_INPUT) * MOST_COST,
+    ),
   );
 
 /** The most that is answered in one go: what changes something, and documents with directives. */
