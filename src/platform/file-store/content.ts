@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { nextTurn } from '../next-turn.ts';
 
 /** The older office formats share one container; the name of an entry, in UTF-16, tells them apart. */
 const COMPOUND: ReadonlyArray<readonly [entry: string, contentType: string]> = [
@@ -22,12 +23,27 @@ const compoundType = (bytes: Buffer): string | undefined =>
   COMPOUND.find(([entry]) => hasEntry(bytes, entry))?.[1];
 
 /** Control characters other than tab, line feed, form feed and carriage return: no text has them. */
-const NO_TEXT = new Set(
-  Array.from({ length: 32 }, (_, code) => code).filter((code) => ![9, 10, 12, 13].includes(code)),
+const isControl = Uint8Array.from({ length: 256 }, (_, code) =>
+  code === 127 || (code < 32 && ![9, 10, 12, 13].includes(code)) ? 1 : 0,
 );
 
-const isText = (bytes: Buffer): boolean =>
-  bytes.length > 0 && !bytes.some((byte) => byte === 127 || NO_TEXT.has(byte));
+/** Less than a millisecond's work. */
+const STEP_BYTES = 262_144;
+
+const hasControl = (bytes: Buffer): boolean => {
+  // By index: an iterator takes ten times as long.
+  for (let at = 0; at < bytes.length; at += 1) if (isControl[bytes[at] ?? 0]) return true;
+  return false;
+};
+
+/** Looked through in steps, between which others have their turn. */
+const isText = async (bytes: Buffer): Promise<boolean> => {
+  for (let from = 0; from < bytes.length; from += STEP_BYTES) {
+    if (hasControl(bytes.subarray(from, from + STEP_BYTES))) return false;
+    await nextTurn();
+  }
+  return bytes.length > 0;
+};
 
 /**
  * What a file is by its own bytes, as a content type; `text/plain` for anything that is text. Undefined where the
@@ -37,5 +53,5 @@ export const contentTypeOf = async (bytes: Buffer): Promise<string | undefined> 
   const found = await fileTypeFromBuffer(bytes);
   if (found?.ext === 'cfb') return compoundType(bytes);
   if (found) return found.mime === 'image/apng' ? 'image/png' : found.mime;
-  return isText(bytes) ? 'text/plain' : undefined;
+  return (await isText(bytes)) ? 'text/plain' : undefined;
 };
