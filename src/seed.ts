@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
-import { changePassword, createAccount } from './api/sign-in/provider/accounts.ts';
+import { changePassword, closeAccounts, createAccount } from './api/sign-in/provider/accounts.ts';
 import { type Core, readModels } from './core.ts';
 import { DEMO_PEOPLE } from './demo/demo-people.ts';
 import { DEMO_RECORDS } from './demo/demo-size.ts';
@@ -58,13 +58,16 @@ const demoRecords = async ({ config, core, say }: Seeding): Promise<void> => {
   });
 };
 
+const demoPeople = async (core: Core) => {
+  const emails = DEMO_PEOPLE.map(({ email }) => email);
+  const access = await Promise.all(emails.map((email) => core.ask()(accessByEmail, email)));
+  return { emails, userIds: access.flatMap((user) => (user ? [user.userId] : [])) };
+};
+
 /** Everybody of the demo signs in with this password; one that was changed since the last start takes effect. */
 const demoAccounts = async ({ core, say }: Seeding, password: string): Promise<void> => {
   const { sql } = core.database;
-  const emails = DEMO_PEOPLE.map(({ email }) => email);
-  const access = await Promise.all(emails.map((email) => core.ask()(accessByEmail, email)));
-  const userIds = access.flatMap((user) => (user ? [user.userId] : []));
-  if (await changePassword(sql, { emails, userIds }, password))
+  if (await changePassword(sql, await demoPeople(core), password))
     say('The demo accounts have another password now, and are signed out');
   for (const { firstName, lastName, email } of DEMO_PEOPLE)
     await createAccount(sql, { email, name: `${firstName} ${lastName}`, password });
@@ -110,6 +113,9 @@ export const seed = async (seeding: Seeding): Promise<ReadonlyArray<Account>> =>
   const isDemo = (await core.ask()(accessByEmail, DEMO_PEOPLE[0]?.email ?? '')) !== null;
   if (isNew && config.ownerEmail) return owner(seeding, config.ownerEmail);
   if (config.demo && (isNew || isDemo)) return demo(seeding);
+  // Their password may be one that production does not take.
+  if (isDemo && config.production && (await closeAccounts(core.database.sql, await demoPeople(core))))
+    say('The demo accounts are closed, and signed out: DEMO is off');
   if (isNew)
     say('Nobody can sign in yet: set OWNER_EMAIL to the e-mail of the first super admin and start again.');
   return [];

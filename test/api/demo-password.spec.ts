@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Config } from '../../src/platform/config.ts';
 import { createHttpClient, type HttpClient, signIn } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -17,8 +18,8 @@ describe('the password of the demo accounts', function demoPasswords() {
   });
 
   /** The same installation, started with this password. */
-  const startWith = async (demoPassword: string): Promise<TestServer> => {
-    const node = await startTestServer({ databaseUrl: product.databaseUrl, demoPassword });
+  const startWith = async (demoPassword: string, settings: Partial<Config> = {}): Promise<TestServer> => {
+    const node = await startTestServer({ databaseUrl: product.databaseUrl, demoPassword, ...settings });
     later.push(node);
     return node;
   };
@@ -40,5 +41,16 @@ describe('the password of the demo accounts', function demoPasswords() {
       const client = await signIn(changed.url, `${name}@lanebook.test`, CHANGED);
       expect(await whoIs(client.cookies, changed)).to.equal(`${name}@lanebook.test`);
     }
+  });
+
+  it('opens nothing in production without the demo, and does again with it', async () => {
+    const { cookies } = await signIn(product.url, 'sales@lanebook.test', CHANGED);
+    const production = await startWith(CHANGED, { production: true, demo: false });
+    expect(await whoIs(cookies, production)).to.equal(undefined);
+    const refused = await signIn(production.url, 'superadmin@lanebook.test', CHANGED).catch(String);
+    expect(refused).to.contain('could not sign in');
+    const demo = await startWith(CHANGED);
+    const client = await signIn(demo.url, 'sales@lanebook.test', CHANGED);
+    expect(await whoIs(client.cookies, demo)).to.equal('sales@lanebook.test');
   });
 });

@@ -27,6 +27,16 @@ export const createAccount = async (
 /** People who share a password: their accounts, and who they are for Identity. */
 type Sharing = { readonly emails: ReadonlyArray<string>; readonly userIds: ReadonlyArray<string> };
 
+/** What the provider remembers is sealed, so nobody knows whose it is: everybody who is just signing in begins again. */
+const setHash = (sql: Sql, { emails, userIds }: Sharing, hash: string) =>
+  sql(
+    'accounts-password',
+    `with ended as (delete from sessions where user_id = any($3)),
+       forgotten as (delete from oidc_payloads)
+     update accounts set password_hash = $2 where email_key = any($1)`,
+    [emails.map(keyOf), hash, userIds],
+  );
+
 /**
  * Gives accounts that share a password another one, and in the same statement ends what the one before has opened.
  * Answers whether it is another. Nodes that remember a session hear of its end a second later at most.
@@ -43,15 +53,22 @@ export const changePassword = async (
     [keys],
   );
   if (!account || (await passwordMatches(password, account.password_hash))) return false;
-  // What the provider remembers is sealed, so nobody knows whose it is: everybody who is just signing in begins again.
-  await sql(
-    'accounts-password',
-    `with ended as (delete from sessions where user_id = any($3)),
-       forgotten as (delete from oidc_payloads)
-     update accounts set password_hash = $2 where email_key = any($1)`,
-    [keys, await hashPassword(password), userIds],
-  );
+  await setHash(sql, { emails, userIds }, await hashPassword(password));
   return true;
+};
+
+/** No password has it. */
+const CLOSED = '';
+
+/** Closes accounts until they get a password again. Answers whether any was open. */
+export const closeAccounts = async (sql: Sql, sharing: Sharing): Promise<boolean> => {
+  const open = await sql(
+    'accounts-open',
+    'select 1 from accounts where email_key = any($1) and password_hash <> $2 limit 1',
+    [sharing.emails.map(keyOf), CLOSED],
+  );
+  if (open.length > 0) await setHash(sql, sharing, CLOSED);
+  return open.length > 0;
 };
 
 export const accountById = async (sql: Sql, id: string): Promise<Account | undefined> =>
