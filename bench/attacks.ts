@@ -73,7 +73,7 @@ export const ATTACKS: ReadonlyArray<Attack> = [
   {
     what: 'variables that nothing uses',
     sent: () => ({
-      query: `query ($c: CursorInput) ${repeated(50, () => 'quotes(cursor: $c) { pageInfo { total } }')}`,
+      query: `query ($c: Cursor) ${repeated(50, () => 'quotes(cursor: $c) { pageInfo { total } }')}`,
       variables: { ...UNUSED, c: { page: 1, size: 1 } },
     }),
   },

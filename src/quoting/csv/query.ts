@@ -36,9 +36,11 @@ const orderOf = ({ dateRangeGroup, sortBy, descending }: RestQuery): string | nu
   return sort && `${sort}_${descending === 'true' ? 'DESC' : 'ASC'}`;
 };
 
+const EVERY_DATE = { dateRangeGroup: 'ALL', dateRangeStart: null, dateRangeEnd: null };
+
 const filterOf = (query: RestQuery) => ({
   ...query,
-  dateRangeGroup: query.dateRangeGroup === 'NEWEST' ? 'ALL' : query.dateRangeGroup,
+  ...(query.dateRangeGroup === 'NEWEST' && EVERY_DATE),
   timezones: several(query.timezones),
   engagements: several(query.engagements),
 });
