@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findBinaries, runProgram } from './embedded-postgres/binaries.ts';
 import { type Claim, claimServer, type Use } from './embedded-postgres/claim.ts';
+import { holdOn } from './embedded-postgres/hold-on.ts';
 import { type Home, prepareHome } from './embedded-postgres/home.ts';
 import { findPostmaster, forgetPostmaster } from './embedded-postgres/postmaster.ts';
 
@@ -160,11 +161,18 @@ const open = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres 
   const reached = await reach({ bin, home }, options);
   if (reached === IN_USE) return IN_USE;
   const [url, claim] = reached;
+  const again = async (): Promise<Claim | undefined> => {
+    const back = await reach({ bin, home }, { ...options, port: Number(new URL(url).port) });
+    return back === IN_USE ? undefined : back[1];
+  };
+  // A tool is done soon, and the product whose guest it is may just be ending.
+  const held = options.use === 'shared' ? { letGo: async () => claim } : holdOn(claim, again, options.log);
   return {
     url,
     stop: async () => {
-      if (await claim.isLast()) await halt(bin, home, 'fast', 60);
-      await claim.release();
+      const standing = await held.letGo();
+      if (await standing.isLast()) await halt(bin, home, 'fast', 60);
+      await standing.release();
     },
   };
 };

@@ -17,7 +17,7 @@ import { parsePidFile } from '../../src/platform/embedded-postgres/postmaster.ts
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts';
 
 const query = async (url: string, text: string): Promise<ReadonlyArray<unknown>> => {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url }).on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query({ text, rowMode: 'array' });
   await client.end();
@@ -128,6 +128,21 @@ describe('the embedded PostgreSQL', function suite() {
     await kill(holding);
     await start();
     expect(serverPid()).to.equal(pid);
+  });
+
+  it('starts the server again that is killed under it, on the same port', async () => {
+    const url = await start();
+    await query(url, 'create table kept as select 7 as seven');
+    await query(url, 'checkpoint'); // disposable data reach no disk before
+    for (let nth = 0; nth < 2; nth += 1) {
+      const pid = serverPid();
+      process.kill(pid, 'SIGKILL');
+      while ((await answer(url)) !== '1' || serverPid() === pid)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(await query(url, 'select seven from kept')).to.deep.equal([7]);
+    }
+    await stop();
+    expect(await answer(url)).to.equal('ECONNREFUSED');
   });
 
   it('recovers when the server was killed too', async () => {

@@ -16,6 +16,8 @@ export type Claim = {
   /** Whether nobody else uses the server: then it is the caller's to stop, and newcomers wait for that. */
   readonly isLast: () => Promise<boolean>;
   readonly release: () => Promise<void>;
+  /** Settled once the connection has ended, and the lock with it. */
+  readonly fallen: Promise<void>;
 };
 
 /** Why there is no claim: it does not answer as ours, another process uses it, or it is just being stopped. */
@@ -78,6 +80,7 @@ const claimOf = (client: pg.Client, use: Use): Claim => {
     // A server that does not answer any more was stopped by another tool, or is still the product's to stop.
     isLast: () => isLast().catch(() => use === 'alone'),
     release: () => client.end().catch(() => undefined),
+    fallen: new Promise((resolve) => client.once('end', () => resolve())),
   };
 };
 

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Claim } from './claim.ts';
+
+const AGAIN_MS = 2_000;
+
+/**
+ * Holds on to a server: whenever its claim has fallen, because the server was killed or has ended all connections, `again`
+ * claims or starts it. Undefined from that, or an error, is tried again.
+ */
+export const holdOn = (
+  first: Claim,
+  again: () => Promise<Claim | undefined>,
+  log: (line: string) => void,
+): { readonly letGo: () => Promise<Claim> } => {
+  let claim = first;
+  let isWanted = true;
+  let trying: Promise<unknown> = Promise.resolve();
+
+  const tryAgain = async (): Promise<void> => {
+    log('PostgreSQL has ended all connections; it is looked for, and started again where it is gone');
+    while (isWanted) {
+      const back = await again().catch((error: Error) => log(error.message));
+      if (back) {
+        claim = back;
+        return watch();
+      }
+      if (isWanted) await pause(AGAIN_MS);
+    }
+  };
+  const watch = (): void => {
+    void claim.fallen.then(() => {
+      if (isWanted) trying = tryAgain();
+    });
+  };
+  watch();
+
+  return {
+    /** The claim that stands once nothing is tried any more. */
+    letGo: async () => {
+      isWanted = false;
+      await trying;
+      return claim;
+    },
+  };
+};
