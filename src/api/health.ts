@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { askedTogether } from '../platform/asked-together.ts';
 import type { Metrics } from '../platform/metrics.ts';
 
 export type HealthParts = {
@@ -14,16 +15,20 @@ export type HealthParts = {
 /** Alive, ready, and measured; none of these needs a session, and none tells anything about records. */
 export const createHealth = ({ metrics, missing, standing, measure }: HealthParts): Router => {
   const router = Router();
+  const readiness = askedTogether(() => Promise.all([missing(), standing()]));
+  const measured = askedTogether(async () => {
+    await measure();
+    return metrics.registry.metrics();
+  });
   router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   router.get('/readyz', async (_request, response) => {
-    const [reasons, stopped] = await Promise.all([missing(), standing()]);
+    const [reasons, stopped] = await readiness();
     const said = stopped.length === 0 ? {} : { stopped };
     if (reasons.length > 0) response.status(503).json({ status: 'not ready', missing: reasons, ...said });
     else response.json({ status: 'ready', ...said });
   });
   router.get('/metrics', async (_request, response) => {
-    await measure();
-    response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    response.type(metrics.registry.contentType).send(await measured());
   });
   return router;
 };

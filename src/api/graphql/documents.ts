@@ -39,7 +39,7 @@ export type Documents = {
   /** A valid document that was asked for lately. */
   readonly known: (text: string) => DocumentNode | undefined;
   /**
-   * Parses and validates, a long one step by step with `giveWay` between, and rejects with what that does. A document that
+   * Parses and validates with `giveWay` before, and between the steps of a long one, and rejects with what that does. A document that
    * is wrong is not kept.
    */
   readonly check: (text: string, giveWay?: GiveWay) => Promise<Checked>;
@@ -89,7 +89,7 @@ export const createDocuments = (
   const check = async (text: string, giveWay: GiveWay): Promise<Checked> => {
     if (text.length > LONGEST_DOCUMENT)
       return { errors: [new GraphQLError(`A document may have ${LONGEST_DOCUMENT} characters.`)] };
-    if (text.length > SHORT_DOCUMENT) await giveWay();
+    await giveWay();
     try {
       const document = parse(text, { maxTokens: MOST_TOKENS });
       const errors = await errorsIn(text, document, giveWay);
