@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Actor } from '../../shared-kernel/actor.ts';
-import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
+import { Rejected, rejection } from '../../shared-kernel/rejection.ts';
 import type { Door } from '../door.ts';
-import { STATUS } from '../status.ts';
 import { isLarge } from './large-body.ts';
 
 /** Who has sent a request, as the session alone tells it, and the id under which the log has what went wrong with it. */
@@ -44,7 +43,7 @@ export const asked =
     const actor = await actorOf(request);
     const meant = request.get(USER_HEADER);
     if (meant !== undefined && actor.kind === 'staff' && actor.userId !== meant)
-      return turnAway(response, STATUS.UNAUTHENTICATED, SOMEBODY_ELSE);
+      throw new Rejected(SOMEBODY_ELSE);
     askers.set(response, { actor, correlationId: String(response.get('X-Correlation-Id')) });
     next();
   };
@@ -56,11 +55,3 @@ export const letIn =
     await door.enter(askerOf(response).actor, response, isLarge(request));
     next();
   };
-
-/** Turns a request away as GraphQL does, before there is anything to execute. */
-export const turnAway = (response: Response, status: number, { code, message, fields }: Rejection): void => {
-  const correlationId = response.get('X-Correlation-Id');
-  response
-    .status(status)
-    .json({ errors: [{ message, extensions: { code, ...(fields && { fields }), correlationId } }] });
-};

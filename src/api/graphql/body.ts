@@ -3,11 +3,12 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import type { Crowd } from '../../platform/crowd.ts';
-import { type Rejection, rejection, SIGNED_OUT } from '../../shared-kernel/rejection.ts';
+import { Rejected, type Rejection, rejection, SIGNED_OUT } from '../../shared-kernel/rejection.ts';
 import type { Door } from '../door.ts';
 import { leftBy } from '../left-by.ts';
-import { askerOf, isNobody, turnAway } from './asker.ts';
+import { askerOf, isNobody } from './asker.ts';
 import { isLarge, lookAtText } from './large-body.ts';
+import { TurnedAway } from './turned-away.ts';
 
 /** Some times what the longest record is written with. */
 const STAFF_BYTES = 524_288;
@@ -107,28 +108,21 @@ const TYPES = ['application/json', 'application/graphql-response+json'];
 /** Turns away what is no GraphQL request, and what nobody without a session has to ask. */
 export const checkBody: RequestHandler = (request, response, next) => {
   if (!request.accepts(TYPES))
-    return turnAway(
-      response,
-      406,
-      rejection('INVALID', 'Accept application/json, in which all is answered.'),
-    );
+    throw new TurnedAway(406, rejection('INVALID', 'Accept application/json, in which all is answered.'));
   const { body } = request;
   const wrong = wrongParts(body);
-  if (wrong) return turnAway(response, 400, wrong);
-  if (isNobody(response) && body.query.length > NOBODY_CHARACTERS) return turnAway(response, 401, SIGNED_OUT);
+  if (wrong) throw new Rejected(wrong);
+  if (isNobody(response) && body.query.length > NOBODY_CHARACTERS) throw new Rejected(SIGNED_OUT);
   next();
 };
 
 type BodyError = Error & { readonly type?: unknown; readonly status?: number };
 
 /** What a body that cannot be read is turned away with; undefined for what is wrong on our side. */
-export const unreadable = (
-  error: BodyError,
-  response: Response,
-): readonly [status: number, Rejection] | undefined => {
+export const unreadable = (error: BodyError, response: Response): Rejected | undefined => {
   const { type, status } = error;
   if (status === undefined || status < 400 || status >= 500) return undefined;
-  if (type === 'entity.too.large' && isNobody(response)) return [401, SIGNED_OUT];
+  if (type === 'entity.too.large' && isNobody(response)) return new Rejected(SIGNED_OUT);
   const words: Readonly<Record<string, string>> = {
     'entity.too.large': `The request has more than ${STAFF_BYTES / 1_024} kB. Send less at a time.`,
     'values.too.many': error.message,
@@ -136,5 +130,5 @@ export const unreadable = (
     'encoding.unsupported': 'The body is compressed in a way that is not known here. Send it as it is.',
     'charset.unsupported': 'Send the body in UTF-8.',
   };
-  return [status, rejection('INVALID', words[String(type)] ?? 'The request cannot be read.')];
+  return new TurnedAway(status, rejection('INVALID', words[String(type)] ?? 'The request cannot be read.'));
 };

@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import {
   type ExecutionArgs,
   type ExecutionResult,
@@ -10,12 +10,12 @@ import {
   type OperationDefinitionNode,
   OperationTypeNode,
 } from 'graphql';
-import { createHandler } from 'graphql-http/lib/use/express';
+import { createHandler } from 'graphql-http';
 import type { GiveWay } from '../../platform/crowd.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Door } from '../door.ts';
-import { leftBy } from '../left-by.ts';
+import { GIVEN_UP, leftBy } from '../left-by.ts';
 import { askerOf, isNobody } from './asker.ts';
 import { AT_ONCE } from './batch.ts';
 import { type Call, type CallParts, createCalls } from './call.ts';
@@ -60,7 +60,10 @@ const fragmentsOf = ({
     ),
   );
 
-/** GraphQL by POST for whoever `asked` has found out. */
+const wasGivenUp = ({ errors = [] }: ExecutionResult): boolean =>
+  errors.some(({ originalError }) => originalError === GIVEN_UP);
+
+/** GraphQL by POST for whoever `asked` has found out. What comes to nothing goes on to the next handler of errors. */
 export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
   const { schema, metrics, log, crowd, door } = parts;
   const documents = createDocuments(schema, { introspection: parts.introspection, suggestions: true });
@@ -102,8 +105,10 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
     ...(Object.keys(extensions).length > 0 ? { extensions } : {}),
   });
 
-  return createHandler<Call>({
+  const handle = createHandler<Request, Response, Call>({
     schema,
+    // `checkBody` has looked at it.
+    parseRequestParams: ({ raw }) => raw.body,
     execute: (args) => {
       const { cost, contextValue } = args as Run;
       // Waiting for its turn it holds up nobody's long work.
@@ -111,7 +116,7 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
       return execute(args, contextValue, weightOf(cost));
     },
     onSubscribe: async (request, { query, variables, operationName }) => {
-      const { res: response } = request.context;
+      const { raw, context: response } = request;
       const { correlationId } = askerOf(response);
       const refuse = (...errors: ReadonlyArray<GraphQLError>): ReadonlyArray<GraphQLError> => {
         const told = errors.map(
@@ -124,11 +129,7 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
         metrics.graphql.observe({ field: 'refused', code: String(told[0]?.extensions.code) }, 0);
         return told;
       };
-      const checked = await checkedFor(response, query).catch((error: Error) => ({
-        errors: [
-          presentError(explain(correlationId), correlationId)(new GraphQLError('', { originalError: error })),
-        ],
-      }));
+      const checked = await checkedFor(response, query);
       if ('errors' in checked) return refuse(...checked.errors);
       const { document } = checked;
       const operation = getOperationAST(document, operationName);
@@ -143,7 +144,7 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
         ...{ schema, document, operationName, variableValues: variables ?? undefined },
         // Each error writes out the whole value, so that many of them in a large one would take seconds.
         options: { maxCoercionErrors: 1 },
-        contextValue: callOf(request.raw, response, operation.operation === OperationTypeNode.QUERY, cost),
+        contextValue: callOf(raw, response, operation.operation === OperationTypeNode.QUERY, cost),
         cost,
         startedAt: performance.now(),
         field: firstField(operation),
@@ -153,6 +154,7 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
     onOperation: async (request, args, result) => {
       const { contextValue, startedAt, field } = args as Run;
       const presented = present(result as ExecutionResult, contextValue);
+      if (wasGivenUp(result as ExecutionResult)) throw GIVEN_UP;
       const code = String(presented.errors?.[0]?.extensions.code ?? 'OK');
       metrics.graphql.observe({ field, code }, (performance.now() - startedAt) / 1000);
       const respond = (answer: ExecutionResult) =>
@@ -164,5 +166,10 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
         return respond(present({ errors: [error] }, contextValue));
       }
     },
-  }) as RequestHandler;
+  });
+  return async (request, response) => {
+    const { method, url, headers, body } = request;
+    const [text, init] = await handle({ method, url, headers, body, raw: request, context: response });
+    response.writeHead(init.status, init.statusText, init.headers).end(text);
+  };
 };

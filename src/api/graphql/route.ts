@@ -1,15 +1,17 @@
-import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
+import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Crowd } from '../../platform/crowd.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Actor } from '../../shared-kernel/actor.ts';
-import type { RejectionCode } from '../../shared-kernel/rejection.ts';
+import type { Rejection, RejectionCode } from '../../shared-kernel/rejection.ts';
 import type { Door } from '../door.ts';
+import { GIVEN_UP } from '../left-by.ts';
 import { STATUS } from '../status.ts';
-import { asked, correlated, letIn, turnAway } from './asker.ts';
+import { asked, correlated, letIn } from './asker.ts';
 import { checkBody, parseBody, takeBody, unreadable } from './body.ts';
 import { explainer } from './errors.ts';
 import { sameOriginJson } from './same-origin.ts';
 import { beginShortWork } from './short-work.ts';
+import { TurnedAway } from './turned-away.ts';
 
 export type RouteParts = {
   readonly publicUrl: string;
@@ -23,6 +25,22 @@ export type RouteParts = {
   readonly onRefused: (code: RejectionCode) => void;
 };
 
+/** Tells it as GraphQL tells errors. */
+const turnAway = (
+  response: Response,
+  status: number,
+  { code, message, fields }: Rejection,
+  correlationId: string,
+): void =>
+  void response
+    .status(status)
+    .json({ errors: [{ message, extensions: { code, ...(fields && { fields }), correlationId } }] });
+
+/** Whether the client has gone, also in the middle of its body. */
+const hasGone = (error: unknown): boolean =>
+  error === GIVEN_UP || (error instanceof Error && 'type' in error && error.type === 'request.aborted');
+
+/** All that comes to nothing before there is an answer is told and counted here, and nothing of it where nobody hears it. */
 const failed =
   ({
     log,
@@ -30,12 +48,13 @@ const failed =
     onRefused,
   }: Pick<RouteParts, 'log' | 'onInternal' | 'onRefused'>): ErrorRequestHandler =>
   (error, _request, response, next) => {
+    if (hasGone(error)) return;
     if (response.headersSent) return next(error);
-    const turned = unreadable(error, response);
+    const thrown = error instanceof TurnedAway ? error : (unreadable(error, response) ?? error);
     const correlationId = String(response.get('X-Correlation-Id'));
-    const why = turned?.[1] ?? explainer(log, correlationId, onInternal)(error, undefined);
+    const why = explainer(log, correlationId, onInternal)(thrown, undefined);
     onRefused(why.code);
-    turnAway(response, turned?.[0] ?? STATUS[why.code], why);
+    turnAway(response, thrown instanceof TurnedAway ? thrown.status : STATUS[why.code], why, correlationId);
   };
 
 /**
