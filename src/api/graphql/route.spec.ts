@@ -150,12 +150,27 @@ describe('the route of GraphQL', () => {
     expect(said).to.deep.equal([]);
   });
 
-  it('counts no body that breaks off', async () => {
-    const { counted, logged, write, until } = served;
+  it('takes whoever asks to be at short work until that is executed', async () => {
+    const { happened, post, until } = served;
+    expect((await post(asking(SHORT))).status).to.equal(200);
+    await until('closed');
+    expect(happened).to.deep.equal(['a body', 'at work', 'word', 'no longer', 'written', 'closed']);
+  });
+
+  it('or until it turns out to be long', async () => {
+    const { happened, post, until } = served;
+    expect((await post(asking(LONG))).status).to.equal(200);
+    await until('closed');
+    expect(happened).to.deep.equal(['a body', 'at work', 'no longer', 'word', 'written', 'closed']);
+  });
+
+  it('takes nobody to be at work whose body has not arrived, and counts none that breaks off', async () => {
+    const { happened, counted, logged, write, until } = served;
     const socket = write('{', 1_000);
     await until('a body');
     socket.destroy();
     await until('closed');
+    expect(happened).to.deep.equal(['a body', 'closed']);
     expect([counted, logged]).to.deep.equal([[], []]);
   });
 
@@ -163,7 +178,7 @@ describe('the route of GraphQL', () => {
     const { happened, post } = served;
     const answer = await post(new Uint8Array(gzipSync(asking(SHORT))), { 'content-encoding': 'gzip' });
     expect(answer.status).to.equal(200);
-    expect(happened[0]).to.equal('a large body');
+    expect(happened.slice(0, 2)).to.deep.equal(['a large body', 'word']);
   });
 
   it('counts whatever is turned away, once, and tells its code and correlation id', async () => {

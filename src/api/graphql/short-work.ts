@@ -6,7 +6,10 @@ import { isLarge } from './large-body.ts';
 
 const underWay = new WeakMap<Response, () => void>();
 
-/** Takes a request to be short work until it is executed, turns out to be long, or is closed. Needs `asked` before it. */
+/**
+ * Takes a request to be short work until it is executed, turns out to be long, or is closed. Needs `letIn` before it: whose
+ * body still arrives, or who waits for a place, is at no work.
+ */
 export const beginShortWork =
   (crowd: Pick<Crowd, 'enter'>): RequestHandler =>
   (request, response, next) => {
