@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
 import { isOutage } from '../platform/database.ts';
@@ -10,7 +9,6 @@ import type { Metrics } from '../platform/metrics.ts';
 import type { TrustProxy } from '../platform/trust-proxy.ts';
 import { type Rejection, rejection } from '../shared-kernel/rejection.ts';
 import { noticeForwarded, trustSetting } from './forwarded.ts';
-import { leftBy, onceLeft } from './left-by.ts';
 import { noSuchCall } from './rest.ts';
 
 export type ServerParts = {
@@ -63,12 +61,6 @@ const measured =
     next();
   };
 
-/** A file that is sent ends with its response; alone it would wait for good, open, for a client that has gone. */
-const endsWhatIsPiped: RequestHandler = (_request, response, next) => {
-  response.on('pipe', (source: Readable) => onceLeft(leftBy(response), () => source.destroy()));
-  next();
-};
-
 const statusOf = (error: Error & { readonly status?: number }): number => {
   if (error.status && error.status < 500) return error.status;
   return isOutage(error) ? 503 : 500;
@@ -120,7 +112,6 @@ export const createServer = ({
   app.set('trust proxy', trustSetting(trustProxy));
   app.use(noticeForwarded(log));
   app.use(measured(metrics));
-  app.use(endsWhatIsPiped);
   app.use(headers(publicUrl.startsWith('https:'), issuer, uploadsUrl));
   app.all('/graphql', graphql);
   app.use(health);
