@@ -125,6 +125,24 @@ describe('the bounds of a body', function bounds() {
     }
   });
 
+  it('let a client be seen to leave whose body nobody reads', async () => {
+    const left: string[] = [];
+    await serve((request, response) => void response.once('close', () => left.push(String(request.method))));
+    for (const method of ['HEAD', 'GET', 'PUT']) {
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on(
+        'error',
+        () => undefined,
+      );
+      const head = `${method} / HTTP/1.1\r\nHost: here\r\nContent-Length: 100000\r\n\r\n`;
+      await new Promise((sent) => socket.write(head + 'x'.repeat(99_999), sent));
+      socket.destroy();
+      const from = performance.now();
+      await until(() => left.includes(method));
+      // Sooner than the bounds would end it.
+      expect(performance.now() - from).to.be.below(1_000);
+    }
+  });
+
   it('close the connection of a body that goes on after its answer', async () => {
     await serve((_request, response) => void response.end('no'));
     expect(statusOf(await answer('Content-Length: 1000', 'x', 'x'))).to.equal(200);

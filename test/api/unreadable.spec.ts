@@ -78,4 +78,11 @@ describe('what is no request', () => {
     const whole = await answer('GET /whole HTTP/1.1\r\nHost: here\r\n\r\n', 'nonsense\r\n\r\n');
     expect(whole.split('HTTP/1.1')).to.have.length(3);
   });
+
+  it('is not answered in place of an expectation that waits before it', async () => {
+    const whole = 'GET /whole HTTP/1.1\r\nHost: here\r\n\r\n';
+    const expecting = 'GET / HTTP/1.1\r\nHost: here\r\nExpect: 200-ok\r\n\r\n';
+    const text = await answer(`${whole}${expecting}nonsense\r\n\r\n`);
+    expect(text.match(/HTTP\/1\.1 \d+/gu)).to.deep.equal(['HTTP/1.1 200']);
+  });
 });

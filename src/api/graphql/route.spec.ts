@@ -219,7 +219,7 @@ describe('the route of GraphQL', () => {
 
   it('nor where it leaves while that is executed', async () => {
     const { counted, logged, internal, on, write, until } = served;
-    let fail: (left: Error) => void;
+    let fail: (left: Error) => void = () => undefined;
     const socket = write(asking('{ given }'));
     on.given = () => {
       socket.destroy();
@@ -228,7 +228,7 @@ describe('the route of GraphQL', () => {
       });
     };
     await until('closed');
-    fail!(GIVEN_UP);
+    fail(GIVEN_UP);
     await until('closed');
     expect([counted, logged, internal()]).to.deep.equal([[], [], 0]);
   });
