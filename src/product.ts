@@ -123,6 +123,7 @@ const startParts = async (
   const reactionWatch = createReactionWatch(core, metrics);
   const door = createDoor(database.waitedInVain);
   const crowd = createCrowd();
+  const onInternal = (): void => metrics.internalErrors.inc();
   const restParts: RestParts = {
     actorOf: signIn.actorOf,
     ...{ door, crowd },
@@ -134,7 +135,7 @@ const startParts = async (
       });
     },
     downloads: createDownloadShares(),
-    log,
+    ...{ log, onInternal },
   };
   const contexts = contextsWith({ osrmUrl: config.osrmUrl, log });
   const app = createServer({
@@ -168,15 +169,17 @@ const startParts = async (
         ...{ sqlFor, logFor, crowd, door },
         introspection: !config.production,
       }),
-      log,
-      onInternal: () => metrics.internalErrors.inc(),
+      ...{ log, onInternal },
       onRefused: (code) => metrics.graphql.observe({ field: 'refused', code }, 0),
     }),
     rest: createRest(
       contexts.flatMap(({ rest = [] }) => rest),
       restParts,
     ),
-    files: [createFileRoutes(files, restParts), ...(disk ? [createUploadRoutes(disk, log)] : [])],
+    files: [
+      createFileRoutes(files, restParts),
+      ...(disk ? [createUploadRoutes(disk, { log, onInternal })] : []),
+    ],
     clientDir: CLIENT_DIR,
     metrics,
     log,

@@ -73,7 +73,7 @@ const send = async (
 export const createFileRoutes = (files: Pick<FileStore, 'open'>, parts: RestParts): Router =>
   Router().get(
     fileUrl(':id'),
-    answering(parts.log, async (request, response, left) => {
+    answering(parts, async (request, response, left) => {
       const { file, actor } = await findFile(parts, request, left);
       const range = rangeOf(request, file.size);
       if (range === 'none') return refuseRange(response, file);

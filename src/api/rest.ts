@@ -30,6 +30,7 @@ export type RestParts = {
   /** What is asked of the database ends when `left` is aborted. An export is long work. */
   readonly requestOf: (actor: Actor, left: AbortSignal, isLong: boolean) => Request;
   readonly log: Pick<Logger, 'error' | 'info'>;
+  readonly onInternal: () => void;
 };
 
 /** Who is asking, if they may; throws the rejection otherwise. */
@@ -47,9 +48,12 @@ export const admitted = async (
 
 type Handle = (request: HttpRequest, response: Response, left: AbortSignal) => Promise<void>;
 
+/** Whoever is told of what nobody expected: the log, and what counts it. */
+export type Told = { readonly log: Pick<Logger, 'error'>; readonly onInternal: () => void };
+
 /** Runs a handler; what it throws is answered as `{ code, message, fields?, correlationId }` with the status of its code. */
 export const answering =
-  (log: Pick<Logger, 'error'>, handle: Handle): RequestHandler =>
+  ({ log, onInternal }: Told, handle: Handle): RequestHandler =>
   async (request, response) => {
     const correlationId = randomUUID();
     const left = leftBy(response);
@@ -59,7 +63,10 @@ export const answering =
     } catch (error) {
       if (hasLeft(response, error)) return;
       const known = Rejected.of(error) ?? (isOutage(error) ? OUTAGE : undefined);
-      if (!known) log.error({ err: error, correlationId, path: request.path }, 'unexpected error');
+      if (!known) {
+        onInternal();
+        log.error({ err: error, correlationId, path: request.path }, 'unexpected error');
+      }
       logCause(log, error, correlationId);
       const why = known ?? UNEXPECTED;
       if (response.headersSent) response.destroy();
@@ -105,7 +112,7 @@ export const createRest = (routes: ReadonlyArray<RestRoute>, parts: RestParts): 
   for (const route of routes) {
     router.get(
       route.path,
-      answering(parts.log, async (request, response, left) => {
+      answering(parts, async (request, response, left) => {
         const isFile = 'download' in route;
         const asked = await admitted(parts, request, route.permission, left, isFile);
         const answering = { request, response, left };
@@ -121,5 +128,4 @@ export const createRest = (routes: ReadonlyArray<RestRoute>, parts: RestParts): 
 const NO_CALL = new Rejected(rejection('NOT_FOUND', 'There is no such call.'));
 
 /** What no other route of `/rest-api` has taken; it stands behind them. */
-export const noSuchCall = (log: Pick<Logger, 'error'>): RequestHandler =>
-  answering(log, () => Promise.reject(NO_CALL));
+export const noSuchCall = (told: Told): RequestHandler => answering(told, () => Promise.reject(NO_CALL));

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express';
+import { join, posix } from 'node:path';
+import { unescape as decoded } from 'node:querystring';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Router,
+} from 'express';
 import helmet from 'helmet';
 import { isOutage } from '../platform/database.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -9,7 +16,7 @@ import type { Metrics } from '../platform/metrics.ts';
 import type { TrustProxy } from '../platform/trust-proxy.ts';
 import { type Rejection, rejection } from '../shared-kernel/rejection.ts';
 import { noticeForwarded, trustSetting } from './forwarded.ts';
-import { noSuchCall } from './rest.ts';
+import { noSuchCall, type Told } from './rest.ts';
 
 export type ServerParts = {
   readonly publicUrl: string;
@@ -66,11 +73,21 @@ const statusOf = (error: Error & { readonly status?: number }): number => {
   return isOutage(error) ? 503 : 500;
 };
 
+/** However an address is written: its slashes as other characters, or several of them, are found by no route. */
+const meantBy = ({ path }: Request): string => posix.normalize(decoded(path));
+
 /** Routes are found in any case. */
 const BELOW_REST = /^\/rest-api(\/|$)/iu;
+const NO_PAGE = /^\/(rest-api|assets)(\/|$)/iu;
+
+/** It stands behind all routes. */
+const nothingThere: RequestHandler = () => {
+  throw Object.assign(new Error('Nothing is there.'), { status: 404 });
+};
 
 /** What somebody is told whose request has failed before anything of ours took it. */
 const toldOf = (status: number): Rejection => {
+  if (status === 404) return rejection('NOT_FOUND', 'There is nothing at this address.');
   if (status < 500) return rejection('INVALID', 'The request cannot be read.');
   return rejection(
     status === 503 ? 'UNAVAILABLE' : 'INTERNAL',
@@ -79,16 +96,18 @@ const toldOf = (status: number): Rejection => {
 };
 
 const failed =
-  (log: Logger): ErrorRequestHandler =>
+  ({ log, onInternal }: Told): ErrorRequestHandler =>
   (error: Error & { status?: number }, request, response, next) => {
     if (response.headersSent) return next(error);
     const status = statusOf(error);
     const correlationId = randomUUID();
     if (status >= 500) log.error({ err: error, correlationId, path: request.path }, 'request failed');
     const told = toldOf(status);
-    response.status(status).set('X-Correlation-Id', correlationId);
-    if (BELOW_REST.test(request.path)) response.json({ ...told, correlationId });
-    else response.type('text').send(told.message);
+    if (told.code === 'INTERNAL') onInternal();
+    response.status(status).set({ 'X-Correlation-Id': correlationId, 'Cache-Control': 'private, no-store' });
+    if (request.accepts('html') && !BELOW_REST.test(meantBy(request)))
+      response.type('text').send(told.message);
+    else response.json({ ...told, correlationId });
   };
 
 /** Everything on one port: health, sign-in, the API, and the client for every other page. */
@@ -108,6 +127,7 @@ export const createServer = ({
 }: ServerParts): Express => {
   const app = express();
   const page = join(clientDir, 'index.html');
+  const told = { log, onInternal: () => metrics.internalErrors.inc() };
   app.disable('x-powered-by');
   app.set('trust proxy', trustSetting(trustProxy));
   app.use(noticeForwarded(log));
@@ -118,20 +138,17 @@ export const createServer = ({
   app.use(signIn);
   app.use(rest);
   for (const router of files) app.use(router);
-  app.use('/rest-api', noSuchCall(log));
+  app.use('/rest-api', noSuchCall(told));
   app.use(
     '/assets',
-    express.static(join(clientDir, 'assets'), {
-      immutable: true,
-      maxAge: YEAR_SECONDS * 1000,
-      fallthrough: false,
-    }),
+    express.static(join(clientDir, 'assets'), { immutable: true, maxAge: YEAR_SECONDS * 1000 }),
   );
   app.use(express.static(clientDir, { index: false }));
   app.get('/{*path}', (request, response, next) => {
-    if (!request.accepts('html') || !existsSync(page)) return next();
+    if (NO_PAGE.test(meantBy(request)) || !request.accepts('html') || !existsSync(page)) return next();
     response.set('Cache-Control', 'no-cache').sendFile(page);
   });
-  app.use(failed(log));
+  app.use(nothingThere);
+  app.use(failed(told));
   return app;
 };

@@ -2,10 +2,9 @@ import { type Request, Router } from 'express';
 import * as E from 'fp-ts/lib/Either.js';
 import type { DiskStore } from '../platform/file-store/disk.ts';
 import { UPLOADS_PATH } from '../platform/file-store/open.ts';
-import type { Logger } from '../platform/logger.ts';
 import { Rejected, type Rejection, rejection } from '../shared-kernel/rejection.ts';
 import { readForm } from './read-form.ts';
-import { answering } from './rest.ts';
+import { answering, type Told } from './rest.ts';
 
 type Receiver = Pick<DiskStore, 'check' | 'receive'>;
 
@@ -24,7 +23,7 @@ const receive = async (store: Receiver, request: Request): Promise<E.Either<Reje
  * Takes the forms of the disk store: whoever holds a form that was signed may post one file with it, from any site and
  * without a session.
  */
-export const createUploadRoutes = (store: Receiver, log: Pick<Logger, 'error'>): Router =>
+export const createUploadRoutes = (store: Receiver, told: Told): Router =>
   Router()
     .options(UPLOADS_PATH, (_request, response) => {
       response
@@ -34,7 +33,7 @@ export const createUploadRoutes = (store: Receiver, log: Pick<Logger, 'error'>):
     })
     .post(
       UPLOADS_PATH,
-      answering(log, async (request, response) => {
+      answering(told, async (request, response) => {
         response.set('Access-Control-Allow-Origin', '*');
         const received = await receive(store, request);
         if (E.isLeft(received)) throw new Rejected(received.left);

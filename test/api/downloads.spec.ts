@@ -45,6 +45,7 @@ const serving = async (download: DownloadRoute['download'], actor: Actor | (() =
       info: (line: Record<string, unknown>) => logged.push(line),
       error: (line: unknown) => errors.push(line),
     },
+    onInternal: () => undefined,
   } as unknown as RestParts;
   const route: DownloadRoute = { path: '/rest-api/list.csv', permission: 'quote_view', download };
   const server = express()

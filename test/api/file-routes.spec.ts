@@ -34,6 +34,7 @@ const serving = async ({ actor, file = FILE, open = opens }: Situation) => {
     downloads: createDownloadShares(100),
     requestOf: (who: Actor) => ({ actor: who, ask: async () => file }) as unknown as Request,
     log: { error: () => undefined },
+    onInternal: () => undefined,
   } as unknown as RestParts;
   const server = express().use(createFileRoutes({ open }, parts)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

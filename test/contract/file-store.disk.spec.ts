@@ -20,10 +20,11 @@ import { describeFileStore, type Opened, withField } from './file-store-contract
 
 type OnDisk = Opened & { readonly files: DiskStore; readonly folder: string };
 
+const UNTOLD = { log: pino({ level: 'silent' }), onInternal: () => undefined };
+
 /** The route that takes forms, before a store. */
 const serving = async (receiver: Pick<DiskStore, 'check' | 'receive'>) => {
-  const log = pino({ level: 'silent' });
-  const server = express().use(createUploadRoutes(receiver, log)).listen(0, '127.0.0.1');
+  const server = express().use(createUploadRoutes(receiver, UNTOLD)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const stop = () => {
     server.closeAllConnections();
@@ -43,7 +44,7 @@ const openDisk = async (): Promise<OnDisk> => {
     secret: randomBytes(32),
     now: () => new Date(Date.now() + shift),
   });
-  const app = express().use(createUploadRoutes(files, pino({ level: 'silent' })));
+  const app = express().use(createUploadRoutes(files, UNTOLD));
   const server = app.listen(port, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   return {

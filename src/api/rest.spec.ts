@@ -1,0 +1,77 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from 'chai';
+import express from 'express';
+import type { Request } from '../platform/resolver.ts';
+import type { RestRoute } from '../platform/rest-route.ts';
+import { type Actor, staffActor } from '../shared-kernel/actor.ts';
+import { Rejected, rejection } from '../shared-kernel/rejection.ts';
+import { createRest, type RestParts } from './rest.ts';
+
+const ANNA = staffActor('1', 'SALES', []);
+
+/** Answers one call with what `resolve` does; `happened` are the door, the crowd and the call in turn. */
+const ask = async (resolve: () => unknown) => {
+  const happened: string[] = [];
+  const logged: object[] = [];
+  let internal = 0;
+  const parts = {
+    actorOf: async () => ANNA,
+    requestOf: (actor: Actor) => ({ actor }) as unknown as Request,
+    door: { enter: async () => void happened.push('let in') },
+    crowd: {
+      enter: (who: string) => {
+        happened.push(`${who} at work`);
+        return () => void happened.push('no longer');
+      },
+    },
+    log: { error: (line: object) => void logged.push(line) },
+    onInternal: () => {
+      internal += 1;
+    },
+  } as unknown as RestParts;
+  const call = async () => {
+    happened.push('call');
+    return resolve();
+  };
+  const route = { path: '/rest-api/call', permission: 'signed_in', resolve: call } as unknown as RestRoute;
+  const server: Server = express()
+    .use(createRest([route], parts))
+    .listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/rest-api/call`);
+  const told = await response.json();
+  server.closeAllConnections();
+  server.close();
+  return { status: response.status, told, happened, logged, internal };
+};
+
+const AT_WORK = ['let in', 'user:1 at work', 'call', 'no longer'];
+
+describe('a REST call', () => {
+  it('is short work of whoever asks, once they are let in and until there is an answer', async () => {
+    const { status, told, happened } = await ask(() => ['Providence']);
+    expect([status, told]).to.deep.equal([200, ['Providence']]);
+    expect(happened).to.deep.equal(AT_WORK);
+  });
+
+  it('is no longer work where it fails; what nobody expected is logged and counted', async () => {
+    const { status, told, happened, logged, internal } = await ask(() => {
+      throw new TypeError('cannot read Ann Lee');
+    });
+    expect([status, told.code]).to.deep.equal([500, 'INTERNAL']);
+    expect(told.message).not.to.include('Ann');
+    expect(happened).to.deep.equal(AT_WORK);
+    expect(logged).to.have.length(1);
+    expect(logged[0]).to.include({ correlationId: told.correlationId });
+    expect(internal).to.equal(1);
+  });
+
+  it('is refused in words, which is no error of ours', async () => {
+    const { status, told, logged, internal } = await ask(() => {
+      throw new Rejected(rejection('REFUSED', 'It is an order by now.'));
+    });
+    expect([status, told.message]).to.deep.equal([422, 'It is an order by now.']);
+    expect([logged, internal]).to.deep.equal([[], 0]);
+  });
+});
