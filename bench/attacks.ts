@@ -60,6 +60,10 @@ export const ATTACKS: ReadonlyArray<Attack> = [
     }),
   },
   {
+    what: 'short documents never sent before',
+    sent: (nth) => ({ query: `{ quotes { data { ${aliases(130, `s${nth}`)} } } }` }),
+  },
+  {
     what: 'long documents never sent before',
     sent: (nth) => ({ query: repeated(5, () => `quotes { data { ${aliases(190, `n${nth}`)} } }`) }),
   },
