@@ -23,9 +23,9 @@ describe('the id token of a provider elsewhere', () => {
       clientSecret: 'secret',
     });
     const now = new Date();
-    const { attempt } = await party.begin({ origin: ORIGIN, returnTo: '/quotes', anew: false }, now);
+    const { attempt } = await party.begin({ origin: ORIGIN, state: 's-1', anew: false }, now);
     provider.willAnswer(attempt.nonce, claims, how);
-    return party.finish(new URL(`${ORIGIN}/login-callback?code=one&state=${attempt.state}`), attempt, now);
+    return party.finish(new URL(`${ORIGIN}/login-callback?code=one&state=s-1`), 's-1', attempt, now);
   };
 
   const refused = async (claims: Answer[1], how?: Answer[2]): Promise<void> => {

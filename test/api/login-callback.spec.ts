@@ -85,6 +85,29 @@ describe('the way back from the provider', () => {
     expect((await client.once('/login-callback')).status).to.equal(400);
     const location = await callbackFor(client);
     app.clock.now = new Date(app.clock.now.getTime() + 60 * 60 * 1000);
-    expect((await client.once(location)).status).to.equal(400);
+    const answer = await client.once(location);
+    expect(answer.status).to.equal(400);
+    expect(answer.text).to.contain('href="/login?returnTo=%2Fquotes"');
+  });
+
+  it('taken a second time leads on whoever it has signed in, and nobody else', async () => {
+    const client = createHttpClient(app.baseUrl);
+    const location = await callbackFor(client);
+    await client.once(location);
+    expect((await client.once(location)).headers.get('location')).to.equal('/quotes');
+    expect((await client.once('/login-callback')).headers.get('location')).to.equal('/');
+    const other = await createHttpClient(app.baseUrl).once(location);
+    expect(other.status).to.equal(400);
+  });
+
+  it('leads nowhere that a stranger wrote into it', async () => {
+    const client = createHttpClient(app.baseUrl);
+    const location = await callbackFor(client);
+    await client.once(location);
+    const [id] = new URL(location).searchParams.get('state')?.split('.') ?? [];
+    for (const place of ['', '//evil.test', Buffer.from('"//evil.test"').toString('base64url')]) {
+      const answer = await client.once(`/login-callback?state=${id}.${encodeURIComponent(place)}`);
+      expect(answer.headers.get('location')).to.equal('/');
+    }
   });
 });

@@ -114,7 +114,7 @@ describe('a copy of the tables that signing in keeps', function atRest() {
       const other = createHttpClient(app.baseUrl);
       for (const name of [providers, 'lanebook_oidc_login', 'lanebook_oidc_resume'])
         other.cookies.set(name, value);
-      expect((await other.once(`/oidc/auth/${encodeURIComponent(value)}`)).status, value).to.be.within(
+      expect((await other.get(`/oidc/auth/${encodeURIComponent(value)}`)).status, value).to.be.within(
         400,
         499,
       );

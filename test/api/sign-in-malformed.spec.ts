@@ -36,7 +36,6 @@ describe('malformed requests at sign-in', function malformed() {
         ...browser,
         ...init.headers,
       },
-      redirect: 'manual',
       signal: AbortSignal.timeout(SOON_MS),
     });
     const text = await answer.text();

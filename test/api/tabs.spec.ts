@@ -26,6 +26,7 @@ describe('tabs of one browser that sign in at the same time', () => {
     return {
       submit: (username: string) => within(() => client.postOnce(path, { username, password: PASSWORD })),
       follow: (answer: Answer) => within(() => client.follow(answer)),
+      load: () => within(() => client.get(path)),
     };
   };
 
@@ -61,8 +62,33 @@ describe('tabs of one browser that sign in at the same time', () => {
     const submitted = tab.submit(DANA);
     while ((await app.sql<object>('tried', 'select 1 from password_attempts')).length === 0);
     await app.sql('used', 'delete from oidc_payloads');
-    const answer = await submitted;
+    const answer = await client.follow(await submitted);
     expect(answer.status).to.equal(400);
-    expect(answer.text).to.contain('This sign-in has expired');
+    expect(answer.text)
+      .to.contain('This sign-in has expired')
+      .and.to.contain('href="/login?returnTo=%2Fquotes"');
+  });
+
+  it('are all of use where twenty were opened, and the oldest makes room for one more', async () => {
+    const tabs = [];
+    for (let page = 0; page <= 20; page += 1) tabs.push(await openTab(`/quotes?page=${page}`));
+    const cookies = [...client.cookies].map((pair) => pair.join('=')).join('; ');
+    expect(cookies.length).to.be.lessThan(8000);
+    const [oldest, next] = tabs;
+    const refused = await oldest?.follow(await oldest.submit(DANA));
+    expect(refused?.text).to.contain('href="/login?returnTo=%2Fquotes%3Fpage%3D0"');
+    expect((await next?.follow(await next.submit(DANA)))?.path).to.equal('/quotes?page=1');
+  });
+
+  it('go on where another has signed in by the time that their sign-in is over', async () => {
+    const [first, second] = [await openTab('/quotes'), await openTab('/orders')];
+    const asked = await first.submit(DANA);
+    await first.follow(asked);
+    expect((await first.load()).path, 'back to the form').to.equal('/quotes');
+    expect((await first.follow(asked)).path, 'back to the provider').to.be.oneOf(['/', '/quotes']);
+    await app.sql('expired', 'delete from oidc_payloads');
+    expect((await second.load()).path, 'a form that has expired').to.equal('/orders');
+    expect((await second.follow(await second.submit(DANA))).path).to.equal('/orders');
+    expect(await whoami(client)).to.equal('user:7');
   });
 });

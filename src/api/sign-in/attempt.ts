@@ -8,10 +8,8 @@ import { openValue, sealValue } from './sealed.ts';
  * `signedInSince` is how long ago the person may have signed in at the provider.
  */
 const attempt = t.strict({
-  state: t.string,
   nonce: t.string,
   verifier: t.string,
-  returnTo: t.string,
   expiresAt: t.number,
   signedInSince: t.number,
 });
@@ -20,19 +18,19 @@ export type Attempt = t.TypeOf<typeof attempt>;
 
 export const ATTEMPT_TTL_MS = 60 * 60 * 1000;
 
-const boundTo = (state: string): string => `attempt/${state}`;
+const boundTo = (id: string): string => `attempt/${id}`;
 
 /** Encrypted and authenticated under a 256-bit key, as URL-safe text. */
-export const sealAttempt = (key: Buffer, value: Attempt): string =>
-  sealValue(key, value, boundTo(value.state)).toString('base64url');
+export const sealAttempt = (key: Buffer, id: string, value: Attempt): string =>
+  sealValue(key, value, boundTo(id)).toString('base64url');
 
 /** Undefined for what was not sealed here, was changed, belongs to another attempt, or is too old. */
-export const openAttempt = (key: Buffer, sealed: string, state: string, now: Date): Attempt | undefined =>
+export const openAttempt = (key: Buffer, sealed: string, id: string, now: Date): Attempt | undefined =>
   pipe(
-    attempt.decode(openValue(key, Buffer.from(sealed, 'base64url'), boundTo(state))?.value),
+    attempt.decode(openValue(key, Buffer.from(sealed, 'base64url'), boundTo(id))?.value),
     E.filterOrElseW(
-      (opened) => opened.state === state && opened.expiresAt > now.getTime(),
-      () => 'too old, or for another state',
+      ({ expiresAt }) => expiresAt > now.getTime(),
+      () => 'too old',
     ),
     E.getOrElseW(() => undefined),
   );

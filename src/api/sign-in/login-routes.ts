@@ -1,11 +1,10 @@
 import { type Request, type Response, Router } from 'express';
 import type { AccessAnswer } from '../../identity/published.ts';
-import { ATTEMPT_TTL_MS, type Attempt, openAttempt, sealAttempt } from './attempt.ts';
-import { cookieNames, cookiePolicy, readCookie } from './cookies.ts';
+import { createAttemptCookies } from './attempt-cookies.ts';
 import type { LeftCookie } from './left-cookie.ts';
 import { originOf } from './origin.ts';
 import { expiredPage, failedPage, noAccessPage, unavailablePage } from './pages/message-page.ts';
-import { sendPage } from './pages/page.ts';
+import { type Page, sendPage } from './pages/page.ts';
 import { isProviderOutage } from './provider-outage.ts';
 import { reasonsOf } from './reasons.ts';
 import type { RelyingParty, SignedIn } from './relying-party.ts';
@@ -13,6 +12,7 @@ import { safeReturnTo } from './return-to.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignInDependencies } from './settings.ts';
+import { newState, placeIn } from './state.ts';
 
 type LoginRoutes = Pick<SignInDependencies, 'settings' | 'findUserByEmail' | 'logger'> & {
   readonly party: RelyingParty;
@@ -24,14 +24,13 @@ type LoginRoutes = Pick<SignInDependencies, 'settings' | 'findUserByEmail' | 'lo
   readonly now: () => Date;
 };
 
-/** More unfinished attempts in one browser than anyone makes; beyond it the old ones are dropped. */
-const MOST_ATTEMPTS = 5;
-
-/** `/login` leaves for the provider, `/login-callback` comes back from it. */
+/**
+ * `/login` leaves for the provider, `/login-callback` comes back from it; with nothing but the state where the
+ * sign-in was over at the provider.
+ */
 export const loginRoutes = (around: LoginRoutes): Router => {
   const { settings, party, sessions, sessionCookie, leftCookie, attemptKey, logger, now } = around;
-  const { prefix, options } = cookiePolicy(settings.publicUrl);
-  const attemptPrefix = `${prefix}lanebook_login_`;
+  const attempts = createAttemptCookies(settings.publicUrl, attemptKey, now);
 
   const unavailable = (response: Response, error: unknown, returnTo: string): void => {
     logger.error({ reasons: reasonsOf(error) }, 'the sign-in provider does not answer as it should');
@@ -45,22 +44,25 @@ export const loginRoutes = (around: LoginRoutes): Router => {
     const origin = originOf(settings.publicUrl, request.headers.host);
     const anew = leftCookie.isSet(request) || sessionCookie.read(request) !== undefined;
     try {
-      const { url, attempt } = await party.begin({ origin, returnTo, anew }, now());
-      const unfinished = cookieNames(request, attemptPrefix);
-      if (unfinished.length >= MOST_ATTEMPTS)
-        for (const name of unfinished) response.clearCookie(name, options);
-      response.cookie(attemptPrefix + attempt.state, sealAttempt(attemptKey, attempt), {
-        ...options,
-        maxAge: ATTEMPT_TTL_MS,
-      });
+      const state = newState(attemptKey, returnTo);
+      const { url, attempt } = await party.begin({ origin, state, anew }, now());
+      attempts.add(request, response, state, attempt);
       response.redirect(303, url);
     } catch (error) {
       unavailable(response, error, returnTo);
     }
   };
 
-  const attemptOf = (request: Request, state: string): Attempt | undefined =>
-    openAttempt(attemptKey, readCookie(request, attemptPrefix + state) ?? '', state, now());
+  /** Whoever another tab has signed in goes on; anybody else is told what became of the sign-in. */
+  const endHere = async (
+    request: Request,
+    response: Response,
+    page: (returnTo: string) => Page,
+    to: string,
+  ): Promise<void> => {
+    if (await around.isSignedIn(request)) return response.redirect(303, to);
+    sendPage(response, 400, page(to));
+  };
 
   const admit = async (
     request: Request,
@@ -74,28 +76,31 @@ export const loginRoutes = (around: LoginRoutes): Router => {
     sessionCookie.set(response, await sessions.start(user.userId, idToken));
     leftCookie.clear(response);
     logger.info({ userId: user.userId }, 'signed in');
-    response.redirect(303, safeReturnTo(to));
+    response.redirect(303, to);
   };
 
   const finish = async (request: Request, response: Response): Promise<void> => {
     const state = typeof request.query.state === 'string' ? request.query.state : '';
-    const attempt = attemptOf(request, state);
-    if (attempt === undefined) return sendPage(response, 400, expiredPage);
-    response.clearCookie(attemptPrefix + state, options);
+    const to = placeIn(attemptKey, state);
+    const isAnswer = request.query.code !== undefined || request.query.error !== undefined;
+    const attempt = isAnswer ? attempts.find(request, state) : undefined;
+    if (to === undefined || attempt === undefined)
+      return endHere(request, response, expiredPage, to ?? safeReturnTo(undefined));
+    attempts.remove(response, state);
     const callback = new URL('/login-callback', originOf(settings.publicUrl, request.headers.host));
     callback.search = /\?.*/.exec(request.originalUrl)?.[0] ?? '';
     let signedIn: SignedIn;
     try {
-      signedIn = await party.finish(callback, attempt, now());
+      signedIn = await party.finish(callback, state, attempt, now());
     } catch (error) {
-      if (isProviderOutage(error)) return unavailable(response, error, safeReturnTo(attempt.returnTo));
+      if (isProviderOutage(error)) return unavailable(response, error, to);
       logger.warn({ reasons: reasonsOf(error) }, 'a sign-in was refused');
       // Some providers ask for the password only when they are told to.
       leftCookie.set(response);
-      return sendPage(response, 400, failedPage);
+      return endHere(request, response, failedPage, to);
     }
     const user = signedIn.email === undefined ? null : await around.findUserByEmail(signedIn.email);
-    if (user?.active) return admit(request, response, user, signedIn.idToken, attempt.returnTo);
+    if (user?.active) return admit(request, response, user, signedIn.idToken, to);
     if (signedIn.missing.length > 0)
       logger.warn({ missing: signedIn.missing }, 'the sign-in provider does not say what Lanebook needs');
     else logger.warn('a person without access has signed in at the provider');

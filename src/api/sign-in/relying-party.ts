@@ -23,7 +23,7 @@ export type SignedIn = {
 type Beginning = {
   /** How the browser reaches the product. */
   readonly origin: string;
-  readonly returnTo: string;
+  readonly state: string;
   /** Whether the person must sign in at the provider anew, whoever it still knows. */
   readonly anew: boolean;
 };
@@ -34,7 +34,7 @@ export type RelyingParty = {
     now: Date,
   ) => Promise<{ readonly url: string; readonly attempt: Attempt }>;
   /** Checks state, issuer, audience, signature, expiry, nonce and when the person signed in; throws where one is wrong. */
-  readonly finish: (callback: URL, attempt: Attempt, now: Date) => Promise<SignedIn>;
+  readonly finish: (callback: URL, state: string, attempt: Attempt, now: Date) => Promise<SignedIn>;
   /** Where the provider ends its own session, known by an id token or not; undefined where it offers no such place. */
   readonly logoutUrl: (origin: string, idToken: string | undefined) => Promise<string | undefined>;
 };
@@ -75,15 +75,11 @@ export const createRelyingParty = (party: Party): RelyingParty => {
     party.localUrl === undefined ? url.href : new URL(url.pathname + url.search, origin).href;
 
   return {
-    begin: async ({ origin, returnTo, anew: wanted }, now) => {
+    begin: async ({ origin, state, anew: wanted }, now) => {
       const config = await configuration();
       // The embedded provider serves this product alone: what it still knows of a person is worth nothing to them.
       const anew = wanted || party.localUrl !== undefined;
-      const [state, nonce, verifier] = [
-        oidc.randomState(),
-        oidc.randomNonce(),
-        oidc.randomPKCECodeVerifier(),
-      ];
+      const [nonce, verifier] = [oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
       const url = oidc.buildAuthorizationUrl(config, {
         redirect_uri: `${origin}/login-callback`,
         scope: 'openid profile email',
@@ -98,15 +94,15 @@ export const createRelyingParty = (party: Party): RelyingParty => {
       });
       const at = now.getTime();
       const attempt = {
-        ...{ state, nonce, verifier, returnTo, expiresAt: at + ATTEMPT_TTL_MS },
+        ...{ nonce, verifier, expiresAt: at + ATTEMPT_TTL_MS },
         signedInSince: anew ? at : at - IDLE_MS,
       };
       return { url: seenFrom(origin, url), attempt };
     },
-    finish: async (callback, attempt, now) => {
+    finish: async (callback, state, attempt, now) => {
       const config = await configuration();
       const tokens = await oidc.authorizationCodeGrant(config, callback, {
-        expectedState: attempt.state,
+        expectedState: state,
         expectedNonce: attempt.nonce,
         pkceCodeVerifier: attempt.verifier,
         maxAge: Math.ceil((now.getTime() - attempt.signedInSince) / 1000),

@@ -47,7 +47,8 @@ describe('the path to return to after signing in', () => {
       null,
       ['/quotes', '//evil.test'],
       { path: '/' },
-      `/${'a'.repeat(2001)}`,
+      `/${'a'.repeat(1000)}`,
+      `/${'ä'.repeat(500)}`,
     ]) {
       expect(safeReturnTo(other)).to.equal('/');
     }

@@ -38,5 +38,5 @@ export const failed =
     if (response.headersSent) response.end();
     else if (refusal !== undefined) sendPage(response, refusal, unreadablePage);
     else if (isOutage(error) || Rejected.of(error)) sendPage(response, 503, unavailablePage());
-    else sendPage(response, 500, failedPage);
+    else sendPage(response, 500, failedPage());
   };

@@ -11,31 +11,36 @@ const message = (
 <a class="button" href="${link.to}">${link.label}</a>`,
 });
 
-const SIGN_IN_AGAIN = { to: '/login', label: 'Sign in again' };
+const loginTo = (returnTo: string): string =>
+  returnTo === '/' ? '/login' : `/login?returnTo=${encodeURIComponent(returnTo)}`;
 
-export const expiredPage = message(
-  'This sign-in has expired',
-  'It was started too long ago, was already used, or was started in another browser. Nothing was changed.',
-  SIGN_IN_AGAIN,
-);
+const signInAgain = (returnTo = '/') => ({ to: loginTo(returnTo), label: 'Sign in again' });
 
-export const failedPage = message(
-  'You are not signed in',
-  'The sign-in could not be completed. Nothing was changed.',
-  SIGN_IN_AGAIN,
-);
+export const expiredPage = (returnTo?: string): Page =>
+  message(
+    'This sign-in has expired',
+    'It was started too long ago, was already used, or was started in another browser. Nothing was changed.',
+    signInAgain(returnTo),
+  );
+
+export const failedPage = (returnTo?: string): Page =>
+  message(
+    'You are not signed in',
+    'The sign-in could not be completed. Nothing was changed.',
+    signInAgain(returnTo),
+  );
 
 export const unreadablePage = message(
   'This request cannot be read',
   'It is larger than the form allows, or is not what the form sends. Nothing was changed.',
-  SIGN_IN_AGAIN,
+  signInAgain(),
 );
 
 export const unavailablePage = (returnTo = '/'): Page =>
   message(
     'Sign-in is not available',
     'The sign-in service does not answer as it should at the moment. Nothing was changed. Try again in a minute.',
-    { to: `/login?returnTo=${encodeURIComponent(returnTo)}`, label: 'Try again' },
+    { to: loginTo(returnTo), label: 'Try again' },
   );
 
 export const noAccessPage = (email: string | undefined): Page =>
@@ -53,5 +58,5 @@ export const confirmLogoutPage = message('Sign out of Lanebook?', 'What you have
 export const signedOutPage = message(
   'You are signed out of Lanebook',
   'The sign-in service could not be told, so it may still know you. On a shared computer, close the browser.',
-  SIGN_IN_AGAIN,
+  signInAgain(),
 );

@@ -11,6 +11,7 @@ import type { SignInDependencies } from '../settings.ts';
 import { Unreadable } from '../unreadable.ts';
 import { authenticate } from './accounts.ts';
 import { createKnownBrowser } from './known-browser.ts';
+import { backWith } from './over.ts';
 import { createPasswordLine } from './password-line.ts';
 import { createThrottle, LONGEST_DELAY_MS, type Try, type Wait } from './throttle.ts';
 
@@ -60,20 +61,22 @@ export const loginForm = ({ provider, sql, key, now, settings, logger }: LoginFo
   const known = createKnownBrowser(settings.publicUrl, key, now);
   const inLine = createPasswordLine();
 
-  /** A page instead where the sign-in is over: too old, or used in the meantime. */
+  /** Back to where it began once the sign-in is over: too old, or used in the meantime. */
   const unlessExpired = async <Value>(
+    request: Request,
     response: Response,
     asking: Promise<Value>,
   ): Promise<Value | undefined> => {
     try {
       return await asking;
     } catch (error) {
-      if (error instanceof errors.SessionNotFound) return void sendPage(response, 400, expiredPage);
+      if (error instanceof errors.SessionNotFound)
+        return void response.redirect(303, backWith(request.query));
       throw error;
     }
   };
   const interactionOf = (request: Request, response: Response): Promise<Interaction | undefined> =>
-    unlessExpired(response, provider.interactionDetails(request, response));
+    unlessExpired(request, response, provider.interactionDetails(request, response));
 
   const turnAway = (response: Response, username: string, words: string, seconds: number): void => {
     logger.warn('too many tries to sign in');
@@ -94,13 +97,13 @@ export const loginForm = ({ provider, sql, key, now, settings, logger }: LoginFo
     await throttle.forgive(tried);
     known.remember(request, response, username);
     const result = { login: { accountId: account.id, amr: ['pwd'] } };
-    await unlessExpired(response, provider.interactionFinished(request, response, result));
+    await unlessExpired(request, response, provider.interactionFinished(request, response, result));
   };
 
   const submit = async (request: Request, response: Response): Promise<void> => {
     const { origin } = request.headers;
     if (origin !== undefined && !originsOf(settings.publicUrl).includes(origin))
-      return sendPage(response, 403, expiredPage);
+      return sendPage(response, 403, expiredPage());
     if (!request.is(FORM)) throw new Unreadable();
     const username = textOf(request.body?.username, MOST_USERNAME);
     const password = textOf(request.body?.password, MOST_PASSWORD);

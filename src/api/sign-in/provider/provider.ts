@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/sql.ts';
 import { cookiePolicy } from '../cookies.ts';
 import type { ProviderKeys } from '../keys.ts';
 import { originOf } from '../origin.ts';
-import { expiredPage, failedPage } from '../pages/message-page.ts';
+import { failedPage } from '../pages/message-page.ts';
 import { PAGE_HEADERS, type Page, renderPage } from '../pages/page.ts';
 import { IDLE_MS } from '../sessions.ts';
 import type { SignInDependencies } from '../settings.ts';
@@ -13,6 +13,7 @@ import { accountById } from './accounts.ts';
 import { CLIENT_ID, MOUNTED_AT, ownClient } from './client.ts';
 import { forgetEarlierPerson } from './earlier-person.ts';
 import { loginForm } from './login-form.ts';
+import { backWith, stateIn } from './over.ts';
 import { payloadsIn } from './payloads.ts';
 
 type EmbeddedProvider = Pick<SignInDependencies, 'settings' | 'logger'> & {
@@ -74,14 +75,14 @@ const configure = ({ settings, sql, keys, contentsKey }: EmbeddedProvider): Conf
       return { accountId: id, claims: () => ({ sub: id, name, email, email_verified: true }) };
     },
     loadExistingGrant: grantItself,
-    interactions: { url: (_ctx, { uid }) => `${MOUNTED_AT}/interaction/${uid}` },
+    interactions: { url: (_ctx, { uid, params }) => `${MOUNTED_AT}/interaction/${uid}?${stateIn(params)}` },
     features: {
       devInteractions: { enabled: false },
       // Signing out ends the provider's session in this process: no address ends it that another site could name.
       rpInitiatedLogout: { enabled: false },
     },
     renderError: (ctx, _out, error) =>
-      show(ctx, error instanceof errors.SessionNotFound ? expiredPage : failedPage),
+      error instanceof errors.SessionNotFound ? ctx.redirect(backWith({})) : show(ctx, failedPage()),
     ttl: {
       AuthorizationCode: MINUTE,
       AccessToken: 5 * MINUTE,

@@ -1,0 +1,34 @@
+import type { Request, Response } from 'express';
+import { ATTEMPT_TTL_MS, type Attempt, openAttempt, sealAttempt } from './attempt.ts';
+import { cookieNames, cookiePolicy, readCookie } from './cookies.ts';
+import { idIn } from './state.ts';
+
+/** As many as fit with the other cookies into the 8 kB that proxies take for them. */
+const MOST_ATTEMPTS = 20;
+
+/** The unfinished sign-ins of a browser, one of each tab, in a cookie each. */
+export const createAttemptCookies = (publicUrl: string, key: Buffer, now: () => Date) => {
+  const { prefix: policyPrefix, options } = cookiePolicy(publicUrl);
+  const prefix = `${policyPrefix}lanebook_login_`;
+  const find = (request: Request, id: string): Attempt | undefined =>
+    openAttempt(key, readCookie(request, prefix + id) ?? '', id, now());
+  /** The newest first, what cannot be opened at the end. Browsers send the oldest first. */
+  const newestFirst = (request: Request): ReadonlyArray<string> => {
+    const age = (name: string): number => find(request, name.slice(prefix.length))?.expiresAt ?? 0;
+    return cookieNames(request, prefix)
+      .toReversed()
+      .toSorted((one, other) => age(other) - age(one));
+  };
+
+  return {
+    find: (request: Request, state: string): Attempt | undefined => find(request, idIn(state)),
+    /** The oldest make room. */
+    add: (request: Request, response: Response, state: string, attempt: Attempt): void => {
+      for (const name of newestFirst(request).slice(MOST_ATTEMPTS - 1)) response.clearCookie(name, options);
+      const id = idIn(state);
+      response.cookie(prefix + id, sealAttempt(key, id, attempt), { ...options, maxAge: ATTEMPT_TTL_MS });
+    },
+    remove: (response: Response, state: string): void =>
+      void response.clearCookie(prefix + idIn(state), options),
+  };
+};

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { safeReturnTo } from './return-to.ts';
+import { openValue, sealValue } from './sealed.ts';
+
+const boundTo = (id: string): string => `place/${id}`;
+
+/** The id of an attempt, by which its cookie is found: the part of a state before the dot. */
+export const idIn = (state: string): string => state.split('.')[0] ?? '';
+
+/**
+ * A state for the provider to bring back. It carries where its tab is going, encrypted, so that this is known even
+ * when the attempt has ended; nobody else can make one.
+ */
+export const newState = (key: Buffer, returnTo: string): string => {
+  const id = randomBytes(32).toString('base64url');
+  return `${id}.${sealValue(key, returnTo, boundTo(id)).toString('base64url')}`;
+};
+
+/** Where the tab of a state is going; undefined for a state that was not made here. */
+export const placeIn = (key: Buffer, state: string): string | undefined => {
+  const [id = '', sealed = ''] = state.split('.');
+  const opened = openValue(key, Buffer.from(sealed, 'base64url'), boundTo(id));
+  return opened && safeReturnTo(opened.value);
+};
