@@ -87,6 +87,10 @@ const UNANSWERED: ApiError = {
 export const fromLostAnswer = (status: number | null): ApiError =>
   status !== null && status >= 400 && status < 500 ? fromStatus(status) : UNANSWERED;
 
+/** Whether the same would be refused again, however often it is sent. */
+export const isFinal = (code: RejectionCode): boolean =>
+  code === 'REFUSED' || code === 'INVALID' || code === 'FORBIDDEN';
+
 /** Why something was not done; where that is not certain, `notDone` is not claimed. */
 export const whyNotDone = (notDone: string, { code, message }: Pick<ApiError, 'code' | 'message'>): string =>
   code === 'OUTCOME_UNKNOWN' ? message : `${notDone} ${message}`;

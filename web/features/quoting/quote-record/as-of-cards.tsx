@@ -146,7 +146,7 @@ export const AsOfCards = ({
         </Since>
       </div>
       <Since differences={differences} of={['carrierNote']}>
-        <CarrierNoteWords transport={record.transport} />
+        <CarrierNoteWords record={record} />
       </Since>
     </div>
     <div className="column">

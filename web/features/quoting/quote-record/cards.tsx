@@ -79,11 +79,7 @@ export const RecordCards = memo(({ record }: RecordProps) => {
         />
       </Pair>
       <Pair isOpen={open.has('carrierNote')}>
-        <Editable
-          card="carrierNote"
-          view={<CarrierNoteWords transport={record.transport} />}
-          Form={CarrierNoteCard}
-        />
+        <Editable card="carrierNote" view={<CarrierNoteWords record={record} />} Form={CarrierNoteCard} />
         <Card title="Map">
           <LaneMap origin={record.origin} destination={record.destination} />
         </Card>

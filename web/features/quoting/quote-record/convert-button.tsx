@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { useMay } from '../../../graphql/session.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { fullName, lane } from '../../../ui/format.ts';
-import { isDispatched } from '../dispatched.ts';
 import { shownId } from '../quote-id.ts';
 import { OTHER_KIND, type QuoteRecord } from '../quote-types.ts';
+import { whyNotConverted } from './not-converted.ts';
 import { useRecordEditing } from './record-editing.ts';
 import { useRecordPaths } from './record-paths.ts';
 
@@ -30,14 +30,14 @@ const Consequence = ({ record }: RecordProps) => (
   </>
 );
 
-/** Books a quote, or takes a booking back, after a question that says what happens; not of a dispatched order. */
+/** Books a quote, or takes a booking back, after a question that says what happens; not where it would be refused. */
 export const Convert = ({ record }: RecordProps) => {
   const { kind } = useRecordEditing();
   const mayConvert = useMay()(`${OTHER_KIND[kind]}_create`);
   const navigate = useNavigate();
   const paths = useRecordPaths();
   const [isAsking, setAsking] = useState(false);
-  if (!mayConvert || isDispatched(record)) return null;
+  if (!mayConvert || whyNotConverted(record)) return null;
   const { button, title, verb } = wordsFor(record, shownId(record));
   const goOn = (): void => {
     setAsking(false);

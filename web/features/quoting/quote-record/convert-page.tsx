@@ -1,8 +1,7 @@
 import { Button, Intent } from '@blueprintjs/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { MESSAGES } from '../../../../src/quoting/contract.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { useSource } from '../../../ui/form/leaving.ts';
 import { useSaveKey } from '../../../ui/form/use-save-key.ts';
@@ -10,7 +9,6 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Empty } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toaster.ts';
-import { isDispatched } from '../dispatched.ts';
 import { useConvertRecordMutation } from '../quote-api.ts';
 import { FormCards } from '../quote-form/form-cards.tsx';
 import { FormKindProvider } from '../quote-form/form-kind.ts';
@@ -20,6 +18,7 @@ import { shownId } from '../quote-id.ts';
 import { type Kind, OTHER_KIND, type QuoteRecord } from '../quote-types.ts';
 import { Conflicts } from './conflicts.tsx';
 import { ConvertStatus } from './convert-status.tsx';
+import { whyNotConverted } from './not-converted.ts';
 import { QuoteContext } from './quote-title.tsx';
 import { RecordLoader } from './record-loader.tsx';
 import { useRecordPaths } from './record-paths.ts';
@@ -43,13 +42,19 @@ type ConvertProps = {
   readonly read: () => Promise<QuoteRecord | null>;
 };
 
-/** An order that was dispatched cannot go back, wherever it stands by now (rules, "Records"). */
-const Dispatched = ({ record, to }: Omit<ConvertProps, 'read'>) => (
+type RefusedProps = Omit<ConvertProps, 'read'> & Pick<ComponentProps<typeof Empty>, 'title' | 'description'>;
+
+const Refused = ({ record, to, title, description }: RefusedProps) => (
   <Page title={titleOf(record, to)} context={<QuoteContext quote={record} />}>
     <Empty
-      title={`Order ${shownId(record)} was dispatched`}
-      description={`A dispatched order cannot become a quote. ${MESSAGES.takeDispatchBack}`}
-      action={<LinkButton to={useRecordPaths().record(record)} text={`Back to order ${shownId(record)}`} />}
+      title={title}
+      description={description}
+      action={
+        <LinkButton
+          to={useRecordPaths().record(record)}
+          text={`Back to ${OTHER_KIND[to]} ${shownId(record)}`}
+        />
+      }
     />
   </Page>
 );
@@ -132,8 +137,8 @@ const ConvertForm = ({ record, to, read }: ConvertProps) => {
 
 /** A form that is open stays open, whatever comes of its record meanwhile. */
 const Convert = (props: ConvertProps) => {
-  const [refused] = useState(() => isDispatched(props.record));
-  return refused ? <Dispatched {...props} /> : <ConvertForm {...props} />;
+  const [refusal] = useState(() => whyNotConverted(props.record));
+  return refusal ? <Refused {...props} {...refusal} /> : <ConvertForm {...props} />;
 };
 
 type ConvertPageProps = {

@@ -11,6 +11,7 @@ import { named, optionsWith } from '../quote-form/lead.tsx';
 import type { QuoteRecord } from '../quote-types.ts';
 import { POSTED_TO_LOAD_BOARD, useStatuses } from '../use-statuses.ts';
 import { Facts } from './facts.tsx';
+import { isForgotten } from './forgotten.ts';
 import type { RecordDraft } from './record-draft.ts';
 import { useRecordEditing } from './record-editing.ts';
 
@@ -72,11 +73,13 @@ const Selectors = ({ record }: { readonly record: QuoteRecord }) => {
           none={assignee ? undefined : 'Choose…'}
           required
         />
-        <div className="whole">
-          <CheckboxField name="shipper.noText" label="No Text" />
-          <CheckboxField name="shipper.noEmail" label="No Email" />
-          <CheckboxField name="shipper.noVm" label="No VM" />
-        </div>
+        {!isForgotten(record) && (
+          <div className="whole">
+            <CheckboxField name="shipper.noText" label="No Text" />
+            <CheckboxField name="shipper.noEmail" label="No Email" />
+            <CheckboxField name="shipper.noVm" label="No VM" />
+          </div>
+        )}
       </div>
     </>
   );

@@ -73,7 +73,7 @@ const Fields = memo(({ Form }: Pick<EditableProps, 'Form'>) => <Form />);
 
 /** A card that is read, or edited where the person may. */
 export const Editable = ({ card, view, Form }: EditableProps) => {
-  const { open, focused, mayUpdate, confirm, update } = useRecordEditing();
+  const { cards, open, focused, mayUpdate, confirm, update } = useRecordEditing();
   const isOpen = open.has(card);
   const form = useCardFocus(isOpen, focused === card);
   const submit = (event: FormEvent): void => {
@@ -82,7 +82,7 @@ export const Editable = ({ card, view, Form }: EditableProps) => {
     if (open.size === 1 || byButton) confirm(card);
     else update();
   };
-  if (!mayUpdate) return view;
+  if (!mayUpdate || !(isOpen || cards.includes(card))) return view;
   return (
     <form ref={form} className="editable" onSubmit={submit} noValidate>
       <CardTools.Provider value={isOpen ? <ConfirmAndCancel card={card} /> : <EditTool card={card} />}>

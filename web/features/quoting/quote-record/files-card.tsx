@@ -5,12 +5,13 @@ import { fullName } from '../../../ui/format.ts';
 import type { Attachment, QuoteRecord } from '../quote-types.ts';
 import { FilePicker } from './file-picker.tsx';
 import { fileSize } from './files-rules.ts';
+import { isForgotten, whyEmpty } from './forgotten.ts';
 import { UploadItem } from './upload-item.tsx';
 import { useUploads } from './use-uploads.ts';
 import { When } from './when.tsx';
 import './files.css';
 
-type RecordProps = { readonly record: Pick<QuoteRecord, 'id' | 'isOrder' | 'attachments'> };
+type RecordProps = { readonly record: Pick<QuoteRecord, 'id' | 'isOrder' | 'attachments' | 'shipper'> };
 
 const FileItem = ({ file }: { readonly file: Attachment }) => (
   <li>
@@ -69,12 +70,14 @@ export const FileUploads = ({ id, attachments }: Pick<QuoteRecord, 'id' | 'attac
 
 /** The files of a record, newest first, for everybody who sees it; those who may update it add more. */
 export const FilesCard = ({ record }: RecordProps) => {
-  const mayAttach = useMay()(record.isOrder ? 'order_update' : 'quote_update');
+  const mayUpdate = useMay()(record.isOrder ? 'order_update' : 'quote_update');
   const { id, attachments } = record;
   return (
     <Card title={attachments.length > 1 ? `Files (${attachments.length})` : 'Files'}>
-      {attachments.length === 0 && <p className="quiet">No files were attached.</p>}
-      {mayAttach && <FileUploads key={id} id={id} attachments={attachments} />}
+      {attachments.length === 0 && (
+        <p className="quiet">{whyEmpty(record, 'files', 'No files were attached.')}</p>
+      )}
+      {mayUpdate && !isForgotten(record) && <FileUploads key={id} id={id} attachments={attachments} />}
       <Files record={record} />
     </Card>
   );

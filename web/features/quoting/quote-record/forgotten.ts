@@ -5,6 +5,10 @@ import type { RecordDraft } from './record-draft.ts';
 /** Whether the customer was forgotten at their request: nobody else is without a phone number. */
 export const isForgotten = ({ shipper }: Pick<QuoteRecord, 'shipper'>): boolean => shipper.phone === null;
 
+/** What an empty card says. Of a forgotten customer nobody knows what there was. */
+export const whyEmpty = (record: Pick<QuoteRecord, 'shipper'>, what: string, otherwise: string): string =>
+  isForgotten(record) ? `No ${what} are kept of a forgotten customer.` : otherwise;
+
 const placeOnly = ({ city, state, zipcode }: LocationDraft, stored: LocationDraft): LocationDraft => ({
   ...stored,
   ...{ city, state, zipcode },

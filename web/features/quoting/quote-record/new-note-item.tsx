@@ -7,18 +7,20 @@ type NewNoteItemProps = {
   readonly note: NewNote;
   readonly onRetry: () => void;
   readonly onEdit: () => void;
+  readonly onDrop: () => void;
 };
 
 /** A note that the record does not hold yet. One that may be stored already is only sent again as it is. */
-export const NewNoteItem = ({ note, onRetry, onEdit }: NewNoteItemProps) => (
+export const NewNoteItem = ({ note, onRetry, onEdit, onDrop }: NewNoteItemProps) => (
   <li className="note-new" aria-busy={note.state === 'saving'}>
     <bdi className="prose">{note.text}</bdi>
     {note.state !== 'failed' && <p className="quiet">Saving…</p>}
     {note.state === 'failed' && (
       <div className="note-failed" role="alert">
         <span className="overdue">{note.isUnknown ? UNKNOWN : `Not saved. ${note.problem}`}</span>
-        <Button size="small" text="Retry" onClick={onRetry} />
+        {!note.isRefused && <Button size="small" text="Retry" onClick={onRetry} />}
         {!note.isUnknown && <Button size="small" variant="minimal" text="Edit" onClick={onEdit} />}
+        {note.isRefused && <Button size="small" variant="minimal" text="Remove" onClick={onDrop} />}
       </div>
     )}
   </li>

@@ -4,11 +4,11 @@ import { useMay } from '../../../graphql/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useSource } from '../../../ui/form/leaving.ts';
 import type { QuoteRecord } from '../quote-types.ts';
+import { isForgotten, whyEmpty } from './forgotten.ts';
 import { NewNoteItem } from './new-note-item.tsx';
 import { NoteBox } from './note-box.tsx';
 import { NoteItem } from './note-item.tsx';
 import { whyNotNoted } from './note-keys.ts';
-
 import { useDeleteNote } from './use-delete-note.ts';
 import { type NewNote, type NewNotes, useNewNotes } from './use-new-notes.ts';
 import './story.css';
@@ -68,14 +68,16 @@ const Notes = ({ record }: RecordProps) => {
   const notes = record.internalNotes.filter((note) => !isGone(note)).toReversed();
   const total = notes.length + added.notes.length;
   const shown = all ? notes : notes.slice(0, Math.max(0, SHOWN_AT_FIRST - added.notes.length));
+  // What was typed before the customer was forgotten stays, until it is taken away by hand.
+  const mayAdd = mayWrite && (!isForgotten(record) || text !== '' || added.notes.length > 0);
   const typeAgain = (note: NewNote): void => {
     added.drop(note);
     setText(text === '' ? note.text : `${note.text}\n${text}`);
   };
   return (
     <Card title={total > 1 ? `Notes (${total})` : 'Notes'}>
-      {mayWrite && <AddNote added={added} text={text} onText={setText} />}
-      {total === 0 && <p className="quiet">Nothing was noted.</p>}
+      {mayAdd && <AddNote added={added} text={text} onText={setText} />}
+      {total === 0 && <p className="quiet">{whyEmpty(record, 'notes', 'Nothing was noted.')}</p>}
       <ul ref={list} className="notes" aria-label="Notes" tabIndex={-1}>
         {added.notes.map((note) => (
           <NewNoteItem
@@ -83,6 +85,7 @@ const Notes = ({ record }: RecordProps) => {
             note={note}
             onRetry={() => added.retry(note)}
             onEdit={() => typeAgain(note)}
+            onDrop={() => added.drop(note)}
           />
         ))}
         {shown.map((note) => (

@@ -7,6 +7,7 @@ import { windowAtLeast } from '../../../ui/window-at-least.ts';
 import type { CopyMode, QuoteRecord } from '../quote-types.ts';
 import { Convert } from './convert-button.tsx';
 import { DuplicatesDialog, FOUND_DUPLICATES, useDuplicates } from './duplicates.tsx';
+import { isForgotten } from './forgotten.ts';
 import { useRecordEditing } from './record-editing.ts';
 import { similarLoadsUrl } from './similar-loads.ts';
 import { SIMILAR_LOADS, SimilarLoadsLink } from './similar-loads-link.tsx';
@@ -44,7 +45,7 @@ type ActionsProps = {
   readonly onDuplicates: () => void;
   /** Absent while the origin is not known. */
   readonly similarLoads: string | null;
-  /** Absent for who may not copy. */
+  /** Absent for who may not copy, and where nobody is known to copy. */
   readonly onCopy: ((mode: CopyMode) => void) | undefined;
   readonly isCopying: boolean;
 };
@@ -140,7 +141,7 @@ export const RecordActions = ({ record }: { readonly record: QuoteRecord }) => {
         duplicates={count}
         onDuplicates={() => setListing(true)}
         similarLoads={similarLoadsUrl(record.origin, record.destination)}
-        onCopy={mayCopy ? copy : undefined}
+        onCopy={mayCopy && !isForgotten(record) ? copy : undefined}
         isCopying={isCopying}
       />
       <Convert record={record} />

@@ -1,3 +1,5 @@
+import type { QuoteRecord } from '../quote-types.ts';
+import { isForgotten } from './forgotten.ts';
 import type { RecordDraft } from './record-draft.ts';
 import type { FormSection } from './record-sections.ts';
 
@@ -30,9 +32,14 @@ export const CARDS: Readonly<Record<CardName, CardDefinition>> = {
   followups: { title: 'Follow-up calendar', sections: ['followups'] },
 };
 
-/** Follow-ups belong to quotes (specification, core 2). */
-export const cardsOf = (isOrder: boolean): ReadonlyArray<CardName> =>
-  (Object.keys(CARDS) as ReadonlyArray<CardName>).filter((card) => card !== 'followups' || !isOrder);
+/** Of a forgotten customer these are refused whatever is typed. */
+const ABOUT_CUSTOMER: ReadonlySet<CardName> = new Set(['customer', 'carrierNote']);
+
+/** Those that can be edited. Follow-ups belong to quotes (specification, core 2). */
+export const cardsOf = (record: Pick<QuoteRecord, 'isOrder' | 'shipper'>): ReadonlyArray<CardName> =>
+  (Object.keys(CARDS) as ReadonlyArray<CardName>)
+    .filter((card) => card !== 'followups' || !record.isOrder)
+    .filter((card) => !ABOUT_CUSTOMER.has(card) || !isForgotten(record));
 
 const CONVEYANCE = ['carrierType', 'availableDate', 'deliveryDate', 'miles'] as const;
 

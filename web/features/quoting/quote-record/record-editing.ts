@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useMemo, useRef, useState } from 
 import { isUnsaved, leave, saveAll } from '../../../ui/form/leaving.ts';
 import { toast } from '../../../ui/toaster.ts';
 import type { Kind } from '../quote-types.ts';
-import { CARDS, type CardName, cardsOf, withCard } from './record-cards.ts';
+import { CARDS, type CardName, withCard } from './record-cards.ts';
 import type { RecordDraft } from './record-draft.ts';
 import { FORM_SECTIONS, type FormSection, SECTION_KEYS } from './record-sections.ts';
 import type { RecordForm } from './use-record-form.ts';
@@ -15,6 +15,8 @@ export type RecordEditing = {
   readonly mayUpdate: boolean;
   /** Who may not update an order, but may post it to the load board by its status. */
   readonly mayPostOnly: boolean;
+  /** Those that can be opened. */
+  readonly cards: ReadonlyArray<CardName>;
   readonly open: ReadonlySet<CardName>;
   /** Whether changes wait for Confirm or Update, and are not saved at once. */
   readonly isEditing: boolean;
@@ -52,6 +54,7 @@ type Settings = {
   readonly kind: Kind;
   readonly mayUpdate: boolean;
   readonly mayPostOnly: boolean;
+  readonly cards: ReadonlyArray<CardName>;
   readonly record: RecordForm;
   readonly saving: SaveRecord;
   readonly opened: Opened;
@@ -69,12 +72,12 @@ export const useEditing = ({
   kind,
   mayUpdate,
   mayPostOnly,
+  cards,
   record,
   saving,
   opened,
   setOpened,
 }: Settings): RecordEditing => {
-  const cards = cardsOf(kind === 'order');
   const show = (...shown: ReadonlyArray<CardName>): void =>
     setOpened((was) => ({ ...was, open: new Set([...was.open, ...shown]), focused: shown[0] ?? null }));
   const close = (card: CardName): void =>
@@ -119,7 +122,7 @@ export const useEditing = ({
       leave(() => {
         record.put(record.baseDraft(), ALL_KEYS);
         record.follow(record.latest());
-        setOpened(() => openedAtFirst(kind, false));
+        setOpened(() => NONE_OPEN);
       }),
   };
   const current = useRef(actions);
@@ -132,6 +135,7 @@ export const useEditing = ({
       kind,
       mayUpdate,
       mayPostOnly,
+      cards,
       open,
       isEditing: open.size > 0 || waiting,
       focused,
@@ -143,15 +147,17 @@ export const useEditing = ({
       update: () => current.current.update(),
       done: () => current.current.done(),
     }),
-    [kind, mayUpdate, mayPostOnly, open, focused, waiting],
+    [kind, mayUpdate, mayPostOnly, cards, open, focused, waiting],
   );
 };
 
-/** Which cards a fresh page opens. */
-export const openedAtFirst = (kind: Kind, all: boolean): Opened => ({
-  open: new Set(all ? cardsOf(kind === 'order') : []),
+/** What a fresh page has open. */
+export const openedAtFirst = (cards: ReadonlyArray<CardName>): Opened => ({
+  open: new Set(cards),
   focused: null,
   waiting: false,
 });
 
-export const useOpened = (kind: Kind, all: boolean) => useState<Opened>(() => openedAtFirst(kind, all));
+const NONE_OPEN = openedAtFirst([]);
+
+export const useOpened = (cards: ReadonlyArray<CardName>) => useState<Opened>(() => openedAtFirst(cards));

@@ -1,5 +1,5 @@
 import { Intent } from '@blueprintjs/core';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useMay } from '../../../graphql/session.ts';
 import { BackToList } from '../../../ui/back-to-list.tsx';
@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { useSource } from '../../../ui/form/leaving.ts';
 import { Page } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toaster.ts';
+import { useStable } from '../../../ui/use-stable.ts';
 import { useUpdateRecordMutation } from '../quote-api.ts';
 import { FormKindProvider } from '../quote-form/form-kind.ts';
 import { placeOf } from '../quote-form/validation.ts';
@@ -17,11 +18,12 @@ import { Conflicts } from './conflicts.tsx';
 import { Desk } from './desk.tsx';
 import { FilesCard } from './files-card.tsx';
 import { Flags, HEADER_FLAGS } from './flags.tsx';
+import { ForgottenLine } from './forgotten-line.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { documentTitleOf, QuoteContext, titleOf } from './quote-title.tsx';
 import { RecordActions } from './record-actions.tsx';
-import { cardsWith } from './record-cards.ts';
+import { cardsOf, cardsWith } from './record-cards.ts';
 import { openedAtFirst, RecordEditingProvider, useEditing, useOpened } from './record-editing.ts';
 import { useRecordKeys } from './record-keys.ts';
 import { SECTION_KEYS } from './record-sections.ts';
@@ -47,7 +49,8 @@ export const LoadedRecord = ({ record, kind, edit, read, onMode }: LoadedRecordP
   const mayUpdate = may(`${kind}_update`);
   const mayPostOnly = useMayPostOnly(kind);
   const [update] = useUpdateRecordMutation();
-  const [opened, setOpened] = useOpened(kind, edit && mayUpdate);
+  const cards = useMemo(() => cardsOf(record), [record]);
+  const [opened, setOpened] = useOpened(edit && mayUpdate ? cards : []);
   const recordForm = useRecordForm(record, kind);
   const saving = useSaveRecord({
     record: recordForm,
@@ -61,10 +64,20 @@ export const LoadedRecord = ({ record, kind, edit, read, onMode }: LoadedRecordP
         focused: null,
       })),
   });
-  const editing = useEditing({ kind, mayUpdate, mayPostOnly, record: recordForm, saving, opened, setOpened });
+  const editing = useEditing({
+    kind,
+    mayUpdate,
+    mayPostOnly,
+    cards,
+    record: recordForm,
+    saving,
+    opened,
+    setOpened,
+  });
+  const openAll = useStable(() => setOpened(openedAtFirst(cards)));
   useEffect(() => {
-    if (edit && mayUpdate) setOpened(openedAtFirst(kind, true));
-  }, [edit, mayUpdate, kind, setOpened]);
+    if (edit && mayUpdate) openAll();
+  }, [edit, mayUpdate, openAll]);
   const { isEditing } = editing;
   const isWhole = opened.open.size > 1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
@@ -101,6 +114,7 @@ export const LoadedRecord = ({ record, kind, edit, read, onMode }: LoadedRecordP
             }
             actions={<RecordActions record={record} />}
           >
+            <ForgottenLine record={record} />
             <ErrorSummary placeOf={placeOf} />
             <div className="columns">
               <div className="column">

@@ -1,7 +1,8 @@
 import { Card } from '../../../ui/card.tsx';
 import { civilDate, count } from '../../../ui/format.ts';
-import type { Transport } from '../quote-types.ts';
+import type { QuoteRecord, Transport } from '../quote-types.ts';
 import { Facts } from './facts.tsx';
+import { whyEmpty } from './forgotten.ts';
 
 const CARRIER_TYPES = { OPEN: 'Open', ENCLOSED: 'Enclosed' } as const;
 
@@ -18,8 +19,15 @@ export const TransportFacts = ({ transport }: { readonly transport: Transport })
   </Card>
 );
 
-export const CarrierNoteWords = ({ transport: { note } }: { readonly transport: Transport }) => (
-  <Card title="Carrier note">
-    {note ? <bdi className="prose">{note}</bdi> : <p className="quiet">Nothing is noted for the carrier.</p>}
-  </Card>
-);
+export const CarrierNoteWords = ({ record }: { readonly record: QuoteRecord }) => {
+  const { note } = record.transport;
+  return (
+    <Card title="Carrier note">
+      {note ? (
+        <bdi className="prose">{note}</bdi>
+      ) : (
+        <p className="quiet">{whyEmpty(record, 'notes', 'Nothing is noted for the carrier.')}</p>
+      )}
+    </Card>
+  );
+};

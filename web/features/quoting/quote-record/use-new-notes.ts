@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { asApiError } from '../../../graphql/api-error.ts';
+import { asApiError, isFinal } from '../../../graphql/api-error.ts';
 import { uuid } from '../../../graphql/intention.ts';
 import { staysUnknown } from '../../../graphql/unsettled.ts';
 import type { QuoteRecord } from '../quote-types.ts';
@@ -14,6 +14,8 @@ export type NewNote = {
   readonly id?: string;
   /** An answer to it was lost, so that it may be stored already. */
   readonly isUnknown: boolean;
+  /** It would be refused again, however often it is sent. */
+  readonly isRefused?: boolean;
   readonly problem?: string;
 };
 
@@ -22,7 +24,7 @@ export type NewNotes = {
   readonly notes: ReadonlyArray<NewNote>;
   readonly add: (text: string) => Promise<boolean>;
   readonly retry: (note: NewNote) => Promise<boolean>;
-  /** Takes one that is certainly not stored out of the list, to be typed again. */
+  /** Takes one that is certainly not stored out of the list, to be typed again or to be gone. */
   readonly drop: (note: NewNote) => void;
   /** Waits for those on their way and tries the refused ones again; whether all of them are stored. */
   readonly settle: () => Promise<boolean>;
@@ -61,7 +63,12 @@ export const useNewNotes = ({ id: quoteId, internalNotes }: QuoteRecord): NewNot
       return true;
     } catch (thrown) {
       const { code, message } = asApiError(thrown);
-      put({ ...note, state: 'failed', isUnknown: staysUnknown(code, isUnknown), problem: message });
+      const outcome = {
+        isUnknown: staysUnknown(code, isUnknown),
+        isRefused: isFinal(code),
+        problem: message,
+      };
+      put({ ...note, state: 'failed', ...outcome });
       return false;
     }
   };

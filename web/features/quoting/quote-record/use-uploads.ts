@@ -1,6 +1,6 @@
 import { Intent } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
-import { asApiError, whyNotDone } from '../../../graphql/api-error.ts';
+import { asApiError, isFinal, whyNotDone } from '../../../graphql/api-error.ts';
 import { uuid } from '../../../graphql/intention.ts';
 import { toast } from '../../../ui/toaster.ts';
 import type { Attachment } from '../quote-types.ts';
@@ -99,7 +99,7 @@ export const useUploads = (quoteId: string, attachments: ReadonlyArray<Attachmen
       const { code, message, fields } = asApiError(thrown);
       const why = { code, message: fields.fileName ?? fields['asset.fileName'] ?? message };
       const problem = whyNotDone('Not attached.', why);
-      const isOver = code === 'REFUSED' || code === 'INVALID' || code === 'FORBIDDEN';
+      const isOver = isFinal(code);
       // What is refused as soon as it has arrived would be again; what had arrived before may have lain too long, and is sent anew.
       const canRetry = !isOver || fileUrl === undefined || hadArrived;
       change(key, { state: 'failed', problem, canRetry, ...(isOver && { fileUrl: undefined }) });
