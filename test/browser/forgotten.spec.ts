@@ -61,4 +61,13 @@ describe('the record of a forgotten customer, in a browser', function forgotten(
     await page.getByRole('link', { name: `Back to quote ${ID}` }).click();
     await card(page, 'Customer').waitFor();
   });
+
+  it('does not claim of an earlier day that there was nothing', async () => {
+    await page.goto(`${server.url}/quotes/${ID}/history/0`);
+    const banner = page.getByRole('note');
+    await banner.getByText("What was personal in it has been forgotten at the customer's request.").waitFor();
+    expect(await page.locator('main').innerText()).not.to.include('Nothing was noted');
+    await card(page, 'Notes').getByText('No notes are kept of a forgotten customer.').waitFor();
+    expect(await barriers(page)).to.deep.equal([]);
+  });
 });

@@ -9,6 +9,7 @@ import { Changes } from './changes.tsx';
 import { Customer } from './customer.tsx';
 import { Facts } from './facts.tsx';
 import { CUSTOMER_FLAGS, flagsOf } from './flags.tsx';
+import { whyEmpty } from './forgotten.ts';
 import { cardOf, isLong } from './history.ts';
 import { LocationFacts } from './lane.tsx';
 import { NoteWords } from './note-item.tsx';
@@ -52,11 +53,13 @@ const Desk = ({ record }: { readonly record: QuoteRecord }) => (
   </Card>
 );
 
-const Notes = ({ record: { internalNotes } }: { readonly record: QuoteRecord }) => (
+const Notes = ({ record }: { readonly record: QuoteRecord }) => (
   <Card title="Notes">
-    {internalNotes.length === 0 && <p className="quiet">Nothing was noted.</p>}
+    {record.internalNotes.length === 0 && (
+      <p className="quiet">{whyEmpty(record, 'notes', 'Nothing was noted.')}</p>
+    )}
     <ul className="notes">
-      {internalNotes.toReversed().map((note) => (
+      {record.internalNotes.toReversed().map((note) => (
         <li key={note.id}>
           <NoteWords note={note} />
         </li>

@@ -9,6 +9,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import type { Kind, QuoteRecord } from '../quote-types.ts';
 import { AsOfCards } from './as-of-cards.tsx';
+import { isForgotten } from './forgotten.ts';
 import { around, differencesSince, leftOut } from './history.ts';
 import { ITSELF } from './history-entry.tsx';
 import { QuoteContext, titleOf } from './quote-title.tsx';
@@ -21,17 +22,23 @@ import './story.css';
 
 type Events = ReadonlyArray<StoryEvent>;
 
-type BannerProps = { readonly now: QuoteRecord; readonly events: Events; readonly event: StoryEvent };
+type BannerProps = {
+  readonly then: QuoteRecord;
+  readonly now: QuoteRecord;
+  readonly events: Events;
+  readonly event: StoryEvent;
+};
 
-const Banner = ({ now, events, event }: BannerProps) => {
+const Banner = ({ then, now, events, event }: BannerProps) => {
   const paths = useRecordPaths();
   const { earlier, later } = around(events, event.revision);
   return (
     <Callout intent="warning" icon={null} className="as-of-banner" role="note">
       <p>
         <strong>The record as it was on {momentInFull(event.eventDate)}</strong>, after{' '}
-        <bdi>{event.author ? fullName(event.author) : ITSELF}</bdi>: <bdi>{event.description}</bdi>. It can be
-        read here, not changed.
+        <bdi>{event.author ? fullName(event.author) : ITSELF}</bdi>: <bdi>{event.description}</bdi>.
+        {isForgotten(then) && " What was personal in it has been forgotten at the customer's request."} It can
+        be read here, not changed.
       </p>
       <nav className="as-of-steps" aria-label="Moments of this record">
         {earlier && <LinkButton to={paths.asOf(now, earlier.revision)} text="Previous event" />}
@@ -76,7 +83,7 @@ const AsOfRecord = ({ events, then, now, back }: AsOfRecordProps) => {
       context={<QuoteContext quote={then} />}
       actions={back}
     >
-      <Banner now={now} events={events} event={event} />
+      <Banner then={then} now={now} events={events} event={event} />
       <AsOfCards record={then} differences={differencesSince(events, then, now)} />
     </Page>
   );
