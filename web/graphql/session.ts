@@ -11,6 +11,7 @@ import { useSelector } from 'react-redux';
 import { type Actor, allows, NOBODY, staffActor } from '../../src/shared-kernel/actor.ts';
 import type { Permission, Requirement } from '../../src/shared-kernel/permission.ts';
 import { asApiError } from './api-error.ts';
+import { askFailedAgain } from './ask-again.ts';
 import { type CurrentUser, people } from './people.ts';
 
 /**
@@ -61,6 +62,14 @@ findingOut.startListening({
     const asking = people.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false });
     void dispatch(asking as unknown as UnknownAction);
   },
+});
+
+const isAway = (state: unknown): boolean => (state as WithSession).session.signedOut;
+
+/** What failed because the person was signed out is there again once they are back. */
+findingOut.startListening({
+  predicate: (_action, current, before) => isAway(before) && !isAway(current),
+  effect: (_action, { dispatch }) => void dispatch(askFailedAgain() as unknown as UnknownAction),
 });
 
 const actorOf = (me: CurrentUser | null): Actor =>

@@ -18,8 +18,8 @@ const KEPT_SECONDS = 300;
 
 /** Some rows of a list and where they end. */
 type Page = Rows<ListedRecord> & { readonly end: string | null };
-/** Which page, and where the one above it ended; null: the list begins with it. */
-type PageParam = { readonly page: number; readonly after: string | null };
+/** Which page, and where the one above it ended; null: the one that the list begins with. */
+type PageParam = { readonly page: number; readonly after: string } | null;
 
 type ListQuery = { readonly list: ListName; readonly state: RecordsState };
 export type ListCounts = {
@@ -66,20 +66,19 @@ const pageCall = (
   keepsRest: true as const,
 });
 
-/** The page that a list's address asks for. */
-export const firstPage = (page: number): PageParam => ({ page, after: null });
-
 const listApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A list from the page of its state on; each page below begins where the one above it ended. */
     list: build.infiniteQuery<Page, ListQuery, PageParam>({
       infiniteQueryOptions: {
-        initialPageParam: firstPage(1),
-        getNextPageParam: ({ total, end }, _pages, { page }, _params, { state }) =>
-          page * state.size < total && end !== null ? { page: page + 1, after: end } : undefined,
+        initialPageParam: null,
+        getNextPageParam: ({ total, end }, _pages, param, _params, { state }) => {
+          const { page } = param ?? state;
+          return page * state.size < total && end !== null ? { page: page + 1, after: end } : undefined;
+        },
       },
-      query: ({ queryArg: { list, state }, pageParam: { page, after } }) =>
-        pageCall(list, { ...state, page }, after),
+      query: ({ queryArg: { list, state }, pageParam }) =>
+        pageCall(list, { ...state, page: pageParam?.page ?? state.page }, pageParam?.after),
       transformResponse: (answer: Answer<RowWire>, meta) => rowsOf(answer, meta),
       providesTags: ['Quote'],
       keepUnusedDataFor: KEPT_SECONDS,
@@ -119,11 +118,7 @@ const listApi = api.injectEndpoints({
 
 /** Asks for a list before whatever its screen asks for besides. */
 export const askForList = (query: ListQuery) =>
-  listApi.endpoints.list.initiate(query, {
-    initialPageParam: firstPage(query.state.page),
-    forceRefetch: true,
-    subscribe: false,
-  });
+  listApi.endpoints.list.initiate(query, { forceRefetch: true, subscribe: false });
 
 type ListsState = Parameters<typeof listApi.util.selectInvalidatedBy>[0];
 export type ListsDispatch = ThunkDispatch<ListsState, unknown, UnknownAction>;

@@ -5,7 +5,7 @@ import type { ListName } from '../../../src/quoting/contract.ts';
 import type { Rows } from '../../ui/list-page.tsx';
 import { formatList } from '../../ui/list-state.ts';
 import { useStable } from '../../ui/use-stable.ts';
-import { askForList, firstPage, useListInfiniteQuery } from './list-api.ts';
+import { askForList, useListInfiniteQuery } from './list-api.ts';
 import type { RecordsState } from './list-filters.ts';
 import type { ListedRecord } from './quote-types.ts';
 
@@ -41,12 +41,8 @@ export const useRecords = (list: ListName, state: RecordsState) => {
     asked.current = undefined;
     if (!isAsked) dispatch(askForList({ list, state }));
   }, [dispatch, list, state]);
-  const first = useMemo(() => firstPage(state.page), [state.page]);
   // It was asked for above, and may be answered already.
-  const query = useListInfiniteQuery(
-    { list, state },
-    { initialPageParam: first, refetchOnMountOrArgChange: false },
-  );
+  const query = useListInfiniteQuery({ list, state }, { refetchOnMountOrArgChange: false });
   const { data, currentData, hasNextPage, isFetchingNextPage, isFetching, fetchNextPage } = query;
   const rows = useMemo(() => joined(data), [data]);
   const more = useStable(() => {
