@@ -15,6 +15,8 @@ const rowsInWords = (rows: number): string => `${count(rows)} ${rows === 1 ? 'ro
 export const useExport = ({ list, shown }: Pick<ListInUse, 'list' | 'shown'>, total: number | undefined) => {
   const [exportList] = useExportListMutation();
   const [isRunning, setRunning] = useState(false);
+  /** What is told about exporting this list. */
+  const subject = `export-${list}`;
 
   const run = async (): Promise<void> => {
     const all = total === undefined ? 'the rows' : rowsInWords(total);
@@ -40,10 +42,10 @@ export const useExport = ({ list, shown }: Pick<ListInUse, 'list' | 'shown'>, to
     tell(`Exporting ${all}…`);
     try {
       const { name, rows } = await exporting.unwrap();
-      toast(`${rowsInWords(rows)} saved as ${name}.`, Intent.SUCCESS);
+      toast(`${rowsInWords(rows)} saved as ${name}.`, Intent.SUCCESS, undefined, subject);
     } catch (thrown) {
-      if (isCanceled) toast('Canceled. No file was saved.', Intent.NONE);
-      else tellFailure(thrown, { text: 'Try again', onClick: run });
+      if (isCanceled) toast('Canceled. No file was saved.', Intent.NONE, undefined, subject);
+      else tellFailure(thrown, { text: 'Try again', onClick: run }, subject);
     } finally {
       endProgress(key);
       setRunning(false);
