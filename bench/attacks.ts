@@ -19,7 +19,7 @@ const someIds = (nth: number): ReadonlyArray<string> =>
   Array.from({ length: 100 }, (_, each) => String(101 + ((nth * 100 + each) % 15_000)));
 
 /** As many as a body may have, and as long as it may be. */
-const UNUSED = Object.fromEntries(Array.from({ length: 4_900 }, (_, nth) => [`v${nth}`, 'x'.repeat(90)]));
+const UNUSED = Object.fromEntries(Array.from({ length: 2_400 }, (_, nth) => [`v${nth}`, 'x'.repeat(190)]));
 
 export type Attack = {
   readonly what: string;

@@ -56,7 +56,7 @@ export const takeBody =
       });
     await door.receive(askerOf(response).actor, response, isLarge(request));
     await takeText(request, response);
-    if (typeof request.body === 'string') lookAtText(request, request.body);
+    if (typeof request.body === 'string' && !isLarge(request)) lookAtText(request, request.body);
     next();
   };
 
@@ -65,7 +65,10 @@ export const parseBody =
   (crowd: Pick<Crowd, 'longWork'>): RequestHandler =>
   async (request, response, next) => {
     if (typeof request.body === 'string') {
-      if (isLarge(request)) await crowd.longWork(askerOf(response).actor.id, leftBy(response))();
+      if (isLarge(request)) {
+        await crowd.longWork(askerOf(response).actor.id, leftBy(response))();
+        lookAtText(request, request.body);
+      }
       request.body = parsed(request.body);
     }
     next();

@@ -31,15 +31,14 @@ const LONGEST_DOCUMENT = 20_000;
 const MOST_TOKENS = 5_000;
 const MOST_ERRORS = 20;
 
-/** Longer ones are checked some rules at a time: all of them at once would let everybody else wait. */
-const SHORT_DOCUMENT = 2_000;
+/** All of them at once would let everybody else wait. */
 const RULES_AT_ONCE = 2;
 
 export type Documents = {
   /** A valid document that was asked for lately. */
   readonly known: (text: string) => DocumentNode | undefined;
   /**
-   * Parses and validates with `giveWay` before, and between the steps of a long one, and rejects with what that does. A document that
+   * Parses and validates step by step with `giveWay` before each, and rejects with what that does. A document that
    * is wrong is not kept.
    */
   readonly check: (text: string, giveWay?: GiveWay) => Promise<Checked>;
@@ -57,31 +56,22 @@ export const createDocuments = (
   });
   const rules = [...specifiedRules, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])];
 
-  /** The rules in the order in which they count: what one step finds, the next ones need not look at. */
-  const stepsFor = (text: string): ReadonlyArray<ReadonlyArray<ValidationRule>> => {
-    const early = [...first, limitRule].map((rule) => [rule]);
-    if (text.length <= SHORT_DOCUMENT) return [...early, rules];
-    const steps = Math.ceil(rules.length / RULES_AT_ONCE);
-    return [
-      ...early,
-      ...Array.from({ length: steps }, (_, nth) =>
-        rules.slice(nth * RULES_AT_ONCE, (nth + 1) * RULES_AT_ONCE),
-      ),
-    ];
-  };
+  /** In the order in which they count: what one step finds, the next ones need not look at. */
+  const steps: ReadonlyArray<ReadonlyArray<ValidationRule>> = [
+    ...[...first, limitRule].map((rule) => [rule]),
+    ...Array.from({ length: Math.ceil(rules.length / RULES_AT_ONCE) }, (_, nth) =>
+      rules.slice(nth * RULES_AT_ONCE, (nth + 1) * RULES_AT_ONCE),
+    ),
+  ];
 
-  const errorsIn = async (
-    text: string,
-    document: DocumentNode,
-    giveWay: GiveWay,
-  ): Promise<ReadonlyArray<GraphQLError>> => {
-    for (const step of stepsFor(text)) {
+  const errorsIn = async (document: DocumentNode, giveWay: GiveWay): Promise<ReadonlyArray<GraphQLError>> => {
+    for (const step of steps) {
       const errors = validate(schema, document, step, {
         maxErrors: MOST_ERRORS,
         hideSuggestions: !suggestions,
       });
       if (errors.length > 0) return errors;
-      if (text.length > SHORT_DOCUMENT) await giveWay();
+      await giveWay();
     }
     return [];
   };
@@ -92,7 +82,7 @@ export const createDocuments = (
     await giveWay();
     try {
       const document = parse(text, { maxTokens: MOST_TOKENS });
-      const errors = await errorsIn(text, document, giveWay);
+      const errors = await errorsIn(document, giveWay);
       return errors.length > 0 ? { errors } : { document };
     } catch (error) {
       if (error instanceof RangeError)

@@ -2,8 +2,8 @@ import type { Request } from 'express';
 import { LARGE_BYTES } from '../door.ts';
 import { hasMoreValues } from './json-values.ts';
 
-/** Some times what the longest record is written with. */
-const MOST_VALUES = 5_000;
+/** Three times what the longest record is written with. */
+const MOST_VALUES = 2_500;
 /** What a page of the client sends has fewer. */
 const FEW_VALUES = 500;
 
