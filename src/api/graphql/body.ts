@@ -106,11 +106,16 @@ const wrongParts = (body: unknown): Rejection | undefined => {
   return rejection('INVALID', `The request cannot be read. ${Object.values(fields).join(' ')}`, fields);
 };
 
-const TYPES = ['application/json', 'application/graphql-response+json'];
+/** A type that graphql-http answers in, with any weight. */
+const JSON_TYPE =
+  /^(\*\/\*|application\/(\*|json|graphql-response\+json))(;charset=utf-?8|;(?!charset=)[^;]*)*$/i;
+
+const takesJson = (accept = '*/*'): boolean =>
+  accept.split(',').some((type) => JSON_TYPE.test(type.replaceAll(/\s/g, '')));
 
 /** Turns away what is no GraphQL request, and what nobody without a session has to ask. */
 export const checkBody: RequestHandler = (request, response, next) => {
-  if (!request.accepts(TYPES))
+  if (!takesJson(request.get('accept')))
     throw new TurnedAway(406, rejection('INVALID', 'Accept application/json, in which all is answered.'));
   const { body } = request;
   const wrong = wrongParts(body);

@@ -174,6 +174,19 @@ describe('the route of GraphQL', () => {
     expect([counted, logged]).to.deep.equal([[], []]);
   });
 
+  it('answers whoever takes JSON, with whatever weight and charset they say', async () => {
+    for (const accept of [
+      'application/json; charset=utf-8',
+      'application/graphql-response+json; charset=utf-8, application/json; charset=utf-8',
+      'text/html, Application/JSON;q=0.9',
+      'application/*',
+    ])
+      expect((await served.post(asking(SHORT), { accept })).status, accept).to.equal(200);
+    expect((await served.post(asking(SHORT), { accept: 'application/json;charset=latin1' })).status).to.equal(
+      406,
+    );
+  });
+
   it('takes a packed body for a large one', async () => {
     const { happened, post } = served;
     const answer = await post(new Uint8Array(gzipSync(asking(SHORT))), { 'content-encoding': 'gzip' });

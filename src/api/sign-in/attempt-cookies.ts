@@ -1,10 +1,13 @@
 import type { Request, Response } from 'express';
 import { ATTEMPT_TTL_MS, type Attempt, openAttempt, sealAttempt } from './attempt.ts';
-import { cookieNames, cookiePolicy, readCookie } from './cookies.ts';
+import { cookiePolicy, cookiesWith, readCookie } from './cookies.ts';
 import { idIn } from './state.ts';
 
 /** As many as fit with the other cookies into the 8 kB that proxies take for them. */
 const MOST_ATTEMPTS = 20;
+
+/** More than a browser has; each is opened, and those that make room stand in the head of the answer. */
+const MOST_LOOKED_AT = 50;
 
 /** The unfinished sign-ins of a browser, one of each tab, in a cookie each. */
 export const createAttemptCookies = (publicUrl: string, key: Buffer, now: () => Date) => {
@@ -13,12 +16,16 @@ export const createAttemptCookies = (publicUrl: string, key: Buffer, now: () => 
   const find = (request: Request, id: string): Attempt | undefined =>
     openAttempt(key, readCookie(request, prefix + id) ?? '', id, now());
   /** The newest first, what cannot be opened at the end. Browsers send the oldest first. */
-  const newestFirst = (request: Request): ReadonlyArray<string> => {
-    const age = (name: string): number => find(request, name.slice(prefix.length))?.expiresAt ?? 0;
-    return cookieNames(request, prefix)
-      .toReversed()
-      .toSorted((one, other) => age(other) - age(one));
-  };
+  const newestFirst = (request: Request): ReadonlyArray<string> =>
+    cookiesWith(request, prefix)
+      .slice(-MOST_LOOKED_AT)
+      .reverse()
+      .map(([name, value]) => ({
+        name,
+        expiresAt: openAttempt(key, value, name.slice(prefix.length), now())?.expiresAt ?? 0,
+      }))
+      .sort((one, other) => other.expiresAt - one.expiresAt)
+      .map(({ name }) => name);
 
   return {
     find: (request: Request, state: string): Attempt | undefined => find(request, idIn(state)),

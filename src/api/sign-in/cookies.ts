@@ -10,8 +10,12 @@ const parts = (request: Pick<Request, 'headers'>): ReadonlyArray<readonly [strin
 export const readCookie = (request: Pick<Request, 'headers'>, name: string): string | undefined =>
   parts(request).find(([each]) => each === name)?.[1];
 
-export const cookieNames = (request: Pick<Request, 'headers'>, prefix: string): ReadonlyArray<string> =>
-  parts(request).flatMap(([name]) => (name.startsWith(prefix) ? [name] : []));
+/** All cookies whose names begin so, as the browser sent them. */
+export const cookiesWith = (
+  request: Pick<Request, 'headers'>,
+  prefix: string,
+): ReadonlyArray<readonly [name: string, value: string]> =>
+  parts(request).filter(([name]) => name.startsWith(prefix));
 
 /**
  * Under https a cookie belongs to this very host (`__Host-`), so that no neighbouring

@@ -1,11 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { cookieNames, cookiePolicy, readCookie } from '../cookies.ts';
+import { cookiePolicy, cookiesWith, readCookie } from '../cookies.ts';
 import { keyOf } from './accounts.ts';
 
 const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
 /** More people than share one browser; beyond it the others are forgotten. */
 const MOST_KNOWN = 10;
+/** Each stands in the head of the answer. */
+const MOST_CLEARED = 50;
 
 export type KnownBrowser = {
   /** The id of a browser that has signed in to this account before. */
@@ -40,8 +42,9 @@ export const createKnownBrowser = (publicUrl: string, key: Buffer, now: () => Da
         randomBytes(16).toString('base64url'),
         String(now().getTime()),
       ];
-      const others = cookieNames(request, family).filter((each) => each !== name);
-      if (others.length >= MOST_KNOWN) for (const other of others) response.clearCookie(other, options);
+      const others = cookiesWith(request, family).flatMap(([each]) => (each === name ? [] : [each]));
+      if (others.length >= MOST_KNOWN)
+        for (const other of others.slice(-MOST_CLEARED)) response.clearCookie(other, options);
       const value = [id, at, mac('browser', account, id, at).toString('base64url')].join('.');
       response.cookie(name, value, { ...options, maxAge: KEPT_MS });
     },
