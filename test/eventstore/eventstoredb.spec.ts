@@ -69,7 +69,7 @@ describe('EventStoreDB behind the port', function eventStoreDb() {
         const answer = await store.append('quote-1', 'no-stream', [event(1), event(2)]);
         expect(stored().map(({ revision }) => revision)).to.deep.equal([0, 1]);
         expect(answer).to.deep.equal(
-          E.right({ revision: 1, position: (await store.read('quote-1'))[1]?.position }),
+          E.right({ kind: 'repeated', revision: 1, position: (await store.read('quote-1'))[1]?.position }),
         );
       });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
 import type { AnyEvent, Recorded } from '../../shared-kernel/event.ts';
 import type { Rejection } from '../../shared-kernel/rejection.ts';
@@ -41,8 +42,9 @@ export const decide = async ({ folds }: Pick<Parts, 'folds'>, job: Job): Promise
 };
 
 /**
- * Stores the events behind the fold that they were decided on, and folds them. Ids follow from the command's,
- * time never goes back within a stream.
+ * Stores the events behind the fold that they were decided on, and folds them. Time never goes back within a stream.
+ * Event ids are made of the command's and of a number used for this encoding alone: only the very same bytes can stand in
+ * the log already, and another decision of the same command meets their revision.
  */
 export const append = async (
   { store, codec, folds }: Parts,
@@ -54,7 +56,8 @@ export const append = async (
   const at = given.now < fold.at ? fold.at : given.now;
   const actor = given.actor.id;
   const said = { at, actor, commandId, correlationId, ...(causationId ? { causationId } : {}) };
-  const ids = events.map((_, index) => uuidV5(commandId, `${stream}/${index}`));
+  const encoding = randomUUID();
+  const ids = events.map((_, index) => uuidV5(commandId, `${encoding}/${index}`));
   const toStore = events.map((event, index) => ({
     event,
     id: ids[index] ?? '',
@@ -63,7 +66,11 @@ export const append = async (
   const stored = await codec.encode(stream, fold, toStore);
   const appended = await store.append(stream, fold.revision < 0 ? 'no-stream' : fold.revision, stored);
   if (E.isLeft(appended)) return appended;
-  const { position } = appended.right;
+  const { kind, position } = appended.right;
+  if (kind === 'repeated') {
+    folds.drop(stream);
+    return appended;
+  }
   const recorded = toStore.map(
     ({ event, id }, index): Recorded<AnyEvent> => ({
       ...event,

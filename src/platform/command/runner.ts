@@ -92,7 +92,10 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
       return E.right({ stream, newId, events, revision: fold.revision, position: fold.position });
     }
     const appended = await append(parts, job, fold, events);
-    if (E.isRight(appended)) return E.right({ stream, newId, events, ...appended.right });
+    if (E.isRight(appended)) {
+      const { revision, position } = appended.right;
+      return E.right({ stream, newId, events, revision, position });
+    }
     parts.folds.drop(stream);
     const again = appended.left.kind === 'wrong-revision' && left > 1;
     return again ? attempt({ ...job, begins: false }, left - 1) : E.left(BY_FAILURE[appended.left.kind]);

@@ -20,7 +20,15 @@ export type StoredEvent = NewEvent & {
 /** The revision that the stream's last event must have, or that there is no stream yet. */
 export type Expected = number | 'no-stream';
 
-export type Appended = { readonly revision: number; readonly position: bigint };
+/**
+ * Where the last event of an append stands. `repeated`: these very events stood there before, or may have, because they
+ * were sent more than once.
+ */
+export type Appended = {
+  readonly kind: 'appended' | 'repeated';
+  readonly revision: number;
+  readonly position: bigint;
+};
 
 export type AppendFailure =
   | { readonly kind: 'wrong-revision'; readonly actual: Expected }
@@ -48,7 +56,7 @@ export type Stretch = {
 
 /**
  * The event store's port. Positions are comparable and otherwise opaque; 0n is before the first event.
- * An append is all or nothing; repeating it with the same event ids answers as the first time.
+ * An append is all or nothing; repeating it with the same events answers where they stand.
  */
 export type EventStore = {
   readonly append: (

@@ -10,7 +10,7 @@ type Append = {
   readonly events: ReadonlyArray<NewEvent>;
 };
 type Answer = E.Either<AppendFailure, Appended>;
-type Row = { outcome: string; at_revision: number; at_position: number };
+type Row = { outcome: 'appended' | 'repeated' | 'wrong-revision'; at_revision: number; at_position: number };
 
 const BATCH_EVENTS = 500;
 const BATCH_CHARACTERS = 4_000_000;
@@ -48,7 +48,7 @@ const parameters = (batch: ReadonlyArray<Append>): ReadonlyArray<ReadonlyArray<u
 const answerOf = (row: Row): Answer =>
   row.outcome === 'wrong-revision'
     ? E.left({ kind: 'wrong-revision', actual: row.at_revision < 0 ? 'no-stream' : row.at_revision })
-    : E.right({ revision: row.at_revision, position: BigInt(row.at_position) });
+    : E.right({ kind: row.outcome, revision: row.at_revision, position: BigInt(row.at_position) });
 
 /** The events of an append as they stand in the log now; none where it was refused, or stood there before. */
 const storedBy = ({ stream, events }: Append, row: Row | undefined): ReadonlyArray<StoredEvent> =>

@@ -34,7 +34,7 @@ export const createAppend = ({ client, credentials, deadlineMs, eventAt }: Parts
       throw new Error(`event ${revision} of ${stream} is stored and cannot be read back`, { cause });
     });
     if (!event) throw new Error(`event ${revision} of ${stream} was appended and is not there`);
-    return { revision, position: event.position };
+    return { kind: 'repeated', revision, position: event.position };
   };
 
   /** One attempt, the first or a later one, in its own time. */
@@ -48,7 +48,9 @@ export const createAppend = ({ client, credentials, deadlineMs, eventAt }: Parts
     const answer = await client.appendToStream(stream, [...proposed], options);
     const revision = Number(answer.nextExpectedRevision);
     const position = answer.position && positionOf(answer.position);
-    return isFirst && position !== undefined ? { revision, position } : placed(stream, revision);
+    return isFirst && position !== undefined
+      ? { kind: 'appended', revision, position }
+      : placed(stream, revision);
   };
 
   return async (stream, expected, events) => {

@@ -1,0 +1,129 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import { createVerifier } from '../../src/auditing/verifier.ts';
+import type { EventStore } from '../../src/platform/event-store/event-store.ts';
+import { createEventStoreDbEventStore } from '../../src/platform/event-store/eventstoredb.ts';
+import { type StandIn, startStandIn } from '../eventstore/stand-in.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { by, count, openTallies } from '../support/tally.ts';
+
+type Wrap = (store: EventStore) => EventStore;
+type Append = EventStore['append'];
+
+const masterKey = Buffer.alloc(32, 7);
+const one = (amount: number) => ({ id: 'a', by: amount, note: 'said on the phone' });
+const nothing = async function* () {};
+const unknown = E.left({ kind: 'outcome-unknown', cause: new Error('the commit hangs') } as const);
+
+/** Repeats of one command, wherever they come from, with whatever store, and what they leave in the log. */
+const repeats = (open: (wrap?: Wrap) => ReturnType<typeof openTallies>): void => {
+  /** What is wrong with the log's chains, and its events' amounts. */
+  const look = async ({ store, codec }: Awaited<ReturnType<typeof openTallies>>) => {
+    const { take, finish } = await createVerifier({ heads: nothing(), position: 0n }, false);
+    const stored = await store.read('tally-a');
+    stored.forEach(take);
+    const amounts = (await codec.decode(stored)).map(
+      (read) => E.isRight(read) && (read.right.data as { by: number }).by,
+    );
+    return { broken: finish(0n).broken, amounts };
+  };
+  /** An append that waits until it is let go, and is reported meanwhile as nobody can tell. */
+  const hanging = () => {
+    const held: Array<() => Promise<unknown>> = [];
+    let hangs = false;
+    const wrap: Wrap = (store) => {
+      const append: Append = async (...asked) => {
+        for (const go of held.splice(0)) await go();
+        if (!hangs) return store.append(...asked);
+        hangs = false;
+        held.push(() => store.append(...asked));
+        return unknown;
+      };
+      return { ...store, append };
+    };
+    return {
+      wrap,
+      hang: () => {
+        hangs = true;
+      },
+    };
+  };
+
+  it('of a node that has not heard of the first leave the chain whole', async () => {
+    const [here, there] = [await open(), await open()];
+    await there.send(count, one(1), by());
+    const envelope = by();
+    const first = await here.send(count, one(2), envelope);
+    const again = await there.send(count, one(2), envelope);
+    expect(E.isRight(again) && E.isRight(first) && again.right.position === first.right.position).to.equal(
+      true,
+    );
+    await there.send(count, one(3), by());
+    expect(await look(here)).to.deep.equal({ broken: [], amounts: [1, 2, 3] });
+  });
+
+  it('at two nodes at once leave the chain whole', async () => {
+    const [here, there] = [await open(), await open()];
+    for (let nth = 1; nth <= 20; nth += 1) {
+      const envelope = by();
+      await Promise.all([here.send(count, one(nth), envelope), there.send(count, one(nth), envelope)]);
+    }
+    await there.send(count, one(21), by());
+    await here.send(count, one(22), by());
+    expect(await look(here)).to.deep.equal({
+      broken: [],
+      amounts: Array.from({ length: 22 }, (_, nth) => nth + 1),
+    });
+  });
+
+  it('after an outcome that nobody knew leave the chain whole, though the first is stored only now', async () => {
+    const { wrap, hang } = hanging();
+    const node = await open(wrap);
+    await node.send(count, one(1), by());
+    const envelope = by();
+    hang();
+    const first = await node.send(count, one(2), envelope);
+    expect(E.isLeft(first) && first.left.code).to.equal('OUTCOME_UNKNOWN');
+    expect(E.isRight(await node.send(count, one(2), envelope))).to.equal(true);
+    await node.send(count, one(3), by());
+    expect(await look(node)).to.deep.equal({ broken: [], amounts: [1, 2, 3] });
+  });
+
+  it('of bytes that were sent twice leave the chain whole', async () => {
+    const node = await open((store) => ({
+      ...store,
+      append: async (...asked) => {
+        await store.append(...asked);
+        return store.append(...asked);
+      },
+    }));
+    for (const amount of [1, 2, 3]) await node.send(count, one(amount), by());
+    expect(await look(node)).to.deep.equal({ broken: [], amounts: [1, 2, 3] });
+  });
+};
+
+describe('repeats of a command', function repeating() {
+  this.timeout(30_000);
+  let fresh: FreshDatabase;
+  let standIn: StandIn;
+  const opened: Array<{ close: () => Promise<void> }> = [];
+  const open =
+    (place: (store: EventStore) => EventStore) =>
+    async (wrap: Wrap = (store) => store) => {
+      const node = await openTallies(fresh.url, { masterKey, wrap: (store) => wrap(place(store)) });
+      opened.push(node);
+      return node;
+    };
+  beforeEach(async () => {
+    fresh = await freshDatabase();
+    standIn = await startStandIn();
+  });
+  afterEach(async () => {
+    for (const each of opened.splice(0)) await each.close();
+    await standIn.stop();
+    await fresh.drop();
+  });
+
+  describe('in the embedded log', () => repeats(open((store) => store)));
+  describe('in EventStoreDB', () => repeats(open(() => createEventStoreDbEventStore(standIn.url))));
+});
