@@ -20,10 +20,11 @@ import { accessByEmail, accessByUserId } from './identity/published.ts';
 import { createAsk } from './platform/ask.ts';
 import type { Config } from './platform/config.ts';
 import { createCrowd } from './platform/crowd.ts';
+import { withDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { openFileStore } from './platform/file-store/open.ts';
 import type { Logger } from './platform/logger.ts';
-import { masterKey } from './platform/master-key.ts';
+import { masterKeyOf } from './platform/master-key.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { ensureDatabase, migrate } from './platform/migrate.ts';
 import { nextTurn } from './platform/next-turn.ts';
@@ -93,7 +94,7 @@ const startParts = async (
     say(`Migrated the database: ${migrated.length} step${migrated.length === 1 ? '' : 's'}`);
 
   const metrics = createMetrics();
-  const key = masterKey(config, say);
+  const key = await withDatabase(url, ({ sql }) => masterKeyOf(sql, config, say));
   const { files, disk } = await openFileStore(config, key);
   const core = await startCore({
     url,

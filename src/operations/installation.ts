@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import { definitions } from '../core.ts';
 import { type Config, readConfig } from '../platform/config.ts';
@@ -10,7 +8,7 @@ import type { EventStore } from '../platform/event-store/event-store.ts';
 import { openEventStore } from '../platform/event-store/open.ts';
 import { createListener } from '../platform/listener.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
-import { masterKey } from '../platform/master-key.ts';
+import { existingMasterKey, requireMasterKey } from '../platform/master-key.ts';
 import { ensureDatabase, migrate, releaseOf } from '../platform/migrate.ts';
 import { createSubjectKeys, type SubjectKeys } from '../platform/subject-keys.ts';
 
@@ -40,14 +38,6 @@ export const settings = (env: Env): Config => {
   const config = readConfig(env);
   if (E.isLeft(config)) throw new Error(config.left.join('\n'));
   return config.right;
-};
-
-/** The installation's own key. A tool never makes one: it would open nothing. */
-export const existingMasterKey = (config: Config): Buffer => {
-  const file = join(config.dataDir, 'master.key');
-  if (config.masterKey === 'generated' && !existsSync(file))
-    throw new Error(`There is no master key in ${file}. Put its copy there, or set MASTER_KEY.`);
-  return masterKey(config, () => undefined);
 };
 
 /** Reaches the database of the settings: the given one, or the embedded one, started where nobody runs it, and shared. */
@@ -125,6 +115,7 @@ const openInstallation = async (env: Env, remark: (line: string) => void): Promi
   };
   try {
     await requireThisRelease(url);
+    await requireMasterKey(database.sql, config, key);
   } catch (error) {
     await close();
     throw error;

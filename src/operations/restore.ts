@@ -1,7 +1,8 @@
 import { openDatabase } from '../platform/database.ts';
+import { existingMasterKey } from '../platform/master-key.ts';
 import { examine } from './backup/format.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { existingMasterKey, outsideLog, reachEmptyDatabase, settings } from './installation.ts';
+import { outsideLog, reachEmptyDatabase, settings } from './installation.ts';
 import { Misused, remark, runTool, say } from './tool.ts';
 
 await runTool({

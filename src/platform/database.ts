@@ -120,6 +120,12 @@ export const openDatabase = (
   };
 };
 
+/** Opens the database for the time of one use. */
+export const withDatabase = async <A>(url: string, use: (database: Database) => Promise<A>): Promise<A> => {
+  const database = openDatabase(url, () => undefined);
+  return use(database).finally(database.close);
+};
+
 const OUTAGE = /^(08|57P|53|25006|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 
 const CANCELLED = '57014';

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isSealed, opensSealed, sealCheck } from './master-key-check.ts';
+import type { Sql } from './sql.ts';
 
 const BYTES = 32;
 
@@ -13,6 +15,10 @@ export const parseKey = (text: string): Buffer | undefined => {
   return key.length === BYTES ? key : undefined;
 };
 
+type KeySettings = { readonly masterKey: Buffer | 'generated'; readonly dataDir: string };
+
+const fileOf = ({ dataDir }: KeySettings): string => join(dataDir, 'master.key');
+
 const generate = (file: string, warn: (line: string) => void): Buffer => {
   const key = randomBytes(BYTES);
   mkdirSync(join(file, '..'), { recursive: true });
@@ -23,15 +29,48 @@ const generate = (file: string, warn: (line: string) => void): Buffer => {
   return key;
 };
 
-/** The key that wraps every subject's key: the given one, or the one that lies in the data folder. */
-export const masterKey = (
-  { masterKey: setting, dataDir }: { readonly masterKey: Buffer | 'generated'; readonly dataDir: string },
-  warn: (line: string) => void,
-): Buffer => {
-  if (setting !== 'generated') return setting;
-  const file = join(dataDir, 'master.key');
-  if (!existsSync(file)) return generate(file, warn);
+/** The key of the settings, or the one that lies in the data folder; undefined where there is none yet. */
+const presentKey = (settings: KeySettings): Buffer | undefined => {
+  if (settings.masterKey !== 'generated') return settings.masterKey;
+  const file = fileOf(settings);
+  if (!existsSync(file)) return undefined;
   const key = parseKey(readFileSync(file, 'utf8'));
   if (key === undefined) throw new Error(`${file} does not hold a master key. Restore it from its copy.`);
+  return key;
+};
+
+/** The installation's own key. A tool never makes one: it would open nothing. */
+export const existingMasterKey = (settings: KeySettings): Buffer => {
+  const key = presentKey(settings);
+  if (key === undefined)
+    throw new Error(`There is no master key in ${fileOf(settings)}. Put its copy there, or set MASTER_KEY.`);
+  return key;
+};
+
+/** Throws in a sentence where a key is not the one that the database is sealed with. */
+export const requireMasterKey = async (sql: Sql, settings: KeySettings, key: Buffer): Promise<void> => {
+  if (await opensSealed(sql, key)) return;
+  const where = settings.masterKey === 'generated' ? fileOf(settings) : 'MASTER_KEY';
+  throw new Error(
+    `The master key in ${where} is not the one that this database is sealed with. Put that one there; nothing was changed.`,
+  );
+};
+
+/**
+ * The key that wraps every subject's key. It is made where the settings say so and nothing is sealed yet, and what it is
+ * told by is kept in the database. Throws where it is missing beside sealed data, or another one.
+ */
+export const masterKeyOf = async (
+  sql: Sql,
+  settings: KeySettings,
+  warn: (line: string) => void,
+): Promise<Buffer> => {
+  const present = presentKey(settings);
+  const key =
+    present ?? ((await isSealed(sql)) ? existingMasterKey(settings) : generate(fileOf(settings), warn));
+  await requireMasterKey(sql, settings, key);
+  await sealCheck(sql, key);
+  // Another node may have sealed it with its own key at the same moment.
+  await requireMasterKey(sql, settings, key);
   return key;
 };

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Database } from '../../platform/database.ts';
 import type { EventStore } from '../../platform/event-store/event-store.ts';
+import { opensSealed } from '../../platform/master-key-check.ts';
 import { pauseAll } from '../../platform/reactor/standings.ts';
-import { decrypt } from '../../platform/sealing.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
 import { type Header, readRows } from './format.ts';
@@ -138,19 +138,11 @@ const moveAll = async (sql: Sql): Promise<void> => {
 };
 
 /** The restored keys are worth nothing without the master key that wrapped them. */
-const requireMasterKey = async (connection: Connection, masterKey: Buffer): Promise<void> => {
-  const { rows } = await connection.query<{ subject: string; wrapped_key: Buffer }>(
-    'select subject, wrapped_key from subject_keys where wrapped_key is not null limit 1',
-  );
-  for (const { subject, wrapped_key } of rows) {
-    try {
-      decrypt(masterKey, wrapped_key, subject);
-    } catch {
-      throw new Error(
-        'The master key is not the one of this backup: nothing personal could ever be read again.',
-      );
-    }
-  }
+const requireMasterKey = async (sql: Sql, masterKey: Buffer): Promise<void> => {
+  if (!(await opensSealed(sql, masterKey)))
+    throw new Error(
+      'The master key is not the one of this backup: nothing personal could ever be read again.',
+    );
 };
 
 /**
@@ -177,7 +169,7 @@ export const restoreBackup = async (
     );
     for (const table of SINGLE_ROWS) await connection.query(`delete from ${table}`);
     const store = log && (await refill(log));
-    const opensKeys = () => requireMasterKey(connection, masterKey);
+    const opensKeys = () => requireMasterKey(sql, masterKey);
     const { events, highestId, forgotten } = await load(connection, file, opensKeys, store);
     let newer = 0;
     const newlyForgotten: string[] = [];

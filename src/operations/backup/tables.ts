@@ -1,5 +1,6 @@
 /** In the order in which tables are restored: what others refer to first, and the keys before the log that they open. */
 export const KEPT = [
+  'master_key_check',
   'subject_keys',
   'stream_heads_checkpoint',
   'stream_heads',
