@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
 import pg from 'pg';
 import { openDatabase } from '../../src/platform/database.ts';
 import { createPostgresEventStore } from '../../src/platform/event-store/postgres.ts';
@@ -38,6 +40,24 @@ const open = async (): Promise<
 eventStoreContract('embedded Postgres', open);
 
 describe('the embedded log', () => {
+  for (const [what, code] of [
+    ['a full disk', '53100'],
+    ['a statement that was cancelled', '57014'],
+  ] as const)
+    it(`is unavailable for ${what}, and stores nothing`, async () => {
+      const store = await open();
+      await store.query(`
+        create function refuse() returns trigger language plpgsql as $$ begin raise exception using errcode = '${code}'; end $$;
+        create trigger refused before insert on event_log for each row execute function refuse()`);
+      const event = { id: randomUUID(), type: 'T', data: '{}', metadata: '{}' };
+      const answer = await store.append('s', 'no-stream', [event]);
+      expect(E.isLeft(answer) && answer.left.kind).to.equal('unavailable');
+      await store.query('drop trigger refused on event_log');
+      expect(await store.read('s')).to.deep.equal([]);
+      expect(E.isRight(await store.append('s', 'no-stream', [event]))).to.equal(true);
+      await store.close();
+    });
+
   it('numbers positions without gaps, whatever failed in between', async () => {
     const store = await open();
     const event = (id: number) => ({

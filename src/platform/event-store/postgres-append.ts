@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import type pg from 'pg';
+import pg from 'pg';
 import { createBatcher } from '../batcher.ts';
 import type { Database } from '../database.ts';
 import type { Appended, AppendFailure, EventStore, Expected, NewEvent, StoredEvent } from './event-store.ts';
@@ -61,8 +61,11 @@ const storedBy = ({ stream, events }: Append, row: Row | undefined): ReadonlyArr
     : [];
 
 /** The server said no to the statement itself, so the connection is fine and nothing was stored. */
-const refusedByServer = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(22|23|42|54)/.test(String(error.code));
+const saidNo = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && error.severity === 'ERROR';
+
+/** What was asked can never be stored, as against a full disk or a statement that was cancelled. */
+const isMistake = ({ code }: pg.DatabaseError): boolean => /^(22|23|42|54)/.test(String(code));
 
 /**
  * Appends over one connection: whatever waits is committed together. A lost connection is replaced and
@@ -112,7 +115,10 @@ export const createAppender = (
         options.onAppended(batch.flatMap((append, index) => storedBy(append, rows[index])));
         return rows.map(answerOf);
       } catch (cause) {
-        if (refusedByServer(cause)) throw cause;
+        if (saidNo(cause)) {
+          if (isMistake(cause)) throw cause;
+          return batch.map(() => E.left({ kind: 'unavailable', cause }));
+        }
         await drop();
         const pause = PAUSES_MS[attempt];
         if (pause === undefined || performance.now() > until) {
