@@ -49,8 +49,10 @@ export const generateRecords = async (
           id: randomUUID(),
           metadata: { ...said, subject: `record-${id}` },
         };
-        const stored = await codec.encode(`quote-${id}`, { revision: -1, hash: CHAIN_START }, [event]);
-        const answer = await store.append(`quote-${id}`, 'no-stream', stored);
+        const { events, keys } = await codec.encode(`quote-${id}`, { revision: -1, hash: CHAIN_START }, [
+          event,
+        ]);
+        const answer = await store.append(`quote-${id}`, 'no-stream', events, { keys });
         if (E.isLeft(answer)) throw new Error(answer.left.kind);
       }),
     );

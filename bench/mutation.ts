@@ -81,7 +81,7 @@ export const mutationCase = async (
       limit: `${limit.toFixed(2)} ms`,
       ours: `${ours.toFixed(2)} ms`,
       ratio: ours / limit,
-      bar: 6,
+      bar: 8,
       atMost: true,
     },
   ];

@@ -3,7 +3,8 @@ import { contexts } from './contexts.ts';
 import { createAsk } from './platform/ask.ts';
 import type { Send } from './platform/command/command.ts';
 import { createFolds } from './platform/command/folds.ts';
-import { createReceipts } from './platform/command/receipts.ts';
+import { createNewIds } from './platform/command/new-ids.ts';
+import { findReceipt } from './platform/command/receipts.ts';
 import { createRunner } from './platform/command/runner.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { createEventCodec, type EventCodec } from './platform/event-store/event-codec.ts';
@@ -102,9 +103,7 @@ export const startCore = async ({
     log,
     onBatch: (size) => metrics.appendBatch.observe(size),
   });
-  // Claims and keys come before the append that needs them. In the same write-ahead log its flush covers theirs.
-  const beforeAppend = eventStoreUrl === undefined ? projecting : database;
-  const keys = createSubjectKeys(beforeAppend, masterKey);
+  const keys = createSubjectKeys(database, masterKey);
   const leadership = createLeadership(database, log);
   const codec = createEventCodec(definitions, keys);
   const folds = createFolds(store, codec);
@@ -130,7 +129,8 @@ export const startCore = async ({
     store,
     codec,
     folds,
-    claim: createReceipts(beforeAppend),
+    newId: createNewIds(database.sql),
+    findReceipt: findReceipt(database.sql),
     createAsk: ask,
     now,
     observe: (command, code, seconds) => metrics.commands.observe({ command, code }, seconds),

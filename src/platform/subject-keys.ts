@@ -1,12 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
+import type { MadeKey } from './event-store/beside.ts';
 import { decrypt, encrypt } from './sealing.ts';
+
+/** A subject's key to seal with; `made` where it is a new one, which is kept with what it seals or not at all. */
+export type SealingKey = {
+  readonly key: Buffer;
+  readonly made?: MadeKey & { readonly remember: () => void };
+};
 
 /** The keys that seal personal data, one per subject, kept wrapped by the master key. */
 export type SubjectKeys = {
-  /** The subject's key, made at its first use. Throws ForgottenSubject where there will never be one again. */
-  readonly keyFor: (subject: string) => Promise<Buffer>;
+  /**
+   * The subject's key, or a new one. `isNew`: nothing was ever sealed for it, so nobody is asked. Throws ForgottenSubject
+   * where there will never be one again.
+   */
+  readonly keyFor: (subject: string, isNew?: boolean) => Promise<SealingKey>;
   /** The keys that exist among these subjects; a forgotten one is missing. */
   readonly keysOf: (subjects: ReadonlyArray<string>) => Promise<ReadonlyMap<string, Buffer>>;
   /** Deletes the subject's key for good, on disk when it resolves, and tells every node on the channel `FORGOTTEN`. May be repeated. */
@@ -73,19 +83,28 @@ export const createSubjectKeys = (
     return keys;
   };
 
-  const keyFor: SubjectKeys['keyFor'] = async (subject) => {
+  const makeKey = (subject: string): SealingKey => {
+    const key = alone(randomBytes(32));
+    const evictionsThen = evictions;
+    const remember = (): void => {
+      if (evictions === evictionsThen) cache.set(subject, key);
+    };
+    return { key, made: { subject, wrappedKey: encrypt(masterKey, key, subject), remember } };
+  };
+
+  const keyFor: SubjectKeys['keyFor'] = async (subject, isNew = false) => {
     const known = cache.get(subject);
-    if (known) return known;
+    if (known) return { key: known };
+    if (isNew) return makeKey(subject);
     const evictionsThen = evictions;
     const [row] = await database.sql<{ subject: string; wrapped_key: Buffer | null }>(
-      'subject_key_made',
-      `insert into subject_keys (subject, wrapped_key) values ($1, $2)
-       on conflict (subject) do update set subject = excluded.subject returning subject, wrapped_key`,
-      [subject, encrypt(masterKey, randomBytes(32), subject)],
+      'subject_key',
+      'select subject, wrapped_key from subject_keys where subject = $1',
+      [subject],
     );
-    if (!row) throw new Error('a subject key was neither made nor found');
+    if (!row) return makeKey(subject);
     if (row.wrapped_key === null) throw new ForgottenSubject(subject);
-    return remember({ subject, wrapped_key: row.wrapped_key }, evictionsThen);
+    return { key: remember({ subject, wrapped_key: row.wrapped_key }, evictionsThen) };
   };
 
   const evict: SubjectKeys['evict'] = (subject) => {

@@ -97,7 +97,6 @@ describe('verifying the log', function verifying() {
     await change("update event_log set revision = 1 where stream = 'tally-b' and revision = 2");
     await change('update event_log set position = -position where position > 6');
     await change('update event_log set position = -position - 1 where position < 0');
-    await change('update event_log_head set position = 11');
     const verdict = await verify();
     expect(verdict.gaps).to.deep.equal([]);
     expect(verdict.broken.map(({ stream, revision }) => [stream, revision])).to.deep.equal([['tally-b', 1]]);
@@ -140,7 +139,6 @@ describe('verifying the log', function verifying() {
     await change("update event_log set revision = 1 - revision where stream = 'tally-b' and revision < 0");
     await change('update event_log set position = -position where position > 5');
     await change('update event_log set position = 1 - position where position < 0');
-    await change('update event_log_head set position = 13');
     await insert('tally-b', 1, await hashOf('tally-b', 0), 6);
     const verdict = await verify();
     expect(verdict.gaps).to.deep.equal([]);
@@ -150,24 +148,17 @@ describe('verifying the log', function verifying() {
   it('finds a stream that was slipped in behind the audit', async () => {
     await change('update event_log set position = -position where position > 5');
     await change('update event_log set position = 1 - position where position < 0');
-    await change('update event_log_head set position = 13');
     await insert('tally-x', 0, CHAIN_START, 6);
     expect((await broken())[0]?.slice(0, 2)).to.deep.equal(['tally-x', 0]);
   });
 
   it('finds a cut tail, although the log ends in order', async () => {
     await change('delete from event_log where position >= 11');
-    await change('update event_log_head set position = 10');
     expect((await verify()).gaps).to.deep.equal([]);
     expect(await broken()).to.deep.equal([
       ['tally-c', 2, 'the tail is cut: its audit head stands at revision 2'],
       ['tally-d', 2, 'the tail is cut: its audit head stands at revision 2'],
     ]);
-  });
-
-  it('finds a log that ends before its own head', async () => {
-    await change('delete from event_log where position = 12');
-    expect((await verify()).gaps).to.deep.equal([{ from: 12n, to: 12n }]);
   });
 
   it('finds a missing stream, although the positions were closed up', async () => {
@@ -176,7 +167,6 @@ describe('verifying the log', function verifying() {
       'update event_log e set position = -n from (select id, row_number() over (order by position) n from event_log) o where o.id = e.id',
     );
     await change('update event_log set position = -position');
-    await change('update event_log_head set position = 9');
     expect(await verify()).to.deep.equal({
       streams: 4,
       events: 9,

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { masterKeyOf } from '../../src/platform/master-key.ts';
 import { createSubjectKeys } from '../../src/platform/subject-keys.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { keepKey } from '../support/keep-key.ts';
 
 describe('the master key', () => {
   let dataDir: string;
@@ -62,7 +63,7 @@ describe('the master key', () => {
   });
 
   it('is told by a subject’s key where it was never checked before', async () => {
-    await createSubjectKeys(database, ours).keyFor('record-1');
+    await keepKey(database.sql, createSubjectKeys(database, ours), 'record-1');
     expect(await refusal(open(another))).to.include('is not the one that this database is sealed with');
     expect(await open(ours)).to.equal(ours);
     await createSubjectKeys(database, ours).forget('record-1');

@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { createVerifier } from '../../src/auditing/verifier.ts';
+import type { Database } from '../../src/platform/database.ts';
 import type { EventStore } from '../../src/platform/event-store/event-store.ts';
 import { createEventStoreDbEventStore } from '../../src/platform/event-store/eventstoredb.ts';
+import { keepingBeside } from '../../src/platform/event-store/open.ts';
 import { type StandIn, startStandIn } from '../eventstore/stand-in.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { by, count, openTallies } from '../support/tally.ts';
@@ -108,9 +110,12 @@ describe('repeats of a command', function repeating() {
   let standIn: StandIn;
   const opened: Array<{ close: () => Promise<void> }> = [];
   const open =
-    (place: (store: EventStore) => EventStore) =>
+    (place: (store: EventStore, database: Database) => EventStore) =>
     async (wrap: Wrap = (store) => store) => {
-      const node = await openTallies(fresh.url, { masterKey, wrap: (store) => wrap(place(store)) });
+      const node = await openTallies(fresh.url, {
+        masterKey,
+        wrap: (store, database) => wrap(place(store, database)),
+      });
       opened.push(node);
       return node;
     };
@@ -125,5 +130,6 @@ describe('repeats of a command', function repeating() {
   });
 
   describe('in the embedded log', () => repeats(open((store) => store)));
-  describe('in EventStoreDB', () => repeats(open(() => createEventStoreDbEventStore(standIn.url))));
+  describe('in EventStoreDB', () =>
+    repeats(open((_, database) => keepingBeside(createEventStoreDbEventStore(standIn.url), database))));
 });

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { createSubjectKeys, FORGOTTEN, ForgottenSubject } from '../../src/platform/subject-keys.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { keepKey } from '../support/keep-key.ts';
 
 const MASTER = Buffer.alloc(32, 3);
 
@@ -25,14 +26,14 @@ describe("a subject's key", () => {
 
   it('is made at its first use and is the same on every node', async () => {
     const [one, other] = [createSubjectKeys(database, MASTER), createSubjectKeys(database, MASTER)];
-    const key = await one.keyFor('record-1');
-    expect((await other.keyFor('record-1')).equals(key)).to.equal(true);
+    const key = await keepKey(database.sql, one, 'record-1');
+    expect((await keepKey(database.sql, other, 'record-1')).equals(key)).to.equal(true);
     expect((await other.keysOf(['record-1', 'record-2'])).size).to.equal(1);
   });
 
   it('is gone for good once the subject is forgotten, and none is made again', async () => {
     const keys = createSubjectKeys(database, MASTER);
-    await keys.keyFor('record-1');
+    await keepKey(database.sql, keys, 'record-1');
     await keys.forget('record-1');
     await keys.forget('record-1');
     expect((await keys.keysOf(['record-1'])).size).to.equal(0);
@@ -50,13 +51,13 @@ describe("a subject's key", () => {
   it('is found among more subjects than are kept in memory', async () => {
     const keys = createSubjectKeys(database, MASTER, 2);
     const subjects = ['record-1', 'record-2', 'record-3', 'record-4'];
-    for (const subject of subjects) await keys.keyFor(subject);
+    for (const subject of subjects) await keepKey(database.sql, keys, subject);
     expect([...(await keys.keysOf(subjects.toReversed())).keys()]).to.have.members(subjects);
   });
 
   it('leaves the memory of the other nodes when they hear of it', async () => {
     const [here, there] = [createSubjectKeys(database, MASTER), createSubjectKeys(database, MASTER)];
-    await there.keyFor('record-1');
+    await keepKey(database.sql, there, 'record-1');
     const listening = await database.connect();
     await listening.query(`listen ${FORGOTTEN}`);
     const heard = new Promise<string>((resolve) => {
@@ -73,7 +74,7 @@ describe("a subject's key", () => {
     const asked = new Promise<void>((resolve) => {
       answered = resolve;
     });
-    await createSubjectKeys(database, MASTER).keyFor('record-1');
+    await keepKey(database.sql, createSubjectKeys(database, MASTER), 'record-1');
     const slow = createSubjectKeys(
       {
         sql: async (...query) => {

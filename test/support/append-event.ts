@@ -31,8 +31,8 @@ export const appendEvent = async (
     const [id, commandId, correlationId] = [randomUUID(), randomUUID(), randomUUID()];
     const metadata = { at, actor, commandId, correlationId, subject };
     const after = { revision: last.revision, hash };
-    const stored = await codec.encode(stream, after, [{ event, id, metadata }]);
-    const appended = await store.append(stream, last.revision, stored);
+    const { events, keys } = await codec.encode(stream, after, [{ event, id, metadata }]);
+    const appended = await store.append(stream, last.revision, events, { keys });
     if (E.isLeft(appended)) throw new Error(`${event.type} was not appended: ${appended.left.kind}`);
   } finally {
     await store.close();

@@ -4,9 +4,10 @@ import * as t from 'io-ts';
 import pino from 'pino';
 import { defineCommand, type Envelope } from '../../src/platform/command/command.ts';
 import { createFolds } from '../../src/platform/command/folds.ts';
-import { createReceipts } from '../../src/platform/command/receipts.ts';
+import { createNewIds } from '../../src/platform/command/new-ids.ts';
+import { findReceipt } from '../../src/platform/command/receipts.ts';
 import { createRunner } from '../../src/platform/command/runner.ts';
-import { openDatabase } from '../../src/platform/database.ts';
+import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { createEventCodec } from '../../src/platform/event-store/event-codec.ts';
 import type { EventStore } from '../../src/platform/event-store/event-store.ts';
 import { createPostgresEventStore } from '../../src/platform/event-store/postgres.ts';
@@ -107,24 +108,24 @@ export const openTallies = async (
     masterKey = randomBytes(32),
     log = pino({ level: 'silent' }),
   }: {
-    readonly wrap?: (store: EventStore) => EventStore;
+    readonly wrap?: (store: EventStore, database: Database) => EventStore;
     readonly models?: ReadonlyArray<AnyReadModel>;
     readonly masterKey?: Buffer;
     readonly log?: Logger;
   } = {},
 ) => {
   const database = openDatabase(url, () => undefined);
-  const beforeAppend = openDatabase(url, () => undefined, { asynchronousCommit: true });
   const tables = openSchemaBuilder(url);
   const listener = createListener(database);
-  const store = wrap(createPostgresEventStore(database, listener));
-  const codec = createEventCodec([Counted], createSubjectKeys(beforeAppend, masterKey));
+  const store = wrap(createPostgresEventStore(database, listener), database);
+  const codec = createEventCodec([Counted], createSubjectKeys(database, masterKey));
   const createAsk = () => async () => null;
   const { send } = createRunner({
     store,
     codec,
     folds: createFolds(store, codec),
-    claim: createReceipts(beforeAppend),
+    newId: createNewIds(database.sql),
+    findReceipt: findReceipt(database.sql),
     createAsk,
     now: () => new Date(),
   });
@@ -155,7 +156,7 @@ export const openTallies = async (
       await leadership.close();
       await store.close();
       await listener.close();
-      await Promise.all([database.close(), beforeAppend.close(), tables.destroy()]);
+      await Promise.all([database.close(), tables.destroy()]);
     },
   };
 };

@@ -134,7 +134,6 @@ const moveAll = async (sql: Sql): Promise<void> => {
     `update reactions set position = ${behind('position')},
        stopped_position = case when stopped_position is not null then ${behind('stopped_position')} end`,
   );
-  await sql('empty', 'update event_log_head set position = 0');
 };
 
 /** The restored keys are worth nothing without the master key that wrapped them. */

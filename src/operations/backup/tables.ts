@@ -6,7 +6,6 @@ export const KEPT = [
   'stream_heads',
   'stream_head_conflicts',
   'event_log',
-  'event_log_head',
   'receipts',
   'reactions',
   'reaction_claims',
@@ -28,4 +27,4 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 };
 
 /** These have their one row from the beginning; a restore replaces it. */
-export const SINGLE_ROWS: ReadonlyArray<KeptTable> = ['stream_heads_checkpoint', 'event_log_head'];
+export const SINGLE_ROWS: ReadonlyArray<KeptTable> = ['stream_heads_checkpoint'];

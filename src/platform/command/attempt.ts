@@ -7,6 +7,7 @@ import type { EventStore } from '../event-store/event-store.ts';
 import { uuidV5 } from '../uuid.ts';
 import type { AnyCommand, Envelope, Given } from './command.ts';
 import type { Fold, Folds } from './folds.ts';
+import { type Claim, receiptOf } from './receipts.ts';
 
 /** One call of one command, with everything that its decision needs but the state. */
 export type Job = {
@@ -16,6 +17,7 @@ export type Job = {
   readonly facts: unknown;
   readonly given: Given;
   readonly envelope: Envelope;
+  readonly claim: Claim;
   /** The stream is named by an id that was allocated just now, so nothing can stand in it. */
   readonly begins: boolean;
 };
@@ -48,7 +50,7 @@ export const decide = async ({ folds }: Pick<Parts, 'folds'>, job: Job): Promise
  */
 export const append = async (
   { store, codec, folds }: Parts,
-  { command, stream, given, envelope }: Job,
+  { command, stream, given, envelope, claim, begins }: Job,
   fold: Fold<unknown>,
   events: ReadonlyArray<AnyEvent>,
 ): ReturnType<EventStore['append']> => {
@@ -63,9 +65,15 @@ export const append = async (
     id: ids[index] ?? '',
     metadata: { ...said, subject: command.aggregate.subject(stream, event) },
   }));
-  const stored = await codec.encode(stream, fold, toStore);
-  const appended = await store.append(stream, fold.revision < 0 ? 'no-stream' : fold.revision, stored);
+  const { revision, hash } = fold;
+  const { events: stored, keys } = await codec.encode(stream, { revision, hash, isNew: begins }, toStore);
+  const receipt = receiptOf(claim, given.newId);
+  const appended = await store.append(stream, revision < 0 ? 'no-stream' : revision, stored, {
+    receipt,
+    keys,
+  });
   if (E.isLeft(appended)) return appended;
+  for (const { remember } of keys) remember();
   const { kind, position } = appended.right;
   if (kind === 'repeated') {
     folds.drop(stream);
@@ -74,9 +82,9 @@ export const append = async (
   const recorded = toStore.map(
     ({ event, id }, index): Recorded<AnyEvent> => ({
       ...event,
-      ...{ id, stream, at, actor, commandId, position, revision: fold.revision + 1 + index },
+      ...{ id, stream, at, actor, commandId, position, revision: revision + 1 + index },
     }),
   );
-  folds.advance(command.aggregate, stream, fold, recorded, stored.at(-1)?.hash ?? fold.hash);
+  folds.advance(command.aggregate, stream, fold, recorded, stored.at(-1)?.hash ?? hash);
   return appended;
 };

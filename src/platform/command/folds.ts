@@ -5,17 +5,17 @@ import { CHAIN_START, readMetadata } from '../event-store/envelope.ts';
 import type { EventCodec } from '../event-store/event-codec.ts';
 import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
 
-/** A stream folded so far. `commands` remembers whose each command was, and where its last event stands. */
+/** Whose a command was, and where its last event stands. */
+export type Done = { readonly actor: string; readonly revision: number; readonly position: bigint };
+
+/** A stream folded so far. `commands` are those that stand in it, by their ids. */
 export type Fold<State> = {
   readonly revision: number;
   readonly position: bigint;
   readonly hash: string;
   readonly at: string;
   readonly state: State;
-  readonly commands: ReadonlyMap<
-    string,
-    { readonly actor: string; readonly revision: number; readonly position: bigint }
-  >;
+  readonly commands: ReadonlyMap<string, Done>;
 };
 
 export type Folds = {

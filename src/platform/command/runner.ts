@@ -11,8 +11,8 @@ import { createKeyedQueue } from '../keyed-queue.ts';
 import { ForgottenSubject } from '../subject-keys.ts';
 import { append, decide, type Job } from './attempt.ts';
 import type { AnyCommand, Envelope, Given, Known, Outcome, Recall, Send } from './command.ts';
-import { type Folds, UnreadableStream } from './folds.ts';
-import type { Claim, Receipt } from './receipts.ts';
+import { type Done, type Folds, UnreadableStream } from './folds.ts';
+import type { Claim, Kept } from './receipts.ts';
 
 type Answer = E.Either<Rejection, Outcome>;
 
@@ -20,7 +20,8 @@ export type RunnerParts = {
   readonly store: EventStore;
   readonly codec: EventCodec;
   readonly folds: Folds;
-  readonly claim: (claim: Claim) => Promise<Receipt>;
+  readonly newId: () => Promise<number>;
+  readonly findReceipt: (claim: Claim) => Promise<Kept>;
   /** Facts are asked for anew by each command. */
   readonly createAsk: (actor: Actor) => Ask;
   readonly now: () => Date;
@@ -59,13 +60,20 @@ const REFUSALS = {
 
 const BY_FAILURE: Readonly<Record<AppendFailure['kind'], Rejection>> = {
   'wrong-revision': REFUSALS.lostRace,
+  taken: REFUSALS.lostRace,
   unavailable: REFUSALS.unavailable,
   'outcome-unknown': REFUSALS.unknown,
 };
 
+/** The command was carried out before, under another number of its own. */
+type Elsewhere = { readonly newId: number };
+type Attempted = Answer | Elsewhere;
+
+const isElsewhere = (attempted: Attempted): attempted is Elsewhere => 'newId' in attempted;
+
 /**
- * Carries commands out: permission, input, receipt, then in turn for each stream facts, fold, decision and
- * append with the exact expected revision. A lost race is decided again. What the store or the log cannot
+ * Carries commands out: permission, input, then in turn for each stream facts, fold, decision and append with the exact
+ * expected revision and the command's receipt. A lost race is decided again. What the store or the log cannot
  * answer becomes UNAVAILABLE, OUTCOME_UNKNOWN or REFUSED; a programming error throws.
  */
 export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
@@ -76,16 +84,21 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
     return (cached ? await parts.folds.refresh(aggregate, stream, fold) : fold).state;
   };
 
-  const attempt = async (job: Job, left: number): Promise<Answer> => {
+  /** What stands in the stream already is answered, unless the key was used for something else there. */
+  const repeated = async (job: Job, done: Done): Promise<Answer> => {
+    const { actor, newId } = job.given;
+    if (done.actor !== actor.id || (await parts.findReceipt(job.claim)) === 'other-input')
+      return E.left(REFUSALS.otherInput);
+    const { revision, position } = done;
+    return E.right({ stream: job.stream, newId, events: [], repeated: true, revision, position });
+  };
+
+  const attempt = async (job: Job, left: number): Promise<Attempted> => {
     const { newId } = job.given;
     const { stream } = job;
     const { fold, decision } = await decide(parts, job);
     const done = fold.commands.get(job.envelope.commandId);
-    if (done && done.actor !== job.given.actor.id) return E.left(REFUSALS.otherInput);
-    if (done) {
-      const { revision, position } = done;
-      return E.right({ stream, newId, events: [], repeated: true, revision, position });
-    }
+    if (done) return repeated(job, done);
     if (E.isLeft(decision)) return decision;
     const events = decision.right;
     if (events.length === 0) {
@@ -97,8 +110,14 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
       return E.right({ stream, newId, events, revision, position });
     }
     parts.folds.drop(stream);
-    const again = appended.left.kind === 'wrong-revision' && left > 1;
-    return again ? attempt({ ...job, begins: false }, left - 1) : E.left(BY_FAILURE[appended.left.kind]);
+    const { kind } = appended.left;
+    if (kind === 'taken') {
+      const kept = await parts.findReceipt(job.claim);
+      if (kept === 'other-input') return E.left(REFUSALS.otherInput);
+      if (kept && kept.newId !== newId) return kept;
+    }
+    const again = (kind === 'wrong-revision' || kind === 'taken') && left > 1;
+    return again ? attempt({ ...job, begins: false }, left - 1) : E.left(BY_FAILURE[kind]);
   };
 
   const run = async (command: AnyCommand, raw: unknown, envelope: Envelope): Promise<Answer> => {
@@ -114,35 +133,41 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
     const known: Known = { actor, now, today: today(now), commandId };
     const gather = async (): Promise<unknown> =>
       command.gather ? await command.gather(parts.createAsk(actor), input, known, recall) : null;
-    const [receipt, early] = await Promise.all([
-      parts.claim({ actor: actor.id, commandId, command: command.name, input: raw, allocates }),
-      allocates ? gather() : undefined,
+    const claim: Claim = { actor: actor.id, commandId, command: command.name, input: raw };
+    const hasFacts = allocates || command.gathersApart === true;
+    const [firstId, ahead] = await Promise.all([
+      allocates ? parts.newId() : 0,
+      hasFacts ? gather() : undefined,
     ]);
-    if (receipt.kind === 'other-input') return E.left(REFUSALS.otherInput);
-    const given: Given = { actor, now, today: known.today, newId: receipt.newId };
-    const stream = command.stream(input, given);
-    const ahead = command.gathersApart ? await gather() : early;
     const turnBy = performance.now() + LONGEST_TURN_MS;
-    return inTurn(stream, async () => {
-      const isLate = performance.now() > turnBy;
-      const hasFacts = allocates || command.gathersApart === true;
-      if (isLate && !hasFacts) return E.left(REFUSALS.unavailable);
-      const facts = hasFacts ? ahead : await gather();
-      const begins = allocates && receipt.first;
-      // What cannot be given back now is not worth another answer: it falls back by itself later.
-      const letGo = (): Promise<unknown> =>
-        (async () => command.letGo?.(parts.createAsk(actor), facts, input, known))().catch(() => undefined);
-      try {
-        const job = { command, stream, input, facts, given, envelope, begins };
-        const answer = isLate ? E.left(REFUSALS.unavailable) : await attempt(job, ATTEMPTS);
-        // It may stand in the log all the same, and then has what it took.
-        if (E.isLeft(answer) && answer.left !== REFUSALS.unknown) await letGo();
-        return answer;
-      } catch (error) {
-        await letGo();
-        throw error;
-      }
-    });
+
+    const carryOut = (newId: number, begins: boolean): Promise<Attempted> => {
+      const given: Given = { actor, now, today: known.today, newId };
+      const stream = command.stream(input, given);
+      return inTurn(stream, async () => {
+        const isLate = performance.now() > turnBy;
+        if (isLate && !hasFacts) return E.left(REFUSALS.unavailable);
+        const facts = hasFacts ? ahead : await gather();
+        // What cannot be given back now is not worth another answer: it falls back by itself later.
+        const letGo = (): Promise<unknown> =>
+          (async () => command.letGo?.(parts.createAsk(actor), facts, input, known))().catch(() => undefined);
+        try {
+          const job = { command, stream, input, facts, given, envelope, claim, begins };
+          const answer = isLate ? E.left(REFUSALS.unavailable) : await attempt(job, ATTEMPTS);
+          // It may stand in the log all the same, and then has what it took.
+          if (!isElsewhere(answer) && E.isLeft(answer) && answer.left !== REFUSALS.unknown) await letGo();
+          return answer;
+        } catch (error) {
+          await letGo();
+          throw error;
+        }
+      });
+    };
+
+    const first = await carryOut(firstId, allocates);
+    if (!isElsewhere(first)) return first;
+    const there = await carryOut(first.newId, false);
+    return isElsewhere(there) ? E.left(REFUSALS.lostRace) : there;
   };
 
   const send = async (command: AnyCommand, raw: unknown, envelope: Envelope): Promise<Answer> => {

@@ -19,7 +19,7 @@ const event = { type: 'CarSold', data: { make: 'Toyota', plate: '101 KLM' } };
 type Keys = Pick<SubjectKeys, 'keyFor' | 'keysOf'>;
 
 const known: Keys = {
-  keyFor: async () => KEY,
+  keyFor: async () => ({ key: KEY }),
   keysOf: async (subjects) => new Map(subjects.map((subject) => [subject, KEY])),
 };
 const forgotten: Keys = { keyFor: known.keyFor, keysOf: async () => new Map() };
@@ -27,12 +27,12 @@ const forgotten: Keys = { keyFor: known.keyFor, keysOf: async () => new Map() };
 /** What one release has stored. */
 const storedBy = async (definition: EventDefinition) => {
   const metadata = { at: '2026-01-15T15:00:00.000Z', actor: 'user:4', commandId: 'c', correlationId: 'c' };
-  const [stored] = await createEventCodec([definition], known).encode(
+  const { events } = await createEventCodec([definition], known).encode(
     'car-1',
     { revision: -1, hash: CHAIN_START },
     [{ event, id: 'an-id', metadata: { ...metadata, subject: SUBJECT } }],
   );
-  return { ...(stored ?? expect.fail('nothing was stored')), stream: 'car-1', revision: 0, position: 1n };
+  return { ...(events[0] ?? expect.fail('nothing was stored')), stream: 'car-1', revision: 0, position: 1n };
 };
 
 const read = async (definition: EventDefinition, keys: Keys, gone?: unknown) => {

@@ -3,7 +3,7 @@ import type { AnyEvent, EventDefinition, Recorded } from '../../shared-kernel/ev
 import { withoutPersonal } from '../../shared-kernel/personal.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { putBackPersonal, seal, takeOutPersonal, unseal } from '../sealing.ts';
-import type { SubjectKeys } from '../subject-keys.ts';
+import type { SealingKey, SubjectKeys } from '../subject-keys.ts';
 import { type ChainedMetadata, chained, type Metadata, readMetadata } from './envelope.ts';
 import type { NewEvent, StoredEvent } from './event-store.ts';
 
@@ -22,13 +22,18 @@ export type EventToStore = {
   readonly metadata: Omit<Metadata, 'version' | 'sealed'>;
 };
 
+/** Where encoded events go on in a stream. `isNew`: nothing stands in it, nor was anything sealed for its subject. */
+export type After = { readonly revision: number; readonly hash: string; readonly isNew?: boolean };
+
+export type Encoded = {
+  readonly events: ReadonlyArray<NewEvent & { readonly hash: string }>;
+  /** Keys that were made for them: kept with the events, and remembered once they are. */
+  readonly keys: ReadonlyArray<Required<SealingKey>['made']>;
+};
+
 export type EventCodec = {
   /** Encodes, seals and chains events that follow `after` in a stream. */
-  readonly encode: (
-    stream: string,
-    after: { readonly revision: number; readonly hash: string },
-    events: ReadonlyArray<EventToStore>,
-  ) => Promise<ReadonlyArray<NewEvent & { readonly hash: string }>>;
+  readonly encode: (stream: string, after: After, events: ReadonlyArray<EventToStore>) => Promise<Encoded>;
   /** Unseals, upgrades and decodes; keys are fetched once for all. */
   readonly decode: (events: ReadonlyArray<StoredEvent>) => Promise<ReadonlyArray<Read>>;
 };
@@ -61,14 +66,29 @@ export const createEventCodec = (
 ): EventCodec => {
   const known = new Map(definitions.map((definition) => [definition.type, definition]));
 
-  const encodeOne = async ({ event, id, metadata }: EventToStore) => {
+  type KeyFor = (subject: string) => Promise<Buffer>;
+
+  /** Keys for one append: what is made for its first event seals the next ones too. */
+  const keysFor = (isNew: boolean) => {
+    const made = new Map<string, Required<SealingKey>>();
+    const keyFor: KeyFor = async (subject) => {
+      const ready = made.get(subject);
+      if (ready) return ready.key;
+      const found = await keys.keyFor(subject, isNew);
+      if (found.made) made.set(subject, { key: found.key, made: found.made });
+      return found.key;
+    };
+    return { keyFor, made: () => [...made.values()].map((each) => each.made) };
+  };
+
+  const encodeOne = async ({ event, id, metadata }: EventToStore, keyFor: KeyFor) => {
     const definition = known.get(event.type);
     if (!definition) throw new Error(`${event.type} is not an event of this release`);
     const { open, personal } = takeOutPersonal(definition.data.encode(event.data));
     const data = canonicalJson(open);
     const said = { ...metadata, version: definition.version };
     if (personal.length === 0) return { body: { id, type: event.type, data }, metadata: said };
-    const sealed = seal(await keys.keyFor(metadata.subject), personal, id, data);
+    const sealed = seal(await keyFor(metadata.subject), personal, id, data);
     return { body: { id, type: event.type, data }, metadata: { ...said, sealed } };
   };
 
@@ -100,12 +120,13 @@ export const createEventCodec = (
   return {
     encode: async (stream, after, events) => {
       const stored: Array<NewEvent & { readonly hash: string }> = [];
+      const { keyFor, made } = keysFor(after.isNew ?? false);
       for (const [index, event] of events.entries()) {
-        const { body, metadata } = await encodeOne(event);
+        const { body, metadata } = await encodeOne(event, keyFor);
         const previous = stored.at(-1)?.hash ?? after.hash;
         stored.push(chained(previous, { stream, revision: after.revision + 1 + index }, body, metadata));
       }
-      return stored;
+      return { events: stored, keys: made() };
     },
     decode: async (events) => {
       const said = events.map(({ metadata }) => readMetadata(metadata));

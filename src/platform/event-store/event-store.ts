@@ -1,4 +1,5 @@
 import type * as E from 'fp-ts/lib/Either.js';
+import type { Beside } from './beside.ts';
 
 /**
  * An event as it is stored. `data` and `metadata` are canonical JSON text (RFC 8785); personal
@@ -32,6 +33,8 @@ export type Appended = {
 
 export type AppendFailure =
   | { readonly kind: 'wrong-revision'; readonly actual: Expected }
+  /** What was to be kept beside it stands there already and says something else. Nothing was stored. */
+  | { readonly kind: 'taken' }
   /** Nothing was stored. */
   | { readonly kind: 'unavailable'; readonly cause: unknown }
   /** The connection went away after the append was sent: it may or may not be stored. */
@@ -63,6 +66,7 @@ export type EventStore = {
     stream: string,
     expected: Expected,
     events: ReadonlyArray<NewEvent>,
+    beside?: Beside,
   ) => Promise<E.Either<AppendFailure, Appended>>;
   /** Events of one stream, in the direction that is asked for; empty for an unknown stream. */
   readonly read: (stream: string, stretch?: Stretch) => Promise<ReadonlyArray<StoredEvent>>;

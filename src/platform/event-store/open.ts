@@ -1,6 +1,8 @@
+import * as E from 'fp-ts/lib/Either.js';
 import type { Database } from '../database.ts';
 import type { Listener } from '../listener.ts';
 import type { Logger } from '../logger.ts';
+import { createKeepBeside } from './beside.ts';
 import type { EventStore } from './event-store.ts';
 import { createEventStoreDbEventStore } from './eventstoredb.ts';
 import { createPostgresEventStore } from './postgres.ts';
@@ -14,6 +16,18 @@ export type EventStoreParts = {
   readonly onBatch?: (size: number) => void;
 };
 
+/** Appends to a store elsewhere, behind what is kept beside them in the database. */
+export const keepingBeside = (store: EventStore, { sql }: Database): EventStore => {
+  const keep = createKeepBeside(sql);
+  return {
+    ...store,
+    append: async (stream, expected, events, beside) =>
+      beside === undefined || (await keep(beside))
+        ? store.append(stream, expected, events)
+        : E.left({ kind: 'taken' }),
+  };
+};
+
 /** The store that an installation keeps its events in. */
 export const openEventStore = ({
   eventStoreUrl,
@@ -24,6 +38,9 @@ export const openEventStore = ({
 }: EventStoreParts): EventStore =>
   eventStoreUrl === undefined
     ? createPostgresEventStore(database, listener, options)
-    : createEventStoreDbEventStore(eventStoreUrl, {
-        onDropped: (err) => log.warn({ err }, 'a subscription was dropped and is taken up again'),
-      });
+    : keepingBeside(
+        createEventStoreDbEventStore(eventStoreUrl, {
+          onDropped: (err) => log.warn({ err }, 'a subscription was dropped and is taken up again'),
+        }),
+        database,
+      );

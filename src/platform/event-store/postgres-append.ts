@@ -2,15 +2,22 @@ import * as E from 'fp-ts/lib/Either.js';
 import pg from 'pg';
 import { createBatcher } from '../batcher.ts';
 import type { Database } from '../database.ts';
+import { areApart, type Beside } from './beside.ts';
+import { refuseDoubles } from './doubles.ts';
 import type { Appended, AppendFailure, EventStore, Expected, NewEvent, StoredEvent } from './event-store.ts';
 
 type Append = {
   readonly stream: string;
   readonly expected: Expected;
   readonly events: ReadonlyArray<NewEvent>;
+  readonly beside: Beside;
 };
 type Answer = E.Either<AppendFailure, Appended>;
-type Row = { outcome: 'appended' | 'repeated' | 'wrong-revision'; at_revision: number; at_position: number };
+type Row = {
+  outcome: 'appended' | 'repeated' | 'wrong-revision' | 'taken';
+  at_revision: number;
+  at_position: number;
+};
 
 const BATCH_EVENTS = 500;
 const BATCH_CHARACTERS = 4_000_000;
@@ -18,26 +25,49 @@ const PAUSES_MS = [50, 200, 800];
 /** Retries are for a connection that broke; they do not add to the waiting for a server that hangs. */
 const RETRY_WITHIN_MS = 4_000;
 
-const APPEND =
-  'select * from append_events($1::text[], $2::int[], $3::int[], $4::uuid[], $5::text[], $6::text[], $7::text[])';
+const NOTHING: Beside = { keys: [] };
+
+const APPEND = `
+  select * from append_to_log(
+    $1::text[], $2::int[], $3::int[], $4::text[], $5::uuid[], $6::text[], $7::bytea[], $8::bigint[],
+    $9::int[], $10::text[], $11::bytea[], $12::int[], $13::int[], $14::uuid[], $15::text[], $16::text[], $17::text[]
+  )`;
 
 const revisionOf = (expected: Expected): number => (expected === 'no-stream' ? -1 : expected);
 
 const size = (appends: ReadonlyArray<Append>, measure: (event: NewEvent) => number): number =>
   appends.reduce((sum, { events }) => events.reduce((total, event) => total + measure(event), sum), 0);
 
+const charactersOf = ({ data, metadata }: NewEvent): number => data.length + metadata.length;
+
 /** A stream may stand in a batch once: its second append must see the first. */
 const fits = (batch: ReadonlyArray<Append>, next: Append): boolean =>
   size([...batch, next], () => 1) <= BATCH_EVENTS &&
-  size([...batch, next], ({ data }) => data.length) <= BATCH_CHARACTERS &&
-  batch.every(({ stream }) => stream !== next.stream);
+  size([...batch, next], charactersOf) <= BATCH_CHARACTERS &&
+  batch.every(({ stream, beside }) => stream !== next.stream && areApart(beside, next.beside));
+
+/** Each thing of each append with the append's number and its own, which count from 1. */
+const numbered = <A>(batch: ReadonlyArray<Append>, of: (append: Append) => ReadonlyArray<A>) =>
+  batch.flatMap((append, nth) => of(append).map((each, step) => ({ ...each, nth: nth + 1, step: step + 1 })));
 
 const parameters = (batch: ReadonlyArray<Append>): ReadonlyArray<ReadonlyArray<unknown>> => {
-  const events = batch.flatMap((append) => append.events);
+  const receipts = batch.map(({ beside }) => beside.receipt);
+  const keys = numbered(batch, ({ beside }) => beside.keys);
+  const events = numbered(batch, (append) => append.events);
   return [
     batch.map(({ stream }) => stream),
     batch.map(({ expected }) => revisionOf(expected)),
     batch.map((append) => append.events.length),
+    receipts.map((receipt) => receipt?.actor ?? null),
+    receipts.map((receipt) => receipt?.commandId ?? null),
+    receipts.map((receipt) => receipt?.command ?? null),
+    receipts.map((receipt) => receipt?.inputHash ?? null),
+    receipts.map((receipt) => receipt?.newId ?? null),
+    keys.map(({ nth }) => nth),
+    keys.map(({ subject }) => subject),
+    keys.map(({ wrappedKey }) => wrappedKey),
+    events.map(({ nth }) => nth),
+    events.map(({ step }) => step),
     events.map(({ id }) => id),
     events.map(({ type }) => type),
     events.map(({ data }) => data),
@@ -45,10 +75,12 @@ const parameters = (batch: ReadonlyArray<Append>): ReadonlyArray<ReadonlyArray<u
   ];
 };
 
-const answerOf = (row: Row): Answer =>
-  row.outcome === 'wrong-revision'
-    ? E.left({ kind: 'wrong-revision', actual: row.at_revision < 0 ? 'no-stream' : row.at_revision })
-    : E.right({ kind: row.outcome, revision: row.at_revision, position: BigInt(row.at_position) });
+const answerOf = ({ outcome, at_revision: revision, at_position: position }: Row): Answer => {
+  if (outcome === 'taken') return E.left({ kind: 'taken' });
+  return outcome === 'wrong-revision'
+    ? E.left({ kind: 'wrong-revision', actual: revision < 0 ? 'no-stream' : revision })
+    : E.right({ kind: outcome, revision, position: BigInt(position) });
+};
 
 /** The events of an append as they stand in the log now; none where it was refused, or stood there before. */
 const storedBy = ({ stream, events }: Append, row: Row | undefined): ReadonlyArray<StoredEvent> =>
@@ -108,7 +140,7 @@ export const createAppender = (
         const open = await connection();
         sent = true;
         const { rows } = await open.query<Row>({
-          name: 'append_events',
+          name: 'append_to_log',
           text: APPEND,
           values: [...parameters(batch)],
         });
@@ -131,7 +163,10 @@ export const createAppender = (
 
   const enqueue = createBatcher<Append, Answer>({ run, fits, onBatch: options.onBatch });
   return {
-    append: (stream, expected, events) => enqueue({ stream, expected, events }),
+    append: async (stream, expected, events, beside = NOTHING) => {
+      refuseDoubles(events);
+      return enqueue({ stream, expected, events, beside });
+    },
     close: drop,
   };
 };

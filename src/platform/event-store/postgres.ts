@@ -26,7 +26,7 @@ const BACKWARDS = `
 const stored = (row: Row): StoredEvent => ({ ...row, position: BigInt(row.position) });
 
 /**
- * The embedded event log. Readers page by position: appends hold the head row's lock until they are
+ * The embedded event log. Readers page by position: appends hold the log's lock until they are
  * committed, so a position is never seen before a smaller one.
  */
 export const createPostgresEventStore = (
@@ -105,7 +105,7 @@ export const createPostgresEventStore = (
   const head = async (): Promise<bigint> => {
     const [row] = await database.sql<{ position: number }>(
       'event_log_head',
-      'select position from event_log_head',
+      'select coalesce(max(position), 0) as position from event_log',
     );
     return BigInt(row?.position ?? 0);
   };

@@ -1,6 +1,7 @@
 import type { AppendExpectedRevision, EventStoreDBClient } from '@eventstore/db-client';
 import * as E from 'fp-ts/lib/Either.js';
-import type { Appended, EventStore, NewEvent, StoredEvent } from '../event-store.ts';
+import { refuseDoubles } from '../doubles.ts';
+import type { Appended, EventStore, StoredEvent } from '../event-store.ts';
 import type { Credentials } from './address.ts';
 import { attempts, inTime, isRefusal, wasNotSent, wrongRevision } from './errors.ts';
 import { toProposed } from './events.ts';
@@ -14,12 +15,6 @@ type Parts = {
   readonly credentials: Credentials;
   readonly deadlineMs: number;
   readonly eventAt: (stream: string, revision: number) => Promise<StoredEvent | undefined>;
-};
-
-/** The server itself takes an id twice. */
-const refuseDoubles = (events: ReadonlyArray<NewEvent>): void => {
-  if (new Set(events.map(({ id }) => id)).size < events.length)
-    throw new Error('an append holds the same event twice');
 };
 
 /**

@@ -1,0 +1,93 @@
+import { createBatcher } from '../batcher.ts';
+import type { Sql } from '../sql.ts';
+
+/** That a command was carried out: whose it was, what it was given (a SHA-256), and the number that it allocated, or 0. */
+export type Receipt = {
+  readonly actor: string;
+  readonly commandId: string;
+  readonly command: string;
+  readonly inputHash: Buffer;
+  readonly newId: number;
+};
+
+/** A subject's key that was made just now, wrapped by the master key. */
+export type MadeKey = { readonly subject: string; readonly wrappedKey: Buffer };
+
+/** What is kept in Postgres in one transaction with an append's events, or before them where they lie elsewhere. */
+export type Beside = { readonly receipt?: Receipt; readonly keys: ReadonlyArray<MadeKey> };
+
+type ReceiptRow = {
+  readonly actor: string;
+  readonly command_id: string;
+  readonly command: string;
+  readonly input_hash: Buffer;
+  readonly new_id: number;
+};
+
+/** An update that changes nothing answers the row that stands there, whoever wrote it. */
+const KEEP_RECEIPTS = `
+  insert into receipts (actor, command_id, command, input_hash, new_id)
+  select * from unnest($1::text[], $2::uuid[], $3::text[], $4::bytea[], $5::bigint[])
+  on conflict (actor, command_id) do update set actor = excluded.actor
+  returning actor, command_id, command, input_hash, new_id`;
+
+const KEEP_KEYS = `
+  insert into subject_keys (subject, wrapped_key) select * from unnest($1::text[], $2::bytea[])
+  on conflict (subject) do update set subject = excluded.subject returning subject, wrapped_key`;
+
+const isSame = (receipt: Receipt, row: ReceiptRow | undefined): boolean =>
+  row?.command === receipt.command &&
+  row.new_id === receipt.newId &&
+  receipt.inputHash.equals(row.input_hash);
+
+/** Whether two appends can be kept together: a statement writes each row once. */
+export const areApart = (one: Beside, other: Beside): boolean =>
+  !(
+    one.receipt &&
+    one.receipt.commandId === other.receipt?.commandId &&
+    one.receipt.actor === other.receipt.actor
+  ) && one.keys.every(({ subject }) => other.keys.every((each) => each.subject !== subject));
+
+/**
+ * Keeps it ahead of events that go into another store. False: there is another receipt of the command already, or
+ * another key of a subject. What was kept for an append that then fails is kept again by its repeat.
+ */
+export const createKeepBeside = (sql: Sql): ((beside: Beside) => Promise<boolean>) => {
+  const keepReceipts = async (all: ReadonlyArray<Beside>): Promise<ReadonlyArray<boolean>> => {
+    const receipts = all.flatMap(({ receipt }) => receipt ?? []);
+    if (receipts.length === 0) return all.map(() => true);
+    const rows = await sql<ReceiptRow>('receipts_keep', KEEP_RECEIPTS, [
+      receipts.map(({ actor }) => actor),
+      receipts.map(({ commandId }) => commandId),
+      receipts.map(({ command }) => command),
+      receipts.map(({ inputHash }) => inputHash),
+      receipts.map(({ newId }) => newId),
+    ]);
+    const found = new Map(rows.map((row) => [`${row.actor}/${row.command_id}`, row]));
+    return all.map(
+      ({ receipt }) => !receipt || isSame(receipt, found.get(`${receipt.actor}/${receipt.commandId}`)),
+    );
+  };
+
+  const keepKeys = async (all: ReadonlyArray<Beside>): Promise<ReadonlyArray<boolean>> => {
+    const keys = all.flatMap((beside) => beside.keys);
+    if (keys.length === 0) return all.map(() => true);
+    const rows = await sql<{ subject: string; wrapped_key: Buffer | null }>('subject_keys_keep', KEEP_KEYS, [
+      keys.map(({ subject }) => subject),
+      keys.map(({ wrappedKey }) => wrappedKey),
+    ]);
+    const found = new Map(rows.map(({ subject, wrapped_key }) => [subject, wrapped_key]));
+    return all.map((beside) =>
+      beside.keys.every(({ subject, wrappedKey }) => found.get(subject)?.equals(wrappedKey)),
+    );
+  };
+
+  return createBatcher<Beside, boolean>({
+    run: async (all) => {
+      const receipts = await keepReceipts(all);
+      const keys = await keepKeys(all);
+      return all.map((_, index) => receipts[index] === true && keys[index] === true);
+    },
+    fits: (batch, next) => batch.length < 500 && batch.every((each) => areApart(each, next)),
+  });
+};

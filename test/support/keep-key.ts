@@ -1,0 +1,14 @@
+import { createKeepBeside } from '../../src/platform/event-store/beside.ts';
+import type { Sql } from '../../src/platform/sql.ts';
+import type { SubjectKeys } from '../../src/platform/subject-keys.ts';
+
+/** A subject's key, which stands in the database once this resolves. */
+export const keepKey = async (
+  sql: Sql,
+  keys: Pick<SubjectKeys, 'keyFor'>,
+  subject: string,
+): Promise<Buffer> => {
+  const { key, made } = await keys.keyFor(subject);
+  if (made && (await createKeepBeside(sql)({ keys: [made] }))) made.remember();
+  return key;
+};
