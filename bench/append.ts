@@ -48,14 +48,13 @@ export const appendCase = async (
   };
 
   const lines: Line[] = [];
+  let inserted = 0;
   for (const [writers, bar] of BARS) {
-    const limit = loop(writers, effort.ms, async (writer, nth) =>
-      clients[writer]?.query({
-        name: 'bare',
-        text: INSERT,
-        values: [`quote-${nth % STREAMS}`, nth, 'QuoteUpdated', data, data],
-      }),
-    );
+    const limit = loop(writers, effort.ms, async (writer) => {
+      inserted += 1;
+      const values = [`quote-${inserted % STREAMS}`, inserted, 'QuoteUpdated', data, data];
+      return clients[writer]?.query({ name: 'bare', text: INSERT, values });
+    });
     lines.push(
       perSecondLine(
         `append, ${writers} writer${writers > 1 ? 's' : ''}`,

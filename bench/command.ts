@@ -24,13 +24,15 @@ export const commandCase = async (
     'create table bare (stream text, revision int, type text, data text, metadata text, primary key (stream, revision))',
   );
   const bench = await openTallies(url);
+  let inserted = 0;
   const text = JSON.stringify({ by: 1, note: 'x'.repeat(300) });
 
   const limitUnit = async (writer: number, nth: number): Promise<void> => {
     const client = clients[writer];
     const stream = `tally-${nth % STREAMS}`;
     await client?.query({ name: 'read', text: READ, values: [stream] });
-    await client?.query({ name: 'insert', text: INSERT, values: [stream, nth, 'Counted', text, text] });
+    inserted += 1;
+    await client?.query({ name: 'insert', text: INSERT, values: [stream, inserted, 'Counted', text, text] });
   };
   const oursUnit = async (_writer: number, nth: number): Promise<void> => {
     const answer = await bench.send(count, { id: String(nth % STREAMS), by: 1, note: 'x'.repeat(200) }, by());
