@@ -5,6 +5,7 @@ import { fairnessCase } from './fairness.ts';
 import { listsCase } from './lists.ts';
 import { browserCase } from './lists-browser.ts';
 import { mutationCase } from './mutation.ts';
+import { mutationCostsCase } from './mutation-costs.ts';
 import { projectionCase } from './projection.ts';
 import { replayCase } from './replay.ts';
 import { type Line, printHead, printLine } from './report.ts';
@@ -26,6 +27,7 @@ const CASES: Readonly<Record<string, (stage: Stage, effort: Effort) => Promise<R
   append: appendCase,
   command: commandCase,
   mutation: mutationCase,
+  costs: mutationCostsCase,
   projection: projectionCase,
   replay: replayCase,
   lists: listsCase,

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { leastQuote } from '../src/quoting/testing/quotes.ts';
+import { signIn } from '../test/support/http-client.ts';
+import { productProcess } from '../test/support/product-process.ts';
+import type { Line } from './report.ts';
+import type { Stage } from './stage.ts';
+
+const PASSWORD = 'a-password-for-benchmarks';
+const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
+/** As the client adds a note. */
+const NOTE = `mutation ($input: AddQuoteNoteInput!) {
+  addQuoteNote(input: $input) { id note createdAt author { id firstName lastName } }
+}`;
+const RECORDS = 64;
+const NOTES = 1_000;
+const MOST_CPU_MS = 2;
+const WRITERS: ReadonlyArray<readonly [writers: number, mostStatements: number]> = [
+  [1, 4],
+  [32, 1.5],
+];
+/** Postgres counts what a connection did ten seconds after it came to rest, at the latest. */
+const TOLD_MS = 11_000;
+const TICKS_A_SECOND = 100;
+
+/** CPU time of a process so far, in ms, user and system. */
+const cpuMs = (pid: number): number => {
+  const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const fields = after.split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_A_SECOND;
+};
+
+type Cost = { readonly statements: number; readonly cpuMs: number };
+
+/** What a note costs until it is visible: statements (each is a transaction of its own) and the process's CPU time, not wall time. */
+export const mutationCostsCase = async (stage: Stage): Promise<ReadonlyArray<Line>> => {
+  const url = await stage.freshDatabase();
+  const [counting] = await stage.connect(url, 1);
+  const product = await productProcess({
+    ...{ DATABASE_URL: url, MASTER_KEY: '01'.repeat(32) },
+    ...{ DEMO: 'on', DEMO_SIZE: 'small', DEMO_PASSWORD: PASSWORD },
+  });
+  const transactions = async (): Promise<number> => {
+    await pause(TOLD_MS);
+    const told = await counting?.query<{ n: number }>(
+      'select xact_commit::int as n from pg_stat_database where datname = current_database()',
+    );
+    return told?.rows[0]?.n ?? Number.NaN;
+  };
+  try {
+    await product.start();
+    const client = await signIn(product.url, 'sales@lanebook.test', PASSWORD);
+    const ids = await Promise.all(
+      Array.from({ length: RECORDS }, async () => {
+        const { data } = await client.graphql(CREATE, { input: leastQuote() });
+        return String(data.createQuote.id);
+      }),
+    );
+    const note = async (nth: number): Promise<void> => {
+      const input = { quoteId: ids[nth % RECORDS], note: `Called, number ${nth}` };
+      const { data } = await client.graphql(NOTE, { input });
+      if (data?.addQuoteNote?.note !== input.note) throw new Error('the note was not visible');
+    };
+    const notes = async (writers: number): Promise<void> => {
+      let nth = 0;
+      const write = async (): Promise<void> => {
+        while (nth < NOTES) await note(nth++);
+      };
+      await Promise.all(Array.from({ length: writers }, write));
+    };
+    /** What the product does by itself is taken off. */
+    const costOf = async (writers: number): Promise<Cost> => {
+      const [first, from] = [await transactions(), performance.now()];
+      const before = await transactions();
+      const [aside, cpu, begun] = [
+        (before - first) / (performance.now() - from),
+        cpuMs(product.pid()),
+        performance.now(),
+      ];
+      await notes(writers);
+      const spent = cpuMs(product.pid()) - cpu;
+      const after = await transactions();
+      const statements = after - before - aside * (performance.now() - begun);
+      return { statements: statements / NOTES, cpuMs: spent / NOTES };
+    };
+    const lines: Line[] = [];
+    await notes(8);
+    for (const [writers, most] of WRITERS) {
+      const cost = await costOf(writers);
+      const by = `a note, ${writers} writer${writers > 1 ? 's' : ''}`;
+      lines.push({
+        ...{ what: `statements of ${by}`, limit: '–', ours: cost.statements.toFixed(2) },
+        ...{ ratio: cost.statements, bar: most, atMost: true },
+      });
+      lines.push({
+        ...{ what: `CPU of ${by}`, limit: '–', ours: `${cost.cpuMs.toFixed(2)} ms`, ratio: cost.cpuMs },
+        ...(writers > 1 && { bar: MOST_CPU_MS, atMost: true as const }),
+      });
+    }
+    return lines;
+  } finally {
+    await product.end('SIGTERM');
+    product.remove();
+  }
+};
