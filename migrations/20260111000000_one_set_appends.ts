@@ -30,91 +30,95 @@ const REFUSE_OLD_NODES = `
 `;
 
 /**
- * Appends several streams' events in one transaction, with what is kept beside them. In, one of each per append: its
- * stream, which stands in a batch once, the expected revision (-1: no stream), how many events, and its receipt (no
- * actor: none). Then the subject keys that appends make, each with its append's number, and all events, each with its
- * append's number and its own in there; both count from 1. Out, per append in order: 'appended', 'repeated' (its first
- * event already stands at that revision), 'wrong-revision', or 'taken' (there is another receipt of its command, or
- * another key of its subject), with the stream's last revision and the last event's position.
+ * Appends several streams' events in one transaction, with what is kept beside them. In, one of each per event, append
+ * by append: the number of its append and its own in there, both from 1, whether it is the append's last one, its stream,
+ * which stands in a batch once, and the revision that it takes; with the first event of an append its receipt, if it has
+ * one. Then the subject keys that appends make, each with its append's number. Out, per append in order: 'appended',
+ * 'repeated' (its first event already stands at its revision), 'wrong-revision', or 'taken' (there is another receipt of
+ * its command, or another key of its subject), with the stream's last revision and the last event's position.
  *
  * The lock is taken in a statement of its own, so that the next one sees all that was committed before; it is held
- * until the commit, so that positions are gapless and become visible in order. Only what fits is numbered.
+ * until the commit, so that positions are gapless and become visible in order. Only what fits is numbered. Nothing is
+ * joined, so that the plan of when the log was small stays right.
  */
 const APPEND_TO_LOG = `
   create function append_to_log(
-    streams text[], expecteds int[], counts int[],
+    nths int[], steps int[], lasts bool[], streams text[], revisions int[],
+    ids uuid[], types text[], datas text[], metas text[],
     actors text[], command_ids uuid[], commands text[], input_hashes bytea[], new_ids bigint[],
-    key_appends int[], subjects text[], wrapped_keys bytea[],
-    event_appends int[], event_steps int[], ids uuid[], types text[], datas text[], metas text[]
+    key_appends int[], subjects text[], wrapped_keys bytea[]
   ) returns table (outcome text, at_revision int, at_position bigint)
   language plpgsql as $$
   #variable_conflict use_column
+  declare
+    taken_by_keys int[] := '{}';
   begin
     perform pg_advisory_xact_lock(hashtextextended('event_log', 0));
 
     if cardinality(subjects) > 0 then
       insert into subject_keys (subject, wrapped_key) select * from unnest(subjects, wrapped_keys)
       on conflict do nothing;
+      taken_by_keys := array(
+        select made.nth from unnest(key_appends, subjects, wrapped_keys) made(nth, subject, wrapped_key)
+        where (select k.wrapped_key from subject_keys k where k.subject = made.subject) is distinct from made.wrapped_key
+      );
     end if;
 
     return query
-    with asked as materialized (
-      select * from unnest(
-        streams, expecteds, counts, actors, command_ids, commands, input_hashes, new_ids
-      ) with ordinality as a(stream, expected, n, actor, command_id, command, input_hash, new_id, nth)
-    ), judged as materialized (
-      select asked.*,
-        (expected < 0 or exists (
-          select from event_log e where e.stream = asked.stream and e.revision = asked.expected
-        )) and not exists (
-          select from event_log e where e.stream = asked.stream and e.revision = asked.expected + 1
+    with judged as materialized (
+      select *,
+        step > 1 or (
+          (revision = 0 or exists (
+            select from event_log e where e.stream = a.stream and e.revision = a.revision - 1 offset 0
+          )) and not exists (
+            select from event_log e where e.stream = a.stream and e.revision = a.revision offset 0
+          )
         ) as fits,
-        exists (
-          select from receipts r where r.actor = asked.actor and r.command_id = asked.command_id
-            and (r.command, r.input_hash, r.new_id) is distinct from (asked.command, asked.input_hash, asked.new_id)
-        ) or exists (
-          select from unnest(key_appends, subjects, wrapped_keys) made(nth, subject, wrapped_key)
-          left join subject_keys k on k.subject = made.subject
-          where made.nth = asked.nth and k.wrapped_key is distinct from made.wrapped_key
-        ) as taken
-      from asked
-    ), kept as materialized (
-      select nth, stream, expected, n, head + (sum(n) over (order by nth))::bigint as last,
+        nth = any(taken_by_keys) or (actor is not null and coalesce((
+          select (r.command, r.input_hash, r.new_id) is distinct from (a.command, a.input_hash, a.new_id)
+          from receipts r where r.actor = a.actor and r.command_id = a.command_id
+        ), false)) as taken
+      from unnest(
+        nths, steps, lasts, streams, revisions, ids, types, datas, metas,
+        actors, command_ids, commands, input_hashes, new_ids
+      ) a(
+        nth, step, is_last, stream, revision, id, type, data, metadata,
         actor, command_id, command, input_hash, new_id
-      from judged cross join (select coalesce(max(position), 0) as head from event_log) log
-      where fits and not taken
+      )
+    ), decided as materialized (
+      select *,
+        bool_and(fits and not taken) over append as keep,
+        bool_or(taken) over append as refused,
+        first_value(id) over append as first_id,
+        first_value(revision) over append as first_revision
+      from judged
+      window append as (partition by nth order by step rows between unbounded preceding and unbounded following)
+    ), placed as materialized (
+      select *, (select coalesce(max(e.position), 0) from event_log e)
+        + sum(keep::int) over (order by nth, step rows unbounded preceding) as position
+      from decided
     ), stored as (
       insert into event_log (position, stream, revision, id, type, data, metadata)
-      select kept.last - kept.n + step, kept.stream, kept.expected + step, id, type, data, metadata
-      from unnest(event_appends, event_steps, ids, types, datas, metas) e(nth, step, id, type, data, metadata)
-      join kept on kept.nth = e.nth
+      select position, stream, revision, id, type, data, metadata from placed where keep
     ), receipted as (
       insert into receipts (actor, command_id, command, input_hash, new_id)
-      select actor, command_id, command, input_hash, new_id from kept where actor is not null
+      select actor, command_id, command, input_hash, new_id from placed where keep and actor is not null
       on conflict do nothing
+    ), found as (
+      select *, case when not keep and not refused and first_id = (
+        select e.id from event_log e where e.stream = placed.stream and e.revision = placed.first_revision
+      ) then (
+        select e.position from event_log e where e.stream = placed.stream and e.revision = placed.revision
+      ) end as stands_at
+      from placed where is_last
     )
     select
-      case
-        when kept.nth is not null then 'appended'
-        when judged.taken then 'taken'
-        when stands.position is not null then 'repeated'
-        else 'wrong-revision'
-      end,
-      case
-        when kept.nth is not null or stands.position is not null then judged.expected + judged.n
-        else coalesce((select max(e.revision) from event_log e where e.stream = judged.stream), -1)
-      end,
-      coalesce(kept.last, stands.position)
-    from judged
-    left join kept on kept.nth = judged.nth
-    left join lateral (
-      select last.position
-      from unnest(event_appends, event_steps, ids) e(nth, step, id)
-      join event_log first on first.stream = judged.stream and first.revision = judged.expected + 1 and first.id = e.id
-      join event_log last on last.stream = judged.stream and last.revision = judged.expected + judged.n
-      where not judged.fits and e.nth = judged.nth and e.step = 1
-    ) stands on true
-    order by judged.nth;
+      case when keep then 'appended' when refused then 'taken'
+        when stands_at is not null then 'repeated' else 'wrong-revision' end,
+      case when keep or stands_at is not null then revision
+        else coalesce((select max(e.revision) from event_log e where e.stream = found.stream), -1) end,
+      case when keep then position::bigint else stands_at end
+    from found order by nth;
 
     perform pg_notify('event_log', (select max(position) from event_log)::text);
   end $$;

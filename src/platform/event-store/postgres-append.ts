@@ -29,8 +29,8 @@ const NOTHING: Beside = { keys: [] };
 
 const APPEND = `
   select * from append_to_log(
-    $1::text[], $2::int[], $3::int[], $4::text[], $5::uuid[], $6::text[], $7::bytea[], $8::bigint[],
-    $9::int[], $10::text[], $11::bytea[], $12::int[], $13::int[], $14::uuid[], $15::text[], $16::text[], $17::text[]
+    $1::int[], $2::int[], $3::bool[], $4::text[], $5::int[], $6::uuid[], $7::text[], $8::text[], $9::text[],
+    $10::text[], $11::uuid[], $12::text[], $13::bytea[], $14::bigint[], $15::int[], $16::text[], $17::bytea[]
   )`;
 
 const revisionOf = (expected: Expected): number => (expected === 'no-stream' ? -1 : expected);
@@ -46,32 +46,36 @@ const fits = (batch: ReadonlyArray<Append>, next: Append): boolean =>
   size([...batch, next], charactersOf) <= BATCH_CHARACTERS &&
   batch.every(({ stream, beside }) => stream !== next.stream && areApart(beside, next.beside));
 
-/** Each thing of each append with the append's number and its own, which count from 1. */
-const numbered = <A>(batch: ReadonlyArray<Append>, of: (append: Append) => ReadonlyArray<A>) =>
-  batch.flatMap((append, nth) => of(append).map((each, step) => ({ ...each, nth: nth + 1, step: step + 1 })));
+/** The events of a batch, each with its append's number and its own, which count from 1, and the first ones with the receipt. */
+const placed = (batch: ReadonlyArray<Append>) =>
+  batch.flatMap(({ stream, expected, events, beside }, nth) =>
+    events.map((event, index) => ({
+      ...{ event, stream, nth: nth + 1, step: index + 1, isLast: index === events.length - 1 },
+      ...{ revision: revisionOf(expected) + 1 + index, receipt: index === 0 ? beside.receipt : undefined },
+    })),
+  );
 
 const parameters = (batch: ReadonlyArray<Append>): ReadonlyArray<ReadonlyArray<unknown>> => {
-  const receipts = batch.map(({ beside }) => beside.receipt);
-  const keys = numbered(batch, ({ beside }) => beside.keys);
-  const events = numbered(batch, (append) => append.events);
+  const rows = placed(batch);
+  const keys = batch.flatMap(({ beside }, nth) => beside.keys.map((key) => ({ ...key, nth: nth + 1 })));
   return [
-    batch.map(({ stream }) => stream),
-    batch.map(({ expected }) => revisionOf(expected)),
-    batch.map((append) => append.events.length),
-    receipts.map((receipt) => receipt?.actor ?? null),
-    receipts.map((receipt) => receipt?.commandId ?? null),
-    receipts.map((receipt) => receipt?.command ?? null),
-    receipts.map((receipt) => receipt?.inputHash ?? null),
-    receipts.map((receipt) => receipt?.newId ?? null),
+    rows.map(({ nth }) => nth),
+    rows.map(({ step }) => step),
+    rows.map(({ isLast }) => isLast),
+    rows.map(({ stream }) => stream),
+    rows.map(({ revision }) => revision),
+    rows.map(({ event }) => event.id),
+    rows.map(({ event }) => event.type),
+    rows.map(({ event }) => event.data),
+    rows.map(({ event }) => event.metadata),
+    rows.map(({ receipt }) => receipt?.actor ?? null),
+    rows.map(({ receipt }) => receipt?.commandId ?? null),
+    rows.map(({ receipt }) => receipt?.command ?? null),
+    rows.map(({ receipt }) => receipt?.inputHash ?? null),
+    rows.map(({ receipt }) => receipt?.newId ?? null),
     keys.map(({ nth }) => nth),
     keys.map(({ subject }) => subject),
     keys.map(({ wrappedKey }) => wrappedKey),
-    events.map(({ nth }) => nth),
-    events.map(({ step }) => step),
-    events.map(({ id }) => id),
-    events.map(({ type }) => type),
-    events.map(({ data }) => data),
-    events.map(({ metadata }) => metadata),
   ];
 };
 
@@ -121,8 +125,8 @@ export const createAppender = (
       },
     });
     client = opened;
-    // The plan never depends on the values, and planning would cost as much as appending.
-    await opened.query('set plan_cache_mode = force_generic_plan');
+    // The plan never depends on the values nor on how large the log is, and planning would cost as much as appending.
+    await opened.query('set plan_cache_mode = force_generic_plan; set enable_seqscan = off');
     return opened;
   };
 
