@@ -46,7 +46,7 @@ const live = async (
   const over = new AbortController();
   const started = performance.now();
   for await (const page of store.subscribe(0n, over.signal)) {
-    await takePage(lane, concerns(lane, await codec.decode(page.events)), page.position);
+    await takePage(lane, concerns(lane, await codec.decode(page.events)), { position: page.position });
     if (page.live) break;
   }
   over.abort();

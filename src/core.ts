@@ -102,6 +102,7 @@ export const startCore = async ({
     listener,
     log,
     onBatch: (size) => metrics.appendBatch.observe(size),
+    onLost: () => folds.clear(),
   });
   const keys = createSubjectKeys(database, masterKey);
   const leadership = createLeadership(database, log);
@@ -145,6 +146,7 @@ export const startCore = async ({
     leadership,
     listener,
     log,
+    onReplaced: (model) => metrics.projectionReplaced.inc({ model }),
   });
   const reactor = createReactor({
     ...{

@@ -24,6 +24,19 @@ const stopOf = ({ table, stopped }: ModelStatus): ReadonlyArray<string> =>
     ? [`Read model ${table} stopped at position ${stopped.position} (${stopped.type}): ${stopped.reason}`]
     : [];
 
+const replacementOf = ({ table, replaced, rebuilt }: ModelStatus): ReadonlyArray<string> => [
+  ...(replaced === undefined
+    ? []
+    : [
+        `Read model ${table} shows a log that was replaced, up to position ${replaced}, and is being built anew.`,
+      ]),
+  ...(rebuilt === undefined
+    ? []
+    : [
+        `Read model ${table} was built anew, because the log that it showed up to position ${rebuilt} was replaced. Find out whether the database or the event store was restored or failed over.`,
+      ]),
+];
+
 /** Watches what a person's first click needs: the stores, every read model, the first data. */
 export const createReadiness = (
   core: Pick<Core, 'store' | 'projector' | 'pools'>,
@@ -54,7 +67,7 @@ export const createReadiness = (
       core.projector
         .status()
         .filter(({ live }) => live)
-        .flatMap(stopOf),
+        .flatMap((status) => [...stopOf(status), ...replacementOf(status)]),
     measure: async () => {
       const head = await reachable(core);
       for (const { table, position, stopped } of core.projector.status()) {

@@ -8,11 +8,13 @@ const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximu
 /** A position may lie beyond the last event, where a store counts records of its own too. */
 const left = (position: bigint, head: bigint): bigint => (head > position ? head - position : 0n);
 
-const stateOf = ({ kind, live, led, stopped }: TableStatus): string => {
+const stateOf = ({ kind, live, led, stopped, replaced }: TableStatus): string => {
   if (kind === 'rebuilding')
     return led ? 'being rebuilt' : 'left by a rebuild that broke off; prune drops it';
   if (kind === 'other') return led ? 'of another release, in use' : 'of another release; prune drops it';
   if (stopped) return `stopped before ${stopped.type} at ${stopped.position}: ${stopped.reason}`;
+  if (replaced !== undefined)
+    return `shows a log that was replaced, up to ${replaced}; ${led ? 'being built anew' : 'led by no node'}`;
   return `${live ? 'live' : 'being built'}${led ? '' : ', led by no node'}`;
 };
 

@@ -42,6 +42,12 @@ export const createMetrics = () => {
       labelNames: ['model'],
       registers,
     }),
+    projectionReplaced: new Counter({
+      name: 'lanebook_projection_replaced_total',
+      help: 'Times that a read model showed a log that had been replaced, and was built anew',
+      labelNames: ['model'],
+      registers,
+    }),
     reactionPosition: new Gauge({
       name: 'lanebook_reaction_position',
       help: 'Log position up to which a reaction has reacted',

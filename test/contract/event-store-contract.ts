@@ -6,9 +6,11 @@ import type {
   EventStore,
   Expected,
   NewEvent,
+  Page,
   StoredEvent,
   Stretch,
 } from '../../src/platform/event-store/event-store.ts';
+import { hashOf, ReplacedLog } from '../../src/platform/event-store/replaced-log.ts';
 
 const event = (data: unknown = {}): NewEvent => ({
   id: randomUUID(),
@@ -231,10 +233,38 @@ export const eventStoreContract = (name: string, open: () => Promise<Subject>): 
       expect(await store.head()).to.equal(second.position);
     });
 
-    it('knows whether it goes as far as a position', async () => {
-      const { position } = await appended(stream(), 'no-stream', events(2));
-      expect(await store.reaches(position)).to.equal(true);
-      expect(await store.reaches(position + 1_000_000n)).to.equal(false);
+    describe('a reader that knows the event that it read last', () => {
+      const next = async (from: bigint, hash: string): Promise<Page> => {
+        const aborter = new AbortController();
+        try {
+          for await (const page of store.subscribe(from, aborter.signal, hash))
+            if (page.events.length > 0 || page.live) return page;
+          throw new Error('the subscription ended');
+        } finally {
+          aborter.abort();
+        }
+      };
+
+      it('goes on where that event stands', async () => {
+        const [first, second] = events(2);
+        const [one, what] = [stream(), [first, second] as ReadonlyArray<NewEvent>];
+        await appended(one, 'no-stream', what);
+        const [stands] = await store.read(one);
+        const page = await next(stands?.position ?? 0n, hashOf(what[0] as NewEvent) ?? '');
+        expect(page.events.map(({ id }) => id)).to.deep.equal([second?.id]);
+      });
+
+      it('is told that the log was replaced where another event stands there, or none', async () => {
+        const what = event();
+        const { position } = await appended(stream(), 'no-stream', [what]);
+        for (const [at, hash] of [
+          [position, 'of another event'],
+          [position + 1_000_000n, hashOf(what) ?? ''],
+        ] as const) {
+          const error = await next(at, hash).catch((thrown: unknown) => thrown);
+          expect(error).to.be.instanceOf(ReplacedLog);
+        }
+      });
     });
 
     it('catches up and turns live under 32 writers, without gap or repeat', async () => {

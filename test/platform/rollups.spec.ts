@@ -166,7 +166,7 @@ describe('roll-ups', function rollups() {
   const recorded = (events: ReadonlyArray<TaskEvent>, from: bigint) =>
     events.map((event, nth) => E.right({ ...event, position: from + BigInt(nth + 1) } as Recorded));
   const take = (lane: Lane, events: ReadonlyArray<TaskEvent>): Promise<void> =>
-    takePage(lane, recorded(events, lane.position), lane.position + BigInt(events.length));
+    takePage(lane, recorded(events, lane.position), { position: lane.position + BigInt(events.length) });
   const stored = async (table = TABLE): Promise<{ readonly owners: Counts; readonly dues: Counts }> => {
     const counts = async (columns: string, rollup: string): Promise<Counts> => {
       const { rows } = await database.pool.query<{ bucket: string; n: number }>(

@@ -107,11 +107,13 @@ export const openTallies = async (
     models = [tallies],
     masterKey = randomBytes(32),
     log = pino({ level: 'silent' }),
+    onReplaced,
   }: {
     readonly wrap?: (store: EventStore, database: Database) => EventStore;
     readonly models?: ReadonlyArray<AnyReadModel>;
     readonly masterKey?: Buffer;
     readonly log?: Logger;
+    readonly onReplaced?: (table: string) => void;
   } = {},
 ) => {
   const database = openDatabase(url, () => undefined);
@@ -141,6 +143,7 @@ export const openTallies = async (
     leadership,
     listener,
     log,
+    ...(onReplaced ? { onReplaced } : {}),
   });
   await listener.start();
   return {

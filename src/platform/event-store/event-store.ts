@@ -70,11 +70,12 @@ export type EventStore = {
   ) => Promise<E.Either<AppendFailure, Appended>>;
   /** Events of one stream, in the direction that is asked for; empty for an unknown stream. */
   readonly read: (stream: string, stretch?: Stretch) => Promise<ReadonlyArray<StoredEvent>>;
-  /** Every event after `from`, in order, first those that stand and then as they come, until aborted. */
-  readonly subscribe: (from: bigint, signal: AbortSignal) => AsyncIterable<Page>;
+  /**
+   * Every event after `from`, in order, first those that stand and then as they come, until aborted. `hash` is that of the
+   * event at `from`, where it is known. Throws ReplacedLog once the event that was read last does not stand there any more.
+   */
+  readonly subscribe: (from: bigint, signal: AbortSignal, hash?: string) => AsyncIterable<Page>;
   /** The position of the last event. */
   readonly head: () => Promise<bigint>;
-  /** Whether the log goes as far as a position that it once gave; one that was cut or replaced may not. */
-  readonly reaches: (position: bigint) => Promise<boolean>;
   readonly close: () => Promise<void>;
 };

@@ -4,8 +4,9 @@ import type { EventStore, Page } from './event-store.ts';
 import { credentialsIn } from './eventstoredb/address.ts';
 import { createAppend } from './eventstoredb/append.ts';
 import { inTime } from './eventstoredb/errors.ts';
-import { createExtent, createRead } from './eventstoredb/read.ts';
+import { createCheck, createHead, createRead } from './eventstoredb/read.ts';
 import { subscriptionPages } from './eventstoredb/subscription.ts';
+import { type Cursor, cursorBehind, ReplacedLog } from './replaced-log.ts';
 
 const DEADLINE_MS = 5_000;
 const RESUBSCRIBE_MS = 100;
@@ -17,7 +18,7 @@ const backoff = (failures: number): number =>
 
 /**
  * Events in EventStoreDB (23.10 or newer). `url` is its connection string, with user and password unless
- * `tls=false`. A subscription that is dropped is taken up again from the last page's position, for ever.
+ * `tls=false`. A subscription that is dropped is taken up again behind the last event, for ever.
  */
 export const createEventStoreDbEventStore = (
   url: string,
@@ -30,17 +31,23 @@ export const createEventStoreDbEventStore = (
   const { onDropped, deadlineMs = DEADLINE_MS } = options;
   const client = EventStoreDBClient.connectionString(url);
   const read = createRead(client, deadlineMs);
+  const { head, forget } = createHead(client, deadlineMs);
+  const check = createCheck(client, deadlineMs);
 
-  const subscribe = async function* (from: bigint, signal: AbortSignal): AsyncGenerator<Page> {
-    let position = from;
+  /** The event that was read last is looked for whenever a subscription is taken up: the log may have been replaced. */
+  const subscribe = async function* (from: bigint, signal: AbortSignal, hash?: string): AsyncGenerator<Page> {
+    let cursor: Cursor = { position: from, hash };
     for (let failures = 0; !signal.aborted; failures++) {
       try {
-        for await (const page of subscriptionPages(client, position, signal)) {
-          ({ position } = page);
+        await check(cursor);
+        for await (const page of subscriptionPages(client, cursor.position, signal)) {
+          cursor = cursorBehind(page.events, cursor);
           failures = 0;
           yield page;
         }
       } catch (error) {
+        if (error instanceof ReplacedLog) throw error;
+        forget();
         onDropped?.(error);
       }
       await pause(backoff(failures), undefined, { signal }).catch(() => undefined);
@@ -56,7 +63,7 @@ export const createEventStoreDbEventStore = (
     }),
     read,
     subscribe,
-    ...createExtent(client, deadlineMs),
+    head,
     close: () => inTime(client.dispose(), deadlineMs).catch(() => undefined),
   };
 };

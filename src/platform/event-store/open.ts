@@ -14,6 +14,8 @@ export type EventStoreParts = {
   readonly listener: Listener;
   readonly log: Pick<Logger, 'warn'>;
   readonly onBatch?: (size: number) => void;
+  /** A connection to the log was lost: what is remembered of it may be of another log. */
+  readonly onLost?: () => void;
 };
 
 /** Appends to a store elsewhere, behind what is kept beside them in the database. */
@@ -40,7 +42,10 @@ export const openEventStore = ({
     ? createPostgresEventStore(database, listener, options)
     : keepingBeside(
         createEventStoreDbEventStore(eventStoreUrl, {
-          onDropped: (err) => log.warn({ err }, 'a subscription was dropped and is taken up again'),
+          onDropped: (err) => {
+            log.warn({ err }, 'a subscription was dropped and is taken up again');
+            options.onLost?.();
+          },
         }),
         database,
       );

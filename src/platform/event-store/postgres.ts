@@ -4,14 +4,18 @@ import { createSignal } from '../signal.ts';
 import { sqlUntil } from '../sql-until.ts';
 import type { EventStore, Page, StoredEvent, Stretch } from './event-store.ts';
 import { createAppender } from './postgres-append.ts';
+import { type Cursor, cursorBehind, hashOf, ReplacedLog } from './replaced-log.ts';
 import { createTail } from './tail.ts';
 
 type Look =
-  | (Page & { readonly grownBefore: number })
+  | (Page & { readonly grownBefore: number; readonly connection: number })
   | { readonly grownBefore: number; readonly failed: true };
 type Row = Omit<StoredEvent, 'position'> & { readonly position: number };
+type PageRow = Row & { readonly before: number };
 
 const PAGE_SIZE = 1_000;
+/** A page ends with the event that makes it so large. */
+const PAGE_BYTES = 4_000_000;
 const LOOK_AGAIN_MS = 2_000;
 const PAUSE_AFTER_FAILURE_MS = 500;
 const COLUMNS = 'position, stream, revision, id, type, data, metadata';
@@ -23,70 +27,126 @@ const FORWARDS = `
 const BACKWARDS = `
   select ${COLUMNS} from event_log where stream = $1 and revision <= $2 order by revision desc limit $3`;
 
-const stored = (row: Row): StoredEvent => ({ ...row, position: BigInt(row.position) });
+/** The event at a position, of which only the hash is wanted, and those behind it; `before`: bytes of the page before each. */
+const PAGE = `
+  select position, stream, revision, id, type, case when is_new then data else '' end as data,
+    case when is_new then metadata else coalesce(substring(metadata from '"hash":"[^"]*"'), '') end as metadata, before
+  from (
+    select *, (sum(bytes) over (order by position) - bytes)::bigint as before
+    from (
+      select *, position > $1 as is_new,
+        case when position > $1 then octet_length(data) + octet_length(metadata) else 0 end as bytes
+      from event_log where position >= $1 order by position limit $2
+    ) found
+  ) sized
+  where before < ${PAGE_BYTES} order by position`;
+
+const stored = ({ position, stream, revision, id, type, data, metadata }: Row): StoredEvent => ({
+  ...{ position: BigInt(position), stream, revision, id, type, data, metadata },
+});
+
+const bytesOf = ({ data, metadata }: StoredEvent): number =>
+  Buffer.byteLength(data) + Buffer.byteLength(metadata);
+
+/** Whether a page holds all that there was. */
+const isWhole = (events: ReadonlyArray<StoredEvent>, last: PageRow | undefined): boolean => {
+  const lastEvent = events.at(-1);
+  return events.length < PAGE_SIZE && (!last || !lastEvent || last.before + bytesOf(lastEvent) < PAGE_BYTES);
+};
 
 /**
  * The embedded event log. Readers page by position: appends hold the log's lock until they are
- * committed, so a position is never seen before a smaller one.
+ * committed, so a position is never seen before a smaller one. Each page is read from the event on that was read last, so
+ * that a log which was replaced is noticed at once.
  */
 export const createPostgresEventStore = (
   database: Database,
   listener: Listener,
-  options: { readonly onBatch?: (size: number) => void } = {},
+  options: {
+    readonly onBatch?: (size: number) => void;
+    /** A connection was lost, so the log behind the next one may be another. */
+    readonly onLost?: () => void;
+  } = {},
 ): EventStore => {
   const grown = createSignal();
   const tail = createTail();
+  let connection = 0;
+  const lost = (): void => {
+    connection += 1;
+    tail.forget();
+    options.onLost?.();
+  };
   listener.on('event_log', (head) => {
+    if (head === '') lost();
     if (head === '' || tail.hear(BigInt(head))) grown.wake();
   });
-  const appender = createAppender(database, {
-    onAppended: (events) => {
-      tail.add(events);
-      grown.wake();
+  const connect: Database['connect'] = (given) => {
+    lost();
+    return database.connect(given);
+  };
+  const appender = createAppender(
+    { ...database, connect },
+    {
+      onAppended: (events) => {
+        tail.add(events);
+        grown.wake();
+      },
+      onBatch: options.onBatch,
     },
-    onBatch: options.onBatch,
-  });
+  );
+
+  const readPage = async ({ position, hash }: Cursor): Promise<Page> => {
+    const limit = position > 0n ? PAGE_SIZE + 1 : PAGE_SIZE;
+    const rows = await database.sql<PageRow>('event_log_page', PAGE, [position.toString(), limit]);
+    const found = rows.map(stored);
+    const stands = found[0]?.position === position ? found[0] : undefined;
+    if (position > 0n && (!stands || (hash !== undefined && hash !== hashOf(stands))))
+      throw new ReplacedLog(position);
+    const events = stands ? found.slice(1) : found;
+    return {
+      events,
+      position: events.at(-1)?.position ?? position,
+      live: isWhole(events, rows.at(-1)),
+    };
+  };
 
   /** What stands is read from the log; a reader that has come to its end `follows`, and gets what we add ourselves. */
-  const look = async (position: bigint, follows = false): Promise<Look> => {
+  const look = async (cursor: Cursor, follows?: number): Promise<Look> => {
     const grownBefore = grown.count();
-    const own = follows ? tail.after(position) : undefined;
-    if (own) return { grownBefore, ...own };
+    const now = connection;
+    const own = follows === now ? tail.after(cursor.position) : undefined;
+    if (own) return { grownBefore, connection: now, ...own };
     try {
-      const rows = await database.sql<Row>(
-        'event_log_after',
-        `select ${COLUMNS} from event_log where position > $1 order by position limit ${PAGE_SIZE}`,
-        [position.toString()],
-      );
-      const events = rows.map(stored);
-      return {
-        grownBefore,
-        events,
-        position: events.at(-1)?.position ?? position,
-        live: events.length < PAGE_SIZE,
-      };
-    } catch {
+      return { grownBefore, connection: now, ...(await readPage(cursor)) };
+    } catch (error) {
+      if (error instanceof ReplacedLog) throw error;
       return { grownBefore, failed: true };
     }
   };
 
   /** While the reader works on a page the next one is already on its way. An outage only makes it wait. */
-  const subscribe = async function* (from: bigint, signal: AbortSignal): AsyncGenerator<Page> {
-    let position = from;
-    let ahead = look(position);
+  const subscribe = async function* (from: bigint, signal: AbortSignal, hash?: string): AsyncGenerator<Page> {
+    let cursor: Cursor = { position: from, hash };
+    const next = (follows?: number): Promise<Look> => {
+      const looking = look(cursor, follows);
+      // It is waited for when the reader comes back, if it does.
+      looking.catch(() => undefined);
+      return looking;
+    };
+    let ahead = next();
     while (!signal.aborted) {
       const page = await ahead;
       if ('failed' in page) {
         await grown.wait(Number.POSITIVE_INFINITY, PAUSE_AFTER_FAILURE_MS, signal);
-        ahead = look(position);
+        ahead = next();
         continue;
       }
-      position = page.position;
-      if (!page.live) ahead = look(position);
+      cursor = cursorBehind(page.events, cursor);
+      if (!page.live) ahead = next();
       yield page;
       if (!page.live) continue;
       await grown.wait(page.grownBefore, LOOK_AGAIN_MS, signal);
-      ahead = look(position, true);
+      ahead = next(page.connection);
     }
   };
 
@@ -115,7 +175,6 @@ export const createPostgresEventStore = (
     read,
     subscribe,
     head,
-    reaches: async (position) => position <= (await head()),
     close: appender.close,
   };
 };

@@ -8,6 +8,8 @@ export type Tail = {
   readonly hear: (head: bigint) => boolean;
   /** What follows a position, where all of it is at hand. */
   readonly after: (position: bigint) => Page | undefined;
+  /** The connection was lost: the log may be another one behind the next. */
+  readonly forget: () => void;
 };
 
 const EVENTS = 500;
@@ -53,6 +55,10 @@ export const createTail = (): Tail => {
       if (!first || !last || position < first.position - 1n || position >= last.position) return undefined;
       const page = events.slice(Number(position + 1n - first.position));
       return { events: page, position: last.position, live: last.position >= head };
+    },
+    forget: () => {
+      events = [];
+      head = 0n;
     },
   };
 };

@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import type { EventCodec } from '../event-store/event-codec.ts';
 import type { EventStore, Page } from '../event-store/event-store.ts';
+import { type Cursor, cursorBehind } from '../event-store/replaced-log.ts';
 import type { SchemaBuilder } from '../schema-builder.ts';
 import { concerns, type Lane, takePage } from './lane.ts';
 import { inLargePages } from './large-pages.ts';
@@ -28,10 +29,10 @@ type Member = {
   readonly fail: (error: unknown) => void;
 };
 
-/** Lanes at one position, on one stream of decoded events. `idle` while it waits for the page after it. */
+/** Lanes behind one event, on one stream of decoded events. `idle` while it waits for the page after it. */
 type Group = {
   members: ReadonlyArray<Member>;
-  position: bigint;
+  cursor: Cursor;
   idle: boolean;
   readonly over: AbortController;
 };
@@ -50,7 +51,10 @@ export const createGroups = ({ store, codec, database, knex, progress }: GroupPa
   };
 
   const unite = (group: Group): boolean => {
-    const other = [...groups].find((each) => each !== group && each.idle && each.position === group.position);
+    const { position, hash } = group.cursor;
+    const other = [...groups].find(
+      (each) => each !== group && each.idle && each.cursor.position === position && each.cursor.hash === hash,
+    );
     if (other) {
       other.members = [...other.members, ...group.members];
       dissolve(group);
@@ -65,15 +69,14 @@ export const createGroups = ({ store, codec, database, knex, progress }: GroupPa
   };
 
   /** Those that a page does not concern only have their checkpoints moved on, in one statement. */
-  const passOver = async (lanes: ReadonlyArray<Lane>, from: bigint, to: bigint): Promise<void> => {
-    if (lanes.length === 0 || from === to) return;
+  const passOver = async (lanes: ReadonlyArray<Lane>, from: bigint, to: Cursor): Promise<void> => {
+    if (lanes.length === 0 || from === to.position) return;
     const moved = await moveCheckpoints(database, lanes, from, to);
-    for (const lane of lanes) if (moved.has(lane.table)) lane.position = to;
+    for (const lane of lanes) if (moved.has(lane.table)) Object.assign(lane, to);
   };
 
-  const settle = async (lane: Lane, page: Page): Promise<void> => {
-    if (!lane.stopped && lane.position !== page.position)
-      throw new Fenced(`${lane.table} has another writer`);
+  const settle = async (lane: Lane, page: Page, to: Cursor): Promise<void> => {
+    if (!lane.stopped && lane.position !== to.position) throw new Fenced(`${lane.table} has another writer`);
     if (page.live && !lane.live && !lane.stopped) {
       await finishTable(knex, lane.model, lane.epoch);
       lane.live = true;
@@ -85,13 +88,15 @@ export const createGroups = ({ store, codec, database, knex, progress }: GroupPa
   const take = async (group: Group, page: Page): Promise<void> => {
     const reads = page.events.length === 0 ? [] : await codec.decode(page.events);
     const idle = group.members.map(({ lane }) => lane).filter((lane) => concerns(lane, reads).length === 0);
-    const passing = passOver(idle, group.position, page.position);
+    // The last event's place, not the page's: what a checkpoint claims stands in the log.
+    const to = cursorBehind(page.events, group.cursor);
+    const passing = passOver(idle, group.cursor.position, to);
     const leaving = await Promise.all(
       group.members.map(async (member) => {
         const { lane, signal } = member;
         try {
-          await (idle.includes(lane) ? passing : takePage(lane, concerns(lane, reads), page.position));
-          await settle(lane, page);
+          await (idle.includes(lane) ? passing : takePage(lane, concerns(lane, reads), to));
+          await settle(lane, page, to);
           if (!lane.stopped && !signal.aborted) return [];
           member.end();
         } catch (error) {
@@ -100,13 +105,14 @@ export const createGroups = ({ store, codec, database, knex, progress }: GroupPa
         return [member];
       }),
     );
-    group.position = page.position;
+    group.cursor = to;
     release(group, leaving.flat());
   };
 
   const run = async (group: Group): Promise<void> => {
     try {
-      for await (const page of inLargePages(store.subscribe(group.position, group.over.signal))) {
+      const { position, hash } = group.cursor;
+      for await (const page of inLargePages(store.subscribe(position, group.over.signal, hash))) {
         group.idle = false;
         await take(group, page);
         if (group.members.length === 0 || unite(group)) return;
@@ -132,7 +138,10 @@ export const createGroups = ({ store, codec, database, knex, progress }: GroupPa
     lead: (lane, signal) =>
       new Promise((end, fail) => {
         const member = { lane, signal, end, fail };
-        const alone = { members: [member], position: lane.position, idle: true, over: new AbortController() };
+        const { position, hash } = lane;
+        const alone: Group = {
+          ...{ members: [member], cursor: { position, hash }, idle: true, over: new AbortController() },
+        };
         groups.add(alone);
         if (!unite(alone)) void run(alone);
         signal.addEventListener('abort', () => leave(member), { once: true });

@@ -29,6 +29,8 @@ export const createProgress = (listener: Listener): Progress => {
   };
 
   listener.on('projected', (payload) => {
+    // The connection was lost: the tables may be older ones behind the next.
+    if (payload === '') places.clear();
     const [table, position, epoch] = payload.split(':');
     if (table && position && epoch) advance(table, BigInt(position), Number(epoch));
   });

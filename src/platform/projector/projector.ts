@@ -1,19 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore } from '../event-store/event-store.ts';
+import { ReplacedLog } from '../event-store/replaced-log.ts';
 import type { Leadership, Work } from '../leadership.ts';
 import type { Listener } from '../listener.ts';
 import type { Logger } from '../logger.ts';
 import { createGroups, type GroupParts } from './groups.ts';
 import { type Lane, openLane } from './lane.ts';
 import { type AnyReadModel, tableOf } from './read-model.ts';
+import { rebuild } from './rebuild.ts';
 import { Fenced } from './rows.ts';
-import { beginEpoch, keepStop, prepareTables, readCheckpoints, resetTable } from './tables.ts';
+import { beginEpoch, keepStop, markReplaced, prepareTables, readCheckpoints, resetTable } from './tables.ts';
 
 /**
  * A read model's condition: `stopped` tells at which event it stands still, and why; `interrupted`, why it
  * could not go on just now, which is tried again.
  */
-export type ModelStatus = Readonly<Pick<Lane, 'table' | 'position' | 'live' | 'stopped' | 'interrupted'>>;
+export type ModelStatus = Readonly<Pick<Lane, 'table' | 'position' | 'live' | 'stopped' | 'interrupted'>> & {
+  /** How far the log went that the table still shows, and that was replaced; it is being built anew. */
+  readonly replaced?: bigint | undefined;
+  /** The same once this node has built it anew. */
+  readonly rebuilt?: bigint | undefined;
+};
 
 export type Projector = {
   /** Makes missing tables and seeks to lead the models; does not wait until they have caught up. */
@@ -25,10 +32,12 @@ export type Projector = {
 
 export type ProjectorParts = GroupParts & {
   readonly models: ReadonlyArray<AnyReadModel>;
-  readonly store: Pick<EventStore, 'subscribe' | 'reaches'>;
+  readonly store: Pick<EventStore, 'subscribe' | 'head'>;
   readonly leadership: Pick<Leadership, 'lead' | 'leads'>;
   readonly listener: Listener;
   readonly log: Pick<Logger, 'warn' | 'error'>;
+  /** A read model was found to show a log that was replaced. */
+  readonly onReplaced?: (table: string) => void;
 };
 
 /** A lane that this node leads, and how to take up its table anew. */
@@ -48,17 +57,19 @@ const aborted = (signal: AbortSignal): Promise<void> =>
  * waited out.
  */
 export const createProjector = (parts: ProjectorParts): Projector => {
-  const { models, store, database, knex, progress, leadership, listener, log } = parts;
+  const { models, store, codec, database, knex, progress, leadership, listener, log } = parts;
   const groups = createGroups(parts);
   const known = new Map<string, ModelStatus>();
   const led = new Map<string, Led>();
+  const rebuilt = new Map<string, bigint>();
   let resignations: ReadonlyArray<() => Promise<void>> = [];
 
   /** Learns what other nodes and the command line have done. */
   const follow = async (): Promise<void> => {
-    for (const [table, { position, live, epoch, stopped }] of await readCheckpoints(database, models)) {
+    for (const [table, checkpoint] of await readCheckpoints(database, models)) {
+      const { position, live, epoch, stopped, replaced } = checkpoint;
       const interrupted = leadership.leads(table) ? known.get(table)?.interrupted : undefined;
-      known.set(table, { table, position, live, stopped, interrupted });
+      known.set(table, { table, position, live, stopped, interrupted, replaced });
       progress.advance(table, position, epoch);
       const mine = led.get(table);
       if (mine && mine.lane.epoch < epoch) mine.superseded.abort();
@@ -66,25 +77,29 @@ export const createProjector = (parts: ProjectorParts): Projector => {
   };
   listener.on('read_models', () => void follow().catch(() => undefined));
 
-  /** A log that ends before the checkpoint is another one, or an older copy: its rows say nothing about it. */
-  const takeUp = async (model: AnyReadModel): Promise<Lane> => {
+  /** What another log has filled says nothing about this one. A table that can serve does so until it is built anew. */
+  const leave = async (model: AnyReadModel, { table, epoch, position, live }: Lane): Promise<void> => {
+    log.warn({ table, position }, 'the log was replaced by another one: this read model is built anew');
+    parts.onReplaced?.(table);
+    if (live) await markReplaced(database, { table, epoch, position });
+    else await resetTable(knex, model);
+  };
+
+  const buildAnew = async (model: AnyReadModel, replaced: bigint, signal: AbortSignal): Promise<void> => {
+    await follow();
+    await rebuild({ model, store, codec, database, knex, signal, report: () => undefined });
     const table = tableOf(model);
-    const checkpoint = await beginEpoch(database, table);
-    if (checkpoint.position === 0n || (await store.reaches(checkpoint.position))) {
-      return openLane(database, model, table, checkpoint);
-    }
-    log.warn(
-      { table, position: checkpoint.position },
-      'the log ends before the position of this read model, which is built anew from the first event',
-    );
-    await resetTable(knex, model);
-    return openLane(database, model, table, await beginEpoch(database, table));
+    rebuilt.set(table, replaced);
+    log.warn({ table, replaced }, 'a read model was built anew, since the log was replaced');
   };
 
   /** Leads a model for one epoch of its table. */
   const leadOnce = async (model: AnyReadModel, signal: AbortSignal): Promise<void> => {
-    const lane = await takeUp(model);
-    const { table, epoch } = lane;
+    const table = tableOf(model);
+    const checkpoint = await beginEpoch(database, table);
+    if (checkpoint.replaced !== undefined) return buildAnew(model, checkpoint.replaced, signal);
+    const lane = await openLane(database, model, table, checkpoint);
+    const { epoch } = lane;
     lane.interrupted = known.get(table)?.interrupted;
     const superseded = new AbortController();
     const over = AbortSignal.any([signal, superseded.signal]);
@@ -95,6 +110,9 @@ export const createProjector = (parts: ProjectorParts): Projector => {
       log.error({ table, ...lane.stopped }, 'read model stopped at an event it cannot take');
       await keepStop(database, table, epoch, lane.stopped);
       await aborted(over);
+    } catch (error) {
+      if (!(error instanceof ReplacedLog)) throw error;
+      await leave(model, lane);
     } finally {
       led.delete(table);
       known.set(table, lane);
@@ -127,10 +145,12 @@ export const createProjector = (parts: ProjectorParts): Projector => {
     };
 
   const statusOf = (model: AnyReadModel): ReadonlyArray<ModelStatus> => {
-    const lane = led.get(tableOf(model))?.lane;
-    if (lane) return [lane];
-    const status = known.get(tableOf(model));
-    return status ? [{ ...status, position: progress.reached(model) }] : [];
+    const table = tableOf(model);
+    const also = { rebuilt: rebuilt.get(table) };
+    const lane = led.get(table)?.lane;
+    if (lane) return [{ ...lane, ...also }];
+    const status = known.get(table);
+    return status ? [{ ...status, ...also, position: progress.reached(model) }] : [];
   };
 
   return {

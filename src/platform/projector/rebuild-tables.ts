@@ -55,8 +55,8 @@ const attempt = async (
   await client.query(dropTables(model));
   for (const filled of tablesOf(model, SCHEMA)) await client.query(`alter table ${filled} set schema public`);
   await client.query(
-    `with filled as (delete from checkpoints where model = $2 returning position)
-     update checkpoints c set position = filled.position, live = true, stopped = null, epoch = epoch + 1
+    `with filled as (delete from checkpoints where model = $2 returning position, hash)
+     update checkpoints c set position = filled.position, hash = filled.hash, replaced = null, live = true, stopped = null, epoch = epoch + 1
      from filled where c.model = $1
      returning pg_notify('read_models', c.model)`,
     [table, besideOf(table)],

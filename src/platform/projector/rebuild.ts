@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import type { EventCodec } from '../event-store/event-codec.ts';
 import type { EventStore } from '../event-store/event-store.ts';
+import { cursorBehind } from '../event-store/replaced-log.ts';
 import type { SchemaBuilder } from '../schema-builder.ts';
 import { concerns, openLane, takePage } from './lane.ts';
 import { inLargePages } from './large-pages.ts';
@@ -18,6 +19,8 @@ export type RebuildParts = {
   readonly database: Database;
   readonly knex: SchemaBuilder;
   readonly report: (progress: RebuildProgress) => void;
+  /** Aborted: the rebuild ends, and rejects. */
+  readonly signal?: AbortSignal;
 };
 
 /** Only one process rebuilds a table; its lock falls with it. */
@@ -40,19 +43,31 @@ const alone = async <A>(database: Database, table: string, work: () => Promise<A
  * in its place; answers the position it stands at. Whatever ends it earlier leaves the live table as it was.
  * Throws where an event cannot be taken. Nothing but rows is made: reactions do not see it.
  */
-export const rebuild = ({ model, store, codec, database, knex, report }: RebuildParts): Promise<bigint> => {
+export const rebuild = ({
+  model,
+  store,
+  codec,
+  database,
+  knex,
+  report,
+  signal,
+}: RebuildParts): Promise<bigint> => {
   const table = tableOf(model);
   const fill = async (): Promise<bigint> => {
     await prepareTables(knex, [model]);
     await prepareBeside(knex, model);
-    const lane = await openLane(database, model, besideOf(table), { position: 0n, live: false, epoch: 0 });
+    const lane = await openLane(database, model, besideOf(table), {
+      ...{ position: 0n, hash: undefined, live: false, epoch: 0 },
+    });
     let events = 0;
 
     const catchUp = async (): Promise<void> => {
       const over = new AbortController();
+      const ended = AbortSignal.any([over.signal, ...(signal ? [signal] : [])]);
       try {
-        for await (const page of inLargePages(store.subscribe(lane.position, over.signal))) {
-          await takePage(lane, concerns(lane, await codec.decode(page.events)), page.position);
+        for await (const page of inLargePages(store.subscribe(lane.position, ended, lane.hash))) {
+          const to = cursorBehind(page.events, { position: lane.position, hash: lane.hash });
+          await takePage(lane, concerns(lane, await codec.decode(page.events)), to);
           if (lane.stopped) {
             const { position, type, reason } = lane.stopped;
             throw new Error(`${table} cannot take the ${type} at position ${position}: ${reason}`);
@@ -61,6 +76,7 @@ export const rebuild = ({ model, store, codec, database, knex, report }: Rebuild
           report({ events, position: lane.position, head: await store.head() });
           if (page.live) return;
         }
+        throw new Error(`${table} was left before it was rebuilt`);
       } finally {
         over.abort();
       }

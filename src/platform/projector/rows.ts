@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Recorded } from '../../shared-kernel/event.ts';
 import type { Database } from '../database.ts';
+import type { Cursor } from '../event-store/replaced-log.ts';
 import { Poison } from './poison.ts';
 import type { AnyReadModel } from './read-model.ts';
 import { keepRollup } from './rollups.ts';
@@ -18,7 +19,7 @@ export type Rows = {
   readonly apply: (
     events: ReadonlyArray<Recorded>,
     from: bigint,
-    to: bigint,
+    to: Cursor,
     counting: boolean,
   ) => Promise<void>;
 };
@@ -47,7 +48,7 @@ export const createRows = (
 
   const write = [
     `moved as (
-      update checkpoints set position = $2 where model = $1 and position = $3 and epoch = $6 returning 1
+      update checkpoints set position = $2, hash = $7 where model = $1 and position = $3 and epoch = $6 returning 1
     )`,
     `kept as (select * from json_populate_recordset(null::${table}, $4::json))`,
     `dead as (select "${key}" from json_populate_recordset(null::${table}, $5::json))`,
@@ -122,11 +123,12 @@ export const createRows = (
       const { name, text } = counting && rollups.length > 0 ? alsoCounting : writing;
       const moved = await database.sql(name, text, [
         table,
-        to.toString(),
+        to.position.toString(),
         from.toString(),
         JSON.stringify(kept),
         JSON.stringify(dead),
         epoch,
+        to.hash ?? null,
       ]);
       if (moved.length === 0) {
         cache.clear();

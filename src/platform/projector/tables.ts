@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import type { Cursor } from '../event-store/replaced-log.ts';
 import type { SchemaBuilder } from '../schema-builder.ts';
 import { type AnyReadModel, rollupOf, tableOf } from './read-model.ts';
 import { createRollup, fillRollup } from './rollups.ts';
@@ -6,9 +7,12 @@ import { createRollup, fillRollup } from './rollups.ts';
 /** The event just before which a read model stands still, and why. */
 export type Stop = { readonly position: bigint; readonly type: string; readonly reason: string };
 
-/** Where a table stands. `epoch` grows with every new writer, so that an earlier one is fenced off. */
-export type Checkpoint = {
-  readonly position: bigint;
+/**
+ * Where a table stands: behind the event at `position`, whose hash is known once one was read. `epoch` grows with every new
+ * writer, so that an earlier one is fenced off. `replaced`: its rows show a log that is gone, which went as far as that.
+ */
+export type Checkpoint = Cursor & {
+  readonly replaced?: bigint;
   readonly live: boolean;
   readonly epoch: number;
   readonly stopped?: Stop;
@@ -17,19 +21,26 @@ export type Checkpoint = {
 export type CheckpointRow = {
   readonly model: string;
   readonly position: number;
+  readonly hash: string | null;
+  readonly replaced: number | null;
   readonly live: boolean;
   readonly epoch: number;
   readonly stopped: { readonly position: number; readonly type: string; readonly reason: string } | null;
 };
 
-const COLUMNS = 'model, position, live, epoch, stopped';
+const COLUMNS = 'model, position, hash, replaced, live, epoch, stopped';
 
-export const checkpointOf = ({ position, live, epoch, stopped }: CheckpointRow): Checkpoint => ({
-  position: BigInt(position),
-  live,
-  epoch,
-  ...(stopped ? { stopped: { ...stopped, position: BigInt(stopped.position) } } : {}),
-});
+export const checkpointOf = (row: CheckpointRow): Checkpoint => {
+  const { position, hash, replaced, live, epoch, stopped } = row;
+  return {
+    position: BigInt(position),
+    hash: hash ?? undefined,
+    ...(replaced === null ? {} : { replaced: BigInt(replaced) }),
+    live,
+    epoch,
+    ...(stopped ? { stopped: { ...stopped, position: BigInt(stopped.position) } } : {}),
+  };
+};
 
 /** Where a model's tables stand: where they are read, or where a rebuild fills them. */
 export type Schema = 'public' | 'rebuilding';
@@ -92,7 +103,14 @@ export const resetTable = (knex: SchemaBuilder, model: AnyReadModel): Promise<vo
   knex.transaction(async (transaction) => {
     await transaction('checkpoints')
       .where({ model: tableOf(model) })
-      .update({ position: 0, live: false, stopped: null, epoch: knex.raw('epoch + 1') });
+      .update({
+        position: 0,
+        hash: null,
+        replaced: null,
+        live: false,
+        stopped: null,
+        epoch: knex.raw('epoch + 1'),
+      });
     await transaction.raw(dropTables(model));
     await createTables(transaction, model);
   });
@@ -132,6 +150,22 @@ export const beginEpoch = async (database: Database, table: string): Promise<Che
   return checkpointOf(row);
 };
 
+/**
+ * The log that a live table shows was replaced: it serves what it has until it has been built anew. Nothing is marked where
+ * the checkpoint is not at that position in that epoch, since then it was replaced together with the log.
+ */
+export const markReplaced = async (
+  database: Database,
+  { table, epoch, position }: Placed & { readonly position: bigint },
+): Promise<void> => {
+  await database.sql(
+    'checkpoint_replaced',
+    `update checkpoints set replaced = position, position = 0, hash = null
+     where model = $1 and epoch = $2 and position = $3 and live returning pg_notify('read_models', model)`,
+    [table, epoch, position.toString()],
+  );
+};
+
 /** Tells every node, and the next start, that a table stands still. */
 export const keepStop = async (
   database: Database,
@@ -154,15 +188,21 @@ export const moveCheckpoints = async (
   database: Database,
   tables: ReadonlyArray<Placed>,
   from: bigint,
-  to: bigint,
+  to: Cursor,
 ): Promise<ReadonlySet<string>> => {
   const rows = await database.sql<{ model: string }>(
     'checkpoints_move',
-    `update checkpoints c set position = $4::bigint
+    `update checkpoints c set position = $4::bigint, hash = $5
      from unnest($1::text[], $2::int[]) as placed(model, epoch)
      where c.model = placed.model and c.epoch = placed.epoch and c.position = $3
      returning c.model, pg_notify('projected', c.model || ':' || c.position || ':' || c.epoch)`,
-    [tables.map(({ table }) => table), tables.map(({ epoch }) => epoch), from.toString(), to.toString()],
+    [
+      tables.map(({ table }) => table),
+      tables.map(({ epoch }) => epoch),
+      from.toString(),
+      to.position.toString(),
+      to.hash ?? null,
+    ],
   );
   return new Set(rows.map(({ model }) => model));
 };

@@ -18,6 +18,12 @@ const RETRY_WITHIN_MS = 4_000;
 export const isRefusal = (error: unknown): boolean =>
   error instanceof Error && isCommandError(error) && REFUSALS.has(error.type);
 
+/** Nothing begins at a position that was asked for. */
+export const isNoPosition = (error: unknown): boolean =>
+  error instanceof Error &&
+  isCommandError(error) &&
+  (error.type === ErrorType.INVALID_ARGUMENT || /invalid position/i.test(error.message));
+
 /** No connection was made, so nothing can have arrived. */
 export const wasNotSent = (error: unknown): boolean =>
   error instanceof Error &&

@@ -1,7 +1,9 @@
 import { type EventStoreDBClient, type StreamingRead, StreamNotFoundError } from '@eventstore/db-client';
 import type { EventStore, StoredEvent } from '../event-store.ts';
-import { repeatedly } from './errors.ts';
+import { type Cursor, hashOf, ReplacedLog } from '../replaced-log.ts';
+import { isNoPosition, repeatedly } from './errors.ts';
 import { toStored } from './events.ts';
+import { logPositionOf } from './position.ts';
 
 /** What a read gives, until it ends, breaks, is left, or says nothing for too long. */
 const arriving = async function* <A>(
@@ -51,12 +53,14 @@ export const createRead =
 /** How far the log goes: to the last event that is not one of the server's own, and to the last of all. */
 type Extent = { readonly head: bigint; readonly top: bigint };
 
-/** What was passed over once is not looked through again. */
-export const createExtent = (
+const NOTHING: Extent = { head: 0n, top: 0n };
+
+/** The position of the last event; what was passed over once is not looked through again until it is to `forget`. */
+export const createHead = (
   client: EventStoreDBClient,
   silenceMs: number,
-): Pick<EventStore, 'head' | 'reaches'> => {
-  let known: Extent = { head: 0n, top: 0n };
+): Pick<EventStore, 'head'> & { readonly forget: () => void } => {
+  let known = NOTHING;
   const look = (): Promise<Extent> =>
     repeatedly(async () => {
       const backwards = client.readAll({ direction: 'backwards', fromPosition: 'end' });
@@ -78,6 +82,25 @@ export const createExtent = (
     });
   return {
     head: async () => (await look()).head,
-    reaches: async (position) => position <= (await look()).top,
+    forget: () => {
+      known = NOTHING;
+    },
   };
 };
+
+/** Throws ReplacedLog where the event at a position has another hash than the one that is known, or does not stand there. */
+export const createCheck =
+  (client: EventStoreDBClient, silenceMs: number) =>
+  async ({ position, hash }: Cursor): Promise<void> => {
+    if (hash === undefined) return;
+    const stands = await repeatedly(async () => {
+      const one = { direction: 'forwards', fromPosition: logPositionOf(position), maxCount: 1 } as const;
+      for await (const { event } of arriving(client.readAll(one), silenceMs))
+        if (event) return toStored(event);
+      return undefined;
+    }).catch((error: unknown) => {
+      if (isNoPosition(error)) return undefined;
+      throw error;
+    });
+    if (stands?.position !== position || hashOf(stands) !== hash) throw new ReplacedLog(position);
+  };
