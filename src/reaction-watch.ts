@@ -18,9 +18,13 @@ type Seen = {
 
 const ANSWER_MS = 2_000;
 
-const ofReaction = ({ name, position, paused, stopped, interrupted, unknown }: ReactionStatus) => [
+const ofReaction = ({ name, position, stopped, interrupted, unknown, ...pause }: ReactionStatus) => [
   ...(stopped ? [`Reaction ${name} stopped at position ${stopped.position}: ${stopped.reason}`] : []),
-  ...(paused ? [`Reaction ${name} is paused at position ${position}.`] : []),
+  ...(pause.paused
+    ? [
+        `Reaction ${name} is paused at position ${position}${pause.pausedReason ? `: ${pause.pausedReason}` : '.'}`,
+      ]
+    : []),
   ...(interrupted ? [`Reaction ${name} is interrupted at position ${position}: ${interrupted}`] : []),
   ...(unknown > 0 ? [`Reaction ${name} made ${unknown} calls whose outcome is unknown.`] : []),
 ];

@@ -1,7 +1,10 @@
 import type { Sql } from '../platform/sql.ts';
 import type { StreamHead } from './stream-heads.ts';
 
-/** A stream whose events did not join its head: `revision` and `position` are those of the event that came. */
+/**
+ * A stream whose events did not join its head, told by the event that came; or whose head was in a log that was replaced,
+ * told by that head.
+ */
 export type HeadConflict = StreamHead;
 
 /** How far the heads were kept: streams that changed behind `position` are not in them yet. */
@@ -10,6 +13,7 @@ export type HeadsStatus = { readonly position: bigint; readonly conflicts: numbe
 type Row = Omit<StreamHead, 'position'> & { readonly position: number };
 
 const PAGE_SIZE = 10_000;
+const STEP = 500;
 
 const head = (row: Row): StreamHead => ({ ...row, position: BigInt(row.position) });
 
@@ -35,6 +39,22 @@ export const streamHeads = async function* (sql: Sql): AsyncGenerator<StreamHead
     const last = rows.at(-1);
     if (rows.length < PAGE_SIZE || !last) return;
     after = last.stream;
+  }
+};
+
+/** Every head behind a position, the last one in the log first, in pages. Heads that were told may move meanwhile. */
+export const headsBefore = async function* (sql: Sql, end = 0n): AsyncGenerator<ReadonlyArray<StreamHead>> {
+  for (let before: bigint | undefined; ; ) {
+    const rows = await sql<Row>(
+      'stream_heads_before',
+      `select stream, revision, hash, position from stream_heads
+       where position > $1 and ($2::bigint is null or position < $2)
+       order by position desc limit ${STEP}`,
+      [end.toString(), before?.toString() ?? null],
+    );
+    if (rows.length > 0) yield rows.map(head);
+    before = rows.at(-1) && BigInt(rows.at(-1)?.position ?? 0);
+    if (rows.length < STEP || before === undefined) return;
   }
 };
 

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readMetadata } from '../platform/event-store/envelope.ts';
 import type { EventStore, StoredEvent } from '../platform/event-store/event-store.ts';
+import { type Cursor, cursorBehind, ReplacedLog } from '../platform/event-store/replaced-log.ts';
 import type { Work } from '../platform/leadership.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Sql } from '../platform/sql.ts';
+import { healHeads } from './heal-heads.ts';
 
 /** The last event of a stream, as it was when it was seen. `hash` seals all that came before it. */
 export type StreamHead = {
@@ -18,7 +20,7 @@ type Run = { readonly first: StreamHead; readonly last: StreamHead };
 
 export type HeadKeeping = {
   readonly sql: Sql;
-  readonly store: Pick<EventStore, 'subscribe'>;
+  readonly store: Pick<EventStore, 'subscribe' | 'read'>;
   readonly log: Pick<Logger, 'error' | 'warn'>;
 };
 
@@ -46,7 +48,7 @@ const runsOf = (events: ReadonlyArray<StoredEvent>): ReadonlyArray<Run> => {
  */
 const KEEP = `
   with moved as (
-    update stream_heads_checkpoint set position = $2 where position = $1 returning 1
+    update stream_heads_checkpoint set position = $2, hash = $4 where position = $1 returning 1
   ), runs as (
     select * from json_to_recordset($3::json) as r(first stream_heads, last stream_heads)
     where exists (select from moved)
@@ -70,22 +72,24 @@ const KEEP = `
 /**
  * Keeps every stream's last revision, hash and position outside the log that they testify about. It is led by
  * one node and reads the log once, from its beginning on; it is never filled again from a log that may have been
- * changed since. A log that contradicts a head does not change it.
+ * changed since. An event that does not join its stream's head does not change it; where the log was replaced, the heads of
+ * events that are gone are kept as conflicts and set back.
  */
 export const keepStreamHeads = ({ sql, store, log }: HeadKeeping): Work => {
-  const checkpoint = async (): Promise<bigint> => {
-    const [row] = await sql<{ position: number }>(
+  const checkpoint = async (): Promise<Cursor> => {
+    const [row] = await sql<{ position: number; hash: string | null }>(
       'stream_heads_checkpoint',
-      'select position from stream_heads_checkpoint',
+      'select position, hash from stream_heads_checkpoint',
     );
-    return BigInt(row?.position ?? 0);
+    return { position: BigInt(row?.position ?? 0), hash: row?.hash ?? undefined };
   };
 
-  const keep = async (from: bigint, to: bigint, events: ReadonlyArray<StoredEvent>): Promise<void> => {
+  const keep = async (from: Cursor, to: Cursor, events: ReadonlyArray<StoredEvent>): Promise<void> => {
     const [kept] = await sql<{ reported: ReadonlyArray<string> }>('stream_heads_keep', KEEP, [
-      from.toString(),
-      to.toString(),
+      from.position.toString(),
+      to.position.toString(),
       JSON.stringify(runsOf(events), (_key, value) => (typeof value === 'bigint' ? value.toString() : value)),
+      to.hash ?? null,
     ]);
     if (!kept) throw new Error('the stream heads were moved on by another process');
     if (kept.reported.length > 0)
@@ -93,20 +97,38 @@ export const keepStreamHeads = ({ sql, store, log }: HeadKeeping): Work => {
   };
 
   const follow = async (signal: AbortSignal): Promise<void> => {
-    let position = await checkpoint();
-    for await (const page of store.subscribe(position, signal)) {
-      // The last event's position, not the page's: what is kept never claims more than the log has.
-      const to = page.events.at(-1)?.position;
-      if (to !== undefined) await keep(position, to, page.events);
-      position = to ?? position;
+    let cursor = await checkpoint();
+    for await (const page of store.subscribe(cursor.position, signal, cursor.hash)) {
+      // The last event's place, not the page's: what is kept never claims more than the log has.
+      const to = cursorBehind(page.events, cursor);
+      if (page.events.length > 0) await keep(cursor, to, page.events);
+      cursor = to;
       if (page.live) await sleep(GATHER_MS, undefined, { signal }).catch(() => undefined);
     }
+  };
+
+  /** Where the heads were replaced together with the log, they agree with it, and nothing is set back. */
+  const heal = async (): Promise<void> => {
+    const from = await checkpoint();
+    const { common, streams } = await healHeads({ sql, store });
+    await sql(
+      'stream_heads_set_back',
+      'update stream_heads_checkpoint set position = $2, hash = $3 where position = $1',
+      [from.position.toString(), common.position.toString(), common.hash ?? null],
+    );
+    log.error(
+      { position: from.position, common: common.position, streams },
+      'the log was replaced by another one: the audit heads of events that are gone are kept as conflicts, and follow the log again',
+    );
   };
 
   return async (signal) => {
     for (let reported = ''; !signal.aborted; ) {
       try {
-        await follow(signal);
+        await follow(signal).catch((error: unknown) => {
+          if (error instanceof ReplacedLog) return heal();
+          throw error;
+        });
       } catch (err) {
         const reason = String(err);
         if (reason !== reported) log.warn({ err }, 'keeping the stream heads is interrupted and tried again');

@@ -1,10 +1,10 @@
 import type { OpenCall, Standing } from '../platform/reactor/standings.ts';
 import { columns } from './columns.ts';
 
-const stateOf = ({ paused, stopped, unknown }: Standing): string =>
+const stateOf = ({ paused, pausedReason, stopped, unknown }: Standing): string =>
   [
     ...(stopped ? [`stopped at ${stopped.position}: ${stopped.reason}`] : []),
-    ...(paused ? ['paused'] : []),
+    ...(paused ? [pausedReason ? `paused: ${pausedReason}` : 'paused'] : []),
     ...(!stopped && !paused ? ['runs'] : []),
     ...(unknown > 0 ? [`${unknown} calls with unknown outcome`] : []),
   ].join(', ');

@@ -13,7 +13,7 @@ export const tellVerdict = (
     say(`The log lacks ${from === to ? `position ${from}` : `positions ${from} to ${to}`}.`);
   const others = conflicts.filter((one) => broken.every(({ stream }) => stream !== one.stream));
   for (const { stream, revision } of others)
-    say(`${stream}, revision ${revision}: it did not join the stream's audit head when it came.`);
+    say(`${stream}, revision ${revision}: the log contradicted the stream's audit head there.`);
   say(`${streams} streams, ${events} events, ${broken.length + others.length} broken`);
   return broken.length + gaps.length + others.length > 0 ? 1 : 0;
 };

@@ -40,9 +40,9 @@ const list: Command = async ({ database, store }) => {
 
 const resumeOne: Command = async (installation, given) => {
   const { name, position } = await standingOf(installation, given);
-  const from = (await positionOf(installation, given)) ?? position;
+  const from = await positionOf(installation, given);
   await resume(installation.database.sql, name, from);
-  say(`${name} goes on with what comes after position ${from}`);
+  say(`${name} goes on with what comes after position ${from ?? position}`);
   return 0;
 };
 

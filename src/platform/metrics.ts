@@ -85,7 +85,7 @@ export const createMetrics = () => {
     }),
     headConflicts: new Gauge({
       name: 'lanebook_stream_head_conflicts',
-      help: 'Streams whose events did not join their kept head: somebody changed the log',
+      help: 'Streams whose events did not join their kept head: somebody changed or replaced the log',
       registers,
     }),
     graphql: new Histogram({

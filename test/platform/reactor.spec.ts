@@ -241,6 +241,33 @@ describe('the reactor', function reactor() {
     expect(seen).to.deep.equal([1, 1]);
   });
 
+  for (const runs of [true, false])
+    it(`pauses where the log was replaced by an older copy, and says what to do${runs ? ', while it runs' : ''}`, async () => {
+      const { seen, reaction } = watcher('watch');
+      const node = await start([reaction]);
+      await add(node, 1);
+      await node.database.pool.query('create table older as select * from event_log');
+      await add(node, 2);
+      await idle(node, 'watch');
+      if (!runs) await opened.pop()?.close();
+      const elsewhere = await openTallies(fresh.url, { masterKey: Buffer.alloc(32, 7) });
+      opened.push(elsewhere);
+      await elsewhere.database.pool.query('delete from event_log; insert into event_log select * from older');
+      await add(elsewhere, 3);
+      const after = runs ? node : await start([reaction]);
+      await until(async () => (await after.status('watch'))?.paused === true);
+      const { pausedReason, position } = (await after.status('watch')) ?? {};
+      expect(position).to.equal(2n);
+      expect(pausedReason).to.include('was replaced').and.to.include('resume watch --from');
+      expect(seen).to.deep.equal([1, 2]);
+      await resume(after.sql, 'watch');
+      await until(async () => (await after.status('watch'))?.paused === true);
+      await resume(after.sql, 'watch', 1n);
+      await until(() => seen.length === 3);
+      expect(seen).to.deep.equal([1, 2, 3]);
+      expect((await after.status('watch'))?.pausedReason).to.equal(undefined);
+    });
+
   it('runs on one node of two; the other goes on when that one leaves', async () => {
     const [here, there] = [watcher('watch'), watcher('watch')];
     const nodes = [

@@ -5,11 +5,13 @@ export type Cursor = { readonly position: bigint; readonly hash?: string | undef
 
 /** The log is an older copy, or another one: the event that was read last does not stand in it. */
 export class ReplacedLog extends Error {
+  readonly position: bigint;
   constructor(position: bigint) {
     super(
       `The log was replaced by an older copy or another one: the event that was read at position ${position} is not in it.`,
     );
     this.name = 'ReplacedLog';
+    this.position = position;
   }
 }
 

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as E from 'fp-ts/lib/Either.js';
 import type { EventCodec } from '../event-store/event-codec.ts';
 import type { EventStore, Page } from '../event-store/event-store.ts';
+import { type Cursor, cursorBehind, ReplacedLog } from '../event-store/replaced-log.ts';
 import type { Leadership } from '../leadership.ts';
 import type { Listener } from '../listener.ts';
 import type { Logger } from '../logger.ts';
 import type { AnyReaction } from './reaction.ts';
-import { advance, install, readStandings, type Standing, stop } from './standings.ts';
+import { advance, install, pauseBecause, readStandings, type Standing, stop } from './standings.ts';
 import { passes, type ToolParts, toolsFor } from './tools.ts';
 
 /** `interrupted` says why a reaction that this node leads cannot go on just now; it is tried again. */
@@ -62,24 +63,35 @@ export const createReactor = (parts: ReactorParts): Reactor => {
     log.error({ reaction: name, position, reason }, 'reaction stopped at an event it cannot take');
   };
 
-  const moveOn = async ({ name }: AnyReaction, from: bigint, to: bigint): Promise<bigint> => {
-    if (to > from && !(await advance(sql, name, from, to))) throw new Moved(`${name} was moved`);
-    return to > from ? to : from;
+  const moveOn = async ({ name }: AnyReaction, from: Cursor, to: Cursor): Promise<Cursor> => {
+    if (to.position <= from.position) return from;
+    if (!(await advance(sql, name, from.position, to))) throw new Moved(`${name} was moved`);
+    return to;
+  };
+
+  /** What it has done already may be undone in this log, or come again: somebody must say where it goes on. */
+  const pauseReplaced = async ({ name }: AnyReaction, error: ReplacedLog): Promise<void> => {
+    const reason = `${error.message} Find out what was done up to there, then: npm run reactions -- resume ${name} --from POSITION, or --from head.`;
+    await pauseBecause(sql, name, reason);
+    log.error(
+      { reaction: name, position: error.position, reason },
+      'a reaction pauses: the log was replaced',
+    );
   };
 
   /** Answers how far it came; undefined once the reaction has stopped. */
   const takePage = async (
     reaction: AnyReaction,
-    from: bigint,
+    from: Cursor,
     page: Page,
     signal: AbortSignal,
-  ): Promise<bigint | undefined> => {
+  ): Promise<Cursor | undefined> => {
     const types = new Set(reaction.events.map(({ type }) => type));
     const wanted = page.events.filter(({ type }) => types.has(type));
     const reads = await codec.decode(wanted);
-    let position = from;
+    let cursor = from;
     for (const [index, stored] of wanted.entries()) {
-      if (signal.aborted) return position;
+      if (signal.aborted) return cursor;
       const read = reads[index];
       try {
         if (!read || E.isLeft(read)) throw new Error(read?.left.reason);
@@ -89,16 +101,16 @@ export const createReactor = (parts: ReactorParts): Reactor => {
         await stopAt(reaction, stored.position, reasonOf(error));
         return undefined;
       }
-      position = await moveOn(reaction, position, stored.position);
+      cursor = await moveOn(reaction, cursor, cursorBehind([stored], cursor));
     }
-    return moveOn(reaction, position, page.position);
+    return moveOn(reaction, cursor, cursorBehind(page.events, cursor));
   };
 
-  const follow = async (reaction: AnyReaction, from: bigint, signal: AbortSignal): Promise<void> => {
-    let position: bigint | undefined = from;
-    for await (const page of store.subscribe(from, signal)) {
-      position = await takePage(reaction, position, page, signal);
-      if (position === undefined) return;
+  const follow = async (reaction: AnyReaction, from: Cursor, signal: AbortSignal): Promise<void> => {
+    let cursor: Cursor | undefined = from;
+    for await (const page of store.subscribe(from.position, signal, from.hash)) {
+      cursor = await takePage(reaction, cursor, page, signal);
+      if (cursor === undefined) return;
       interruptions.delete(reaction.name);
       if (page.live) await sleep(GATHER_MS, undefined, { signal }).catch(() => undefined);
     }
@@ -107,7 +119,7 @@ export const createReactor = (parts: ReactorParts): Reactor => {
   const takeTurn = async (reaction: AnyReaction, signal: AbortSignal): Promise<void> => {
     const standing = (await readStandings(sql)).find(({ name }) => name === reaction.name);
     if (!standing || standing.paused || standing.stopped) await aborted(signal);
-    else await follow(reaction, standing.position, signal);
+    else await follow(reaction, standing, signal);
   };
 
   const interrupt = async (name: string, error: unknown, failures: number, signal: AbortSignal) => {
@@ -126,6 +138,12 @@ export const createReactor = (parts: ReactorParts): Reactor => {
         await takeTurn(reaction, both);
       } catch (error) {
         if (error instanceof Moved) continue;
+        if (error instanceof ReplacedLog) {
+          await pauseReplaced(reaction, error).catch((err: unknown) =>
+            interrupt(reaction.name, err, 0, both),
+          );
+          continue;
+        }
         failures = interruptions.has(reaction.name) ? failures + 1 : 0;
         await interrupt(reaction.name, error, failures, both);
       } finally {

@@ -1,10 +1,12 @@
+import type { Cursor } from '../event-store/replaced-log.ts';
 import type { Sql } from '../sql.ts';
 
 /** Where a reaction is. It takes up what comes after `position`, unless it was paused or stopped. */
-export type Standing = {
+export type Standing = Cursor & {
   readonly name: string;
-  readonly position: bigint;
   readonly paused: boolean;
+  /** Why it paused by itself, as a sentence. */
+  readonly pausedReason?: string;
   /** The event at which it threw. */
   readonly stopped?: { readonly position: bigint; readonly reason: string };
   /** Calls to the outside whose outcome is unknown, and which nobody has looked into yet. */
@@ -14,21 +16,28 @@ export type Standing = {
 type Row = {
   readonly name: string;
   readonly position: number;
+  readonly hash: string | null;
   readonly paused: boolean;
+  readonly paused_reason: string | null;
   readonly stopped_position: number | null;
   readonly stopped_reason: string | null;
   readonly unknown: number;
 };
 
-const standing = ({ name, position, paused, stopped_position, stopped_reason, unknown }: Row): Standing => ({
-  name,
-  position: BigInt(position),
-  paused,
-  unknown,
-  ...(stopped_position !== null && stopped_reason !== null
-    ? { stopped: { position: BigInt(stopped_position), reason: stopped_reason } }
-    : {}),
-});
+const standing = (row: Row): Standing => {
+  const { name, position, hash, paused, paused_reason, stopped_position, stopped_reason, unknown } = row;
+  return {
+    name,
+    position: BigInt(position),
+    paused,
+    unknown,
+    ...(hash === null ? {} : { hash }),
+    ...(paused_reason === null ? {} : { pausedReason: paused_reason }),
+    ...(stopped_position !== null && stopped_reason !== null
+      ? { stopped: { position: BigInt(stopped_position), reason: stopped_reason } }
+      : {}),
+  };
+};
 
 /** Every reaction that was ever installed. */
 export const readStandings = async (sql: Sql): Promise<ReadonlyArray<Standing>> => {
@@ -52,11 +61,11 @@ export const install = async (sql: Sql, name: string, position: bigint): Promise
 };
 
 /** False when it is not at `from` any more: an operator has moved it, or another node leads it. */
-export const advance = async (sql: Sql, name: string, from: bigint, to: bigint): Promise<boolean> => {
+export const advance = async (sql: Sql, name: string, from: bigint, to: Cursor): Promise<boolean> => {
   const moved = await sql(
     'reactions_advance',
-    'update reactions set position = $3 where name = $1 and position = $2 returning name',
-    [name, from.toString(), to.toString()],
+    'update reactions set position = $3, hash = $4 where name = $1 and position = $2 returning name',
+    [name, from.toString(), to.position.toString(), to.hash ?? null],
   );
   return moved.length > 0;
 };
@@ -81,6 +90,15 @@ export const pause = async (sql: Sql, name: string): Promise<boolean> => {
   return paused.length > 0;
 };
 
+/** It pauses by itself, for a reason that is a sentence. */
+export const pauseBecause = async (sql: Sql, name: string, reason: string): Promise<void> => {
+  await sql(
+    'reactions_pause_because',
+    `update reactions set paused = true, paused_reason = $2 where name = $1 returning ${TELL}`,
+    [name, reason],
+  );
+};
+
 /** After a restore: what has been mailed or charged meanwhile must not be done again. */
 export const pauseAll = async (sql: Sql): Promise<void> => {
   await sql('reactions_pause_all', `update reactions set paused = true returning ${TELL}`);
@@ -93,8 +111,8 @@ export const pauseAll = async (sql: Sql): Promise<void> => {
 export const resume = async (sql: Sql, name: string, position?: bigint): Promise<boolean> => {
   const resumed = await sql(
     'reactions_resume',
-    `update reactions set paused = false, stopped_position = null, stopped_reason = null,
-       position = coalesce($2::bigint, position)
+    `update reactions set paused = false, paused_reason = null, stopped_position = null, stopped_reason = null,
+       position = coalesce($2::bigint, position), hash = case when $2::bigint is null then hash end
      where name = $1 returning ${TELL}`,
     [name, position?.toString() ?? null],
   );
