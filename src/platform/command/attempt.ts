@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
 import type { AnyEvent, Recorded } from '../../shared-kernel/event.ts';
 import type { Rejection } from '../../shared-kernel/rejection.ts';
+import { bytesOfAll } from '../event-store/bytes.ts';
 import type { EventCodec } from '../event-store/event-codec.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { uuidV5 } from '../uuid.ts';
@@ -85,6 +86,7 @@ export const append = async (
       ...{ id, stream, at, actor, commandId, position, revision: revision + 1 + index },
     }),
   );
-  folds.advance(command.aggregate, stream, fold, recorded, stored.at(-1)?.hash ?? hash);
+  const added = { hash: stored.at(-1)?.hash ?? hash, bytes: bytesOfAll(stored) };
+  folds.advance(command.aggregate, stream, fold, recorded, added);
   return appended;
 };

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { LRUCache } from 'lru-cache';
 import type { Aggregate, AnyEvent, Recorded } from '../../shared-kernel/event.ts';
+import { bytesOfAll } from '../event-store/bytes.ts';
 import { CHAIN_START, readMetadata } from '../event-store/envelope.ts';
 import type { EventCodec } from '../event-store/event-codec.ts';
 import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
@@ -16,6 +17,8 @@ export type Fold<State> = {
   readonly at: string;
   readonly state: State;
   readonly commands: ReadonlyMap<string, Done>;
+  /** Of the events that it was folded from, as they are stored: about what it takes. */
+  readonly bytes: number;
 };
 
 export type Folds = {
@@ -38,12 +41,15 @@ export type Folds = {
     stream: string,
     fold: Fold<State>,
     events: ReadonlyArray<Recorded<Event>>,
-    hash: string,
+    added: Added,
   ) => void;
   readonly drop: (stream: string) => void;
   /** Forgets all folds; they are read anew. */
   readonly clear: () => void;
 };
+
+/** What folding some events adds beside the state: the hash of the last one, and their bytes. */
+type Added = Pick<Fold<unknown>, 'hash' | 'bytes'>;
 
 /** An event that this release cannot read stops its own record, and says which one. */
 export class UnreadableStream extends Error {}
@@ -52,7 +58,7 @@ const extend = <State, Event extends AnyEvent>(
   aggregate: Aggregate<State, Event>,
   fold: Fold<State>,
   events: ReadonlyArray<Recorded<Event>>,
-  hash: string,
+  { hash, bytes }: Added,
 ): Fold<State> => {
   const last = events.at(-1);
   if (!last) return fold;
@@ -60,7 +66,8 @@ const extend = <State, Event extends AnyEvent>(
   for (const { commandId, actor, revision, position } of events)
     commands.set(commandId, { actor, revision, position });
   const state = events.reduce(aggregate.evolve, fold.state);
-  return { revision: last.revision, position: last.position, hash, at: last.at, state, commands };
+  const { revision, position, at } = last;
+  return { revision, position, hash, at, state, commands, bytes: fold.bytes + bytes };
 };
 
 const empty: Folds['empty'] = ({ initial }) => ({
@@ -70,11 +77,22 @@ const empty: Folds['empty'] = ({ initial }) => ({
   at: '',
   state: initial,
   commands: new Map(),
+  bytes: 0,
 });
 
-/** Keeps the folds of the streams that were used last. */
-export const createFolds = (store: EventStore, codec: EventCodec, max = 10_000): Folds => {
-  const cache = new LRUCache<string, Fold<unknown>>({ max });
+const MOST_FOLDS = 10_000;
+const MOST_BYTES = 48_000_000;
+/** Of a stream, decoded in one go. */
+const AT_ONCE = 4_000_000;
+/** What a fold takes beside its events. */
+const OVERHEAD = 500;
+
+/** Keeps the folds of the streams that were used last, within number and bytes. */
+export const createFolds = (store: EventStore, codec: EventCodec, max = MOST_FOLDS): Folds => {
+  const cache = new LRUCache<string, Fold<unknown>>({
+    ...{ max, maxSize: MOST_BYTES },
+    sizeCalculation: ({ bytes }) => bytes + OVERHEAD,
+  });
 
   const decoded = async (stored: ReadonlyArray<StoredEvent>): Promise<ReadonlyArray<Recorded>> =>
     (await codec.decode(stored)).map((read) => {
@@ -84,12 +102,16 @@ export const createFolds = (store: EventStore, codec: EventCodec, max = 10_000):
     });
 
   const refresh: Folds['refresh'] = async (aggregate, stream, fold) => {
-    const stored = await store.read(stream, { from: fold.revision + 1 });
-    const last = stored.at(-1);
-    if (!last) return fold;
-    const events = (await decoded(stored)) as ReadonlyArray<Recorded<never>>;
-    const extended = extend(aggregate, fold, events, readMetadata(last.metadata).hash);
-    cache.set(stream, extended);
+    let extended = fold;
+    for (let bytes = AT_ONCE; bytes >= AT_ONCE; ) {
+      const stored = await store.read(stream, { from: extended.revision + 1, bytes: AT_ONCE });
+      const last = stored.at(-1);
+      if (!last) break;
+      const events = (await decoded(stored)) as ReadonlyArray<Recorded<never>>;
+      bytes = bytesOfAll(stored);
+      extended = extend(aggregate, extended, events, { hash: readMetadata(last.metadata).hash, bytes });
+    }
+    if (extended !== fold) cache.set(stream, extended);
     return extended;
   };
 
@@ -101,8 +123,8 @@ export const createFolds = (store: EventStore, codec: EventCodec, max = 10_000):
       return { fold: await refresh(aggregate, stream, empty(aggregate)), cached: false };
     },
     refresh,
-    advance: (aggregate, stream, fold, events, hash) => {
-      cache.set(stream, extend(aggregate, fold, events, hash));
+    advance: (aggregate, stream, fold, events, added) => {
+      cache.set(stream, extend(aggregate, fold, events, added));
     },
     drop: (stream) => void cache.delete(stream),
     clear: () => cache.clear(),

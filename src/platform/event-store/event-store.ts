@@ -53,6 +53,8 @@ export type Stretch = {
   readonly from?: number;
   /** The most events to read; all of them unless given. */
   readonly limit?: number;
+  /** The read ends with the event that makes it so large; forwards only. */
+  readonly bytes?: number;
   /** Aborted once nobody waits for it: then the read ends, and rejects with the signal's reason. */
   readonly left?: AbortSignal;
 };

@@ -2,6 +2,7 @@ import type { Database } from '../database.ts';
 import type { Listener } from '../listener.ts';
 import { createSignal } from '../signal.ts';
 import { sqlUntil } from '../sql-until.ts';
+import { bytesOf } from './bytes.ts';
 import type { EventStore, Page, StoredEvent, Stretch } from './event-store.ts';
 import { createAppender } from './postgres-append.ts';
 import { type Cursor, cursorBehind, hashOf, ReplacedLog } from './replaced-log.ts';
@@ -24,6 +25,13 @@ const LAST_REVISION = 2_147_483_647;
 
 const FORWARDS = `
   select ${COLUMNS} from event_log where stream = $1 and revision >= $2 order by revision limit $3`;
+const BOUNDED = `
+  select ${COLUMNS} from (
+    select *, sum(octet_length(data) + octet_length(metadata)) over (order by revision)
+      - octet_length(data) - octet_length(metadata) as before
+    from (select * from event_log where stream = $1 and revision >= $2 order by revision limit $3) found
+  ) sized
+  where before < $4 order by revision`;
 const BACKWARDS = `
   select ${COLUMNS} from event_log where stream = $1 and revision <= $2 order by revision desc limit $3`;
 
@@ -44,9 +52,6 @@ const PAGE = `
 const stored = ({ position, stream, revision, id, type, data, metadata }: Row): StoredEvent => ({
   ...{ position: BigInt(position), stream, revision, id, type, data, metadata },
 });
-
-const bytesOf = ({ data, metadata }: StoredEvent): number =>
-  Buffer.byteLength(data) + Buffer.byteLength(metadata);
 
 /** Whether a page holds all that there was. */
 const isWhole = (events: ReadonlyArray<StoredEvent>, last: PageRow | undefined): boolean => {
@@ -152,13 +157,14 @@ export const createPostgresEventStore = (
 
   const read = async (
     stream: string,
-    { direction = 'forwards', from, limit = LAST_REVISION, left }: Stretch = {},
+    { direction = 'forwards', from, limit = LAST_REVISION, bytes, left }: Stretch = {},
   ): Promise<ReadonlyArray<StoredEvent>> => {
     const sql = left ? sqlUntil(database, left) : database.sql;
-    const rows =
-      direction === 'forwards'
-        ? await sql<Row>('event_log_forwards', FORWARDS, [stream, from ?? 0, limit])
-        : await sql<Row>('event_log_backwards', BACKWARDS, [stream, from ?? LAST_REVISION, limit]);
+    const rows = await (direction === 'backwards'
+      ? sql<Row>('event_log_backwards', BACKWARDS, [stream, from ?? LAST_REVISION, limit])
+      : bytes === undefined
+        ? sql<Row>('event_log_forwards', FORWARDS, [stream, from ?? 0, limit])
+        : sql<Row>('event_log_bounded', BOUNDED, [stream, from ?? 0, limit, bytes]));
     return rows.map(stored);
   };
 

@@ -66,4 +66,13 @@ describe('the end of the log that a process has written itself', () => {
     tail.add(events(601, 605, 'x'.repeat(1_500_000)));
     expect([tail.after(602n), tail.after(603n)?.events.length]).to.deep.equal([undefined, 2]);
   });
+
+  it('has nothing any more once the connection was lost, and takes a shorter log for the end', () => {
+    const tail = createTail();
+    tail.add(events(5, 9));
+    tail.forget();
+    expect(tail.after(4n)).to.equal(undefined);
+    tail.add(events(6, 7));
+    expect(tail.after(5n)).to.deep.equal({ events: events(6, 7), position: 7n, live: true });
+  });
 });

@@ -1,4 +1,5 @@
 import type { GiveWay } from '../crowd.ts';
+import { bytesOfAll } from '../event-store/bytes.ts';
 import { readMetadata } from '../event-store/envelope.ts';
 import type { EventCodec, Read } from '../event-store/event-codec.ts';
 import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
@@ -10,6 +11,7 @@ export type Log = Pick<EventStore, 'read'> & Pick<EventCodec, 'decode'>;
 export type ReadEvent = { readonly stored: StoredEvent; readonly read: Read };
 
 const PAGE_EVENTS = 100;
+const PAGE_BYTES = 2_000_000;
 /** Characters of events that are decoded in one go. */
 const AT_ONCE = 20_000;
 
@@ -20,11 +22,12 @@ const pagesUntil = async function* (
   until: Until,
 ): AsyncGenerator<ReadonlyArray<StoredEvent>> {
   for (let from = 0; ; ) {
-    const page = await log.read(stream, { from, limit: PAGE_EVENTS });
+    const page = await log.read(stream, { from, limit: PAGE_EVENTS, bytes: PAGE_BYTES });
     const wanted = page.filter(({ metadata }) => until(readMetadata(metadata).at));
     yield wanted;
     const last = wanted.at(-1);
-    if (!last || wanted.length < PAGE_EVENTS) return;
+    if (!last || wanted.length < page.length || (page.length < PAGE_EVENTS && bytesOfAll(page) < PAGE_BYTES))
+      return;
     from = last.revision + 1;
   }
 };

@@ -112,7 +112,8 @@ export const createGroups = ({ store, codec, database, knex, progress }: GroupPa
   const run = async (group: Group): Promise<void> => {
     try {
       const { position, hash } = group.cursor;
-      for await (const page of inLargePages(store.subscribe(position, group.over.signal, hash))) {
+      const pages = store.subscribe(position, group.over.signal, hash);
+      for await (const page of inLargePages(pages, () => groups.size)) {
         group.idle = false;
         await take(group, page);
         if (group.members.length === 0 || unite(group)) return;

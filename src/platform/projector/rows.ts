@@ -31,6 +31,8 @@ export class Fenced extends Error {}
 type Place = { readonly table: string; readonly columns: ReadonlyArray<string>; readonly epoch: number };
 
 const CACHED_ROWS = 5_000;
+/** Of their JSON. */
+const CACHED_CHARACTERS = 4_000_000;
 
 /**
  * Rows travel as one JSON parameter each way, so a batch of any size is one round trip and Postgres alone
@@ -42,7 +44,9 @@ export const createRows = (
   { table, columns, epoch }: Place,
 ): Rows => {
   const key = model.key;
-  const cache = new LRUCache<Key, { readonly row: Row | undefined }>({ max: CACHED_ROWS });
+  const cache = new LRUCache<Key, { readonly row: Row | undefined }>({
+    ...{ max: CACHED_ROWS, maxSize: CACHED_CHARACTERS },
+  });
   const others = columns.filter((column) => column !== key);
   const assignments = others.map((column) => `"${column}" = excluded."${column}"`).join(', ');
 
@@ -118,14 +122,15 @@ export const createRows = (
     apply: async (events, from, to, counting) => {
       const touched = await load(keysOf(events));
       for (const event of events) fold(touched, event);
-      const kept = [...touched.values()].filter((row) => row !== undefined);
-      const dead = [...touched].filter(([, row]) => row === undefined).map(([each]) => ({ [key]: each }));
+      const written = [...touched].map(([each, row]) => ({ each, row, json: row && JSON.stringify(row) }));
+      const kept = written.flatMap(({ json }) => json ?? []);
+      const dead = written.filter(({ json }) => json === undefined).map(({ each }) => ({ [key]: each }));
       const { name, text } = counting && rollups.length > 0 ? alsoCounting : writing;
       const moved = await database.sql(name, text, [
         table,
         to.position.toString(),
         from.toString(),
-        JSON.stringify(kept),
+        `[${kept.join()}]`,
         JSON.stringify(dead),
         epoch,
         to.hash ?? null,
@@ -134,7 +139,7 @@ export const createRows = (
         cache.clear();
         throw new Fenced(`${table} was moved on by another process`);
       }
-      for (const [each, row] of touched) cache.set(each, { row });
+      for (const { each, row, json = '' } of written) cache.set(each, { row }, { size: json.length + 1 });
     },
   };
 };

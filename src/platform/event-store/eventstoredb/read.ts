@@ -1,4 +1,5 @@
 import { type EventStoreDBClient, type StreamingRead, StreamNotFoundError } from '@eventstore/db-client';
+import { bytesOf } from '../bytes.ts';
 import type { EventStore, StoredEvent } from '../event-store.ts';
 import { type Cursor, hashOf, ReplacedLog } from '../replaced-log.ts';
 import { isNoPosition, repeatedly } from './errors.ts';
@@ -35,15 +36,21 @@ const arriving = async function* <A>(
 
 export const createRead =
   (client: EventStoreDBClient, silenceMs: number): EventStore['read'] =>
-  (stream, { direction = 'forwards', from, limit = Number.MAX_SAFE_INTEGER, left } = {}) =>
+  (stream, { direction = 'forwards', from, limit = Number.MAX_SAFE_INTEGER, bytes = Infinity, left } = {}) =>
     repeatedly(async () => {
       const events: StoredEvent[] = [];
       const begin = direction === 'forwards' ? 'start' : 'end';
       const fromRevision = from === undefined ? begin : BigInt(from);
       const reading = client.readStream(stream, { direction, fromRevision, maxCount: limit });
       try {
-        for await (const { event } of arriving(reading, silenceMs, left))
-          if (event) events.push(toStored(event));
+        let size = 0;
+        for await (const { event } of arriving(reading, silenceMs, left)) {
+          if (!event) continue;
+          const stored = toStored(event);
+          events.push(stored);
+          size += bytesOf(stored);
+          if (size >= bytes) break;
+        }
       } catch (error) {
         if (!(error instanceof StreamNotFoundError)) throw error;
       }

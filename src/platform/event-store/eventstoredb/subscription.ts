@@ -7,8 +7,9 @@ import { logPositionOf, positionOf } from './position.ts';
 /** Something the server said between events, which counts once the first `after` of them are handed over. */
 type Mark = { readonly after: number; readonly position?: bigint; readonly live?: boolean };
 
-/** The client keeps at most so many events ahead of a slow reader; then the connection holds the server back. */
 const PAGE_EVENTS = 500;
+/** Of up to a megabyte each, ahead of a slow reader; then the connection holds the server back. */
+const EVENTS_AHEAD = 16;
 const PAGE_CHARACTERS = 4_000_000;
 const LOOK_AGAIN_MS = 60_000;
 /** Events of the server that are passed over before it tells how far it has come. */
@@ -44,7 +45,7 @@ export const subscriptionPages = async function* (
     checkpointReached: (_subscription, place) => mark({ position: positionOf(place) }),
   });
   const subscription = client
-    .subscribeToAll({ fromPosition: logPositionOf(from), filter }, { highWaterMark: PAGE_EVENTS })
+    .subscribeToAll({ fromPosition: logPositionOf(from), filter }, { highWaterMark: EVENTS_AHEAD })
     .on('caughtUp', () => mark({ live: true }))
     .on('fellBehind', () => mark({ live: false }))
     .on('readable', stirred.wake)

@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import type { Aggregate, Recorded } from '../../shared-kernel/event.ts';
+import type { EventCodec } from '../event-store/event-codec.ts';
+import type { EventStore, StoredEvent, Stretch } from '../event-store/event-store.ts';
+import { createFolds } from './folds.ts';
+
+type Said = { readonly type: 'Said'; readonly data: { readonly characters: number } };
+
+const MEGABYTE = 1_000_000;
+
+const stored = (stream: string, revision: number): StoredEvent => ({
+  ...{ stream, revision, id: `${revision}`, type: 'Said', position: BigInt(revision + 1) },
+  ...{ data: 'x'.repeat(MEGABYTE), metadata: '{"hash":"h"}' },
+});
+
+const said: Aggregate<number, Said> = {
+  name: 'said',
+  events: [],
+  initial: 0,
+  evolve: (sum, { data }) => sum + data.characters,
+  subject: (stream) => stream,
+};
+
+/** Streams of so many events of a megabyte; notes what was asked for. */
+const open = (events: number) => {
+  const asked: Stretch[] = [];
+  const read: EventStore['read'] = async (stream, stretch = {}) => {
+    asked.push(stretch);
+    const { from = 0, bytes = Number.POSITIVE_INFINITY } = stretch;
+    const left = Math.min(events - from, Math.ceil(bytes / MEGABYTE));
+    return Array.from({ length: left }, (_, nth) => stored(stream, from + nth));
+  };
+  const decode: EventCodec['decode'] = async (all) =>
+    all.map((event) => E.right({ ...event, data: { characters: event.data.length } } as unknown as Recorded));
+  const folds = createFolds({ read } as EventStore, { decode } as EventCodec);
+  return { asked, folds };
+};
+
+describe('the folds that are kept', () => {
+  it('read a long stream some megabytes at a time, all of it', async () => {
+    const { asked, folds } = open(10);
+    const { fold } = await folds.load(said, 'said-1');
+    expect([fold.state, fold.revision]).to.deep.equal([10 * MEGABYTE, 9]);
+    expect(asked.map(({ from }) => from)).to.deep.equal([0, 4, 8]);
+  });
+
+  it('are the last ones that fit into memory, by what was said in them', async () => {
+    const { folds } = open(1);
+    for (let nth = 0; nth < 200; nth += 1) await folds.load(said, `said-${nth}`);
+    const cached = [];
+    for (let nth = 199; nth >= 0; nth -= 1) {
+      const { cached: isKept } = await folds.load(said, `said-${nth}`);
+      if (!isKept) break;
+      cached.push(nth);
+    }
+    expect(cached.length).to.be.within(20, 100);
+    expect(cached[0]).to.equal(199);
+  });
+});

@@ -1,0 +1,8 @@
+import type { NewEvent } from './event-store.ts';
+
+/** What an event's text takes where it is stored; the rest of it is small. */
+export const bytesOf = ({ data, metadata }: Pick<NewEvent, 'data' | 'metadata'>): number =>
+  Buffer.byteLength(data) + Buffer.byteLength(metadata);
+
+export const bytesOfAll = (events: ReadonlyArray<Pick<NewEvent, 'data' | 'metadata'>>): number =>
+  events.reduce((sum, event) => sum + bytesOf(event), 0);
