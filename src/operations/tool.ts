@@ -19,6 +19,12 @@ export type Tool = {
   readonly run: (given: Arguments) => Promise<ExitCode>;
 };
 
+// Who reads what a tool prints may go away (`… | head -1`): it ends its work all the same, and says nothing more.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 /** Prints a line of a tool's answer. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
