@@ -157,7 +157,7 @@ export const startCore = async ({
       leadership,
       log,
     },
-    ...{ sql: database.sql, send, createAsk: ask, now },
+    ...{ sql: database.sql, send, createAsk: ask },
   });
 
   await listener.start();

@@ -34,13 +34,13 @@ describe('a tool whose output nobody reads any more', () => {
       const tool = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
       const [read, other] = stream === 'stdout' ? [tool.stdout, tool.stderr] : [tool.stderr, tool.stdout];
       let [told, done] = ['', ''];
-      other.on('data', (chunk) => {
+      other?.on('data', (chunk) => {
         told += String(chunk);
       });
       tool.stdio[3]?.on('data', (chunk) => {
         done += String(chunk);
       });
-      read.once('data', () => read.destroy());
+      read?.once('data', () => read.destroy());
       const [ended, signal] = (await once(tool, 'close')) as [number | null, string | null];
       expect({ ended, signal, told, done }).to.deep.equal({ ended: code, signal: null, told: '', done: 'done' });
     });

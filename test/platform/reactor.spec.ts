@@ -6,7 +6,7 @@ import { pause, pauseAll, resume } from '../../src/platform/reactor/standings.ts
 import type { EventOf } from '../../src/shared-kernel/event.ts';
 import { rejection } from '../../src/shared-kernel/rejection.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
-import { echo, type Node, startNode, until } from '../support/reacting.ts';
+import { echo, freezeAfter, type Node, startNode, until } from '../support/reacting.ts';
 import { by, Counted, count, openTallies } from '../support/tally.ts';
 
 type CountedEvent = EventOf<typeof Counted>;
@@ -286,6 +286,127 @@ describe('the reactor', function reactor() {
     for (let nth = 6; nth <= 10; nth++) await add(heir, nth);
     await until(() => seen().length === 10);
     expect(seen().sort((a, b) => a - b)).to.deep.equal([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  describe('frozen while it leads, when it wakes', () => {
+    const frozen = async (reaction: AnyReaction, statement = 'reactions_confirm') => {
+      const freeze = freezeAfter(statement);
+      const node = await start([reaction], { freeze });
+      return { node, freeze };
+    };
+    /** Waits until a node has ended what it was at. */
+    const ends = async (node: Node): Promise<void> => {
+      opened.splice(opened.indexOf(node), 1);
+      await node.close();
+    };
+    /** A reaction that is held up in the middle of an event. */
+    const held = (reaction: AnyReaction) => {
+      let [reached, go] = [() => undefined as void, () => undefined as void];
+      const isThere = new Promise<void>((resolve) => {
+        reached = resolve;
+      });
+      const gone = new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      const react: AnyReaction['react'] = async (...given) => {
+        reached();
+        await gone;
+        await reaction.react(...given);
+      };
+      return { isThere, go: () => go(), reaction: { ...reaction, react } };
+    };
+
+    it('writes no stop over where another has come meanwhile', async () => {
+      const poisoned = held(watcher('watch', 1).reaction);
+      const first = await start([poisoned.reaction]);
+      const position = await add(first, 1);
+      await poisoned.isThere;
+      const heir = watcher('watch');
+      const second = await start([heir.reaction]);
+      await until(() => heir.seen.length === 1);
+      await idle(second, 'watch');
+      poisoned.go();
+      await ends(first);
+      expect(await second.status('watch')).to.deep.include({ position, paused: false });
+      expect((await second.status('watch'))?.stopped).to.equal(undefined);
+    });
+
+    it('moves nothing past an event that another has stopped at', async () => {
+      const slow = held(watcher('watch').reaction);
+      const first = await start([slow.reaction]);
+      const position = await add(first, 13);
+      await slow.isThere;
+      const second = await start([watcher('watch', 13).reaction]);
+      await until(async () => (await second.status('watch'))?.stopped !== undefined);
+      slow.go();
+      await ends(first);
+      expect(await second.status('watch')).to.deep.include({
+        position: position - 1n,
+        stopped: { position, reason: '13 is too much' },
+      });
+    });
+
+    it('claims nothing for a call while an operator has paused it', async () => {
+      const told = provider();
+      const slow = held(told.tell);
+      const node = await start([slow.reaction]);
+      await add(node, 1);
+      await slow.isThere;
+      await pause(node.sql, 'tell');
+      slow.go();
+      const other = await start([]);
+      await ends(node);
+      expect([told.keys, told.heard]).to.deep.equal([[], []]);
+      expect(await other.sql(null, 'select from reaction_claims')).to.deep.equal([]);
+    });
+
+    it("says nothing of another's call that is under way", async () => {
+      const [late, told] = [provider(), provider(() => answer)];
+      let give: (text: string) => void = () => undefined;
+      const answer = new Promise<string>((resolve) => {
+        give = resolve;
+      });
+      const slow = held(late.tell);
+      const first = await start([slow.reaction]);
+      await add(first, 1);
+      await slow.isThere;
+      const second = await start([told.tell]);
+      await until(() => told.keys.length === 1);
+      slow.go();
+      await ends(first);
+      give('accepted');
+      await idle(second, 'tell');
+      expect(told.heard).to.deep.equal([{ kind: 'answered', answer: 'accepted' }]);
+      expect([late.keys, late.heard]).to.deep.equal([[], []]);
+      expect(await second.status('tell')).to.deep.include({ unknown: 0 });
+    });
+
+    it('makes no call that it had claimed, and gives the claim back', async () => {
+      const told = provider();
+      const { node, freeze } = await frozen(told.tell, 'reaction_claims_begin');
+      await add(node, 1);
+      await freeze.isFrozen;
+      await pause(node.sql, 'tell');
+      freeze.thaw();
+      await ends(node);
+      expect(told.keys).to.deep.equal([]);
+      const next = provider();
+      const later = await start([next.tell]);
+      await resume(later.sql, 'tell');
+      await idle(later, 'tell');
+      expect(next.heard).to.deep.equal([{ kind: 'answered', answer: 'accepted' }]);
+    });
+
+    it('begins no event after an operator has paused it', async () => {
+      const { node, freeze } = await frozen(echo(), 'reactions_begin');
+      await freeze.isFrozen;
+      await add(node, 5);
+      await pause(node.sql, 'echo');
+      freeze.thaw();
+      const other = await start([]);
+      await ends(node);
+      expect(await amounts(other, 'tally-echo-a')).to.deep.equal([]);
+    });
   });
 
   it('is not fired by read models that are built from history', async () => {

@@ -36,6 +36,36 @@ const alone = (dead: () => boolean): Leadership => {
   };
 };
 
+/** Stops a process, once a statement has been carried out and before its answer is there, for an hour of its clock. */
+export const freezeAfter = (statement: string) => {
+  let [frozen, thawed] = [() => undefined as void, () => undefined as void];
+  const isFrozen = new Promise<void>((resolve) => {
+    frozen = resolve;
+  });
+  const until = new Promise<void>((resolve) => {
+    thawed = resolve;
+  });
+  let ms = 0;
+  return {
+    isFrozen,
+    thaw: (): void => {
+      ms = 3_600_000;
+      thawed();
+    },
+    elapsed: () => ms,
+    around:
+      (sql: Sql): Sql =>
+      async (name, ...rest) => {
+        const rows = await sql(name, ...rest);
+        if (name === statement && ms === 0) {
+          frozen();
+          await until;
+        }
+        return rows as never;
+      },
+  };
+};
+
 export type Node = Awaited<ReturnType<typeof startNode>>;
 
 /** A node with the tallies and some reactions. `crashes` leaves one of its statements without an answer for ever. */
@@ -44,10 +74,12 @@ export const startNode = async (
   reactions: ReadonlyArray<AnyReaction>,
   {
     crashesAt,
+    freeze,
     together = false,
     send: around = (send) => send,
   }: {
     readonly crashesAt?: string;
+    readonly freeze?: ReturnType<typeof freezeAfter>;
     readonly together?: boolean;
     readonly send?: (send: Awaited<ReturnType<typeof openTallies>>['send']) => typeof send;
   } = {},
@@ -57,8 +89,9 @@ export const startNode = async (
   const listener = createListener(database);
   let crashed = false;
   const leadership = together ? createLeadership(database, log) : alone(() => crashed);
+  const asked = freeze ? freeze.around(database.sql) : database.sql;
   const sql: Sql = (name, ...rest) => {
-    if (name !== crashesAt) return database.sql(name, ...rest);
+    if (name !== crashesAt) return asked(name, ...rest);
     crashed = true;
     return new Promise(() => undefined);
   };
@@ -69,10 +102,10 @@ export const startNode = async (
     sql,
     send: around(bench.send),
     createAsk: () => async () => null,
-    now: () => new Date(),
     listener,
     leadership,
     log,
+    ...(freeze ? { elapsed: freeze.elapsed } : {}),
   });
   await listener.start();
   await reactor.start();

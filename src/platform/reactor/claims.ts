@@ -5,6 +5,7 @@ import { isOutage } from '../database.ts';
 import type { Sql } from '../sql.ts';
 import { uuidV5 } from '../uuid.ts';
 import { type Call, NotSent, type Tools } from './reaction.ts';
+import { type Term, TermOver } from './term.ts';
 
 type Row = { readonly answer: string | null; readonly unknown: string | null };
 
@@ -13,7 +14,7 @@ export type ClaimParts = {
   readonly sql: Sql;
   readonly reaction: string;
   readonly eventId: string;
-  readonly now: () => Date;
+  readonly term: Pick<Term, 'number' | 'confirm' | 'during'>;
   readonly signal: AbortSignal;
 };
 
@@ -44,42 +45,60 @@ const outcome = <Answer>(codec: t.Type<Answer, unknown>, row: Row | undefined): 
 
 /**
  * Whoever inserts the claim's row makes the call, once. Whoever finds the row without an answer cannot know
- * whether the call was made, says so for good, and never repeats it.
+ * whether the call was made, says so for good, and never repeats it. Both only while their term lasts: throws TermOver
+ * after it. A call that was begun keeps its answer all the same.
  */
 export const createClaim =
-  ({ sql, reaction, eventId, now, signal }: ClaimParts): Tools['claim'] =>
+  ({ sql, reaction, eventId, term, signal }: ClaimParts): Tools['claim'] =>
   async (codec, call) => {
-    const claim = [reaction, eventId];
-    const change = (name: string, set: string, value: string) =>
+    const claim = [reaction, eventId, term.number];
+    const ONE = 'reaction = $1 and event_id = $2';
+    const OWN = `${ONE} and term = $3`;
+    const IN_TERM = 'from reactions r where r.name = $1 and r.term = $3 for share';
+    const change = (name: string, set: string, which: string, value: string) =>
       patiently(signal, async () => {
         const rows = await sql<Row>(
           `reaction_claims_${name}`,
-          `update reaction_claims set ${set} where reaction = $1 and event_id = $2 returning answer, unknown`,
+          `update reaction_claims set ${set} where ${which} returning answer, unknown`,
           [...claim, value],
         );
-        return outcome(codec, rows[0]);
+        return rows[0];
       });
-    const giveUp = (reason: string) =>
-      change(
-        'give_up',
-        'unknown = case when answer is null then coalesce(unknown, $3) else unknown end',
-        reason,
+    const UNKNOWN = 'unknown = case when answer is null then coalesce(unknown, $4) else unknown end';
+    const release = () =>
+      patiently(signal, () =>
+        sql(
+          'reaction_claims_release',
+          `delete from reaction_claims where ${OWN} and answer is null and unknown is null`,
+          claim,
+        ),
       );
 
-    const begun = await sql(
-      'reaction_claims_begin',
-      `insert into reaction_claims (reaction, event_id, claimed_at) values ($1, $2, $3)
-       on conflict do nothing returning event_id`,
-      [...claim, now()],
-    );
-    if (begun.length === 0) return giveUp(LEFT_OPEN);
+    const begin = () =>
+      sql(
+        'reaction_claims_begin',
+        `insert into reaction_claims (reaction, event_id, term, claimed_at)
+         select $1, $2, $3, now() ${IN_TERM} on conflict do nothing returning event_id`,
+        claim,
+      );
+    if ((await term.during(begin)).length === 0) {
+      const found = await change('find', UNKNOWN, `${ONE} and exists (select ${IN_TERM})`, LEFT_OPEN);
+      if (!found) throw new TermOver(reaction);
+      return outcome(codec, found);
+    }
+    try {
+      await term.confirm();
+    } catch (error) {
+      await release();
+      throw error;
+    }
     try {
       const answer = JSON.stringify(codec.encode(await call(uuidV5(eventId, `${reaction}/call`))));
-      return await change('answer', 'answer = $3', answer);
+      return outcome(codec, await change('answer', 'answer = $4', OWN, answer));
     } catch (error) {
-      if (!(error instanceof NotSent)) return giveUp(reasonOf(error));
-      const release = 'delete from reaction_claims where reaction = $1 and event_id = $2';
-      await patiently(signal, () => sql('reaction_claims_release', release, claim));
+      if (!(error instanceof NotSent))
+        return outcome(codec, await change('give_up', UNKNOWN, OWN, reasonOf(error)));
+      await release();
       throw error;
     }
   };

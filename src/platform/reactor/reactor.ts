@@ -7,7 +7,8 @@ import type { Leadership } from '../leadership.ts';
 import type { Listener } from '../listener.ts';
 import type { Logger } from '../logger.ts';
 import type { AnyReaction } from './reaction.ts';
-import { advance, install, pauseBecause, readStandings, type Standing, stop } from './standings.ts';
+import { install, readStandings, type Standing } from './standings.ts';
+import { beginTerm, type Elapsed, type Term, TermOver } from './term.ts';
 import { passes, type ToolParts, toolsFor } from './tools.ts';
 
 /** `interrupted` says why a reaction that this node leads cannot go on just now; it is tried again. */
@@ -26,10 +27,8 @@ export type ReactorParts = ToolParts & {
   readonly listener: Pick<Listener, 'on'>;
   readonly leadership: Pick<Leadership, 'lead'>;
   readonly log: Pick<Logger, 'warn' | 'error'>;
+  readonly elapsed?: Elapsed;
 };
-
-/** Thrown when the position is not where this process left it; it is read again. */
-class Moved extends Error {}
 
 const RETRY_MS = 250;
 const LONGEST_RETRY_MS = 30_000;
@@ -49,7 +48,7 @@ const aborted = (signal: AbortSignal): Promise<void> =>
  * at an event that a reaction throws at, that reaction alone stands still until an operator resumes it.
  */
 export const createReactor = (parts: ReactorParts): Reactor => {
-  const { reactions, store, codec, listener, leadership, log, sql } = parts;
+  const { reactions, store, codec, listener, leadership, log, sql, elapsed } = parts;
   const interruptions = new Map<string, string>();
   const turns = new Set<AbortController>();
 
@@ -58,30 +57,10 @@ export const createReactor = (parts: ReactorParts): Reactor => {
     for (const turn of turns) turn.abort();
   });
 
-  const stopAt = async ({ name }: AnyReaction, position: bigint, reason: string): Promise<void> => {
-    await stop(sql, name, position, reason);
-    log.error({ reaction: name, position, reason }, 'reaction stopped at an event it cannot take');
-  };
-
-  const moveOn = async ({ name }: AnyReaction, from: Cursor, to: Cursor): Promise<Cursor> => {
-    if (to.position <= from.position) return from;
-    if (!(await advance(sql, name, from.position, to))) throw new Moved(`${name} was moved`);
-    return to;
-  };
-
-  /** What it has done already may be undone in this log, or come again: somebody must say where it goes on. */
-  const pauseReplaced = async ({ name }: AnyReaction, error: ReplacedLog): Promise<void> => {
-    const reason = `${error.message} Find out what was done up to there, then: npm run reactions -- resume ${name} --from POSITION, or --from head.`;
-    await pauseBecause(sql, name, reason);
-    log.error(
-      { reaction: name, position: error.position, reason },
-      'a reaction pauses: the log was replaced',
-    );
-  };
-
   /** Answers how far it came; undefined once the reaction has stopped. */
   const takePage = async (
     reaction: AnyReaction,
+    term: Term,
     from: Cursor,
     page: Page,
     signal: AbortSignal,
@@ -90,26 +69,46 @@ export const createReactor = (parts: ReactorParts): Reactor => {
     const wanted = page.events.filter(({ type }) => types.has(type));
     const reads = await codec.decode(wanted);
     let cursor = from;
+    const moveOn = async (to: Cursor): Promise<void> => {
+      if (to.position <= cursor.position) return;
+      await term.advance(cursor.position, to);
+      cursor = to;
+    };
     for (const [index, stored] of wanted.entries()) {
       if (signal.aborted) return cursor;
       const read = reads[index];
       try {
         if (!read || E.isLeft(read)) throw new Error(read?.left.reason);
-        await reaction.react(read.right, toolsFor(parts, reaction.name, stored, signal));
+        await term.confirm();
+        await reaction.react(read.right, toolsFor(parts, reaction.name, stored, term, signal));
       } catch (error) {
         if (passes(error)) throw error;
-        await stopAt(reaction, stored.position, reasonOf(error));
+        const [{ name }, { position: at }, reason] = [reaction, stored, reasonOf(error)];
+        await term.stop(at, reason);
+        log.error({ reaction: name, position: at, reason }, 'reaction stopped at an event it cannot take');
         return undefined;
       }
-      cursor = await moveOn(reaction, cursor, cursorBehind([stored], cursor));
+      await moveOn(cursorBehind([stored], cursor));
     }
-    return moveOn(reaction, cursor, cursorBehind(page.events, cursor));
+    await moveOn(cursorBehind(page.events, cursor));
+    return cursor;
   };
 
-  const follow = async (reaction: AnyReaction, from: Cursor, signal: AbortSignal): Promise<void> => {
-    let cursor: Cursor | undefined = from;
-    for await (const page of store.subscribe(from.position, signal, from.hash)) {
-      cursor = await takePage(reaction, cursor, page, signal);
+  /** What it has done already may be undone in this log, or come again: somebody must say where it goes on. */
+  const pauseReplaced = async ({ name }: AnyReaction, term: Term, error: ReplacedLog): Promise<void> => {
+    const reason = `${error.message} Find out what was done up to there, then: npm run reactions -- resume ${name} --from POSITION, or --from head.`;
+    await term.pause(reason);
+    log.error(
+      { reaction: name, position: error.position, reason },
+      'a reaction pauses: the log was replaced',
+    );
+  };
+
+  const follow = async (reaction: AnyReaction, term: Term, signal: AbortSignal): Promise<void> => {
+    const { position, hash } = term.cursor;
+    let cursor: Cursor | undefined = term.cursor;
+    for await (const page of store.subscribe(position, signal, hash)) {
+      cursor = await takePage(reaction, term, cursor, page, signal);
       if (cursor === undefined) return;
       interruptions.delete(reaction.name);
       if (page.live) await sleep(GATHER_MS, undefined, { signal }).catch(() => undefined);
@@ -117,9 +116,12 @@ export const createReactor = (parts: ReactorParts): Reactor => {
   };
 
   const takeTurn = async (reaction: AnyReaction, signal: AbortSignal): Promise<void> => {
-    const standing = (await readStandings(sql)).find(({ name }) => name === reaction.name);
-    if (!standing || standing.paused || standing.stopped) await aborted(signal);
-    else await follow(reaction, standing, signal);
+    const term = await beginTerm(sql, reaction.name, elapsed);
+    if (!term) return aborted(signal);
+    await follow(reaction, term, signal).catch((error: unknown) => {
+      if (!(error instanceof ReplacedLog)) throw error;
+      return pauseReplaced(reaction, term, error);
+    });
   };
 
   const interrupt = async (name: string, error: unknown, failures: number, signal: AbortSignal) => {
@@ -137,12 +139,9 @@ export const createReactor = (parts: ReactorParts): Reactor => {
       try {
         await takeTurn(reaction, both);
       } catch (error) {
-        if (error instanceof Moved) continue;
-        if (error instanceof ReplacedLog) {
-          await pauseReplaced(reaction, error).catch((err: unknown) =>
-            interrupt(reaction.name, err, 0, both),
-          );
-          continue;
+        if (error instanceof TermOver) {
+          if (turn.signal.aborted) continue;
+          break; // whoever leads by now is not to be disturbed: the lead is given up, and sought like anybody's
         }
         failures = interruptions.has(reaction.name) ? failures + 1 : 0;
         await interrupt(reaction.name, error, failures, both);

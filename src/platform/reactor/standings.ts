@@ -60,48 +60,21 @@ export const install = async (sql: Sql, name: string, position: bigint): Promise
   );
 };
 
-/** False when it is not at `from` any more: an operator has moved it, or another node leads it. */
-export const advance = async (sql: Sql, name: string, from: bigint, to: Cursor): Promise<boolean> => {
-  const moved = await sql(
-    'reactions_advance',
-    'update reactions set position = $3, hash = $4 where name = $1 and position = $2 returning name',
-    [name, from.toString(), to.position.toString(), to.hash ?? null],
-  );
-  return moved.length > 0;
-};
-
 const TELL = "pg_notify('reactions', name)";
 
-export const stop = async (sql: Sql, name: string, position: bigint, reason: string): Promise<void> => {
-  await sql(
-    'reactions_stop',
-    'update reactions set stopped_position = $2, stopped_reason = $3 where name = $1',
-    [name, position.toString(), reason],
-  );
-};
-
-/** False: there is no such reaction. A node that runs it lets go after the event in hand. */
+/** False: there is no such reaction. The term of the node that runs it is over. */
 export const pause = async (sql: Sql, name: string): Promise<boolean> => {
   const paused = await sql(
     'reactions_pause',
-    `update reactions set paused = true where name = $1 returning ${TELL}`,
+    `update reactions set paused = true, term = term + 1 where name = $1 returning ${TELL}`,
     [name],
   );
   return paused.length > 0;
 };
 
-/** It pauses by itself, for a reason that is a sentence. */
-export const pauseBecause = async (sql: Sql, name: string, reason: string): Promise<void> => {
-  await sql(
-    'reactions_pause_because',
-    `update reactions set paused = true, paused_reason = $2 where name = $1 returning ${TELL}`,
-    [name, reason],
-  );
-};
-
 /** After a restore: what has been mailed or charged meanwhile must not be done again. */
 export const pauseAll = async (sql: Sql): Promise<void> => {
-  await sql('reactions_pause_all', `update reactions set paused = true returning ${TELL}`);
+  await sql('reactions_pause_all', `update reactions set paused = true, term = term + 1 returning ${TELL}`);
 };
 
 /**
@@ -112,7 +85,7 @@ export const resume = async (sql: Sql, name: string, position?: bigint): Promise
   const resumed = await sql(
     'reactions_resume',
     `update reactions set paused = false, paused_reason = null, stopped_position = null, stopped_reason = null,
-       position = coalesce($2::bigint, position), hash = case when $2::bigint is null then hash end
+       position = coalesce($2::bigint, position), hash = case when $2::bigint is null then hash end, term = term + 1
      where name = $1 returning ${TELL}`,
     [name, position?.toString() ?? null],
   );

@@ -10,12 +10,12 @@ import type { Sql } from '../sql.ts';
 import { uuidV5 } from '../uuid.ts';
 import { createClaim } from './claims.ts';
 import { NotSent, type Tools } from './reaction.ts';
+import { type Term, TermOver } from './term.ts';
 
 export type ToolParts = {
   readonly sql: Sql;
   readonly send: Send;
   readonly createAsk: () => Ask;
-  readonly now: () => Date;
 };
 
 /** Nothing is wrong with the command; later it will do. */
@@ -24,17 +24,20 @@ const PASSING: ReadonlySet<RejectionCode> = new Set(['UNAVAILABLE', 'OUTCOME_UNK
 /** Whether a failure passes by itself, as against one that would meet the same event again. */
 export const passes = (error: unknown): boolean => {
   const rejected = Rejected.of(error);
-  return rejected ? PASSING.has(rejected.code) : error instanceof NotSent || isOutage(error);
+  if (rejected) return PASSING.has(rejected.code);
+  return error instanceof NotSent || error instanceof TermOver || isOutage(error);
 };
 
 /** The tools of one reaction for one event. */
 export const toolsFor = (
-  { sql, send, createAsk, now }: ToolParts,
+  { sql, send, createAsk }: ToolParts,
   reaction: string,
   { id, metadata }: StoredEvent,
+  term: Term,
   signal: AbortSignal,
 ): Tools => ({
   send: async (command, input, part = '') => {
+    await term.confirm();
     const answer = await send(command, input, {
       actor: systemActor(reaction),
       commandId: uuidV5(id, `${reaction}/send/${part}`),
@@ -45,5 +48,5 @@ export const toolsFor = (
     return answer;
   },
   ask: createAsk(),
-  claim: createClaim({ sql, reaction, eventId: id, now, signal }),
+  claim: createClaim({ sql, reaction, eventId: id, term, signal }),
 });
