@@ -6,7 +6,8 @@ import { createFolds } from './platform/command/folds.ts';
 import { createNewIds } from './platform/command/new-ids.ts';
 import { findReceipt } from './platform/command/receipts.ts';
 import { createRunner } from './platform/command/runner.ts';
-import { type Database, openDatabase } from './platform/database.ts';
+import { type Database, openDatabase, withDatabase } from './platform/database.ts';
+import { type DatabaseClock, openRightClock } from './platform/database-clock.ts';
 import { createEventCodec, type EventCodec } from './platform/event-store/event-codec.ts';
 import type { EventStore } from './platform/event-store/event-store.ts';
 import { openEventStore } from './platform/event-store/open.ts';
@@ -27,7 +28,7 @@ import { createReactor, type Reactor } from './platform/reactor/reactor.ts';
 import { createRequestLog, type RequestLog } from './platform/request-log.ts';
 import { createRequestSql, createStatementShares, type RequestSql } from './platform/request-sql.ts';
 import { type Answerer, answers } from './platform/resolver.ts';
-import { startScheduler, systemClock } from './platform/scheduler.ts';
+import { sleep, startScheduler } from './platform/scheduler.ts';
 import { openSchemaBuilder } from './platform/schema-builder.ts';
 import { createSubjectKeys, type SubjectKeys } from './platform/subject-keys.ts';
 import { fileDeletion, filesOfRecord } from './quoting/reactions/delete-files.ts';
@@ -55,6 +56,7 @@ export type Core = {
   readonly progress: Progress;
   readonly projector: Projector;
   readonly reactor: Reactor;
+  readonly clock: DatabaseClock;
   /** Connection pools by what they are for. */
   readonly pools: Readonly<
     Record<string, Pick<Database['pool'], 'totalCount' | 'idleCount' | 'waitingCount'>>
@@ -69,6 +71,9 @@ export type CoreOptions = {
   readonly files: FileStore;
   readonly metrics: Metrics;
   readonly log: Logger;
+  /** Opened here unless it is given, and then it must be right. */
+  readonly clock?: DatabaseClock;
+  /** The clock's, unless another is given. */
   readonly now?: () => Date;
 };
 
@@ -88,8 +93,11 @@ export const startCore = async ({
   files,
   metrics,
   log,
-  now = () => new Date(),
+  ...given
 }: CoreOptions): Promise<Core> => {
+  const clock = given.clock ?? (await withDatabase(url, ({ sql }) => openRightClock(sql)));
+  const { now = clock.now } = given;
+  const isClockRight = (): boolean => clock.disagreement() === undefined;
   const idleError = (err: Error): void => log.warn({ err }, 'a database connection was lost');
   const database = openDatabase(url, idleError);
   const projecting = openDatabase(url, idleError, { asynchronousCommit: true });
@@ -105,7 +113,7 @@ export const startCore = async ({
     onLost: () => folds.clear(),
   });
   const keys = createSubjectKeys(database, masterKey);
-  const leadership = createLeadership(database, log);
+  const leadership = createLeadership(database, log, clock);
   const codec = createEventCodec(definitions, keys);
   const folds = createFolds(store, codec);
   evictForgotten(listener, keys, folds);
@@ -133,7 +141,7 @@ export const startCore = async ({
     newId: createNewIds(database.sql),
     findReceipt: findReceipt(database.sql),
     createAsk: ask,
-    now,
+    ...{ now, isClockRight },
     observe: (command, code, seconds) => metrics.commands.observe({ command, code }, seconds),
   });
   const projector = createProjector({
@@ -166,7 +174,7 @@ export const startCore = async ({
   await reactor.start();
   leadership.lead('stream-heads', keepStreamHeads({ sql: projecting.sql, store, log }));
   startScheduler({
-    ...{ leadership, log, clock: systemClock },
+    ...{ leadership, log, clock: { now, sleep, isRight: isClockRight } },
     schedules: [...schedules, sweep, uploadSweep(uploads.sweep)],
     ...{ sql: database.sql, send, createAsk: ask },
   });
@@ -185,6 +193,7 @@ export const startCore = async ({
     progress,
     projector,
     reactor,
+    clock,
     pools: { requests: database.pool, projections: projecting.pool },
     close: async () => {
       await projector.stop();

@@ -21,6 +21,7 @@ import { createAsk } from './platform/ask.ts';
 import type { Config } from './platform/config.ts';
 import { createCrowd } from './platform/crowd.ts';
 import { withDatabase } from './platform/database.ts';
+import { openRightClock, type Watch } from './platform/database-clock.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { openFileStore } from './platform/file-store/open.ts';
 import type { Logger } from './platform/logger.ts';
@@ -47,6 +48,8 @@ export type Surroundings = {
   readonly log: Logger;
   /** One line for the person who started it. */
   readonly say: (line: string) => void;
+  /** The machine's own, unless another is given. */
+  readonly watch?: Watch;
 };
 
 const hangUp = (server: Server): Promise<void> =>
@@ -57,7 +60,8 @@ const hangUp = (server: Server): Promise<void> =>
   });
 
 /** Starts everything in order and answers once it is ready. What was started before a failure is stopped again. */
-export const startProduct = async ({ config, log, say }: Surroundings): Promise<Product> => {
+export const startProduct = async (surroundings: Surroundings): Promise<Product> => {
+  const { log } = surroundings;
   const started: Array<() => Promise<void>> = [];
   const stop = async (): Promise<void> => {
     for (const stopOne of started.splice(0).reverse()) {
@@ -65,7 +69,7 @@ export const startProduct = async ({ config, log, say }: Surroundings): Promise<
     }
   };
   try {
-    return { ...(await startParts({ config, log, say }, (stopOne) => started.push(stopOne))), stop };
+    return { ...(await startParts(surroundings, (stopOne) => started.push(stopOne))), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -89,13 +93,14 @@ const startParts = async (
 ): Promise<Omit<Product, 'stop'>> => {
   const { config, log, say } = surroundings;
   const url = await openPostgres(surroundings, onStop);
+  const clock = await withDatabase(url, ({ sql }) => openRightClock(sql, surroundings.watch));
   const migrated = await migrate(url);
   if (migrated.length > 0)
     say(`Migrated the database: ${migrated.length} step${migrated.length === 1 ? '' : 's'}`);
 
   const metrics = createMetrics();
   const key = await withDatabase(url, ({ sql }) => masterKeyOf(sql, config, say));
-  const { files, disk } = await openFileStore(config, key);
+  const { files, disk } = await openFileStore(config, key, clock.now);
   const core = await startCore({
     url,
     eventStoreUrl: config.eventStoreUrl,
@@ -103,6 +108,7 @@ const startParts = async (
     files,
     metrics,
     log,
+    clock,
   });
   onStop(core.close);
 
@@ -119,6 +125,7 @@ const startParts = async (
     findUserByEmail: async (email) => ask()(accessByEmail, email),
     userById: async (id) => createAsk(core.answerers, database.sql)(accessByUserId, id),
     logger: log,
+    now: clock.now,
   });
   const readiness = createReadiness(core, metrics);
   const reactionWatch = createReactionWatch(core, metrics);

@@ -9,7 +9,10 @@ const SENTENCE = 'Read model quote_list_v1 stopped at position 7 (QuoteCreated):
 
 const readinessOf = (...models: ReadonlyArray<ModelStatus>) => {
   const metrics = createMetrics();
-  const core = { store: { head: async () => 9n }, projector: { status: () => models }, pools: {} };
+  const core = {
+    ...{ store: { head: async () => 9n }, projector: { status: () => models }, pools: {} },
+    clock: { disagreement: () => undefined },
+  };
   const readiness = createReadiness(core as never, metrics);
   readiness.seeded();
   return { ...readiness, metrics };

@@ -39,7 +39,7 @@ const replacementOf = ({ table, replaced, rebuilt }: ModelStatus): ReadonlyArray
 
 /** Watches what a person's first click needs: the stores, every read model, the first data. */
 export const createReadiness = (
-  core: Pick<Core, 'store' | 'projector' | 'pools'>,
+  core: Pick<Core, 'store' | 'projector' | 'pools' | 'clock'>,
   metrics: Metrics,
 ): Readiness => {
   let hasData = false;
@@ -49,7 +49,11 @@ export const createReadiness = (
     },
     missing: async () => {
       const head = await reachable(core);
+      const apart = core.clock.disagreement();
       return [
+        ...(apart === undefined
+          ? []
+          : [`${apart} Until the wrong one is set right (by NTP, say), commands are refused.`]),
         ...(head === undefined ? ['The event store does not answer.'] : []),
         ...core.projector.status().flatMap((status) => {
           const { table, position, live, stopped, interrupted } = status;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Database } from './database.ts';
+import type { DatabaseClock } from './database-clock.ts';
 import type { Logger } from './logger.ts';
 import { createSignal } from './signal.ts';
 
@@ -20,6 +21,8 @@ export type Leadership = {
   readonly close: () => Promise<void>;
 };
 
+/** The names that this node leads from now on, and the database's time. */
+type Tried = { readonly names: ReadonlyArray<string>; readonly at: string };
 type Post = { readonly aborter: AbortController; readonly ended: Promise<void> };
 
 const LOOK_AGAIN_MS = 1_000;
@@ -31,8 +34,9 @@ const SESSION = `
   set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3;
   listen leadership`;
 
-const TRY = `select name from unnest($1::text[]) as name
-  where pg_try_advisory_lock(hashtextextended(name, 0))`;
+const TRY = `select clock_timestamp() as at, array(
+    select name from unnest($1::text[]) as name where pg_try_advisory_lock(hashtextextended(name, 0))
+  ) as names`;
 
 const RELEASE = `select pg_advisory_unlock(hashtextextended($1, 0)), pg_notify('leadership', $2)`;
 
@@ -46,11 +50,13 @@ const inTime = async <A>(promise: Promise<A>): Promise<A> => {
 
 /**
  * Advisory locks on one connection: they fall with the connection, hence with the process. Whoever leads also
- * fences what it writes, since it may learn of the loss later than its successor.
+ * fences what it writes, since it may learn of the loss later than its successor. What is asked every second anyhow
+ * also tells `clock` the database's time.
  */
 export const createLeadership = (
   database: Pick<Database, 'connect'>,
   log: Pick<Logger, 'error'>,
+  clock?: Pick<DatabaseClock, 'hear'>,
 ): Leadership => {
   const wanted = new Map<string, Work>();
   const posts = new Map<string, Post>();
@@ -114,7 +120,13 @@ export const createLeadership = (
   const seek = async (): Promise<void> => {
     const asked = client ?? (await connect());
     const free = [...wanted.keys()].filter((name) => !posts.has(name));
-    for (const { name } of await query<{ name: string }>(asked, TRY, [free])) begin(name, asked);
+    const ask = async (): Promise<Tried> => {
+      const [tried] = await query<Tried>(asked, TRY, [free]);
+      if (!tried) throw new Error('the database does not answer');
+      return tried;
+    };
+    const { names } = await (clock ? clock.hear(ask) : ask());
+    for (const name of names) begin(name, asked);
   };
 
   const run = async (): Promise<void> => {

@@ -9,7 +9,11 @@ const START = Date.parse('2027-01-04T09:00:00Z');
 const EVERY_MS = 60_000;
 
 /** Leads a schedule for a number of ticks, on a clock that sleeping and working alone move. */
-const led = async (ticks: number, tick: (tools: TickTools, pass: (ms: number) => void) => Promise<void>) => {
+const led = async (
+  ticks: number,
+  tick: (tools: TickTools, pass: (ms: number) => void) => Promise<void>,
+  isRight: (at: number) => boolean = () => true,
+) => {
   let at = START;
   const began: number[] = [];
   const slept: number[] = [];
@@ -48,6 +52,7 @@ const led = async (ticks: number, tick: (tools: TickTools, pass: (ms: number) =>
         at += ms;
         if (slept.length === ticks) aborter.abort();
       },
+      isRight: () => isRight(at - START),
     },
     log: { warn: (line: object) => void warnings.push(line) },
   });
@@ -65,6 +70,21 @@ describe('the scheduler', () => {
     const { began, slept } = await led(2, async (_tools, pass) => pass(20_000));
     expect(slept).to.deep.equal([40_000, 40_000]);
     expect(began).to.deep.equal([0, EVERY_MS]);
+  });
+
+  it('rests while the clock is wrong', async () => {
+    const wrong = EVERY_MS;
+    const { began } = await led(
+      3,
+      async () => undefined,
+      (at) => at !== wrong,
+    );
+    expect(began).to.deep.equal([0, 2 * EVERY_MS]);
+  });
+
+  it('waits no longer than a step where the clock is set back', async () => {
+    const { slept } = await led(2, async (_tools, pass) => pass(-100 * 86_400_000));
+    expect(slept).to.deep.equal([EVERY_MS, EVERY_MS]);
   });
 
   it('does not make up for the ticks that a long one has swallowed', async () => {

@@ -38,12 +38,11 @@ export type Clock = {
   readonly now: () => Date;
   /** Resolves after `ms`, or at once when aborted. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Nothing is due while nobody can tell what time it is. */
+  readonly isRight: () => boolean;
 };
 
-export const systemClock: Clock = {
-  now: () => new Date(),
-  sleep: (ms, signal) => wait(ms, undefined, { signal }).catch(() => undefined),
-};
+export const sleep: Clock['sleep'] = (ms, signal) => wait(ms, undefined, { signal }).catch(() => undefined);
 
 export type SchedulerParts = {
   readonly schedules: ReadonlyArray<Schedule>;
@@ -81,10 +80,12 @@ export const startScheduler = ({
     const { name, everyMs, tick } = schedule;
     while (!signal.aborted) {
       const began = clock.now();
-      await tick(toolsFor(schedule, began)).catch((err: unknown) =>
-        log.warn({ err, schedule: name }, 'a scheduled tick failed; what is due is tried at the next'),
-      );
-      await clock.sleep(Math.max(0, began.getTime() + everyMs - clock.now().getTime()), signal);
+      if (clock.isRight())
+        await tick(toolsFor(schedule, began)).catch((err: unknown) =>
+          log.warn({ err, schedule: name }, 'a scheduled tick failed; what is due is tried at the next'),
+        );
+      const left = began.getTime() + everyMs - clock.now().getTime();
+      await clock.sleep(Math.min(everyMs, Math.max(0, left)), signal);
     }
   };
 

@@ -42,6 +42,11 @@ describe('a tool whose output nobody reads any more', () => {
       });
       read?.once('data', () => read.destroy());
       const [ended, signal] = (await once(tool, 'close')) as [number | null, string | null];
-      expect({ ended, signal, told, done }).to.deep.equal({ ended: code, signal: null, told: '', done: 'done' });
+      expect({ ended, signal, told, done }).to.deep.equal({
+        ended: code,
+        signal: null,
+        told: '',
+        done: 'done',
+      });
     });
 });

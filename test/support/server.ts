@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../../src/platform/config.ts';
+import type { Watch } from '../../src/platform/database-clock.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { type Product, startProduct } from '../../src/product.ts';
 import { type CivilDate, today } from '../../src/shared-kernel/civil-date.ts';
@@ -20,7 +21,8 @@ export type TestServer = {
 
 const PASSWORD = 'a-password-for-tests';
 
-const product = async (databaseUrl: string, settings: Partial<Config>) => {
+/** Starts the product in this process on a database. */
+export const startProductOn = async (databaseUrl: string, settings: Partial<Config>, watch?: Watch) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanebook-server-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -43,7 +45,8 @@ const product = async (databaseUrl: string, settings: Partial<Config>) => {
     ownerEmail: undefined,
     ...settings,
   };
-  const started = await startProduct({ config, log: createLogger(config.logLevel), say: () => undefined });
+  const log = createLogger(config.logLevel);
+  const started = await startProduct({ config, log, say: () => undefined, ...(watch ? { watch } : {}) });
   const stop = async (): Promise<void> => {
     await started.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -54,7 +57,7 @@ const product = async (databaseUrl: string, settings: Partial<Config>) => {
 /** Lets the product fill a database with its demo once, which later ones are copied from. */
 const fillWithDemo = async (): Promise<string> => {
   const { name, url } = await freshDatabase();
-  const { stop } = await product(url, {});
+  const { stop } = await startProductOn(url, {});
   await stop();
   return name;
 };
@@ -72,10 +75,10 @@ const databaseWithDemo = async (): Promise<FreshDatabase> => {
  * The whole product with a small demo, in this process, on a database and a port of its own. By other
  * settings it makes its demo, if any, itself.
  */
-export const startTestServer = async (settings: Partial<Config> = {}): Promise<TestServer> => {
+export const startTestServer = async (settings: Partial<Config> = {}, watch?: Watch): Promise<TestServer> => {
   const isUsual = Object.keys(settings).length === 0;
   const fresh = await (isUsual ? databaseWithDemo() : freshDatabase());
-  const { url, dataDir, app, stop } = await product(fresh.url, settings);
+  const { url, dataDir, app, stop } = await startProductOn(fresh.url, settings, watch);
   return {
     url,
     app,

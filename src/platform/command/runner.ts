@@ -25,6 +25,8 @@ export type RunnerParts = {
   /** Facts are asked for anew by each command. */
   readonly createAsk: (actor: Actor) => Ask;
   readonly now: () => Date;
+  /** Whether this node's clock is that of the others; without it nothing is carried out. */
+  readonly isClockRight?: () => boolean;
   readonly observe?: (command: string, code: string, seconds: number) => void;
 };
 
@@ -51,6 +53,10 @@ const REFUSALS = {
   unavailable: rejection(
     'UNAVAILABLE',
     'The event store cannot be reached. Nothing was saved; please try again in a moment.',
+  ),
+  wrongClock: rejection(
+    'UNAVAILABLE',
+    "This server's clock is wrong, so nothing was saved; please try again in a moment.",
   ),
   unknown: rejection(
     'OUTCOME_UNKNOWN',
@@ -125,6 +131,7 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
     if (!allows(actor, command.permission)) {
       return E.left(actor.kind === 'nobody' ? SIGNED_OUT : REFUSALS.forbidden);
     }
+    if (parts.isClockRight?.() === false) return E.left(REFUSALS.wrongClock);
     const decoded = decodeWith(command.input)(raw);
     if (E.isLeft(decoded)) return E.left(invalid(decoded.left));
     const input: unknown = decoded.right;

@@ -12,13 +12,14 @@ export const UPLOADS_PATH = '/rest-api/uploads/';
 export const openFileStore = async (
   { files, dataDir, publicUrl }: Pick<Config, 'files' | 'dataDir' | 'publicUrl'>,
   masterKey: Buffer,
+  now: () => Date = () => new Date(),
 ): Promise<{ readonly files: FileStore; readonly disk?: DiskStore }> => {
   if (files.kind === 's3') return { files: await openS3Store(files) };
   const disk = await openDiskStore({
     folder: join(dataDir, 'files'),
     url: publicUrl + UPLOADS_PATH,
     secret: Buffer.from(hkdfSync('sha256', masterKey, '', 'lanebook/upload-forms', 32)),
-    now: () => new Date(),
+    now,
   });
   return { files: disk, disk };
 };
