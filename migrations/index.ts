@@ -11,7 +11,7 @@ import * as sealedSignIn from './20260109000000_sealed_sign_in.ts';
 import * as masterKeyCheck from './20260110000000_master_key_check.ts';
 import * as oneSetAppends from './20260111000000_one_set_appends.ts';
 import * as checkpointHashes from './20260114000000_checkpoint_hashes.ts';
-import * as termsOfReactions from './20260115000000_terms_of_reactions.ts';
+import * as termsAndRebuilds from './20260115000000_terms_and_rebuilds.ts';
 
 /** Every migration by the name that the database keeps of it, in the order in which they run. */
 export const migrations: Readonly<Record<string, Knex.Migration>> = {
@@ -27,5 +27,5 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '20260110000000_master_key_check.ts': masterKeyCheck,
   '20260111000000_one_set_appends.ts': oneSetAppends,
   '20260114000000_checkpoint_hashes.ts': checkpointHashes,
-  '20260115000000_terms_of_reactions.ts': termsOfReactions,
+  '20260115000000_terms_and_rebuilds.ts': termsAndRebuilds,
 };

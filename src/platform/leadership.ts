@@ -28,11 +28,11 @@ type Post = { readonly aborter: AbortController; readonly ended: Promise<void> }
 const LOOK_AGAIN_MS = 1_000;
 const ANSWER_MS = 5_000;
 
-/** A node that is frozen or cut off loses its locks: the server ends a session that is silent for so long. */
-const SESSION = `
+/** A process that is frozen or cut off loses its locks: the server ends a session that is silent for so long. */
+export const LOCKS_FALL = `
   set idle_session_timeout = '10s'; set tcp_keepalives_idle = 5;
-  set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3;
-  listen leadership`;
+  set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3`;
+const SESSION = `${LOCKS_FALL}; listen leadership`;
 
 const TRY = `select clock_timestamp() as at, array(
     select name from unnest($1::text[]) as name where pg_try_advisory_lock(hashtextextended(name, 0))

@@ -148,6 +148,61 @@ describe('rebuilding a read model', function rebuilding() {
     expect(String(error)).to.include('tallies_v1 is being rebuilt already');
   });
 
+  /** A rebuild that is held up before its first page. */
+  const heldUp = () => {
+    let [reached, go] = [() => undefined as void, () => undefined as void];
+    const isThere = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    const gone = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const subscribe: typeof bench.store.subscribe = async function* held(...given) {
+      reached();
+      await gone;
+      yield* bench.store.subscribe(...given);
+    };
+    const ended = rebuild({
+      ...{ ...bench, store: { ...bench.store, subscribe } },
+      ...{ model: tallies, knex, report: () => undefined },
+    }).then(String, String);
+    return { isThere, go: () => go(), ended };
+  };
+
+  it('gives up in a sentence once it has lost its lock, and touches nothing of the one that began meanwhile', async () => {
+    await add('a', 3);
+    await caughtUp();
+    const first = heldUp();
+    await first.isThere;
+    // As the server does to a process that is frozen.
+    await query(
+      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+       and (classid::bigint << 32 | objid::bigint) = hashtextextended('rebuilding.tallies_v1', 0)`,
+    );
+    const second = heldUp();
+    await second.isThere;
+    const standing = await left();
+    expect(standing.length).to.equal(2);
+    first.go();
+    expect(await first.ended)
+      .to.include('tallies_v1 is not rebuilt')
+      .and.include('Run it again.');
+    expect(await left()).to.deep.equal(standing);
+    second.go();
+    expect(await second.ended).to.equal('1');
+    expect(await left()).to.deep.equal([]);
+    expect((await rows())[0]?.total).to.equal(3);
+  });
+
+  it('begins though an earlier one still holds its tables in a transaction', async () => {
+    await query(`create table rebuilding.tallies_v1 (rest int)`);
+    const earlier = await bench.database.connect();
+    await earlier.query('begin; lock table rebuilding.tallies_v1 in share mode');
+    await run();
+    await earlier.end().catch(() => undefined);
+    expect(await left()).to.deep.equal([]);
+  });
+
   it('reaches readers on a node that stands by', async () => {
     const standby = await openTallies(fresh.url, { masterKey });
     others.push(standby);

@@ -12,48 +12,85 @@ const DEADLOCK = '40P01';
 /** Where a table is filled anew: under the same name, so that its indexes and keys keep theirs. */
 export const besideOf = (table: string): string => `${SCHEMA}.${table}`;
 
-/** Removes what a rebuild has left. */
-export const discardBeside = (knex: SchemaBuilder, model: AnyReadModel): Promise<void> =>
+/** What a rebuild fills, by the number of that rebuild: the next one's has a higher one. */
+export type Beside = { readonly model: AnyReadModel; readonly number: number };
+
+/** This rebuild has lost its lock or a connection, and what stands beside the live table may be another one's. */
+export class Overtaken extends Error {}
+
+const OF_REBUILD = 'model = ? and epoch = ?';
+
+/** Removes what this rebuild has left, and nothing of a later one's. */
+export const discardBeside = (knex: SchemaBuilder, { model, number }: Beside): Promise<void> =>
   knex.transaction(async (transaction) => {
-    await transaction.raw(dropTables(model, SCHEMA));
-    await transaction('checkpoints')
-      .where({ model: besideOf(tableOf(model)) })
-      .delete();
+    const its = [besideOf(tableOf(model)), number];
+    const discarded = await transaction('checkpoints').whereRaw(OF_REBUILD, its).delete();
+    if (discarded > 0) await transaction.raw(dropTables(model, SCHEMA));
   });
+
+/** Ends what an earlier rebuild is still at: frozen as it may be, it does not let go of its tables by itself. */
+const END_EARLIER = `
+  select pg_terminate_backend(a.pid) from pg_stat_activity a
+  where a.datname = current_database() and a.usename = current_user and a.pid <> pg_backend_pid()
+    and a.pid in (select l.pid from pg_locks l where l.relation in (
+      select c.oid from pg_class c where c.relnamespace = 'rebuilding'::regnamespace and c.relname = any(?)
+    ))`;
 
 /** Makes the tables without indexes, and their checkpoint; what an interrupted rebuild has left goes. */
-export const prepareBeside = async (knex: SchemaBuilder, model: AnyReadModel): Promise<void> => {
-  await discardBeside(knex, model);
-  await knex.transaction(async (transaction) => {
+export const prepareBeside = (knex: SchemaBuilder, { model, number }: Beside): Promise<void> =>
+  knex.transaction(async (transaction) => {
+    const names = tablesOf(model, SCHEMA).map((table) => table.slice(SCHEMA.length + 1));
+    await transaction.raw(END_EARLIER, [names]);
+    const { rows } = await transaction.raw<{ rows: ReadonlyArray<unknown> }>(
+      `insert into checkpoints as c (model, position, epoch) values (?, 0, ?)
+       on conflict (model) do update set position = 0, epoch = excluded.epoch where c.epoch < excluded.epoch
+       returning model`,
+      [besideOf(tableOf(model)), number],
+    );
+    if (rows.length === 0) throw new Overtaken();
+    await transaction.raw(dropTables(model, SCHEMA));
     await createTables(transaction, model, SCHEMA);
-    await transaction('checkpoints').insert({ model: besideOf(tableOf(model)), position: 0 });
   });
-};
 
 /** Once the table is filled: what a live one has. */
-export const completeBeside = async (knex: SchemaBuilder, model: AnyReadModel): Promise<void> => {
-  await knex.transaction((transaction) => completeTables(transaction, model, SCHEMA));
+export const completeBeside = async (knex: SchemaBuilder, { model, number }: Beside): Promise<void> => {
+  await knex.transaction(async (transaction) => {
+    const its = [besideOf(tableOf(model)), number];
+    const found = await transaction('checkpoints').whereRaw(OF_REBUILD, its).forUpdate().select('model');
+    if (found.length === 0) throw new Overtaken();
+    await completeTables(transaction, model, SCHEMA);
+  });
   await knex.raw(`analyze ${tablesOf(model, SCHEMA).join(', ')}`);
 };
 
 type Filling = { readonly position: () => bigint; readonly catchUp: () => Promise<void> };
 
-/** The table's writer waits from the first lock on; readers, only while the old tables are dropped. */
+/**
+ * The table's writer waits from the first lock on; readers, only while the old tables are dropped. Neither fails for it,
+ * since a process that freezes meanwhile loses its locks before what waits for them is given up.
+ */
 const attempt = async (
   client: pg.Client,
-  model: AnyReadModel,
+  { model, number }: Beside,
   { position, catchUp }: Filling,
 ): Promise<void> => {
   const table = tableOf(model);
-  await client.query(`begin; set local lock_timeout = '2s'`);
+  await client.query(
+    `begin; set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = '5s'`,
+  );
   await client.query(`lock table ${table} in share row exclusive mode`);
   const { rows } = await client.query<{ position: number }>(
     'select position from checkpoints where model = $1 for update',
     [table],
   );
   if (position() < BigInt(rows[0]?.position ?? 0)) await catchUp();
+  const { rowCount: filled } = await client.query(
+    'select from checkpoints where model = $1 and epoch = $2 for update',
+    [besideOf(table), number],
+  );
+  if (filled === 0) throw new Overtaken();
   await client.query(dropTables(model));
-  for (const filled of tablesOf(model, SCHEMA)) await client.query(`alter table ${filled} set schema public`);
+  for (const each of tablesOf(model, SCHEMA)) await client.query(`alter table ${each} set schema public`);
   await client.query(
     `with filled as (delete from checkpoints where model = $2 returning position, hash)
      update checkpoints c set position = filled.position, hash = filled.hash, replaced = null, live = true, stopped = null, epoch = epoch + 1
@@ -71,19 +108,25 @@ const isBusy = (error: unknown): boolean =>
  * Puts the filled tables in the place of the live ones, with their checkpoint, in one transaction. A new epoch
  * tells the writer to forget what it remembers of the rows. Where readers hold a table, it is tried again.
  */
-export const takePlace = async (database: Database, model: AnyReadModel, filling: Filling): Promise<void> => {
-  const client = await database.connect();
+export const takePlace = async (database: Database, beside: Beside, filling: Filling): Promise<void> => {
+  let lost = false;
+  const client = await database.connect({
+    onLost: () => {
+      lost = true;
+    },
+  });
   try {
     for (let left = ATTEMPTS - 1; ; left--) {
       try {
-        return await attempt(client, model, filling);
+        return await attempt(client, beside, filling);
       } catch (error) {
+        if (lost) throw new Overtaken();
         await client.query('rollback');
         if (!isBusy(error) || left === 0) throw error;
         await filling.catchUp();
       }
     }
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 };

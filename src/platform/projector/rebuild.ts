@@ -2,11 +2,21 @@ import type { Database } from '../database.ts';
 import type { EventCodec } from '../event-store/event-codec.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { cursorBehind } from '../event-store/replaced-log.ts';
+import { LOCKS_FALL } from '../leadership.ts';
 import type { SchemaBuilder } from '../schema-builder.ts';
 import { concerns, openLane, takePage } from './lane.ts';
 import { inLargePages } from './large-pages.ts';
 import { type AnyReadModel, tableOf } from './read-model.ts';
-import { besideOf, completeBeside, discardBeside, prepareBeside, takePlace } from './rebuild-tables.ts';
+import {
+  type Beside,
+  besideOf,
+  completeBeside,
+  discardBeside,
+  Overtaken,
+  prepareBeside,
+  takePlace,
+} from './rebuild-tables.ts';
+import { Fenced } from './rows.ts';
 import { prepareTables } from './tables.ts';
 
 /** How far a rebuild has come: events read so far, the position after them, and the log's last one. */
@@ -23,18 +33,41 @@ export type RebuildParts = {
   readonly signal?: AbortSignal;
 };
 
-/** Only one process rebuilds a table; its lock falls with it. */
-const alone = async <A>(database: Database, table: string, work: () => Promise<A>): Promise<A> => {
-  const client = await database.connect();
+const BEAT_MS = 1_000;
+
+const overtaken = (table: string): Error =>
+  new Error(
+    `${table} is not rebuilt: this process was held up or cut off for so long that it lost its lock, and another rebuild may have begun. The table in use is as it was. Run it again.`,
+  );
+
+/**
+ * Only one process rebuilds a table; its lock falls with it, and where it is frozen. `work` gets the rebuild's number,
+ * by which it is told from later ones, and a signal that says that the lock is lost.
+ */
+const alone = async <A>(
+  database: Database,
+  table: string,
+  work: (number: number, lost: AbortSignal) => Promise<A>,
+): Promise<A> => {
+  const lost = new AbortController();
+  const client = await database.connect({ onLost: () => lost.abort() });
+  let beat: NodeJS.Timeout | undefined;
   try {
-    const { rows } = await client.query<{ free: boolean }>(
-      'select pg_try_advisory_lock(hashtextextended($1, 0)) as free',
+    await client.query(LOCKS_FALL);
+    const { rows } = await client.query<{ free: boolean; number: number }>(
+      "select pg_try_advisory_lock(hashtextextended($1, 0)) as free, nextval('rebuilds') as number",
       [besideOf(table)],
     );
-    if (!rows[0]?.free) throw new Error(`${table} is being rebuilt already.`);
-    return await work();
+    const [first] = rows;
+    if (!first?.free) throw new Error(`${table} is being rebuilt already.`);
+    beat = setInterval(() => void client.query('select').catch(() => lost.abort()), BEAT_MS);
+    return await work(first.number, lost.signal);
+  } catch (error) {
+    const isOver = lost.signal.aborted || error instanceof Overtaken || error instanceof Fenced;
+    throw isOver ? overtaken(table) : error;
   } finally {
-    await client.end();
+    clearInterval(beat);
+    await client.end().catch(() => undefined);
   }
 };
 
@@ -53,11 +86,11 @@ export const rebuild = ({
   signal,
 }: RebuildParts): Promise<bigint> => {
   const table = tableOf(model);
-  const fill = async (): Promise<bigint> => {
+  const fill = async (beside: Beside, lost: AbortSignal): Promise<bigint> => {
     await prepareTables(knex, [model]);
-    await prepareBeside(knex, model);
+    await prepareBeside(knex, beside);
     const lane = await openLane(database, model, besideOf(table), {
-      ...{ position: 0n, hash: undefined, live: false, epoch: 0 },
+      ...{ position: 0n, hash: undefined, live: false, epoch: beside.number },
     });
     let events = 0;
 
@@ -66,6 +99,7 @@ export const rebuild = ({
       const ended = AbortSignal.any([over.signal, ...(signal ? [signal] : [])]);
       try {
         for await (const page of inLargePages(store.subscribe(lane.position, ended, lane.hash))) {
+          lost.throwIfAborted();
           const to = cursorBehind(page.events, { position: lane.position, hash: lane.hash });
           await takePage(lane, concerns(lane, await codec.decode(page.events)), to);
           if (lane.stopped) {
@@ -83,16 +117,18 @@ export const rebuild = ({
     };
 
     await catchUp();
-    await completeBeside(knex, model);
+    lost.throwIfAborted();
+    await completeBeside(knex, beside);
     lane.live = true;
     await catchUp();
-    await takePlace(database, model, {
+    await takePlace(database, beside, {
       position: () => lane.position,
       catchUp,
     });
     return lane.position;
   };
-  return alone(database, table, () =>
-    fill().finally(() => discardBeside(knex, model).catch(() => undefined)),
-  );
+  return alone(database, table, (number, lost) => {
+    const beside = { model, number };
+    return fill(beside, lost).finally(() => discardBeside(knex, beside).catch(() => undefined));
+  });
 };
