@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,7 +7,8 @@ import { findBinaries, runProgram } from './embedded-postgres/binaries.ts';
 import { type Claim, claimServer, type Use } from './embedded-postgres/claim.ts';
 import { holdOn } from './embedded-postgres/hold-on.ts';
 import { type Home, prepareHome } from './embedded-postgres/home.ts';
-import { findPostmaster, forgetPostmaster } from './embedded-postgres/postmaster.ts';
+import { findPostmaster, forgetPostmaster, settledPostmaster } from './embedded-postgres/postmaster.ts';
+import { keepPassword, movedTo, newUnfinished, removeUnfinished } from './embedded-postgres/unfinished.ts';
 
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
@@ -44,17 +45,18 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Built beside its place and moved there when complete, so that a kill half-way leaves nothing to repair. */
+/**
+ * Built beside its place and moved there when complete, so that a kill half-way leaves nothing to repair. Where two do
+ * that at the same moment, the first one's is taken, and the password is the same.
+ */
 const initialise = async (bin: string, home: Home, disposable: boolean): Promise<void> => {
-  const unfinished = `${home.data}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  rmSync(home.password, { force: true });
-  writeFileSync(home.password, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  if (home.account !== undefined) chownSync(home.password, home.account.uid, home.account.gid);
+  removeUnfinished(home);
+  keepPassword(home, randomBytes(24).toString('base64url'));
+  const unfinished = newUnfinished(home);
   const args = ['-D', unfinished, '-U', 'lanebook', `--pwfile=${home.password}`, '--auth=scram-sha-256'];
   const locale = ['--encoding=UTF8', '--locale=C.UTF-8', ...(disposable ? ['--no-sync'] : [])];
   await runProgram(join(bin, 'initdb'), [...args, ...locale], home.account, home.folder);
-  renameSync(unfinished, home.data);
+  if (!movedTo(home.data, unfinished)) rmSync(unfinished, { recursive: true, force: true });
 };
 
 const launch = async (
@@ -104,11 +106,9 @@ const adopt = async (
   { bin, home }: Place,
   { log, use = 'alone' }: EmbeddedPostgresOptions,
 ): Promise<Running | typeof IN_USE | undefined> => {
-  const found = findPostmaster(home.data);
-  if (found === 'dead') {
+  const found = await settledPostmaster(home.data);
+  if (found === 'dead' && forgetPostmaster(home.data))
     log('PostgreSQL was not shut down; it recovers from its log');
-    forgetPostmaster(home.data);
-  }
   if (typeof found === 'string') return undefined;
   const url = found.port === undefined ? undefined : urlOf(home, found.port);
   const claim = url === undefined ? 'silent' : await claimServer(url, home.data, use);

@@ -4,6 +4,7 @@ import {
   chmodSync,
   existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import pg from 'pg';
 import { parsePidFile } from '../../src/platform/embedded-postgres/postmaster.ts';
@@ -144,6 +146,36 @@ describe('the embedded PostgreSQL', function suite() {
     await stop();
     expect(await answer(url)).to.equal('ECONNREFUSED');
   });
+
+  /** Milliseconds between two first starts: together, and within what the first one makes. */
+  for (const apart of [0, 300, 1_000])
+    it(`is had by one of two that start for the first time ${apart} ms apart, and the other is refused in a sentence`, async () => {
+      const begin = () => {
+        const args = ['--import', 'tsx', 'test/platform/hold-postgres.ts', dataDir];
+        const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+        let told = '';
+        child.stderr.on('data', (chunk) => {
+          told += String(chunk);
+        });
+        const isReady = once(child.stdout, 'data').then(() => true);
+        const isOver = once(child, 'close').then(() => false);
+        return { child, told: () => told, runs: Promise.race([isReady, isOver]) };
+      };
+      const first = begin();
+      await pause(apart);
+      const both = [first, begin()];
+      const outcomes = await Promise.all(both.map(({ runs }) => runs));
+      const refused = both[outcomes.indexOf(false)];
+      const running = both[outcomes.indexOf(true)];
+      for (const { child } of both) if (child.exitCode === null) await kill(child);
+      expect(outcomes.slice().sort(), both.map(({ told }) => told()).join()).to.deep.equal([false, true]);
+      expect(refused?.told()).to.include(`Another Lanebook is running on ${dataDir}.`);
+      expect(running?.told()).to.equal('');
+      await query(await start(), 'select 1');
+      expect(readdirSync(realpathSync(join(dataDir, 'postgres'))).sort()).to.deep.equal([
+        ...['data', 'password', 'server.log'],
+      ]);
+    });
 
   it('recovers when the server was killed too', async () => {
     const killed = await hold();

@@ -1,9 +1,10 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Account } from './account.ts';
+import { movedTo } from './unfinished.ts';
 
 /** Where things go that an unprivileged account must reach when the checkout is closed to it. */
 export const SHARED_FOLDER = '/var/lib/lanebook';
@@ -33,8 +34,7 @@ const sharedCopy = (source: string): string => {
     execFileSync('cp', ['-R', join(source, 'native'), unfinished]);
     execFileSync('chmod', ['a+rx', SHARED_FOLDER]);
     execFileSync('chmod', ['-R', 'a+rX', unfinished]);
-    if (existsSync(target)) rmSync(unfinished, { recursive: true });
-    else renameSync(unfinished, target);
+    if (!movedTo(target, unfinished)) rmSync(unfinished, { recursive: true });
   }
   return join(target, 'bin');
 };

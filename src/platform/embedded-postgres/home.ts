@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmdirSync,
+  symlinkSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { type Account, serverAccount } from './account.ts';
 import { SHARED_FOLDER } from './binaries.ts';
@@ -17,9 +26,10 @@ const canEnter = (folder: string, account: Account | undefined): boolean =>
   account === undefined ||
   spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...account, cwd: '/' }).status === 0;
 
+/** In this order the account can enter at every moment: another process may be starting on the folder too. */
 const own = (folder: string, account: Account | undefined): void => {
-  chmodSync(folder, 0o700);
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
+  chmodSync(folder, 0o700);
 };
 
 /** A link in the data folder: without the data folder a start is afresh, though what it led to still lies there. */
@@ -28,7 +38,12 @@ const elsewhere = (folder: string, account: Account): void => {
   chmodSync(SHARED_FOLDER, 0o755);
   const target = mkdtempSync(join(SHARED_FOLDER, 'data-'));
   own(target, account);
-  symlinkSync(target, folder);
+  try {
+    symlinkSync(target, folder);
+  } catch (error) {
+    rmdirSync(target);
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 };
 
 /** Prepares `<dataDir>/postgres`; as root in a folder closed to the server's account, a link to one that is open. */
@@ -40,7 +55,7 @@ export const prepareHome = (dataDir: string, log: (line: string) => void): Home 
   if (lstatSync(link, { throwIfNoEntry: false }) === undefined) {
     if (account !== undefined && !canEnter(parent, account)) elsewhere(link, account);
     else {
-      mkdirSync(link);
+      mkdirSync(link, { recursive: true });
       own(link, account);
     }
   }

@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const SETTLES_MS = 500;
 
 /** What `postmaster.pid` says. `port` is absent while the server is still opening its socket. */
 export type Postmaster = { readonly pid: number; readonly port: number | undefined };
@@ -25,18 +28,55 @@ const commandLine = (pid: number): string => {
   }
 };
 
+const textOf = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+const isServer = (pid: number, data: string): boolean => {
+  const command = commandLine(pid);
+  return command.includes('postgres') && command.includes(data);
+};
+
 /**
  * Looks for a server that still runs on the data: after a kill of our process it lives on as an orphan.
  * 'dead': the file names no living server. Its number may be nobody's, a zombie's that no one reaps, or
  * another program's since the machine was restarted.
  */
 export const findPostmaster = (data: string): Postmaster | 'dead' | 'none' => {
-  const file = pidFile(data);
-  if (!existsSync(file)) return 'none';
-  const found = parsePidFile(readFileSync(file, 'utf8'));
-  const command = found === undefined ? '' : commandLine(found.pid);
-  return found !== undefined && command.includes('postgres') && command.includes(data) ? found : 'dead';
+  const text = textOf(pidFile(data));
+  if (text === undefined) return 'none';
+  const found = parsePidFile(text);
+  return found !== undefined && isServer(found.pid, data) ? found : 'dead';
 };
 
-/** PostgreSQL would wait for the process of that number. It still refuses data that its own processes hold. */
-export const forgetPostmaster = (data: string): void => rmSync(pidFile(data));
+/** The same, but a server that is just beginning makes its file before it writes there: that is not taken for dead. */
+export const settledPostmaster = async (data: string): Promise<ReturnType<typeof findPostmaster>> => {
+  const found = findPostmaster(data);
+  if (found !== 'dead') return found;
+  await pause(SETTLES_MS);
+  return findPostmaster(data);
+};
+
+/**
+ * PostgreSQL would wait for the process of that number. It still refuses data that its own processes hold. False where
+ * another process has done so, and may have started the server.
+ */
+export const forgetPostmaster = (data: string): boolean => {
+  const aside = `${pidFile(data)}.${process.pid}`;
+  try {
+    renameSync(pidFile(data), aside);
+  } catch {
+    return false;
+  }
+  const found = parsePidFile(readFileSync(aside, 'utf8'));
+  const isDead = found === undefined || !isServer(found.pid, data);
+  // A server that was started meanwhile gets its file back; it looks for it once a minute.
+  if (isDead) rmSync(aside);
+  else renameSync(aside, pidFile(data));
+  return isDead;
+};
