@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { freePort } from '../support/free-port.ts';
 
-/** How long after the first one the second begins: while PostgreSQL is made, and while the demo is. */
+/** How long after the first one the second begins: while PostgreSQL is made, and while the tables are. */
 const OFFSETS_MS = [0, 2_500];
 
 describe('two first starts at once on one data folder', function twoFirstStarts() {
@@ -18,7 +18,7 @@ describe('two first starts at once on one data folder', function twoFirstStarts(
   const start = async () => {
     const port = String(await freePort());
     const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO_SIZE: 'small', LOG_LEVEL: 'error', PORT: port },
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error', PORT: port },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     children.push(child);
@@ -63,7 +63,7 @@ describe('two first starts at once on one data folder', function twoFirstStarts(
       running?.child.kill('SIGTERM');
       await running?.ended;
       expect(running?.code()).to.equal(0);
-      expect(readdirSync(dataDir).sort()).to.deep.equal(['demo-password', 'master.key', 'postgres']);
+      expect(readdirSync(dataDir).sort()).to.deep.equal(['master.key', 'postgres']);
       expect(readdirSync(realpathSync(join(dataDir, 'postgres'))).sort()).to.deep.equal([
         ...['data', 'password', 'server.log'],
       ]);

@@ -147,6 +147,21 @@ describe('the embedded PostgreSQL', function suite() {
     expect(await answer(url)).to.equal('ECONNREFUSED');
   });
 
+  it('refuses it also while that process migrates its tables', async () => {
+    const holding = await hold();
+    const port = parsePidFile(readFileSync(pidFile(), 'utf8'))?.port;
+    const password = readFileSync(join(dataDir, 'postgres', 'password'), 'utf8').trim();
+    const migrating = new pg.Client({
+      connectionString: `postgres://lanebook:${password}@127.0.0.1:${port}/template1`,
+    });
+    await migrating.connect();
+    await migrating.query('select pg_advisory_lock(7201867)');
+    const refusal = await start().catch((error: Error) => error.message);
+    await migrating.end();
+    await kill(holding);
+    expect(refusal).to.match(/^Another Lanebook is running on /);
+  });
+
   /** Milliseconds between two first starts: together, and within what the first one makes. */
   for (const apart of [0, 300, 1_000])
     it(`is had by one of two that start for the first time ${apart} ms apart, and the other is refused in a sentence`, async () => {

@@ -58,7 +58,11 @@ const TAKE: Readonly<Record<Use, string>> = {
   alone: 'pg_try_advisory_lock($1)',
   shared: 'pg_try_advisory_lock_shared($1)',
 };
-const IS_HELD = `exists (select from pg_locks where locktype = 'advisory' and objid = $1 and objsubid = 1 and granted)`;
+/** In this database: in another one the same number means something else, such as that tables are migrated there. */
+const IS_HELD = `exists (
+  select from pg_locks l join pg_database d on d.oid = l.database
+  where d.datname = current_database() and l.locktype = 'advisory' and l.objid = $1 and l.objsubid = 1 and l.granted
+)`;
 
 const take = async (client: pg.Client, use: Use, until: number): Promise<'claimed' | 'taken' | 'ending'> => {
   if (await says(client, TAKE[use], LOCK)) return 'claimed';
