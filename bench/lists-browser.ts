@@ -36,6 +36,8 @@ const openProduct = async (databaseUrl: string) => {
       publicUrl: url,
       trustProxy: ['loopback'],
       dataDir,
+      backupDir: undefined,
+      checkpointDir: join(dataDir, 'checkpoints'),
       databaseUrl,
       eventStoreUrl: undefined,
       signIn: { kind: 'embedded' },

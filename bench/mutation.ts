@@ -38,6 +38,8 @@ export const mutationCase = async (
       publicUrl,
       trustProxy: ['loopback'],
       dataDir,
+      backupDir: undefined,
+      checkpointDir: join(dataDir, 'checkpoints'),
       databaseUrl: url,
       eventStoreUrl: undefined,
       signIn: { kind: 'embedded' },

@@ -6,13 +6,14 @@ await runTool({
   usage: `npm run backup -- FILE
 
 Writes everything that cannot be rebuilt into one file, as it is at one moment, wherever the events are kept;
-the product may be running.
-The master key is not in it.`,
+the product may be running. The file is sealed under the master key, which is not in it: npm run restore refuses
+one that was changed since.`,
   run: async ({ words: [file, ...more] }) => {
     if (file === undefined || more.length > 0) throw new Misused('Say which file to write: FILE.');
-    return withInstallation(process.env, remark, async ({ config, database, store }): Promise<ExitCode> => {
-      const outside = config.eventStoreUrl === undefined ? undefined : store;
-      const rows = await writeBackup(database, file, outside);
+    return withInstallation(process.env, remark, async ({ config, database, store, masterKey }): Promise<ExitCode> => {
+      const log = config.eventStoreUrl === undefined ? undefined : store;
+      const { checkpointDir } = config;
+      const { rows } = await writeBackup({ database, masterKey, checkpointDir, log }, file);
       for (const [table, count] of Object.entries(rows)) say(`${table}: ${count}`);
       say(
         '\nIt holds the keys of everybody who is known now: who is forgotten later is not forgotten in it.',

@@ -5,32 +5,39 @@ import { restoreBackup } from './backup/restore-backup.ts';
 import { outsideLog, reachEmptyDatabase, settings } from './installation.ts';
 import { Misused, remark, runTool, say } from './tool.ts';
 
+const counted = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
+
 await runTool({
   usage: `npm run restore -- FILE
 
 Restores a backup into an empty installation: the one that the settings name, which is made where it does
 not stand yet. With EVENTSTORE_URL the events go into that store, which is empty too or still holds them.
-Put the master key of the backup in place first.`,
+Put the master key of the backup in place first: a file that is not, to the last byte, what was sealed under it is
+refused before anything is written.`,
   run: async ({ words: [file, ...more] }) => {
     if (file === undefined || more.length > 0) throw new Misused('Say which file to restore: FILE.');
-    const { header, end } = await examine(file);
-    say(`The backup of ${header.madeAt} is whole: ${end.rows.event_log ?? 0} events.`);
     const config = settings(process.env);
+    const masterKey = existingMasterKey(config);
+    const header = await examine(file, masterKey);
+    say(`The backup of ${header.madeAt} is whole, and sealed under this master key.`);
     if (header.log === 'eventstoredb' && config.eventStoreUrl === undefined)
       throw new Error(
         'The events of this backup come from EventStoreDB: set EVENTSTORE_URL to the one they go into.',
       );
-    const masterKey = existingMasterKey(config);
     const { url, release } = await reachEmptyDatabase(config, header.migrations, remark);
     const database = openDatabase(url, () => undefined);
     const log = outsideLog(config, database);
     try {
-      const { events, lastId, paused, newer } = await restoreBackup(database, file, header, masterKey, log);
+      const { checkpointDir } = config;
+      const parts = { database, masterKey, checkpointDir, log };
+      const { events, lastId, paused, newer, checkpoints } = await restoreBackup(parts, file, header);
       if (newer > 0)
         say(
           `EventStoreDB holds events that are newer than the backup, ${newer} of them. They stay; the personal data of new records among them cannot be read, since their keys are not in it.`,
         );
       say(`Restored ${events} events; the next record gets a number above ${lastId}.`);
+      if (checkpoints.length > 0)
+        say(`Put ${counted(checkpoints.length, 'file')} of signed checkpoints back into ${checkpointDir}.`);
       say(
         newer > 0
           ? '\nWhoever is forgotten by what stands in the log, newer events included, stays forgotten.'

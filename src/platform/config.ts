@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import { blockedPorts } from './blocked-ports.ts';
@@ -32,6 +33,10 @@ export type Config = {
   /** Which proxies in front are believed when they say whom they speak for. */
   readonly trustProxy: TrustProxy;
   readonly dataDir: string;
+  /** Where the nightly backups go. Undefined: none are made. */
+  readonly backupDir: string | undefined;
+  /** Where the signed checkpoints of the log go. */
+  readonly checkpointDir: string;
   /** Undefined: the embedded PostgreSQL, with its data in `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** EventStoreDB's connection string. Undefined: events are kept in PostgreSQL. */
@@ -54,6 +59,7 @@ export type Config = {
 const toConfig = (env: Environment): Config => {
   const production = env.NODE_ENV === 'production';
   const port = env.PORT ?? 4000;
+  const dataDir = env.DATA_DIR ?? '.lanebook';
   const { FILES_S3_BUCKET: bucket, FILES_S3_REGION: region, FILES_S3_ENDPOINT: endpoint } = env;
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
   return {
@@ -61,7 +67,9 @@ const toConfig = (env: Environment): Config => {
     port,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${port}`,
     trustProxy: env.TRUST_PROXY ?? ['loopback'],
-    dataDir: env.DATA_DIR ?? '.lanebook',
+    dataDir,
+    backupDir: env.BACKUP_DIR === 'off' ? undefined : (env.BACKUP_DIR ?? join(dataDir, 'backups')),
+    checkpointDir: env.CHECKPOINT_DIR ?? join(dataDir, 'checkpoints'),
     databaseUrl: env.DATABASE_URL,
     eventStoreUrl: env.EVENTSTORE_URL,
     signIn:

@@ -23,6 +23,8 @@ export const Environment = t.partial({
     parseTrustProxy,
   ),
   DATA_DIR: text,
+  BACKUP_DIR: text,
+  CHECKPOINT_DIR: text,
   DATABASE_URL: setting('must look like postgres://user:password@host:5432/database', (value) =>
     url(value, 'postgres:', 'postgresql:') === undefined ? undefined : value,
   ),

@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect } from 'chai';
+import { SEAL_BYTES } from '../../src/operations/backup/seal.ts';
 import { KEPT, LEFT_OUT, SINGLE_ROWS } from '../../src/operations/backup/tables.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
@@ -14,6 +16,26 @@ const MASTER_KEY = Buffer.alloc(32, 1).toString('hex');
 const QUOTES = `{ quotes(sortBy: ID_DESC, cursor: {size: 100}) { pageInfo { total } data {
   id createdAt shipper { firstName phone } transport { totalPrice } assignee { firstName } internalNotes { note } } } }`;
 
+const textOf = (whole: Buffer): string =>
+  gunzipSync(whole.subarray(0, whole.length - SEAL_BYTES)).toString();
+
+/** Another text before the same seal. */
+const withText = (whole: Buffer, change: (text: string) => string): Buffer =>
+  Buffer.concat([gzipSync(change(textOf(whole))), whole.subarray(whole.length - SEAL_BYTES)]);
+
+const flipped = (bytes: Buffer, at: number): Buffer => {
+  const changed = Buffer.from(bytes);
+  changed[at] = (changed[at] ?? 0) ^ 1;
+  return changed;
+};
+
+/** As it was before there were seals: whole in itself, with a checksum that is right. */
+const withoutSeal = (whole: Buffer): Buffer => {
+  const text = textOf(whole).replace('"format":2', '"format":1');
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  return gzipSync(`${text}${JSON.stringify({ end: true, rows: {}, sha256 })}\n`);
+};
+
 describe('backup and restore', function backups() {
   this.timeout(120_000);
   let folder: string;
@@ -24,7 +46,8 @@ describe('backup and restore', function backups() {
   let whole: Buffer;
 
   const env = (url: string) => ({ DATABASE_URL: url, MASTER_KEY });
-  const restore = (from: string) => runTool('restore', [from], env(fresh.url));
+  const restore = (from: string, dataDir = join(folder, fresh.name)) =>
+    runTool('restore', [from], { ...env(fresh.url), DATA_DIR: dataDir });
   const rowsOf = async (table: string): Promise<number> =>
     (await target.pool.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]?.n ?? -1;
   const isEmpty = async () => {
@@ -52,7 +75,13 @@ describe('backup and restore', function backups() {
     folder = mkdtempSync(join(tmpdir(), 'lanebook-backup-'));
     file = join(folder, 'lanebook.backup');
     product = await startTestServer();
-    const { code, stdout, stderr } = await runTool('backup', [file], env(product.databaseUrl));
+    const checkpoints = join(product.dataDir, 'checkpoints');
+    mkdirSync(checkpoints);
+    writeFileSync(join(checkpoints, '2026-11-21.jsonl'), '{"position":7}\n');
+    writeFileSync(join(checkpoints, 'public-key.pem'), 'a key\n');
+    writeFileSync(join(checkpoints, 'notes.txt'), 'nobody’s business');
+    const settings = { ...env(product.databaseUrl), DATA_DIR: product.dataDir };
+    const { code, stdout, stderr } = await runTool('backup', [file], settings);
     expect(code, stderr).to.equal(0);
     expect(stdout).to.include('The master key is not in it');
     whole = readFileSync(file);
@@ -79,7 +108,7 @@ describe('backup and restore', function backups() {
 
   it('is readable by its owner alone, holds no key of keys, and replaces no other file', async () => {
     expect(statSync(file).mode & 0o777).to.equal(0o600);
-    const text = gunzipSync(whole).toString();
+    const text = textOf(whole);
     expect(text).not.to.include(MASTER_KEY);
     expect(text)
       .to.include('"table":"sign_in_keys"')
@@ -126,17 +155,35 @@ describe('backup and restore', function backups() {
   });
 
   it('raises the ids above every record that stands in the log', async () => {
-    const lines = gunzipSync(whole).toString().split('\n');
+    const lines = textOf(whole).split('\n');
     const { lastId } = JSON.parse(lines[0] ?? '') as { lastId: number };
     expect((await restore(file)).code).to.equal(0);
     const { rows } = await target.pool.query<{ next: number }>("select nextval('record_id_seq') as next");
     expect(rows[0]?.next).to.equal(lastId + 1);
   });
 
+  it('brings the signed checkpoints along, and changes none that is there', async () => {
+    const dataDir = join(folder, 'restored');
+    const checkpoints = join(dataDir, 'checkpoints');
+    mkdirSync(checkpoints, { recursive: true });
+    writeFileSync(join(checkpoints, 'public-key.pem'), 'the key of this machine\n');
+    const { code, stdout, stderr } = await restore(file, dataDir);
+    expect(code, stderr).to.equal(0);
+    expect(stdout).to.include('Put 1 file of signed checkpoints back');
+    expect(readdirSync(checkpoints).toSorted()).to.deep.equal(['2026-11-21.jsonl', 'public-key.pem']);
+    const signed = join(checkpoints, '2026-11-21.jsonl');
+    expect(readFileSync(signed, 'utf8')).to.equal('{"position":7}\n');
+    expect(statSync(signed).mode & 0o777).to.equal(0o600);
+    expect(readFileSync(join(checkpoints, 'public-key.pem'), 'utf8')).to.equal('the key of this machine\n');
+  });
+
   const damages: ReadonlyArray<[string, () => Buffer]> = [
     ['cut', () => whole.subarray(0, whole.length - 100)],
-    ['cut at a line', () => gzipSync(gunzipSync(whole).toString().split('\n').slice(0, -2).join('\n'))],
-    ['changed', () => gzipSync(gunzipSync(whole).toString().replace('QuoteCreated', 'QuoteCremated'))],
+    ['longer', () => Buffer.concat([whole, gzipSync('{"table":"accounts"}')])],
+    ['changed', () => withText(whole, (text) => text.replace('QuoteCreated', 'QuoteCremated'))],
+    ['changed in one bit', () => flipped(whole, 9)],
+    ['put together from two', () => Buffer.concat([whole, whole])],
+    ['of a release that sealed none', () => withoutSeal(whole)],
     ['not a backup', () => Buffer.from('these are not the bytes')],
     ['empty', () => Buffer.alloc(0)],
   ];

@@ -32,6 +32,8 @@ export const startProductOn = async (databaseUrl: string, settings: Partial<Conf
     publicUrl: url,
     trustProxy: ['loopback'],
     dataDir,
+    backupDir: undefined,
+    checkpointDir: join(dataDir, 'checkpoints'),
     databaseUrl,
     eventStoreUrl: undefined,
     signIn: { kind: 'embedded' },

@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/lib/Either.js';
+import type * as t from 'io-ts';
 import type { Database } from '../../platform/database.ts';
 import type { EventStore } from '../../platform/event-store/event-store.ts';
-import { opensSealed } from '../../platform/master-key-check.ts';
 import { pauseAll } from '../../platform/reactor/standings.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
-import { type Header, readRows } from './format.ts';
+import { CHECKPOINT_FILES, CheckpointFile, putBackCheckpoints } from './checkpoint-files.ts';
+import { type BackupRow, type Header, readRows } from './format.ts';
 import { EventRow } from './log-events.ts';
 import { type Moved, type Refill, refill } from './refill.ts';
 import { KEPT, SINGLE_ROWS } from './tables.ts';
@@ -18,6 +19,18 @@ export type Restored = {
   readonly paused: number;
   /** How many events a store outside the database holds beyond the backup. */
   readonly newer: number;
+  /** The checkpoint files that were not there and are put back. */
+  readonly checkpoints: ReadonlyArray<string>;
+};
+
+export type RestoreParts = {
+  readonly database: Pick<Database, 'connect'>;
+  /** The one that the backup was examined under. */
+  readonly masterKey: Buffer;
+  /** The folder that checkpoint files are put back into. */
+  readonly checkpointDir: string;
+  /** Where events are kept when that is not the database. */
+  readonly log: Pick<EventStore, 'append' | 'subscribe' | 'head'> | undefined;
 };
 
 /** `forgotten` are the subjects of whom the log says so. */
@@ -25,6 +38,7 @@ type Seen = {
   readonly events: number;
   readonly highestId: number;
   readonly forgotten: ReadonlySet<string>;
+  readonly checkpoints: ReadonlyArray<string>;
 };
 
 const BATCH_ROWS = 500;
@@ -58,10 +72,10 @@ const insert = async (connection: Connection, table: string, rows: ReadonlyArray
   );
 };
 
-const eventIn = (json: string): EventRow => {
-  const event = EventRow.decode(JSON.parse(json));
-  if (E.isLeft(event)) throw new Error('An event of this backup does not read as one.');
-  return event.right;
+const readAs = <A>(codec: t.Type<A, unknown>, what: string, json: string): A => {
+  const read = codec.decode(JSON.parse(json));
+  if (E.isLeft(read)) throw new Error(`${what} of this backup does not read as one.`);
+  return read.right;
 };
 
 const forgottenBy = ({ type, data }: Pick<EventRow, 'type' | 'data'>): ReadonlyArray<string> => {
@@ -89,36 +103,39 @@ const remember = async (connection: Connection, moved: ReadonlyArray<Moved>): Pr
 /** Loads every row; the events go into the store outside the database where there is one. */
 const load = async (
   connection: Connection,
-  file: string,
-  beforeEvents: () => Promise<void>,
+  rows: AsyncIterable<BackupRow>,
+  checkpointDir: string,
   store: Refill | undefined,
 ): Promise<Seen> => {
-  const known = new Set<string>(KEPT);
+  const known = new Set<string>([...KEPT, CHECKPOINT_FILES]);
   let [table, batch, characters]: [string, string[], number] = ['', [], 0];
   let [events, highestId] = [0, 0];
   const forgotten = new Set<string>();
-  const put = async (): Promise<void> => {
-    if (table !== 'event_log') return insert(connection, table, batch);
-    if (events === 0) await beforeEvents();
-    const rows = batch.map(eventIn);
-    events += rows.length;
-    for (const { stream } of rows) highestId = Math.max(highestId, Number(RECORD.exec(stream)?.[1] ?? 0));
-    for (const subject of rows.flatMap(forgottenBy)) forgotten.add(subject);
-    return store ? remember(connection, await store.take(rows)) : insert(connection, table, batch);
+  const checkpoints: string[] = [];
+  const putEvents = async (json: ReadonlyArray<string>): Promise<void> => {
+    const read = json.map((each) => readAs(EventRow, 'An event', each));
+    events += read.length;
+    for (const { stream } of read) highestId = Math.max(highestId, Number(RECORD.exec(stream)?.[1] ?? 0));
+    for (const subject of read.flatMap(forgottenBy)) forgotten.add(subject);
+    return store ? remember(connection, await store.take(read)) : insert(connection, 'event_log', json);
   };
-  const flush = async (): Promise<void> => {
-    await put();
+  const put = async (): Promise<void> => {
+    if (table === 'event_log') await putEvents(batch);
+    else if (table === CHECKPOINT_FILES) {
+      const files = batch.map((each) => readAs(CheckpointFile, 'A checkpoint file', each));
+      checkpoints.push(...(await putBackCheckpoints(checkpointDir, files)));
+    } else await insert(connection, table, batch);
     [batch, characters] = [[], 0];
   };
-  for await (const row of readRows(file)) {
+  for await (const row of rows) {
     if (!known.has(row.table)) throw new Error(`This release knows no table ${row.table}.`);
-    if (row.table !== table || batch.length === BATCH_ROWS || characters > BATCH_CHARACTERS) await flush();
+    if (row.table !== table || batch.length === BATCH_ROWS || characters > BATCH_CHARACTERS) await put();
     table = row.table;
     batch.push(row.json);
     characters += row.json.length;
   }
-  await flush();
-  return { events, highestId, forgotten };
+  await put();
+  return { events, highestId, forgotten, checkpoints };
 };
 
 /** Another log gives its events other positions: whatever stood behind one stands behind the same one again. */
@@ -136,25 +153,16 @@ const moveAll = async (sql: Sql): Promise<void> => {
   );
 };
 
-/** The restored keys are worth nothing without the master key that wrapped them. */
-const requireMasterKey = async (sql: Sql, masterKey: Buffer): Promise<void> => {
-  if (!(await opensSealed(sql, masterKey)))
-    throw new Error(
-      'The master key is not the one of this backup: nothing personal could ever be read again.',
-    );
-};
-
 /**
  * Puts an examined backup into a migrated, empty database: all of it or nothing. Where events are kept outside the
  * database, `log`, they go there first; a restore that was cut off is repeated and goes on. Read models are left
  * to the next start; every reaction is paused, since what the backup does not know of may have been mailed or charged.
+ * Checkpoint files are put back where they are missing.
  */
 export const restoreBackup = async (
-  database: Pick<Database, 'connect'>,
+  { database, masterKey, checkpointDir, log }: RestoreParts,
   file: string,
   { lastId }: Pick<Header, 'lastId'>,
-  masterKey: Buffer,
-  log?: Pick<EventStore, 'append' | 'subscribe' | 'head'>,
 ): Promise<Restored> => {
   const connection = await database.connect();
   const sql = patient(connection);
@@ -168,8 +176,8 @@ export const restoreBackup = async (
     );
     for (const table of SINGLE_ROWS) await connection.query(`delete from ${table}`);
     const store = log && (await refill(log));
-    const opensKeys = () => requireMasterKey(sql, masterKey);
-    const { events, highestId, forgotten } = await load(connection, file, opensKeys, store);
+    const rows = readRows(file, masterKey);
+    const { events, highestId, forgotten, checkpoints } = await load(connection, rows, checkpointDir, store);
     let newer = 0;
     const newlyForgotten: string[] = [];
     for await (const event of store?.newer ?? []) {
@@ -183,7 +191,7 @@ export const restoreBackup = async (
     await pauseAll(sql);
     const { rows: reactions } = await connection.query('select from reactions');
     await sql('commit', 'commit');
-    return { events, lastId: highest, paused: reactions.length, newer };
+    return { events, lastId: highest, paused: reactions.length, newer, checkpoints };
   } finally {
     await connection.end();
   }

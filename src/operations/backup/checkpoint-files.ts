@@ -1,0 +1,68 @@
+import { constants } from 'node:fs';
+import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as t from 'io-ts';
+
+/** What a backup calls them; they lie in a folder and not in a table. */
+export const CHECKPOINT_FILES = 'checkpoint_files';
+
+/** A file of the folder of signed checkpoints, whole: its name without the folder, and its text. */
+export const CheckpointFile = t.type({ name: t.string, text: t.string });
+export type CheckpointFile = t.TypeOf<typeof CheckpointFile>;
+
+/** How long a file was at a moment. It only grows: what was signed by then is what stands up to there. */
+type Noted = { readonly name: string; readonly bytes: number };
+
+const isTheirs = (name: string): boolean =>
+  name === 'public-key.pem' || /^\d{4}-\d{2}-\d{2}\.jsonl$/.test(name);
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+const namesIn = (folder: string): Promise<ReadonlyArray<string>> =>
+  readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+
+/** Opens no link: it could lead to a file that is nobody's business. */
+const READ = constants.O_RDONLY | constants.O_NOFOLLOW;
+
+/** The files that stand there by now; none where the folder does not exist. */
+export const noteCheckpoints = async (folder: string): Promise<ReadonlyArray<Noted>> => {
+  const noted: Noted[] = [];
+  for (const name of (await namesIn(folder)).filter(isTheirs).toSorted()) {
+    const file = await open(join(folder, name), READ);
+    noted.push({ name, bytes: (await file.stat()).size });
+    await file.close();
+  }
+  return noted;
+};
+
+/** The files as they were when they were noted, one after another. */
+export const readCheckpoints = async function* (
+  folder: string,
+  noted: ReadonlyArray<Noted>,
+): AsyncGenerator<CheckpointFile> {
+  for (const { name, bytes } of noted) {
+    const file = await open(join(folder, name), READ);
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
+      yield { name, text: buffer.toString('utf8', 0, bytesRead) };
+    } finally {
+      await file.close();
+    }
+  }
+};
+
+/** Writes the files that are not there yet, each on disk when it resolves, and changes none that is. Answers their names. */
+export const putBackCheckpoints = async (
+  folder: string,
+  files: ReadonlyArray<CheckpointFile>,
+): Promise<ReadonlyArray<string>> => {
+  const there = new Set(await namesIn(folder));
+  const missing = files.filter(({ name }) => isTheirs(name) && !there.has(name));
+  if (missing.length > 0) await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const { name, text } of missing)
+    await writeFile(join(folder, name), text, { mode: 0o600, flag: 'wx', flush: true });
+  return missing.map(({ name }) => name);
+};
