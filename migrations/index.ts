@@ -12,6 +12,7 @@ import * as masterKeyCheck from './20260110000000_master_key_check.ts';
 import * as oneSetAppends from './20260111000000_one_set_appends.ts';
 import * as checkpointHashes from './20260114000000_checkpoint_hashes.ts';
 import * as termsAndRebuilds from './20260115000000_terms_and_rebuilds.ts';
+import * as nightlyBackup from './20260116000000_nightly_backup.ts';
 
 /** Every migration by the name that the database keeps of it, in the order in which they run. */
 export const migrations: Readonly<Record<string, Knex.Migration>> = {
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '20260111000000_one_set_appends.ts': oneSetAppends,
   '20260114000000_checkpoint_hashes.ts': checkpointHashes,
   '20260115000000_terms_and_rebuilds.ts': termsAndRebuilds,
+  '20260116000000_nightly_backup.ts': nightlyBackup,
 };

@@ -28,7 +28,7 @@ import { createReactor, type Reactor } from './platform/reactor/reactor.ts';
 import { createRequestLog, type RequestLog } from './platform/request-log.ts';
 import { createRequestSql, createStatementShares, type RequestSql } from './platform/request-sql.ts';
 import { type Answerer, answers } from './platform/resolver.ts';
-import { sleep, startScheduler } from './platform/scheduler.ts';
+import { type Schedule, sleep, startScheduler } from './platform/scheduler.ts';
 import { openSchemaBuilder } from './platform/schema-builder.ts';
 import { createSubjectKeys, type SubjectKeys } from './platform/subject-keys.ts';
 import { fileDeletion, filesOfRecord } from './quoting/reactions/delete-files.ts';
@@ -61,6 +61,8 @@ export type Core = {
   readonly pools: Readonly<
     Record<string, Pick<Database['pool'], 'totalCount' | 'idleCount' | 'waitingCount'>>
   >;
+  /** Runs further schedules beside those of the contexts. */
+  readonly schedule: (schedules: ReadonlyArray<Schedule>) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -173,11 +175,12 @@ export const startCore = async ({
   await projector.start();
   await reactor.start();
   leadership.lead('stream-heads', keepStreamHeads({ sql: projecting.sql, store, log }));
-  startScheduler({
-    ...{ leadership, log, clock: { now, sleep, isRight: isClockRight } },
-    schedules: [...schedules, sweep, uploadSweep(uploads.sweep)],
-    ...{ sql: database.sql, send, createAsk: ask },
-  });
+  const schedule: Core['schedule'] = (more) =>
+    startScheduler({
+      ...{ leadership, log, clock: { now, sleep, isRight: isClockRight }, schedules: more },
+      ...{ sql: database.sql, send, createAsk: ask },
+    });
+  schedule([...schedules, sweep, uploadSweep(uploads.sweep)]);
 
   return {
     database,
@@ -194,6 +197,7 @@ export const startCore = async ({
     projector,
     reactor,
     clock,
+    schedule,
     pools: { requests: database.pool, projections: projecting.pool },
     close: async () => {
       await projector.stop();

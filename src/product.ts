@@ -14,9 +14,11 @@ import { createRest, type RestParts } from './api/rest.ts';
 import { createServer } from './api/server.ts';
 import { createSignIn } from './api/sign-in/sign-in.ts';
 import { createUploadRoutes } from './api/uploads.ts';
+import { createBackupWatch } from './backup-watch.ts';
 import { contextsWith } from './contexts.ts';
 import { readModels, startCore } from './core.ts';
 import { accessByEmail, accessByUserId } from './identity/published.ts';
+import { nightlyBackup } from './operations/backup/nightly.ts';
 import { createAsk } from './platform/ask.ts';
 import type { Config } from './platform/config.ts';
 import { createCrowd } from './platform/crowd.ts';
@@ -132,6 +134,16 @@ const startParts = async (
   const door = createDoor(database.waitedInVain);
   const crowd = createCrowd();
   const onInternal = (): void => metrics.internalErrors.inc();
+  const backupWatch = createBackupWatch(core, metrics, config.backupDir);
+  if (config.backupDir !== undefined)
+    core.schedule([
+      nightlyBackup({
+        ...{ database, masterKey: key, backupDir: config.backupDir, checkpointDir: config.checkpointDir },
+        log: config.eventStoreUrl === undefined ? undefined : core.store,
+        giveWay: (signal) => crowd.longWork('system:nightly-backup', signal),
+        logger: log,
+      }),
+    ]);
   const restParts: RestParts = {
     actorOf: signIn.actorOf,
     ...{ door, crowd },
@@ -154,9 +166,11 @@ const startParts = async (
     health: createHealth({
       metrics,
       missing: readiness.missing,
-      standing: async () => (await Promise.all([readiness.standing(), reactionWatch.standing()])).flat(),
+      standing: async () =>
+        (await Promise.all([readiness, reactionWatch, backupWatch].map((watch) => watch.standing()))).flat(),
+      backup: backupWatch.last,
       measure: async () => {
-        await Promise.all([readiness.measure(), reactionWatch.measure()]);
+        await Promise.all([readiness, reactionWatch, backupWatch].map((watch) => watch.measure()));
       },
     }),
     signIn: signIn.router,

@@ -88,6 +88,16 @@ export const createMetrics = () => {
       help: 'Streams whose events did not join their kept head: somebody changed or replaced the log',
       registers,
     }),
+    backupMadeAt: new Gauge({
+      name: 'lanebook_backup_made_timestamp_seconds',
+      help: 'When the last nightly backup that succeeded was made, in seconds since 1970; 0 before the first',
+      registers,
+    }),
+    backupBytes: new Gauge({
+      name: 'lanebook_backup_bytes',
+      help: 'Size of the last nightly backup that succeeded',
+      registers,
+    }),
     graphql: new Histogram({
       name: 'lanebook_graphql_seconds',
       help: 'GraphQL operations, by root field and outcome code',

@@ -13,6 +13,8 @@ import { uuidV5 } from './uuid.ts';
 /** What a tick may use. */
 export type TickTools = {
   readonly now: Date;
+  /** Aborted when this node no longer leads the schedule: a long tick ends then. */
+  readonly signal: AbortSignal;
   /** A to-do read model of the schedule's own context. */
   readonly sql: Sql;
   readonly ask: Ask;
@@ -66,8 +68,9 @@ export const startScheduler = ({
   clock,
   log,
 }: SchedulerParts): void => {
-  const toolsFor = ({ name }: Schedule, now: Date): TickTools => ({
+  const toolsFor = ({ name }: Schedule, now: Date, signal: AbortSignal): TickTools => ({
     now,
+    signal,
     sql,
     ask: createAsk(),
     send: (command, input, intention) => {
@@ -81,7 +84,7 @@ export const startScheduler = ({
     while (!signal.aborted) {
       const began = clock.now();
       if (clock.isRight())
-        await tick(toolsFor(schedule, began)).catch((err: unknown) =>
+        await tick(toolsFor(schedule, began, signal)).catch((err: unknown) =>
           log.warn({ err, schedule: name }, 'a scheduled tick failed; what is due is tried at the next'),
         );
       const left = began.getTime() + everyMs - clock.now().getTime();

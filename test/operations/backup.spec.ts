@@ -16,8 +16,7 @@ const MASTER_KEY = Buffer.alloc(32, 1).toString('hex');
 const QUOTES = `{ quotes(sortBy: ID_DESC, cursor: {size: 100}) { pageInfo { total } data {
   id createdAt shipper { firstName phone } transport { totalPrice } assignee { firstName } internalNotes { note } } } }`;
 
-const textOf = (whole: Buffer): string =>
-  gunzipSync(whole.subarray(0, whole.length - SEAL_BYTES)).toString();
+const textOf = (whole: Buffer): string => gunzipSync(whole.subarray(0, whole.length - SEAL_BYTES)).toString();
 
 /** Another text before the same seal. */
 const withText = (whole: Buffer, change: (text: string) => string): Buffer =>

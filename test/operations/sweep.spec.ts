@@ -40,8 +40,9 @@ describe('the sweep', () => {
     const refuse = () => {
       throw new Error('the sweep sends and asks nothing');
     };
+    const { signal } = new AbortController();
     for (const days of OFF_DAYS)
-      await sweep.tick({ now: at(days), sql: database.sql, send: refuse, ask: refuse });
+      await sweep.tick({ now: at(days), signal, sql: database.sql, send: refuse, ask: refuse });
     const left = await pool.query(
       `select id_hash as it from sessions union all select id from oidc_payloads
        union all select key from password_attempts union all select actor from receipts order by 1`,

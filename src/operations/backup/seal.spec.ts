@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
-import { NotSealed, sealed, unsealed } from './seal.ts';
+import { type NotSealed, sealed, unsealed } from './seal.ts';
 
 const KEY = Buffer.alloc(32, 1);
 const OTHER_KEY = Buffer.alloc(32, 2);

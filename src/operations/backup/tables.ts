@@ -19,6 +19,7 @@ export type KeptTable = (typeof KEPT)[number];
 
 /** What stays out of a backup, and why. Read models and their checkpoints are built from the log. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
+  nightly_backup: 'tells of the files that lie beside this one',
   checkpoints: 'belongs to the read models, which are built again',
   oidc_payloads: 'people who are just signing in begin again',
   password_attempts: 'throttling begins again',

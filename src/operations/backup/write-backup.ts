@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,9 +14,6 @@ export type BackupParts = Beside & {
   readonly masterKey: Buffer;
   readonly signal?: AbortSignal;
 };
-
-/** Rows by table, and the size of the file. */
-export type Written = { readonly rows: Readonly<Record<string, number>>; readonly bytes: number };
 
 /** Characters that are packed at once: one line at a time takes several times as long. */
 const PIECE = 65_536;
@@ -47,10 +44,13 @@ export const removeUnfinished = async (folder: string, prefix: string): Promise<
 };
 
 /**
- * Writes a sealed backup. The file takes its name when it is whole and on disk, is readable by its owner alone, and
+ * Writes a sealed backup and answers how many rows of each table it holds. The file takes its name when it is whole and on disk, is readable by its owner alone, and
  * never replaces another; where it fails or is aborted, nothing is left of it.
  */
-export const writeBackup = async (parts: BackupParts, file: string): Promise<Written> => {
+export const writeBackup = async (
+  parts: BackupParts,
+  file: string,
+): Promise<Readonly<Record<string, number>>> => {
   if (existsSync(file)) throw new Error(`${file} exists already. Choose another name.`);
   await removeUnfinished(dirname(file), `${basename(file)}.`);
   // A name of its own: a process that was frozen may wake up while another one writes the same backup.
@@ -70,11 +70,10 @@ export const writeBackup = async (parts: BackupParts, file: string): Promise<Wri
       { signal: parts.signal },
     );
     await flush(unfinished);
-    const { size } = await stat(unfinished);
     parts.signal?.throwIfAborted();
     await rename(unfinished, file);
     await flush(dirname(file));
-    return { rows, bytes: size };
+    return rows;
   } finally {
     await connection.end();
     await rm(unfinished, { force: true });
