@@ -3,6 +3,7 @@ import type { FileStore } from '../platform/file-store/file-store.ts';
 import { openFileStore } from '../platform/file-store/open.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { surveyTables } from '../platform/projector/survey.ts';
+import { MONTHS_KEPT, NIGHTS_KEPT } from './backup/retention.ts';
 import { type Forgotten, foresee, forgetRecord } from './forget-record.ts';
 import type { Installation } from './installation.ts';
 import { isRecognized, othersOf, tellOthers } from './other-records.ts';
@@ -50,6 +51,12 @@ const tellBackups = (ids: ReadonlyArray<number>, say: Talk['say']): void => {
   );
   say('expire. Whoever restores one of them brings these people back, and has to forget them again:');
   say(`  ${again(ids)}\nSo keep these numbers in another place than the backups.`);
+  say(
+    `Of the nightly ones the last ${NIGHTS_KEPT} are kept, and the first of a month for ${MONTHS_KEPT} months. To be rid of them at once, make a`,
+  );
+  say(
+    'new backup and delete the older ones, and their copies: see "Forgetting a person" in docs/operations.md.',
+  );
 };
 
 /** What forgetting would come to, before anybody is asked; says what would be refused. */

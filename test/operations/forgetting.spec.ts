@@ -194,6 +194,7 @@ describe('forgetting', function forgetting() {
     expect(stdout).to.include(`The customer of record ${id} is forgotten.`);
     expect(stdout)
       .to.match(/Backups that were made before this/)
+      .and.include('Of the nightly ones the last 14 are kept, and the first of a month for 12 months.')
       .and.include(`npm run forget -- quote ${id}`);
     expect(await tablesWith(TRACES)).to.deep.equal([]);
     const shown = (await sales.graphql(SHOW, { id })).data.quote;

@@ -5,8 +5,8 @@ const NIGHT_HOUR = 2;
 const HOUR_MS = 3_600_000;
 
 /** So many nights are kept, and of so many months their first one. */
-const NIGHTS_KEPT = 14;
-const MONTHS_KEPT = 12;
+export const NIGHTS_KEPT = 14;
+export const MONTHS_KEPT = 12;
 
 export const NIGHTLY = 'lanebook-';
 const NAME = /^lanebook-(\d{4}-\d{2}-\d{2})\.backup$/;
