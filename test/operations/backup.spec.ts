@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect } from 'chai';
+import { examine, readRows } from '../../src/operations/backup/format.ts';
 import { SEAL_BYTES } from '../../src/operations/backup/seal.ts';
 import { KEPT, LEFT_OUT, SINGLE_ROWS } from '../../src/operations/backup/tables.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
@@ -115,6 +118,35 @@ describe('backup and restore', function backups() {
     const again = await runTool('backup', [file], env(product.databaseUrl));
     expect(again.code).to.equal(1);
     expect(readFileSync(file).equals(whole)).to.equal(true);
+  });
+
+  it('leaves nothing behind where there is no room', async () => {
+    const small = mkdtempSync(join(folder, 'small-'));
+    const tool = `ulimit -f 16; exec "$0" --import tsx src/operations/backup.ts "$1"`;
+    const failed = promisify(execFile)('sh', ['-c', tool, process.execPath, join(small, 'a.backup')], {
+      env: { ...process.env, ...env(product.databaseUrl), TSX_DISABLE_CACHE: '1' },
+    }).then(
+      () => 'made',
+      ({ stderr }: { stderr: string }) => stderr,
+    );
+    expect(await failed).to.include('EFBIG');
+    expect(readdirSync(small)).to.deep.equal([]);
+  });
+
+  it('notices a file that is exchanged between its check and its use', async () => {
+    const exchanged = join(folder, 'exchanged.backup');
+    writeFileSync(exchanged, whole);
+    const key = Buffer.from(MASTER_KEY, 'hex');
+    const rows = readRows(exchanged, key);
+    await examine(exchanged, key);
+    writeFileSync(
+      exchanged,
+      withText(whole, (text) => text.replace('QuoteCreated', 'QuoteCremated')),
+    );
+    const read = async () => {
+      for await (const _ of rows);
+    };
+    expect(await read().catch(({ message }: Error) => message)).to.include('not what was sealed');
   });
 
   it('brings an empty machine to where the first one was', async () => {

@@ -1,4 +1,3 @@
-import { constants } from 'node:fs';
 import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as t from 'io-ts';
@@ -24,14 +23,11 @@ const namesIn = (folder: string): Promise<ReadonlyArray<string>> =>
     throw error;
   });
 
-/** Opens no link: it could lead to a file that is nobody's business. */
-const READ = constants.O_RDONLY | constants.O_NOFOLLOW;
-
 /** The files that stand there by now; none where the folder does not exist. */
 export const noteCheckpoints = async (folder: string): Promise<ReadonlyArray<Noted>> => {
   const noted: Noted[] = [];
   for (const name of (await namesIn(folder)).filter(isTheirs).toSorted()) {
-    const file = await open(join(folder, name), READ);
+    const file = await open(join(folder, name));
     noted.push({ name, bytes: (await file.stat()).size });
     await file.close();
   }
@@ -44,7 +40,7 @@ export const readCheckpoints = async function* (
   noted: ReadonlyArray<Noted>,
 ): AsyncGenerator<CheckpointFile> {
   for (const { name, bytes } of noted) {
-    const file = await open(join(folder, name), READ);
+    const file = await open(join(folder, name));
     try {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
       yield { name, text: buffer.toString('utf8', 0, bytesRead) };

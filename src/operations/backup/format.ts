@@ -39,8 +39,21 @@ const parse = <A>(codec: t.Type<A, unknown>, line: string): A | undefined => {
   return E.isRight(decoded) ? decoded.right : undefined;
 };
 
-const bytesOf = (file: string, masterKey: Buffer): AsyncGenerator<Buffer> =>
-  unsealed(createReadStream(file), masterKey);
+const inWords: Readonly<Record<NotSealed['reason'], string>> = {
+  'no seal':
+    'This file is damaged or not a whole backup: it does not end with a seal. If it is of a release that sealed none, restore it with that release.',
+  'another key':
+    'The master key here is not the one of this backup. Put that one in place (MASTER_KEY, or DATA_DIR/master.key).',
+  changed: 'This file is damaged or not a whole backup: it is not what was sealed under the master key.',
+};
+
+const bytesOf = async function* (file: string, masterKey: Buffer): AsyncGenerator<Buffer> {
+  try {
+    yield* unsealed(createReadStream(file), masterKey);
+  } catch (error) {
+    throw error instanceof NotSealed ? new Error(inWords[error.reason]) : error;
+  }
+};
 
 /** Lines end at \n alone: JSON may hold the other line ends of Unicode, at which node:readline splits. */
 const lines = async function* (file: string, masterKey: Buffer): AsyncGenerator<string> {
@@ -81,21 +94,12 @@ const headerOf = async (file: string, masterKey: Buffer): Promise<Header> => {
   throw new Error(`${file} is an empty backup.`);
 };
 
-const inWords: Readonly<Record<NotSealed['reason'], string>> = {
-  'no seal':
-    'This file is damaged or not a whole backup: it does not end with a seal. If it is of a release that sealed none, restore it with that release.',
-  'another key':
-    'The master key here is not the one of this backup. Put that one in place (MASTER_KEY, or DATA_DIR/master.key).',
-  changed: 'This file is damaged or not a whole backup: it is not what was sealed under the master key.',
-};
-
 /** Reads a backup from end to end without using it; throws in words unless every byte is as it was written under this key. */
 export const examine = async (file: string, masterKey: Buffer): Promise<Header> => {
   try {
     for await (const _ of bytesOf(file, masterKey));
     return await headerOf(file, masterKey);
   } catch (error) {
-    if (error instanceof NotSealed) throw new Error(inWords[error.reason]);
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Error(`There is no file ${file}.`);
     throw error;
   }

@@ -51,6 +51,7 @@ export const writeBackup = async (
   parts: BackupParts,
   file: string,
 ): Promise<Readonly<Record<string, number>>> => {
+  if (!existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)}. Make it first.`);
   if (existsSync(file)) throw new Error(`${file} exists already. Choose another name.`);
   await removeUnfinished(dirname(file), `${basename(file)}.`);
   // A name of its own: a process that was frozen may wake up while another one writes the same backup.
