@@ -10,6 +10,9 @@ export type SealingKey = {
   readonly made?: MadeKey & { readonly remember: () => void };
 };
 
+/** A subject's key; that it was deleted for good; or that what stands in its place is not its key under this master key. */
+export type FoundKey = Buffer | 'forgotten' | 'unusable';
+
 /** The keys that seal personal data, one per subject, kept wrapped by the master key. */
 export type SubjectKeys = {
   /**
@@ -17,8 +20,8 @@ export type SubjectKeys = {
    * where there will never be one again.
    */
   readonly keyFor: (subject: string, isNew?: boolean) => Promise<SealingKey>;
-  /** The keys that exist among these subjects; a forgotten one is missing. */
-  readonly keysOf: (subjects: ReadonlyArray<string>) => Promise<ReadonlyMap<string, Buffer>>;
+  /** What stands of the keys of these subjects. One without a row is missing: nobody knows why, so it is not forgotten. */
+  readonly keysOf: (subjects: ReadonlyArray<string>) => Promise<ReadonlyMap<string, FoundKey>>;
   /** Deletes the subject's key for good, on disk when it resolves, and tells every node on the channel `FORGOTTEN`. May be repeated. */
   readonly forget: (subject: string) => Promise<void>;
   /** Drops what this process remembers of a subject, or of all of them. */
@@ -36,7 +39,7 @@ export class ForgottenSubject extends Error {
   }
 }
 
-type Row = { readonly subject: string; readonly wrapped_key: Buffer };
+type Row<Key = Buffer | null> = { readonly subject: string; readonly wrapped_key: Key };
 
 const CACHED_KEYS = 10_000;
 
@@ -57,14 +60,23 @@ export const createSubjectKeys = (
   let evictions = 0;
 
   /** What was read before an eviction may be a key that has been deleted since. */
-  const remember = (row: Row, evictionsThen: number): Buffer => {
+  const remember = (row: Row<Buffer>, evictionsThen: number): Buffer => {
     const key = alone(decrypt(masterKey, row.wrapped_key, row.subject));
     if (evictions === evictionsThen) cache.set(row.subject, key);
     return key;
   };
 
+  const found = ({ subject, wrapped_key }: Row, evictionsThen: number): FoundKey => {
+    if (wrapped_key === null) return 'forgotten';
+    try {
+      return remember({ subject, wrapped_key }, evictionsThen);
+    } catch {
+      return 'unusable';
+    }
+  };
+
   const keysOf: SubjectKeys['keysOf'] = async (subjects) => {
-    const keys = new Map<string, Buffer>();
+    const keys = new Map<string, FoundKey>();
     const unknown: string[] = [];
     // Taken out now: while the others are fetched, the cache may let go of it, which is not forgetting.
     for (const subject of new Set(subjects)) {
@@ -76,10 +88,10 @@ export const createSubjectKeys = (
     const evictionsThen = evictions;
     const rows = await database.sql<Row>(
       'subject_keys',
-      'select subject, wrapped_key from subject_keys where subject = any($1) and wrapped_key is not null',
+      'select subject, wrapped_key from subject_keys where subject = any($1)',
       [unknown],
     );
-    for (const row of rows) keys.set(row.subject, remember(row, evictionsThen));
+    for (const row of rows) keys.set(row.subject, found(row, evictionsThen));
     return keys;
   };
 
@@ -97,7 +109,7 @@ export const createSubjectKeys = (
     if (known) return { key: known };
     if (isNew) return makeKey(subject);
     const evictionsThen = evictions;
-    const [row] = await database.sql<{ subject: string; wrapped_key: Buffer | null }>(
+    const [row] = await database.sql<Row>(
       'subject_key',
       'select subject, wrapped_key from subject_keys where subject = $1',
       [subject],

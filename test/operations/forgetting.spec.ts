@@ -6,7 +6,7 @@ import { readMetadata } from '../../src/platform/event-store/envelope.ts';
 import { createEventCodec } from '../../src/platform/event-store/event-codec.ts';
 import type { StoredEvent } from '../../src/platform/event-store/event-store.ts';
 import type { AnyReadModel } from '../../src/platform/projector/read-model.ts';
-import { createSubjectKeys } from '../../src/platform/subject-keys.ts';
+import { createSubjectKeys, type SubjectKeys } from '../../src/platform/subject-keys.ts';
 import type { Recorded } from '../../src/shared-kernel/event.ts';
 import { PersonForgotten } from '../../src/shared-kernel/person-forgotten.ts';
 import { attachFile } from '../support/attach-file.ts';
@@ -136,7 +136,10 @@ describe('forgetting', function forgetting() {
     const readable = (await createEventCodec(definitions, keys).decode(events)).flatMap((read) =>
       E.isRight(read) ? [read.right] : [],
     );
-    const keyless = { keyFor: keys.keyFor, keysOf: async () => new Map<string, Buffer>() };
+    const keyless: Pick<SubjectKeys, 'keyFor' | 'keysOf'> = {
+      keyFor: keys.keyFor,
+      keysOf: async (subjects) => new Map(subjects.map((subject) => [subject, 'forgotten'])),
+    };
     const unreadable = (await createEventCodec(definitions, keyless).decode(events)).flatMap((read) =>
       E.isRight(read) ? [read.right] : [],
     );

@@ -36,7 +36,7 @@ describe("a subject's key", () => {
     await keepKey(database.sql, keys, 'record-1');
     await keys.forget('record-1');
     await keys.forget('record-1');
-    expect((await keys.keysOf(['record-1'])).size).to.equal(0);
+    expect((await keys.keysOf(['record-1'])).get('record-1')).to.equal('forgotten');
     expect(await failure(keys.keyFor('record-1'))).to.be.instanceOf(ForgottenSubject);
     const { rows } = await database.pool.query('select subject, wrapped_key from subject_keys');
     expect(rows).to.deep.equal([{ subject: 'record-1', wrapped_key: null }]);
@@ -53,6 +53,22 @@ describe("a subject's key", () => {
     const subjects = ['record-1', 'record-2', 'record-3', 'record-4'];
     for (const subject of subjects) await keepKey(database.sql, keys, subject);
     expect([...(await keys.keysOf(subjects.toReversed())).keys()]).to.have.members(subjects);
+  });
+
+  it('is told apart from one that is missing, and from what is not its key', async () => {
+    const keys = createSubjectKeys(database, MASTER);
+    for (const subject of ['record-1', 'record-2']) await keepKey(database.sql, keys, subject);
+    await database.pool.query(
+      `update subject_keys set wrapped_key = (select wrapped_key from subject_keys where subject = 'record-1')
+       where subject = 'record-2'`,
+    );
+    keys.evict();
+    const found = await keys.keysOf(['record-1', 'record-2', 'record-3']);
+    expect([found.get('record-1')?.length, found.get('record-2'), found.has('record-3')]).to.deep.equal([
+      32,
+      'unusable',
+      false,
+    ]);
   });
 
   it('leaves the memory of the other nodes when they hear of it', async () => {
@@ -90,6 +106,6 @@ describe("a subject's key", () => {
     answered();
     expect((await reading).size).to.equal(1);
     await createSubjectKeys(database, MASTER).forget('record-1');
-    expect((await slow.keysOf(['record-1'])).size).to.equal(0);
+    expect((await slow.keysOf(['record-1'])).get('record-1')).to.equal('forgotten');
   });
 });

@@ -51,3 +51,28 @@ export const chained = (
 };
 
 export const readMetadata = (text: string): ChainedMetadata => JSON.parse(text) as ChainedMetadata;
+
+const TEXTS = ['at', 'actor', 'commandId', 'correlationId', 'subject', 'hash'] as const;
+
+/** What can be made out of metadata, whoever wrote them: no member need be there. */
+export const glanceAtMetadata = (text: string): Partial<ChainedMetadata> => {
+  try {
+    const said = JSON.parse(text) as Record<string, unknown> | null;
+    return Object.fromEntries(
+      TEXTS.flatMap((name) => (typeof said?.[name] === 'string' ? [[name, said[name]]] : [])),
+    );
+  } catch {
+    return {};
+  }
+};
+
+/** Metadata as an append writes them; undefined for anything else. */
+export const checkedMetadata = (text: string): ChainedMetadata | undefined => {
+  try {
+    const said = JSON.parse(text) as ChainedMetadata;
+    const isWhole = TEXTS.every((name) => typeof said[name] === 'string') && Number.isInteger(said.version);
+    return isWhole && !Number.isNaN(Date.parse(said.at)) ? said : undefined;
+  } catch {
+    return undefined;
+  }
+};

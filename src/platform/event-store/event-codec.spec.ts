@@ -22,7 +22,13 @@ const known: Keys = {
   keyFor: async () => ({ key: KEY }),
   keysOf: async (subjects) => new Map(subjects.map((subject) => [subject, KEY])),
 };
-const forgotten: Keys = { keyFor: known.keyFor, keysOf: async () => new Map() };
+const forgotten: Keys = {
+  keyFor: known.keyFor,
+  keysOf: async (subjects) => new Map(subjects.map((subject) => [subject, 'forgotten'])),
+};
+const missing: Keys = { keyFor: known.keyFor, keysOf: async () => new Map() };
+const unusable: Keys = { ...missing, keysOf: async () => new Map([[SUBJECT, 'unusable']]) };
+const exchanged: Keys = { ...missing, keysOf: async () => new Map([[SUBJECT, Buffer.alloc(32, 8)]]) };
 
 /** What one release has stored. */
 const storedBy = async (definition: EventDefinition) => {
@@ -61,4 +67,67 @@ describe('an event of which more is personal than when it was stored', () => {
       });
     });
   }
+});
+
+describe('an event that cannot be read', () => {
+  type Stored = Awaited<ReturnType<typeof storedBy>>;
+  const reasonOf = async (event: Stored, keys: Keys = known, definition = newer): Promise<string> => {
+    const [answer] = await createEventCodec([definition], keys).decode([event]);
+    return answer && E.isLeft(answer) ? answer.left.reason : expect.fail('it was read');
+  };
+  const withMetadata = async (change: object): Promise<Stored> => {
+    const event = await storedBy(newer);
+    return { ...event, metadata: JSON.stringify({ ...JSON.parse(event.metadata), ...change }) };
+  };
+
+  it('is one whose key is missing: nobody said that its subject was forgotten', async () => {
+    expect(await reasonOf(await storedBy(newer), missing)).to.equal(`the key of ${SUBJECT} is missing`);
+    expect(await reasonOf(await storedBy(older), missing)).to.equal(`the key of ${SUBJECT} is missing`);
+  });
+
+  it('is one whose key is another, or does not open', async () => {
+    expect(await reasonOf(await storedBy(newer), exchanged)).to.include('unable to authenticate');
+    expect(await reasonOf(await storedBy(newer), unusable)).to.include(`the key of ${SUBJECT} does not open`);
+  });
+
+  it('is one whose bytes were changed', async () => {
+    expect(
+      await reasonOf({ ...(await storedBy(newer)), data: '{"make":"Honda","plate":{"$personal":0}}' }),
+    ).to.include('unable to authenticate');
+    expect(await reasonOf({ ...(await storedBy(newer)), data: '{' })).to.include('JSON');
+  });
+
+  it('is one of a version that only a newer release knows', async () => {
+    expect(await reasonOf(await storedBy(newer), known, older)).to.equal(
+      'version 2 of CarSold is newer than this release, which knows 1',
+    );
+  });
+
+  it('is one with metadata that no append wrote', async () => {
+    const broken = 'its metadata are not those of an event';
+    for (const metadata of ['', 'null', '7', '"text"', '{}', '{"version":2}'])
+      expect(await reasonOf({ ...(await storedBy(newer)), metadata }), metadata).to.equal(broken);
+    for (const change of [
+      { subject: 7 },
+      { version: '2' },
+      { version: 1.5 },
+      { at: 'yesterday' },
+      { actor: null },
+    ])
+      expect(await reasonOf(await withMetadata(change)), JSON.stringify(change)).to.equal(broken);
+  });
+
+  it('leaves the others of its page readable', async () => {
+    const event = await storedBy(newer);
+    const answers = await createEventCodec([newer], known).decode([{ ...event, metadata: '{' }, event]);
+    expect(answers.map(E.isRight)).to.deep.equal([false, true]);
+  });
+
+  it('is not one that says nothing personal, whatever became of keys', async () => {
+    const open = defineEvent('CarSold', 2, t.type({ make: t.string, plate: t.union([t.string, t.null]) }), {
+      1: (payload) => payload,
+    });
+    const [answer] = await createEventCodec([open], missing).decode([await storedBy(older)]);
+    expect(answer && E.isRight(answer)).to.equal(true);
+  });
 });

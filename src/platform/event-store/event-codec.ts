@@ -3,11 +3,11 @@ import type { AnyEvent, EventDefinition, Recorded } from '../../shared-kernel/ev
 import { withoutPersonal } from '../../shared-kernel/personal.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { putBackPersonal, seal, takeOutPersonal, unseal } from '../sealing.ts';
-import type { SealingKey, SubjectKeys } from '../subject-keys.ts';
-import { type ChainedMetadata, chained, type Metadata, readMetadata } from './envelope.ts';
+import type { FoundKey, SealingKey, SubjectKeys } from '../subject-keys.ts';
+import { type ChainedMetadata, chained, checkedMetadata, type Metadata } from './envelope.ts';
 import type { NewEvent, StoredEvent } from './event-store.ts';
 
-/** Why an event could not be read: its type is not known to this release, or its bytes do not decode. */
+/** Why an event could not be read: its type is not known to this release; or its bytes, metadata, version or key are not what they must be. */
 export type Unreadable = {
   readonly event: StoredEvent;
   readonly unknownType: boolean;
@@ -47,6 +47,10 @@ const upgraded = (definition: EventDefinition, version: number, data: unknown): 
   }
   return current;
 };
+
+/** Whether a payload says anything that is personal today. */
+const isPersonal = ({ data }: EventDefinition, payload: unknown): boolean =>
+  takeOutPersonal(data.encode(payload)).personal.length > 0;
 
 const opened = (
   { id, data }: StoredEvent,
@@ -96,21 +100,31 @@ export const createEventCodec = (
   const isOlder = ({ type }: StoredEvent, { version }: Metadata): boolean =>
     version < (known.get(type)?.version ?? 0);
 
-  const decodeOne = (event: StoredEvent, metadata: ChainedMetadata, key: Buffer | undefined): Read => {
+  const decodeOne = (event: StoredEvent, metadata: ChainedMetadata | undefined, found?: FoundKey): Read => {
     const definition = known.get(event.type);
     const refuse = (reason: string, unknownType = false): Read => E.left({ event, unknownType, reason });
     if (!definition) return refuse(`unknown event type ${event.type}`, true);
+    if (!metadata) return refuse('its metadata are not those of an event');
+    const { version, at, actor, commandId, subject } = metadata;
+    if (version > definition.version)
+      return refuse(
+        `version ${version} of ${event.type} is newer than this release, which knows ${definition.version}`,
+      );
+    if (found === 'unusable')
+      return refuse(`what stands for the key of ${subject} does not open with this master key`);
+    const key = found === 'forgotten' ? undefined : found;
+    if (metadata.sealed !== undefined && found === undefined)
+      return refuse(`the key of ${subject} is missing`);
     try {
-      const { version, at, actor, commandId } = metadata;
       const decoded = definition.data.decode(
         upgraded(definition, version, opened(event, metadata, key, gone)),
       );
       if (E.isLeft(decoded)) return refuse(`${event.type} v${version} does not decode`);
       const { id, type, stream, revision, position } = event;
-      const data =
-        key === undefined && isOlder(event, metadata)
-          ? withoutPersonal(definition.data, decoded.right, gone)
-          : decoded.right;
+      const isOpen = key === undefined && isOlder(event, metadata);
+      if (isOpen && found === undefined && isPersonal(definition, decoded.right))
+        return refuse(`the key of ${subject} is missing`);
+      const data = isOpen ? withoutPersonal(definition.data, decoded.right, gone) : decoded.right;
       return E.right({ id, type, stream, revision, position, at, actor, commandId, data });
     } catch (error) {
       return refuse(error instanceof Error ? error.message : String(error));
@@ -129,14 +143,16 @@ export const createEventCodec = (
       return { events: stored, keys: made() };
     },
     decode: async (events) => {
-      const said = events.map(({ metadata }) => readMetadata(metadata));
-      const personal = said.filter(
-        (metadata, index) => metadata.sealed !== undefined || isOlder(events[index] as StoredEvent, metadata),
+      const said = events.map(({ metadata }) => checkedMetadata(metadata));
+      const subjects = said.flatMap((metadata, index) =>
+        metadata && (metadata.sealed !== undefined || isOlder(events[index] as StoredEvent, metadata))
+          ? [metadata.subject]
+          : [],
       );
-      const keyOf = await keys.keysOf(personal.map(({ subject }) => subject));
+      const keyOf = await keys.keysOf(subjects);
       return events.map((event, index) => {
-        const metadata = said[index] as ChainedMetadata;
-        return decodeOne(event, metadata, keyOf.get(metadata.subject));
+        const metadata = said[index];
+        return decodeOne(event, metadata, metadata && keyOf.get(metadata.subject));
       });
     },
   };
