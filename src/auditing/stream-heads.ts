@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readMetadata } from '../platform/event-store/envelope.ts';
+import { glanceAtMetadata } from '../platform/event-store/envelope.ts';
 import type { EventStore, StoredEvent } from '../platform/event-store/event-store.ts';
 import { type Cursor, cursorBehind, ReplacedLog } from '../platform/event-store/replaced-log.ts';
 import type { Work } from '../platform/leadership.ts';
@@ -33,7 +33,7 @@ const runsOf = (events: ReadonlyArray<StoredEvent>): ReadonlyArray<Run> => {
   const runs: Run[] = [];
   const latest = new Map<string, number>();
   for (const { stream, revision, position, metadata } of events) {
-    const head = { stream, revision, position, hash: readMetadata(metadata).hash };
+    const head = { stream, revision, position, hash: glanceAtMetadata(metadata).hash ?? '' };
     const index = latest.get(stream) ?? -1;
     const run = runs[index];
     if (run && run.last.revision + 1 === revision) runs[index] = { first: run.first, last: head };

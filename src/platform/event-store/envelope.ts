@@ -54,13 +54,17 @@ export const readMetadata = (text: string): ChainedMetadata => JSON.parse(text) 
 
 const TEXTS = ['at', 'actor', 'commandId', 'correlationId', 'subject', 'hash'] as const;
 
+const isInstant = (text: string): boolean => !Number.isNaN(Date.parse(text));
+
 /** What can be made out of metadata, whoever wrote them: no member need be there. */
 export const glanceAtMetadata = (text: string): Partial<ChainedMetadata> => {
   try {
     const said = JSON.parse(text) as Record<string, unknown> | null;
-    return Object.fromEntries(
-      TEXTS.flatMap((name) => (typeof said?.[name] === 'string' ? [[name, said[name]]] : [])),
+    const texts = TEXTS.map((name) => [name, said?.[name]] as const);
+    const told = texts.filter(
+      ([name, value]) => typeof value === 'string' && (name !== 'at' || isInstant(value)),
     );
+    return Object.fromEntries(told);
   } catch {
     return {};
   }
@@ -71,7 +75,7 @@ export const checkedMetadata = (text: string): ChainedMetadata | undefined => {
   try {
     const said = JSON.parse(text) as ChainedMetadata;
     const isWhole = TEXTS.every((name) => typeof said[name] === 'string') && Number.isInteger(said.version);
-    return isWhole && !Number.isNaN(Date.parse(said.at)) ? said : undefined;
+    return isWhole && isInstant(said.at) ? said : undefined;
   } catch {
     return undefined;
   }

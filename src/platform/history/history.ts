@@ -2,12 +2,12 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { Aggregate, AnyEvent, Recorded } from '../../shared-kernel/event.ts';
 import { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
 import type { GiveWay } from '../crowd.ts';
-import { readMetadata } from '../event-store/envelope.ts';
+import { glanceAtMetadata } from '../event-store/envelope.ts';
 import { nextTurn } from '../next-turn.ts';
 import type { Until } from './moment.ts';
 import { type Log, type ReadEvent, readInSteps } from './read-in-steps.ts';
 
-/** An event and what it changed. One that cannot be read changes nothing here, and says why. */
+/** An event and what it changed. One that cannot be read changes nothing here, and says why; where its metadata do not tell when, it has the time of the one before. */
 export type Entry<State> = {
   readonly revision: number;
   readonly type: string;
@@ -29,10 +29,11 @@ export type History<State> = {
 
 const entryOf = <State, Event extends AnyEvent>(
   aggregate: Aggregate<State, Event>,
-  before: State,
+  { after: before, at: earlier }: Pick<Entry<State>, 'after' | 'at'>,
   { stored, read }: ReadEvent,
 ): Entry<State> => {
-  const { at, actor, commandId } = readMetadata(stored.metadata);
+  const said = E.isRight(read) ? read.right : glanceAtMetadata(stored.metadata);
+  const { at = earlier, actor = '', commandId = '' } = said;
   const { revision, type } = stored;
   const what = { revision, type, at, actor, commandId, before };
   if (E.isLeft(read)) return { ...what, after: before, unreadable: read.left.reason };
@@ -49,10 +50,10 @@ export const pastOf = async function* <State, Event extends AnyEvent>(
   giveWay: GiveWay,
   until?: Until,
 ): AsyncGenerator<Entry<State>> {
-  let before = aggregate.initial;
+  let last: Pick<Entry<State>, 'after' | 'at'> = { after: aggregate.initial, at: new Date(0).toISOString() };
   for await (const event of readInSteps(log, stream, giveWay, until)) {
-    const entry = entryOf(aggregate, before, event);
-    before = entry.after;
+    const entry = entryOf(aggregate, last, event);
+    last = entry;
     yield entry;
   }
 };

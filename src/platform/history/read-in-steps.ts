@@ -1,6 +1,6 @@
 import type { GiveWay } from '../crowd.ts';
 import { bytesOfAll } from '../event-store/bytes.ts';
-import { readMetadata } from '../event-store/envelope.ts';
+import { glanceAtMetadata } from '../event-store/envelope.ts';
 import type { EventCodec, Read } from '../event-store/event-codec.ts';
 import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
 import type { Until } from './moment.ts';
@@ -23,7 +23,10 @@ const pagesUntil = async function* (
 ): AsyncGenerator<ReadonlyArray<StoredEvent>> {
   for (let from = 0; ; ) {
     const page = await log.read(stream, { from, limit: PAGE_EVENTS, bytes: PAGE_BYTES });
-    const wanted = page.filter(({ metadata }) => until(readMetadata(metadata).at));
+    const wanted = page.filter(({ metadata }) => {
+      const { at } = glanceAtMetadata(metadata);
+      return at === undefined || until(at);
+    });
     yield wanted;
     const last = wanted.at(-1);
     if (!last || wanted.length < page.length || (page.length < PAGE_EVENTS && bytesOfAll(page) < PAGE_BYTES))

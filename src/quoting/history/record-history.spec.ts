@@ -186,9 +186,25 @@ describe('the history of a record', () => {
     const entries = await recordHistory(4711, asked(events, [1]));
     expect(entries.map(({ description, changes }) => [description, changes.length])).to.deep.equal([
       ['Flags changed', 1],
-      ['An entry that cannot be read (AssigneeChanged)', 0],
+      ['An entry that cannot be read (AssigneeChanged): the record is locked from here on', 0],
       ['Quote created', entries[2]?.changes.length],
     ]);
+  });
+
+  it('has the time of the one before where metadata tell none', async () => {
+    const events = recorded(created, { type: 'AssigneeChanged', data: { quoteId, assigneeId: '3' } });
+    for (const metadata of ['{', 'null', '{"at":"once"}']) {
+      const now = asked(events, [1]);
+      const log: Request['log'] = {
+        ...now.log,
+        read: async (stream, stretch) =>
+          (await now.log.read(stream, stretch)).map((event) =>
+            event.revision === 1 ? { ...event, metadata } : event,
+          ),
+      };
+      const [entry, first] = await recordHistory(4711, { ...now, log });
+      expect([entry?.eventDate, entry?.authorId]).to.deep.equal([first?.eventDate, null]);
+    }
   });
 
   it('says that a person was forgotten, without an author where Lanebook did it', async () => {

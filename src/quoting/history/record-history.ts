@@ -61,7 +61,7 @@ const DESCRIPTIONS: Readonly<Record<QuoteEvent['type'], string>> = {
 const sentenceOf = ({ type, unreadable }: RecordPast): string =>
   unreadable === undefined
     ? DESCRIPTIONS[type as QuoteEvent['type']]
-    : `An entry that cannot be read (${type})`;
+    : `An entry that cannot be read (${type}): the record is locked from here on`;
 
 /** `Status changed, note added`: each sentence once. */
 const describe = (entries: ReadonlyArray<RecordPast>): string =>
