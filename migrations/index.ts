@@ -10,6 +10,7 @@ import * as exactUploads from './20260108000000_exact_uploads.ts';
 import * as sealedSignIn from './20260109000000_sealed_sign_in.ts';
 import * as masterKeyCheck from './20260110000000_master_key_check.ts';
 import * as oneSetAppends from './20260111000000_one_set_appends.ts';
+import * as quarantine from './20260113000000_quarantine.ts';
 import * as checkpointHashes from './20260114000000_checkpoint_hashes.ts';
 import * as termsAndRebuilds from './20260115000000_terms_and_rebuilds.ts';
 import * as nightlyBackup from './20260116000000_nightly_backup.ts';
@@ -27,6 +28,7 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '20260109000000_sealed_sign_in.ts': sealedSignIn,
   '20260110000000_master_key_check.ts': masterKeyCheck,
   '20260111000000_one_set_appends.ts': oneSetAppends,
+  '20260113000000_quarantine.ts': quarantine,
   '20260114000000_checkpoint_hashes.ts': checkpointHashes,
   '20260115000000_terms_and_rebuilds.ts': termsAndRebuilds,
   '20260116000000_nightly_backup.ts': nightlyBackup,

@@ -24,6 +24,7 @@ import type { Logger } from './platform/logger.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createProgress, type Progress } from './platform/projector/progress.ts';
 import { createProjector, type Projector } from './platform/projector/projector.ts';
+import { evictQuarantined } from './platform/quarantine.ts';
 import { createReactor, type Reactor } from './platform/reactor/reactor.ts';
 import { createRequestLog, type RequestLog } from './platform/request-log.ts';
 import { createRequestSql, createStatementShares, type RequestSql } from './platform/request-sql.ts';
@@ -119,6 +120,7 @@ export const startCore = async ({
   const codec = createEventCodec(definitions, keys);
   const folds = createFolds(store, codec);
   evictForgotten(listener, keys, folds);
+  evictQuarantined(listener, keys, folds);
   const progress = createProgress(listener);
   const history = { read: store.read, decode: codec.decode };
   const holds = (stream: string) => filesOfRecord(history, stream);

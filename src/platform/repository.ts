@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,3 +11,8 @@ const folderOfPackage = (from: string): string => {
 
 /** The project's folder, found the same way from the sources and from what is built of them. */
 export const REPOSITORY = folderOfPackage(dirname(fileURLToPath(import.meta.url)));
+
+/** The version of the running code. */
+export const RELEASE = (
+  JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8')) as { version: string }
+).version;

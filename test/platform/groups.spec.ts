@@ -17,13 +17,14 @@ const quiet = async function* (_from: bigint, signal: AbortSignal): AsyncGenerat
 const lane = (table: string): Lane => ({
   ...{ model: tallies, table, epoch: 1, types: new Set<string>(), position: 0n, live: true },
   rows: {} as Lane['rows'],
+  held: {} as Lane['held'],
 });
 
 describe('lanes along one log', () => {
   it('let one go that was told to while another was taking the page, although no page comes after it', async () => {
     const [first, second] = [new AbortController(), new AbortController()];
     const groups = createGroups({
-      store: { subscribe: quiet },
+      store: { subscribe: quiet, read: async () => [] },
       codec: { decode: async () => [] },
       database: {} as Database,
       knex: {} as SchemaBuilder,

@@ -17,10 +17,12 @@ import type { Logger } from '../../src/platform/logger.ts';
 import { createProgress } from '../../src/platform/projector/progress.ts';
 import { createProjector } from '../../src/platform/projector/projector.ts';
 import { type AnyReadModel, defineReadModel } from '../../src/platform/projector/read-model.ts';
+import { evictQuarantined } from '../../src/platform/quarantine.ts';
 import { openSchemaBuilder } from '../../src/platform/schema-builder.ts';
 import { createSubjectKeys } from '../../src/platform/subject-keys.ts';
 import { type Actor, staffActor } from '../../src/shared-kernel/actor.ts';
 import { type Aggregate, defineEvent, type EventOf } from '../../src/shared-kernel/event.ts';
+import { PersonForgotten } from '../../src/shared-kernel/person-forgotten.ts';
 import { personal } from '../../src/shared-kernel/personal.ts';
 import { rejection } from '../../src/shared-kernel/rejection.ts';
 
@@ -120,12 +122,15 @@ export const openTallies = async (
   const tables = openSchemaBuilder(url);
   const listener = createListener(database);
   const store = wrap(createPostgresEventStore(database, listener), database);
-  const codec = createEventCodec([Counted], createSubjectKeys(database, masterKey));
+  const keys = createSubjectKeys(database, masterKey);
+  const codec = createEventCodec([Counted, PersonForgotten], keys);
+  const folds = createFolds(store, codec);
+  evictQuarantined(listener, keys, folds);
   const createAsk = () => async () => null;
   const { send } = createRunner({
     store,
     codec,
-    folds: createFolds(store, codec),
+    folds,
     newId: createNewIds(database.sql),
     findReceipt: findReceipt(database.sql),
     createAsk,
@@ -151,6 +156,7 @@ export const openTallies = async (
     knex: tables,
     store,
     codec,
+    keys,
     send,
     progress,
     projector,

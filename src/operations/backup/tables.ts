@@ -21,6 +21,7 @@ export type KeptTable = (typeof KEPT)[number];
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   nightly_backup: 'tells of the files that lie beside this one',
   checkpoints: 'belongs to the read models, which are built again',
+  quarantined_streams: 'is found again when the read models are built, and reactions begin behind a restore',
   oidc_payloads: 'people who are just signing in begin again',
   password_attempts: 'throttling begins again',
   knex_migrations: 'the header says which release it is of',

@@ -1,11 +1,13 @@
+import * as E from 'fp-ts/lib/Either.js';
 import type { Database } from '../database.ts';
-import type { EventCodec } from '../event-store/event-codec.ts';
+import type { EventCodec, Read } from '../event-store/event-codec.ts';
 import type { EventStore, Page } from '../event-store/event-store.ts';
 import { type Cursor, cursorBehind } from '../event-store/replaced-log.ts';
 import type { SchemaBuilder } from '../schema-builder.ts';
 import { concerns, type Lane, takePage } from './lane.ts';
 import { inLargePages } from './large-pages.ts';
 import type { Progress } from './progress.ts';
+import { refold } from './refold.ts';
 import { Fenced } from './rows.ts';
 import { finishTable, moveCheckpoints } from './tables.ts';
 
@@ -15,7 +17,7 @@ export type Groups = {
 };
 
 export type GroupParts = {
-  readonly store: Pick<EventStore, 'subscribe'>;
+  readonly store: Pick<EventStore, 'subscribe' | 'read'>;
   readonly codec: Pick<EventCodec, 'decode'>;
   readonly database: Database;
   readonly knex: SchemaBuilder;
@@ -85,6 +87,15 @@ export const createGroups = ({ store, codec, database, knex, progress }: GroupPa
     delete lane.interrupted;
   };
 
+  /** Who writes to a held stream could read it, so this node tries it again. */
+  const follow = async (lane: Lane, reads: ReadonlyArray<Read>, to: Cursor): Promise<void> => {
+    await takePage(lane, reads, to);
+    if (!lane.live || lane.stopped) return;
+    const written = reads.filter(E.isRight).map(({ right }) => right.stream);
+    for (const stream of new Set(written))
+      if (lane.held.has(stream)) await refold({ store, codec }, lane, stream);
+  };
+
   const take = async (group: Group, page: Page): Promise<void> => {
     const reads = page.events.length === 0 ? [] : await codec.decode(page.events);
     const idle = group.members.map(({ lane }) => lane).filter((lane) => concerns(lane, reads).length === 0);
@@ -95,7 +106,7 @@ export const createGroups = ({ store, codec, database, knex, progress }: GroupPa
       group.members.map(async (member) => {
         const { lane, signal } = member;
         try {
-          await (idle.includes(lane) ? passing : takePage(lane, concerns(lane, reads), to));
+          await (idle.includes(lane) ? passing : follow(lane, concerns(lane, reads), to));
           await settle(lane, page, to);
           if (!lane.stopped && !signal.aborted) return [];
           member.end();

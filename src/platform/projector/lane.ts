@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Recorded } from '../../shared-kernel/event.ts';
 import type { Database } from '../database.ts';
-import type { Read } from '../event-store/event-codec.ts';
+import type { Read, Unreadable } from '../event-store/event-codec.ts';
 import type { Cursor } from '../event-store/replaced-log.ts';
+import { type HeldStreams, openHeldStreams } from './held-streams.ts';
 import { Poison } from './poison.ts';
 import type { AnyReadModel } from './read-model.ts';
 import { createRows, type Rows } from './rows.ts';
@@ -14,6 +15,7 @@ export type Lane = {
   readonly table: string;
   readonly epoch: number;
   readonly rows: Rows;
+  readonly held: HeldStreams;
   readonly types: ReadonlySet<string>;
   position: bigint;
   /** Of the event at that position, where it is known. */
@@ -39,7 +41,8 @@ export const openLane = async (
   );
   const rows = createRows(database, model, { table, columns: columns.map(({ name }) => name), epoch });
   const types = new Set(model.events.map(({ type }) => type));
-  return { model, table, epoch, rows, types, position, hash, live };
+  const held = await openHeldStreams(database, { table, epoch });
+  return { model, table, epoch, rows, held, types, position, hash, live };
 };
 
 const typeOf = (read: Read): string => (E.isLeft(read) ? read.left.event.type : read.right.type);
@@ -48,7 +51,7 @@ const positionOf = (read: Read): bigint => (E.isLeft(read) ? read.left.event.pos
 export const concerns = (lane: Lane, reads: ReadonlyArray<Read>): ReadonlyArray<Read> =>
   reads.filter((read) => lane.types.has(typeOf(read)));
 
-const refusedByDatabase = (error: unknown): boolean =>
+export const refusedByDatabase = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 
 /** A place within a page, where no hash is at hand. */
@@ -68,22 +71,32 @@ const apply = async (lane: Lane, events: ReadonlyArray<Recorded>, to: Cursor): P
   }
 };
 
+/** Holds the streams in which something cannot be read; answers what is left to fold. */
+const readable = async (lane: Lane, reads: ReadonlyArray<Read>): Promise<ReadonlyArray<Recorded>> => {
+  const obstacles = new Map<string, Unreadable>();
+  for (const { left } of reads.filter(E.isLeft)) {
+    const { stream } = left.event;
+    if (!lane.held.has(stream) && !obstacles.has(stream)) obstacles.set(stream, left);
+  }
+  if (obstacles.size > 0) await lane.held.hold([...obstacles.values()]);
+  return reads.filter(E.isRight).flatMap(({ right }) => (lane.held.holds(right) ? [] : [right]));
+};
+
 /**
- * Takes the events of a page that concern the lane, up to `to`. At one that cannot be read or folded the
- * lane keeps all before it and stands still; everything else throws and changes nothing.
+ * Takes the events of a page that concern the lane, up to `to`. A stream in which one cannot be read is held from there
+ * on. At an event that cannot be folded the lane keeps all before it and stands still; everything else throws and changes
+ * nothing.
  */
 export const takePage = async (lane: Lane, reads: ReadonlyArray<Read>, to: Cursor): Promise<void> => {
-  const unreadable = reads.find(E.isLeft);
-  const readable = reads.filter(E.isRight).map(({ right }) => right);
-  const end = unreadable ? positionOf(unreadable) : to.position + 1n;
-  const events = readable.filter(({ position }) => position < end);
   try {
-    await apply(lane, events, unreadable ? unhashed(end - 1n) : to);
-    if (unreadable) throw new Poison(end, unreadable.left.reason);
+    await apply(lane, await readable(lane, reads), to);
   } catch (error) {
     if (!(error instanceof Poison)) throw error;
-    const before = events.filter(({ position }) => position > lane.position && position < error.position);
-    if (lane.position < error.position - 1n) await apply(lane, before, unhashed(error.position - 1n));
+    const before = reads.filter(
+      (read) => positionOf(read) > lane.position && positionOf(read) < error.position,
+    );
+    if (lane.position < error.position - 1n)
+      await apply(lane, await readable(lane, before), unhashed(error.position - 1n));
     const type = reads.filter((read) => positionOf(read) === error.position).map(typeOf)[0] ?? '';
     lane.stopped = { position: error.position, type, reason: error.message };
   }

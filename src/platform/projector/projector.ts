@@ -8,6 +8,7 @@ import { createGroups, type GroupParts } from './groups.ts';
 import { type Lane, openLane } from './lane.ts';
 import { type AnyReadModel, tableOf } from './read-model.ts';
 import { rebuild } from './rebuild.ts';
+import { refoldAll } from './refold.ts';
 import { Fenced } from './rows.ts';
 import { beginEpoch, keepStop, markReplaced, prepareTables, readCheckpoints, resetTable } from './tables.ts';
 
@@ -32,7 +33,7 @@ export type Projector = {
 
 export type ProjectorParts = GroupParts & {
   readonly models: ReadonlyArray<AnyReadModel>;
-  readonly store: Pick<EventStore, 'subscribe' | 'head'>;
+  readonly store: Pick<EventStore, 'subscribe' | 'head' | 'read'>;
   readonly leadership: Pick<Leadership, 'lead' | 'leads'>;
   readonly listener: Listener;
   readonly log: Pick<Logger, 'warn' | 'error'>;
@@ -105,6 +106,7 @@ export const createProjector = (parts: ProjectorParts): Projector => {
     const over = AbortSignal.any([signal, superseded.signal]);
     led.set(table, { lane, superseded });
     try {
+      await refoldAll(parts, lane, over);
       await groups.lead(lane, over);
       if (!lane.stopped) return;
       log.error({ table, ...lane.stopped }, 'read model stopped at an event it cannot take');

@@ -51,7 +51,7 @@ export type ReadModel<Row extends object, Event extends AnyEvent> = {
 // biome-ignore lint/suspicious/noExplicitAny: a list of read models erases their rows and events
 export type AnyReadModel = ReadModel<any, any>;
 
-const isForgetting = (event: Recorded): event is Recorded<PersonForgotten> =>
+export const isForgetting = (event: Recorded): event is Recorded<PersonForgotten> =>
   event.type === PersonForgotten.type;
 
 const refusePersonal = ({ name, personal, rollups = [] }: AnyReadModel): void => {

@@ -20,12 +20,20 @@ export class Overtaken extends Error {}
 
 const OF_REBUILD = 'model = ? and epoch = ?';
 
+const letGoOfAll = (knex: SchemaBuilder, table: string): Promise<unknown> =>
+  knex('quarantined_streams')
+    .where({ model: table })
+    .delete()
+    .then(() => undefined);
+
 /** Removes what this rebuild has left, and nothing of a later one's. */
 export const discardBeside = (knex: SchemaBuilder, { model, number }: Beside): Promise<void> =>
   knex.transaction(async (transaction) => {
     const its = [besideOf(tableOf(model)), number];
     const discarded = await transaction('checkpoints').whereRaw(OF_REBUILD, its).delete();
-    if (discarded > 0) await transaction.raw(dropTables(model, SCHEMA));
+    if (discarded === 0) return;
+    await transaction.raw(dropTables(model, SCHEMA));
+    await letGoOfAll(transaction, besideOf(tableOf(model)));
   });
 
 /** Ends what an earlier rebuild is still at: frozen as it may be, it does not let go of its tables by itself. */
@@ -48,6 +56,7 @@ export const prepareBeside = (knex: SchemaBuilder, { model, number }: Beside): P
       [besideOf(tableOf(model)), number],
     );
     if (rows.length === 0) throw new Overtaken();
+    await letGoOfAll(transaction, besideOf(tableOf(model)));
     await transaction.raw(dropTables(model, SCHEMA));
     await createTables(transaction, model, SCHEMA);
   });
@@ -91,6 +100,8 @@ const attempt = async (
   if (filled === 0) throw new Overtaken();
   await client.query(dropTables(model));
   for (const each of tablesOf(model, SCHEMA)) await client.query(`alter table ${each} set schema public`);
+  await client.query('delete from quarantined_streams where model = $1', [table]);
+  await client.query('update quarantined_streams set model = $1 where model = $2', [table, besideOf(table)]);
   await client.query(
     `with filled as (delete from checkpoints where model = $2 returning position, hash)
      update checkpoints c set position = filled.position, hash = filled.hash, replaced = null, live = true, stopped = null, epoch = epoch + 1

@@ -22,6 +22,11 @@ export type Rows = {
     to: Cursor,
     counting: boolean,
   ) => Promise<void>;
+  /**
+   * Makes the rows that events touch anew from these alone, where the checkpoint is at `at`. May be repeated.
+   * Throws as `apply` does.
+   */
+  readonly refold: (events: ReadonlyArray<Recorded>, at: Cursor, counting: boolean) => Promise<void>;
 };
 
 /** Another process writes the table by now; what this one remembers of the rows is worthless. */
@@ -118,28 +123,42 @@ export const createRows = (
     }
   };
 
+  const store = async (
+    touched: ReadonlyMap<Key, Row | undefined>,
+    from: bigint,
+    to: Cursor,
+    counting: boolean,
+  ): Promise<void> => {
+    const written = [...touched].map(([each, row]) => ({ each, row, json: row && JSON.stringify(row) }));
+    const kept = written.flatMap(({ json }) => json ?? []);
+    const dead = written.filter(({ json }) => json === undefined).map(({ each }) => ({ [key]: each }));
+    const { name, text } = counting && rollups.length > 0 ? alsoCounting : writing;
+    const moved = await database.sql(name, text, [
+      table,
+      to.position.toString(),
+      from.toString(),
+      `[${kept.join()}]`,
+      JSON.stringify(dead),
+      epoch,
+      to.hash ?? null,
+    ]);
+    if (moved.length === 0) {
+      cache.clear();
+      throw new Fenced(`${table} was moved on by another process`);
+    }
+    for (const { each, row, json = '' } of written) cache.set(each, { row }, { size: json.length + 1 });
+  };
+
   return {
     apply: async (events, from, to, counting) => {
       const touched = await load(keysOf(events));
       for (const event of events) fold(touched, event);
-      const written = [...touched].map(([each, row]) => ({ each, row, json: row && JSON.stringify(row) }));
-      const kept = written.flatMap(({ json }) => json ?? []);
-      const dead = written.filter(({ json }) => json === undefined).map(({ each }) => ({ [key]: each }));
-      const { name, text } = counting && rollups.length > 0 ? alsoCounting : writing;
-      const moved = await database.sql(name, text, [
-        table,
-        to.position.toString(),
-        from.toString(),
-        `[${kept.join()}]`,
-        JSON.stringify(dead),
-        epoch,
-        to.hash ?? null,
-      ]);
-      if (moved.length === 0) {
-        cache.clear();
-        throw new Fenced(`${table} was moved on by another process`);
-      }
-      for (const { each, row, json = '' } of written) cache.set(each, { row }, { size: json.length + 1 });
+      await store(touched, from, to, counting);
+    },
+    refold: async (events, at, counting) => {
+      const made = new Map<Key, Row | undefined>();
+      for (const event of events) fold(made, event);
+      await store(made, at.position, at, counting);
     },
   };
 };

@@ -60,6 +60,7 @@ export const pruneTable = (knex: SchemaBuilder, table: string): Promise<boolean>
     );
     for (const name of [table, ...beside.rows.map((row) => row.name)])
       await transaction.raw('drop table if exists ??', [name]);
+    await transaction('quarantined_streams').where({ model: table }).delete();
     await transaction('checkpoints').where({ model: table }).delete();
     return true;
   });

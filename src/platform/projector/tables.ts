@@ -111,6 +111,9 @@ export const resetTable = (knex: SchemaBuilder, model: AnyReadModel): Promise<vo
         stopped: null,
         epoch: knex.raw('epoch + 1'),
       });
+    await transaction('quarantined_streams')
+      .where({ model: tableOf(model) })
+      .delete();
     await transaction.raw(dropTables(model));
     await createTables(transaction, model);
   });

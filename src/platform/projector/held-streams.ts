@@ -1,0 +1,54 @@
+import type { Recorded } from '../../shared-kernel/event.ts';
+import type { Database } from '../database.ts';
+import { endQuarantine, type Obstacle, quarantine, readQuarantined } from '../quarantine.ts';
+import { Poison } from './poison.ts';
+import { isForgetting } from './read-model.ts';
+import { Fenced } from './rows.ts';
+
+/** The streams that a table holds back: their rows stay as they were before the event that cannot be taken. */
+export type HeldStreams = {
+  readonly has: (stream: string) => boolean;
+  readonly streams: () => ReadonlyArray<string>;
+  /** Whether an event waits until its stream is let go. Forgetting never waits. */
+  readonly holds: (event: Recorded) => boolean;
+  /** Holds streams from an event on. Throws Poison where there are too many, Fenced where the table has another writer. */
+  readonly hold: (obstacles: ReadonlyArray<Obstacle>) => Promise<void>;
+  readonly letGo: (stream: string) => Promise<void>;
+};
+
+/** More than that is no damage to records: the release or the keys are wrong. */
+const MOST = 10_000;
+const TOO_MANY = `More than ${MOST} streams cannot be read. Look whether this is the right release, with the right keys.`;
+
+type Place = { readonly table: string; readonly epoch: number };
+
+/** Those that were held when the table was last written. */
+export const openHeldStreams = async (
+  { sql }: Pick<Database, 'sql'>,
+  { table, epoch }: Place,
+): Promise<HeldStreams> => {
+  const before = await readQuarantined(sql, { model: table, limit: MOST });
+  const held = new Map(before.map(({ stream, position }) => [stream, position]));
+
+  return {
+    has: (stream) => held.has(stream),
+    streams: () => [...held.keys()],
+    holds: (event) => {
+      const from = held.get(event.stream);
+      return from !== undefined && event.position >= from && !isForgetting(event);
+    },
+    hold: async (obstacles) => {
+      const room = MOST - held.size;
+      const fitting = obstacles.filter(({ event }, index) => index < room || held.has(event.stream));
+      for (const { event } of fitting) held.set(event.stream, event.position);
+      if (fitting.length > 0 && !(await quarantine(sql, table, fitting, epoch)))
+        throw new Fenced(`${table} has another writer`);
+      const tooMany = obstacles[fitting.length];
+      if (tooMany) throw new Poison(tooMany.event.position, TOO_MANY);
+    },
+    letGo: async (stream) => {
+      await endQuarantine(sql, table, stream, epoch);
+      held.delete(stream);
+    },
+  };
+};

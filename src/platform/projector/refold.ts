@@ -1,0 +1,45 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { EventCodec } from '../event-store/event-codec.ts';
+import type { EventStore } from '../event-store/event-store.ts';
+import { type Lane, refusedByDatabase } from './lane.ts';
+import { Poison } from './poison.ts';
+
+export type RefoldParts = {
+  readonly store: Pick<EventStore, 'read'>;
+  readonly codec: Pick<EventCodec, 'decode'>;
+};
+
+/**
+ * Tries a held stream again: where all of it can be read by now, its rows are folded from its first event up to where
+ * the table stands, and it is let go. Otherwise it stays held, at the event that stands in the way now.
+ */
+export const refold = async ({ store, codec }: RefoldParts, lane: Lane, stream: string): Promise<void> => {
+  const stored = (await store.read(stream)).filter(
+    ({ type, position }) => lane.types.has(type) && position <= lane.position,
+  );
+  const reads = await codec.decode(stored);
+  const unreadable = reads.find(E.isLeft);
+  if (unreadable) return lane.held.hold([unreadable.left]);
+  try {
+    await lane.rows.refold(
+      reads.filter(E.isRight).map(({ right }) => right),
+      { position: lane.position, hash: lane.hash },
+      lane.live,
+    );
+  } catch (error) {
+    if (!(error instanceof Poison) && !refusedByDatabase(error)) throw error;
+    const event =
+      error instanceof Poison ? stored.find(({ position }) => position === error.position) : stored.at(-1);
+    if (!event) throw error;
+    return lane.held.hold([{ event, reason: error.message }]);
+  }
+  await lane.held.letGo(stream);
+};
+
+/** The same for all that a table holds, until the signal aborts. */
+export const refoldAll = async (parts: RefoldParts, lane: Lane, signal: AbortSignal): Promise<void> => {
+  for (const stream of lane.held.streams()) {
+    if (signal.aborted) return;
+    await refold(parts, lane, stream);
+  }
+};

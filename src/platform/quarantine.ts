@@ -1,0 +1,120 @@
+import type { Folds } from './command/folds.ts';
+import type { Unreadable } from './event-store/event-codec.ts';
+import type { Listener } from './listener.ts';
+import { RELEASE } from './repository.ts';
+import type { Sql } from './sql.ts';
+import type { SubjectKeys } from './subject-keys.ts';
+
+/**
+ * A stream that `model`, a read model's table or a reaction (`reaction:NAME`), cannot follow: its event at `position` is
+ * not readable. `release` is the one that tried last, `since` an ISO instant.
+ */
+export type Quarantined = {
+  readonly stream: string;
+  readonly model: string;
+  readonly revision: number;
+  readonly position: bigint;
+  readonly type: string;
+  readonly reason: string;
+  readonly release: string;
+  readonly since: string;
+};
+
+/** What is known of an event that cannot be taken. */
+export type Obstacle = Pick<Unreadable, 'event' | 'reason'>;
+
+/** The channel on which nodes hear that streams were quarantined. */
+const QUARANTINED = 'quarantined';
+
+const COLUMNS = 'stream, model, revision, position, type, reason, release, since';
+
+type Row = Omit<Quarantined, 'position'> & { readonly position: number };
+
+const quarantined = (row: Row): Quarantined => ({ ...row, position: BigInt(row.position) });
+
+/** At most so many, in the order of the log; of one stream or model where one is named. */
+export const readQuarantined = async (
+  sql: Sql,
+  { stream, model, limit }: { readonly stream?: string; readonly model?: string; readonly limit: number },
+): Promise<ReadonlyArray<Quarantined>> => {
+  const rows = await sql<Row>(
+    'quarantined_streams',
+    `select ${COLUMNS} from quarantined_streams
+     where ($1::text is null or stream = $1) and ($2::text is null or model = $2)
+     order by position, model limit $3`,
+    [stream ?? null, model ?? null, limit],
+  );
+  return rows.map(quarantined);
+};
+
+/** How many streams each model cannot follow; those that can follow all are missing. */
+export const countQuarantined = (sql: Sql) =>
+  sql<{ readonly model: string; readonly streams: number }>(
+    'quarantined_count',
+    'select model, count(*) as streams from quarantined_streams group by model order by model',
+  );
+
+/**
+ * Quarantines streams at events that a model cannot take; where one is quarantined already, at the given event from
+ * now on. With `epoch`, only as long as that is the epoch of the model's table: false once it is not.
+ */
+export const quarantine = async (
+  sql: Sql,
+  model: string,
+  obstacles: ReadonlyArray<Obstacle>,
+  epoch: number | null = null,
+): Promise<boolean> => {
+  const events = obstacles.map(({ event }) => event);
+  const rows = await sql(
+    'quarantine',
+    `with writer as (
+       select 1 from checkpoints where model = $1 and epoch = $2 for share
+     ), kept as (
+       insert into quarantined_streams (stream, model, revision, position, type, reason, release)
+       select stream, $1, revision, position, type, reason, $8
+       from unnest($3::text[], $4::int[], $5::bigint[], $6::text[], $7::text[])
+         as e(stream, revision, position, type, reason)
+       where $2::int is null or exists (select from writer)
+       on conflict (stream, model) do update set revision = excluded.revision, position = excluded.position,
+         type = excluded.type, reason = excluded.reason, release = excluded.release
+       returning 1
+     )
+     select pg_notify('${QUARANTINED}', '') from kept limit 1`,
+    [
+      ...[model, epoch, events.map(({ stream }) => stream), events.map(({ revision }) => revision)],
+      ...[events.map(({ position }) => position.toString()), events.map(({ type }) => type)],
+      ...[obstacles.map(({ reason }) => reason), RELEASE],
+    ],
+  );
+  return rows.length > 0;
+};
+
+/** Ends the quarantine of a stream for a model. With `epoch`, only as long as that is the epoch of the model's table. */
+export const endQuarantine = async (
+  sql: Sql,
+  model: string,
+  stream: string,
+  epoch: number | null = null,
+): Promise<void> => {
+  await sql(
+    'quarantine_end',
+    `delete from quarantined_streams where model = $1 and stream = $2 and (
+       $3::int is null or exists (select from checkpoints where model = $1 and epoch = $3)
+     )`,
+    [model, stream, epoch],
+  );
+};
+
+/**
+ * Lets this node drop what it remembers when a stream is quarantined: its next command reads the log and the key as they
+ * are now, and is refused.
+ */
+export const evictQuarantined = (
+  listener: Pick<Listener, 'on'>,
+  keys: Pick<SubjectKeys, 'evict'>,
+  folds: Pick<Folds, 'clear'>,
+): void =>
+  listener.on(QUARANTINED, () => {
+    keys.evict();
+    folds.clear();
+  });
