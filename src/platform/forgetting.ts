@@ -12,6 +12,7 @@ export const keyDeletion = ({ forget }: Pick<SubjectKeys, 'forget'>): Reaction<P
   defineReaction({
     name: 'delete_keys_of_forgotten',
     from: 'beginning',
+    setsAside: true,
     events: [PersonForgotten],
     react: ({ data }) => forget(data.subject),
   });

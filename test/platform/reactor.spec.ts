@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
+import { readQuarantined } from '../../src/platform/quarantine.ts';
 import { type AnyReaction, type Call, defineReaction, NotSent } from '../../src/platform/reactor/reaction.ts';
 import { pause, pauseAll, resume } from '../../src/platform/reactor/standings.ts';
 import type { EventOf } from '../../src/shared-kernel/event.ts';
@@ -205,6 +206,42 @@ describe('the reactor', function reactor() {
     await until(() => picky.seen.length === 2);
     expect(picky.seen).to.deep.equal([1, 2]);
     expect((await node.status('picky'))?.stopped).to.equal(undefined);
+  });
+
+  it('stops at an event that cannot be read, or sets it aside where it is told to, until it can be', async () => {
+    const [strict, easy] = [watcher('strict'), watcher('easy')];
+    const first = await start([strict.reaction, { ...easy.reaction, setsAside: true }]);
+    // Another node remembers the key that is gone.
+    const writer = await openTallies(fresh.url, { masterKey: Buffer.alloc(32, 7) });
+    opened.push(writer);
+    await add(writer, 1);
+    await idle(first, 'strict');
+    await idle(first, 'easy');
+    const { rows } = await first.database.pool.query(
+      `delete from subject_keys where subject = 'tally-a' returning wrapped_key`,
+    );
+    first.keys.evict();
+    const position = await add(writer, 2);
+    await add(writer, 4, 'b');
+    await until(async () => (await first.status('strict'))?.stopped !== undefined);
+    expect((await first.status('strict'))?.stopped).to.deep.equal({
+      ...{ position, reason: 'the key of tally-a is missing' },
+    });
+    await idle(first, 'easy');
+    expect([strict.seen, easy.seen]).to.deep.equal([[1], [1, 4]]);
+    expect((await first.status('easy'))?.stopped).to.equal(undefined);
+    const [aside, ...more] = await readQuarantined(first.sql, { limit: 9 });
+    expect([aside?.model, aside?.stream, aside?.position, more]).to.deep.equal([
+      ...['reaction:easy', 'tally-a', position, []],
+    ]);
+    await first.database.pool.query(`insert into subject_keys values ('tally-a', $1)`, [rows[0].wrapped_key]);
+    for (const name of ['strict', 'easy']) await resume(first.sql, name);
+    await until(() => strict.seen.length === 3 && easy.seen.length === 3);
+    expect([strict.seen, easy.seen]).to.deep.equal([
+      [1, 2, 4],
+      [1, 4, 2],
+    ]);
+    await until(async () => (await readQuarantined(first.sql, { limit: 9 })).length === 0);
   });
 
   it('lets go while paused, and takes up what came meanwhile, or only what comes from a position on', async () => {

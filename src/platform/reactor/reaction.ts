@@ -38,6 +38,8 @@ export type Tools = {
 export type Reaction<Event extends AnyEvent> = {
   readonly name: string;
   readonly from?: 'beginning';
+  /** What cannot be read does not hold up the others: it is set aside, and taken once it can be read. */
+  readonly setsAside?: true;
   readonly events: ReadonlyArray<EventDefinition>;
   readonly react: (event: Recorded<Event>, tools: Tools) => Promise<void>;
 };

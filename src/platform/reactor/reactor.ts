@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as E from 'fp-ts/lib/Either.js';
-import type { EventCodec } from '../event-store/event-codec.ts';
-import type { EventStore, Page } from '../event-store/event-store.ts';
+import type { EventCodec, Read } from '../event-store/event-codec.ts';
+import type { EventStore, Page, StoredEvent } from '../event-store/event-store.ts';
 import { type Cursor, cursorBehind, ReplacedLog } from '../event-store/replaced-log.ts';
 import type { Leadership } from '../leadership.ts';
 import type { Listener } from '../listener.ts';
 import type { Logger } from '../logger.ts';
 import type { AnyReaction } from './reaction.ts';
+import { readEvent, setAside, takeSetAside } from './set-aside.ts';
 import { install, readStandings, type Standing } from './standings.ts';
 import { beginTerm, type Elapsed, type Term, TermOver } from './term.ts';
 import { passes, type ToolParts, toolsFor } from './tools.ts';
@@ -22,7 +22,7 @@ export type Reactor = {
 
 export type ReactorParts = ToolParts & {
   readonly reactions: ReadonlyArray<AnyReaction>;
-  readonly store: Pick<EventStore, 'subscribe' | 'head'>;
+  readonly store: Pick<EventStore, 'subscribe' | 'read' | 'head'>;
   readonly codec: Pick<EventCodec, 'decode'>;
   readonly listener: Pick<Listener, 'on'>;
   readonly leadership: Pick<Leadership, 'lead'>;
@@ -57,6 +57,18 @@ export const createReactor = (parts: ReactorParts): Reactor => {
     for (const turn of turns) turn.abort();
   });
 
+  const react = async (
+    reaction: AnyReaction,
+    term: Term,
+    stored: StoredEvent,
+    read: Read | undefined,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const event = readEvent(read);
+    await term.confirm();
+    await reaction.react(event, toolsFor(parts, reaction.name, stored, term, signal));
+  };
+
   /** Answers how far it came; undefined once the reaction has stopped. */
   const takePage = async (
     reaction: AnyReaction,
@@ -76,17 +88,16 @@ export const createReactor = (parts: ReactorParts): Reactor => {
     };
     for (const [index, stored] of wanted.entries()) {
       if (signal.aborted) return cursor;
-      const read = reads[index];
       try {
-        if (!read || E.isLeft(read)) throw new Error(read?.left.reason);
-        await term.confirm();
-        await reaction.react(read.right, toolsFor(parts, reaction.name, stored, term, signal));
+        await react(reaction, term, stored, reads[index], signal);
       } catch (error) {
         if (passes(error)) throw error;
-        const [{ name }, { position: at }, reason] = [reaction, stored, reasonOf(error)];
-        await term.stop(at, reason);
-        log.error({ reaction: name, position: at, reason }, 'reaction stopped at an event it cannot take');
-        return undefined;
+        if (!(await setAside(parts, reaction, stored, error))) {
+          const [{ name }, { position: at }, reason] = [reaction, stored, reasonOf(error)];
+          await term.stop(at, reason);
+          log.error({ reaction: name, position: at, reason }, 'reaction stopped at an event it cannot take');
+          return undefined;
+        }
       }
       await moveOn(cursorBehind([stored], cursor));
     }
@@ -118,6 +129,7 @@ export const createReactor = (parts: ReactorParts): Reactor => {
   const takeTurn = async (reaction: AnyReaction, signal: AbortSignal): Promise<void> => {
     const term = await beginTerm(sql, reaction.name, elapsed);
     if (!term) return aborted(signal);
+    await takeSetAside(parts, reaction, (stored, read) => react(reaction, term, stored, read, signal));
     await follow(reaction, term, signal).catch((error: unknown) => {
       if (!(error instanceof ReplacedLog)) throw error;
       return pauseReplaced(reaction, term, error);

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { UnreadableStream } from '../../platform/command/folds.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { defineReaction, type Reaction } from '../../platform/reactor/reaction.ts';
 import type { Request } from '../../platform/resolver.ts';
@@ -11,7 +12,7 @@ import { quoteStream } from '../record-ids.ts';
 export const filesOfRecord = async (log: Request['log'], stream: string): Promise<ReadonlyArray<string>> => {
   const stored = (await log.read(stream)).filter(({ type }) => type === FileAttached.type);
   return (await log.decode(stored)).map((read) => {
-    if (E.isLeft(read)) throw new Error(`a file of ${stream} cannot be told: ${read.left.reason}`);
+    if (E.isLeft(read)) throw new UnreadableStream(`a file of ${stream} cannot be told: ${read.left.reason}`);
     return (read.right.data as FileAttached['data']).key;
   });
 };
@@ -36,6 +37,7 @@ export const fileDeletion = (
   defineReaction({
     name: 'delete_files_of_forgotten',
     from: 'beginning',
+    setsAside: true,
     events: [PersonForgotten],
     react: async ({ data }) => {
       for (const id of idsOf('record')(data.subject)) await deleteFilesOf(files, log, id);

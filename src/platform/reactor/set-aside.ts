@@ -1,0 +1,62 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { UnreadableStream } from '../command/folds.ts';
+import type { EventCodec, Read } from '../event-store/event-codec.ts';
+import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
+import { endQuarantine, quarantine, readQuarantined } from '../quarantine.ts';
+import type { Sql } from '../sql.ts';
+import type { AnyReaction } from './reaction.ts';
+
+type Parts = {
+  readonly sql: Sql;
+  readonly store: Pick<EventStore, 'read'>;
+  readonly codec: Pick<EventCodec, 'decode'>;
+};
+
+/** Takes one event; throws what the reaction throws, and UnreadableStream where the event cannot be read. */
+type Take = (stored: StoredEvent, read: Read | undefined) => Promise<void>;
+
+const MOST = 10_000;
+
+/** As what a reaction's streams are quarantined. */
+export const quarantineOf = ({ name }: Pick<AnyReaction, 'name'>): string => `reaction:${name}`;
+
+/** Sets an event aside that its reaction could not read, and answers whether it did: others stop at it. */
+export const setAside = async (
+  { sql }: Pick<Parts, 'sql'>,
+  reaction: AnyReaction,
+  event: StoredEvent,
+  error: unknown,
+): Promise<boolean> => {
+  if (!reaction.setsAside || !(error instanceof UnreadableStream)) return false;
+  const model = quarantineOf(reaction);
+  const [earlier] = await readQuarantined(sql, { model, stream: event.stream, limit: 1 });
+  if (!earlier) await quarantine(sql, model, [{ event, reason: error.message }]);
+  return true;
+};
+
+/** Takes the events again that were set aside: all of their stream from the first of them on, as far as it can be read. */
+export const takeSetAside = async (
+  { sql, store, codec }: Parts,
+  reaction: AnyReaction,
+  take: Take,
+): Promise<void> => {
+  const model = quarantineOf(reaction);
+  const types = new Set(reaction.events.map(({ type }) => type));
+  for (const { stream, revision } of await readQuarantined(sql, { model, limit: MOST })) {
+    const stored = (await store.read(stream, { from: revision })).filter(({ type }) => types.has(type));
+    const reads = await codec.decode(stored);
+    try {
+      for (const [index, event] of stored.entries()) await take(event, reads[index]);
+    } catch (error) {
+      if (error instanceof UnreadableStream) continue;
+      throw error;
+    }
+    await endQuarantine(sql, model, stream);
+  }
+};
+
+/** The event that was read; throws UnreadableStream where it was not. */
+export const readEvent = (read: Read | undefined) => {
+  if (read && E.isRight(read)) return read.right;
+  throw new UnreadableStream(read?.left.reason);
+};
