@@ -24,7 +24,7 @@ import type { Logger } from './platform/logger.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createProgress, type Progress } from './platform/projector/progress.ts';
 import { createProjector, type Projector } from './platform/projector/projector.ts';
-import { evictQuarantined } from './platform/quarantine.ts';
+import { evictQuarantined, quarantineAnswers } from './platform/quarantine.ts';
 import { createReactor, type Reactor } from './platform/reactor/reactor.ts';
 import { createRequestLog, type RequestLog } from './platform/request-log.ts';
 import { createRequestSql, createStatementShares, type RequestSql } from './platform/request-sql.ts';
@@ -82,7 +82,7 @@ export type CoreOptions = {
 
 const commands = contexts.flatMap((context) => context.commands);
 export const readModels = contexts.flatMap((context) => context.readModels);
-export const answerers = contexts.flatMap((context) => context.answers);
+export const answerers = [...contexts.flatMap((context) => context.answers), quarantineAnswers];
 const reactions = contexts.flatMap((context) => context.reactions ?? []);
 const schedules = contexts.flatMap((context) => context.schedules ?? []);
 /** Every kind of event that a command can append, once. */

@@ -32,6 +32,7 @@ import { createMetrics } from './platform/metrics.ts';
 import { ensureDatabase, migrate } from './platform/migrate.ts';
 import { nextTurn } from './platform/next-turn.ts';
 import { REPOSITORY } from './platform/repository.ts';
+import { createQuarantineWatch } from './quarantine-watch.ts';
 import { createReactionWatch } from './reaction-watch.ts';
 import { createReadiness } from './readiness.ts';
 import { type Account, seed } from './seed.ts';
@@ -131,10 +132,14 @@ const startParts = async (
   });
   const readiness = createReadiness(core, metrics);
   const reactionWatch = createReactionWatch(core, metrics);
+  const contexts = contextsWith({ osrmUrl: config.osrmUrl, log });
+  const vital = contexts.find(({ name }) => name === 'identity');
+  const quarantineWatch = createQuarantineWatch(core, vital, metrics);
   const door = createDoor(database.waitedInVain);
   const crowd = createCrowd();
   const onInternal = (): void => metrics.internalErrors.inc();
   const backupWatch = createBackupWatch(core, metrics, config.backupDir);
+  const watches = [readiness, reactionWatch, quarantineWatch, backupWatch];
   if (config.backupDir !== undefined)
     core.schedule([
       nightlyBackup({
@@ -157,7 +162,6 @@ const startParts = async (
     downloads: createDownloadShares(),
     ...{ log, onInternal },
   };
-  const contexts = contextsWith({ osrmUrl: config.osrmUrl, log });
   const app = createServer({
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
@@ -165,12 +169,11 @@ const startParts = async (
     uploadsUrl: files.url,
     health: createHealth({
       metrics,
-      missing: readiness.missing,
-      standing: async () =>
-        (await Promise.all([readiness, reactionWatch, backupWatch].map((watch) => watch.standing()))).flat(),
+      missing: async () => (await Promise.all([readiness.missing(), quarantineWatch.missing()])).flat(),
+      standing: async () => (await Promise.all(watches.map((watch) => watch.standing()))).flat(),
       backup: backupWatch.last,
       measure: async () => {
-        await Promise.all([readiness, reactionWatch, backupWatch].map((watch) => watch.measure()));
+        await Promise.all(watches.map((watch) => watch.measure()));
       },
     }),
     signIn: signIn.router,

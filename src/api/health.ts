@@ -14,7 +14,7 @@ export type HealthParts = {
   readonly measure: () => Promise<void>;
 };
 
-/** Alive, ready, and measured; none of these needs a session, and none tells anything about records. */
+/** Alive, ready, and measured; none of these needs a session, and none tells more about records than the ids of quarantined ones. */
 export const createHealth = ({ metrics, missing, standing, backup, measure }: HealthParts): Router => {
   const router = Router();
   const readiness = askedTogether(() => Promise.all([missing(), standing(), backup()]));

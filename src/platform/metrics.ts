@@ -48,6 +48,12 @@ export const createMetrics = () => {
       labelNames: ['model'],
       registers,
     }),
+    quarantinedStreams: new Gauge({
+      name: 'lanebook_quarantined_streams',
+      help: 'Streams with an event that cannot be read, by the read model or reaction that folds it; /readyz names them',
+      labelNames: ['model'],
+      registers,
+    }),
     reactionPosition: new Gauge({
       name: 'lanebook_reaction_position',
       help: 'Log position up to which a reaction has reacted',

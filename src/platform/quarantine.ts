@@ -1,7 +1,9 @@
+import { question } from '../shared-kernel/question.ts';
 import type { Folds } from './command/folds.ts';
 import type { Unreadable } from './event-store/event-codec.ts';
 import type { Listener } from './listener.ts';
 import { RELEASE } from './repository.ts';
+import { answers } from './resolver.ts';
 import type { Sql } from './sql.ts';
 import type { SubjectKeys } from './subject-keys.ts';
 
@@ -32,17 +34,28 @@ type Row = Omit<Quarantined, 'position'> & { readonly position: number };
 
 const quarantined = (row: Row): Quarantined => ({ ...row, position: BigInt(row.position) });
 
-/** At most so many, in the order of the log; of one stream or model where one is named. */
+/** `families`: streams of that name, and members of it (`NAME-…`). */
+type Wanted = {
+  readonly stream?: string;
+  readonly model?: string;
+  readonly families?: ReadonlyArray<string>;
+  readonly limit: number;
+};
+
+/** At most so many, in the order of the log; all of them unless it is said which. */
 export const readQuarantined = async (
   sql: Sql,
-  { stream, model, limit }: { readonly stream?: string; readonly model?: string; readonly limit: number },
+  { stream, model, families, limit }: Wanted,
 ): Promise<ReadonlyArray<Quarantined>> => {
   const rows = await sql<Row>(
     'quarantined_streams',
     `select ${COLUMNS} from quarantined_streams
-     where ($1::text is null or stream = $1) and ($2::text is null or model = $2)
-     order by position, model limit $3`,
-    [stream ?? null, model ?? null, limit],
+     where ($1::text is null or stream = $1) and ($2::text is null or model = $2) and (
+       $3::text[] is null
+       or exists (select from unnest($3) as name where stream = name or starts_with(stream, name || '-'))
+     )
+     order by position, model limit $4`,
+    [stream ?? null, model ?? null, families ?? null, limit],
   );
   return rows.map(quarantined);
 };
@@ -53,6 +66,23 @@ export const countQuarantined = (sql: Sql) =>
     'quarantined_count',
     'select model, count(*) as streams from quarantined_streams group by model order by model',
   );
+
+/** SQL for whether the stream of that name, an expression, is quarantined for any model. */
+export const isQuarantinedSql = (stream: string): string =>
+  `exists (select from quarantined_streams q where q.stream = ${stream})`;
+
+/** Whether a stream is quarantined for any model. */
+export const isQuarantined = question<string, boolean>('is_quarantined');
+
+export const quarantineAnswers = answers(isQuarantined, async (streams, sql) => {
+  const rows = await sql<{ readonly locked: boolean }>(
+    'is_quarantined',
+    `select ${isQuarantinedSql('asked.stream')} as locked
+     from unnest($1::text[]) with ordinality as asked(stream, nth) order by nth`,
+    [streams],
+  );
+  return rows.map(({ locked }) => locked);
+});
 
 /**
  * Quarantines streams at events that a model cannot take; where one is quarantined already, at the given event from

@@ -184,7 +184,12 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
       if (isOutage(error)) return E.left(REFUSALS.unavailable);
       if (error instanceof ForgottenSubject) return E.left(REFUSALS.forgotten);
       if (!(error instanceof UnreadableStream)) throw error;
-      return E.left(rejection('REFUSED', `This record is locked: ${error.message}`));
+      return E.left(
+        rejection(
+          'REFUSED',
+          `This record is locked: ${error.message}. Nothing was saved; tell your administrator.`,
+        ),
+      );
     });
     const code = E.isLeft(answer) ? answer.left.code : 'OK';
     parts.observe?.(command.name, code, (performance.now() - started) / 1000);

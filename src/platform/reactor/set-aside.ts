@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { UnreadableStream } from '../command/folds.ts';
 import type { EventCodec, Read } from '../event-store/event-codec.ts';
 import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
-import { endQuarantine, quarantine, readQuarantined } from '../quarantine.ts';
+import { countQuarantined, endQuarantine, quarantine, readQuarantined } from '../quarantine.ts';
 import type { Sql } from '../sql.ts';
 import type { AnyReaction } from './reaction.ts';
 
@@ -20,7 +20,7 @@ const MOST = 10_000;
 /** As what a reaction's streams are quarantined. */
 export const quarantineOf = ({ name }: Pick<AnyReaction, 'name'>): string => `reaction:${name}`;
 
-/** Sets an event aside that its reaction could not read, and answers whether it did: others stop at it. */
+/** Sets an event aside that its reaction could not read, and answers whether it did: others stop at it, and so does one that has too many. */
 export const setAside = async (
   { sql }: Pick<Parts, 'sql'>,
   reaction: AnyReaction,
@@ -30,6 +30,8 @@ export const setAside = async (
   if (!reaction.setsAside || !(error instanceof UnreadableStream)) return false;
   const model = quarantineOf(reaction);
   const [earlier] = await readQuarantined(sql, { model, stream: event.stream, limit: 1 });
+  const aside = (await countQuarantined(sql)).find((each) => each.model === model)?.streams ?? 0;
+  if (!earlier && aside >= MOST) return false;
   if (!earlier) await quarantine(sql, model, [{ event, reason: error.message }]);
   return true;
 };

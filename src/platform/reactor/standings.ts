@@ -118,3 +118,8 @@ export const checkCall = async (sql: Sql, reaction: string, eventId: string): Pr
   );
   return checked.length > 0;
 };
+
+/** Every reaction reads its standing again, and what it has set aside. */
+export const tellReactions = async (sql: Sql): Promise<void> => {
+  await sql('reactions_tell', `select pg_notify('reactions', '')`);
+};

@@ -8,10 +8,10 @@ import { afterPlace, orderBy } from './list-place.ts';
 import { byDue, byRecord, isDueNarrow, type Listing, statementName } from './list-sources.ts';
 import { LIST } from './quote-list.ts';
 import type { ListArguments } from './quote-list-arguments.ts';
-import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
+import { LOCKED, type LockableRow, quoteRecord } from './quote-record.ts';
 
 /** An open follow-up with the record of its quote. */
-export type FollowupRow = QuoteRecordRow & {
+export type FollowupRow = LockableRow & {
   readonly followup_id: string;
   readonly due_on: CivilDate;
   readonly available_date: CivilDate;
@@ -55,7 +55,7 @@ export const followupsPage = async (wanted: ListArguments, today: CivilDate, sql
   const [data, total] = await Promise.all([
     sql<FollowupRow>(
       statementName(`followups_page:${sortBy}`, { ...listing, where }),
-      `select r.*, d.due_on, d.available_date, (
+      `select r.*, ${LOCKED} as locked, d.due_on, d.available_date, (
          select f.id from jsonb_to_recordset(l.followups) as f(id text, "followupOn" date)
          where f."followupOn" = d.due_on
        ) as followup_id

@@ -8,7 +8,7 @@ import { orderBy } from './list-place.ts';
 import { type Listing, recordSource, statementName } from './list-sources.ts';
 import { dayByDay, followedFirst, inOrder, type PageIds, sortedLater } from './page-ids.ts';
 import type { ListArguments } from './quote-list-arguments.ts';
-import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
+import { LOCKED, type LockableRow, quoteRecord } from './quote-record.ts';
 
 type Kind = 'quotes' | 'orders';
 
@@ -43,9 +43,9 @@ const pageOf = (list: Kind) => async (wanted: ListArguments, today: CivilDate, s
   const order = recordOrder(sortBy);
   const ids = idsOf(list, wanted, today);
   const [data, total] = await Promise.all([
-    sql<QuoteRecordRow & { readonly available_date?: CivilDate }>(
+    sql<LockableRow & { readonly available_date?: CivilDate }>(
       statementName(`${list}_page:${sortBy}`, ids),
-      `select r.*${order.keys.some(({ column }) => column === 'available_date') ? ', l.available_date' : ''}
+      `select r.*, ${LOCKED} as locked${order.keys.some(({ column }) => column === 'available_date') ? ', l.available_date' : ''}
        from (${ids.text}) l join ${tableOf(quoteRecord)} r on r.id = l.id order by ${orderBy(ids.order)}`,
       [...ids.values, cursor.size, cursor.after ? 0 : (cursor.page - 1) * cursor.size],
     ),

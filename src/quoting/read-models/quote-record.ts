@@ -1,8 +1,9 @@
 import { defineReadModel, tableOf } from '../../platform/projector/read-model.ts';
+import { isQuarantinedSql } from '../../platform/quarantine.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { idsOf } from '../../shared-kernel/subject.ts';
 import { CREATIONS, isCreation } from '../events/record-created.ts';
-import { RECORD_EVENTS, type RecordEvent } from '../quote.ts';
+import { quote, RECORD_EVENTS, type RecordEvent } from '../quote.ts';
 import { type QuoteRecordRow, recordChanges, recordMade } from './record-row.ts';
 
 export type { LocationPerson, QuoteRecordRow, ShipperPerson } from './record-row.ts';
@@ -65,8 +66,14 @@ export const quoteRecord = defineReadModel<QuoteRecordRow, RecordEvent>({
   rowsOf: idsOf('record', 'transaction'),
 });
 
+/** A record, and whether it is locked: something of its history cannot be read. */
+export type LockableRow = QuoteRecordRow & { readonly locked?: boolean };
+
+/** SQL for `locked` of a record `r`. */
+export const LOCKED = isQuarantinedSql(`'${quote.name}-' || r.id`);
+
 /** The record of an id, quote or order; null for an unknown one. */
-export const recordOfId = async (id: number, sql: Sql): Promise<QuoteRecordRow | null> => {
-  const text = `select * from ${tableOf(quoteRecord)} where id = $1`;
-  return (await sql<QuoteRecordRow>('record_of_id', text, [id]))[0] ?? null;
+export const recordOfId = async (id: number, sql: Sql): Promise<LockableRow | null> => {
+  const text = `select r.*, ${LOCKED} as locked from ${tableOf(quoteRecord)} r where id = $1`;
+  return (await sql<LockableRow>('record_of_id', text, [id]))[0] ?? null;
 };

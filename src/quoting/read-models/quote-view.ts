@@ -6,7 +6,7 @@ import { carrierPay, FULL_PAY_FLAG, fileUrl, fullPayFee } from '../contract.ts';
 import { timezoneOf } from './list-time-zone.ts';
 import { locationView, shipperView } from './party-view.ts';
 import type { AttachmentRow, NoteRow } from './personal-parts.ts';
-import type { QuoteRecordRow } from './quote-record.ts';
+import type { LockableRow, QuoteRecordRow } from './quote-record.ts';
 import type { VehiclePapers } from './record-row.ts';
 
 const transportView = viewsOf<Pick<QuoteRecordRow, 'transport' | 'carrier_note'>>()({
@@ -51,8 +51,8 @@ const attachmentView = ({ attachmentId, key: _, author, ...file }: AttachmentRow
   authorId: userIdOf(author),
 });
 
-/** `dispatched_on` is undefined where it is to be looked up when it is asked for. */
-type ViewedRow = QuoteRecordRow & { readonly dispatched_on?: CivilDate | null };
+/** `dispatched_on` and `locked` are undefined where they are to be looked up when they are asked for. */
+type ViewedRow = LockableRow & { readonly dispatched_on?: CivilDate | null };
 
 /** A row as the API's `Quote` shows it: dollars, the flag of full pay among the engagements, ids where names are asked for. */
 export const quoteView = viewsOf<ViewedRow>()({
@@ -60,6 +60,7 @@ export const quoteView = viewsOf<ViewedRow>()({
   isOrder: (row) => row.is_order,
   parentId: (row) => row.parent_id,
   revision: (row) => row.revision,
+  locked: (row) => row.locked,
   createdAt: (row) => row.created_at,
   convertedAt: (row) => row.converted_at,
   /** Never of a quote. */

@@ -1,4 +1,5 @@
 import { assigneeById } from '../../identity/published.ts';
+import { isQuarantined } from '../../platform/quarantine.ts';
 import type { Request } from '../../platform/resolver.ts';
 import { vehicleSizeById } from '../../pricing/published.ts';
 import { allows } from '../../shared-kernel/actor.ts';
@@ -8,6 +9,7 @@ import { recordHistory } from '../history/record-history.ts';
 import { dispatchDayOf, type ReferrerAnswer, referrerById, statusById } from '../published.ts';
 import type { ListViewView } from '../read-models/list-views.ts';
 import type { QuoteView } from '../read-models/quote-view.ts';
+import { quoteStream } from '../record-ids.ts';
 import { links } from './links.ts';
 import { statusFields } from './statuses.ts';
 
@@ -28,6 +30,9 @@ const amount =
 const dispatchedOn = ({ id, dispatchedOn: then }: QuoteView, _args: unknown, { ask }: Request) =>
   then === undefined ? ask(dispatchDayOf, id) : then;
 
+const locked = ({ id, locked: known }: QuoteView, _args: unknown, { ask }: Request) =>
+  known ?? ask(isQuarantined, quoteStream(id));
+
 const authorOf = nameOf(assigneeById, ({ authorId }: { readonly authorId: string | null }) => authorId);
 
 /** What the API shows in place of ids, and what is fetched only where it is asked for. */
@@ -38,6 +43,7 @@ export const types = {
     parentStatus: nameOf(statusById, (parent: QuoteView) => parent.parentStatusId),
     childStatus: nameOf(statusById, (parent: QuoteView) => parent.childStatusId),
     dispatchedOn,
+    locked,
     ...links,
     events: ({ id }: QuoteView, _args: unknown, request: Request) => recordHistory(id, request),
   },

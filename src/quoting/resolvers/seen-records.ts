@@ -4,7 +4,7 @@ import { type Actor, allows } from '../../shared-kernel/actor.ts';
 import type { Permission } from '../../shared-kernel/permission.ts';
 import { recordId } from '../../shared-kernel/record-id.ts';
 import { Rejected, rejection } from '../../shared-kernel/rejection.ts';
-import { type QuoteRecordRow, recordOfId } from '../read-models/quote-record.ts';
+import { type LockableRow, recordOfId } from '../read-models/quote-record.ts';
 import { type QuoteView, quoteView } from '../read-models/quote-view.ts';
 
 const FORBIDDEN = rejection('FORBIDDEN', 'You do not have permission to see this. Ask an administrator.');
@@ -20,7 +20,7 @@ export const kindsSeenBy = (actor: Actor): ReadonlyArray<boolean> =>
 export const seenRecord = async (
   { id }: { readonly id: string },
   { actor, sql }: Request,
-): Promise<QuoteRecordRow | null> => {
+): Promise<LockableRow | null> => {
   const decoded = recordId.decode(id);
   const row = E.isLeft(decoded) ? null : await recordOfId(decoded.right, sql);
   if (row !== null && !kindsSeenBy(actor).includes(row.is_order)) throw new Rejected(FORBIDDEN);

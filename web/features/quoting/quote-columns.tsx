@@ -5,6 +5,7 @@ import type { Column } from '../../ui/list-column.ts';
 import { EngagementIcons } from './engagements.tsx';
 import { InlineCell } from './inline/inline-cell.tsx';
 import { followupInWords } from './inline/inline-words.ts';
+import { LOCKED } from './locked.tsx';
 import { shownId } from './quote-id.ts';
 import type { ListedRecord } from './quote-types.ts';
 import { StatusTag } from './status-tag.tsx';
@@ -59,7 +60,10 @@ const cameOn: Readonly<Record<ListName, (record: ListedRecord) => ReactNode>> = 
 type Cell = Omit<Column<ListedRecord>, 'id' | 'title'>;
 
 const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
-  id: { cell: shownId, sortBy: 'id' },
+  id: {
+    cell: (record) => (record.locked ? wordsWith(shownId(record), 'Locked', LOCKED) : shownId(record)),
+    sortBy: 'id',
+  },
   report: {
     cell: () => words(''),
     help: 'How often the customer was written to and called, and what was opened. No message has been sent from here yet.',

@@ -2,7 +2,7 @@ import type { Kind } from './quote-types.ts';
 
 /** What lists and the page of a record show alike. */
 export const SUMMARY = `
-  id isFromProabd proabdExternalId revision createdAt followupOn dispatchedOn engagements
+  id isFromProabd proabdExternalId revision locked createdAt followupOn dispatchedOn engagements
   assignee { id firstName lastName }
   parentStatus { id name }
   childStatus { id name }

@@ -21,6 +21,8 @@ export type QuoteSummary = {
   readonly proabdExternalId: string | null;
   /** The number of the record's last change; an update says which one it was looking at. */
   readonly revision: number;
+  /** Something of its history cannot be read: it shows what it said before, and cannot be changed. */
+  readonly locked: boolean;
   readonly createdAt: string;
   /** When it was booked; null of a quote. */
   readonly convertedAt: string | null;

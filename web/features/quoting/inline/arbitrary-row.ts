@@ -9,6 +9,7 @@ export const arbitraryRow = (changes: Partial<ListedRecord> = {}): ListedRecord 
     isFromProabd: false,
     proabdExternalId: null,
     revision: 4,
+    locked: false,
     createdAt: '2026-11-01T15:00:00.000Z',
     convertedAt: null,
     dispatchedOn: null,

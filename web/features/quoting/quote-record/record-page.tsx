@@ -8,6 +8,7 @@ import { useSource } from '../../../ui/form/leaving.ts';
 import { Page } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toaster.ts';
 import { useStable } from '../../../ui/use-stable.ts';
+import { LockedNote } from '../locked.tsx';
 import { useUpdateRecordMutation } from '../quote-api.ts';
 import { FormKindProvider } from '../quote-form/form-kind.ts';
 import { placeOf } from '../quote-form/validation.ts';
@@ -115,6 +116,7 @@ export const LoadedRecord = ({ record, kind, edit, read, onMode }: LoadedRecordP
             actions={<RecordActions record={record} />}
           >
             <ForgottenLine record={record} />
+            {record.locked && <LockedNote />}
             <ErrorSummary placeOf={placeOf} />
             <div className="columns">
               <div className="column">

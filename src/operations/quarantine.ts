@@ -1,0 +1,95 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { readModels } from '../core.ts';
+import { tableOf } from '../platform/projector/read-model.ts';
+import { beginEpoch } from '../platform/projector/tables.ts';
+import { type Quarantined, readQuarantined } from '../platform/quarantine.ts';
+import { tellReactions } from '../platform/reactor/standings.ts';
+import { columns } from './columns.ts';
+import { type Installation, withInstallation } from './installation.ts';
+import { type Arguments, Misused, remark, runTool, say } from './tool.ts';
+
+type Command = (installation: Installation, given: Arguments) => Promise<0 | 1>;
+
+/** More than read models and reactions together hold at most. */
+const MOST = 200_000;
+
+const read = (
+  { database }: Installation,
+  { words: [, stream] }: Arguments,
+): Promise<ReadonlyArray<Quarantined>> =>
+  readQuarantined(database.sql, { ...(stream === undefined ? {} : { stream }), limit: MOST });
+
+const list: Command = async (installation, given) => {
+  const all = await read(installation, given);
+  if (all.length === 0) say('Nothing is quarantined.');
+  else
+    for (const line of columns(
+      ['stream', 'event', 'position', 'type', 'in', 'release', 'since', 'why it cannot be read'],
+      all.map(({ stream, revision, position, type, model, release, since, reason }) => [
+        ...[
+          stream,
+          `${revision}`,
+          `${position}`,
+          type,
+          model,
+          release,
+          new Date(since).toISOString(),
+          reason,
+        ],
+      ]),
+    ))
+      say(line);
+  return all.length === 0 ? 0 : 1;
+};
+
+/** Why an event still cannot be read; undefined: it can. */
+const obstacleOf = async (
+  { store, codec }: Installation,
+  { stream, revision }: Quarantined,
+): Promise<string | undefined> => {
+  const [event] = await store.read(stream, { from: revision, limit: 1 });
+  if (!event) return 'it is not in the log';
+  const [answer] = await codec.decode([event]);
+  return answer && E.isLeft(answer) ? answer.left.reason : undefined;
+};
+
+/** Those that follow their streams are told to take them up: tables by a new epoch, reactions by a word. */
+const takeUp = async ({ database }: Installation, models: ReadonlySet<string>): Promise<void> => {
+  for (const table of readModels.map(tableOf)) if (models.has(table)) await beginEpoch(database, table);
+  if ([...models].some((model) => model.startsWith('reaction:'))) await tellReactions(database.sql);
+};
+
+const retry: Command = async (installation, given) => {
+  const all = await read(installation, given);
+  if (all.length === 0) throw new Error('Nothing of that is quarantined.');
+  const readable = new Set<string>();
+  let unreadable = 0;
+  for (const each of all) {
+    const { stream, revision, type, model } = each;
+    const obstacle = await obstacleOf(installation, each);
+    if (obstacle === undefined) readable.add(model);
+    else unreadable += 1;
+    say(
+      obstacle === undefined
+        ? `${stream}: event ${revision} (${type}) can be read again; ${model} takes it up, once Lanebook runs.`
+        : `${stream}: event ${revision} (${type}) still cannot be read, so ${model} stays as it is: ${obstacle}`,
+    );
+  }
+  await takeUp(installation, readable);
+  return unreadable === 0 ? 0 : 1;
+};
+
+const commands: Readonly<Record<string, Command>> = { list, retry };
+
+await runTool({
+  usage: `npm run quarantine -- list [STREAM]    the streams that something cannot follow, at which event, and why
+npm run quarantine -- retry [STREAM]   try them again: what can be read is folded anew
+
+STREAM as the list has it, such as quote-4711. Exit code 1 where something is quarantined, or stays so.`,
+  run: async (given) => {
+    const [name = ''] = given.words;
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) throw new Misused(name === '' ? 'Say what to do.' : `There is no command ${name}.`);
+    return withInstallation(process.env, remark, (installation) => command(installation, given));
+  },
+});

@@ -1,0 +1,153 @@
+import { expect } from 'chai';
+import pg from 'pg';
+import { definitions } from '../../src/core.ts';
+import type { AnyEvent } from '../../src/shared-kernel/event.ts';
+import { appendEvent } from '../support/append-event.ts';
+import { type HttpClient, signIn } from '../support/http-client.ts';
+import { sendQuote, want } from '../support/quote-writers.ts';
+import { until } from '../support/reacting.ts';
+import { runTool } from '../support/run-tool.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const MASTER_KEY = Buffer.alloc(32, 1);
+/** What a release knows of which every event has a version of its own. */
+const LATER = definitions.map((each) => ({ ...each, version: 99 }));
+
+const SHOWN = `query ($id: ID!) {
+  quote(id: $id) { locked engagements revision events { description } }
+  quotes(filterBy: { dateRangeGroup: ALL }, sortBy: ID_DESC) { data { id locked } }
+}`;
+const UPDATE = `mutation ($id: ID!, $input: RecordChangesInput!) { updateQuote(id: $id, input: $input) { id locked } }`;
+
+describe('a quarantined record, beside the others of a running product', function quarantined() {
+  this.timeout(120_000);
+  let server: TestServer;
+  let database: pg.Pool;
+  let client: HttpClient;
+  let [broken, whole] = ['', ''];
+  const run = (...args: string[]) =>
+    runTool('quarantine', args, { DATABASE_URL: server.databaseUrl, MASTER_KEY: MASTER_KEY.toString('hex') });
+  const readyz = async () => {
+    const response = await fetch(`${server.url}/readyz`);
+    const { missing = [], stopped = [] } = await response.json();
+    return { status: response.status, missing: missing.join('\n'), stopped: stopped.join('\n') };
+  };
+  const shown = async (id: string) => {
+    const { data, errors } = await client.graphql(SHOWN, { id });
+    expect(errors).to.equal(undefined);
+    return { quote: data.quote, row: data.quotes.data.find((each: { id: string }) => each.id === id) };
+  };
+  const setEngagements = async (id: string, engagements: ReadonlyArray<string>) =>
+    (await client.graphql(UPDATE, { id, input: { engagements } })).errors?.[0];
+  const appendLater = (stream: string, event: AnyEvent, subject: string) =>
+    appendEvent(
+      { databaseUrl: server.databaseUrl, masterKey: MASTER_KEY },
+      stream,
+      event,
+      { actor: 'user:3', subject },
+      LATER,
+    );
+  /** As if this release were the later one. */
+  const upgrade = () =>
+    database.query(`update event_log set metadata = replace(metadata, '"version":99', '"version":1')`);
+
+  before(async () => {
+    server = await startTestServer();
+    database = new pg.Pool({ connectionString: server.databaseUrl, max: 2 });
+    // Its connections may still be closing when the database goes.
+    database.on('error', () => undefined);
+    client = await signIn(server.url, 'sales@lanebook.test', server.password);
+    const wanted = [want('Broken'), want('Whole')];
+    for (const each of wanted) expect((await sendQuote(client, each)).code).to.equal('OK');
+    [broken, whole] = wanted.map(({ id }) => id ?? '') as [string, string];
+  });
+  after(async () => {
+    await database.end();
+    await server.stop();
+  });
+
+  it('stays as it was, is marked, and refuses commands in words; the history says where', async () => {
+    expect((await run('list')).stdout).to.equal('Nothing is quarantined.\n');
+    const data = { quoteId: Number(broken), engagements: ['fire'] };
+    await appendLater(`quote-${broken}`, { type: 'EngagementsChanged', data }, `record-${broken}`);
+    await until(async () => (await shown(broken)).quote.locked);
+    const { quote, row } = await shown(broken);
+    expect([quote.engagements, quote.revision, row]).to.deep.equal([[], 0, { id: broken, locked: true }]);
+    expect(quote.events[0].description).to.equal(
+      'An entry that cannot be read (EngagementsChanged): the record is locked from here on',
+    );
+    const error = await setEngagements(broken, ['angry']);
+    expect(error?.extensions?.code).to.equal('REFUSED');
+    expect(error?.message).to.match(
+      /^This record is locked: event 1 of quote-.* is newer than this release.*administrator/u,
+    );
+  });
+
+  it('holds up nobody else', async () => {
+    expect(await setEngagements(whole, ['angry'])).to.equal(undefined);
+    const { quote, row } = await shown(whole);
+    expect([quote.engagements, quote.locked, row]).to.deep.equal([
+      ['angry'],
+      false,
+      { id: whole, locked: false },
+    ]);
+  });
+
+  it('is named by /readyz, which stays ready, counted by the metrics, and listed by the tool', async () => {
+    const { status, missing, stopped } = await readyz();
+    expect([status, missing]).to.deep.equal([200, '']);
+    expect(stopped).to.include(`quote-${broken} is quarantined in quote_list_v5 since its event 1`);
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    expect(metrics).to.include('lanebook_quarantined_streams{model="quote_list_v5"} 1');
+    const { code, stdout } = await run('list', `quote-${broken}`);
+    expect(code).to.equal(1);
+    expect(stdout.split('\n')[0]).to.match(
+      /^stream +event +position +type +in +release +since +why it cannot be read$/,
+    );
+    expect(stdout)
+      .to.include('quote_list_v5')
+      .and.to.include('quote_record_v4')
+      .and.to.include('newer than this release');
+  });
+
+  it('stays so as long as it cannot be read, and is folded anew once it can', async () => {
+    const still = await run('retry');
+    expect(still.code).to.equal(1);
+    expect(still.stdout).to.include(`quote-${broken}: event 1 (EngagementsChanged) still cannot be read`);
+    await upgrade();
+    const again = await run('retry', `quote-${broken}`);
+    expect(again.stdout).to.include(
+      'event 1 (EngagementsChanged) can be read again; quote_list_v5 takes it up',
+    );
+    expect(again.code).to.equal(0);
+    await until(async () => !(await shown(broken)).quote.locked);
+    expect((await shown(broken)).quote).to.deep.include({ engagements: ['fire'], revision: 1 });
+    expect(await setEngagements(broken, ['angry'])).to.equal(undefined);
+    expect((await run('retry')).stderr).to.equal('Nothing of that is quarantined.\n');
+  });
+
+  it("is missed by /readyz where it is Identity's own stream: nobody can work without it", async () => {
+    const { rows } = await database.query(
+      `select data from event_log where stream = 'users' order by revision desc limit 1`,
+    );
+    const { userId: _, ...person } = JSON.parse(rows[0].data);
+    const data = {
+      ...person,
+      userId: '77',
+      email: 'late@lanebook.test',
+      firstName: 'Late',
+      lastName: 'Comer',
+    };
+    await appendLater('users', { type: 'UserAdded', data }, 'user-77');
+    await until(async () => (await readyz()).status === 503);
+    expect((await readyz()).missing).to.include('users is quarantined in user_list_v1');
+    await upgrade();
+    expect((await run('retry', 'users')).code).to.equal(0);
+    await until(async () => (await readyz()).status === 200);
+  });
+
+  it('is asked for in words that the tool knows', async () => {
+    const unknown = await run('drop');
+    expect([unknown.code, unknown.stderr.includes('npm run quarantine -- retry')]).to.deep.equal([2, true]);
+  });
+});
