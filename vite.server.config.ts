@@ -4,7 +4,17 @@ import { defineConfig } from 'vite';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Each file of `src/operations/` that package.json, or `npm start`, runs is a program of its own. */
-const TOOLS = ['backup', 'clear-up', 'forget', 'history', 'projections', 'quarantine', 'reactions', 'restore', 'verify'];
+const TOOLS = [
+  'backup',
+  'clear-up',
+  'forget',
+  'history',
+  'projections',
+  'quarantine',
+  'reactions',
+  'restore',
+  'verify',
+];
 
 /** The server and its tools as plain JavaScript; packages stay where they are installed. */
 export default defineConfig({

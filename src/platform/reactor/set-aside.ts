@@ -18,7 +18,7 @@ type Take = (stored: StoredEvent, read: Read | undefined) => Promise<void>;
 const MOST = 10_000;
 
 /** As what a reaction's streams are quarantined. */
-export const quarantineOf = ({ name }: Pick<AnyReaction, 'name'>): string => `reaction:${name}`;
+const quarantineOf = ({ name }: Pick<AnyReaction, 'name'>): string => `reaction:${name}`;
 
 /** Sets an event aside that its reaction could not read, and answers whether it did: others stop at it, and so does one that has too many. */
 export const setAside = async (
