@@ -40,6 +40,7 @@ const openProduct = async (databaseUrl: string) => {
       checkpointDir: join(dataDir, 'checkpoints'),
       databaseUrl,
       eventStoreUrl: undefined,
+      eventStorePrefix: '',
       signIn: { kind: 'embedded' },
       files: { kind: 'disk' },
       osrmUrl: undefined,

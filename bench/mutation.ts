@@ -42,6 +42,7 @@ export const mutationCase = async (
       checkpointDir: join(dataDir, 'checkpoints'),
       databaseUrl: url,
       eventStoreUrl: undefined,
+      eventStorePrefix: '',
       signIn: { kind: 'embedded' },
       files: { kind: 'disk' },
       osrmUrl: undefined,

@@ -70,6 +70,7 @@ export type Core = {
 export type CoreOptions = {
   readonly url: string;
   readonly eventStoreUrl: string | undefined;
+  readonly eventStorePrefix?: string | undefined;
   readonly masterKey: Buffer;
   readonly files: FileStore;
   readonly metrics: Metrics;
@@ -88,10 +89,14 @@ const schedules = contexts.flatMap((context) => context.schedules ?? []);
 /** Every kind of event that a command can append, once. */
 export const definitions = [...new Set(commands.flatMap(({ aggregate }) => aggregate.events))];
 
+/** What every stream is named by, or by it and an id. */
+export const families = [...new Set(commands.map(({ aggregate }) => aggregate.name))];
+
 /** Opens what the core needs on a migrated database and starts projecting. */
 export const startCore = async ({
   url,
   eventStoreUrl,
+  eventStorePrefix,
   masterKey,
   files,
   metrics,
@@ -109,6 +114,8 @@ export const startCore = async ({
 
   const store = openEventStore({
     eventStoreUrl,
+    eventStorePrefix,
+    families,
     database,
     listener,
     log,
@@ -173,6 +180,7 @@ export const startCore = async ({
   });
 
   await listener.start();
+  await store.head(); // whoever may not read it, or does not find it, is told so at once
   await raiseRecordIds(database, store);
   await projector.start();
   await reactor.start();

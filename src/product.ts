@@ -107,6 +107,7 @@ const startParts = async (
   const core = await startCore({
     url,
     eventStoreUrl: config.eventStoreUrl,
+    eventStorePrefix: config.eventStorePrefix,
     masterKey: key,
     files,
     metrics,

@@ -1,14 +1,26 @@
-import type { EventStore } from '../platform/event-store/event-store.ts';
+import type { EventStore, Removal } from '../platform/event-store/event-store.ts';
 import type { Sql } from '../platform/sql.ts';
 import { headsStatus, streamHeads } from './head-queries.ts';
 import { createVerifier, type Verdict } from './verifier.ts';
 
 export type Verification = {
-  readonly store: Pick<EventStore, 'subscribe' | 'head'>;
+  readonly store: Pick<EventStore, 'subscribe' | 'head' | 'removals'>;
   readonly sql: Sql;
   /** Whether the log's positions have no gaps by themselves. */
   readonly gapless: boolean;
   readonly onProgress: (position: bigint, head: bigint) => void;
+};
+
+/** What was removed in the store itself explains whatever else is found of these streams. */
+const withRemovals = (verdict: Verdict, removals: ReadonlyArray<Removal>): Verdict => {
+  const removed = new Set(removals.map(({ stream }) => stream));
+  return {
+    ...verdict,
+    broken: [
+      ...verdict.broken.filter(({ stream }) => !removed.has(stream)),
+      ...removals.map(({ stream, why }) => ({ stream, revision: 0, why })),
+    ],
+  };
 };
 
 /**
@@ -26,5 +38,5 @@ export const verifyLog = async ({ store, sql, gapless, onProgress }: Verificatio
     if (page.live) break;
   }
   reading.abort();
-  return verifier.finish(gapless ? head : 0n);
+  return withRemovals(verifier.finish(gapless ? head : 0n), await store.removals());
 };

@@ -127,9 +127,12 @@ export const forgetRecords = async (
   wanted: Wanted,
   talk: Talk,
 ): Promise<ExitCode> => {
-  const { eventStoreUrl } = config;
+  const { eventStoreUrl, eventStorePrefix } = config;
   const { files } = await openFileStore(config, masterKey);
-  const core = await startCore({ url, eventStoreUrl, masterKey, files, metrics: createMetrics(), log });
+  const core = await startCore({
+    ...{ url, eventStoreUrl, eventStorePrefix, masterKey, files, log },
+    metrics: createMetrics(),
+  });
   try {
     return await forgetAll(core, files, wanted, talk);
   } finally {

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { definitions } from '../core.ts';
+import { definitions, families } from '../core.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
 import { connectEmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
@@ -98,6 +98,8 @@ export const outsideLog = (config: Config, database: Database): EventStore | und
     ? undefined
     : openEventStore({
         eventStoreUrl: config.eventStoreUrl,
+        eventStorePrefix: config.eventStorePrefix,
+        families,
         database,
         listener: createListener(database),
         log: createLogger('warn'),
@@ -121,8 +123,9 @@ const openInstallation = async (env: Env, remark: (line: string) => void): Promi
     throw error;
   }
   const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel);
-  const { eventStoreUrl } = config;
-  const store = openEventStore({ eventStoreUrl, database, listener: createListener(database), log });
+  const { eventStoreUrl, eventStorePrefix } = config;
+  const listener = createListener(database);
+  const store = openEventStore({ eventStoreUrl, eventStorePrefix, families, database, listener, log });
   const keys = createSubjectKeys(database, key);
   return {
     config,

@@ -41,6 +41,8 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** EventStoreDB's connection string. Undefined: events are kept in PostgreSQL. */
   readonly eventStoreUrl: string | undefined;
+  /** Stands before the names of all streams in EventStoreDB; empty unless installations share a server. */
+  readonly eventStorePrefix: string;
   readonly signIn: SignIn;
   readonly files: Files;
   /** An OSRM server that tells distances by road, without a final slash. Undefined: they are estimated. */
@@ -72,6 +74,7 @@ const toConfig = (env: Environment): Config => {
     checkpointDir: env.CHECKPOINT_DIR ?? join(dataDir, 'checkpoints'),
     databaseUrl: env.DATABASE_URL,
     eventStoreUrl: env.EVENTSTORE_URL,
+    eventStorePrefix: env.EVENTSTORE_STREAM_PREFIX ?? '',
     signIn:
       issuer && clientId && clientSecret
         ? { kind: 'hosted', issuer, clientId, clientSecret }

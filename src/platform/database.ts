@@ -53,7 +53,10 @@ export const POOL_SIZE = 12;
 const BESIDE = { max: 1, idleTimeoutMillis: 10_000 };
 const IS_THERE = { text: 'select 1', query_timeout: 2_000 };
 
-const TOO_MANY = rejection('TOO_MANY', 'Lanebook is busy with other requests. Wait a moment and try again.');
+export const TOO_MANY = rejection(
+  'TOO_MANY',
+  'Lanebook is busy with other requests. Wait a moment and try again.',
+);
 
 /** The driver's words for a wait in which no connection of the pool got free. */
 const NONE_GOT_FREE = 'timeout exceeded when trying to connect';

@@ -32,6 +32,10 @@ export const Environment = t.partial({
     'must look like esdb://user:password@host:2113, or esdb://host:2113?tls=false for a server without TLS',
     (value) => (credentialsIn(value) === undefined ? undefined : value),
   ),
+  EVENTSTORE_STREAM_PREFIX: setting(
+    'must be 1 to 50 letters, digits, dots, hyphens and underscores, such as miami-',
+    (value) => (/^[A-Za-z0-9._-]{1,50}$/.test(value) ? value : undefined),
+  ),
   SIGN_IN: oneOf('embedded'),
   OIDC_ISSUER: setting(
     "must be the sign-in provider's address, such as https://login.example.com",
@@ -103,6 +107,10 @@ export const contradictions = (env: Environment): ReadonlyArray<string> => {
       production && env.DEMO === 'on' && env.DEMO_PASSWORD !== undefined && isWeakPassword(env.DEMO_PASSWORD),
       'In production, DEMO_PASSWORD must have 16 characters or more and be hard to guess: no well-known words, ' +
         'repetitions or sequences. Make one with openssl rand -hex 8, or leave it unset to have one made.',
+    ],
+    [
+      env.EVENTSTORE_STREAM_PREFIX !== undefined && env.EVENTSTORE_URL === undefined,
+      'EVENTSTORE_STREAM_PREFIX needs EVENTSTORE_URL beside it.',
     ],
     [
       (env.FILES_S3_BUCKET === undefined) !== (env.FILES_S3_REGION === undefined),

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { createEventStoreDbEventStore } from '../../src/platform/event-store/eventstoredb.ts';
 import { startRelay } from '../eventstore/relay.ts';
 import { startStandIn } from '../eventstore/stand-in.ts';
 import { eventStoreContract } from './event-store-contract.ts';
 
+const FAMILIES = { families: ['thing'] };
+
 eventStoreContract('EventStoreDB, on the stand-in', async () => {
   const standIn = await startStandIn();
-  const store = createEventStoreDbEventStore(standIn.url);
+  const store = createEventStoreDbEventStore(standIn.url, FAMILIES);
   return {
     ...store,
     interrupt: async () => standIn.wire.cut(),
@@ -30,10 +33,14 @@ const behindRelay = async (url: string) => {
   };
 };
 
-if (REAL)
+if (!REAL)
+  describe('event store: EventStoreDB, the server at EVENTSTORE_TEST_URL', () => {
+    it('is tried where EVENTSTORE_TEST_URL names one, such as esdb://127.0.0.1:2113?tls=false');
+  });
+else
   eventStoreContract('EventStoreDB, the server at EVENTSTORE_TEST_URL', async () => {
     const { url, interrupt, close } = await behindRelay(REAL);
-    const store = createEventStoreDbEventStore(url);
+    const store = createEventStoreDbEventStore(url, { ...FAMILIES, prefix: `contract-${randomUUID()}.` });
     return {
       ...store,
       ...(interrupt ? { interrupt } : {}),

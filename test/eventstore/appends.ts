@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { setImmediate as nextMoment } from 'node:timers/promises';
 import type * as streams from '@eventstore/db-client/generated/streams_pb';
 import {
-  Metadata,
   type ServerDuplexStream,
   type ServerReadableStream,
   type sendUnaryData,
@@ -10,6 +9,7 @@ import {
 } from '@grpc/grpc-js';
 import type { Expected, Log, Outcome, Proposed } from './log.ts';
 import { appended, expectedIn, identifier, proposedIn, streamIn, wrongVersion } from './messages.ts';
+import { isLost, type RefusalSwitches, refusal, streamDeleted, turnedAway } from './refusals.ts';
 import { wire } from './wire-types.ts';
 
 export type Append = {
@@ -19,7 +19,7 @@ export type Append = {
 };
 
 /** What a test does to an append on its way; it may wait, or cut the wire. */
-export type AppendSwitches = {
+export type AppendSwitches = RefusalSwitches & {
   beforeStoring?: (append: Append) => unknown;
   afterStoring?: (append: Append) => unknown;
 };
@@ -31,13 +31,11 @@ const store = async (log: Log, switches: AppendSwitches, append: Append): Promis
   return outcome;
 };
 
-const tooLarge = (most: number) => {
-  const metadata = new Metadata();
-  metadata.set('exception', 'maximum-append-size-exceeded');
-  metadata.set('maximum-append-size', String(most));
-  const details = `Maximum Append Size of ${most} Exceeded.`;
-  return { code: status.INVALID_ARGUMENT, details, metadata };
-};
+const tooLarge = (most: number) =>
+  refusal(status.INVALID_ARGUMENT, `Maximum Append Size of ${most} Exceeded.`, {
+    exception: 'maximum-append-size-exceeded',
+    'maximum-append-size': String(most),
+  });
 
 export const handleAppend =
   (log: Log, switches: AppendSwitches) =>
@@ -57,9 +55,13 @@ export const handleAppend =
       // What a broken connection leaves behind is not a whole append; that it broke is known a moment later.
       await nextMoment();
       if (call.cancelled || !options) return;
+      const away = turnedAway(switches, call);
+      if (away) return answer(away);
+      if (isLost(switches, call)) return;
       const expected = expectedIn(options, options.getRevision());
       const outcome = await store(log, switches, { stream: streamIn(options), expected, events });
       if (outcome.kind === 'too-large') answer(tooLarge(outcome.most));
+      else if (outcome.kind === 'deleted') answer(streamDeleted(streamIn(options)));
       else
         answer(
           null,

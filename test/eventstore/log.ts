@@ -18,10 +18,13 @@ export type Expected = number | 'no-stream' | 'any' | 'stream-exists';
 export type Outcome =
   | { readonly kind: 'appended'; readonly last: Kept }
   | { readonly kind: 'wrong-version'; readonly current: number }
-  | { readonly kind: 'too-large'; readonly most: number };
+  | { readonly kind: 'too-large'; readonly most: number }
+  | { readonly kind: 'deleted' };
 
 /** The server's default. */
 const MOST_BYTES = 1024 * 1024;
+/** The revision that stands for a whole stream: of its tombstone, and before which a deleted one is truncated. */
+const LAST_REVISION = '9223372036854775807';
 /** What a record holds beside the event. */
 const RECORD_BYTES = 120;
 
@@ -52,10 +55,23 @@ export const createLog = () => {
     return own.at(-1) as Kept;
   };
 
-  const system = (type: string): void => {
+  const ownEvent = (type: string, data: string): Proposed => {
     const id = `00000000-0000-4000-8000-${String(events.length).padStart(12, '0')}`;
     const nothing = Buffer.from('{}');
-    keep('$stand-in', [{ id, type, contentType: 'application/json', data: nothing, metadata: nothing }]);
+    return { id, type, contentType: 'application/json', data: Buffer.from(data), metadata: nothing };
+  };
+  const setMetadata = (stream: string, metadata: string): void =>
+    void keep(`$$${stream}`, [ownEvent('$metadata', metadata)]);
+  const isDeleted = (stream: string): boolean => byStream.get(stream)?.at(-1)?.type === '$streamDeleted';
+  /** The first revision that is left; infinite for a stream that was deleted and may come back. */
+  const begin = (stream: string): number => {
+    const last = byStream.get(`$$${stream}`)?.at(-1);
+    const { $tb: before = 0 } = last ? JSON.parse(Buffer.from(last.data).toString()) : {};
+    return before > Number.MAX_SAFE_INTEGER ? Number.POSITIVE_INFINITY : before;
+  };
+
+  const system = (type: string): void => {
+    keep('$stand-in', [ownEvent(type, '{}')]);
   };
   system('$started');
 
@@ -75,7 +91,22 @@ export const createLog = () => {
 
   return {
     events: events as ReadonlyArray<Kept>,
-    streamOf: (stream: string): ReadonlyArray<Kept> | undefined => byStream.get(stream),
+    /** What is left of a stream; undefined where there is none, or none any more. */
+    streamOf: (stream: string): ReadonlyArray<Kept> | undefined => {
+      const from = begin(stream);
+      return from === Number.POSITIVE_INFINITY
+        ? undefined
+        : byStream.get(stream)?.filter(({ revision }) => revision >= from);
+    },
+    isDeleted,
+    /** As an administrator does it: the stream may come back, and goes on with its next revision. */
+    deleteStream: (stream: string): void => setMetadata(stream, `{"$tb":${LAST_REVISION}}`),
+    truncate: (stream: string, before: number): void => setMetadata(stream, `{"$tb":${before}}`),
+    /** The stream never comes back. */
+    tombstone: (stream: string): void => {
+      const last = keep(stream, [ownEvent('$streamDeleted', '{}')]) as { revision: number };
+      last.revision = Number(LAST_REVISION);
+    },
     /** Where the next record will begin. */
     end: () => end,
     /** An event of the server's own. */
@@ -83,13 +114,18 @@ export const createLog = () => {
     append: (stream: string, expected: Expected, proposed: ReadonlyArray<Proposed>): Outcome => {
       if (proposed.reduce((sum, event) => sum + sizeOf(event), 0) > MOST_BYTES)
         return { kind: 'too-large', most: MOST_BYTES };
+      if (isDeleted(stream)) return { kind: 'deleted' };
       const own = byStream.get(stream) ?? [];
       const current = own.length - 1;
+      if (begin(stream) === Number.POSITIVE_INFINITY && expected === 'no-stream') {
+        setMetadata(stream, `{"$tb":${own.length}}`);
+        return { kind: 'appended', last: keep(stream, proposed) };
+      }
       const before = repeated(own, expected, proposed);
       if (before) return { kind: 'appended', last: before };
-      return holds(expected, current)
-        ? { kind: 'appended', last: keep(stream, proposed) }
-        : { kind: 'wrong-version', current };
+      if (!holds(expected, current)) return { kind: 'wrong-version', current };
+      if (begin(stream) === Number.POSITIVE_INFINITY) setMetadata(stream, `{"$tb":${own.length}}`);
+      return { kind: 'appended', last: keep(stream, proposed) };
     },
     /** Resolves when something was appended, or when the reader goes. */
     grown: (gone: AbortSignal): Promise<void> =>

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type * as streams from '@eventstore/db-client/generated/streams_pb';
-import { Metadata, type ServerWritableStream, status } from '@grpc/grpc-js';
+import { type ServerWritableStream, status } from '@grpc/grpc-js';
 import type { Kept, Log } from './log.ts';
 import { caughtUp, checkpoint, confirmation, eventFound, notFound, streamIn } from './messages.ts';
+import { type RefusalSwitches, refusal, streamDeleted, turnedAway } from './refusals.ts';
 
 type Call = ServerWritableStream<streams.ReadReq, streams.ReadResp>;
 type Options = streams.ReadReq.Options;
@@ -39,6 +40,11 @@ const isKnown = ({ commit }: Place, log: Log): boolean =>
 
 /** What a test sees of reads and does to them. */
 export type ReadSwitches = {
+  /** How many reads and subscriptions there were. */
+  reads: number;
+  /** How many reads, without subscriptions, were under way at a time. */
+  mostReads: number;
+  readsNow: number;
   /** How many messages went out. */
   sent: number;
   /** Ends what is being read as a server does that goes down in good order. */
@@ -108,31 +114,35 @@ const readAll = (log: Log, options: Options, from: Place): ReadonlyArray<Kept> =
 const readStream = (events: ReadonlyArray<Kept>, options: Options): ReadonlyArray<Kept> => {
   const stream = options.getStream();
   const isBackwards = options.getReadDirection() === 1;
-  const end = isBackwards ? events.length - 1 : events.length;
-  const begin = stream?.hasEnd() ? end : stream?.hasRevision() ? Number(stream.getRevision()) : 0;
-  return isBackwards ? events.slice(0, begin + 1).reverse() : events.slice(begin);
-};
-
-const invalidPosition = (call: Call): void => {
-  call.emit('error', {
-    code: status.INVALID_ARGUMENT,
-    details: 'Invalid position.',
-    metadata: new Metadata(),
-  });
+  const begin = stream?.hasRevision() ? Number(stream.getRevision()) : undefined;
+  if (!isBackwards) return events.filter(({ revision }) => revision >= (begin ?? 0));
+  return events.filter(({ revision }) => revision <= (begin ?? revision)).reverse();
 };
 
 /** Reads of a stream and of all events, and the catch-up subscription on all. */
 export const handleRead =
-  (log: Log, switches: ReadSwitches) =>
+  (log: Log, switches: ReadSwitches & RefusalSwitches) =>
   async (call: Call): Promise<void> => {
     const options = call.request.getOptions() as Options;
+    const refuse = (what: ReturnType<typeof refusal>): void => void call.emit('error', what);
+    const away = turnedAway(switches, call);
+    if (away) return refuse(away);
+    switches.reads += 1;
+    if (!options.hasSubscription()) {
+      switches.readsNow += 1;
+      switches.mostReads = Math.max(switches.mostReads, switches.readsNow);
+      call.on('close', () => {
+        switches.readsNow -= 1;
+      });
+    }
     const all = options.getAll();
     const from = all && placeIn(all, log);
-    if (from && !isKnown(from, log)) return invalidPosition(call);
+    if (from && !isKnown(from, log)) return refuse(refusal(status.INVALID_ARGUMENT, 'Invalid position.'));
     const sending = sender(call, switches);
     const { gone, write, end } = sending;
     if (from && options.hasSubscription()) return subscribe(sending, log, options, from);
     const stream = streamIn(options.getStream());
+    if (!from && log.isDeleted(stream)) return refuse(streamDeleted(stream));
     const events = from ? undefined : log.streamOf(stream);
     if (!from && !events) await write(notFound(stream));
     const found = from ? readAll(log, options, from) : readStream(events ?? [], options);

@@ -51,8 +51,14 @@ const unsupported: Answers<never> = (_call, answer) =>
  */
 export const startStandIn = async () => {
   const log = createLog();
-  const switches: AppendSwitches & ReadSwitches = { sent: 0, end: new Set() };
-  const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
+  const switches: AppendSwitches & ReadSwitches = {
+    reads: 0,
+    mostReads: 0,
+    readsNow: 0,
+    sent: 0,
+    end: new Set(),
+  };
+  const server = new Server({ 'grpc.max_receive_message_length': 4 * 1024 * 1024 });
   server.addService(wire.StreamsService, {
     append: handleAppend(log, switches),
     batchAppend: handleBatchAppend(log, switches),
@@ -71,6 +77,7 @@ export const startStandIn = async () => {
   const relay = await startRelay(port);
   server.addService(wire.GossipService, { read: answering(() => cluster(relay.port)) });
   return {
+    port: relay.port,
     url: `esdb://127.0.0.1:${relay.port}?tls=false`,
     clusterUrl: `esdb+discover://127.0.0.1:${relay.port}?tls=false`,
     log,

@@ -131,5 +131,9 @@ describe('repeats of a command', function repeating() {
 
   describe('in the embedded log', () => repeats(open((store) => store)));
   describe('in EventStoreDB', () =>
-    repeats(open((_, database) => keepingBeside(createEventStoreDbEventStore(standIn.url), database))));
+    repeats(
+      open((_, database) =>
+        keepingBeside(createEventStoreDbEventStore(standIn.url, { families: ['thing'] }), database),
+      ),
+    ));
 });

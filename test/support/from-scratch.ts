@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
-import { definitions, readModels } from '../../src/core.ts';
+import { definitions, families, readModels } from '../../src/core.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 import { createEventCodec } from '../../src/platform/event-store/event-codec.ts';
 import { openEventStore } from '../../src/platform/event-store/open.ts';
@@ -41,7 +41,7 @@ export const differencesFromScratch = async ({
   const listener = createListener(database);
   const scratch = models.map((model) => ({ ...model, name: `scratch_${model.name}` }));
   const log = pino({ level: 'silent' });
-  const store = openEventStore({ eventStoreUrl, database, listener, log });
+  const store = openEventStore({ eventStoreUrl, families, database, listener, log });
   const leadership = createLeadership(database, log);
   const progress = createProgress(listener);
   const projector = createProjector({

@@ -36,6 +36,7 @@ export const startProductOn = async (databaseUrl: string, settings: Partial<Conf
     checkpointDir: join(dataDir, 'checkpoints'),
     databaseUrl,
     eventStoreUrl: undefined,
+    eventStorePrefix: '',
     signIn: { kind: 'embedded' },
     files: { kind: 'disk' },
     osrmUrl: undefined,

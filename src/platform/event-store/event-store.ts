@@ -59,6 +59,9 @@ export type Stretch = {
   readonly left?: AbortSignal;
 };
 
+/** What somebody has removed of a stream in the store itself, past this port; `why` is part of a sentence. */
+export type Removal = { readonly stream: string; readonly why: string };
+
 /**
  * The event store's port. Positions are comparable and otherwise opaque; 0n is before the first event.
  * An append is all or nothing; repeating it with the same events answers where they stand.
@@ -79,5 +82,7 @@ export type EventStore = {
   readonly subscribe: (from: bigint, signal: AbortSignal, hash?: string) => AsyncIterable<Page>;
   /** The position of the last event. */
   readonly head: () => Promise<bigint>;
+  /** Every stream of which events were removed in the store itself. Reads of them, and appends to them, are REFUSED. */
+  readonly removals: () => Promise<ReadonlyArray<Removal>>;
   readonly close: () => Promise<void>;
 };

@@ -10,6 +10,10 @@ import { createPostgresEventStore } from './postgres.ts';
 export type EventStoreParts = {
   /** Undefined: events are kept in the database. */
   readonly eventStoreUrl: string | undefined;
+  /** Stands before the names of our streams in the store elsewhere. */
+  readonly eventStorePrefix?: string | undefined;
+  /** The families whose streams are ours. */
+  readonly families: ReadonlyArray<string>;
   readonly database: Database;
   readonly listener: Listener;
   readonly log: Pick<Logger, 'warn'>;
@@ -33,6 +37,8 @@ export const keepingBeside = (store: EventStore, { sql }: Database): EventStore 
 /** The store that an installation keeps its events in. */
 export const openEventStore = ({
   eventStoreUrl,
+  eventStorePrefix,
+  families,
   database,
   listener,
   log,
@@ -42,6 +48,8 @@ export const openEventStore = ({
     ? createPostgresEventStore(database, listener, options)
     : keepingBeside(
         createEventStoreDbEventStore(eventStoreUrl, {
+          families,
+          prefix: eventStorePrefix,
           onDropped: (err) => {
             log.warn({ err }, 'a subscription was dropped and is taken up again');
             options.onLost?.();

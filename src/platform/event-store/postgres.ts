@@ -181,6 +181,8 @@ export const createPostgresEventStore = (
     read,
     subscribe,
     head,
+    // Rows that are missing show in the positions and in the audit heads.
+    removals: async () => [],
     close: appender.close,
   };
 };

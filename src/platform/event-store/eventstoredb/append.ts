@@ -1,28 +1,66 @@
-import type { AppendExpectedRevision, EventStoreDBClient } from '@eventstore/db-client';
+import {
+  type AppendExpectedRevision,
+  type EventStoreDBClient,
+  StreamDeletedError,
+} from '@eventstore/db-client';
 import * as E from 'fp-ts/lib/Either.js';
+import { Rejected, rejection } from '../../../shared-kernel/rejection.ts';
 import { refuseDoubles } from '../doubles.ts';
 import type { Appended, EventStore, StoredEvent } from '../event-store.ts';
 import type { Credentials } from './address.ts';
-import { attempts, inTime, isRefusal, wasNotSent, wrongRevision } from './errors.ts';
+import type { Bounds } from './bounds.ts';
+import {
+  type Asking,
+  attempts,
+  inTime,
+  inWords,
+  isRefusal,
+  isTooLarge,
+  wasNotDone,
+  wrongRevision,
+} from './errors.ts';
 import { toProposed } from './events.ts';
 import { positionOf } from './position.ts';
+import { DELETED, type Removals, streamRemoved } from './removals.ts';
+import type { StreamNames } from './stream-names.ts';
 
 /** The server's own answer that it was too late comes first. */
 const GRACE_MS = 500;
 
+const TOO_LARGE = rejection(
+  'REFUSED',
+  'This is more at once than the event store takes (1 MiB unless it is set otherwise). Nothing was saved: save less at a time.',
+);
+
 type Parts = {
   readonly client: EventStoreDBClient;
   readonly credentials: Credentials;
+  readonly names: StreamNames;
+  readonly bounds: Pick<Bounds, 'holding'>;
+  readonly removals: Pick<Removals, 'heardOf'>;
+  readonly asking: Asking;
   readonly deadlineMs: number;
+  readonly patienceMs: number;
   readonly eventAt: (stream: string, revision: number) => Promise<StoredEvent | undefined>;
 };
 
 /**
- * Appends at an exact revision. The server knows events that it has by their ids, so the same bytes are sent again
- * after a lost connection. A call with credentials of its own takes the client's plain Append: its batched one
- * shares a connection among appends and, when that breaks, can leave them without an answer or end the process.
+ * Appends at an exact revision, at the leader. The server knows events that it has by their ids, so the same bytes are
+ * sent again after a lost connection, for as long as an election takes. A call with credentials of its own takes the
+ * client's plain Append: its batched one shares a connection among appends and, when that breaks, can leave them
+ * without an answer or end the process.
  */
-export const createAppend = ({ client, credentials, deadlineMs, eventAt }: Parts): EventStore['append'] => {
+export const createAppend = ({
+  client,
+  credentials,
+  names,
+  bounds,
+  removals,
+  asking,
+  deadlineMs,
+  patienceMs,
+  eventAt,
+}: Parts): EventStore['append'] => {
   /** How a repeated append was placed is read back, because the answer to a repeat need not tell. */
   const placed = async (stream: string, revision: number): Promise<Appended> => {
     const event = await eventAt(stream, revision).catch((cause: unknown) => {
@@ -32,39 +70,55 @@ export const createAppend = ({ client, credentials, deadlineMs, eventAt }: Parts
     return { kind: 'repeated', revision, position: event.position };
   };
 
-  /** One attempt, the first or a later one, in its own time. */
+  /** One attempt, in its own time. `mayStand`: an earlier one may have stored it. */
   const attempt = async (
     stream: string,
     expectedRevision: AppendExpectedRevision,
     proposed: ReadonlyArray<ReturnType<typeof toProposed>>,
-    isFirst: boolean,
+    deadline: number,
+    mayStand: boolean,
   ): Promise<Appended> => {
-    const options = { expectedRevision, credentials, deadline: deadlineMs };
-    const answer = await client.appendToStream(stream, [...proposed], options);
+    const options = { expectedRevision, credentials, deadline, requiresLeader: true };
+    const answer = await client.appendToStream(names.toStore(stream), [...proposed], options);
     const revision = Number(answer.nextExpectedRevision);
     const position = answer.position && positionOf(answer.position);
-    return isFirst && position !== undefined
+    return !mayStand && position !== undefined
       ? { kind: 'appended', revision, position }
       : placed(stream, revision);
   };
 
-  return async (stream, expected, events) => {
+  /** Throws what an append is refused with for good. */
+  const refuse = (stream: string, cause: unknown): void => {
+    if (isTooLarge(cause)) throw new Rejected(TOO_LARGE, cause);
+    if (cause instanceof StreamDeletedError) throw streamRemoved(stream, DELETED);
+    if (isRefusal(cause)) throw inWords(cause, asking);
+  };
+
+  const append: EventStore['append'] = async (stream, expected, events) => {
     refuseDoubles(events);
+    const gone = removals.heardOf(stream);
+    if (gone !== undefined) throw streamRemoved(stream, gone);
     const proposed = events.map(toProposed);
     const expectedRevision = expected === 'no-stream' ? 'no_stream' : BigInt(expected);
-    const tryAgain = attempts();
-    let sent = false;
-    for (let isFirst = true; ; isFirst = false) {
+    const { again, time } = attempts(patienceMs);
+    for (let sent = false; ; ) {
       try {
-        const work = attempt(stream, expectedRevision, proposed, isFirst);
-        return E.right(await inTime(work, deadlineMs + GRACE_MS));
+        const deadline = time(deadlineMs);
+        const work = attempt(stream, expectedRevision, proposed, deadline, sent);
+        return E.right(await inTime(work, deadline + GRACE_MS));
       } catch (cause) {
         const actual = wrongRevision(cause);
         if (actual !== undefined) return E.left({ kind: 'wrong-revision', actual });
-        if (isRefusal(cause)) throw cause;
-        sent ||= !wasNotSent(cause);
-        if (!(await tryAgain())) return E.left({ kind: sent ? 'outcome-unknown' : 'unavailable', cause });
+        refuse(stream, cause);
+        sent ||= !wasNotDone(cause);
+        if (!(await again())) return E.left({ kind: sent ? 'outcome-unknown' : 'unavailable', cause });
       }
     }
   };
+
+  return (stream, expected, events) =>
+    bounds.holding(
+      events.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0),
+      () => append(stream, expected, events),
+    );
 };

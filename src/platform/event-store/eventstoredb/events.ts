@@ -6,6 +6,7 @@ import {
 } from '@eventstore/db-client';
 import type { NewEvent, StoredEvent } from '../event-store.ts';
 import { positionOf } from './position.ts';
+import type { StreamNames } from './stream-names.ts';
 
 /** The client writes and reads JSON through its own parser; a text may take that way only if it comes back the same. */
 const survives = (text: string): boolean => JSON.stringify(JSON.parse(text)) === text;
@@ -25,16 +26,24 @@ export const toProposed = ({ id, type, data, metadata }: NewEvent) => {
 const textOf = (value: unknown): string =>
   value instanceof Uint8Array ? Buffer.from(value).toString('utf8') : JSON.stringify(value);
 
-/** Whatever else keeps events in the same store may give them no metadata, or other than JSON. */
+/** What somebody else has put into a stream of ours may have no metadata, or other than JSON. */
 const metadataOf = (value: unknown): string =>
   value === undefined || value instanceof Uint8Array ? '{}' : JSON.stringify(value);
 
-export const toStored = (event: RecordedEvent | AllStreamRecordedEvent): StoredEvent => ({
-  id: event.id,
-  type: event.type,
-  data: textOf(event.data),
-  metadata: metadataOf(event.metadata),
-  stream: event.streamId,
-  revision: Number(event.revision),
-  position: (event.position && positionOf(event.position)) ?? 0n,
-});
+/** One of our events; undefined for what is not: streams of others, and what the server itself has put into ours. */
+export const toStored = (
+  names: Pick<StreamNames, 'fromStore'>,
+  event: RecordedEvent | AllStreamRecordedEvent,
+): StoredEvent | undefined => {
+  const stream = names.fromStore(event.streamId);
+  if (stream === undefined || event.type.startsWith('$')) return undefined;
+  return {
+    id: event.id,
+    type: event.type,
+    data: textOf(event.data),
+    metadata: metadataOf(event.metadata),
+    stream,
+    revision: Number(event.revision),
+    position: (event.position && positionOf(event.position)) ?? 0n,
+  };
+};

@@ -1,7 +1,6 @@
-import { type EventStoreDBClient, streamNameFilter } from '@eventstore/db-client';
+import type { AllStreamRecordedEvent, EventStoreDBClient, Filter } from '@eventstore/db-client';
 import { createSignal } from '../../signal.ts';
 import type { Page, StoredEvent } from '../event-store.ts';
-import { toStored } from './events.ts';
 import { logPositionOf, positionOf } from './position.ts';
 
 /** Something the server said between events, which counts once the first `after` of them are handed over. */
@@ -15,13 +14,22 @@ const LOOK_AGAIN_MS = 60_000;
 /** Events of the server that are passed over before it tells how far it has come. */
 const CHECKPOINT = { maxSearchWindow: 100, checkpointInterval: 10 };
 
+type FilterOptions = Pick<Filter, 'checkpointReached'> & typeof CHECKPOINT;
+
+/** What is subscribed to: a filter on the server, and what its events are to us. */
+export type Subject = {
+  readonly filter: (options: FilterOptions) => Filter;
+  readonly accept: (event: AllStreamRecordedEvent) => StoredEvent | undefined;
+};
+
 /**
- * The pages of one subscription. Ends or throws when it is dropped; the server's own streams are left out.
- * Marks are counted into the events because the client reports them while events before them still wait.
+ * The pages of one subscription at the leader, from a position or from what comes after now. Ends or throws when it is
+ * dropped. Marks are counted into the events because the client reports them while events before them still wait.
  */
 export const subscriptionPages = async function* (
   client: EventStoreDBClient,
-  from: bigint,
+  subject: Subject,
+  from: bigint | 'end',
   signal: AbortSignal,
 ): AsyncGenerator<Page> {
   const stirred = createSignal();
@@ -39,13 +47,13 @@ export const subscriptionPages = async function* (
     stirred.wake();
   };
 
-  const filter = streamNameFilter({
+  const filter = subject.filter({
     ...CHECKPOINT,
-    regex: '^[^$]',
     checkpointReached: (_subscription, place) => mark({ position: positionOf(place) }),
   });
+  const fromPosition = from === 'end' ? from : logPositionOf(from);
   const subscription = client
-    .subscribeToAll({ fromPosition: logPositionOf(from), filter }, { highWaterMark: EVENTS_AHEAD })
+    .subscribeToAll({ fromPosition, filter, requiresLeader: true }, { highWaterMark: EVENTS_AHEAD })
     .on('caughtUp', () => mark({ live: true }))
     .on('fellBehind', () => mark({ live: false }))
     .on('readable', stirred.wake)
@@ -59,15 +67,15 @@ export const subscriptionPages = async function* (
       const resolved = subscription.read();
       if (resolved === null) break;
       taken += 1;
-      if (!resolved.event) continue;
-      const event = toStored(resolved.event);
+      const event = resolved.event && subject.accept(resolved.event);
+      if (!event) continue;
       size += event.data.length + event.metadata.length;
       events.push(event);
     }
     return events;
   };
 
-  let position = from;
+  let position = from === 'end' ? 0n : from;
   let caughtUp = false;
   try {
     while (!signal.aborted) {

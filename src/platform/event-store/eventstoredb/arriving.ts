@@ -1,0 +1,29 @@
+import type { StreamingRead } from '@eventstore/db-client';
+
+/** What a read gives, until it ends, breaks, is left, or says nothing for too long. */
+export const arriving = async function* <A>(
+  reading: StreamingRead<A>,
+  silenceMs: number,
+  left?: AbortSignal,
+): AsyncGenerator<A> {
+  const silence = setTimeout(
+    () => reading.destroy(new Error(`the event store gave no answer within ${silenceMs} ms`)),
+    silenceMs,
+  );
+  const leave = (): void => void reading.destroy(left?.reason);
+  left?.addEventListener('abort', leave, { once: true });
+  // The client may report a broken connection once more after the read was left.
+  reading.on('error', () => undefined);
+  try {
+    for await (const each of reading.iterator({ destroyOnReturn: false })) {
+      silence.refresh();
+      yield each as A;
+    }
+  } finally {
+    clearTimeout(silence);
+    left?.removeEventListener('abort', leave);
+    reading.cancel().catch(() => undefined);
+    // The client takes a call for ended, and lets go of it, only when what has arrived was taken.
+    reading.resume();
+  }
+};

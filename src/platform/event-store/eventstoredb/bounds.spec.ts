@@ -1,0 +1,41 @@
+import { expect } from 'chai';
+import { Rejected } from '../../../shared-kernel/rejection.ts';
+import { createBounds } from './bounds.ts';
+
+const busy = async () => new Error('busy');
+const codeOf = (thrown: unknown) => Rejected.of(thrown)?.code;
+
+describe('work on a store that has no pool', () => {
+  it('goes on so many at once, the others in line', async () => {
+    const { within } = createBounds(3, 100, busy);
+    let [running, most] = [0, 0];
+    const work = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+    };
+    await Promise.all(Array.from({ length: 20 }, () => within(work)));
+    expect(most).to.equal(3);
+  });
+
+  it('is refused where all of it together holds too much, and goes on afterwards', async () => {
+    const { within, holding } = createBounds(3, 100, busy);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const first = holding(80, () => held);
+    expect(await within(async (count) => count(30)).catch(codeOf)).to.equal('TOO_MANY');
+    expect(await holding(30, async () => 'done').catch(codeOf)).to.equal('TOO_MANY');
+    expect(await holding(20, async () => 'done')).to.equal('done');
+    release();
+    await first;
+    expect(await holding(30, async () => 'done')).to.equal('done');
+  });
+
+  it('gets through where it is alone, however large', async () => {
+    const { within } = createBounds(3, 100, busy);
+    expect(await within(async (count) => [count(90), count(90)].length)).to.equal(2);
+  });
+});

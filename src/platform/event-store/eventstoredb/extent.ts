@@ -1,0 +1,90 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { EventStore } from '../event-store.ts';
+import { arriving } from './arriving.ts';
+import type { Repeatedly } from './errors.ts';
+import { readFiltered } from './filtered-read.ts';
+import { positionOf } from './position.ts';
+import type { StreamNames } from './stream-names.ts';
+
+/** How far the log goes: to our last event, and to the last record of all. */
+type Known = { readonly head: bigint; readonly top: bigint };
+
+const NOTHING: Known = { head: 0n, top: 0n };
+
+type Parts = {
+  readonly client: EventStoreDBClient;
+  readonly names: StreamNames;
+  readonly silenceMs: number;
+  readonly repeatedly: Repeatedly;
+};
+
+type Heard = {
+  readonly heard: (position: bigint) => void;
+  /** The log behind the next connection may be another one. */
+  readonly forget: () => void;
+};
+
+/**
+ * How far the log goes, as its leader says: a follower that lags behind would look like a log that was cut. What was
+ * looked through once, of whomever, is not looked through again.
+ */
+export const createExtent = ({
+  client,
+  names,
+  silenceMs,
+  repeatedly,
+}: Parts): Pick<EventStore, 'head'> & Heard => {
+  let known = NOTHING;
+  let heard = 0n;
+  let looking: Promise<bigint> | undefined;
+
+  const topOfAll = async (): Promise<bigint> => {
+    const last = client.readAll({
+      ...{ direction: 'backwards', fromPosition: 'end', maxCount: 1, requiresLeader: true },
+    });
+    for await (const { event } of arriving(last, silenceMs))
+      if (event?.position) return positionOf(event.position) ?? 0n;
+    return 0n;
+  };
+
+  /** Backwards from the end at first, and from then on forwards from where the last look ended. */
+  const lastOfOurs = async ({ head, top }: Known): Promise<bigint> => {
+    const filter = { on: 'stream', regex: names.pattern } as const;
+    const read = top === 0n ? ({ filter, from: 'end', limit: 1 } as const) : { filter, from: top };
+    let last = head;
+    for await (const { position } of readFiltered(client, read, silenceMs)) last = position;
+    return last;
+  };
+
+  const look = async (): Promise<bigint> => {
+    const before = heard;
+    const top = await topOfAll();
+    // A log that has become shorter is another one, and is looked through as a whole.
+    if (top < known.top || top < before) [known, heard] = [NOTHING, 0n];
+    if (top === known.top) return known.head;
+    try {
+      known = { head: await lastOfOurs(known), top };
+    } catch (error) {
+      // Where the last look ended there may be no record any more.
+      known = NOTHING;
+      throw error;
+    }
+    return known.head;
+  };
+
+  return {
+    head: async () => {
+      looking ??= repeatedly(look).finally(() => {
+        looking = undefined;
+      });
+      const head = await looking;
+      return head > heard ? head : heard;
+    },
+    forget: () => {
+      [known, heard] = [NOTHING, 0n];
+    },
+    heard: (position) => {
+      if (position > heard) heard = position;
+    },
+  };
+};

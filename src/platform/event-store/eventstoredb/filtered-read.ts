@@ -1,0 +1,119 @@
+import { createRequire } from 'node:module';
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import type * as sharedPb from '@eventstore/db-client/generated/shared_pb';
+import type * as grpc from '@eventstore/db-client/generated/streams_grpc_pb';
+import type * as pb from '@eventstore/db-client/generated/streams_pb';
+import { logPositionOf, positionOf } from './position.ts';
+
+const require = createRequire(import.meta.url);
+const generated = <A>(name: string): A => require(`@eventstore/db-client/generated/${name}`) as A;
+const { ReadReq } = generated<typeof pb>('streams_pb');
+const { StreamsClient } = generated<typeof grpc>('streams_grpc_pb');
+const { Empty } = generated<typeof sharedPb>('shared_pb');
+
+type Options = pb.ReadReq.Options;
+type Reading = ReturnType<InstanceType<typeof StreamsClient>['read']>;
+
+/** What the client makes its own calls with. */
+type Calls = {
+  readonly GRPCStreamCreator: (
+    client: typeof StreamsClient,
+    name: string,
+    create: (client: InstanceType<typeof StreamsClient>) => Reading,
+  ) => () => Promise<Reading>;
+  readonly callArguments: (
+    options: object,
+    call: object,
+  ) => Parameters<InstanceType<typeof StreamsClient>['read']>;
+};
+
+/** A record of the server's log, as far as it is asked for here. `position` is the port's. */
+export type LogRecord = {
+  readonly name: string;
+  readonly type: string;
+  readonly data: string;
+  readonly position: bigint;
+};
+
+export type FilteredRead = {
+  /** A regular expression for the names of streams, or for the types of events. */
+  readonly filter: { readonly on: 'stream' | 'type'; readonly regex: string };
+  /** Forwards from a position of the port, or backwards from the end. */
+  readonly from: bigint | 'end';
+  readonly limit?: number;
+};
+
+const requestOf = ({ filter: { on, regex }, from, limit }: FilteredRead): pb.ReadReq => {
+  const expression = new ReadReq.Options.FilterOptions.Expression();
+  expression.setRegex(regex);
+  const filter = new ReadReq.Options.FilterOptions();
+  if (on === 'stream') filter.setStreamIdentifier(expression);
+  else filter.setEventType(expression);
+  filter.setCount(new Empty());
+  filter.setCheckpointintervalmultiplier(1);
+  const all = new ReadReq.Options.AllOptions();
+  const place = from === 'end' ? from : logPositionOf(from);
+  if (place === 'end') all.setEnd(new Empty());
+  else if (place === 'start') all.setStart(new Empty());
+  else {
+    const position = new ReadReq.Options.Position();
+    position.setCommitPosition(String(place.commit));
+    position.setPreparePosition(String(place.prepare));
+    all.setPosition(position);
+  }
+  const ids = new ReadReq.Options.UUIDOption();
+  ids.setString(new Empty());
+  const options: Options = new ReadReq.Options();
+  options.setAll(all);
+  options.setReadDirection(from === 'end' ? 1 : 0);
+  options.setCount(String(limit ?? Number.MAX_SAFE_INTEGER));
+  options.setUuidOption(ids);
+  options.setFilter(filter);
+  const request = new ReadReq();
+  request.setOptions(options);
+  return request;
+};
+
+const recordIn = (answer: pb.ReadResp): LogRecord | undefined => {
+  const event = answer.getEvent()?.getEvent();
+  if (!event) return undefined;
+  const [commit, prepare] = [BigInt(event.getCommitPosition()), BigInt(event.getPreparePosition())];
+  return {
+    name: Buffer.from(event.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8'),
+    type: event.getMetadataMap().get('type') ?? '',
+    data: Buffer.from(event.getData_asU8()).toString('utf8'),
+    position: positionOf({ commit, prepare }) ?? 0n,
+  };
+};
+
+/**
+ * Records of the whole log that pass a filter on the server, which the client's own `readAll` cannot ask for: the
+ * request is made of the service definitions that it ships. Only the leader answers. Throws the raw gRPC error.
+ */
+export const readFiltered = async function* (
+  client: EventStoreDBClient,
+  what: FilteredRead,
+  silenceMs: number,
+): AsyncGenerator<LogRecord> {
+  const calls = client as unknown as Calls;
+  const [metadata, options] = calls.callArguments(
+    { requiresLeader: true },
+    { deadline: Number.POSITIVE_INFINITY },
+  );
+  const request = requestOf(what);
+  const reading = await calls.GRPCStreamCreator(StreamsClient, 'readAllFiltered', (each) =>
+    each.read(request, metadata as never, options as never),
+  )();
+  const silence = setTimeout(() => reading.cancel(), silenceMs);
+  reading.on('error', () => undefined);
+  try {
+    for await (const answer of reading) {
+      silence.refresh();
+      const record = recordIn(answer as pb.ReadResp);
+      if (record) yield record;
+    }
+  } finally {
+    clearTimeout(silence);
+    reading.cancel();
+  }
+};

@@ -1,0 +1,50 @@
+import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
+
+/** What a server says instead of doing what it is asked. */
+export type RefusalSwitches = {
+  /** Who leads, where this server does not: another one at a port, or nobody until an election is over. */
+  leader?: { readonly port: number } | 'nobody';
+  /** The password is wrong, or the user lacks a right. */
+  denies?: 'user' | 'right';
+};
+
+type Refusal = Partial<ServiceError>;
+
+export const refusal = (
+  code: status,
+  details: string,
+  exception?: Readonly<Record<string, string>>,
+): Refusal => {
+  const metadata = new Metadata();
+  for (const [key, value] of Object.entries(exception ?? {})) metadata.set(key, value);
+  return { code, details, metadata };
+};
+
+export const streamDeleted = (stream: string): Refusal =>
+  refusal(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
+    exception: 'stream-deleted',
+    'stream-name': stream,
+  });
+
+const asksLeader = (metadata: Metadata): boolean => metadata.get('requires-leader')[0] === 'true';
+
+/** Whether a call that only a leader can carry out would never be answered here. */
+export const isLost = ({ leader }: RefusalSwitches, { metadata }: { readonly metadata: Metadata }): boolean =>
+  leader !== undefined && !asksLeader(metadata);
+
+/** How a call is turned away before it is looked at. */
+export const turnedAway = (
+  { leader, denies }: RefusalSwitches,
+  { metadata }: { readonly metadata: Metadata },
+): Refusal | undefined => {
+  if (denies === 'user') return refusal(status.UNAUTHENTICATED, 'Unauthenticated');
+  if (denies === 'right')
+    return refusal(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
+  if (leader === undefined || !asksLeader(metadata)) return undefined;
+  if (leader === 'nobody') return refusal(status.UNAVAILABLE, 'Server Is Not Ready');
+  return refusal(status.NOT_FOUND, 'Leader info available', {
+    exception: 'not-leader',
+    'leader-endpoint-host': '127.0.0.1',
+    'leader-endpoint-port': String(leader.port),
+  });
+};
