@@ -137,7 +137,7 @@ describe('the tools, on a log in EventStoreDB (the stand-in)', function tools() 
         code === 1 && text.includes('the stream was deleted in EventStoreDB'),
     );
     const noted = await client.graphql(
-      'mutation($id: ID!) { createNote(quoteId: $id, data: { text: "Still there?" }) { id } }',
+      'mutation($id: ID!) { addQuoteNote(input: { quoteId: $id, note: "Still there?" }) { id } }',
       { id: wanted.id },
     );
     expect(noted.errors?.[0]?.extensions?.code, JSON.stringify(noted)).to.equal('REFUSED');

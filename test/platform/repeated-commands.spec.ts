@@ -133,7 +133,7 @@ describe('repeats of a command', function repeating() {
   describe('in EventStoreDB', () =>
     repeats(
       open((_, database) =>
-        keepingBeside(createEventStoreDbEventStore(standIn.url, { families: ['thing'] }), database),
+        keepingBeside(createEventStoreDbEventStore(standIn.url, { families: ['tally'] }), database),
       ),
     ));
 });
