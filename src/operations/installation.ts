@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../platform/database.ts';
 import { connectEmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { createEventCodec, type EventCodec } from '../platform/event-store/event-codec.ts';
 import type { EventStore } from '../platform/event-store/event-store.ts';
+import { createEventStoreDbEventStore, type EventStoreDb } from '../platform/event-store/eventstoredb.ts';
 import { openEventStore } from '../platform/event-store/open.ts';
 import { createListener } from '../platform/listener.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
@@ -93,17 +94,10 @@ export const reachEmptyDatabase = async (
 };
 
 /** The store that keeps the events where the database does not. */
-export const outsideLog = (config: Config, database: Database): EventStore | undefined =>
-  config.eventStoreUrl === undefined
+export const outsideLog = ({ eventStoreUrl, eventStorePrefix }: Config): EventStoreDb | undefined =>
+  eventStoreUrl === undefined
     ? undefined
-    : openEventStore({
-        eventStoreUrl: config.eventStoreUrl,
-        eventStorePrefix: config.eventStorePrefix,
-        families,
-        database,
-        listener: createListener(database),
-        log: createLogger('warn'),
-      });
+    : createEventStoreDbEventStore(eventStoreUrl, { families, prefix: eventStorePrefix });
 
 /** Opens the installation that the environment names. `remark` is told what is worth knowing on the way. */
 const openInstallation = async (env: Env, remark: (line: string) => void): Promise<Installation> => {

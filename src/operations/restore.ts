@@ -1,6 +1,7 @@
 import { openDatabase } from '../platform/database.ts';
 import { existingMasterKey } from '../platform/master-key.ts';
 import { examine } from './backup/format.ts';
+import { tellingProgress } from './backup/progress.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { outsideLog, reachEmptyDatabase, settings } from './installation.ts';
 import { Misused, remark, runTool, say } from './tool.ts';
@@ -26,10 +27,11 @@ refused before anything is written.`,
       );
     const { url, release } = await reachEmptyDatabase(config, header.migrations, remark);
     const database = openDatabase(url, () => undefined);
-    const log = outsideLog(config, database);
+    const log = outsideLog(config);
     try {
       const { checkpointDir } = config;
-      const parts = { database, masterKey, checkpointDir, log };
+      const filled = log && tellingProgress(log, remark);
+      const parts = { database, masterKey, checkpointDir, log: filled };
       const { events, lastId, paused, newer, checkpoints } = await restoreBackup(parts, file, header);
       if (newer > 0)
         say(

@@ -107,7 +107,8 @@ export const handleBatchAppend =
     const waiting = new Map<string, Waiting>();
     call.on('error', () => undefined);
     call.on('end', () => call.end());
-    call.on('data', async (request: streams.BatchAppendReq) => {
+    let before: Promise<unknown> = Promise.resolve();
+    const take = async (request: streams.BatchAppendReq): Promise<void> => {
       const id = request.getCorrelationId();
       const key = id?.getString() || String(id?.getStructured()?.toArray());
       const options = request.getOptions();
@@ -118,11 +119,16 @@ export const handleBatchAppend =
       if (!request.getIsFinal()) return;
       waiting.delete(key);
       const expected = expectedIn(one.options, one.options.getStreamPosition());
+      // One after another, for as long as the connection lasts.
+      if (call.cancelled) return;
       const answer = batchAnswer(
         await store(log, switches, { stream: streamIn(one.options), expected, events: one.events }),
       );
       answer.setCorrelationId(id);
       answer.setStreamIdentifier(identifier(streamIn(one.options)));
       if (!call.cancelled && !call.write(answer)) await once(call, 'drain');
+    };
+    call.on('data', (request: streams.BatchAppendReq) => {
+      before = before.then(() => take(request));
     });
   };

@@ -101,12 +101,12 @@ describe('EventStoreDB behind the port', function eventStoreDb() {
       ['stays silent', () => new Promise(() => undefined)],
       ['goes away', () => standIn.wire.shut()],
     ] as const)
-      it(`is answered within ten seconds when the store ${what} in the middle of it`, async () => {
+      it(`is answered within its patience when the store ${what} in the middle of it`, async () => {
         standIn.switches.beforeStoring = drop;
         const from = performance.now();
         const answer = await store.append('quote-1', 'no-stream', [event()]);
         expect(E.isLeft(answer) && answer.left.kind).to.equal('outcome-unknown');
-        expect(performance.now() - from).to.be.below(10_000);
+        expect(performance.now() - from).to.be.below(6_000);
       });
 
     it('never passes for not stored once the store has answered', async () => {

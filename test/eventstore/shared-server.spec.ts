@@ -5,6 +5,7 @@ import { isOutage } from '../../src/platform/database.ts';
 import type { EventStore, NewEvent, StoredEvent } from '../../src/platform/event-store/event-store.ts';
 import {
   createEventStoreDbEventStore,
+  type EventStoreDb,
   type EventStoreDbOptions,
 } from '../../src/platform/event-store/eventstoredb.ts';
 import { Rejected } from '../../src/shared-kernel/rejection.ts';
@@ -25,7 +26,7 @@ describe('EventStoreDB as others run it', function shared() {
     closing.push(started.stop);
     return started;
   };
-  const open = (url: string, options: Partial<EventStoreDbOptions> = {}): EventStore => {
+  const open = (url: string, options: Partial<EventStoreDbOptions> = {}): EventStoreDb => {
     const store = createEventStoreDbEventStore(url, {
       families: ['quote', 'users'],
       patienceMs: 1_500,
@@ -232,6 +233,56 @@ describe('EventStoreDB as others run it', function shared() {
       );
       expect(new Set(refused)).to.deep.equal(new Set(['TOO_MANY']));
       expect(refused.length).to.be.within(50, 200);
+    });
+  });
+
+  describe('filling a store', () => {
+    const streams = Array.from({ length: 300 }, (_, nth) => `quote-${nth % 7}`);
+    const revisionOf = (nth: number) => Math.floor(nth / 7);
+    const fill = (store: EventStoreDb) =>
+      Promise.all(
+        streams.map((stream, nth) =>
+          store.appendInOrder(stream, revisionOf(nth) === 0 ? 'no-stream' : revisionOf(nth) - 1, [
+            event(nth),
+          ]),
+        ),
+      );
+
+    it('keeps the order of what is under way at once, also between streams', async () => {
+      const server = await standIn();
+      const store = open(server.url);
+      const answers = await fill(store);
+      const stood = await whole(store);
+      expect(stood.map(({ data }) => data)).to.deep.equal(streams.map((_, nth) => String(nth)));
+      expect(answers).to.deep.equal(stood.map(({ position }) => ({ kind: 'appended', position })));
+    });
+
+    it('answers every append when the connection breaks, and has stored no other than the first ones', async () => {
+      const server = await standIn();
+      const store = open(server.url);
+      let stored = 0;
+      server.switches.afterStoring = () => {
+        stored += 1;
+        return stored === 100 ? server.wire.cut() : undefined;
+      };
+      const kinds = (await fill(store)).map(({ kind }) => kind);
+      const appended = kinds.filter((kind) => kind === 'appended').length;
+      expect(kinds.lastIndexOf('appended')).to.equal(appended - 1);
+      expect(kinds.slice(appended).every((kind) => kind === 'broken-off')).to.equal(true);
+      const stood = (await whole(store)).map(({ data }) => Number(data));
+      expect(stood).to.deep.equal(stood.map((_, nth) => nth));
+      expect(stood.length).to.be.within(100, 299);
+    });
+
+    it('goes no further than an append that does not fit', async () => {
+      const server = await standIn();
+      const store = open(server.url);
+      const answers = await Promise.all([
+        store.appendInOrder('quote-1', 'no-stream', [event()]),
+        store.appendInOrder('quote-1', 4, [event()]),
+      ]);
+      expect(answers.map(({ kind }) => kind)).to.deep.equal(['appended', 'wrong-revision']);
+      expect((await store.appendInOrder('quote-2', 'no-stream', [event()])).kind).to.equal('broken-off');
     });
   });
 

@@ -1,5 +1,5 @@
-import * as E from 'fp-ts/lib/Either.js';
-import type { EventStore, NewEvent, StoredEvent } from '../../platform/event-store/event-store.ts';
+import type { NewEvent, StoredEvent } from '../../platform/event-store/event-store.ts';
+import type { EventStoreDb } from '../../platform/event-store/eventstoredb.ts';
 import { type EventRow, eventsUpTo } from './log-events.ts';
 
 /** Where an event of the backup stood, and where it stands in the store that it was put into. */
@@ -39,21 +39,38 @@ const runsOf = (events: ReadonlyArray<EventRow>): ReadonlyArray<ReadonlyArray<Ev
  * Puts a backup's events into a store of their own. What stands there must be what the backup begins with: the
  * work of a restore that was cut off, or a store that was never lost. Throws in words on anything else.
  */
-export const refill = async (store: Pick<EventStore, 'append' | 'subscribe' | 'head'>): Promise<Refill> => {
+export const refill = async (
+  store: Pick<EventStoreDb, 'appendInOrder' | 'subscribe' | 'head'>,
+): Promise<Refill> => {
   const standing = eventsUpTo(store, await store.head());
 
-  const append = async (run: ReadonlyArray<EventRow>): Promise<ReadonlyArray<Moved>> => {
-    const [first, last] = [run[0], run.at(-1)];
-    if (!first || !last) return [];
+  let last = 0n;
+
+  /** A place between two events of one append is kept as the one before both: nothing is passed over. */
+  const append = async (run: ReadonlyArray<EventRow>): Promise<Moved> => {
+    const [first, end] = [run[0] as EventRow, run.at(-1) as EventRow];
     const expected = first.revision === 0 ? 'no-stream' : first.revision - 1;
-    const answer = await store.append(first.stream, expected, run.map(newEvent));
-    // A place between two events of one append is kept as the one before both: nothing is passed over.
-    if (E.isRight(answer)) return [{ from: last.position, to: answer.right.position }];
+    const answer = await store.appendInOrder(first.stream, expected, run.map(newEvent));
+    if (answer.kind === 'appended') return { from: end.position, to: answer.position };
     throw new Error(
-      answer.left.kind === 'wrong-revision'
+      answer.kind === 'wrong-revision'
         ? `Event ${first.revision} of ${first.stream} cannot follow what stands in the event store.`
         : 'The event store went away. Restore the same backup again: it goes on where it was cut off.',
+      { cause: answer.kind === 'broken-off' ? answer.cause : undefined },
     );
+  };
+
+  /** All of them are under way at once; read models and reactions rely on the order of the log across streams. */
+  const appendAll = async (events: ReadonlyArray<EventRow>): Promise<ReadonlyArray<Moved>> => {
+    const moved = await Promise.all(runsOf(events).map(append));
+    for (const { to } of moved) {
+      if (to <= last)
+        throw new Error(
+          'The event store has taken events in another order than the backup has them. Empty it and restore again.',
+        );
+      last = to;
+    }
+    return moved;
   };
 
   return {
@@ -61,15 +78,13 @@ export const refill = async (store: Pick<EventStore, 'append' | 'subscribe' | 'h
       const moved: Moved[] = [];
       for (const [index, event] of events.entries()) {
         const { value, done } = await standing.next();
-        if (done) {
-          for (const run of runsOf(events.slice(index))) moved.push(...(await append(run)));
-          return moved;
-        }
+        if (done) return [...moved, ...(await appendAll(events.slice(index)))];
         if (value.id !== event.id || value.stream !== event.stream || value.revision !== event.revision)
           throw new Error(
             `The event store is not empty, and does not hold this backup's events: event ${value.revision} of ${value.stream} stands where the backup has event ${event.revision} of ${event.stream}.`,
           );
         moved.push({ from: event.position, to: value.position });
+        last = value.position;
       }
       return moved;
     },

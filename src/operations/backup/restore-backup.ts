@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import type { Database } from '../../platform/database.ts';
-import type { EventStore } from '../../platform/event-store/event-store.ts';
+import type { EventStoreDb } from '../../platform/event-store/eventstoredb.ts';
 import { pauseAll } from '../../platform/reactor/standings.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
@@ -30,7 +30,7 @@ export type RestoreParts = {
   /** The folder that checkpoint files are put back into. */
   readonly checkpointDir: string;
   /** Where events are kept when that is not the database. */
-  readonly log: Pick<EventStore, 'append' | 'subscribe' | 'head'> | undefined;
+  readonly log: Pick<EventStoreDb, 'appendInOrder' | 'subscribe' | 'head'> | undefined;
 };
 
 /** `forgotten` are the subjects of whom the log says so. */

@@ -5,6 +5,7 @@ import { POOL_SIZE, TOO_MANY } from '../database.ts';
 import type { EventStore, Page } from './event-store.ts';
 import { credentialsIn, hostsIn } from './eventstoredb/address.ts';
 import { createAppend } from './eventstoredb/append.ts';
+import { type AppendInOrder, createAppendInOrder } from './eventstoredb/append-in-order.ts';
 import { createBounds } from './eventstoredb/bounds.ts';
 import { createCheck } from './eventstoredb/check.ts';
 import { createRepeatedly, inTime, inWords, outage, PATIENCE_MS } from './eventstoredb/errors.ts';
@@ -29,6 +30,9 @@ const MOST_BYTES = { reads: 64 * 1024 * 1024, appends: 32 * 1024 * 1024 };
 const backoff = (failures: number): number =>
   Math.min(RESUBSCRIBE_MS * 2 ** failures, LONGEST_RESUBSCRIBE_MS) * (1 - Math.random() / 2);
 
+/** Beside the port: what fills an empty store, in the order of another log. */
+export type EventStoreDb = EventStore & { readonly appendInOrder: AppendInOrder };
+
 export type EventStoreDbOptions = {
   /** The families whose streams are ours; all other streams in the store are somebody else's. */
   readonly families: ReadonlyArray<string>;
@@ -49,7 +53,7 @@ export type EventStoreDbOptions = {
 export const createEventStoreDbEventStore = (
   url: string,
   { families, prefix, onDropped, deadlineMs = DEADLINE_MS, patienceMs = PATIENCE_MS }: EventStoreDbOptions,
-): EventStore => {
+): EventStoreDb => {
   const client = EventStoreDBClient.connectionString(url);
   const credentials = credentialsIn(url) ?? { username: '', password: '' };
   const asking = { user: credentials.username, hosts: hostsIn(url) };
@@ -105,6 +109,8 @@ export const createEventStoreDbEventStore = (
     },
   };
 
+  const inOrder = createAppendInOrder(client, names);
+
   const closed = new AbortController();
   let listening: Promise<void> | undefined;
   /** Whoever keeps what was read must hear when it is removed in the server. */
@@ -131,6 +137,7 @@ export const createEventStoreDbEventStore = (
       if ('right' in answer) extent.heard(answer.right.position);
       return answer;
     },
+    appendInOrder: inOrder.append,
     read: (...call) => {
       listen();
       return readNow(...call);
@@ -146,6 +153,7 @@ export const createEventStoreDbEventStore = (
     removals: removals.all,
     close: async () => {
       closed.abort();
+      inOrder.end();
       await inTime(Promise.all([listening, client.dispose()]), deadlineMs).catch(() => undefined);
     },
   };

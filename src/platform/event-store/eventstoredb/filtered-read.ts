@@ -1,31 +1,7 @@
-import { createRequire } from 'node:module';
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import type * as sharedPb from '@eventstore/db-client/generated/shared_pb';
-import type * as grpc from '@eventstore/db-client/generated/streams_grpc_pb';
 import type * as pb from '@eventstore/db-client/generated/streams_pb';
+import { callWith, Empty, ReadReq } from './generated.ts';
 import { logPositionOf, positionOf } from './position.ts';
-
-const require = createRequire(import.meta.url);
-const generated = <A>(name: string): A => require(`@eventstore/db-client/generated/${name}`) as A;
-const { ReadReq } = generated<typeof pb>('streams_pb');
-const { StreamsClient } = generated<typeof grpc>('streams_grpc_pb');
-const { Empty } = generated<typeof sharedPb>('shared_pb');
-
-type Options = pb.ReadReq.Options;
-type Reading = ReturnType<InstanceType<typeof StreamsClient>['read']>;
-
-/** What the client makes its own calls with. */
-type Calls = {
-  readonly GRPCStreamCreator: (
-    client: typeof StreamsClient,
-    name: string,
-    create: (client: InstanceType<typeof StreamsClient>) => Reading,
-  ) => () => Promise<Reading>;
-  readonly callArguments: (
-    options: object,
-    call: object,
-  ) => Parameters<InstanceType<typeof StreamsClient>['read']>;
-};
 
 /** A record of the server's log, as far as it is asked for here. `position` is the port's. */
 export type LogRecord = {
@@ -63,7 +39,7 @@ const requestOf = ({ filter: { on, regex }, from, limit }: FilteredRead): pb.Rea
   }
   const ids = new ReadReq.Options.UUIDOption();
   ids.setString(new Empty());
-  const options: Options = new ReadReq.Options();
+  const options = new ReadReq.Options();
   options.setAll(all);
   options.setReadDirection(from === 'end' ? 1 : 0);
   options.setCount(String(limit ?? Number.MAX_SAFE_INTEGER));
@@ -95,15 +71,10 @@ export const readFiltered = async function* (
   what: FilteredRead,
   silenceMs: number,
 ): AsyncGenerator<LogRecord> {
-  const calls = client as unknown as Calls;
-  const [metadata, options] = calls.callArguments(
-    { requiresLeader: true },
-    { deadline: Number.POSITIVE_INFINITY },
-  );
   const request = requestOf(what);
-  const reading = await calls.GRPCStreamCreator(StreamsClient, 'readAllFiltered', (each) =>
-    each.read(request, metadata as never, options as never),
-  )();
+  const reading = await callWith(client, 'readAllFiltered', (streams, metadata, options) =>
+    streams.read(request, metadata, options),
+  );
   const silence = setTimeout(() => reading.cancel(), silenceMs);
   reading.on('error', () => undefined);
   try {
