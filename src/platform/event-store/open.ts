@@ -50,8 +50,9 @@ export const openEventStore = ({
         createEventStoreDbEventStore(eventStoreUrl, {
           families,
           prefix: eventStorePrefix,
-          onDropped: (err) => {
-            log.warn({ err }, 'a subscription was dropped and is taken up again');
+          onDropped: (error) => {
+            const reason = error instanceof Error ? error.message : String(error);
+            log.warn({ reason }, 'a subscription was dropped and is taken up again');
             options.onLost?.();
           },
         }),

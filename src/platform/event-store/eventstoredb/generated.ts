@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 const generated = <A>(name: string): A => require(`@eventstore/db-client/generated/${name}`) as A;
 
 export const { ReadReq, BatchAppendReq } = generated<typeof pb>('streams_pb');
-export const { StreamsClient } = generated<typeof grpc>('streams_grpc_pb');
+const { StreamsClient } = generated<typeof grpc>('streams_grpc_pb');
 export const { Empty, StreamIdentifier, UUID } = generated<typeof sharedPb>('shared_pb');
 
 /** Servers write ids as text or as two numbers. */
