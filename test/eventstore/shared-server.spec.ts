@@ -223,17 +223,6 @@ describe('EventStoreDB as others run it', function shared() {
       expect(read.every(({ length }) => length === 1)).to.equal(true);
       expect(server.switches.mostReads).to.be.within(2, 16);
     });
-
-    it('are refused as too many beyond the line', async () => {
-      const server = await standIn();
-      const store = open(server.url);
-      const read = await Promise.allSettled(Array.from({ length: 1_100 }, () => store.read('quote-1')));
-      const refused = read.flatMap((each) =>
-        each.status === 'rejected' ? [Rejected.of(each.reason)?.code] : [],
-      );
-      expect(new Set(refused)).to.deep.equal(new Set(['TOO_MANY']));
-      expect(refused.length).to.be.within(50, 200);
-    });
   });
 
   describe('filling a store', () => {

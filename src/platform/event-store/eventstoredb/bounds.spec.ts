@@ -19,6 +19,18 @@ describe('work on a store that has no pool', () => {
     expect(most).to.equal(3);
   });
 
+  it('is refused beyond a line of a thousand', async () => {
+    const { within } = createBounds(3, 100, busy);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const inLine = Array.from({ length: 1_003 }, () => within(() => held));
+    expect(await within(() => held).catch(String)).to.equal('Error: busy');
+    release();
+    await Promise.all(inLine);
+  });
+
   it('is refused where all of it together holds too much, and goes on afterwards', async () => {
     const { within, holding } = createBounds(3, 100, busy);
     let release = () => {};
