@@ -7,6 +7,7 @@ import { pause, pauseAll, resume } from '../../src/platform/reactor/standings.ts
 import type { EventOf } from '../../src/shared-kernel/event.ts';
 import { rejection } from '../../src/shared-kernel/rejection.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { later } from '../support/later.ts';
 import { echo, freezeAfter, type Node, startNode, until } from '../support/reacting.ts';
 import { by, Counted, count, openTallies } from '../support/tally.ts';
 
@@ -338,19 +339,13 @@ describe('the reactor', function reactor() {
     };
     /** A reaction that is held up in the middle of an event. */
     const held = (reaction: AnyReaction) => {
-      let [reached, go] = [() => undefined as void, () => undefined as void];
-      const isThere = new Promise<void>((resolve) => {
-        reached = resolve;
-      });
-      const gone = new Promise<void>((resolve) => {
-        go = resolve;
-      });
+      const [reached, gone] = [later(), later()];
       const react: AnyReaction['react'] = async (...given) => {
-        reached();
-        await gone;
+        reached.keep();
+        await gone.kept;
         await reaction.react(...given);
       };
-      return { isThere, go: () => go(), reaction: { ...reaction, react } };
+      return { isThere: reached.kept, go: gone.keep, reaction: { ...reaction, react } };
     };
 
     it('writes no stop over where another has come meanwhile', async () => {

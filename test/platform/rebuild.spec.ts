@@ -5,6 +5,7 @@ import { rebuild } from '../../src/platform/projector/rebuild.ts';
 import { openSchemaBuilder, type SchemaBuilder } from '../../src/platform/schema-builder.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { differencesFromScratch } from '../support/from-scratch.ts';
+import { later } from '../support/later.ts';
 import { type Bench, by, Counted, count, openTallies, tallies } from '../support/tally.ts';
 import { within } from '../support/within.ts';
 
@@ -150,23 +151,17 @@ describe('rebuilding a read model', function rebuilding() {
 
   /** A rebuild that is held up before its first page. */
   const heldUp = () => {
-    let [reached, go] = [() => undefined as void, () => undefined as void];
-    const isThere = new Promise<void>((resolve) => {
-      reached = resolve;
-    });
-    const gone = new Promise<void>((resolve) => {
-      go = resolve;
-    });
+    const [reached, gone] = [later(), later()];
     const subscribe: typeof bench.store.subscribe = async function* held(...given) {
-      reached();
-      await gone;
+      reached.keep();
+      await gone.kept;
       yield* bench.store.subscribe(...given);
     };
     const ended = rebuild({
       ...{ ...bench, store: { ...bench.store, subscribe } },
       ...{ model: tallies, knex, report: () => undefined },
     }).then(String, String);
-    return { isThere, go: () => go(), ended };
+    return { isThere: reached.kept, go: gone.keep, ended };
   };
 
   it('gives up in a sentence once it has lost its lock, and touches nothing of the one that began meanwhile', async () => {

@@ -7,6 +7,7 @@ import { type AnyReaction, defineReaction } from '../../src/platform/reactor/rea
 import { createReactor } from '../../src/platform/reactor/reactor.ts';
 import type { Sql } from '../../src/platform/sql.ts';
 import type { EventOf } from '../../src/shared-kernel/event.ts';
+import { later } from './later.ts';
 import { Counted, count, openTallies } from './tally.ts';
 
 const WAIT_MS = 10_000;
@@ -38,19 +39,13 @@ const alone = (dead: () => boolean): Leadership => {
 
 /** Stops a process, once a statement has been carried out and before its answer is there, for an hour of its clock. */
 export const freezeAfter = (statement: string) => {
-  let [frozen, thawed] = [() => undefined as void, () => undefined as void];
-  const isFrozen = new Promise<void>((resolve) => {
-    frozen = resolve;
-  });
-  const until = new Promise<void>((resolve) => {
-    thawed = resolve;
-  });
+  const [frozen, thawed] = [later(), later()];
   let ms = 0;
   return {
-    isFrozen,
+    isFrozen: frozen.kept,
     thaw: (): void => {
       ms = 3_600_000;
-      thawed();
+      thawed.keep();
     },
     elapsed: () => ms,
     around:
@@ -58,8 +53,8 @@ export const freezeAfter = (statement: string) => {
       async (name, ...rest) => {
         const rows = await sql(name, ...rest);
         if (name === statement && ms === 0) {
-          frozen();
-          await until;
+          frozen.keep();
+          await thawed.kept;
         }
         return rows as never;
       },

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { chownSync, linkSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Home } from './home.ts';
+import type { Account } from './account.ts';
+
+type Home = { readonly account: Account | undefined; readonly folder: string; readonly password: string };
 
 const PREFIX = 'unfinished-';
 
@@ -39,7 +41,7 @@ export const movedTo = (place: string, unfinished: string): boolean => {
 };
 
 /** Keeps a password for the server's account to read, unless one is kept already. */
-export const keepPassword = (home: Pick<Home, 'account' | 'folder' | 'password'>, password: string): void => {
+export const keepPassword = (home: Home, password: string): void => {
   const unfinished = newUnfinished(home);
   writeFileSync(unfinished, password, { mode: 0o600 });
   if (home.account !== undefined) chownSync(unfinished, home.account.uid, home.account.gid);
