@@ -11,6 +11,7 @@ import { addUser } from './identity/commands/add-user.ts';
 import { accessByEmail } from './identity/published.ts';
 import type { Config } from './platform/config.ts';
 import { isAtWork } from './platform/projector/at-work.ts';
+import { tableOf } from './platform/projector/read-model.ts';
 import { uuidV5 } from './platform/uuid.ts';
 import { hasRecords } from './quoting/read-models/quote-list.ts';
 import { systemActor } from './shared-kernel/actor.ts';
@@ -36,10 +37,16 @@ const demoPassword = ({ demoPassword: given, dataDir }: Config): string => {
 };
 
 /** Filling the read models from a long history and their indexes takes minutes; only one that stands still is given up. */
-const visible = async ({ progress, database }: Core, position: bigint): Promise<void> => {
+const visible = async ({ progress, projector, database }: Core, position: bigint): Promise<void> => {
+  /** One that shows a log that was replaced serves as it is until it has been built anew. */
+  const filled = () => {
+    const replaced = projector.status().filter((each) => each.replaced !== undefined);
+    return readModels.filter((model) => replaced.every(({ table }) => table !== tableOf(model)));
+  };
   const behind = () => readModels.map(progress.reached).filter((reached) => reached < position);
   for (let before = behind().join(); ; before = behind().join()) {
-    if (await progress.waitFor(readModels, position, STANDSTILL_MS)) return;
+    if (await progress.waitFor(filled(), position, STANDSTILL_MS)) return;
+    if (filled().every((model) => progress.reached(model) >= position)) return;
     if (behind().join() === before && !(await isAtWork(database.sql))) break;
   }
   throw new Error('The read models do not keep up with the log; /readyz says which one, and why.');

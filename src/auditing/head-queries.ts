@@ -1,5 +1,5 @@
 import type { Sql } from '../platform/sql.ts';
-import type { StreamHead } from './stream-heads.ts';
+import type { StreamHead } from './stream-head.ts';
 
 /**
  * A stream whose events did not join its head, told by the event that came; or whose head was in a log that was replaced,

@@ -3,7 +3,7 @@ import type { EventStore, StoredEvent } from '../platform/event-store/event-stor
 import { type Cursor, hashOf } from '../platform/event-store/replaced-log.ts';
 import type { Sql } from '../platform/sql.ts';
 import { headsBefore } from './head-queries.ts';
-import type { StreamHead } from './stream-heads.ts';
+import type { StreamHead } from './stream-head.ts';
 
 type Parts = { readonly sql: Sql; readonly store: Pick<EventStore, 'read'> };
 

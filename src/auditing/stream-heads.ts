@@ -6,14 +6,7 @@ import type { Work } from '../platform/leadership.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Sql } from '../platform/sql.ts';
 import { healHeads } from './heal-heads.ts';
-
-/** The last event of a stream, as it was when it was seen. `hash` seals all that came before it. */
-export type StreamHead = {
-  readonly stream: string;
-  readonly revision: number;
-  readonly hash: string;
-  readonly position: bigint;
-};
+import type { StreamHead } from './stream-head.ts';
 
 /** Consecutive events of one stream in one page. */
 type Run = { readonly first: StreamHead; readonly last: StreamHead };

@@ -1,6 +1,6 @@
 import { CHAIN_START, chainHash, readMetadata } from '../platform/event-store/envelope.ts';
 import type { StoredEvent } from '../platform/event-store/event-store.ts';
-import type { StreamHead } from './stream-heads.ts';
+import type { StreamHead } from './stream-head.ts';
 
 /** The first broken link of a stream. */
 export type BrokenLink = { readonly stream: string; readonly revision: number; readonly why: string };

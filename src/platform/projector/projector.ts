@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore } from '../event-store/event-store.ts';
 import { ReplacedLog } from '../event-store/replaced-log.ts';
+import { createKeyedQueue } from '../keyed-queue.ts';
 import type { Leadership, Work } from '../leadership.ts';
 import type { Listener } from '../listener.ts';
 import type { Logger } from '../logger.ts';
@@ -63,6 +64,7 @@ export const createProjector = (parts: ProjectorParts): Projector => {
   const known = new Map<string, ModelStatus>();
   const led = new Map<string, Led>();
   const rebuilt = new Map<string, bigint>();
+  const inTurn = createKeyedQueue();
   let resignations: ReadonlyArray<() => Promise<void>> = [];
 
   /** Learns what other nodes and the command line have done. */
@@ -88,8 +90,13 @@ export const createProjector = (parts: ProjectorParts): Projector => {
 
   const buildAnew = async (model: AnyReadModel, replaced: bigint, signal: AbortSignal): Promise<void> => {
     await follow();
-    await rebuild({ model, store, codec, database, knex, signal, report: () => undefined });
     const table = tableOf(model);
+    const work = { model, store, codec, database, knex, signal, report: () => undefined };
+    // One after another: each has pages of history in memory.
+    await inTurn('rebuild', async () => {
+      signal.throwIfAborted();
+      await rebuild(work);
+    });
     rebuilt.set(table, replaced);
     log.warn({ table, replaced }, 'a read model was built anew, since the log was replaced');
   };
