@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { appendCase } from './append.ts';
 import { commandCase } from './command.ts';
 import { fairnessCase } from './fairness.ts';
+import { largeCase } from './large.ts';
 import { listsCase } from './lists.ts';
 import { browserCase } from './lists-browser.ts';
 import { mutationCase } from './mutation.ts';
@@ -30,6 +31,7 @@ const CASES: Readonly<Record<string, (stage: Stage, effort: Effort) => Promise<R
   costs: mutationCostsCase,
   projection: projectionCase,
   replay: replayCase,
+  large: largeCase,
   lists: listsCase,
   fairness: fairnessCase,
   browser: browserCase,

@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 25;
 const READY_MS = 1_800_000;
 
 /** The most memory that a process has had resident so far, in MB (Linux). */
-const peakMemory = (pid: number): number =>
+export const peakMemory = (pid: number): number =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
 
 type Measured = {
