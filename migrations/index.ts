@@ -10,6 +10,7 @@ import * as exactUploads from './20260108000000_exact_uploads.ts';
 import * as sealedSignIn from './20260109000000_sealed_sign_in.ts';
 import * as masterKeyCheck from './20260110000000_master_key_check.ts';
 import * as oneSetAppends from './20260111000000_one_set_appends.ts';
+import * as evidence from './20260112000000_evidence.ts';
 import * as quarantine from './20260113000000_quarantine.ts';
 import * as checkpointHashes from './20260114000000_checkpoint_hashes.ts';
 import * as termsAndRebuilds from './20260115000000_terms_and_rebuilds.ts';
@@ -28,6 +29,7 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '20260109000000_sealed_sign_in.ts': sealedSignIn,
   '20260110000000_master_key_check.ts': masterKeyCheck,
   '20260111000000_one_set_appends.ts': oneSetAppends,
+  '20260112000000_evidence.ts': evidence,
   '20260113000000_quarantine.ts': quarantine,
   '20260114000000_checkpoint_hashes.ts': checkpointHashes,
   '20260115000000_terms_and_rebuilds.ts': termsAndRebuilds,

@@ -1,4 +1,4 @@
-import { keepStreamHeads } from './auditing/stream-heads.ts';
+import { type Auditing, startAuditing } from './auditing/start.ts';
 import { contexts } from './contexts.ts';
 import { createAsk } from './platform/ask.ts';
 import type { Send } from './platform/command/command.ts';
@@ -8,6 +8,7 @@ import { findReceipt } from './platform/command/receipts.ts';
 import { createRunner } from './platform/command/runner.ts';
 import { type Database, openDatabase, withDatabase } from './platform/database.ts';
 import { type DatabaseClock, openRightClock } from './platform/database-clock.ts';
+import { openChainKeys } from './platform/event-store/chain-keys.ts';
 import { createEventCodec, type EventCodec } from './platform/event-store/event-codec.ts';
 import type { EventStore } from './platform/event-store/event-store.ts';
 import { openEventStore } from './platform/event-store/open.ts';
@@ -58,6 +59,7 @@ export type Core = {
   readonly projector: Projector;
   readonly reactor: Reactor;
   readonly clock: DatabaseClock;
+  readonly auditing: Auditing;
   /** Connection pools by what they are for. */
   readonly pools: Readonly<
     Record<string, Pick<Database['pool'], 'totalCount' | 'idleCount' | 'waitingCount'>>
@@ -73,6 +75,8 @@ export type CoreOptions = {
   readonly eventStorePrefix?: string | undefined;
   readonly masterKey: Buffer;
   readonly files: FileStore;
+  /** Where checkpoints of the log are signed to; undefined: none are, by this process. */
+  readonly checkpointDir?: string;
   readonly metrics: Metrics;
   readonly log: Logger;
   /** Opened here unless it is given, and then it must be right. */
@@ -99,6 +103,7 @@ export const startCore = async ({
   eventStorePrefix,
   masterKey,
   files,
+  checkpointDir,
   metrics,
   log,
   ...given
@@ -124,7 +129,8 @@ export const startCore = async ({
   });
   const keys = createSubjectKeys(database, masterKey);
   const leadership = createLeadership(database, log, clock);
-  const codec = createEventCodec(definitions, keys);
+  const chainKeys = await openChainKeys(database.sql, masterKey);
+  const codec = createEventCodec(definitions, keys, null, chainKeys.mac);
   const folds = createFolds(store, codec);
   evictForgotten(listener, keys, folds);
   evictQuarantined(listener, keys, folds);
@@ -184,13 +190,17 @@ export const startCore = async ({
   await raiseRecordIds(database, store);
   await projector.start();
   await reactor.start();
-  leadership.lead('stream-heads', keepStreamHeads({ sql: projecting.sql, store, log }));
+  const auditing = await startAuditing({
+    ...{ database, projecting, store, masterKey, chainKeys, leadership, log },
+    gapless: eventStoreUrl === undefined,
+    checkpointDir,
+  });
   const schedule: Core['schedule'] = (more) =>
     startScheduler({
       ...{ leadership, log, clock: { now, sleep, isRight: isClockRight }, schedules: more },
       ...{ sql: database.sql, send, createAsk: ask },
     });
-  schedule([...schedules, sweep, uploadSweep(uploads.sweep)]);
+  schedule([...schedules, sweep, uploadSweep(uploads.sweep), ...auditing.schedules]);
 
   return {
     database,
@@ -208,6 +218,7 @@ export const startCore = async ({
     reactor,
     clock,
     schedule,
+    auditing,
     pools: { requests: database.pool, projections: projecting.pool },
     close: async () => {
       await projector.stop();

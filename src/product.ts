@@ -110,6 +110,7 @@ const startParts = async (
     eventStorePrefix: config.eventStorePrefix,
     masterKey: key,
     files,
+    checkpointDir: config.checkpointDir,
     metrics,
     log,
     clock,

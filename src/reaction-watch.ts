@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { checkpointAge } from './auditing/checkpoint-schedule.ts';
 import { type HeadsStatus, headsStatus } from './auditing/head-queries.ts';
 import type { Core } from './core.ts';
 import type { Metrics } from './platform/metrics.ts';
@@ -14,6 +15,7 @@ type Seen = {
   readonly head: bigint;
   readonly reactions: ReadonlyArray<ReactionStatus>;
   readonly heads: HeadsStatus;
+  readonly checkpointAge: number | undefined;
 };
 
 const ANSWER_MS = 2_000;
@@ -36,15 +38,19 @@ const ofHeads = ({ position, conflicts }: HeadsStatus, head: bigint): ReadonlyAr
     : []),
 ];
 
-/** Watches what works behind people's backs: the reactions, and the heads of the streams. */
+/** Watches what works behind people's backs: the reactions, the heads of the streams, and their checkpoints. */
 export const createReactionWatch = (
-  { store, reactor, database }: Pick<Core, 'store' | 'reactor' | 'database'>,
+  { store, reactor, database, auditing }: Pick<Core, 'store' | 'reactor' | 'database' | 'auditing'>,
   metrics: Metrics,
 ): ReactionWatch => {
   // Read before the head, so that nothing that comes between them looks as if the log had been cut.
   const look = async (): Promise<Seen> => {
-    const [reactions, heads] = await Promise.all([reactor.status(), headsStatus(database.sql)]);
-    return { reactions, heads, head: await store.head() };
+    const [reactions, heads, age] = await Promise.all([
+      reactor.status(),
+      headsStatus(database.sql),
+      checkpointAge(database.sql, new Date()),
+    ]);
+    return { reactions, heads, checkpointAge: age, head: await store.head() };
   };
   /** Undefined where a store does not answer in time, which others report. */
   const seen = (): Promise<Seen | undefined> =>
@@ -53,7 +59,8 @@ export const createReactionWatch = (
   return {
     standing: async () => {
       const now = await seen();
-      return now ? [...now.reactions.flatMap(ofReaction), ...ofHeads(now.heads, now.head)] : [];
+      const told = now ? [...now.reactions.flatMap(ofReaction), ...ofHeads(now.heads, now.head)] : [];
+      return [...told, ...auditing.standing()];
     },
     measure: async () => {
       const now = await seen();
@@ -67,6 +74,7 @@ export const createReactionWatch = (
       }
       metrics.headsPosition.set(Number(now.heads.position));
       metrics.headConflicts.set(now.heads.conflicts);
+      if (now.checkpointAge !== undefined) metrics.checkpointAge.set(now.checkpointAge);
     },
   };
 };

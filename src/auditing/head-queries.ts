@@ -1,4 +1,5 @@
 import type { Sql } from '../platform/sql.ts';
+import type { Order } from './order.ts';
 import type { StreamHead } from './stream-head.ts';
 
 /**
@@ -7,22 +8,40 @@ import type { StreamHead } from './stream-head.ts';
  */
 export type HeadConflict = StreamHead;
 
-/** How far the heads were kept: streams that changed behind `position` are not in them yet. */
-export type HeadsStatus = { readonly position: bigint; readonly conflicts: number };
+/**
+ * How far the heads were kept: streams that changed behind `position` are not in them yet. `order` is that of the log up
+ * to there; undefined until a log that an older release has written, or that was replaced, is counted.
+ */
+export type HeadsStatus = {
+  readonly position: bigint;
+  /** Of the event at that position, where it is known. */
+  readonly hash: string | undefined;
+  readonly conflicts: number;
+  readonly order: Order | undefined;
+};
 
 type Row = Omit<StreamHead, 'position'> & { readonly position: number };
 
-const PAGE_SIZE = 10_000;
+const PAGE_SIZE = 2_000;
 const STEP = 500;
 
 const head = (row: Row): StreamHead => ({ ...row, position: BigInt(row.position) });
 
 export const headsStatus = async (sql: Sql): Promise<HeadsStatus> => {
-  const [row] = await sql<{ position: number; conflicts: number }>(
+  const [row] = await sql<{
+    position: number;
+    hash: string | null;
+    events: number | null;
+    digest: string | null;
+    conflicts: number;
+  }>(
     'stream_heads_status',
-    `select position, (select count(*) from stream_head_conflicts) as conflicts from stream_heads_checkpoint`,
+    `select position, hash, events, digest, (select count(*) from stream_head_conflicts) as conflicts
+     from stream_heads_checkpoint`,
   );
-  return { position: BigInt(row?.position ?? 0), conflicts: row?.conflicts ?? 0 };
+  const { position = 0, hash = null, events = null, digest = null, conflicts = 0 } = row ?? {};
+  const order = events === null || digest === null ? undefined : { events, digest };
+  return { position: BigInt(position), hash: hash ?? undefined, conflicts, order };
 };
 
 /** Every kept head, in the order of the streams' names. */

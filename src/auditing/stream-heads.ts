@@ -1,57 +1,69 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ChainKeys } from '../platform/event-store/chain-keys.ts';
 import { glanceAtMetadata } from '../platform/event-store/envelope.ts';
 import type { EventStore, StoredEvent } from '../platform/event-store/event-store.ts';
 import { type Cursor, cursorBehind, ReplacedLog } from '../platform/event-store/replaced-log.ts';
 import type { Work } from '../platform/leadership.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Sql } from '../platform/sql.ts';
+import { headsStatus } from './head-queries.ts';
 import { healHeads } from './heal-heads.ts';
+import { followedBy, type Order } from './order.ts';
 import type { StreamHead } from './stream-head.ts';
 
 /** Consecutive events of one stream in one page. */
-type Run = { readonly first: StreamHead; readonly last: StreamHead };
+type Run = { readonly first: StreamHead; readonly last: StreamHead; readonly isOurs: boolean };
 
 export type HeadKeeping = {
   readonly sql: Sql;
   readonly store: Pick<EventStore, 'subscribe' | 'read'>;
   readonly log: Pick<Logger, 'error' | 'warn'>;
+  readonly chainKeys: Pick<ChainKeys, 'check'>;
+  /** Every event after this position carries a mac. */
+  readonly macsFrom: bigint;
+  /** Verifies and counts a log that an older release has written, up to the position to which its heads were kept. */
+  readonly count: (position: bigint) => Promise<Order>;
 };
 
 const RETRY_MS = 1_000;
 /** Heads need not follow at once; what gathers meanwhile is written together. */
 const GATHER_MS = 100;
 
-/** A stream that skips a revision, or goes back, begins another run. */
-const runsOf = (events: ReadonlyArray<StoredEvent>): ReadonlyArray<Run> => {
+/** `isOurs`: this installation has written it, as far as its mac tells. */
+type Seen = { readonly head: StreamHead; readonly isOurs: boolean };
+
+/** A stream that skips a revision, or goes back, begins another run; so does an event that is not ours. */
+const runsOf = (seen: ReadonlyArray<Seen>): ReadonlyArray<Run> => {
   const runs: Run[] = [];
   const latest = new Map<string, number>();
-  for (const { stream, revision, position, metadata } of events) {
-    const head = { stream, revision, position, hash: glanceAtMetadata(metadata).hash ?? '' };
-    const index = latest.get(stream) ?? -1;
+  for (const { head, isOurs } of seen) {
+    const index = latest.get(head.stream) ?? -1;
     const run = runs[index];
-    if (run && run.last.revision + 1 === revision) runs[index] = { first: run.first, last: head };
-    else latest.set(stream, runs.push({ first: head, last: head }) - 1);
+    if (isOurs && run?.isOurs && run.last.revision + 1 === head.revision)
+      runs[index] = { ...run, last: head };
+    else latest.set(head.stream, runs.push({ first: head, last: head, isOurs }) - 1);
   }
   return runs;
 };
 
 /*
- * Heads and checkpoint in one statement: exactly once. A run that does not join its stream's head changes
- * nothing but is reported, the first time.
+ * Heads, checkpoint and order in one statement: exactly once. A run that does not join its stream's head, or is not
+ * ours, changes nothing but is reported, the first time.
  */
 const KEEP = `
   with moved as (
-    update stream_heads_checkpoint set position = $2, hash = $4 where position = $1 returning 1
+    update stream_heads_checkpoint set position = $2, hash = $4, events = $5, digest = $6
+    where position = $1 returning 1
   ), runs as (
-    select * from json_to_recordset($3::json) as r(first stream_heads, last stream_heads)
+    select * from json_to_recordset($3::json) as r(first stream_heads, last stream_heads, "isOurs" boolean)
     where exists (select from moved)
   ), begun as (
-    insert into stream_heads select (last).* from runs where (first).revision = 0
+    insert into stream_heads select (last).* from runs where (first).revision = 0 and "isOurs"
     on conflict do nothing returning stream, revision
   ), grown as (
     update stream_heads h
     set revision = (r.last).revision, hash = (r.last).hash, position = (r.last).position
-    from runs r where h.stream = (r.first).stream and h.revision = (r.first).revision - 1
+    from runs r where h.stream = (r.first).stream and h.revision = (r.first).revision - 1 and "isOurs"
     returning h.stream, h.revision
   ), reported as (
     insert into stream_head_conflicts
@@ -68,21 +80,27 @@ const KEEP = `
  * changed since. An event that does not join its stream's head does not change it; where the log was replaced, the heads of
  * events that are gone are kept as conflicts and set back.
  */
-export const keepStreamHeads = ({ sql, store, log }: HeadKeeping): Work => {
-  const checkpoint = async (): Promise<Cursor> => {
-    const [row] = await sql<{ position: number; hash: string | null }>(
-      'stream_heads_checkpoint',
-      'select position, hash from stream_heads_checkpoint',
-    );
-    return { position: BigInt(row?.position ?? 0), hash: row?.hash ?? undefined };
+export const keepStreamHeads = ({ sql, store, log, chainKeys, macsFrom, count }: HeadKeeping): Work => {
+  const seen = async (events: ReadonlyArray<StoredEvent>): Promise<ReadonlyArray<Seen>> => {
+    const said = events.map(({ metadata }) => {
+      const { hash = '', mac } = glanceAtMetadata(metadata);
+      return { hash, ...(mac === undefined ? {} : { mac }) };
+    });
+    const right = await chainKeys.check(said);
+    return events.map(({ stream, revision, position }, index) => ({
+      head: { stream, revision, position, hash: said[index]?.hash ?? '' },
+      isOurs: position <= macsFrom || right[index] === true,
+    }));
   };
 
-  const keep = async (from: Cursor, to: Cursor, events: ReadonlyArray<StoredEvent>): Promise<void> => {
+  const keep = async (from: Cursor, to: Cursor, runs: ReadonlyArray<Run>, order: Order): Promise<void> => {
     const [kept] = await sql<{ reported: ReadonlyArray<string> }>('stream_heads_keep', KEEP, [
       from.position.toString(),
       to.position.toString(),
-      JSON.stringify(runsOf(events), (_key, value) => (typeof value === 'bigint' ? value.toString() : value)),
+      JSON.stringify(runs, (_key, value) => (typeof value === 'bigint' ? value.toString() : value)),
       to.hash ?? null,
+      order.events,
+      order.digest,
     ]);
     if (!kept) throw new Error('the stream heads were moved on by another process');
     if (kept.reported.length > 0)
@@ -90,11 +108,19 @@ export const keepStreamHeads = ({ sql, store, log }: HeadKeeping): Work => {
   };
 
   const follow = async (signal: AbortSignal): Promise<void> => {
-    let cursor = await checkpoint();
+    const kept = await headsStatus(sql);
+    let cursor: Cursor = { position: kept.position, hash: kept.hash };
+    let order = kept.order ?? (await count(kept.position));
+    if (!kept.order) await keep(cursor, cursor, [], order);
     for await (const page of store.subscribe(cursor.position, signal, cursor.hash)) {
       // The last event's place, not the page's: what is kept never claims more than the log has.
       const to = cursorBehind(page.events, cursor);
-      if (page.events.length > 0) await keep(cursor, to, page.events);
+      if (page.events.length > 0) {
+        const events = await seen(page.events);
+        const next = events.reduce((before, { head }) => followedBy(before, head.hash), order);
+        await keep(cursor, to, runsOf(events), next);
+        order = next;
+      }
       cursor = to;
       if (page.live) await sleep(GATHER_MS, undefined, { signal }).catch(() => undefined);
     }
@@ -102,11 +128,12 @@ export const keepStreamHeads = ({ sql, store, log }: HeadKeeping): Work => {
 
   /** Where the heads were replaced together with the log, they agree with it, and nothing is set back. */
   const heal = async (): Promise<void> => {
-    const from = await checkpoint();
+    const from = await headsStatus(sql);
     const { common, streams } = await healHeads({ sql, store });
     await sql(
       'stream_heads_set_back',
-      'update stream_heads_checkpoint set position = $2, hash = $3 where position = $1',
+      `update stream_heads_checkpoint set position = $2, hash = $3, events = null, digest = null
+       where position = $1`,
       [from.position.toString(), common.position.toString(), common.hash ?? null],
     );
     log.error(

@@ -1,117 +1,87 @@
-import { CHAIN_START, chainHash, readMetadata } from '../platform/event-store/envelope.ts';
+import { canonicalJson } from '../platform/canonical-json.ts';
+import { type ChainedMetadata, chainHash, readMetadata } from '../platform/event-store/envelope.ts';
 import type { StoredEvent } from '../platform/event-store/event-store.ts';
-import type { StreamHead } from './stream-head.ts';
+import type { OpenSealed } from './sealed-with.ts';
+import type { Walk } from './walks.ts';
 
-/** The first broken link of a stream. */
-export type BrokenLink = { readonly stream: string; readonly revision: number; readonly why: string };
+/** An event as it is stored, with its metadata read; undefined where they are none. */
+export type ReadEvent = { readonly event: StoredEvent; readonly said: ChainedMetadata | undefined };
 
-/** Positions that a gapless log lacks, both ends included. */
-export type Gap = { readonly from: bigint; readonly to: bigint };
-
-export type Verdict = {
-  readonly streams: number;
-  readonly events: number;
-  readonly broken: ReadonlyArray<BrokenLink>;
-  readonly gaps: ReadonlyArray<Gap>;
+/** What an event is held against. */
+export type Against = {
+  /** The heads were kept up to this position. */
+  readonly witnessed: bigint;
+  /** Every event after this position carries a mac. */
+  readonly macsFrom: bigint;
+  readonly hasRightMac: boolean;
+  readonly open: OpenSealed;
 };
 
-/** What stands outside the log: each stream's head, and the position up to which every event is behind one. */
-export type Witness = { readonly heads: AsyncIterable<StreamHead>; readonly position: bigint };
-
-export type Verifier = {
-  /** Takes the log's next event, in its order. */
-  readonly take: (event: StoredEvent) => void;
-  /** `head`: the position that the log itself says is its last. */
-  readonly finish: (head: bigint) => Verdict;
-};
-
-type Walk = {
-  revision: number;
-  hash: string;
-  broken: boolean;
-  readonly head: Pick<StreamHead, 'revision' | 'hash'> | undefined;
-};
-
-const nothingYet = (head: Walk['head']): Walk => ({ revision: -1, hash: CHAIN_START, broken: false, head });
-
-const recomputed = (
-  previous: string,
-  event: StoredEvent,
-): { readonly stored: string; readonly right: string } => {
-  const { hash: stored, ...metadata } = readMetadata(event.metadata);
-  const { stream, revision, id, type, data } = event;
-  return { stored, right: chainHash(previous, { stream, revision }, { id, type, data }, metadata) };
-};
-
-/** Why an event does not continue its stream; undefined when it does. Moves the walk on. */
-const step = (walk: Walk, event: StoredEvent, witnessed: bigint): string | undefined => {
-  const next = walk.revision + 1;
-  if (event.revision > next) return `revision ${next} is missing: revision ${event.revision} follows`;
-  if (event.revision < next) return `revision ${event.revision} stands behind revision ${walk.revision}`;
+export const readEvent = (event: StoredEvent): ReadEvent => {
   try {
-    const { stored, right } = recomputed(walk.hash, event);
-    if (stored !== right)
-      return `${event.type} does not fit its hash: it, or what stood before it, was changed`;
-    walk.revision = event.revision;
-    walk.hash = right;
+    const said = readMetadata(event.metadata);
+    return { event, said: typeof said?.hash === 'string' ? said : undefined };
   } catch {
-    return `${event.type} cannot be read`;
+    return { event, said: undefined };
   }
-  if (walk.head?.revision === next && walk.head.hash !== walk.hash)
+};
+
+const linkOf = (previous: string, event: StoredEvent, said: ChainedMetadata): string | undefined => {
+  const { hash: _hash, mac: _mac, ...metadata } = said;
+  const { stream, revision, id, type, data } = event;
+  try {
+    return chainHash(previous, { stream, revision }, { id, type, data }, metadata);
+  } catch {
+    return undefined;
+  }
+};
+
+const isCanonical = (text: string): boolean => {
+  try {
+    return canonicalJson(JSON.parse(text)) === text;
+  } catch {
+    return false;
+  }
+};
+
+/** Why an event does not continue its stream; undefined when it does. */
+export const brokenBy = (
+  walk: Walk,
+  { event, said }: ReadEvent,
+  { witnessed, macsFrom, hasRightMac, open }: Against,
+): string | undefined => {
+  const { type, revision, position } = event;
+  const next = walk.revision + 1;
+  if (revision > next) return `revision ${next} is missing: revision ${revision} follows`;
+  if (revision < next) return `revision ${revision} stands behind revision ${walk.revision}`;
+  if (!said) return `${type} cannot be read`;
+  if (said.hash !== linkOf(walk.hash, event, said))
+    return `${type} does not fit its hash: it, or what stood before it, was changed`;
+  if (!isCanonical(event.data) || !isCanonical(event.metadata))
+    return `${type} is not stored in its one canonical text: something was written into it`;
+  if ((position > macsFrom || said.mac !== undefined) && !hasRightMac)
+    return `${type} carries no mac of this installation: somebody else has written it`;
+  const known = walk.head_revision ?? -1;
+  if (known === next && walk.head_hash !== said.hash)
     return 'the whole stream was written anew: its audit head has another hash';
-  const known = walk.head?.revision ?? -1;
-  if (next > known && event.position <= witnessed)
-    return `${event.type} was not there when the audit head was kept: it was inserted`;
-  return undefined;
+  if (next > known && position <= witnessed)
+    return `${type} was not there when the audit head was kept: it was inserted`;
+  if (walk.at !== null && said.at < walk.at) return `${type} is dated before the event that it follows`;
+  if (said.sealed === undefined) return undefined;
+  const { subject, sealed } = said;
+  const closed = open({ subject, sealed, id: event.id, data: event.data });
+  return closed && `${type} cannot be opened: ${closed}`;
+};
+
+/** Moves a walk on to what is stored, right or wrong: heads and order are held against that. */
+export const moveOn = (walk: Walk, { event, said }: ReadEvent): void => {
+  walk.revision = Math.max(walk.revision, event.revision);
+  walk.hash = said?.hash ?? '';
+  walk.at = said?.at ?? walk.at;
 };
 
 /** What a stream's head knows beyond what was found. */
-const shortfall = ({ revision, head }: Walk): string | undefined => {
-  if (!head || head.revision <= revision) return undefined;
-  return revision < 0
-    ? `the stream is missing: its audit head stands at revision ${head.revision}`
-    : `the tail is cut: its audit head stands at revision ${head.revision}`;
-};
-
-/**
- * Walks every stream's chain while the log passes by once. It keeps one revision and hash per stream, twice with
- * the heads, so memory grows with the streams and not with the events. `gapless`: positions are 1, 2, 3, …
- */
-export const createVerifier = async (witness: Witness, gapless: boolean): Promise<Verifier> => {
-  const walks = new Map<string, Walk>();
-  for await (const { stream, revision, hash } of witness.heads)
-    walks.set(stream, nothingYet({ revision, hash }));
-  const broken: BrokenLink[] = [];
-  const gaps: Gap[] = [];
-  let events = 0;
-  let last = 0n;
-
-  const examine = (walk: Walk, stream: string, look: () => string | undefined): void => {
-    if (walk.broken) return;
-    const revision = walk.revision + 1;
-    const why = look();
-    if (why === undefined) return;
-    walk.broken = true;
-    broken.push({ stream, revision, why });
-  };
-
-  const pass = (position: bigint): void => {
-    if (gapless && position > last + 1n) gaps.push({ from: last + 1n, to: position - 1n });
-    last = position;
-  };
-
-  return {
-    take: (event) => {
-      events += 1;
-      pass(event.position);
-      const walk = walks.get(event.stream) ?? nothingYet(undefined);
-      walks.set(event.stream, walk);
-      examine(walk, event.stream, () => step(walk, event, witness.position));
-    },
-    finish: (head) => {
-      if (head > last) pass(head + 1n);
-      for (const [stream, walk] of walks) examine(walk, stream, () => shortfall(walk));
-      return { streams: walks.size, events, broken, gaps };
-    },
-  };
-};
+export const shortfall = ({ revision, head_revision }: Walk): string =>
+  revision < 0
+    ? `the stream is missing: its audit head stands at revision ${head_revision}`
+    : `the tail is cut: its audit head stands at revision ${head_revision}`;

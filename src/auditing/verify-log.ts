@@ -1,42 +1,172 @@
-import type { EventStore, Removal } from '../platform/event-store/event-store.ts';
-import type { Sql } from '../platform/sql.ts';
-import { headsStatus, streamHeads } from './head-queries.ts';
-import { createVerifier, type Verdict } from './verifier.ts';
+import type { Database } from '../platform/database.ts';
+import type { ChainKeys } from '../platform/event-store/chain-keys.ts';
+import type { EventStore, StoredEvent } from '../platform/event-store/event-store.ts';
+import { type Sql, sqlOn } from '../platform/sql.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import { headsStatus } from './head-queries.ts';
+import { merkleTree } from './merkle.ts';
+import { followedBy, ORDER_START, type Order } from './order.ts';
+import { openSealed } from './sealed-with.ts';
+import { createStops, type Stops } from './stops.ts';
+import { createTombstones, type Tombstones } from './tombstones.ts';
+import { createFindings, type Findings, type Verdict } from './verdict.ts';
+import { brokenBy, moveOn, readEvent, shortfall } from './verifier.ts';
+import { createWalks, type Walks } from './walks.ts';
+import { walksAsOf } from './walks-as-of.ts';
 
 export type Verification = {
-  readonly store: Pick<EventStore, 'subscribe' | 'head' | 'removals'>;
-  readonly sql: Sql;
+  readonly store: Pick<EventStore, 'subscribe' | 'head' | 'read' | 'removals'>;
+  readonly database: Pick<Database, 'connect'>;
+  readonly masterKey: Buffer;
+  readonly chainKeys: Pick<ChainKeys, 'check'>;
+  /** Every event after this position carries a mac. */
+  readonly macsFrom: bigint;
   /** Whether the log's positions have no gaps by themselves. */
   readonly gapless: boolean;
   readonly onProgress: (position: bigint, head: bigint) => void;
+  /** Those that count, in order, with right signatures. */
+  readonly checkpoints?: ReadonlyArray<Checkpoint>;
+  /** What came before it is taken for good, as far as the streams' heads make its root. */
+  readonly since?: Checkpoint | undefined;
+  /** The last position to look at; the end of the log unless given. */
+  readonly upTo?: bigint;
 };
 
-/** What was removed in the store itself explains whatever else is found of these streams. */
-const withRemovals = (verdict: Verdict, removals: ReadonlyArray<Removal>): Verdict => {
+type Pass = Verification & {
+  readonly sql: Sql;
+  readonly walks: Walks;
+  readonly stops: Stops;
+  readonly tombstones: Tombstones;
+  readonly findings: Findings;
+  readonly witnessed: bigint;
+  /** What was removed in the store itself explains whatever else is found of these streams. */
+  readonly removed: ReadonlySet<string>;
+};
+
+/** Walks events that follow each other in the log; its order behind them. */
+const walkOn = async (pass: Pass, events: ReadonlyArray<StoredEvent>, before: Order): Promise<Order> => {
+  const { sql, masterKey, chainKeys, walks, stops, findings, macsFrom, witnessed, tombstones, removed } =
+    pass;
+  const read = events.map(readEvent);
+  const links = await chainKeys.check(read.map(({ said }) => said ?? { hash: '' }));
+  const subjects = read.flatMap(({ said }) => (said?.sealed === undefined ? [] : [said.subject]));
+  const open = await openSealed(sql, masterKey, [...new Set(subjects)]);
+  const loaded = await walks.load([...new Set(events.map(({ stream }) => stream))]);
+  let order = before;
+  for (const [index, each] of read.entries()) {
+    const walk = loaded.get(each.event.stream);
+    if (!walk) continue;
+    const against = { witnessed, macsFrom, hasRightMac: links[index] === true, open };
+    const why = walk.broken || removed.has(walk.stream) ? undefined : brokenBy(walk, each, against);
+    if (why !== undefined) {
+      findings.broke({ stream: walk.stream, revision: walk.revision + 1, why });
+      walk.broken = true;
+    }
+    moveOn(walk, each);
+    order = followedBy(order, each.said?.hash ?? '');
+    stops.pass(order);
+  }
+  await walks.save(loaded);
+  await tombstones.explain(events);
+  return order;
+};
+
+const compareRoot = async ({ walks, stops, findings }: Pass, { events }: Order): Promise<void> => {
+  const stop = stops.root();
+  if (stop?.events !== events) return;
+  const { root } = await merkleTree(walks.heads());
+  if (root !== stop.root)
+    findings.found(
+      `The heads of the streams at event ${events} do not make the root that ${stop.who} has signed.`,
+    );
+};
+
+/** Walks the log from a position on; its order at the end. */
+const walkLog = async (pass: Pass, from: bigint, start: Order): Promise<Order> => {
+  const { store, gapless, findings, stops, onProgress, upTo } = pass;
+  const head = await store.head();
+  const end = upTo ?? head;
+  let order = start;
+  let last = from;
+  const reading = new AbortController();
+  const pages = end > from ? store.subscribe(from, reading.signal) : [];
+  for await (const page of pages) {
+    const events = upTo === undefined ? page.events : page.events.filter(({ position }) => position <= upTo);
+    for (const { position } of events) {
+      if (gapless && position > last + 1n) findings.lacks({ from: last + 1n, to: position - 1n });
+      last = position;
+    }
+    const rooted = Math.max(0, (stops.root()?.events ?? 0) - order.events);
+    for (const part of [events.slice(0, rooted), events.slice(rooted)]) {
+      if (part.length === 0) continue;
+      order = await walkOn(pass, part, order);
+      await compareRoot(pass, order);
+    }
+    onProgress(page.position, head);
+    if (page.live || page.position >= (upTo ?? page.position + 1n)) break;
+  }
+  reading.abort();
+  if (gapless && end > last) findings.lacks({ from: last + 1n, to: end });
+  return order;
+};
+
+const inSnapshot = async <A>(sql: Sql, use: () => Promise<A>): Promise<A> => {
+  await sql(null, 'begin isolation level repeatable read');
+  const made = await use();
+  await sql(null, 'commit');
+  await sql(null, 'analyze walks');
+  return made;
+};
+
+const verifyOn = async (sql: Sql, verification: Verification): Promise<Verdict> => {
+  const { checkpoints = [], since, store } = verification;
+  const findings = createFindings();
+  const { status, walks, tombstones } = await inSnapshot(sql, async () => ({
+    status: await headsStatus(sql),
+    walks: await createWalks(sql),
+    tombstones: await createTombstones(sql, since === undefined),
+  }));
+  if (since && !(await walksAsOf({ sql, store, walks, since, kept: status.position, findings })))
+    return findings.verdict(await walks.count(), ORDER_START, 0);
+  const start = since ? { events: since.events, digest: since.order } : ORDER_START;
+  const stops = createStops(
+    checkpoints.filter(({ events }) => events > start.events),
+    status.order,
+    findings,
+  );
+  const removals = await store.removals();
   const removed = new Set(removals.map(({ stream }) => stream));
-  return {
-    ...verdict,
-    broken: [
-      ...verdict.broken.filter(({ stream }) => !removed.has(stream)),
-      ...removals.map(({ stream, why }) => ({ stream, revision: 0, why })),
-    ],
+  for (const { stream, why } of removals) findings.broke({ stream, revision: 0, why });
+  const pass = {
+    ...verification,
+    removed,
+    sql,
+    walks,
+    stops,
+    tombstones,
+    findings,
+    witnessed: status.position,
   };
+  const order = await walkLog(pass, since ? BigInt(since.position) : 0n, start);
+  stops.end(order);
+  for (const walk of await walks.short(findings.left()))
+    if (!removed.has(walk.stream))
+      findings.broke({ stream: walk.stream, revision: walk.revision + 1, why: shortfall(walk) });
+  for (const sentence of await tombstones.unexplained()) findings.found(sentence);
+  return findings.verdict(await walks.count(), order, order.events - start.events);
 };
 
 /**
- * Reads the whole log once, in its order, beside the heads that are kept outside it. What is appended meanwhile
- * is newer than the heads that were read, and is no contradiction.
+ * Reads the log once, in its order, beside what is kept outside it. What is appended meanwhile is newer than the heads
+ * that were read, and is no contradiction. Memory does not grow with the log or its streams.
  */
-export const verifyLog = async ({ store, sql, gapless, onProgress }: Verification): Promise<Verdict> => {
-  const { position } = await headsStatus(sql);
-  const head = await store.head();
-  const verifier = await createVerifier({ heads: streamHeads(sql), position }, gapless);
-  const reading = new AbortController();
-  for await (const page of store.subscribe(0n, reading.signal)) {
-    page.events.forEach(verifier.take);
-    onProgress(page.position, head);
-    if (page.live) break;
+export const verifyLog = async (verification: Verification): Promise<Verdict> => {
+  const connection = await verification.database.connect();
+  try {
+    const sql = sqlOn(connection);
+    await sql(null, 'set statement_timeout = 0');
+    return await verifyOn(sql, verification);
+  } finally {
+    await connection.end();
   }
-  reading.abort();
-  return withRemovals(verifier.finish(gapless ? head : 0n), await store.removals());
 };

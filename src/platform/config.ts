@@ -35,7 +35,7 @@ export type Config = {
   readonly dataDir: string;
   /** Where the nightly backups go. Undefined: none are made. */
   readonly backupDir: string | undefined;
-  /** Where the signed checkpoints of the log go. */
+  /** Where signed checkpoints of the log lie; several nodes share it. */
   readonly checkpointDir: string;
   /** Undefined: the embedded PostgreSQL, with its data in `dataDir`. */
   readonly databaseUrl: string | undefined;

@@ -104,6 +104,11 @@ export const createMetrics = () => {
       help: 'Size of the last nightly backup that succeeded',
       registers,
     }),
+    checkpointAge: new Gauge({
+      name: 'lanebook_checkpoint_age_seconds',
+      help: 'Seconds since the last checkpoint of the log was signed; 0 while nothing was appended since',
+      registers,
+    }),
     graphql: new Histogram({
       name: 'lanebook_graphql_seconds',
       help: 'GraphQL operations, by root field and outcome code',

@@ -15,3 +15,15 @@ export const queryOf = (name: string | null, text: string, values: ReadonlyArray
   text,
   values: [...values],
 });
+
+type Asked = {
+  readonly query: (config: ReturnType<typeof queryOf>) => Promise<{ readonly rows: unknown[] }>;
+};
+
+/** The statements of one connection, for transactions and temporary tables; each takes as long as it takes. */
+export const sqlOn =
+  (connection: Asked): Sql =>
+  async <Row extends object>(name: string | null, text: string, values: ReadonlyArray<unknown> = []) =>
+    (await connection.query({ ...queryOf(name, text, values), ...PATIENT })).rows as Row[];
+
+const PATIENT = { query_timeout: 2_147_483_647 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
 import { definitions } from '../../src/core.ts';
 import { openDatabase } from '../../src/platform/database.ts';
+import { openChainKeys } from '../../src/platform/event-store/chain-keys.ts';
 import { readMetadata } from '../../src/platform/event-store/envelope.ts';
 import { createEventCodec } from '../../src/platform/event-store/event-codec.ts';
 import { createPostgresEventStore } from '../../src/platform/event-store/postgres.ts';
@@ -26,7 +27,8 @@ export const appendEvent = async (
   try {
     const last = (await store.read(stream)).at(-1);
     if (!last) throw new Error(`there is no stream ${stream}`);
-    const codec = createEventCodec(known, createSubjectKeys(database, masterKey));
+    const { mac } = await openChainKeys(database.sql, masterKey);
+    const codec = createEventCodec(known, createSubjectKeys(database, masterKey), null, mac);
     const { at, hash } = readMetadata(last.metadata);
     const [id, commandId, correlationId] = [randomUUID(), randomUUID(), randomUUID()];
     const metadata = { at, actor, commandId, correlationId, subject };

@@ -51,7 +51,7 @@ export const brokenLinks = (url: string): Promise<ReadonlyArray<string>> =>
     const last = new Map<string, { readonly revision: number; readonly hash: string }>();
     return rows.flatMap(({ stream, revision, metadata, ...body }) => {
       const before = last.get(stream) ?? { revision: -1, hash: CHAIN_START };
-      const { hash, ...said } = readMetadata(metadata);
+      const { hash, mac: _mac, ...said } = readMetadata(metadata);
       last.set(stream, { revision, hash });
       const follows =
         revision === before.revision + 1 && hash === chainHash(before.hash, { stream, revision }, body, said);

@@ -8,6 +8,7 @@ import { createNewIds } from '../../src/platform/command/new-ids.ts';
 import { findReceipt } from '../../src/platform/command/receipts.ts';
 import { createRunner } from '../../src/platform/command/runner.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
+import { openChainKeys } from '../../src/platform/event-store/chain-keys.ts';
 import { createEventCodec } from '../../src/platform/event-store/event-codec.ts';
 import type { EventStore } from '../../src/platform/event-store/event-store.ts';
 import { createPostgresEventStore } from '../../src/platform/event-store/postgres.ts';
@@ -123,7 +124,8 @@ export const openTallies = async (
   const listener = createListener(database);
   const store = wrap(createPostgresEventStore(database, listener), database);
   const keys = createSubjectKeys(database, masterKey);
-  const codec = createEventCodec([Counted, PersonForgotten], keys);
+  const chainKeys = await openChainKeys(database.sql, masterKey);
+  const codec = createEventCodec([Counted, PersonForgotten], keys, null, chainKeys.mac);
   const folds = createFolds(store, codec);
   evictQuarantined(listener, keys, folds);
   const createAsk = () => async () => null;
@@ -153,6 +155,8 @@ export const openTallies = async (
   await listener.start();
   return {
     database,
+    masterKey,
+    chainKeys,
     knex: tables,
     store,
     codec,

@@ -18,7 +18,8 @@ export type Metadata = {
   readonly sealed?: string;
 };
 
-export type ChainedMetadata = Metadata & { readonly hash: string };
+/** `mac` is keyed by this installation, over the hash; events of releases before it have none. */
+export type ChainedMetadata = Metadata & { readonly hash: string; readonly mac?: string };
 
 /** The hash before a stream's first event. */
 export const CHAIN_START = '0'.repeat(64);
@@ -33,19 +34,26 @@ export const chainHash = (previous: string, place: Place, body: Body, metadata: 
     .update(canonicalJson({ ...place, id: body.id, type: body.type, data: body.data, metadata }))
     .digest('hex');
 
-/** Fixes an event's bytes. `data` is canonical text without the personal values, which `metadata` holds sealed. */
+/** Says of a link that this installation has written it. */
+export type Mac = (link: string) => string;
+
+/**
+ * Fixes an event's bytes. `data` is canonical text without the personal values, which `metadata` holds sealed. The hash
+ * covers neither itself nor the mac.
+ */
 export const chained = (
   previous: string,
   place: Place,
   body: Body,
   metadata: Metadata,
+  mac?: Mac,
 ): NewEvent & { hash: string } => {
   const hash = chainHash(previous, place, body, metadata);
   return {
     id: body.id,
     type: body.type,
     data: body.data,
-    metadata: canonicalJson({ ...metadata, hash }),
+    metadata: canonicalJson({ ...metadata, hash, ...(mac && { mac: mac(hash) }) }),
     hash,
   };
 };
@@ -60,7 +68,7 @@ const isInstant = (text: string): boolean => !Number.isNaN(Date.parse(text));
 export const glanceAtMetadata = (text: string): Partial<ChainedMetadata> => {
   try {
     const said = JSON.parse(text) as Record<string, unknown> | null;
-    const texts = TEXTS.map((name) => [name, said?.[name]] as const);
+    const texts = [...TEXTS, 'mac' as const].map((name) => [name, said?.[name]] as const);
     const told = texts.filter(
       ([name, value]) => typeof value === 'string' && (name !== 'at' || isInstant(value)),
     );

@@ -4,7 +4,7 @@ import { withoutPersonal } from '../../shared-kernel/personal.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { putBackPersonal, seal, takeOutPersonal, unseal } from '../sealing.ts';
 import type { FoundKey, SealingKey, SubjectKeys } from '../subject-keys.ts';
-import { type ChainedMetadata, chained, checkedMetadata, type Metadata } from './envelope.ts';
+import { type ChainedMetadata, chained, checkedMetadata, type Mac, type Metadata } from './envelope.ts';
 import type { NewEvent, StoredEvent } from './event-store.ts';
 
 /** Why an event could not be read: its type is not known to this release; or its bytes, metadata, version or key are not what they must be. */
@@ -62,11 +62,12 @@ const opened = (
     ? JSON.parse(data)
     : putBackPersonal(JSON.parse(data), key && unseal(key, sealed, id, data), gone);
 
-/** Knows every kind of event of this release. `gone` stands where a personal value was forgotten. */
+/** Knows every kind of event of this release. `gone` stands where a personal value was forgotten; what it encodes carries the `mac`. */
 export const createEventCodec = (
   definitions: ReadonlyArray<EventDefinition>,
   keys: Pick<SubjectKeys, 'keyFor' | 'keysOf'>,
   gone: unknown = null,
+  mac?: Mac,
 ): EventCodec => {
   const known = new Map(definitions.map((definition) => [definition.type, definition]));
 
@@ -138,7 +139,7 @@ export const createEventCodec = (
       for (const [index, event] of events.entries()) {
         const { body, metadata } = await encodeOne(event, keyFor);
         const previous = stored.at(-1)?.hash ?? after.hash;
-        stored.push(chained(previous, { stream, revision: after.revision + 1 + index }, body, metadata));
+        stored.push(chained(previous, { stream, revision: after.revision + 1 + index }, body, metadata, mac));
       }
       return { events: stored, keys: made() };
     },

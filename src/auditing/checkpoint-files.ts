@@ -1,0 +1,88 @@
+import type { KeyObject } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A whole line of a file; `nth` counts from 1. */
+export type CheckpointLine = { readonly file: string; readonly nth: number; readonly text: string };
+
+export type CheckpointFiles = {
+  /** In the order in which they were written. */
+  readonly lines: ReadonlyArray<CheckpointLine>;
+  /** Files whose last line has no end: whoever wrote it was interrupted, and it counts for nothing. */
+  readonly halfWritten: ReadonlyArray<string>;
+};
+
+const OF_A_DAY = /^\d{4}-\d\d-\d\d\.jsonl$/;
+const PUBLIC_KEY = 'public-key.pem';
+
+const namesIn = async (folder: string): Promise<ReadonlyArray<string>> =>
+  existsSync(folder) ? (await readdir(folder)).filter((name) => OF_A_DAY.test(name)).sort() : [];
+
+const linesOf = async (path: string, file: string): Promise<CheckpointFiles> => {
+  const parts = (await readFile(path, 'utf8')).split('\n');
+  return {
+    lines: parts.slice(0, -1).map((text, index) => ({ file, nth: index + 1, text })),
+    halfWritten: parts.at(-1) === '' ? [] : [file],
+  };
+};
+
+/** One file of checkpoints, wherever it lies. */
+export const readCheckpointFile = (path: string): Promise<CheckpointFiles> => linesOf(path, path);
+
+/** All that a folder holds; nothing where there is none. */
+export const readCheckpointFiles = async (folder: string): Promise<CheckpointFiles> => {
+  const read: CheckpointFiles[] = [];
+  for (const name of await namesIn(folder)) read.push(await linesOf(join(folder, name), name));
+  return {
+    lines: read.flatMap(({ lines }) => lines),
+    halfWritten: read.flatMap(({ halfWritten }) => halfWritten),
+  };
+};
+
+/** The last whole line; undefined where there is none. */
+export const lastCheckpointLine = async (folder: string): Promise<string | undefined> => {
+  for (const name of [...(await namesIn(folder))].reverse()) {
+    const last = (await linesOf(join(folder, name), name)).lines.at(-1);
+    if (last) return last.text;
+  }
+  return undefined;
+};
+
+const flush = (path: string): void => {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+};
+
+/** Appends a line to its day's file, on disk when it resolves. What an interrupted writer has left of a line goes. */
+export const appendCheckpointLine = async (folder: string, day: string, text: string): Promise<void> => {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `${day}.jsonl`);
+  const before = existsSync(path) ? await readFile(path) : Buffer.alloc(0);
+  const handle = openSync(path, 'a');
+  try {
+    ftruncateSync(handle, before.lastIndexOf('\n') + 1);
+    writeSync(handle, `${text}\n`);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  flush(folder);
+};
+
+/** Puts the public key beside the checkpoints, for auditors to copy. Throws in a sentence where another one lies there. */
+export const keepPublicKey = async (folder: string, publicKey: KeyObject): Promise<void> => {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, PUBLIC_KEY);
+  const pem = publicKey.export({ format: 'pem', type: 'spki' }).toString();
+  if (!existsSync(path)) {
+    const handle = openSync(path, 'wx');
+    writeSync(handle, pem);
+    fsyncSync(handle);
+    closeSync(handle);
+  } else if ((await readFile(path, 'utf8')) !== pem)
+    throw new Error(
+      `${path} is the key of another installation. Give this one a folder of its own by CHECKPOINT_DIR.`,
+    );
+};

@@ -1,0 +1,69 @@
+import type { Logger } from '../platform/logger.ts';
+import type { Schedule } from '../platform/scheduler.ts';
+import type { Sql } from '../platform/sql.ts';
+import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
+import { lastCheckpointLine } from './checkpoint-files.ts';
+import { headsStatus } from './head-queries.ts';
+import { type Signing, signCheckpoint } from './sign-checkpoint.ts';
+
+export type CheckpointSigning = {
+  readonly schedule: Schedule;
+  /** Why no checkpoint is signed at the moment, as a sentence; nothing on nodes that do not sign. */
+  readonly standing: () => ReadonlyArray<string>;
+};
+
+const LOOK_EVERY_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+const dayOf = (at: string): string => at.slice(0, 10);
+
+/** An hour after the last one, and at the start of a day, in UTC. */
+const isDue = (last: Checkpoint | undefined, now: Date): boolean =>
+  last === undefined ||
+  now.getTime() - Date.parse(last.at) >= HOUR_MS ||
+  dayOf(now.toISOString()) !== dayOf(last.at);
+
+/** The seconds since the last checkpoint was signed; 0 while nothing was appended since, undefined where there is none. */
+export const checkpointAge = async (sql: Sql, now: Date): Promise<number | undefined> => {
+  const [row] = await sql<{ at: string | null; moved: boolean }>(
+    'checkpoint_age',
+    `select last_checkpoint::json->>'at' as at,
+       (select events from stream_heads_checkpoint) > (last_checkpoint::json->>'events')::bigint as moved
+     from evidence`,
+  );
+  if (!row?.at) return undefined;
+  return row.moved ? Math.max(0, (now.getTime() - Date.parse(row.at)) / 1_000) : 0;
+};
+
+/** Signs a checkpoint whenever one is due and the log has moved. That it cannot be done keeps nobody from working. */
+export const checkpointSigning = (signing: Signing, log: Pick<Logger, 'warn'>): CheckpointSigning => {
+  let trouble: string | undefined;
+
+  const signWhenDue = async (now: Date, sql: Sql): Promise<void> => {
+    const line = await lastCheckpointLine(signing.folder);
+    const last = line === undefined ? undefined : readCheckpoint(line);
+    if (line !== undefined && !last)
+      throw new Error(`The last line of ${signing.folder} is no checkpoint. Run npm run verify.`);
+    const { order } = await headsStatus(sql);
+    if (!order || order.events === last?.events) return;
+    if (isDue(last, now) || order.events < (last?.events ?? 0)) await signCheckpoint(signing, now);
+  };
+
+  return {
+    schedule: {
+      name: 'sign_checkpoints',
+      everyMs: LOOK_EVERY_MS,
+      tick: async ({ now, sql }) => {
+        try {
+          await signWhenDue(now, sql);
+          trouble = undefined;
+        } catch (error) {
+          const reason = error instanceof Error ? error.message : String(error);
+          if (reason !== trouble) log.warn({ err: error }, 'no checkpoint of the log was signed');
+          trouble = reason;
+        }
+      },
+    },
+    standing: () => (trouble === undefined ? [] : [`No checkpoint of the log is signed: ${trouble}`]),
+  };
+};

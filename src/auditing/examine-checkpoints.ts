@@ -1,0 +1,84 @@
+import type { KeyObject } from 'node:crypto';
+import { type Checkpoint, hashOfLine, isSignedBy, readCheckpoint } from './checkpoint.ts';
+import type { CheckpointFiles, CheckpointLine } from './checkpoint-files.ts';
+
+export type Examined = {
+  /** What the log is held against, in order: rightly signed, and not given up by a restore. */
+  readonly standing: ReadonlyArray<Checkpoint>;
+  /** What is wrong with the files, each as a sentence. */
+  readonly findings: ReadonlyArray<string>;
+  /** What is worth knowing and acknowledged. */
+  readonly notes: ReadonlyArray<string>;
+};
+
+export type Signer = {
+  readonly publicKey: KeyObject;
+  /** Undefined: not known, as to an auditor without the database. */
+  readonly installation?: string | undefined;
+};
+
+const whatIsWrong = (
+  checkpoint: Checkpoint | undefined,
+  { publicKey, installation }: Signer,
+): string | undefined => {
+  if (!checkpoint) return 'is no checkpoint';
+  if (!isSignedBy(publicKey, checkpoint)) return 'is not signed with the key of this installation';
+  if (installation !== undefined && checkpoint.installation !== installation)
+    return 'was signed for another installation';
+  return undefined;
+};
+
+const nameOf = ({ file, nth }: CheckpointLine): string => `Line ${nth} of ${file}`;
+
+/** A restore gives up what was signed beyond it, before it. */
+const notGivenUp = (all: ReadonlyArray<Checkpoint>): ReadonlyArray<Checkpoint> => {
+  const standing: Checkpoint[] = [];
+  let end = Number.POSITIVE_INFINITY;
+  for (const one of [...all].reverse()) {
+    if (one.events > end) continue;
+    standing.push(one);
+    if (one.kind === 'restored') end = one.events;
+  }
+  return standing.reverse();
+};
+
+/** Examines lines of checkpoints: each one's signature and installation, and that none between them is missing. */
+export const examineCheckpoints = ({ lines, halfWritten }: CheckpointFiles, signer: Signer): Examined => {
+  const findings: string[] = [];
+  const right: Checkpoint[] = [];
+  let before: string | undefined;
+  for (const line of lines) {
+    const checkpoint = readCheckpoint(line.text);
+    const wrong = whatIsWrong(checkpoint, signer);
+    if (wrong !== undefined) findings.push(`${nameOf(line)} ${wrong}.`);
+    else if (checkpoint && before !== undefined && checkpoint.previous !== before)
+      findings.push(
+        `${nameOf(line)} does not follow the line before it: checkpoints between them are missing.`,
+      );
+    if (checkpoint && wrong === undefined) right.push(checkpoint);
+    before = hashOfLine(line.text);
+  }
+  const restored = right.filter(({ kind }) => kind === 'restored');
+  return {
+    standing: notGivenUp(right),
+    findings,
+    notes: [
+      ...restored.map(
+        ({ at, events, by, why }) =>
+          `Restored to event ${events} on ${at} by ${by ?? 'somebody'}: ${why ?? 'no reason was given'}.`,
+      ),
+      ...halfWritten.map((file) => `The last line of ${file} was never finished, and counts for nothing.`),
+    ],
+  };
+};
+
+/** What the database knows of the last checkpoint and the files do not. */
+export const missingCheckpoint = (
+  { lines }: CheckpointFiles,
+  lastSigned: string | undefined,
+): ReadonlyArray<string> =>
+  lastSigned === undefined || lines.some(({ text }) => text === lastSigned)
+    ? []
+    : [
+        `The checkpoint of ${readCheckpoint(lastSigned)?.at ?? 'an unknown time'} is missing from the files: the last ones were removed, or another folder is meant.`,
+      ];

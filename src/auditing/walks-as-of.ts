@@ -1,0 +1,86 @@
+import { readMetadata } from '../platform/event-store/envelope.ts';
+import type { EventStore } from '../platform/event-store/event-store.ts';
+import type { Sql } from '../platform/sql.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import { type Leaf, merkleTree } from './merkle.ts';
+import type { Findings } from './verdict.ts';
+import type { Walks } from './walks.ts';
+
+export type AsOf = {
+  readonly sql: Sql;
+  readonly store: Pick<EventStore, 'read'>;
+  readonly walks: Walks;
+  readonly since: Checkpoint;
+  /** The position to which the heads were kept. */
+  readonly kept: bigint;
+  readonly findings: Pick<Findings, 'found'>;
+};
+
+const STEP = 50;
+const PAGE_SIZE = 500;
+
+/** The last event of a stream at or before a position; undefined where it began later. */
+const lastBefore = async (
+  { read }: Pick<EventStore, 'read'>,
+  stream: string,
+  head: number,
+  position: bigint,
+): Promise<Leaf | undefined> => {
+  for (let from = head; from >= 0; from -= STEP) {
+    const events = await read(stream, { direction: 'backwards', from, limit: STEP });
+    const found = events.find((event) => event.position <= position);
+    if (found) return { stream, revision: found.revision, hash: readMetadata(found.metadata).hash };
+  }
+  return undefined;
+};
+
+/** Streams that moved since, by name: their heads as they were then are looked for in the log. */
+const movedSince = async function* (sql: Sql, position: number): AsyncGenerator<ReadonlyArray<Leaf>> {
+  for (let after = ''; ; ) {
+    const rows = await sql<Leaf>(
+      null,
+      `select stream, revision, hash from stream_heads where position > $1 and stream > $2
+       order by stream limit ${PAGE_SIZE}`,
+      [position, after],
+    );
+    yield rows;
+    const last = rows.at(-1);
+    if (rows.length < PAGE_SIZE || !last) return;
+    after = last.stream;
+  }
+};
+
+/**
+ * Sets all walks to where they were at a checkpoint, out of the kept heads. False, with a sentence, where these are not
+ * the heads that it has signed.
+ */
+export const walksAsOf = async ({ sql, store, walks, since, kept, findings }: AsOf): Promise<boolean> => {
+  const { position, root, at } = since;
+  if (kept < BigInt(position)) {
+    findings.found(
+      `The audit heads were kept up to position ${kept}, and the checkpoint of ${at} was signed at ${position}: they were cut or rolled back.`,
+    );
+    return false;
+  }
+  await sql(
+    null,
+    `update walks w set revision = h.revision, hash = h.hash from stream_heads h
+     where h.stream = w.stream and h.position <= $1`,
+    [position],
+  );
+  for await (const page of movedSince(sql, position)) {
+    const loaded = await walks.load(page.map(({ stream }) => stream));
+    for (const { stream, revision } of page) {
+      const walk = loaded.get(stream);
+      const last = await lastBefore(store, stream, revision, BigInt(position));
+      if (walk && last) Object.assign(walk, { revision: last.revision, hash: last.hash });
+    }
+    await walks.save(loaded);
+  }
+  const tree = await merkleTree(walks.heads());
+  if (tree.root === root) return true;
+  findings.found(
+    `The heads of the streams do not make the root that the checkpoint of ${at} has signed. Verify the whole log: npm run verify.`,
+  );
+  return false;
+};

@@ -1,0 +1,101 @@
+import { CHAIN_START } from '../platform/event-store/envelope.ts';
+import type { Sql } from '../platform/sql.ts';
+import type { Leaf } from './merkle.ts';
+
+/** How far a stream was walked, and its head that was kept outside the log. `broken`: nothing more is said of it. */
+export type Walk = {
+  readonly stream: string;
+  revision: number;
+  hash: string;
+  at: string | null;
+  broken: boolean;
+  readonly head_revision: number | null;
+  readonly head_hash: string | null;
+};
+
+/** The walks of all streams, in a temporary table of one connection: memory holds those of one page. */
+export type Walks = {
+  /** The walks of these streams; one that was never walked begins. */
+  readonly load: (streams: ReadonlyArray<string>) => Promise<ReadonlyMap<string, Walk>>;
+  readonly save: (walks: ReadonlyMap<string, Walk>) => Promise<void>;
+  /** The heads as far as the streams were walked, in the order of their names. */
+  readonly heads: () => AsyncIterable<Leaf>;
+  /** Streams whose kept head is beyond what was walked. */
+  readonly short: (limit: number) => Promise<ReadonlyArray<Walk>>;
+  readonly count: () => Promise<number>;
+};
+
+const PAGE_SIZE = 2_000;
+const COLUMNS = 'stream, revision, hash, at, broken, head_revision, head_hash';
+
+/** Taken in the same snapshot as the heads, so that what is kept later is no contradiction. */
+const CREATE = `
+  create temp table walks (
+    stream        text collate "C" primary key,
+    revision      int not null default -1,
+    hash          text not null default '${CHAIN_START}',
+    at            text,
+    broken        boolean not null default false,
+    head_revision int,
+    head_hash     text
+  ) with (fillfactor = 60)`;
+
+const SAVE = `
+  insert into walks (stream, revision, hash, at, broken)
+  select * from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::boolean[])
+  on conflict (stream) do update
+  set revision = excluded.revision, hash = excluded.hash, at = excluded.at, broken = excluded.broken`;
+
+export const createWalks = async (sql: Sql): Promise<Walks> => {
+  await sql(null, CREATE);
+  await sql(
+    null,
+    'insert into walks (stream, head_revision, head_hash) select stream, revision, hash from stream_heads',
+  );
+
+  const load: Walks['load'] = async (streams) => {
+    const rows = await sql<Walk>(null, `select ${COLUMNS} from walks where stream = any($1)`, [streams]);
+    const walks = new Map(rows.map((row) => [row.stream, row]));
+    const begun = { revision: -1, hash: CHAIN_START, at: null, broken: false };
+    for (const stream of streams)
+      if (!walks.has(stream)) walks.set(stream, { stream, ...begun, head_revision: null, head_hash: null });
+    return walks;
+  };
+
+  const heads = async function* (): AsyncGenerator<Leaf> {
+    for (let after = ''; ; ) {
+      const rows = await sql<Leaf>(
+        null,
+        `select stream, revision, hash from walks
+         where stream > $1 and revision >= 0 order by stream limit ${PAGE_SIZE}`,
+        [after],
+      );
+      yield* rows;
+      const last = rows.at(-1);
+      if (rows.length < PAGE_SIZE || !last) return;
+      after = last.stream;
+    }
+  };
+
+  return {
+    load,
+    heads,
+    save: async (walks) => {
+      const all = [...walks.values()];
+      await sql(null, SAVE, [
+        all.map(({ stream }) => stream),
+        all.map(({ revision }) => revision),
+        all.map(({ hash }) => hash),
+        all.map(({ at }) => at),
+        all.map(({ broken }) => broken),
+      ]);
+    },
+    short: (limit) =>
+      sql<Walk>(
+        null,
+        `select ${COLUMNS} from walks where not broken and head_revision > revision order by stream limit $1`,
+        [limit],
+      ),
+    count: async () => (await sql<{ n: number }>(null, 'select count(*) as n from walks'))[0]?.n ?? 0,
+  };
+};

@@ -1,0 +1,57 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { readCheckpointFiles } from '../../src/auditing/checkpoint-files.ts';
+import { openEvidence } from '../../src/auditing/evidence.ts';
+import { headsStatus } from '../../src/auditing/head-queries.ts';
+import { signCheckpoint, signRestored } from '../../src/auditing/sign-checkpoint.ts';
+import { type HeadKeeping, keepStreamHeads } from '../../src/auditing/stream-heads.ts';
+import { verifyAll, type WholeVerification } from '../../src/auditing/verify-all.ts';
+import { openChainKeys } from '../../src/platform/event-store/chain-keys.ts';
+import { createPostgresEventStore } from '../../src/platform/event-store/postgres.ts';
+import { createListener } from '../../src/platform/listener.ts';
+import type { Bench } from './tally.ts';
+
+type Parts = Pick<Bench, 'database' | 'masterKey'>;
+
+/** What stands outside a log that a spec has written, and how to hold the log against it. */
+export const evidenceOf = async ({ database, masterKey }: Parts) => {
+  const { sql } = database;
+  const folder = mkdtempSync(join(tmpdir(), 'lanebook-evidence-'));
+  const chainKeys = await openChainKeys(sql, masterKey);
+  /** One that knows nothing of what this process has written, as a tool has. */
+  const openStore = () => createPostgresEventStore(database, createListener(database));
+  const evidence = await openEvidence(sql, masterKey, openStore().head);
+  const signing = { database, evidence, folder };
+
+  /** Keeps the heads up to the end of the log, and no further. */
+  const keepHeads = async (changed: Partial<HeadKeeping> = {}): Promise<void> => {
+    const end = new AbortController();
+    const store = openStore();
+    const head = await store.head();
+    const keeping = keepStreamHeads({
+      ...{ sql, store, chainKeys, macsFrom: evidence.macsFrom, log: pino({ level: 'silent' }) },
+      count: () => Promise.reject(new Error('there is nothing to count')),
+      ...changed,
+    })(end.signal);
+    while ((await headsStatus(sql)).position < head) await new Promise((resolve) => setImmediate(resolve));
+    end.abort();
+    await keeping;
+  };
+
+  return {
+    folder,
+    evidence,
+    keepHeads,
+    lines: async () => (await readCheckpointFiles(folder)).lines.map(({ text }) => text),
+    sign: (at: string) => signCheckpoint(signing, new Date(at)),
+    restored: (at: string) => signRestored(signing, new Date(at), { by: 'Ann', why: 'a disk was lost' }),
+    verify: async (changed: Partial<WholeVerification> = {}) =>
+      verifyAll({
+        ...{ sql, database, masterKey, chainKeys, evidence, checkpointDir: folder },
+        ...{ store: openStore(), gapless: true, onProgress: () => undefined },
+        ...changed,
+      }),
+  };
+};
