@@ -16,9 +16,11 @@ import type { Bench } from './tally.ts';
 type Parts = Pick<Bench, 'database' | 'masterKey'>;
 
 /** What stands outside a log that a spec has written, and how to hold the log against it. */
-export const evidenceOf = async ({ database, masterKey }: Parts) => {
+export const evidenceOf = async (
+  { database, masterKey }: Parts,
+  folder = mkdtempSync(join(tmpdir(), 'lanebook-evidence-')),
+) => {
   const { sql } = database;
-  const folder = mkdtempSync(join(tmpdir(), 'lanebook-evidence-'));
   const chainKeys = await openChainKeys(sql, masterKey);
   /** One that knows nothing of what this process has written, as a tool has. */
   const openStore = () => createPostgresEventStore(database, createListener(database));
