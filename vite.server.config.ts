@@ -10,6 +10,7 @@ const TOOLS = [
   'forget',
   'history',
   'projections',
+  'proof',
   'quarantine',
   'reactions',
   'restore',

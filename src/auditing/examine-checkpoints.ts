@@ -63,6 +63,9 @@ export const examineCheckpoints = ({ lines, halfWritten }: CheckpointFiles, sign
     standing: notGivenUp(right),
     findings,
     notes: [
+      ...(right[0]?.previous
+        ? [`Checkpoints before that of ${right[0].at} were signed and lie elsewhere.`]
+        : []),
       ...restored.map(
         ({ at, events, by, why }) =>
           `Restored to event ${events} on ${at} by ${by ?? 'somebody'}: ${why ?? 'no reason was given'}.`,

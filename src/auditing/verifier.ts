@@ -26,7 +26,8 @@ export const readEvent = (event: StoredEvent): ReadEvent => {
   }
 };
 
-const linkOf = (previous: string, event: StoredEvent, said: ChainedMetadata): string | undefined => {
+/** The link that an event makes behind another; undefined where it cannot be computed. */
+export const linkOf = (previous: string, event: StoredEvent, said: ChainedMetadata): string | undefined => {
   const { hash: _hash, mac: _mac, ...metadata } = said;
   const { stream, revision, id, type, data } = event;
   try {

@@ -1,39 +1,48 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import * as E from 'fp-ts/lib/Either.js';
 import { findEvidence } from '../auditing/evidence.ts';
 import { headConflicts } from '../auditing/head-queries.ts';
+import { checkProof, readProof } from '../auditing/proof.ts';
 import { verifyAll } from '../auditing/verify-all.ts';
 import { openChainKeys } from '../platform/event-store/chain-keys.ts';
+import { publicKeyIn, textOf } from './given-files.ts';
 import { withInstallation } from './installation.ts';
 import { tellVerdict } from './print-verdict.ts';
-import { Misused, remark, runTool, say } from './tool.ts';
+import { type ExitCode, Misused, remark, runTool, say } from './tool.ts';
 
 const EVERY_MS = 2_000;
 
-const textOf = (flag: string | true | undefined): string | undefined =>
-  typeof flag === 'string' ? flag : undefined;
-
-const publicKeyIn = (file: string): KeyObject => {
-  try {
-    return createPublicKey(readFileSync(file));
-  } catch {
-    throw new Misused(`${file} holds no public key.`);
-  }
+/** Checks a proof with nothing but it and the public key. */
+const verifyProof = (file: string, publicKey: KeyObject | undefined): ExitCode => {
+  if (!publicKey) throw new Misused('Say with which key to check the proof: --public-key FILE.');
+  const proof = readProof(readFileSync(file, 'utf8'));
+  const checked = checkProof(proof, publicKey);
+  if (E.isLeft(checked)) say(`${proof.stream}: ${checked.left}`);
+  else
+    say(
+      `${proof.stream}: its ${proof.events.length} events stood in the log when the checkpoint of ${checked.right.at} was signed.`,
+    );
+  return E.isLeft(checked) ? 1 : 0;
 };
 
 await runTool({
   usage: `npm run verify [-- --since FILE] [--public-key FILE]
+npm run verify -- --proof FILE --public-key FILE
 
 Reads the whole log and compares it with what is kept outside it: the chain, canonical text and mac of every event,
 the heads of the streams, the order and the root that checkpoints have signed, the keys of personal data. Names the
 first broken event of each stream. Exit code 1 when anything is broken.
   --since FILE       takes the last checkpoint in that file for good and reads only what came after it
-  --public-key FILE  checks the checkpoints' signatures with your own copy of public-key.pem`,
-  options: { since: { type: 'string' }, 'public-key': { type: 'string' } },
+  --public-key FILE  checks the checkpoints' signatures with your own copy of public-key.pem
+  --proof FILE       checks a record's proof instead, by itself: no database is asked`,
+  options: { since: { type: 'string' }, 'public-key': { type: 'string' }, proof: { type: 'string' } },
   run: async ({ words, flags }) => {
     if (words.length > 0) throw new Misused('There is nothing to choose: the whole log is verified.');
     const keyFile = textOf(flags.get('public-key'));
     const publicKey = keyFile === undefined ? undefined : publicKeyIn(keyFile);
+    const proof = textOf(flags.get('proof'));
+    if (proof !== undefined) return verifyProof(proof, publicKey);
     return withInstallation(process.env, remark, async ({ store, database, masterKey, gapless, config }) => {
       let told = Date.now();
       const { sql } = database;
