@@ -1,4 +1,8 @@
-import { openDatabase } from '../platform/database.ts';
+import { userInfo } from 'node:os';
+import { findEvidence } from '../auditing/evidence.ts';
+import { headsStatus } from '../auditing/head-queries.ts';
+import { signRestored } from '../auditing/sign-checkpoint.ts';
+import { type Database, openDatabase } from '../platform/database.ts';
 import { existingMasterKey } from '../platform/master-key.ts';
 import { examine } from './backup/format.ts';
 import { tellingProgress } from './backup/progress.ts';
@@ -7,6 +11,22 @@ import { outsideLog, reachEmptyDatabase, settings } from './installation.ts';
 import { Misused, remark, runTool, say } from './tool.ts';
 
 const counted = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
+
+/** What was signed beyond the restored log is acknowledged, so that it does not look as if somebody had cut it. */
+const acknowledge = async (
+  { database, masterKey, folder }: { database: Database; masterKey: Buffer; folder: string },
+  why: string,
+  tell: (line: string) => void,
+): Promise<void> => {
+  const evidence = await findEvidence(database.sql, masterKey);
+  const { order } = await headsStatus(database.sql);
+  if (!evidence || !order) return;
+  const restore = { by: userInfo().username, why };
+  await signRestored({ database, evidence, folder }, new Date(), restore).then(
+    ({ events }) => tell(`Signed in ${folder}: restored to event ${events} by ${restore.by}.`),
+    (error: Error) => tell(`The restore is not signed for: ${error.message}`),
+  );
+};
 
 await runTool({
   usage: `npm run restore -- FILE
@@ -40,6 +60,8 @@ refused before anything is written.`,
       say(`Restored ${events} events; the next record gets a number above ${lastId}.`);
       if (checkpoints.length > 0)
         say(`Put ${counted(checkpoints.length, 'file')} of signed checkpoints back into ${checkpointDir}.`);
+      const why = `the backup of ${header.madeAt} was restored`;
+      await acknowledge({ database, masterKey, folder: checkpointDir }, why, say);
       say(
         newer > 0
           ? '\nWhoever is forgotten by what stands in the log, newer events included, stays forgotten.'

@@ -146,6 +146,7 @@ const moveAll = async (sql: Sql): Promise<void> => {
   const behind = (column: string) =>
     `(select coalesce(max(m.after), 0) from moved m where m.before <= ${column})`;
   await sql('move', `update stream_heads_checkpoint set position = ${behind('position')}`);
+  await sql('move', `update evidence set macs_from = ${behind('macs_from')}`);
   await sql(
     'move',
     `update reactions set position = ${behind('position')},

@@ -2,6 +2,8 @@
 export const KEPT = [
   'master_key_check',
   'subject_keys',
+  'chain_keys',
+  'evidence',
   'stream_heads_checkpoint',
   'stream_heads',
   'stream_head_conflicts',
