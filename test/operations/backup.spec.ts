@@ -47,9 +47,12 @@ describe('backup and restore', function backups() {
   let file: string;
   let whole: Buffer;
 
-  const env = (url: string) => ({ DATABASE_URL: url, MASTER_KEY });
+  const env = (url: string) => ({
+    ...{ DATABASE_URL: url, MASTER_KEY },
+    CHECKPOINT_DIR: join(folder, new URL(url).pathname, 'checkpoints'),
+  });
   const restore = (from: string, dataDir = join(folder, fresh.name)) =>
-    runTool('restore', [from], { ...env(fresh.url), DATA_DIR: dataDir });
+    runTool('restore', [from], { DATABASE_URL: fresh.url, MASTER_KEY, DATA_DIR: dataDir });
   const rowsOf = async (table: string): Promise<number> =>
     (await target.pool.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]?.n ?? -1;
   const isEmpty = async () => {
@@ -168,7 +171,8 @@ describe('backup and restore', function backups() {
     expect(reactions.every(({ paused }) => paused)).to.equal(true);
     await source.close();
 
-    const second = await startTestServer({ databaseUrl: fresh.url, demo: false });
+    const { CHECKPOINT_DIR: checkpointDir } = env(fresh.url);
+    const second = await startTestServer({ databaseUrl: fresh.url, demo: false, checkpointDir });
     try {
       expect(await quotesOf(second)).to.deep.equal(before);
       const carried = createHttpClient(second.url);
