@@ -25,9 +25,15 @@ describe('the tools, on a log in EventStoreDB (the stand-in)', function tools() 
   let id: string;
   const cleaning: Array<() => Promise<unknown>> = [];
 
+  /** A folder for each installation, which the product and its tools share. */
+  const checkpointsOf = (databaseUrl: string): string =>
+    databaseUrl === product.databaseUrl
+      ? join(product.dataDir, 'checkpoints')
+      : join(folder, new URL(databaseUrl).pathname);
   const env = (databaseUrl: string, store?: StandIn) => ({
     DATABASE_URL: databaseUrl,
     MASTER_KEY: MASTER_KEY.toString('hex'),
+    CHECKPOINT_DIR: checkpointsOf(databaseUrl),
     ...(store ? { EVENTSTORE_URL: store.url } : {}),
   });
   const run = (tool: string, ...args: ReadonlyArray<string>) =>
@@ -198,6 +204,7 @@ describe('the tools, on a log in EventStoreDB (the stand-in)', function tools() 
         eventStoreUrl: store.url,
         masterKey: MASTER_KEY,
         demo: false,
+        checkpointDir: checkpointsOf(url),
       });
       try {
         expect(await quotesOf(second)).to.deep.equal(await quotesOf(product));
@@ -288,6 +295,7 @@ describe('the tools, on a log in EventStoreDB (the stand-in)', function tools() 
         eventStoreUrl: store.url,
         masterKey: MASTER_KEY,
         demo: false,
+        checkpointDir: checkpointsOf(url),
       });
       expect(await quotesOf(moved)).to.deep.equal(quotes);
       await moved.stop();
