@@ -78,15 +78,19 @@ await withStage(async (stage) => {
   const url = await stage.freshDatabase();
   await fill(url);
   const began = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/operations/verify.ts'], {
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: url,
-      MASTER_KEY: MASTER_KEY.toString('hex'),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'lanebook-verify-')),
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=2', '--import', 'tsx', 'src/operations/verify.ts'],
+    {
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: url,
+        MASTER_KEY: MASTER_KEY.toString('hex'),
+        DATA_DIR: mkdtempSync(join(tmpdir(), 'lanebook-verify-')),
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  );
   const peak = await peakOf(child);
   say(`${HEADS} heads: ${((performance.now() - began) / 1_000).toFixed(1)} s, ${peak.toFixed(0)} MB at most`);
 });
