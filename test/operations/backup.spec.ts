@@ -80,12 +80,12 @@ describe('backup and restore', function backups() {
     folder = mkdtempSync(join(tmpdir(), 'lanebook-backup-'));
     file = join(folder, 'lanebook.backup');
     product = await startTestServer();
-    const checkpoints = join(product.dataDir, 'checkpoints');
-    mkdirSync(checkpoints);
+    const settings = env(product.databaseUrl);
+    const checkpoints = settings.CHECKPOINT_DIR;
+    mkdirSync(checkpoints, { recursive: true });
     writeFileSync(join(checkpoints, '2026-11-21.jsonl'), '{"position":7}\n');
     writeFileSync(join(checkpoints, 'public-key.pem'), 'a key\n');
     writeFileSync(join(checkpoints, 'notes.txt'), 'nobody’s business');
-    const settings = { ...env(product.databaseUrl), DATA_DIR: product.dataDir };
     const { code, stdout, stderr } = await runTool('backup', [file], settings);
     expect(code, stderr).to.equal(0);
     expect(stdout).to.include('The master key is not in it');
@@ -161,7 +161,8 @@ describe('backup and restore', function backups() {
       "insert into reactions (name, position) values ('spec', 5) on conflict do nothing",
     );
     const running = join(folder, 'running.backup');
-    expect((await runTool('backup', [running], env(product.databaseUrl))).code).to.equal(0);
+    const signed = { ...env(product.databaseUrl), CHECKPOINT_DIR: join(product.dataDir, 'checkpoints') };
+    expect((await runTool('backup', [running], signed)).code).to.equal(0);
     const { code, stdout, stderr } = await restore(running);
     expect(code, stderr).to.equal(0);
     expect(stdout).to.include('npm run verify').and.include('reactions are paused');
