@@ -80,7 +80,7 @@ const APPEND_TO_LOG = `
       if found then
         if actors[1] is not null then
           insert into receipts (actor, command_id, command, input_hash, new_id)
-          values (actors[1], command_ids[1], commands[1], input_hashes[1], new_ids[1]);
+          values (actors[1], command_ids[1], commands[1], input_hashes[1], new_ids[1]) on conflict do nothing;
         end if;
         perform pg_notify('event_log', at_position::text);
         return next;

@@ -8,6 +8,7 @@ import { findReceipt } from './platform/command/receipts.ts';
 import { createRunner } from './platform/command/runner.ts';
 import { type Database, openDatabase, withDatabase } from './platform/database.ts';
 import { type DatabaseClock, openRightClock } from './platform/database-clock.ts';
+import { createKeepBeside } from './platform/event-store/beside.ts';
 import { openChainKeys } from './platform/event-store/chain-keys.ts';
 import { createEventCodec, type EventCodec } from './platform/event-store/event-codec.ts';
 import type { EventStore } from './platform/event-store/event-store.ts';
@@ -151,12 +152,14 @@ export const startCore = async ({
       [...answerers, ...uploadAnswers],
       actor?.kind === 'staff' ? sqlFor(actor.id, never) : database.sql,
     );
+  const keepBeside = createKeepBeside(database.sql);
   const { send } = createRunner({
     store,
     codec,
     folds,
     newId: createNewIds(database.sql),
     findReceipt: findReceipt(database.sql),
+    keepReceipt: (receipt) => keepBeside({ receipt, keys: [] }),
     createAsk: ask,
     ...{ now, isClockRight },
     observe: (command, code, seconds) => metrics.commands.observe({ command, code }, seconds),

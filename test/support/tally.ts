@@ -8,6 +8,7 @@ import { createNewIds } from '../../src/platform/command/new-ids.ts';
 import { findReceipt } from '../../src/platform/command/receipts.ts';
 import { createRunner } from '../../src/platform/command/runner.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
+import { createKeepBeside } from '../../src/platform/event-store/beside.ts';
 import { openChainKeys } from '../../src/platform/event-store/chain-keys.ts';
 import { createEventCodec } from '../../src/platform/event-store/event-codec.ts';
 import type { EventStore } from '../../src/platform/event-store/event-store.ts';
@@ -129,12 +130,14 @@ export const openTallies = async (
   const folds = createFolds(store, codec);
   evictQuarantined(listener, keys, folds);
   const createAsk = () => async () => null;
+  const keepBeside = createKeepBeside(database.sql);
   const { send } = createRunner({
     store,
     codec,
     folds,
     newId: createNewIds(database.sql),
     findReceipt: findReceipt(database.sql),
+    keepReceipt: (receipt) => keepBeside({ receipt, keys: [] }),
     createAsk,
     now: () => new Date(),
   });

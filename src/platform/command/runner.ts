@@ -5,6 +5,7 @@ import type { Ask } from '../../shared-kernel/question.ts';
 import { invalid, type Rejection, rejection, SIGNED_OUT } from '../../shared-kernel/rejection.ts';
 import { decodeWith } from '../../shared-kernel/validation.ts';
 import { isOutage } from '../database.ts';
+import type { Receipt } from '../event-store/beside.ts';
 import type { EventCodec } from '../event-store/event-codec.ts';
 import type { AppendFailure, EventStore } from '../event-store/event-store.ts';
 import { createKeyedQueue } from '../keyed-queue.ts';
@@ -12,7 +13,7 @@ import { ForgottenSubject } from '../subject-keys.ts';
 import { append, decide, type Job } from './attempt.ts';
 import type { AnyCommand, Envelope, Given, Known, Outcome, Recall, Send } from './command.ts';
 import { type Done, type Folds, UnreadableStream } from './folds.ts';
-import type { Claim, Kept } from './receipts.ts';
+import { type Claim, type Kept, receiptOf } from './receipts.ts';
 
 type Answer = E.Either<Rejection, Outcome>;
 
@@ -22,6 +23,8 @@ export type RunnerParts = {
   readonly folds: Folds;
   readonly newId: () => Promise<number>;
   readonly findReceipt: (claim: Claim) => Promise<Kept>;
+  /** Keeps a receipt where there is none. */
+  readonly keepReceipt: (receipt: Receipt) => Promise<unknown>;
   /** Facts are asked for anew by each command. */
   readonly createAsk: (actor: Actor) => Ask;
   readonly now: () => Date;
@@ -105,10 +108,14 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
     const { fold, decision } = await decide(parts, job);
     const done = fold.commands.get(job.envelope.commandId);
     if (done) return repeated(job, done);
-    if (E.isLeft(decision)) return decision;
-    const events = decision.right;
+    const events = E.isLeft(decision) ? [] : decision.right;
     if (events.length === 0) {
-      return E.right({ stream, newId, events, revision: fold.revision, position: fold.position });
+      // Nothing is appended that the receipt could be stored with, and yet the key is used.
+      await parts.keepReceipt(receiptOf(job.claim, newId));
+      if ((await parts.findReceipt(job.claim)) === 'other-input') return E.left(REFUSALS.otherInput);
+      return E.isLeft(decision)
+        ? decision
+        : E.right({ stream, newId, events, revision: fold.revision, position: fold.position });
     }
     const appended = await append(parts, job, fold, events);
     if (E.isRight(appended)) {
