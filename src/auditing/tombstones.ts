@@ -4,8 +4,9 @@ import { PersonForgotten } from '../shared-kernel/person-forgotten.ts';
 
 /** Subjects whose keys were deleted; each deletion follows from an event. */
 export type Tombstones = {
-  readonly explain: (events: ReadonlyArray<StoredEvent>) => Promise<void>;
-  /** Sentences about deletions that no event asks for. */
+  /** Events of the log, and for whom some of them seal something. */
+  readonly see: (events: ReadonlyArray<StoredEvent>, sealedFor: ReadonlyArray<string>) => Promise<void>;
+  /** Sentences about deletions that no event asks for, of keys that some event needs. */
   readonly unexplained: () => Promise<ReadonlyArray<string>>;
 };
 
@@ -22,19 +23,32 @@ const subjectIn = ({ type, data }: StoredEvent): ReadonlyArray<string> => {
 
 /** `whole`: the log is read from its beginning, so that every deletion's event is seen. */
 export const createTombstones = async (sql: Sql, whole: boolean): Promise<Tombstones> => {
-  await sql(null, 'create temp table tombstones (subject text primary key)');
+  await sql(
+    null,
+    'create temp table tombstones (subject text primary key, needed boolean not null default false)',
+  );
   if (whole)
-    await sql(null, 'insert into tombstones select subject from subject_keys where wrapped_key is null');
+    await sql(
+      null,
+      'insert into tombstones (subject) select subject from subject_keys where wrapped_key is null',
+    );
+  const [some] = await sql(null, 'select 1 from tombstones limit 1');
   return {
-    explain: async (events) => {
+    see: async (events, sealedFor) => {
+      if (!some) return;
+      await sql(null, 'update tombstones set needed = true where subject = any($1) and not needed', [
+        sealedFor,
+      ]);
       const subjects = events.flatMap(subjectIn);
       if (subjects.length > 0) await sql(null, 'delete from tombstones where subject = any($1)', [subjects]);
     },
     unexplained: async () =>
       (
-        await sql<{ subject: string }>(null, 'select subject from tombstones order by subject limit $1', [
-          NAMED,
-        ])
+        await sql<{ subject: string }>(
+          null,
+          'select subject from tombstones where needed order by subject limit $1',
+          [NAMED],
+        )
       ).map(
         ({ subject }) =>
           `The key of ${subject} was deleted, and no event says that they were to be forgotten.`,

@@ -49,8 +49,9 @@ const walkOn = async (pass: Pass, events: ReadonlyArray<StoredEvent>, before: Or
     pass;
   const read = events.map(readEvent);
   const links = await chainKeys.check(read.map(({ said }) => said ?? { hash: '' }));
-  const subjects = read.flatMap(({ said }) => (said?.sealed === undefined ? [] : [said.subject]));
-  const open = await openSealed(sql, masterKey, [...new Set(subjects)]);
+  const sealed = read.flatMap(({ said }) => (said?.sealed === undefined ? [] : [said.subject]));
+  const sealedFor = [...new Set(sealed)];
+  const open = await openSealed(sql, masterKey, sealedFor);
   const loaded = await walks.load([...new Set(events.map(({ stream }) => stream))]);
   let order = before;
   for (const [index, each] of read.entries()) {
@@ -67,7 +68,7 @@ const walkOn = async (pass: Pass, events: ReadonlyArray<StoredEvent>, before: Or
     stops.pass(order);
   }
   await walks.save(loaded);
-  await tombstones.explain(events);
+  await tombstones.see(events, sealedFor);
   return order;
 };
 

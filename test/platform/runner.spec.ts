@@ -110,6 +110,21 @@ describe('the command runner', function runner() {
     );
   });
 
+  it('gives it also where it would be refused by now', async () => {
+    const { send } = await open();
+    let isRefused = false;
+    const once = defineCommand({
+      ...start,
+      decide: (asked) => (isRefused ? E.left(rejection('REFUSED', 'It is too late.')) : start.decide(asked)),
+    });
+    const envelope = by();
+    const first = await send(once, one('x'), envelope);
+    isRefused = true;
+    const again = await send(once, one('x'), envelope);
+    expect(E.isRight(again) && E.isRight(first) && again.right.newId === first.right.newId).to.equal(true);
+    expect(codeOf(await send(once, one('x'), by()))).to.equal('REFUSED');
+  });
+
   it('finds a repeat also after a restart', async () => {
     const envelope = by();
     await (await open()).send(count, one('a'), envelope);

@@ -93,6 +93,13 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
     return (cached ? await parts.folds.refresh(aggregate, stream, fold) : fold).state;
   };
 
+  /** What the key stands for by now, unless that is this very job. */
+  const usedBefore = async ({ claim, given }: Job): Promise<Attempted | undefined> => {
+    const kept = await parts.findReceipt(claim);
+    if (kept === 'other-input') return E.left(REFUSALS.otherInput);
+    return kept && kept.newId !== given.newId ? kept : undefined;
+  };
+
   /** What stands in the stream already is answered, unless the key was used for something else there. */
   const repeated = async (job: Job, done: Done): Promise<Answer> => {
     const { actor, newId } = job.given;
@@ -112,7 +119,8 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
     if (events.length === 0) {
       // Nothing is appended that the receipt could be stored with, and yet the key is used.
       await parts.keepReceipt(receiptOf(job.claim, newId));
-      if ((await parts.findReceipt(job.claim)) === 'other-input') return E.left(REFUSALS.otherInput);
+      const used = await usedBefore(job);
+      if (used) return used;
       return E.isLeft(decision)
         ? decision
         : E.right({ stream, newId, events, revision: fold.revision, position: fold.position });
@@ -124,11 +132,8 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
     }
     parts.folds.drop(stream);
     const { kind } = appended.left;
-    if (kind === 'taken') {
-      const kept = await parts.findReceipt(job.claim);
-      if (kept === 'other-input') return E.left(REFUSALS.otherInput);
-      if (kept && kept.newId !== newId) return kept;
-    }
+    const used = kind === 'taken' ? await usedBefore(job) : undefined;
+    if (used) return used;
     const again = (kind === 'wrong-revision' || kind === 'taken') && left > 1;
     return again ? attempt({ ...job, begins: false }, left - 1) : E.left(BY_FAILURE[kind]);
   };
