@@ -214,7 +214,7 @@ export const startCore = async ({
     ask,
     sqlFor,
     logFor: createRequestLog(history, statements),
-    answerers: answerers.map((answerer) => keptAnswers(answerer, progress.reached)),
+    answerers: answerers.map((answerer) => keptAnswers(answerer, progress.changed)),
     uploads,
     progress,
     projector,

@@ -27,7 +27,7 @@ export type HeadKeeping = {
 
 const RETRY_MS = 1_000;
 /** Heads need not follow at once; what gathers meanwhile is written together. */
-const GATHER_MS = 100;
+const GATHER_MS = 500;
 
 /** `isOurs`: this installation has written it, as far as its mac tells. */
 type Seen = { readonly head: StreamHead; readonly isOurs: boolean };

@@ -7,12 +7,12 @@ const MOST_KEPT = 1_000;
 const KEPT_MS = 1_000;
 
 /**
- * Keeps what an answerer with `from` says for as long as that read model stands where it stood, a second at most: names
+ * Keeps what an answerer with `from` says for as long as no row of that read model is another, a second at most: names
  * that every page of every list asks for.
  */
 export const keptAnswers = (
   answerer: Answerer,
-  reached: Progress['reached'],
+  changed: Progress['changed'],
   perf: { readonly now: () => number } = performance,
 ): Answerer => {
   const { from, answer } = answerer;
@@ -23,9 +23,9 @@ export const keptAnswers = (
   });
   let keptAt: bigint | undefined;
 
-  /** Where the read model stands now; what was kept before it moved is gone. */
+  /** Where the read model has changed last; what was kept before is gone. */
   const here = (): bigint => {
-    const standing = reached(from);
+    const standing = changed(from);
     if (standing !== keptAt) kept.clear();
     keptAt = standing;
     return standing;

@@ -5,6 +5,7 @@ import type { Read, Unreadable } from '../event-store/event-codec.ts';
 import type { Cursor } from '../event-store/replaced-log.ts';
 import { type HeldStreams, openHeldStreams } from './held-streams.ts';
 import { Poison } from './poison.ts';
+import type { Told } from './progress.ts';
 import type { AnyReadModel } from './read-model.ts';
 import { createRows, type Rows } from './rows.ts';
 import type { Checkpoint, Stop } from './tables.ts';
@@ -17,9 +18,12 @@ export type Lane = {
   readonly rows: Rows;
   readonly held: HeldStreams;
   readonly types: ReadonlySet<string>;
+  /** How far it has read the log; what came after `stored` does not concern it. */
   position: bigint;
   /** Of the event at that position, where it is known. */
   hash?: string | undefined;
+  /** Where the checkpoint of its table stands. */
+  stored: bigint;
   /** Filled from history: indexes stand, and roll-ups are kept from here on. */
   live: boolean;
   stopped?: Stop;
@@ -42,7 +46,7 @@ export const openLane = async (
   const rows = createRows(database, model, { table, columns: columns.map(({ name }) => name), epoch });
   const types = new Set(model.events.map(({ type }) => type));
   const held = await openHeldStreams(database, { table, epoch });
-  return { model, table, epoch, rows, held, types, position, hash, live };
+  return { model, table, epoch, rows, held, types, position, hash, stored: position, live };
 };
 
 const typeOf = (read: Read): string => (E.isLeft(read) ? read.left.event.type : read.right.type);
@@ -57,11 +61,19 @@ export const refusedByDatabase = (error: unknown): error is Error =>
 /** A place within a page, where no hash is at hand. */
 const unhashed = (position: bigint): Cursor => ({ position, hash: undefined });
 
-/** What can be folded up to `to`; a value that the table does not hold is found by going event by event. */
-const apply = async (lane: Lane, events: ReadonlyArray<Recorded>, to: Cursor): Promise<void> => {
+/**
+ * What can be folded up to `to`; a value that the table does not hold is found by going event by event. `passed`: tables
+ * that come as far with it.
+ */
+const apply = async (
+  lane: Lane,
+  events: ReadonlyArray<Recorded>,
+  to: Cursor,
+  passed: ReadonlyArray<Told> = [],
+): Promise<void> => {
   try {
-    await lane.rows.apply(events, lane.position, to, lane.live);
-    Object.assign(lane, to);
+    await lane.rows.apply(events, { from: lane.stored, to, counting: lane.live, passed });
+    Object.assign(lane, to, { stored: to.position });
   } catch (error) {
     const [first] = events;
     if (!refusedByDatabase(error) || !first) throw error;
@@ -85,11 +97,16 @@ const readable = async (lane: Lane, reads: ReadonlyArray<Read>): Promise<Readonl
 /**
  * Takes the events of a page that concern the lane, up to `to`. A stream in which one cannot be read is held from there
  * on. At an event that cannot be folded the lane keeps all before it and stands still; everything else throws and changes
- * nothing.
+ * nothing. `passed`: tables that come as far with the lane, since nothing of the page concerns them.
  */
-export const takePage = async (lane: Lane, reads: ReadonlyArray<Read>, to: Cursor): Promise<void> => {
+export const takePage = async (
+  lane: Lane,
+  reads: ReadonlyArray<Read>,
+  to: Cursor,
+  passed?: ReadonlyArray<Told>,
+): Promise<void> => {
   try {
-    await apply(lane, await readable(lane, reads), to);
+    await apply(lane, await readable(lane, reads), to, passed);
   } catch (error) {
     if (!(error instanceof Poison)) throw error;
     const before = reads.filter(

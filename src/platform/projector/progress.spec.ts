@@ -28,7 +28,7 @@ describe('the progress of read models', () => {
 
   it('takes no step back within an epoch, and hears no epoch that is over', () => {
     const { advance, reached, tell } = heard();
-    advance('quote_list_v1', 7n, 2);
+    advance({ table: 'quote_list_v1', epoch: 2, isChanged: true }, 7n);
     tell('quote_list_v1:6:2');
     tell('quote_list_v1:9:1');
     expect(reached(model)).to.equal(7n);
@@ -36,8 +36,19 @@ describe('the progress of read models', () => {
 
   it('may stand further back in a later epoch, whose table is filled anew', async () => {
     const { advance, reached, waitFor } = heard();
-    advance('quote_list_v1', 7n, 2);
-    advance('quote_list_v1', 0n, 3);
+    advance({ table: 'quote_list_v1', epoch: 2, isChanged: true }, 7n);
+    advance({ table: 'quote_list_v1', epoch: 3, isChanged: true }, 0n);
     expect([reached(model), await waitFor([model], 7n, 1)]).to.deep.equal([0n, false]);
+  });
+
+  it('tells where rows have changed last from how far a table has come', () => {
+    const { changed, reached, tell } = heard();
+    tell('quote_list_v1:6:1:changed');
+    tell('quote_list_v1:9:1:passed');
+    expect([reached(model), changed(model)]).to.deep.equal([9n, 6n]);
+    tell('quote_list_v1:9:2:passed');
+    expect([reached(model), changed(model)]).to.deep.equal([9n, 9n]);
+    tell('');
+    expect(changed(model)).to.equal(0n);
   });
 });

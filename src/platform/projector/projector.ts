@@ -73,7 +73,7 @@ export const createProjector = (parts: ProjectorParts): Projector => {
       const { position, live, epoch, stopped, replaced } = checkpoint;
       const interrupted = leadership.leads(table) ? known.get(table)?.interrupted : undefined;
       known.set(table, { table, position, live, stopped, interrupted, replaced });
-      progress.advance(table, position, epoch);
+      progress.advance({ table, epoch, isChanged: true }, position);
       const mine = led.get(table);
       if (mine && mine.lane.epoch < epoch) mine.superseded.abort();
     }
@@ -81,7 +81,8 @@ export const createProjector = (parts: ProjectorParts): Projector => {
   listener.on('read_models', () => void follow().catch(() => undefined));
 
   /** What another log has filled says nothing about this one. A table that can serve does so until it is built anew. */
-  const leave = async (model: AnyReadModel, { table, epoch, position, live }: Lane): Promise<void> => {
+  const leave = async (model: AnyReadModel, lane: Lane): Promise<void> => {
+    const { table, epoch, stored: position, live } = lane;
     log.warn({ table, position }, 'the log was replaced by another one: this read model is built anew');
     parts.onReplaced?.(table);
     if (live) await markReplaced(database, { table, epoch, position });

@@ -23,9 +23,9 @@ export const refold = async ({ store, codec }: RefoldParts, lane: Lane, stream: 
   try {
     await lane.rows.refold(
       reads.filter(E.isRight).map(({ right }) => right),
-      { position: lane.position, hash: lane.hash },
-      lane.live,
+      { from: lane.stored, to: { position: lane.position, hash: lane.hash }, counting: lane.live },
     );
+    lane.stored = lane.position;
   } catch (error) {
     if (!(error instanceof Poison) && !refusedByDatabase(error)) throw error;
     const event =

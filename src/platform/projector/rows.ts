@@ -3,6 +3,7 @@ import type { Recorded } from '../../shared-kernel/event.ts';
 import type { Database } from '../database.ts';
 import type { Cursor } from '../event-store/replaced-log.ts';
 import { Poison } from './poison.ts';
+import { payloadOf, type Told } from './progress.ts';
 import type { AnyReadModel } from './read-model.ts';
 import { keepRollup } from './rollups.ts';
 
@@ -16,17 +17,17 @@ export type Rows = {
    * With `counting` it keeps the roll-ups in that statement too; without, they are counted once the table is filled.
    * Throws Poison at an event that the fold cannot take, and Fenced when the checkpoint is not at `from` in this epoch.
    */
-  readonly apply: (
-    events: ReadonlyArray<Recorded>,
-    from: bigint,
-    to: Cursor,
-    counting: boolean,
-  ) => Promise<void>;
-  /**
-   * Makes the rows that events touch anew from these alone, where the checkpoint is at `at`. May be repeated.
-   * Throws as `apply` does.
-   */
-  readonly refold: (events: ReadonlyArray<Recorded>, at: Cursor, counting: boolean) => Promise<void>;
+  readonly apply: (events: ReadonlyArray<Recorded>, step: Step) => Promise<void>;
+  /** Makes the rows that events touch anew from these alone. May be repeated. Throws as `apply` does. */
+  readonly refold: (events: ReadonlyArray<Recorded>, step: Step) => Promise<void>;
+};
+
+/** Where the checkpoint stands and where it goes. `passed`: tables of which is told in the same statement that they come as far. */
+export type Step = {
+  readonly from: bigint;
+  readonly to: Cursor;
+  readonly counting: boolean;
+  readonly passed?: ReadonlyArray<Told>;
 };
 
 /** Another process writes the table by now; what this one remembers of the rows is worthless. */
@@ -75,7 +76,7 @@ export const createRows = (
       cross join lateral (select * from ${table} one where one."${key}" = touched."${key}" offset 0) found
     )`;
   const rollups = model.rollups ?? [];
-  const told = `select pg_notify('projected', $1 || ':' || $2::text || ':' || $6::text) from moved`;
+  const told = `select pg_notify('projected', told) from moved, unnest($8::text[]) told`;
   const statement = (parts: ReadonlyArray<string>): string => `with ${parts.join(', ')} ${told}`;
   const writing = { name: `${table}_write`, text: statement(write) };
   const alsoCounting = {
@@ -125,9 +126,7 @@ export const createRows = (
 
   const store = async (
     touched: ReadonlyMap<Key, Row | undefined>,
-    from: bigint,
-    to: Cursor,
-    counting: boolean,
+    { from, to, counting, passed = [] }: Step,
   ): Promise<void> => {
     const written = [...touched].map(([each, row]) => ({ each, row, json: row && JSON.stringify(row) }));
     const kept = written.flatMap(({ json }) => json ?? []);
@@ -141,6 +140,7 @@ export const createRows = (
       JSON.stringify(dead),
       epoch,
       to.hash ?? null,
+      [{ table, epoch, isChanged: touched.size > 0 }, ...passed].map((each) => payloadOf(each, to.position)),
     ]);
     if (moved.length === 0) {
       cache.clear();
@@ -150,15 +150,15 @@ export const createRows = (
   };
 
   return {
-    apply: async (events, from, to, counting) => {
+    apply: async (events, step) => {
       const touched = await load(keysOf(events));
       for (const event of events) fold(touched, event);
-      await store(touched, from, to, counting);
+      await store(touched, step);
     },
-    refold: async (events, at, counting) => {
+    refold: async (events, step) => {
       const made = new Map<Key, Row | undefined>();
       for (const event of events) fold(made, event);
-      await store(made, at.position, at, counting);
+      await store(made, step);
     },
   };
 };

@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import type { Cursor } from '../event-store/replaced-log.ts';
 import type { SchemaBuilder } from '../schema-builder.ts';
+import { payloadOf } from './progress.ts';
 import { type AnyReadModel, rollupOf, tableOf } from './read-model.ts';
 import { createRollup, fillRollup } from './rollups.ts';
 
@@ -185,26 +186,27 @@ export const keepStop = async (
 };
 
 type Placed = { readonly table: string; readonly epoch: number };
+type Behind = Placed & { readonly stored: bigint };
 
-/** Moves the checkpoints of read models that a page did not concern; answers the tables that were where they should be. */
+/** Moves the checkpoints of read models that nothing up to there concerned; answers the tables that were where they should be. */
 export const moveCheckpoints = async (
   database: Database,
-  tables: ReadonlyArray<Placed>,
-  from: bigint,
+  tables: ReadonlyArray<Behind>,
   to: Cursor,
 ): Promise<ReadonlySet<string>> => {
   const rows = await database.sql<{ model: string }>(
     'checkpoints_move',
     `update checkpoints c set position = $4::bigint, hash = $5
-     from unnest($1::text[], $2::int[]) as placed(model, epoch)
-     where c.model = placed.model and c.epoch = placed.epoch and c.position = $3
-     returning c.model, pg_notify('projected', c.model || ':' || c.position || ':' || c.epoch)`,
+     from unnest($1::text[], $2::int[], $3::bigint[], $6::text[]) as placed(model, epoch, stored, told)
+     where c.model = placed.model and c.epoch = placed.epoch and c.position = placed.stored
+     returning c.model, pg_notify('projected', placed.told)`,
     [
       tables.map(({ table }) => table),
       tables.map(({ epoch }) => epoch),
-      from.toString(),
+      tables.map(({ stored }) => stored.toString()),
       to.position.toString(),
       to.hash ?? null,
+      tables.map(({ table, epoch }) => payloadOf({ table, epoch, isChanged: false }, to.position)),
     ],
   );
   return new Set(rows.map(({ model }) => model));

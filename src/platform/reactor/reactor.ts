@@ -33,7 +33,7 @@ export type ReactorParts = ToolParts & {
 const RETRY_MS = 250;
 const LONGEST_RETRY_MS = 30_000;
 /** A reaction need not follow at once; waiting a moment lets it take several events per look. */
-const GATHER_MS = 100;
+const GATHER_MS = 1_000;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
