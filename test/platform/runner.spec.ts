@@ -180,6 +180,16 @@ describe('the command runner', function runner() {
     expect((await nodes[0]?.store.read('tally-a'))?.length).to.equal(acknowledged);
   });
 
+  it('makes no other key for whom something is sealed already', async () => {
+    const { send, database, keys } = await open();
+    await send(count, one('a'), by());
+    await database.pool.query('delete from subject_keys');
+    keys.evict();
+    expect(codeOf(await send(count, one('a'), by()))).to.equal('REFUSED');
+    expect((await database.pool.query('select from subject_keys')).rowCount).to.equal(0);
+    expect(codeOf(await send(count, one('b'), by()))).to.equal('OK');
+  });
+
   it('says so when the store cannot be reached or the outcome is unknown', async () => {
     for (const [kind, code] of [
       ['unavailable', 'UNAVAILABLE'],

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
 import type { AnyEvent, Recorded } from '../../shared-kernel/event.ts';
 import type { Rejection } from '../../shared-kernel/rejection.ts';
-import { bytesOfAll } from '../event-store/bytes.ts';
 import type { EventCodec } from '../event-store/event-codec.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { uuidV5 } from '../uuid.ts';
 import type { AnyCommand, Envelope, Given } from './command.ts';
-import type { Fold, Folds } from './folds.ts';
+import { type Fold, type Folds, UnreadableStream } from './folds.ts';
 import { type Claim, receiptOf } from './receipts.ts';
 
 /** One call of one command, with everything that its decision needs but the state. */
@@ -68,6 +67,8 @@ export const append = async (
   }));
   const { revision, hash } = fold;
   const { events: stored, keys } = await codec.encode(stream, { revision, hash, isNew: begins }, toStore);
+  const lost = keys.find(({ subject }) => fold.sealedFor.has(subject));
+  if (lost) throw new UnreadableStream(`the key of ${lost.subject} is missing`);
   const receipt = receiptOf(claim, given.newId);
   const appended = await store.append(stream, revision < 0 ? 'no-stream' : revision, stored, {
     receipt,
@@ -86,7 +87,6 @@ export const append = async (
       ...{ id, stream, at, actor, commandId, position, revision: revision + 1 + index },
     }),
   );
-  const added = { hash: stored.at(-1)?.hash ?? hash, bytes: bytesOfAll(stored) };
-  folds.advance(command.aggregate, stream, fold, recorded, added);
+  folds.advance(command.aggregate, stream, fold, recorded, stored);
   return appended;
 };

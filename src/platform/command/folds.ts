@@ -19,6 +19,8 @@ export type Fold<State> = {
   readonly commands: ReadonlyMap<string, Done>;
   /** Of the events that it was folded from, as they are stored: about what it takes. */
   readonly bytes: number;
+  /** Subjects for whom something in the stream is sealed: their keys cannot be new. */
+  readonly sealedFor: ReadonlySet<string>;
 };
 
 export type Folds = {
@@ -41,15 +43,15 @@ export type Folds = {
     stream: string,
     fold: Fold<State>,
     events: ReadonlyArray<Recorded<Event>>,
-    added: Added,
+    stored: ReadonlyArray<Encoded>,
   ) => void;
   readonly drop: (stream: string) => void;
   /** Forgets all folds; they are read anew. */
   readonly clear: () => void;
 };
 
-/** What folding some events adds beside the state: the hash of the last one, and their bytes. */
-type Added = Pick<Fold<unknown>, 'hash' | 'bytes'>;
+/** An event as it is stored, or is about to be. */
+type Encoded = Pick<StoredEvent, 'data' | 'metadata'>;
 
 /** An event that this release cannot read stops its own record, and says which one. */
 export class UnreadableStream extends Error {}
@@ -58,16 +60,23 @@ const extend = <State, Event extends AnyEvent>(
   aggregate: Aggregate<State, Event>,
   fold: Fold<State>,
   events: ReadonlyArray<Recorded<Event>>,
-  { hash, bytes }: Added,
+  stored: ReadonlyArray<Encoded>,
 ): Fold<State> => {
   const last = events.at(-1);
   if (!last) return fold;
+  const said = stored.map(({ metadata }) => readMetadata(metadata));
+  const sealed = said.flatMap((each) => (each.sealed === undefined ? [] : [each.subject]));
+  const sealedFor = sealed.every((subject) => fold.sealedFor.has(subject))
+    ? fold.sealedFor
+    : new Set([...fold.sealedFor, ...sealed]);
   const commands = new Map(fold.commands);
   for (const { commandId, actor, revision, position } of events)
     commands.set(commandId, { actor, revision, position });
   const state = events.reduce(aggregate.evolve, fold.state);
   const { revision, position, at } = last;
-  return { revision, position, hash, at, state, commands, bytes: fold.bytes + bytes };
+  const hash = said.at(-1)?.hash ?? fold.hash;
+  const bytes = fold.bytes + bytesOfAll(stored);
+  return { revision, position, hash, at, state, commands, bytes, sealedFor };
 };
 
 const empty: Folds['empty'] = ({ initial }) => ({
@@ -78,6 +87,7 @@ const empty: Folds['empty'] = ({ initial }) => ({
   state: initial,
   commands: new Map(),
   bytes: 0,
+  sealedFor: new Set(),
 });
 
 const MOST_FOLDS = 10_000;
@@ -105,11 +115,10 @@ export const createFolds = (store: EventStore, codec: EventCodec, max = MOST_FOL
     let extended = fold;
     for (let bytes = AT_ONCE; bytes >= AT_ONCE; ) {
       const stored = await store.read(stream, { from: extended.revision + 1, bytes: AT_ONCE });
-      const last = stored.at(-1);
-      if (!last) break;
+      if (stored.length === 0) break;
       const events = (await decoded(stored)) as ReadonlyArray<Recorded<never>>;
       bytes = bytesOfAll(stored);
-      extended = extend(aggregate, extended, events, { hash: readMetadata(last.metadata).hash, bytes });
+      extended = extend(aggregate, extended, events, stored);
     }
     if (extended !== fold) cache.set(stream, extended);
     return extended;
@@ -123,8 +132,8 @@ export const createFolds = (store: EventStore, codec: EventCodec, max = MOST_FOL
       return { fold: await refresh(aggregate, stream, empty(aggregate)), cached: false };
     },
     refresh,
-    advance: (aggregate, stream, fold, events, added) => {
-      cache.set(stream, extend(aggregate, fold, events, added));
+    advance: (aggregate, stream, fold, events, stored) => {
+      cache.set(stream, extend(aggregate, fold, events, stored));
     },
     drop: (stream) => void cache.delete(stream),
     clear: () => cache.clear(),
