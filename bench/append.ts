@@ -63,6 +63,23 @@ export const appendCase = async (
       ),
     );
   }
+  // A backup, or whoever looks at the log for long: dead rows of a row that every append rewrites would pile up under it.
+  const [watching] = clients;
+  const writing = loop(8, effort.ms, (_, nth) => append(nth));
+  const watched = async (): Promise<number> => {
+    await watching?.query('begin isolation level repeatable read');
+    await watching?.query('select max(position) from event_log');
+    const rate = await writing();
+    await watching?.query('rollback');
+    return rate;
+  };
+  lines.push(
+    perSecondLine(
+      'append, 8 writers, under a long-open snapshot, against none',
+      0.9,
+      await compare({ limit: writing, ours: watched }, effort.rounds),
+    ),
+  );
   const gaps = await clients[0]?.query('select max(position) - count(*) as gaps from event_log');
   if (Number(gaps?.rows[0]?.gaps) !== 0) throw new Error('positions have gaps');
   await store.close();
