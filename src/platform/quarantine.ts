@@ -1,6 +1,6 @@
 import { question } from '../shared-kernel/question.ts';
 import type { Folds } from './command/folds.ts';
-import type { Unreadable } from './event-store/event-codec.ts';
+import type { StoredEvent } from './event-store/event-store.ts';
 import type { Listener } from './listener.ts';
 import { RELEASE } from './repository.ts';
 import { answers } from './resolver.ts';
@@ -23,7 +23,10 @@ export type Quarantined = {
 };
 
 /** What is known of an event that cannot be taken. */
-export type Obstacle = Pick<Unreadable, 'event' | 'reason'>;
+export type Obstacle = {
+  readonly event: Pick<StoredEvent, 'stream' | 'revision' | 'position' | 'type'>;
+  readonly reason: string;
+};
 
 /** The channel on which nodes hear that streams were quarantined. */
 const QUARANTINED = 'quarantined';

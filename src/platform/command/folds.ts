@@ -5,6 +5,7 @@ import { bytesOfAll } from '../event-store/bytes.ts';
 import { CHAIN_START, readMetadata } from '../event-store/envelope.ts';
 import type { EventCodec } from '../event-store/event-codec.ts';
 import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
+import { readInPieces } from '../event-store/read-in-pieces.ts';
 
 /** Whose a command was, and where its last event stands. */
 export type Done = { readonly actor: string; readonly revision: number; readonly position: bigint };
@@ -92,8 +93,6 @@ const empty: Folds['empty'] = ({ initial }) => ({
 
 const MOST_FOLDS = 10_000;
 const MOST_BYTES = 48_000_000;
-/** Of a stream, decoded in one go. */
-const AT_ONCE = 4_000_000;
 /** What a fold takes beside its events. */
 const OVERHEAD = 500;
 
@@ -113,11 +112,8 @@ export const createFolds = (store: EventStore, codec: EventCodec, max = MOST_FOL
 
   const refresh: Folds['refresh'] = async (aggregate, stream, fold) => {
     let extended = fold;
-    for (let bytes = AT_ONCE; bytes >= AT_ONCE; ) {
-      const stored = await store.read(stream, { from: extended.revision + 1, bytes: AT_ONCE });
-      if (stored.length === 0) break;
+    for await (const stored of readInPieces(store, stream, fold.revision + 1)) {
       const events = (await decoded(stored)) as ReadonlyArray<Recorded<never>>;
-      bytes = bytesOfAll(stored);
       extended = extend(aggregate, extended, events, stored);
     }
     if (extended !== fold) cache.set(stream, extended);

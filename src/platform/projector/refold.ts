@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js';
+import type { Recorded } from '../../shared-kernel/event.ts';
 import type { EventCodec } from '../event-store/event-codec.ts';
 import type { EventStore } from '../event-store/event-store.ts';
+import { readInPieces } from '../event-store/read-in-pieces.ts';
 import { type Lane, refusedByDatabase } from './lane.ts';
 import { Poison } from './poison.ts';
 
@@ -14,22 +16,23 @@ export type RefoldParts = {
  * the table stands, and it is let go. Otherwise it stays held, at the event that stands in the way now.
  */
 export const refold = async ({ store, codec }: RefoldParts, lane: Lane, stream: string): Promise<void> => {
-  const stored = (await store.read(stream)).filter(
-    ({ type, position }) => lane.types.has(type) && position <= lane.position,
-  );
-  const reads = await codec.decode(stored);
-  const unreadable = reads.find(E.isLeft);
-  if (unreadable) return lane.held.hold([unreadable.left]);
-  try {
-    await lane.rows.refold(
-      reads.filter(E.isRight).map(({ right }) => right),
-      { from: lane.stored, to: { position: lane.position, hash: lane.hash }, counting: lane.live },
+  const events: Recorded[] = [];
+  for await (const piece of readInPieces(store, stream)) {
+    const reads = await codec.decode(
+      piece.filter(({ type, position }) => lane.types.has(type) && position <= lane.position),
     );
+    const unreadable = reads.find(E.isLeft);
+    if (unreadable) return lane.held.hold([unreadable.left]);
+    events.push(...reads.filter(E.isRight).map(({ right }) => right));
+  }
+  try {
+    const to = { position: lane.position, hash: lane.hash };
+    await lane.rows.refold(events, { from: lane.stored, to, counting: lane.live });
     lane.stored = lane.position;
   } catch (error) {
     if (!(error instanceof Poison) && !refusedByDatabase(error)) throw error;
     const event =
-      error instanceof Poison ? stored.find(({ position }) => position === error.position) : stored.at(-1);
+      error instanceof Poison ? events.find(({ position }) => position === error.position) : events.at(-1);
     if (!event) throw error;
     return lane.held.hold([{ event, reason: error.message }]);
   }

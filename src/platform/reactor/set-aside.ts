@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { UnreadableStream } from '../command/folds.ts';
 import type { EventCodec, Read } from '../event-store/event-codec.ts';
 import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
+import { readInPieces } from '../event-store/read-in-pieces.ts';
 import { countQuarantined, endQuarantine, quarantine, readQuarantined } from '../quarantine.ts';
 import type { Sql } from '../sql.ts';
 import type { AnyReaction } from './reaction.ts';
@@ -45,10 +46,12 @@ export const takeSetAside = async (
   const model = quarantineOf(reaction);
   const types = new Set(reaction.events.map(({ type }) => type));
   for (const { stream, revision } of await readQuarantined(sql, { model, limit: MOST })) {
-    const stored = (await store.read(stream, { from: revision })).filter(({ type }) => types.has(type));
-    const reads = await codec.decode(stored);
     try {
-      for (const [index, event] of stored.entries()) await take(event, reads[index]);
+      for await (const piece of readInPieces(store, stream, revision)) {
+        const stored = piece.filter(({ type }) => types.has(type));
+        const reads = await codec.decode(stored);
+        for (const [index, event] of stored.entries()) await take(event, reads[index]);
+      }
     } catch (error) {
       if (error instanceof UnreadableStream) continue;
       throw error;
