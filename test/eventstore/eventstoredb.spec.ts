@@ -5,6 +5,8 @@ import * as E from 'fp-ts/lib/Either.js';
 import { isOutage } from '../../src/platform/database.ts';
 import type { EventStore, NewEvent, Page } from '../../src/platform/event-store/event-store.ts';
 import { createAppend } from '../../src/platform/event-store/eventstoredb/append.ts';
+import { createBounds } from '../../src/platform/event-store/eventstoredb/bounds.ts';
+import { createRead } from '../../src/platform/event-store/eventstoredb/read.ts';
 import { streamNames } from '../../src/platform/event-store/eventstoredb/stream-names.ts';
 import { createEventStoreDbEventStore } from '../../src/platform/event-store/eventstoredb.ts';
 import { Rejected, type Rejection } from '../../src/shared-kernel/rejection.ts';
@@ -109,7 +111,26 @@ describe('EventStoreDB behind the port', function eventStoreDb() {
         expect(performance.now() - from).to.be.below(6_000);
       });
 
+    for (const [what, refuse] of [
+      [
+        'the right to append was taken away',
+        () => {
+          standIn.switches.denies = 'right';
+        },
+      ],
+      ['the stream was deleted', () => standIn.log.tombstone('quote-1')],
+    ] as const)
+      it(`has an unknown outcome when it was stored, its connection broke, and then ${what}`, async () => {
+        once('afterStoring', () => {
+          refuse();
+          standIn.wire.cut();
+        });
+        const answer = await store.append('quote-1', 'no-stream', [event()]);
+        expect(E.isLeft(answer) && answer.left.kind).to.equal('outcome-unknown');
+      });
+
     it('never passes for not stored once the store has answered', async () => {
+      let lost = 0;
       const client = EventStoreDBClient.connectionString(standIn.url);
       const append = createAppend({
         client,
@@ -119,6 +140,9 @@ describe('EventStoreDB behind the port', function eventStoreDb() {
         removals: { heardOf: () => undefined },
         asking: { user: '', hosts: '' },
         ...{ deadlineMs: 1_000, patienceMs: 3_000 },
+        lost: () => {
+          lost += 1;
+        },
         eventAt: () => Promise.reject(new Error('No connection established')),
       });
       once('afterStoring', standIn.wire.cut);
@@ -126,6 +150,7 @@ describe('EventStoreDB behind the port', function eventStoreDb() {
       await client.dispose();
       expect(stored().length).to.equal(1);
       expect(E.isLeft(answer) && answer.left.kind).to.equal('outcome-unknown');
+      expect(lost).to.be.above(0);
     });
 
     it('was not made when there is no connection, and is made once there is one again', async () => {
@@ -186,6 +211,23 @@ describe('EventStoreDB behind the port', function eventStoreDb() {
         new Set(['application/json', 'application/octet-stream']),
       );
     });
+  });
+
+  it('counts what a read holds by its last attempt alone', async () => {
+    await store.append('quote-1', 'no-stream', [event('x'.repeat(600))]);
+    const client = EventStoreDBClient.connectionString(standIn.url);
+    const bounds = createBounds(3, 1_000, async () => new Error('busy'));
+    const read = createRead({
+      ...{ client, bounds, names: streamNames(FAMILIES), silenceMs: 1_000 },
+      removals: { heardOf: () => undefined, ask: async () => undefined },
+      repeatedly: async (work) => {
+        await work();
+        return work();
+      },
+    });
+    const taken = await bounds.holding(100, () => read('quote-1'));
+    await client.dispose();
+    expect(taken.length).to.equal(1);
   });
 
   describe('a subscription', () => {

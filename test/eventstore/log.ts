@@ -107,6 +107,12 @@ export const createLog = () => {
       const last = keep(stream, [ownEvent('$streamDeleted', '{}')]) as { revision: number };
       last.revision = Number(LAST_REVISION);
     },
+    /** As where an older copy was put back: all records behind the first ones are gone. */
+    rollBack: (records: number): void => {
+      for (const { stream } of events.splice(records)) byStream.get(stream)?.pop();
+      const last = events.at(-1);
+      end = last ? last.position + RECORD_BYTES + sizeOf(last) : 0;
+    },
     /** Where the next record will begin. */
     end: () => end,
     /** An event of the server's own. */

@@ -39,6 +39,8 @@ export type EventStoreDbOptions = {
   /** Stands before the names of our streams in the store. */
   readonly prefix?: string | undefined;
   readonly onDropped?: (error: unknown) => void;
+  /** The log was replaced, or may be another one behind the next connection. */
+  readonly onLost?: (() => void) | undefined;
   /** How long one attempt may take. */
   readonly deadlineMs?: number;
   /** How long attempts are repeated. */
@@ -52,7 +54,14 @@ export type EventStoreDbOptions = {
  */
 export const createEventStoreDbEventStore = (
   url: string,
-  { families, prefix, onDropped, deadlineMs = DEADLINE_MS, patienceMs = PATIENCE_MS }: EventStoreDbOptions,
+  {
+    families,
+    prefix,
+    onDropped,
+    onLost,
+    deadlineMs = DEADLINE_MS,
+    patienceMs = PATIENCE_MS,
+  }: EventStoreDbOptions,
 ): EventStoreDb => {
   const client = EventStoreDBClient.connectionString(url);
   const credentials = credentialsIn(url) ?? { username: '', password: '' };
@@ -63,6 +72,10 @@ export const createEventStoreDbEventStore = (
   const extent = createExtent({ client, names, silenceMs, repeatedly });
   const check = createCheck({ client, names, silenceMs, repeatedly });
   const removals = createRemovals(client, names, silenceMs, repeatedly);
+  const lost = (): void => {
+    extent.forget();
+    onLost?.();
+  };
   const waitedInVain = (): Promise<Error> =>
     inTime(extent.head(), IS_THERE_MS).then(
       () => new Rejected(TOO_MANY),
@@ -88,9 +101,10 @@ export const createEventStoreDbEventStore = (
           failures = 0;
           yield page;
         }
+        if (!signal.aborted) lost();
       } catch (error) {
+        lost();
         if (error instanceof ReplacedLog) throw error;
-        extent.forget();
         onDropped?.(inWords(error, asking));
       }
       await pause(backoff(failures), undefined, { signal }).catch(() => undefined);
@@ -125,7 +139,7 @@ export const createEventStoreDbEventStore = (
     bounds: createBounds(POOL_SIZE, MOST_BYTES.reads, waitedInVain),
   });
   const appendNow = createAppend({
-    ...{ client, credentials, names, removals, asking, deadlineMs, patienceMs },
+    ...{ client, credentials, names, removals, asking, deadlineMs, patienceMs, lost },
     bounds: createBounds(MOST_APPENDS, MOST_BYTES.appends, waitedInVain),
     eventAt: async (stream, revision) => (await readNow(stream, { from: revision, limit: 1 }))[0],
   });

@@ -18,7 +18,7 @@ export type EventStoreParts = {
   readonly listener: Listener;
   readonly log: Pick<Logger, 'warn'>;
   readonly onBatch?: (size: number) => void;
-  /** A connection to the log was lost: what is remembered of it may be of another log. */
+  /** The log was replaced, or a connection to it was lost: what is remembered of it may be of another log. */
   readonly onLost?: () => void;
 };
 
@@ -50,10 +50,10 @@ export const openEventStore = ({
         createEventStoreDbEventStore(eventStoreUrl, {
           families,
           prefix: eventStorePrefix,
+          onLost: options.onLost,
           onDropped: (error) => {
             const reason = error instanceof Error ? error.message : String(error);
             log.warn({ reason }, 'a subscription was dropped and is taken up again');
-            options.onLost?.();
           },
         }),
         database,

@@ -41,14 +41,16 @@ type Parts = {
   readonly asking: Asking;
   readonly deadlineMs: number;
   readonly patienceMs: number;
+  /** An attempt got no answer. */
+  readonly lost: () => void;
   readonly eventAt: (stream: string, revision: number) => Promise<StoredEvent | undefined>;
 };
 
 /**
  * Appends at an exact revision, at the leader. The server knows events that it has by their ids, so the same bytes are
- * sent again after a lost connection, for as long as an election takes. A call with credentials of its own takes the
- * client's plain Append: its batched one shares a connection among appends and, when that breaks, can leave them
- * without an answer or end the process.
+ * sent again after a lost connection, for as long as an election takes. Once they may stand in the log, no answer says
+ * that they do not. A call with credentials of its own takes the client's plain Append: its batched one shares a
+ * connection among appends and, when that breaks, can leave them without an answer or end the process.
  */
 export const createAppend = ({
   client,
@@ -59,6 +61,7 @@ export const createAppend = ({
   asking,
   deadlineMs,
   patienceMs,
+  lost,
   eventAt,
 }: Parts): EventStore['append'] => {
   /** How a repeated append was placed is read back, because the answer to a repeat need not tell. */
@@ -87,11 +90,11 @@ export const createAppend = ({
       : placed(stream, revision);
   };
 
-  /** Throws what an append is refused with for good. */
-  const refuse = (stream: string, cause: unknown): void => {
-    if (isTooLarge(cause)) throw new Rejected(TOO_LARGE, cause);
-    if (cause instanceof StreamDeletedError) throw streamRemoved(stream, DELETED);
-    if (isRefusal(cause)) throw inWords(cause, asking);
+  /** What an append is refused with for good; undefined where it may be tried again. */
+  const refusal = (stream: string, cause: unknown): unknown => {
+    if (isTooLarge(cause)) return new Rejected(TOO_LARGE, cause);
+    if (cause instanceof StreamDeletedError) return streamRemoved(stream, DELETED);
+    return isRefusal(cause) ? inWords(cause, asking) : undefined;
   };
 
   const append: EventStore['append'] = async (stream, expected, events) => {
@@ -109,9 +112,12 @@ export const createAppend = ({
       } catch (cause) {
         const actual = wrongRevision(cause);
         if (actual !== undefined) return E.left({ kind: 'wrong-revision', actual });
-        refuse(stream, cause);
+        const refused = refusal(stream, cause);
+        if (refused !== undefined && !sent) throw refused;
+        if (refused === undefined) lost();
         sent ||= !wasNotDone(cause);
-        if (!(await again())) return E.left({ kind: sent ? 'outcome-unknown' : 'unavailable', cause });
+        if (refused !== undefined || !(await again()))
+          return E.left({ kind: sent ? 'outcome-unknown' : 'unavailable', cause });
       }
     }
   };

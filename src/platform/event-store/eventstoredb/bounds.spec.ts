@@ -7,7 +7,7 @@ const codeOf = (thrown: unknown) => Rejected.of(thrown)?.code;
 
 describe('work on a store that has no pool', () => {
   it('goes on so many at once, the others in line', async () => {
-    const { within } = createBounds(3, 100, busy);
+    const { inLine } = createBounds(3, 100, busy);
     let [running, most] = [0, 0];
     const work = async () => {
       running += 1;
@@ -15,30 +15,30 @@ describe('work on a store that has no pool', () => {
       await new Promise((resolve) => setImmediate(resolve));
       running -= 1;
     };
-    await Promise.all(Array.from({ length: 20 }, () => within(work)));
+    await Promise.all(Array.from({ length: 20 }, () => inLine(work)));
     expect(most).to.equal(3);
   });
 
   it('is refused beyond a line of a thousand', async () => {
-    const { within } = createBounds(3, 100, busy);
+    const { inLine } = createBounds(3, 100, busy);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const inLine = Array.from({ length: 1_003 }, () => within(() => held));
-    expect(await within(() => held).catch(String)).to.equal('Error: busy');
+    const all = Array.from({ length: 1_003 }, () => inLine(() => held));
+    expect(await inLine(() => held).catch(String)).to.equal('Error: busy');
     release();
-    await Promise.all(inLine);
+    await Promise.all(all);
   });
 
   it('is refused where all of it together holds too much, and goes on afterwards', async () => {
-    const { within, holding } = createBounds(3, 100, busy);
+    const { counted, holding } = createBounds(3, 100, busy);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
     const first = holding(80, () => held);
-    expect(await within(async (count) => count(30)).catch(codeOf)).to.equal('TOO_MANY');
+    expect(await counted(async (count) => count(30)).catch(codeOf)).to.equal('TOO_MANY');
     expect(await holding(30, async () => 'done').catch(codeOf)).to.equal('TOO_MANY');
     expect(await holding(20, async () => 'done')).to.equal('done');
     release();
@@ -47,7 +47,7 @@ describe('work on a store that has no pool', () => {
   });
 
   it('gets through where it is alone, however large', async () => {
-    const { within } = createBounds(3, 100, busy);
-    expect(await within(async (count) => [count(90), count(90)].length)).to.equal(2);
+    const { counted } = createBounds(3, 100, busy);
+    expect(await counted(async (count) => [count(90), count(90)].length)).to.equal(2);
   });
 });

@@ -4,11 +4,10 @@ import { createShares } from '../../shares.ts';
 
 /** Work on the store that is counted: how much of it goes on and waits, and what it holds in memory. */
 export type Bounds = {
-  /** `count` is told of bytes as they come to be held; it throws where all together hold too many. */
-  readonly within: <A>(
-    work: (count: (bytes: number) => void) => Promise<A>,
-    left?: AbortSignal,
-  ) => Promise<A>;
+  /** Waits for its turn. */
+  readonly inLine: <A>(work: () => Promise<A>, left?: AbortSignal) => Promise<A>;
+  /** `count` is told of bytes as they come to be held, until the work ends; it throws where all together hold too many. */
+  readonly counted: <A>(work: (count: (bytes: number) => void) => Promise<A>) => Promise<A>;
   /** Holds `bytes` from the start, also while it waits. */
   readonly holding: <A>(bytes: number, work: () => Promise<A>) => Promise<A>;
 };
@@ -31,7 +30,7 @@ export const createBounds = (
   });
   let held = 0;
 
-  const counted = async <A>(work: (count: (bytes: number) => void) => Promise<A>): Promise<A> => {
+  const counted: Bounds['counted'] = async (work) => {
     let own = 0;
     const count = (bytes: number): void => {
       // Whoever holds all of it alone gets through: it would be no better later.
@@ -46,13 +45,14 @@ export const createBounds = (
     }
   };
 
-  const inLine = async <A>(work: () => Promise<A>, left?: AbortSignal): Promise<A> => {
+  const inLine: Bounds['inLine'] = async (work, left) => {
     const giveBack = await shares.take('store', 1, left);
     return work().finally(giveBack);
   };
 
   return {
-    within: (work, left) => inLine(() => counted(work), left),
+    inLine,
+    counted,
     holding: (bytes, work) =>
       counted((count) => {
         count(bytes);

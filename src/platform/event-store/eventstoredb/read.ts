@@ -12,7 +12,7 @@ type Parts = {
   readonly client: EventStoreDBClient;
   readonly names: StreamNames;
   readonly removals: Pick<Removals, 'ask' | 'heardOf'>;
-  readonly bounds: Pick<Bounds, 'within'>;
+  readonly bounds: Pick<Bounds, 'inLine' | 'counted'>;
   readonly silenceMs: number;
   readonly repeatedly: Repeatedly;
 };
@@ -79,8 +79,9 @@ export const createRead = ({
   return async (stream, stretch = {}) => {
     names.toStore(stream);
     const { left } = stretch;
+    const attempt = () => bounds.counted((count) => readOnce(stream, stretch, count));
     return bounds
-      .within((count) => repeatedly(() => readOnce(stream, stretch, count), left), left)
+      .inLine(() => repeatedly(attempt, left), left)
       .catch((error) => {
         throw error instanceof StreamDeletedError ? streamRemoved(stream, DELETED) : error;
       });
