@@ -32,10 +32,13 @@ const REFUSE_OLD_NODES = `
 /**
  * Appends several streams' events in one transaction, with what is kept beside them. In, one of each per event, append
  * by append: the number of its append and its own in there, both from 1, whether it is the append's last one, its stream,
- * which stands in a batch once, and the revision that it takes; with the first event of an append its receipt, if it has
- * one. Then the subject keys that appends make, each with its append's number. Out, per append in order: 'appended',
- * 'repeated' (its first event already stands at its revision), 'wrong-revision', or 'taken' (there is another receipt of
- * its command, or another key of its subject), with the stream's last revision and the last event's position.
+ * which stands in a batch once, and the revision that it takes; with the first event of an append the hash that it was
+ * chained to and its receipt, if it has them. Then the subject keys that appends make, each with its append's number. Out,
+ * per append in order: 'appended', 'repeated' (its first event already stands at its revision), 'wrong-revision' (the event
+ * before it has another hash, too), or 'taken' (there is another receipt of its command, or another key of its subject),
+ * with the stream's last revision and the last event's position.
+ *
+ * A hash is looked for as it stands in canonical JSON, where no other text can look like it.
  *
  * The lock is taken in a statement of its own, so that the next one sees all that was committed before; it is held
  * until the commit, so that positions are gapless and become visible in order. Only what fits is numbered. Nothing is
@@ -45,7 +48,7 @@ const REFUSE_OLD_NODES = `
 const APPEND_TO_LOG = `
   create function append_to_log(
     nths int[], steps int[], lasts bool[], streams text[], revisions int[],
-    ids uuid[], types text[], datas text[], metas text[],
+    ids uuid[], types text[], datas text[], metas text[], previouses text[],
     actors text[], command_ids uuid[], commands text[], input_hashes bytea[], new_ids bigint[],
     key_appends int[], subjects text[], wrapped_keys bytea[]
   ) returns table (outcome text, at_revision int, at_position bigint)
@@ -71,6 +74,7 @@ const APPEND_TO_LOG = `
         streams[1], revisions[1], ids[1], types[1], datas[1], metas[1]
       where (revisions[1] = 0 or exists (
           select from event_log e where e.stream = streams[1] and e.revision = revisions[1] - 1
+            and (previouses[1] is null or strpos(e.metadata, '"hash":"' || previouses[1] || '"') > 0)
         )) and not exists (
           select from event_log e where e.stream = streams[1] and e.revision = revisions[1]
         ) and not exists (
@@ -93,7 +97,8 @@ const APPEND_TO_LOG = `
       select *,
         step > 1 or (
           (revision = 0 or exists (
-            select from event_log e where e.stream = a.stream and e.revision = a.revision - 1 offset 0
+            select from event_log e where e.stream = a.stream and e.revision = a.revision - 1
+              and (a.previous is null or strpos(e.metadata, '"hash":"' || a.previous || '"') > 0) offset 0
           )) and not exists (
             select from event_log e where e.stream = a.stream and e.revision = a.revision offset 0
           )
@@ -103,10 +108,10 @@ const APPEND_TO_LOG = `
           from receipts r where r.actor = a.actor and r.command_id = a.command_id
         ), false)) as taken
       from unnest(
-        nths, steps, lasts, streams, revisions, ids, types, datas, metas,
+        nths, steps, lasts, streams, revisions, ids, types, datas, metas, previouses,
         actors, command_ids, commands, input_hashes, new_ids
       ) a(
-        nth, step, is_last, stream, revision, id, type, data, metadata,
+        nth, step, is_last, stream, revision, id, type, data, metadata, previous,
         actor, command_id, command, input_hash, new_id
       )
     ), decided as materialized (

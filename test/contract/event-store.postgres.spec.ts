@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import pg from 'pg';
-import { openDatabase } from '../../src/platform/database.ts';
+import { type Database, openDatabase } from '../../src/platform/database.ts';
+import type { NewEvent } from '../../src/platform/event-store/event-store.ts';
 import { createPostgresEventStore } from '../../src/platform/event-store/postgres.ts';
 import { createListener } from '../../src/platform/listener.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -11,16 +12,23 @@ import { eventStoreContract, type Subject } from './event-store-contract.ts';
 const OTHERS =
   'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 
-const open = async (): Promise<
-  Subject & { readonly query: (text: string) => Promise<ReadonlyArray<object>> }
-> => {
+type Opened = Subject & {
+  readonly url: string;
+  readonly query: (text: string) => Promise<ReadonlyArray<object>>;
+};
+
+const open = async (
+  around: (database: Database) => Database = (database) => database,
+  onLost: () => void = () => undefined,
+): Promise<Opened> => {
   const fresh = await freshDatabase();
   const database = openDatabase(fresh.url, () => undefined);
   const listener = createListener(database);
-  const store = createPostgresEventStore(database, listener);
+  const store = createPostgresEventStore(around(database), listener, { onLost });
   await listener.start();
   return {
     ...store,
+    url: fresh.url,
     interrupt: async () => {
       const breaker = new pg.Client({ connectionString: fresh.url });
       await breaker.connect();
@@ -39,7 +47,101 @@ const open = async (): Promise<
 
 eventStoreContract('embedded Postgres', open);
 
+const eventOf = (hash: string, previous?: string): NewEvent => ({
+  ...{ id: randomUUID(), type: 'T', data: '{}', metadata: JSON.stringify({ actor: '"hash":"x"', hash }) },
+  ...(previous === undefined ? {} : { previous }),
+});
+
+/** Whose first append is committed, and answered by a broken connection. */
+const losingAnAnswer = (database: Database): Database => {
+  let isLost = false;
+  const connect: Database['connect'] = async (options) => {
+    const client = await database.connect(options);
+    const ask = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>;
+    const query = async (...asked: unknown[]) => {
+      const answer = await ask(...asked);
+      if (isLost || !(asked[0] instanceof Object)) return answer;
+      isLost = true;
+      throw new Error('Connection terminated unexpectedly');
+    };
+    return Object.assign(client, { query });
+  };
+  return { ...database, connect };
+};
+
 describe('the embedded log', () => {
+  for (const [what, code] of [
+    ['has no room', '53100'],
+    ['is read-only', '25006'],
+    ['does not know the table', '42P01'],
+  ] as const)
+    it(`has an unknown outcome where an append was committed, its answer was lost, and then the server ${what}`, async () => {
+      const store = await open(losingAnAnswer);
+      await store.query(`
+        create function refuse() returns trigger language plpgsql as $$ begin
+          if exists (select from event_log) then raise exception using errcode = '${code}'; end if;
+          return null;
+        end $$;
+        create trigger refused before insert on event_log for each statement execute function refuse()`);
+      const event = eventOf('h');
+      const answer = await store.append('s', 'no-stream', [event]);
+      expect(E.isLeft(answer) && answer.left.kind).to.equal('outcome-unknown');
+      expect((await store.read('s')).map(({ id }) => id)).to.deep.equal([event.id]);
+      await store.query('drop trigger refused on event_log');
+      const repeated = await store.append('s', 'no-stream', [event]);
+      expect(E.isRight(repeated) && repeated.right.kind).to.equal('repeated');
+      await store.close();
+    });
+
+  it('refuses what was chained to another event than the last one, and tells that the log was replaced', async () => {
+    let told = 0;
+    const store = await open(undefined, () => {
+      told += 1;
+    });
+    const kindsOf = async (...chained: ReadonlyArray<readonly [string, ReadonlyArray<NewEvent>]>) => {
+      const answers = await Promise.all(chained.map(([stream, events]) => store.append(stream, 0, events)));
+      return answers.map((answer) => (E.isLeft(answer) ? answer.left : answer.right.kind));
+    };
+    for (const stream of ['a', 'b', 'c', 'd']) await store.append(stream, 'no-stream', [eventOf(stream)]);
+    const before = told;
+    const refused = { kind: 'wrong-revision', actual: 0 };
+    expect(await kindsOf(['a', [eventOf('a1', 'x')]])).to.deep.equal([refused]);
+    expect(told).to.equal(before + 1);
+    expect(
+      await kindsOf(
+        ['b', [eventOf('b1', 'b'), eventOf('b2', 'b1')]],
+        ['c', [eventOf('c1', 'b'), eventOf('c2', 'c1')]],
+        ['d', [eventOf('d1', 'd')]],
+      ),
+    ).to.deep.equal(['appended', refused, 'appended']);
+    expect(await kindsOf(['a', [eventOf('a1', 'a')]])).to.deep.equal(['appended']);
+    await store.close();
+  });
+
+  it('takes appends of several nodes at once, whatever the isolation that the database begins with', async () => {
+    const store = await open();
+    await store.query(`do $$ begin
+      execute format('alter database %I set default_transaction_isolation = ''repeatable read''', current_database());
+    end $$`);
+    const database = openDatabase(store.url, () => undefined);
+    const other = createPostgresEventStore(database, createListener(database));
+    const before = new pg.Client({ connectionString: store.url });
+    await before.connect();
+    await before.query("begin; select pg_advisory_xact_lock(hashtextextended('event_log', 0))");
+    const answers = [store, other].map((node, nth) => node.append(`s-${nth}`, 'no-stream', [eventOf('h')]));
+    const waiting = "select from pg_locks where locktype = 'advisory' and not granted";
+    while ((await store.query(waiting)).length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    await before.query('commit');
+    await before.end();
+    expect((await Promise.allSettled(answers)).map(({ status }) => status)).to.deep.equal([
+      ...['fulfilled', 'fulfilled'],
+    ]);
+    expect(await store.head()).to.equal(2n);
+    await other.close();
+    await database.close();
+    await store.close();
+  });
+
   for (const [what, code] of [
     ['a full disk', '53100'],
     ['a statement that was cancelled', '57014'],

@@ -27,6 +27,7 @@ describe('the event envelope', () => {
         '{"actor":"user:3","at":"2026-01-15T15:00:00.000Z","commandId":"c","correlationId":"r",' +
         '"hash":"bd60028b00a79f7ca805778d94706e0622e040be76e1cc511c758ae7e152677d","subject":"record-1","version":1}',
       hash: 'bd60028b00a79f7ca805778d94706e0622e040be76e1cc511c758ae7e152677d',
+      previous: CHAIN_START,
     });
   });
 

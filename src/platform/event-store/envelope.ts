@@ -47,7 +47,7 @@ export const chained = (
   body: Body,
   metadata: Metadata,
   mac?: Mac,
-): NewEvent & { hash: string } => {
+): NewEvent & { hash: string; previous: string } => {
   const hash = chainHash(previous, place, body, metadata);
   return {
     id: body.id,
@@ -55,6 +55,7 @@ export const chained = (
     data: body.data,
     metadata: canonicalJson({ ...metadata, hash, ...(mac && { mac: mac(hash) }) }),
     hash,
+    previous,
   };
 };
 

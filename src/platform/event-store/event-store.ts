@@ -4,15 +4,17 @@ import type { Beside } from './beside.ts';
 /**
  * An event as it is stored. `data` and `metadata` are canonical JSON text (RFC 8785); personal
  * values are taken out of the one and sealed in the other. `revision` counts from 0 in its stream; `position` orders all streams.
+ * `previous` is the hash that its own was chained to, which the stream's last event has.
  */
 export type NewEvent = {
   readonly id: string;
   readonly type: string;
   readonly data: string;
   readonly metadata: string;
+  readonly previous?: string;
 };
 
-export type StoredEvent = NewEvent & {
+export type StoredEvent = Omit<NewEvent, 'previous'> & {
   readonly stream: string;
   readonly revision: number;
   readonly position: bigint;
@@ -32,6 +34,7 @@ export type Appended = {
 };
 
 export type AppendFailure =
+  /** Where `actual` is what was expected, the event there has another hash than the append was chained to. Postgres alone compares it. */
   | { readonly kind: 'wrong-revision'; readonly actual: Expected }
   /** What was to be kept beside it stands there already and says something else. Nothing was stored. */
   | { readonly kind: 'taken' }

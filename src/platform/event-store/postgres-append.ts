@@ -27,10 +27,19 @@ const RETRY_WITHIN_MS = 4_000;
 
 const NOTHING: Beside = { keys: [] };
 
+/**
+ * The plan never depends on the values nor on how large the log is, and planning would cost as much as appending. What was
+ * committed while the function waited for the log's lock must be seen behind it, whatever the database's default.
+ */
+const SETTINGS = `
+  set plan_cache_mode = force_generic_plan; set enable_seqscan = off;
+  set default_transaction_isolation = 'read committed'`;
+
 const APPEND = `
   select * from append_to_log(
     $1::int[], $2::int[], $3::bool[], $4::text[], $5::int[], $6::uuid[], $7::text[], $8::text[], $9::text[],
-    $10::text[], $11::uuid[], $12::text[], $13::bytea[], $14::bigint[], $15::int[], $16::text[], $17::bytea[]
+    $10::text[], $11::text[], $12::uuid[], $13::text[], $14::bytea[], $15::bigint[],
+    $16::int[], $17::text[], $18::bytea[]
   )`;
 
 const revisionOf = (expected: Expected): number => (expected === 'no-stream' ? -1 : expected);
@@ -46,12 +55,13 @@ const fits = (batch: ReadonlyArray<Append>, next: Append): boolean =>
   size([...batch, next], charactersOf) <= BATCH_CHARACTERS &&
   batch.every(({ stream, beside }) => stream !== next.stream && areApart(beside, next.beside));
 
-/** The events of a batch, each with its append's number and its own, which count from 1, and the first ones with the receipt. */
+/** The events of a batch, each with its append's number and its own, which count from 1. The first ones carry what concerns the whole append. */
 const placed = (batch: ReadonlyArray<Append>) =>
   batch.flatMap(({ stream, expected, events, beside }, nth) =>
     events.map((event, index) => ({
       ...{ event, stream, nth: nth + 1, step: index + 1, isLast: index === events.length - 1 },
-      ...{ revision: revisionOf(expected) + 1 + index, receipt: index === 0 ? beside.receipt : undefined },
+      revision: revisionOf(expected) + 1 + index,
+      ...(index === 0 ? { previous: event.previous, receipt: beside.receipt } : {}),
     })),
   );
 
@@ -68,6 +78,7 @@ const parameters = (batch: ReadonlyArray<Append>): ReadonlyArray<ReadonlyArray<u
     rows.map(({ event }) => event.type),
     rows.map(({ event }) => event.data),
     rows.map(({ event }) => event.metadata),
+    rows.map(({ previous }) => previous ?? null),
     rows.map(({ receipt }) => receipt?.actor ?? null),
     rows.map(({ receipt }) => receipt?.commandId ?? null),
     rows.map(({ receipt }) => receipt?.command ?? null),
@@ -101,17 +112,23 @@ const saidNo = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR';
 
 /** What was asked can never be stored, as against a full disk or a statement that was cancelled. */
-const isMistake = ({ code }: pg.DatabaseError): boolean => /^(22|23|42|54)/.test(String(code));
+const isMistake = (error: unknown): boolean => saidNo(error) && /^(22|23|42|54)/.test(String(error.code));
+
+/** The stream ends where it should, with another event than the append was chained to. */
+const isOfAnotherLog = ({ expected }: Append, row: Row | undefined): boolean =>
+  row?.outcome === 'wrong-revision' && row.at_revision === revisionOf(expected);
 
 /**
  * Appends over one connection: whatever waits is committed together. A lost connection is replaced and
- * the same bytes are sent again; the event ids make that harmless.
+ * the same bytes are sent again; the event ids make that harmless. Once they may stand in the log, no answer says that they do not.
  */
 export const createAppender = (
   database: Database,
   options: {
     /** The events of one committed batch in the order of the log, without a gap between them. */
     readonly onAppended: (events: ReadonlyArray<StoredEvent>) => void;
+    /** The log is another one than an append was made for. */
+    readonly onReplaced: () => void;
     readonly onBatch?: (size: number) => void;
   },
 ): Pick<EventStore, 'append' | 'close'> => {
@@ -125,8 +142,7 @@ export const createAppender = (
       },
     });
     client = opened;
-    // The plan never depends on the values nor on how large the log is, and planning would cost as much as appending.
-    await opened.query('set plan_cache_mode = force_generic_plan; set enable_seqscan = off');
+    await opened.query(SETTINGS);
     return opened;
   };
 
@@ -137,9 +153,10 @@ export const createAppender = (
   };
 
   const run = async (batch: ReadonlyArray<Append>): Promise<ReadonlyArray<Answer>> => {
-    let sent = false;
+    let mayStand = false;
     const until = performance.now() + RETRY_WITHIN_MS;
     for (let attempt = 0; ; attempt++) {
+      let sent = false;
       try {
         const open = await connection();
         sent = true;
@@ -148,17 +165,17 @@ export const createAppender = (
           text: APPEND,
           values: [...parameters(batch)],
         });
+        if (batch.some((append, index) => isOfAnotherLog(append, rows[index]))) options.onReplaced();
         options.onAppended(batch.flatMap((append, index) => storedBy(append, rows[index])));
         return rows.map(answerOf);
       } catch (cause) {
-        if (saidNo(cause)) {
-          if (isMistake(cause)) throw cause;
-          return batch.map(() => E.left({ kind: 'unavailable', cause }));
-        }
-        await drop();
+        if (isMistake(cause) && !mayStand) throw cause;
+        const isFinal = saidNo(cause);
+        mayStand ||= sent && !isFinal;
+        if (!isFinal) await drop();
         const pause = PAUSES_MS[attempt];
-        if (pause === undefined || performance.now() > until) {
-          return batch.map(() => E.left({ kind: sent ? 'outcome-unknown' : 'unavailable', cause }));
+        if (isFinal || pause === undefined || performance.now() > until) {
+          return batch.map(() => E.left({ kind: mayStand ? 'outcome-unknown' : 'unavailable', cause }));
         }
         await new Promise((resolve) => setTimeout(resolve, pause));
       }

@@ -69,7 +69,7 @@ export const createPostgresEventStore = (
   listener: Listener,
   options: {
     readonly onBatch?: (size: number) => void;
-    /** A connection was lost, so the log behind the next one may be another. */
+    /** What is remembered of the log may be of another one: it was replaced, or may be behind the next connection. */
     readonly onLost?: () => void;
   } = {},
 ): EventStore => {
@@ -96,6 +96,7 @@ export const createPostgresEventStore = (
         tail.add(events);
         grown.wake();
       },
+      onReplaced: lost,
       onBatch: options.onBatch,
     },
   );
@@ -105,8 +106,10 @@ export const createPostgresEventStore = (
     const rows = await database.sql<PageRow>('event_log_page', PAGE, [position.toString(), limit]);
     const found = rows.map(stored);
     const stands = found[0]?.position === position ? found[0] : undefined;
-    if (position > 0n && (!stands || (hash !== undefined && hash !== hashOf(stands))))
+    if (position > 0n && (!stands || (hash !== undefined && hash !== hashOf(stands)))) {
+      lost();
       throw new ReplacedLog(position);
+    }
     const events = stands ? found.slice(1) : found;
     return {
       events,
