@@ -7,7 +7,7 @@ import type { Evidence } from './evidence.ts';
 const Said = t.intersection([
   t.strict({
     version: t.literal(1),
-    kind: t.keyof({ checkpoint: null, restored: null }),
+    kind: t.keyof({ checkpoint: null, restored: null, acknowledged: null }),
     installation: t.string,
     /** The log up to here, how many events that is, the digest of their order, and the root of all streams' heads. */
     position: t.number,
@@ -24,7 +24,10 @@ const Said = t.intersection([
 ]);
 type Said = t.TypeOf<typeof Said>;
 
-/** A statement about the whole log, signed by the installation. `by` and `why` tell of a restore. */
+/**
+ * A statement about the whole log, signed by the installation. `by` and `why` tell of a restore, or of what somebody
+ * has acknowledged.
+ */
 export type Checkpoint = Said & { readonly signature: string };
 
 const Signed = t.intersection([Said, t.type({ signature: t.string })]);

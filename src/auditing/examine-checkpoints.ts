@@ -5,6 +5,8 @@ import type { CheckpointFiles, CheckpointLine } from './checkpoint-files.ts';
 export type Examined = {
   /** What the log is held against, in order: rightly signed, and not given up by a restore. */
   readonly standing: ReadonlyArray<Checkpoint>;
+  /** The position after which every event carries a mac: what was signed first, or by the last restore. */
+  readonly macsFrom: number | undefined;
   /** What is wrong with the files, each as a sentence. */
   readonly findings: ReadonlyArray<string>;
   /** What is worth knowing and acknowledged. */
@@ -30,22 +32,54 @@ const whatIsWrong = (
 
 const nameOf = ({ file, nth }: CheckpointLine): string => `Line ${nth} of ${file}`;
 
-/** A restore gives up what was signed beyond it, before it. */
+/** A restore, or an acknowledgement, gives up what was signed beyond it, before it. */
 const notGivenUp = (all: ReadonlyArray<Checkpoint>): ReadonlyArray<Checkpoint> => {
   const standing: Checkpoint[] = [];
   let end = Number.POSITIVE_INFINITY;
   for (const one of [...all].reverse()) {
     if (one.events > end) continue;
     standing.push(one);
-    if (one.kind === 'restored') end = one.events;
+    if (one.kind !== 'checkpoint') end = one.events;
   }
   return standing.reverse();
 };
 
-/** Examines lines of checkpoints: each one's signature and installation, and that none between them is missing. */
+const DECIDED = {
+  restored: ({ at, events }: Checkpoint) => `Restored to event ${events} on ${at}`,
+  acknowledged: ({ at, events }: Checkpoint) => `Acknowledged at event ${events} on ${at}`,
+};
+
+/** What somebody has decided, in their words; nothing for a plain checkpoint. */
+const decision = (one: Checkpoint): ReadonlyArray<string> =>
+  one.kind === 'checkpoint'
+    ? []
+    : [`${DECIDED[one.kind](one)} by ${one.by ?? 'somebody'}: ${one.why ?? 'no reason was given'}.`];
+
+/** What is to be said of a line after which events carry macs from another position on. */
+const moved = (
+  line: CheckpointLine,
+  { kind, macsFrom }: Checkpoint,
+  before: Checkpoint | undefined,
+): ReadonlyArray<string> => {
+  if (!before || before.macsFrom === macsFrom) return [];
+  const why =
+    kind === 'restored'
+      ? 'nothing but a restore into another store moves that'
+      : 'somebody had changed the table evidence';
+  return [
+    `${nameOf(line)} says that events carry macs from position ${macsFrom} on, and the line before it ${before.macsFrom}: ${why}.`,
+  ];
+};
+
+/**
+ * Examines lines of checkpoints: each one's signature and installation, that none between them is missing, and that
+ * nothing but a restore moves the position from which events carry macs.
+ */
 export const examineCheckpoints = ({ lines, halfWritten }: CheckpointFiles, signer: Signer): Examined => {
   const findings: string[] = [];
+  const moves: string[] = [];
   const right: Checkpoint[] = [];
+  let macsFrom: number | undefined;
   let before: string | undefined;
   for (const line of lines) {
     const checkpoint = readCheckpoint(line.text);
@@ -55,21 +89,24 @@ export const examineCheckpoints = ({ lines, halfWritten }: CheckpointFiles, sign
       findings.push(
         `${nameOf(line)} does not follow the line before it: checkpoints between them are missing.`,
       );
-    if (checkpoint && wrong === undefined) right.push(checkpoint);
+    if (checkpoint && wrong === undefined) {
+      const isRestored = checkpoint.kind === 'restored';
+      (isRestored ? moves : findings).push(...moved(line, checkpoint, right.at(-1)));
+      macsFrom = isRestored ? checkpoint.macsFrom : (macsFrom ?? checkpoint.macsFrom);
+      right.push(checkpoint);
+    }
     before = hashOfLine(line.text);
   }
-  const restored = right.filter(({ kind }) => kind === 'restored');
   return {
     standing: notGivenUp(right),
+    macsFrom,
     findings,
     notes: [
       ...(right[0]?.previous
         ? [`Checkpoints before that of ${right[0].at} were signed and lie elsewhere.`]
         : []),
-      ...restored.map(
-        ({ at, events, by, why }) =>
-          `Restored to event ${events} on ${at} by ${by ?? 'somebody'}: ${why ?? 'no reason was given'}.`,
-      ),
+      ...right.flatMap(decision),
+      ...moves,
       ...halfWritten.map((file) => `The last line of ${file} was never finished, and counts for nothing.`),
     ],
   };

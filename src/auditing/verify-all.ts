@@ -1,16 +1,18 @@
 import type { KeyObject } from 'node:crypto';
+import { findChainKeys } from '../platform/event-store/chain-keys.ts';
 import type { Sql } from '../platform/sql.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { readCheckpointFile, readCheckpointFiles } from './checkpoint-files.ts';
-import type { Evidence } from './evidence.ts';
-import { examineCheckpoints, missingCheckpoint } from './examine-checkpoints.ts';
+import { findEvidence } from './evidence.ts';
+import { type Examined, examineCheckpoints, missingCheckpoint, type Signer } from './examine-checkpoints.ts';
 import type { Verdict } from './verdict.ts';
 import { type Verification, verifyLog } from './verify-log.ts';
 
-export type WholeVerification = Omit<Verification, 'macsFrom' | 'checkpoints' | 'since' | 'upTo'> & {
+export type WholeVerification = Omit<
+  Verification,
+  'chainKeys' | 'macsFrom' | 'checkpoints' | 'since' | 'upTo'
+> & {
   readonly sql: Sql;
-  /** Undefined where no release that signs was ever started here. */
-  readonly evidence: Evidence | undefined;
   readonly checkpointDir: string;
   /** The auditor's own copy; the installation's unless given. */
   readonly publicKey?: KeyObject | undefined;
@@ -24,10 +26,8 @@ export type WholeVerdict = {
   readonly notes: ReadonlyArray<string>;
 };
 
-const knownGood = async (
-  file: string,
-  signer: Parameters<typeof examineCheckpoints>[1],
-): Promise<Checkpoint> => {
+const knownGood = async (file: string, signer: Signer | undefined): Promise<Checkpoint> => {
+  if (!signer) throw new Error(NO_KEY);
   const { standing, findings } = examineCheckpoints(await readCheckpointFile(file), signer);
   const last = standing.at(-1);
   if (findings.length > 0 || !last)
@@ -35,34 +35,57 @@ const knownGood = async (
   return last;
 };
 
+/** Without a key nobody can examine a line. */
+const UNEXAMINED: Examined = { standing: [], macsFrom: undefined, findings: [], notes: [] };
+const NO_KEY =
+  'No checkpoint was compared, since nobody knows the key: give your copy of public-key.pem by --public-key.';
+
+const EMPTIED =
+  'The table evidence is empty, though checkpoints were signed here or events carry macs: somebody has emptied it. Put it back from a backup.';
+const MOVED =
+  'The table evidence says another position from which events carry macs than the checkpoints do.';
+
 const UNSIGNED: ReadonlyArray<string> = [
   'No checkpoint was ever signed here: the log is compared with the database alone.',
 ];
 
-/** Verifies the log against everything that is kept outside it: heads, checkpoints and keys. */
+/** Verifies the log against everything that is kept outside it: heads, checkpoints and keys. It makes nothing. */
 export const verifyAll = async (whole: WholeVerification): Promise<WholeVerdict> => {
-  const { sql, evidence, checkpointDir, since, ...verification } = whole;
-  if (!evidence)
-    return { verdict: await verifyLog({ ...verification, macsFrom: 0n }), findings: [], notes: UNSIGNED };
-  const publicKey = whole.publicKey ?? evidence.publicKey;
-  const signer = { publicKey, installation: evidence.installation };
-  const files = await readCheckpointFiles(checkpointDir);
+  const { sql, masterKey, checkpointDir, since, ...verification } = whole;
+  const evidence = await findEvidence(sql, masterKey);
   const [row] = await sql<{ last: string | null }>(null, 'select last_checkpoint as last from evidence');
-  const { standing, findings, notes } = examineCheckpoints(files, signer);
-  const last = standing.at(-1);
+  // After the row: a line that is signed meanwhile is in the files before the row has it.
+  const files = await readCheckpointFiles(checkpointDir);
+  const publicKey = whole.publicKey ?? evidence?.publicKey;
+  const signer = publicKey && { publicKey, installation: evidence?.installation };
+  const wereSigned = files.lines.length > 0 || typeof row?.last === 'string';
+  const examined = signer ? examineCheckpoints(files, signer) : UNEXAMINED;
+  const good = since === undefined ? undefined : await knownGood(since, signer);
+  const macsFrom = examined.macsFrom ?? good?.macsFrom;
+  const { check } = await findChainKeys(sql, masterKey);
+  let carriesMacs = false;
   const verdict = await verifyLog({
-    ...verification,
-    macsFrom: last ? BigInt(last.macsFrom) : evidence.macsFrom,
-    checkpoints: standing,
-    since: since === undefined ? undefined : await knownGood(since, signer),
+    ...{ ...verification, masterKey },
+    chainKeys: {
+      check: (links) => {
+        carriesMacs ||= links.some(({ mac }) => mac !== undefined);
+        return check(links);
+      },
+    },
+    macsFrom: macsFrom === undefined ? (evidence?.macsFrom ?? 0n) : BigInt(macsFrom),
+    checkpoints: examined.standing,
+    since: good,
   });
-  const moved =
-    last && BigInt(last.macsFrom) !== evidence.macsFrom
-      ? ['The table evidence says another position from which events carry macs than the checkpoints do.']
-      : [];
+  const emptied = !evidence && (wereSigned || good !== undefined || carriesMacs);
+  const moved = evidence && macsFrom !== undefined && BigInt(macsFrom) !== evidence.macsFrom;
   return {
     verdict,
-    findings: [...findings, ...missingCheckpoint(files, row?.last ?? undefined), ...moved],
-    notes: last ? notes : [...notes, ...UNSIGNED],
+    findings: [
+      ...(emptied ? [EMPTIED, ...(signer ? [] : [NO_KEY])] : []),
+      ...examined.findings,
+      ...missingCheckpoint(files, row?.last ?? undefined),
+      ...(moved ? [MOVED] : []),
+    ],
+    notes: [...examined.notes, ...(wereSigned ? [] : UNSIGNED)],
   };
 };

@@ -1,11 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as E from 'fp-ts/lib/Either.js';
-import { findEvidence } from '../auditing/evidence.ts';
 import { headConflicts } from '../auditing/head-queries.ts';
 import { checkProof, readProof } from '../auditing/proof.ts';
 import { verifyAll } from '../auditing/verify-all.ts';
-import { openChainKeys } from '../platform/event-store/chain-keys.ts';
 import { publicKeyIn, textOf } from './given-files.ts';
 import { withInstallation } from './installation.ts';
 import { tellVerdict } from './print-verdict.ts';
@@ -48,8 +46,6 @@ first broken event of each stream. Exit code 1 when anything is broken.
       const { sql } = database;
       const found = await verifyAll({
         ...{ store, database, sql, masterKey, gapless, publicKey },
-        chainKeys: await openChainKeys(sql, masterKey),
-        evidence: await findEvidence(sql, masterKey),
         checkpointDir: config.checkpointDir,
         since: textOf(flags.get('since')),
         onProgress: (position, head) => {

@@ -52,6 +52,18 @@ describe('verifying the log', function verifying() {
     expect(said).to.deep.equal(['4 streams, 24 events, 0 broken']);
   });
 
+  it('makes no key and no evidence where they are gone, and says so', async () => {
+    await change('delete from chain_keys');
+    await change('delete from evidence');
+    const { verdict, findings } = await evidence.verify();
+    expect(verdict.brokenStreams).to.equal(4);
+    expect(findings.join('\n')).to.include('The table evidence is empty').and.include('give your copy');
+    const { rows } = await change(
+      'select (select count(*) from chain_keys) as keys, (select count(*) from evidence) as evidence',
+    );
+    expect(rows).to.deep.equal([{ keys: 0, evidence: 0 }]);
+  });
+
   for (const column of ['data', 'metadata', 'type'])
     it(`finds an event whose ${column} was changed`, async () => {
       const changed =

@@ -52,26 +52,33 @@ const load = async (sql: Sql, masterKey: Buffer): Promise<ReadonlyArray<ChainKey
   });
 };
 
+const checkingWith = (sql: Sql, masterKey: Buffer, loaded: ReadonlyArray<ChainKey>): ChainKeys['check'] => {
+  let keys = loaded;
+  const isRight = ({ hash, mac = '' }: MacedLink): boolean => {
+    const key = keys.find(({ id }) => id === keyIdOf(mac));
+    return key !== undefined && isEqual(macUnder(key, hash), mac);
+  };
+  return async (links) => {
+    const isKnown = ({ mac }: MacedLink): boolean =>
+      mac === undefined || keys.some(({ id }) => id === keyIdOf(mac));
+    if (!links.every(isKnown)) keys = await load(sql, masterKey);
+    return links.map(isRight);
+  };
+};
+
+/** The chain keys that stand there, to check with: nothing is made, and without a key no mac is right. */
+export const findChainKeys = async (sql: Sql, masterKey: Buffer): Promise<Pick<ChainKeys, 'check'>> => ({
+  check: checkingWith(sql, masterKey, await load(sql, masterKey)),
+});
+
 /** Opens the chain keys; one is made where there is none yet. Throws in a sentence where none opens. */
 export const openChainKeys = async (sql: Sql, masterKey: Buffer): Promise<ChainKeys> => {
   await make(sql, masterKey);
-  let keys = await load(sql, masterKey);
+  const keys = await load(sql, masterKey);
   const [newest] = keys;
   if (newest === undefined)
     throw new Error(
       'No chain key opens with the master key: the table chain_keys was changed. Put it back from a backup.',
     );
-  const isRight = ({ hash, mac = '' }: MacedLink): boolean => {
-    const key = keys.find(({ id }) => id === keyIdOf(mac));
-    return key !== undefined && isEqual(macUnder(key, hash), mac);
-  };
-  return {
-    mac: (link) => macUnder(newest, link),
-    check: async (links) => {
-      const isKnown = ({ mac }: MacedLink): boolean =>
-        mac === undefined || keys.some(({ id }) => id === keyIdOf(mac));
-      if (!links.every(isKnown)) keys = await load(sql, masterKey);
-      return links.map(isRight);
-    },
-  };
+  return { mac: (link) => macUnder(newest, link), check: checkingWith(sql, masterKey, keys) };
 };
