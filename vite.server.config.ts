@@ -5,6 +5,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /** Each file of `src/operations/` that package.json, or `npm start`, runs is a program of its own. */
 const TOOLS = [
+  'acknowledge',
   'backup',
   'clear-up',
   'forget',

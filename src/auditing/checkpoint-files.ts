@@ -1,6 +1,16 @@
 import type { KeyObject } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  writeSync,
+} from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A whole line of a file; `nth` counts from 1. */
@@ -16,8 +26,12 @@ export type CheckpointFiles = {
 const OF_A_DAY = /^\d{4}-\d\d-\d\d\.jsonl$/;
 const PUBLIC_KEY = 'public-key.pem';
 
-const namesIn = async (folder: string): Promise<ReadonlyArray<string>> =>
-  existsSync(folder) ? (await readdir(folder)).filter((name) => OF_A_DAY.test(name)).sort() : [];
+const namesIn = (folder: string): ReadonlyArray<string> =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => OF_A_DAY.test(name))
+        .sort()
+    : [];
 
 const linesOf = async (path: string, file: string): Promise<CheckpointFiles> => {
   const parts = (await readFile(path, 'utf8')).split('\n');
@@ -33,7 +47,7 @@ export const readCheckpointFile = (path: string): Promise<CheckpointFiles> => li
 /** All that a folder holds; nothing where there is none. */
 export const readCheckpointFiles = async (folder: string): Promise<CheckpointFiles> => {
   const read: CheckpointFiles[] = [];
-  for (const name of await namesIn(folder)) read.push(await linesOf(join(folder, name), name));
+  for (const name of namesIn(folder)) read.push(await linesOf(join(folder, name), name));
   return {
     lines: read.flatMap(({ lines }) => lines),
     halfWritten: read.flatMap(({ halfWritten }) => halfWritten),
@@ -42,11 +56,18 @@ export const readCheckpointFiles = async (folder: string): Promise<CheckpointFil
 
 /** The last whole line; undefined where there is none. */
 export const lastCheckpointLine = async (folder: string): Promise<string | undefined> => {
-  for (const name of [...(await namesIn(folder))].reverse()) {
+  for (const name of namesIn(folder).toReversed()) {
     const last = (await linesOf(join(folder, name), name)).lines.at(-1);
     if (last) return last.text;
   }
   return undefined;
+};
+
+/** Whether a line stands in a folder; the newest files are read first. */
+export const holdsCheckpointLine = async (folder: string, line: string): Promise<boolean> => {
+  for (const name of namesIn(folder).toReversed())
+    if ((await linesOf(join(folder, name), name)).lines.some(({ text }) => text === line)) return true;
+  return false;
 };
 
 const flush = (path: string): void => {
@@ -55,11 +76,15 @@ const flush = (path: string): void => {
   closeSync(handle);
 };
 
-/** Appends a line to its day's file, on disk when it resolves. What an interrupted writer has left of a line goes. */
-export const appendCheckpointLine = async (folder: string, day: string, text: string): Promise<void> => {
+/**
+ * Appends a line to its day's file, on disk when it returns. Where the clock was set back, the file of the latest day goes
+ * on: lines stand in the order in which they were signed. What an interrupted writer has left of a line goes.
+ */
+export const appendCheckpointLine = (folder: string, day: string, text: string): void => {
   mkdirSync(folder, { recursive: true });
-  const path = join(folder, `${day}.jsonl`);
-  const before = existsSync(path) ? await readFile(path) : Buffer.alloc(0);
+  const names = [...namesIn(folder), `${day}.jsonl`].sort();
+  const path = join(folder, names.at(-1) ?? '');
+  const before = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
   const handle = openSync(path, 'a');
   try {
     ftruncateSync(handle, before.lastIndexOf('\n') + 1);

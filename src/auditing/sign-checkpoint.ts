@@ -1,7 +1,13 @@
 import type { Database } from '../platform/database.ts';
+import { LOCKS_FALL } from '../platform/leadership.ts';
 import { type Sql, sqlOn } from '../platform/sql.ts';
 import { type Checkpoint, hashOfLine, readCheckpoint, signedLine } from './checkpoint.ts';
-import { appendCheckpointLine, keepPublicKey, lastCheckpointLine } from './checkpoint-files.ts';
+import {
+  appendCheckpointLine,
+  holdsCheckpointLine,
+  keepPublicKey,
+  lastCheckpointLine,
+} from './checkpoint-files.ts';
 import type { Evidence } from './evidence.ts';
 import { headsStatus, streamHeads } from './head-queries.ts';
 import { merkleTree } from './merkle.ts';
@@ -13,20 +19,40 @@ export type Signing = {
   readonly folder: string;
 };
 
-/** A restore: who has decided on it and why, in their words. */
-export type Restore = { readonly by: string; readonly why: string };
+/** Who has decided that the log goes on from here, and why, in their words. */
+export type Decision = { readonly by: string; readonly why: string };
 
-type Why = { readonly kind: 'checkpoint' } | ({ readonly kind: 'restored' } & Restore);
+type Why = { readonly kind: 'checkpoint' } | ({ readonly kind: 'restored' | 'acknowledged' } & Decision);
 
-/** Throws in a sentence where nothing can be signed behind what was signed last. */
-const requireToFollow = (last: Checkpoint, { installation }: Evidence, events: number): void => {
+/** Shorter than the server waits for a silent session: whoever was answered so late may have been frozen meanwhile. */
+const LONGEST_WAIT_MS = 5_000;
+
+/** Throws in a sentence where somebody has changed whose log it is, or from where on its events carry macs. */
+const requireSameLog = (last: Checkpoint, { installation, macsFrom }: Evidence): void => {
   if (last.installation !== installation)
     throw new Error(
       'The last checkpoint was signed by another installation. Give this one a folder of its own by CHECKPOINT_DIR, or look into who changed the table evidence.',
     );
-  if (last.events > events)
+  if (BigInt(last.macsFrom) !== macsFrom)
     throw new Error(
-      `The log ends at event ${events}, and the checkpoint of ${last.at} was signed at event ${last.events}: it was rolled back. Run npm run verify.`,
+      `The table evidence says that events carry macs from position ${macsFrom} on, and the checkpoint of ${last.at} says ${last.macsFrom}: somebody has changed the table. Run npm run verify, set its column macs_from to ${last.macsFrom} again, and start Lanebook anew.`,
+    );
+};
+
+/** Throws in a sentence where what was signed last is not there any more: the end of the log, or the line. */
+const requireNothingLost = async (
+  last: Checkpoint | undefined,
+  events: number,
+  folder: string,
+  known: string | undefined,
+): Promise<void> => {
+  if (last && last.events > events)
+    throw new Error(
+      `The log ends at event ${events}, and the checkpoint of ${last.at} was signed at event ${last.events}: it was rolled back. Run npm run verify. Where that was meant, sign for it: npm run acknowledge -- WHY.`,
+    );
+  if (known !== undefined && !(await holdsCheckpointLine(folder, known)))
+    throw new Error(
+      `The checkpoint of ${readCheckpoint(known)?.at ?? 'an unknown time'} is missing from ${folder}: the last lines were removed, or another folder is meant. Put the files back from a copy or a backup. Where they are lost, run npm run verify and sign for it: npm run acknowledge -- WHY.`,
     );
 };
 
@@ -43,9 +69,11 @@ const signNext = async (
   );
   const { position, order } = await headsStatus(sql);
   if (!order) throw new Error('The log is not counted yet.');
-  const lastLine = (await lastCheckpointLine(folder)) ?? row?.last ?? undefined;
+  const known = row?.last ?? undefined;
+  const lastLine = (await lastCheckpointLine(folder)) ?? known;
   const last = lastLine === undefined ? undefined : readCheckpoint(lastLine);
-  if (last && why.kind === 'checkpoint') requireToFollow(last, evidence, order.events);
+  if (last && why.kind !== 'restored') requireSameLog(last, evidence);
+  if (why.kind === 'checkpoint') await requireNothingLost(last, order.events, folder, known);
   const { root } = await merkleTree(streamHeads(sql));
   const line = signedLine(
     {
@@ -60,26 +88,31 @@ const signNext = async (
     evidence,
   );
   await keepPublicKey(folder, evidence.publicKey);
-  await appendCheckpointLine(folder, now.toISOString().slice(0, 10), line);
+  const asked = performance.now();
   await sql(null, 'update evidence set last_checkpoint = $1', [line]);
+  // The answer says that the lock was held a moment ago; the file is written before anything else can happen.
+  if (performance.now() - asked > LONGEST_WAIT_MS)
+    throw new Error('The database took too long to answer: another node may sign by now. It is tried again.');
+  appendCheckpointLine(folder, now.toISOString().slice(0, 10), line);
   return readCheckpoint(line) as Checkpoint;
 };
 
 /**
  * Signs the kept heads as they are at one moment, and appends that to the day's file. Throws in a sentence where the
- * folder cannot be written, or the log does not go on from the last checkpoint.
+ * folder cannot be written, or the log does not go on from the last checkpoint. A process that freezes meanwhile keeps
+ * others waiting for seconds only.
  */
 const sign = async (signing: Signing, now: Date, why: Why): Promise<Checkpoint> => {
   const connection = await signing.database.connect();
   try {
     const sql = sqlOn(connection);
-    await sql(null, 'set statement_timeout = 0');
+    await connection.query(`${LOCKS_FALL}; set statement_timeout = 0`);
     await sql(null, 'begin isolation level repeatable read');
     const signed = await signNext(sql, signing, now, why);
     await sql(null, 'commit');
     return signed;
   } finally {
-    await connection.end();
+    await connection.end().catch(() => undefined);
   }
 };
 
@@ -90,5 +123,9 @@ export const signCheckpoint = (signing: Signing, now: Date): Promise<Checkpoint>
  * Signs after a restore, before the product is started, that the log ends here from now on: what was signed beyond is
  * acknowledged as lost, in the name of who did it. The copies of the checkpoint files are in the folder by then.
  */
-export const signRestored = (signing: Signing, now: Date, { by, why }: Restore): Promise<Checkpoint> =>
+export const signRestored = (signing: Signing, now: Date, { by, why }: Decision): Promise<Checkpoint> =>
   sign(signing, now, { kind: 'restored', by, why });
+
+/** Signs that the log goes on from here though signed checkpoints, or events that they speak of, are lost. */
+export const signAcknowledged = (signing: Signing, now: Date, { by, why }: Decision): Promise<Checkpoint> =>
+  sign(signing, now, { kind: 'acknowledged', by, why });

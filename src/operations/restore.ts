@@ -3,6 +3,7 @@ import { findEvidence } from '../auditing/evidence.ts';
 import { headsStatus } from '../auditing/head-queries.ts';
 import { signRestored } from '../auditing/sign-checkpoint.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
+import { openDatabaseClock } from '../platform/database-clock.ts';
 import { existingMasterKey } from '../platform/master-key.ts';
 import { examine } from './backup/format.ts';
 import { tellingProgress } from './backup/progress.ts';
@@ -22,9 +23,13 @@ const acknowledge = async (
   const { order } = await headsStatus(database.sql);
   if (!evidence || !order) return;
   const restore = { by: userInfo().username, why };
-  await signRestored({ database, evidence, folder }, new Date(), restore).then(
+  const { now } = await openDatabaseClock(database.sql);
+  await signRestored({ database, evidence, folder }, now(), restore).then(
     ({ events }) => tell(`Signed in ${folder}: restored to event ${events} by ${restore.by}.`),
-    (error: Error) => tell(`The restore is not signed for: ${error.message}`),
+    (error: Error) =>
+      tell(
+        `The restore is not signed for: ${error.message}\nOnce that is mended: npm run acknowledge -- WHY`,
+      ),
   );
 };
 

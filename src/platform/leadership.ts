@@ -30,7 +30,7 @@ const ANSWER_MS = 5_000;
 
 /** A process that is frozen or cut off loses its locks: the server ends a session that is silent for so long. */
 export const LOCKS_FALL = `
-  set idle_session_timeout = '10s'; set tcp_keepalives_idle = 5;
+  set idle_session_timeout = '10s'; set idle_in_transaction_session_timeout = '10s'; set tcp_keepalives_idle = 5;
   set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3`;
 const SESSION = `${LOCKS_FALL}; listen leadership`;
 

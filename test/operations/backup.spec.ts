@@ -19,6 +19,16 @@ const MASTER_KEY = Buffer.alloc(32, 1).toString('hex');
 const QUOTES = `{ quotes(sortBy: ID_DESC, cursor: {size: 100}) { pageInfo { total } data {
   id createdAt shipper { firstName phone } transport { totalPrice } assignee { firstName } internalNotes { note } } } }`;
 
+/** A process whose machine's clock is a day ahead. */
+const A_DAY_AHEAD = `
+  const Right = Date;
+  const now = () => Right.now() + 86_400_000;
+  globalThis.Date = class extends Right {
+    constructor(...given) { super(...(given.length > 0 ? given : [now()])); }
+    static now() { return now(); }
+  };`;
+const AHEAD = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(A_DAY_AHEAD)}` };
+
 const textOf = (whole: Buffer): string => gunzipSync(whole.subarray(0, whole.length - SEAL_BYTES)).toString();
 
 /** Another text before the same seal. */
@@ -51,8 +61,8 @@ describe('backup and restore', function backups() {
     ...{ DATABASE_URL: url, MASTER_KEY },
     CHECKPOINT_DIR: join(folder, new URL(url).pathname, 'checkpoints'),
   });
-  const restore = (from: string, dataDir = join(folder, fresh.name)) =>
-    runTool('restore', [from], { DATABASE_URL: fresh.url, MASTER_KEY, DATA_DIR: dataDir });
+  const restore = (from: string, dataDir = join(folder, fresh.name), more = {}) =>
+    runTool('restore', [from], { DATABASE_URL: fresh.url, MASTER_KEY, DATA_DIR: dataDir, ...more });
   const rowsOf = async (table: string): Promise<number> =>
     (await target.pool.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]?.n ?? -1;
   const isEmpty = async () => {
@@ -163,9 +173,15 @@ describe('backup and restore', function backups() {
     const running = join(folder, 'running.backup');
     const signed = { ...env(product.databaseUrl), CHECKPOINT_DIR: join(product.dataDir, 'checkpoints') };
     expect((await runTool('backup', [running], signed)).code).to.equal(0);
-    const { code, stdout, stderr } = await restore(running);
+    const { code, stdout, stderr } = await restore(running, undefined, AHEAD);
     expect(code, stderr).to.equal(0);
     expect(stdout).to.include('npm run verify').and.include('reactions are paused');
+    const { rows: signedFor } = await target.pool.query(
+      `select last_checkpoint::json->>'kind' as kind,
+         abs(extract(epoch from now() - (last_checkpoint::json->>'at')::timestamptz)) < 3600 as now
+       from evidence`,
+    );
+    expect(signedFor).to.deep.equal([{ kind: 'restored', now: true }]);
     expect(await contents(target)).to.deep.equal(await contents(source));
     const { rows: reactions } = await target.pool.query('select name, position, paused from reactions');
     expect(reactions).to.deep.include({ name: 'spec', position: 5, paused: true });

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { readCheckpointFiles } from '../../src/auditing/checkpoint-files.ts';
 import { openEvidence } from '../../src/auditing/evidence.ts';
 import { headsStatus } from '../../src/auditing/head-queries.ts';
-import { signCheckpoint, signRestored } from '../../src/auditing/sign-checkpoint.ts';
+import { signAcknowledged, signCheckpoint, signRestored } from '../../src/auditing/sign-checkpoint.ts';
 import { type HeadKeeping, keepStreamHeads } from '../../src/auditing/stream-heads.ts';
 import { verifyAll, type WholeVerification } from '../../src/auditing/verify-all.ts';
 import { openChainKeys } from '../../src/platform/event-store/chain-keys.ts';
@@ -49,9 +49,11 @@ export const evidenceOf = async (
     lines: async () => (await readCheckpointFiles(folder)).lines.map(({ text }) => text),
     sign: (at: string) => signCheckpoint(signing, new Date(at)),
     restored: (at: string) => signRestored(signing, new Date(at), { by: 'Ann', why: 'a disk was lost' }),
+    acknowledged: (at: string) =>
+      signAcknowledged(signing, new Date(at), { by: 'Ann', why: 'a folder was lost' }),
     verify: async (changed: Partial<WholeVerification> = {}) =>
       verifyAll({
-        ...{ sql, database, masterKey, chainKeys, evidence, checkpointDir: folder },
+        ...{ sql, database, masterKey, checkpointDir: folder },
         ...{ store: openStore(), gapless: true, onProgress: () => undefined },
         ...changed,
       }),

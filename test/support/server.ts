@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../../src/platform/config.ts';
+import { withDatabase } from '../../src/platform/database.ts';
 import type { Watch } from '../../src/platform/database-clock.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { type Product, startProduct } from '../../src/product.ts';
@@ -57,11 +58,12 @@ export const startProductOn = async (databaseUrl: string, settings: Partial<Conf
   return { url, dataDir, app: started.app, stop };
 };
 
-/** Lets the product fill a database with its demo once, which later ones are copied from. */
+/** Lets the product fill a database with its demo once, which later ones are copied from. They sign in folders of their own. */
 const fillWithDemo = async (): Promise<string> => {
   const { name, url } = await freshDatabase();
   const { stop } = await startProductOn(url, {});
   await stop();
+  await withDatabase(url, ({ sql }) => sql(null, 'update evidence set last_checkpoint = null'));
   return name;
 };
 
