@@ -1,5 +1,6 @@
 import type { StoredEvent } from '../platform/event-store/event-store.ts';
 import type { Sql } from '../platform/sql.ts';
+import { isStorable } from '../platform/storable.ts';
 import { PersonForgotten } from '../shared-kernel/person-forgotten.ts';
 
 /** Subjects whose keys were deleted; each deletion follows from an event. */
@@ -15,7 +16,8 @@ const NAMED = 100;
 const subjectIn = ({ type, data }: StoredEvent): ReadonlyArray<string> => {
   if (type !== PersonForgotten.type) return [];
   try {
-    return [(JSON.parse(data) as { readonly subject: string }).subject];
+    const { subject } = JSON.parse(data) as { readonly subject?: unknown };
+    return typeof subject === 'string' && isStorable(subject) ? [subject] : [];
   } catch {
     return [];
   }

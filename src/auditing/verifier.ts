@@ -1,11 +1,23 @@
 import { canonicalJson } from '../platform/canonical-json.ts';
-import { type ChainedMetadata, chainHash, readMetadata } from '../platform/event-store/envelope.ts';
+import {
+  type ChainedMetadata,
+  chainHash,
+  checkedMetadata,
+  glanceAtMetadata,
+} from '../platform/event-store/envelope.ts';
 import type { StoredEvent } from '../platform/event-store/event-store.ts';
 import type { OpenSealed } from './sealed-with.ts';
 import type { Walk } from './walks.ts';
 
-/** An event as it is stored, with its metadata read; undefined where they are none. */
-export type ReadEvent = { readonly event: StoredEvent; readonly said: ChainedMetadata | undefined };
+/**
+ * An event as it is stored, with its metadata read; undefined where they are not those of an event. `link` is that by which
+ * the log's order and the heads of the streams know it, and is empty where it has none.
+ */
+export type ReadEvent = {
+  readonly event: StoredEvent;
+  readonly said: ChainedMetadata | undefined;
+  readonly link: string;
+};
 
 /** What an event is held against. */
 export type Against = {
@@ -18,12 +30,8 @@ export type Against = {
 };
 
 export const readEvent = (event: StoredEvent): ReadEvent => {
-  try {
-    const said = readMetadata(event.metadata);
-    return { event, said: typeof said?.hash === 'string' ? said : undefined };
-  } catch {
-    return { event, said: undefined };
-  }
+  const said = checkedMetadata(event.metadata);
+  return { event, said, link: (said ?? glanceAtMetadata(event.metadata)).hash ?? '' };
 };
 
 /** The link that an event makes behind another; undefined where it cannot be computed. */
@@ -75,9 +83,9 @@ export const brokenBy = (
 };
 
 /** Moves a walk on to what is stored, right or wrong: heads and order are held against that. */
-export const moveOn = (walk: Walk, { event, said }: ReadEvent): void => {
+export const moveOn = (walk: Walk, { event, said, link }: ReadEvent): void => {
   walk.revision = Math.max(walk.revision, event.revision);
-  walk.hash = said?.hash ?? '';
+  walk.hash = link;
   walk.at = said?.at ?? walk.at;
 };
 

@@ -64,7 +64,7 @@ const walkOn = async (pass: Pass, events: ReadonlyArray<StoredEvent>, before: Or
       walk.broken = true;
     }
     moveOn(walk, each);
-    order = followedBy(order, each.said?.hash ?? '');
+    order = followedBy(order, each.link);
     stops.pass(order);
   }
   await walks.save(loaded);

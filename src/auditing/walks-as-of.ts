@@ -1,4 +1,4 @@
-import { readMetadata } from '../platform/event-store/envelope.ts';
+import { glanceAtMetadata } from '../platform/event-store/envelope.ts';
 import type { EventStore } from '../platform/event-store/event-store.ts';
 import type { Sql } from '../platform/sql.ts';
 import type { Checkpoint } from './checkpoint.ts';
@@ -29,7 +29,7 @@ const lastBefore = async (
   for (let from = head; from >= 0; from -= STEP) {
     const events = await read(stream, { direction: 'backwards', from, limit: STEP });
     const found = events.find((event) => event.position <= position);
-    if (found) return { stream, revision: found.revision, hash: readMetadata(found.metadata).hash };
+    if (found) return { stream, revision: found.revision, hash: glanceAtMetadata(found.metadata).hash ?? '' };
   }
   return undefined;
 };

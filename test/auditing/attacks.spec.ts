@@ -45,6 +45,17 @@ const swapPositions = (one: number, other: number): ReadonlyArray<string> => [
   `update event_log set position = ${other} where position = 999`,
 ];
 
+/** One event's metadata are what nobody can read, and another's payload is changed. */
+const unreadable =
+  (from: string, to: string): Attack[1] =>
+  ({ change }) =>
+    change(
+      `update event_log set metadata = regexp_replace(metadata, '${from}', '${to}') ${B1}`,
+      `update event_log set data = replace(data, '2', '9') where stream = 'tally-c' and revision = 1`,
+    );
+const BOTH =
+  /tally-b, revision 1: Counted cannot be read[\s\S]*tally-c, revision 1: Counted does not fit its hash/;
+
 /** Events 1 to 12 were signed, 13 to 16 too; the heads of 17 to 20 are kept; 21 to 24 nobody has seen yet. */
 const ATTACKS: ReadonlyArray<Attack> = [
   [
@@ -327,6 +338,16 @@ const ATTACKS: ReadonlyArray<Attack> = [
     },
     /The checkpoint of 2026-11-23T11:00:00.000Z is missing from the files/,
   ],
+  ['a mac is null', unreadable('"mac":"[^"]*"', '"mac":null'), BOTH],
+  ['a mac is a number', unreadable('"mac":"[^"]*"', '"mac":5'), BOTH],
+  [
+    'a mac is as long as another one, and not in ASCII',
+    unreadable('"mac":"([^":]*):[^"]*"', `"mac":"\\1:${'é'.repeat(64)}"`),
+    BOTH,
+  ],
+  ['a hash holds a NUL', unreadable('"hash":"', '"hash":"\\\\u0000'), BOTH],
+  ['a subject holds a NUL', unreadable('"subject":"', '"subject":"\\\\u0000'), BOTH],
+  ['a time holds half a character', unreadable('"at":"', '"at":"\\\\ud800'), BOTH],
 ];
 
 describe('an attack on the log', function attacks() {

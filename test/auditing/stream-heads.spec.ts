@@ -161,6 +161,26 @@ describe('the heads of the streams', function heads() {
       expect(await headConflicts(bench.database.sql)).to.deep.equal(conflicts);
     });
 
+  for (const [what, from, to] of [
+    ['a hash that Postgres cannot keep', '"hash":"', '"hash":"\\\\u0000'],
+    ['a hash with half a character', '"hash":"', '"hash":"\\\\ud800'],
+    ['a mac that is not in ASCII', '"mac":"([^":]*):[^"]*"', `"mac":"\\1:${'é'.repeat(64)}"`],
+    ['a mac that is no text', '"mac":"[^"]*"', '"mac":5'],
+  ])
+    it(`go on behind an event with ${what}, and report its stream`, async () => {
+      for (const id of ['a', 'b']) await add(id);
+      await change(
+        `update event_log set metadata = regexp_replace(metadata, '${from}', '${to}') where position = 2`,
+      );
+      await add('c');
+      lead();
+      await keptUpTo(3n);
+      expect((await kept()).map(({ stream }) => stream)).to.deep.equal(['tally-a', 'tally-c']);
+      expect((await headConflicts(bench.database.sql)).map(({ stream }) => stream)).to.deep.equal([
+        'tally-b',
+      ]);
+    });
+
   it('report a stream that leaves a revision out within one page', async () => {
     for (const _ of [1, 2, 3]) await add('a');
     await change(`delete from event_log where revision = 1`);

@@ -27,8 +27,10 @@ const macUnder = ({ id, key }: ChainKey, link: string): string =>
 
 const keyIdOf = (mac: string): string => mac.slice(0, mac.indexOf(':'));
 
-const isEqual = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const isEqual = (one: string, other: string): boolean => {
+  const [bytes, others] = [Buffer.from(one), Buffer.from(other)];
+  return bytes.length === others.length && timingSafeEqual(bytes, others);
+};
 
 const make = async (sql: Sql, masterKey: Buffer): Promise<void> => {
   const id = randomBytes(4).toString('hex');

@@ -1,5 +1,12 @@
 import { expect } from 'chai';
-import { CHAIN_START, chained, chainHash, readMetadata } from './envelope.ts';
+import {
+  CHAIN_START,
+  chained,
+  chainHash,
+  checkedMetadata,
+  glanceAtMetadata,
+  readMetadata,
+} from './envelope.ts';
 
 const place = { stream: 'quote-1', revision: 0 };
 const body = { id: '8c9f4c1e-5a42-5d5e-9d56-0a1b2c3d4e5f', type: 'QuoteCreated', data: '{"miles":1500}' };
@@ -36,6 +43,42 @@ describe('the event envelope', () => {
     const { hash: kept, ...rest } = readMetadata(text);
     expect(kept).to.equal(hash);
     expect(chainHash(CHAIN_START, place, body, rest)).to.equal(hash);
+  });
+
+  describe('whoever has written it', () => {
+    const mac = `beef:${'0'.repeat(64)}`;
+    const whole = readMetadata(chained(CHAIN_START, place, body, metadata, () => mac).metadata);
+
+    it('is read as it is written', () => {
+      const text = JSON.stringify(whole);
+      expect([checkedMetadata(text), glanceAtMetadata(text)]).to.deep.equal([whole, whole]);
+    });
+
+    for (const [name, ...values] of [
+      ['hash', null, 7, 'f', 'F'.repeat(64), `${'0'.repeat(63)}\0`, `${'0'.repeat(63)}\ud800`],
+      ['mac', null, 5, {}, 'beef', `beef:${'é'.repeat(64)}`, `beef:${'0'.repeat(63)}\0`],
+      ['at', 'yesterday', '2026-01-15 (\0)'],
+      ...(['actor', 'commandId', 'correlationId', 'subject'] as const).map((each) => [
+        each,
+        7,
+        'a\0',
+        '\ud800',
+      ]),
+      ['version', 1.5, '1'],
+      ['sealed', null],
+    ] as ReadonlyArray<readonly [keyof typeof whole, ...unknown[]]>)
+      it(`is not read where its ${name} is not what an append writes`, () => {
+        for (const value of values) {
+          const text = JSON.stringify({ ...whole, [name]: value });
+          const { [name]: _, ...others } = whole;
+          expect([checkedMetadata(text), glanceAtMetadata(text)], text).to.deep.equal([undefined, others]);
+        }
+      });
+
+    it('says nothing where it is no object', () => {
+      for (const text of ['', '{', 'null', '5', '[]', '"at"'])
+        expect([checkedMetadata(text), glanceAtMetadata(text)], text).to.deep.equal([undefined, {}]);
+    });
   });
 
   const changes: ReadonlyArray<[string, string]> = [

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../canonical-json.ts';
+import { isStorable } from '../storable.ts';
 import type { NewEvent } from './event-store.ts';
 
 /**
@@ -61,31 +62,53 @@ export const chained = (
 
 export const readMetadata = (text: string): ChainedMetadata => JSON.parse(text) as ChainedMetadata;
 
-const TEXTS = ['at', 'actor', 'commandId', 'correlationId', 'subject', 'hash'] as const;
+const LINK = /^[0-9a-f]{64}$/;
+const MAC = /^[0-9a-f]+:[0-9a-f]{64}$/;
 
-const isInstant = (text: string): boolean => !Number.isNaN(Date.parse(text));
+type IsRight = (value: unknown) => boolean;
 
-/** What can be made out of metadata, whoever wrote them: no member need be there. */
-export const glanceAtMetadata = (text: string): Partial<ChainedMetadata> => {
+const isText: IsRight = (value) => typeof value === 'string' && isStorable(value);
+const isAbsentOr =
+  (isRight: IsRight): IsRight =>
+  (value) =>
+    value === undefined || isRight(value);
+
+/** What an append writes as each member; whatever passes can be asked for, kept and compared. */
+const MEMBERS: Readonly<Record<keyof ChainedMetadata, IsRight>> = {
+  version: Number.isInteger,
+  at: (value) => isText(value) && !Number.isNaN(Date.parse(String(value))),
+  actor: isText,
+  commandId: isText,
+  correlationId: isText,
+  causationId: isAbsentOr(isText),
+  subject: isText,
+  sealed: isAbsentOr((value) => typeof value === 'string'),
+  hash: (value) => typeof value === 'string' && LINK.test(value),
+  mac: isAbsentOr((value) => typeof value === 'string' && MAC.test(value)),
+};
+const NAMES = Object.keys(MEMBERS) as ReadonlyArray<keyof ChainedMetadata>;
+
+type Said = Readonly<Record<string, unknown>>;
+
+const saidIn = (text: string): Said => {
   try {
-    const said = JSON.parse(text) as Record<string, unknown> | null;
-    const texts = [...TEXTS, 'mac' as const].map((name) => [name, said?.[name]] as const);
-    const told = texts.filter(
-      ([name, value]) => typeof value === 'string' && (name !== 'at' || isInstant(value)),
-    );
-    return Object.fromEntries(told);
+    return (JSON.parse(text) as Said | null) ?? {};
   } catch {
     return {};
   }
 };
 
+/** What can be made out of metadata, whoever wrote them: each member that is what it has to be. */
+export const glanceAtMetadata = (text: string): Partial<ChainedMetadata> => {
+  const said = saidIn(text);
+  const told: Partial<Record<keyof ChainedMetadata, unknown>> = {};
+  for (const name of NAMES)
+    if (said[name] !== undefined && MEMBERS[name](said[name])) told[name] = said[name];
+  return told as Partial<ChainedMetadata>;
+};
+
 /** Metadata as an append writes them; undefined for anything else. */
 export const checkedMetadata = (text: string): ChainedMetadata | undefined => {
-  try {
-    const said = JSON.parse(text) as ChainedMetadata;
-    const isWhole = TEXTS.every((name) => typeof said[name] === 'string') && Number.isInteger(said.version);
-    return isWhole && isInstant(said.at) ? said : undefined;
-  } catch {
-    return undefined;
-  }
+  const said = saidIn(text);
+  return NAMES.every((name) => MEMBERS[name](said[name])) ? (said as ChainedMetadata) : undefined;
 };

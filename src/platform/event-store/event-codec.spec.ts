@@ -109,6 +109,8 @@ describe('an event that cannot be read', () => {
       expect(await reasonOf({ ...(await storedBy(newer)), metadata }), metadata).to.equal(broken);
     for (const change of [
       { subject: 7 },
+      { subject: 'record-\0' },
+      { subject: 'record-\ud800' },
       { version: '2' },
       { version: 1.5 },
       { at: 'yesterday' },
