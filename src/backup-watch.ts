@@ -20,7 +20,7 @@ const ANSWER_MS = 2_000;
 
 /** Watches the nightly backup, on every node, whichever makes it. Without one there is nothing to say. */
 export const createBackupWatch = (
-  { database }: Pick<Core, 'database'>,
+  { database, clock }: Pick<Core, 'database' | 'clock'>,
   metrics: Pick<Metrics, 'backupMadeAt' | 'backupBytes'>,
   backupDir: string | undefined,
 ): BackupWatch => {
@@ -38,7 +38,7 @@ export const createBackupWatch = (
     },
     standing: async () => {
       const standing = await seen();
-      return standing ? troubles(standing, new Date()) : [];
+      return standing ? troubles(standing, clock.now()) : [];
     },
     measure: async () => {
       const standing = await seen();

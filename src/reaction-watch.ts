@@ -40,17 +40,17 @@ const ofHeads = ({ position, conflicts }: HeadsStatus, head: bigint): ReadonlyAr
 
 /** Watches what works behind people's backs: the reactions, the heads of the streams, and their checkpoints. */
 export const createReactionWatch = (
-  { store, reactor, database, auditing }: Pick<Core, 'store' | 'reactor' | 'database' | 'auditing'>,
+  core: Pick<Core, 'store' | 'reactor' | 'database' | 'auditing' | 'clock'>,
   metrics: Metrics,
 ): ReactionWatch => {
+  const { store, reactor, auditing, clock } = core;
+  const { sql } = core.database;
+
   // Read before the head, so that nothing that comes between them looks as if the log had been cut.
   const look = async (): Promise<Seen> => {
-    const [reactions, heads, age] = await Promise.all([
-      reactor.status(),
-      headsStatus(database.sql),
-      checkpointAge(database.sql, new Date()),
-    ]);
-    return { reactions, heads, checkpointAge: age, head: await store.head() };
+    const [reactions, heads] = await Promise.all([reactor.status(), headsStatus(sql)]);
+    const head = await store.head();
+    return { reactions, heads, head, checkpointAge: await checkpointAge(sql, head, clock.now()) };
   };
   /** Undefined where a store does not answer in time, which others report. */
   const seen = (): Promise<Seen | undefined> =>

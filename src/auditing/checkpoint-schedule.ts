@@ -1,3 +1,4 @@
+import type { EventStore } from '../platform/event-store/event-store.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Schedule } from '../platform/scheduler.ts';
 import type { Sql } from '../platform/sql.ts';
@@ -23,30 +24,53 @@ const isDue = (last: Checkpoint | undefined, now: Date): boolean =>
   now.getTime() - Date.parse(last.at) >= HOUR_MS ||
   dayOf(now.toISOString()) !== dayOf(last.at);
 
-/** The seconds since the last checkpoint was signed; 0 while nothing was appended since, undefined where there is none. */
-export const checkpointAge = async (sql: Sql, now: Date): Promise<number | undefined> => {
+/**
+ * The seconds since the last checkpoint was signed; 0 while nothing was appended since, whether its heads were kept or not,
+ * and undefined where there is none. `head` is the log's.
+ */
+export const checkpointAge = async (sql: Sql, head: bigint, now: Date): Promise<number | undefined> => {
   const [row] = await sql<{ at: string | null; moved: boolean }>(
     'checkpoint_age',
     `select last_checkpoint::json->>'at' as at,
-       (select events from stream_heads_checkpoint) > (last_checkpoint::json->>'events')::bigint as moved
-     from evidence`,
+       events > (last_checkpoint::json->>'events')::bigint or position < $1 as moved
+     from evidence, stream_heads_checkpoint`,
+    [head.toString()],
   );
   if (!row?.at) return undefined;
   return row.moved ? Math.max(0, (now.getTime() - Date.parse(row.at)) / 1_000) : 0;
 };
 
+/** How far the heads were kept, and the log went, at a look. */
+type Look = { readonly position: bigint; readonly head: bigint };
+
+/** Throws in a sentence where the heads have not moved since the last look, although the log went on before that. */
+const requireToMove = ({ position, head }: Look, before: Look | undefined): void => {
+  if (before && before.position === position && before.head > position)
+    throw new Error(
+      `The audit heads stand at position ${position} and the log goes on to ${head}. The log lines of the nodes say what interrupts keeping the heads.`,
+    );
+};
+
 /** Signs a checkpoint whenever one is due and the log has moved. That it cannot be done keeps nobody from working. */
-export const checkpointSigning = (signing: Signing, log: Pick<Logger, 'warn'>): CheckpointSigning => {
+export const checkpointSigning = (
+  signing: Signing & Pick<EventStore, 'head'>,
+  log: Pick<Logger, 'warn'>,
+): CheckpointSigning => {
   let trouble: string | undefined;
+  let looked: Look | undefined;
 
   const signWhenDue = async (now: Date, sql: Sql): Promise<void> => {
     const line = await lastCheckpointLine(signing.folder);
     const last = line === undefined ? undefined : readCheckpoint(line);
     if (line !== undefined && !last)
       throw new Error(`The last line of ${signing.folder} is no checkpoint. Run npm run verify.`);
-    const { order } = await headsStatus(sql);
-    if (!order || order.events === last?.events) return;
-    if (isDue(last, now) || order.events < (last?.events ?? 0)) await signCheckpoint(signing, now);
+    const { order, position } = await headsStatus(sql);
+    const hasMoved = order !== undefined && order.events !== last?.events;
+    if (hasMoved && (isDue(last, now) || order.events < (last?.events ?? 0)))
+      await signCheckpoint(signing, now);
+    const before = looked;
+    looked = { position, head: await signing.head() };
+    requireToMove(looked, before);
   };
 
   return {

@@ -38,10 +38,10 @@ export const startAuditing = async (parts: AuditingParts): Promise<Auditing> => 
   const { macsFrom } = evidence;
 
   /** The first start of this release: what was found before is said once, and keeps nobody from working. */
-  const count = async (position: bigint): Promise<Order> => {
-    const checked = { ...{ store, database, masterKey, chainKeys, gapless, macsFrom }, upTo: position };
+  const count = async (position: bigint, signal: AbortSignal): Promise<Order> => {
     const { order, brokenStreams, broken, findings } = await verifyLog({
-      ...checked,
+      ...{ store, database, masterKey, chainKeys, gapless, macsFrom, signal },
+      upTo: position,
       onProgress: () => undefined,
     });
     if (brokenStreams > 0 || findings.length > 0)
@@ -58,6 +58,9 @@ export const startAuditing = async (parts: AuditingParts): Promise<Auditing> => 
     keepStreamHeads({ sql: projecting.sql, store, log, chainKeys, macsFrom, count }),
   );
   if (checkpointDir === undefined) return { schedules: [], standing: () => [] };
-  const { schedule, standing } = checkpointSigning({ database, evidence, folder: checkpointDir }, log);
+  const { schedule, standing } = checkpointSigning(
+    { database, evidence, folder: checkpointDir, head: store.head },
+    log,
+  );
   return { schedules: [schedule], standing };
 };

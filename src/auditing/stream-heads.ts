@@ -22,7 +22,7 @@ export type HeadKeeping = {
   /** Every event after this position carries a mac. */
   readonly macsFrom: bigint;
   /** Verifies and counts a log that an older release has written, up to the position to which its heads were kept. */
-  readonly count: (position: bigint) => Promise<Order>;
+  readonly count: (position: bigint, signal: AbortSignal) => Promise<Order>;
 };
 
 const RETRY_MS = 1_000;
@@ -110,7 +110,7 @@ export const keepStreamHeads = ({ sql, store, log, chainKeys, macsFrom, count }:
   const follow = async (signal: AbortSignal): Promise<void> => {
     const kept = await headsStatus(sql);
     let cursor: Cursor = { position: kept.position, hash: kept.hash };
-    let order = kept.order ?? (await count(kept.position));
+    let order = kept.order ?? (await count(kept.position, signal));
     if (!kept.order) await keep(cursor, cursor, [], order);
     for await (const page of store.subscribe(cursor.position, signal, cursor.hash)) {
       // The last event's place, not the page's: what is kept never claims more than the log has.
@@ -150,6 +150,7 @@ export const keepStreamHeads = ({ sql, store, log, chainKeys, macsFrom, count }:
           throw error;
         });
       } catch (err) {
+        if (signal.aborted) return;
         const reason = String(err);
         if (reason !== reported) log.warn({ err }, 'keeping the stream heads is interrupted and tried again');
         reported = reason;

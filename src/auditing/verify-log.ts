@@ -30,6 +30,8 @@ export type Verification = {
   readonly since?: Checkpoint | undefined;
   /** The last position to look at; the end of the log unless given. */
   readonly upTo?: bigint;
+  /** Breaks the reading of the log off. */
+  readonly signal?: AbortSignal;
 };
 
 type Pass = Verification & {
@@ -82,15 +84,16 @@ const compareRoot = async ({ walks, stops, findings }: Pass, { events }: Order):
     );
 };
 
-/** Walks the log from a position on; its order at the end. */
+/** Walks the log from a position on; its order at the end. Throws where it is broken off. */
 const walkLog = async (pass: Pass, from: bigint, start: Order): Promise<Order> => {
-  const { store, gapless, findings, stops, onProgress, upTo } = pass;
+  const { store, gapless, findings, stops, onProgress, upTo, signal } = pass;
   const head = await store.head();
   const end = upTo ?? head;
   let order = start;
   let last = from;
   const reading = new AbortController();
-  const pages = end > from ? store.subscribe(from, reading.signal) : [];
+  const left = AbortSignal.any([reading.signal, ...(signal ? [signal] : [])]);
+  const pages = end > from ? store.subscribe(from, left) : [];
   for await (const page of pages) {
     const events = upTo === undefined ? page.events : page.events.filter(({ position }) => position <= upTo);
     for (const { position } of events) {
@@ -107,6 +110,7 @@ const walkLog = async (pass: Pass, from: bigint, start: Order): Promise<Order> =
     if (page.live || page.position >= (upTo ?? page.position + 1n)) break;
   }
   reading.abort();
+  signal?.throwIfAborted();
   if (gapless && end > last) findings.lacks({ from: last + 1n, to: end });
   return order;
 };

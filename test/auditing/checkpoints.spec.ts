@@ -23,14 +23,17 @@ describe('checkpoints of the log', function checkpoints() {
   let bench: Bench;
   let evidence: Awaited<ReturnType<typeof evidenceOf>>;
 
-  const write = async (...ids: ReadonlyArray<string>): Promise<void> => {
+  const append = async (...ids: ReadonlyArray<string>): Promise<void> => {
     for (const id of ids)
       expect(E.isRight(await bench.send(count, { id, by: 1, note: 'by phone' }, by()))).to.equal(true);
+  };
+  const write = async (...ids: ReadonlyArray<string>): Promise<void> => {
+    await append(...ids);
     await evidence.keepHeads();
   };
   const signing = (folder = evidence.folder) => {
     const { schedule, standing } = checkpointSigning(
-      { database: bench.database, evidence: evidence.evidence, folder },
+      { database: bench.database, evidence: evidence.evidence, folder, head: bench.store.head },
       log,
     );
     const at = (time: string) =>
@@ -78,13 +81,32 @@ describe('checkpoints of the log', function checkpoints() {
   });
 
   it('have an age while the log has gone on, and none before the first', async () => {
-    const age = (time: string) => checkpointAge(bench.database.sql, new Date(time));
+    const age = async (time: string) =>
+      checkpointAge(bench.database.sql, await bench.store.head(), new Date(time));
     expect(await age('2026-11-22T21:00:00Z')).to.equal(undefined);
     await write('a');
     await evidence.sign('2026-11-22T21:00:00Z');
     expect(await age('2026-11-22T23:00:00Z')).to.equal(0);
-    await write('a');
+    await append('a');
     expect(await age('2026-11-22T23:00:00Z')).to.equal(7_200);
+    await evidence.keepHeads();
+    expect(await age('2026-11-22T23:00:00Z')).to.equal(7_200);
+  });
+
+  it('are missed in a sentence while the heads stand and the log goes on', async () => {
+    const { at, standing } = signing();
+    await write('a');
+    await at('2026-11-22T21:00:00Z');
+    await append('a');
+    await at('2026-11-22T21:01:00Z');
+    expect(standing()).to.deep.equal([]);
+    await at('2026-11-22T21:02:00Z');
+    expect(standing().join()).to.match(
+      /^No checkpoint of the log is signed: The audit heads stand at position 1 and the log goes on to 2\./,
+    );
+    await evidence.keepHeads();
+    await at('2026-11-22T21:03:00Z');
+    expect(standing()).to.deep.equal([]);
   });
 
   it('are missed in a sentence while their folder cannot be written, and signed once it can', async () => {
@@ -177,7 +199,7 @@ describe('checkpoints of the log', function checkpoints() {
   });
 
   describe('of a log that an older release has written', () => {
-    const start = async () => {
+    const begin = async (store = bench.store) => {
       await write('a', 'b', 'a');
       await bench.database.pool.query(`
         update event_log set metadata = regexp_replace(metadata, ',"mac":"[^"]*"', '');
@@ -186,7 +208,7 @@ describe('checkpoints of the log', function checkpoints() {
       const end = new AbortController();
       const works: Work[] = [];
       const said: unknown[] = [];
-      const { database, store, masterKey, chainKeys } = bench;
+      const { database, masterKey, chainKeys } = bench;
       const note = (fields: object, message: string) => void said.push([message, fields]);
       await startAuditing({
         ...{ database, projecting: database, store, masterKey, chainKeys, gapless: true },
@@ -200,11 +222,34 @@ describe('checkpoints of the log', function checkpoints() {
         log: { error: note, info: note, warn: note } as unknown as typeof log,
       });
       const ended = works[0]?.(end.signal);
+      const stop = async () => {
+        end.abort();
+        await ended;
+      };
+      return { said, stop };
+    };
+    const start = async () => {
+      const { said, stop } = await begin();
       await until(async () => (await headsStatus(bench.database.sql)).order !== undefined);
-      end.abort();
-      await ended;
+      await stop();
       return said;
     };
+
+    it('are not waited for by who is told to stop while it is counted', async () => {
+      let pages = 0;
+      const { said, stop } = await begin({
+        ...bench.store,
+        subscribe: async function* (position, signal) {
+          for (; !signal.aborted; await new Promise((resolve) => setTimeout(resolve, 5))) {
+            pages += 1;
+            yield { events: [], position, live: false };
+          }
+        },
+      });
+      await until(() => pages > 1);
+      await stop();
+      expect([said, (await headsStatus(bench.database.sql)).order]).to.deep.equal([[], undefined]);
+    });
 
     it('begin where it ends: it is verified, counted, and carries macs from there on', async () => {
       expect(await start()).to.deep.equal([['the log of the older release was verified', { events: 3 }]]);
