@@ -1,9 +1,9 @@
 import { readModels } from '../core.ts';
 import { openDatabase } from '../platform/database.ts';
+import { beginEpoch } from '../platform/projector/checkpoints.ts';
 import { type AnyReadModel, tableOf } from '../platform/projector/read-model.ts';
 import { type RebuildProgress, rebuild } from '../platform/projector/rebuild.ts';
 import { pruneTable, surveyTables } from '../platform/projector/survey.ts';
-import { beginEpoch } from '../platform/projector/tables.ts';
 import { openSchemaBuilder } from '../platform/schema-builder.ts';
 import { type Installation, withInstallation } from './installation.ts';
 import { lagging, listing, rebuildLine } from './print-projections.ts';

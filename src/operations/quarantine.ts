@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { readModels } from '../core.ts';
+import { beginEpoch } from '../platform/projector/checkpoints.ts';
 import { tableOf } from '../platform/projector/read-model.ts';
-import { beginEpoch } from '../platform/projector/tables.ts';
 import { type Quarantined, readQuarantined } from '../platform/quarantine.ts';
 import { tellReactions } from '../platform/reactor/standings.ts';
 import { columns } from './columns.ts';

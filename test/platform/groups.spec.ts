@@ -4,7 +4,8 @@ import type { Database } from '../../src/platform/database.ts';
 import type { Page, StoredEvent } from '../../src/platform/event-store/event-store.ts';
 import { createGroups } from '../../src/platform/projector/groups.ts';
 import type { Lane } from '../../src/platform/projector/lane.ts';
-import type { Step } from '../../src/platform/projector/rows.ts';
+import { Poison } from '../../src/platform/projector/poison.ts';
+import { Fenced, type Step } from '../../src/platform/projector/rows.ts';
 import type { SchemaBuilder } from '../../src/platform/schema-builder.ts';
 import type { Recorded } from '../../src/shared-kernel/event.ts';
 import { tallies } from '../support/tally.ts';
@@ -16,6 +17,19 @@ const quiet = async function* (_from: bigint, signal: AbortSignal): AsyncGenerat
   yield nothing;
   await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
 };
+
+const event = (position: bigint): StoredEvent => ({
+  ...{ stream: 'tally-a', revision: Number(position) - 1, id: `${position}`, type: 'Counted' },
+  ...{ data: '{}', metadata: `{"hash":"${position}"}`, position },
+});
+
+/** Behind the beginning one page comes, and nothing after it. */
+const once = (...positions: ReadonlyArray<bigint>) =>
+  async function* (from: bigint, signal: AbortSignal): AsyncGenerator<Page> {
+    if (from > 0n) yield* quiet(from, signal);
+    yield { events: positions.map(event), position: positions.at(-1) ?? 0n, live: true };
+    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  };
 
 const lane = (table: string): Lane => ({
   ...{ model: tallies, table, epoch: 1, types: new Set<string>(), position: 0n, stored: 0n, live: true },
@@ -51,10 +65,6 @@ describe('lanes along one log', () => {
   });
 
   it('tell of those that a page passes in the statement of one that it concerns, and store those before they part', async () => {
-    const event = (position: bigint): StoredEvent => ({
-      ...{ stream: 'tally-a', revision: Number(position) - 1, id: `${position}`, type: 'Counted' },
-      ...{ data: '{}', metadata: `{"hash":"${position}"}`, position },
-    });
     const pages = async function* (_from: bigint, signal: AbortSignal): AsyncGenerator<Page> {
       for (const position of [1n, 2n]) yield { events: [event(position)], position, live: true };
       await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
@@ -99,5 +109,91 @@ describe('lanes along one log', () => {
       ['passed'],
     ]);
     expect(stored).to.deep.equal([['checkpoints_move', [['passed'], ['0']]]]);
+  });
+
+  describe('of which a page passes some', () => {
+    /** Checkpoints that are stored by themselves. */
+    let stored: Array<readonly string[]>;
+    let onStored: () => void;
+    const groupsOn = (subscribe: ReturnType<typeof once>) =>
+      createGroups({
+        store: { subscribe, read: async () => [] },
+        codec: { decode: async (events) => events.map((each) => E.right(each as unknown as Recorded)) },
+        database: {
+          sql: async (_name: string | null, _text: string, [tables]: ReadonlyArray<readonly string[]>) => {
+            stored.push(tables ?? []);
+            onStored();
+            return tables?.map((model) => ({ model }));
+          },
+        } as unknown as Database,
+        knex: {} as SchemaBuilder,
+        progress: {
+          ...{ reached: () => 0n, changed: () => 0n, waitFor: async () => true, advance: () => undefined },
+        },
+      });
+    const counting = (apply: Lane['rows']['apply']): Lane => ({
+      ...lane('counting'),
+      types: new Set(['Counted']),
+      held: { has: () => false, holds: () => false } as unknown as Lane['held'],
+      rows: { apply } as Lane['rows'],
+    });
+    const within = (ms: number, promise: Promise<unknown>) =>
+      Promise.race([
+        promise.then(() => 'ended'),
+        new Promise((resolve) => setTimeout(() => resolve('still there'), ms)),
+      ]);
+
+    beforeEach(() => {
+      stored = [];
+      onStored = () => undefined;
+    });
+
+    for (const [what, error] of [
+      ['has another writer', new Fenced('it has another writer')],
+      ['stops at an event', new Poison(1n, 'it cannot be taken')],
+    ] as const)
+      it(`tell of those at once where the one that was to do so ${what}`, async () => {
+        const end = new AbortController();
+        const groups = groupsOn(once(1n));
+        const failing = counting(async () => {
+          throw error;
+        });
+        const passed = groups.lead(lane('passed'), end.signal);
+        await groups.lead(failing, end.signal).catch(() => undefined);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        expect(stored).to.deep.equal([['passed']]);
+        end.abort();
+        await passed;
+      });
+
+    it('tell of those also where the one that does so goes event by event', async () => {
+      const end = new AbortController();
+      const steps: Step[] = [];
+      const groups = groupsOn(once(1n, 2n));
+      const slow = counting(async (events, step) => {
+        if (events.length > 1) throw Object.assign(new Error('out of range'), { code: '22003' });
+        steps.push(step);
+        if (step.to.hash !== undefined) end.abort();
+      });
+      await Promise.all([slow, lane('passed')].map((each) => groups.lead(each, end.signal)));
+      expect(
+        steps.map(({ to, passed = [] }) => [to.position, passed.map(({ table }) => table)]),
+      ).to.deep.equal([
+        [1n, []],
+        [2n, []],
+        [2n, ['passed']],
+      ]);
+    });
+
+    it('let one go that was told to before it met those that are ahead', async () => {
+      const [ahead, behind] = [new AbortController(), new AbortController()];
+      const groups = groupsOn(once(1n));
+      const first = groups.lead({ ...lane('first'), position: 1n, stored: 1n, hash: '1' }, ahead.signal);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      onStored = () => behind.abort();
+      expect(await within(5_000, groups.lead(lane('second'), behind.signal))).to.equal('ended');
+      ahead.abort();
+      await first;
+    });
   });
 });

@@ -9,7 +9,8 @@ import { inLargePages } from './large-pages.ts';
 import type { Progress, Told } from './progress.ts';
 import { refold } from './refold.ts';
 import { Fenced } from './rows.ts';
-import { finishTable, moveCheckpoints } from './tables.ts';
+import { createSaving, type Saving, saveLast } from './saving.ts';
+import { finishTable } from './tables.ts';
 
 export type Groups = {
   /** Leads a lane along the log until it stops at an event or the signal aborts. Rejects when it cannot go on. */
@@ -31,22 +32,16 @@ type Member = {
   readonly fail: (error: unknown) => void;
 };
 
-/**
- * Lanes behind one event, on one stream of decoded events. `idle` while it waits for the page after it. `saving`: the
- * checkpoints of those that it passed are being moved.
- */
+/** Lanes behind one event, on one stream of decoded events. `idle` while it waits for the page after it. */
 type Group = {
   members: ReadonlyArray<Member>;
   cursor: Cursor;
   idle: boolean;
-  saving: Promise<void>;
-  savedAt: number;
-  timer?: NodeJS.Timeout | undefined;
+  readonly saving: Saving;
   readonly over: AbortController;
 };
 
-/** So far may the checkpoint of a table be behind that nothing concerned: who leads it next looks at that again. */
-const SAVE_EVERY_MS = 1_000;
+const lanesOf = ({ members }: Group): ReadonlyArray<Lane> => members.map(({ lane }) => lane);
 
 /**
  * Lanes that stand at the same position share one stream: they are together from the start, and one that was
@@ -56,23 +51,10 @@ export const createGroups = ({ store, codec, database, knex, progress }: GroupPa
   const groups = new Set<Group>();
 
   const dissolve = (group: Group): void => {
-    clearTimeout(group.timer);
+    group.saving.end();
     group.members = [];
     groups.delete(group);
     group.over.abort();
-  };
-
-  const unite = (group: Group): boolean => {
-    const { position, hash } = group.cursor;
-    const other = [...groups].find(
-      (each) => each !== group && each.idle && each.cursor.position === position && each.cursor.hash === hash,
-    );
-    if (other) {
-      other.members = [...other.members, ...group.members];
-      dissolve(group);
-      saveLater(other);
-    }
-    return other !== undefined;
   };
 
   const release = (group: Group, leaving: ReadonlyArray<Member>): void => {
@@ -81,41 +63,31 @@ export const createGroups = ({ store, codec, database, knex, progress }: GroupPa
     else group.members = staying;
   };
 
-  /** Moves the checkpoints that are behind, in one statement. Answers the lanes that have another writer. */
-  const save = async (lanes: ReadonlyArray<Lane>, to: Cursor): Promise<ReadonlyArray<Lane>> => {
-    const behind = lanes.filter(({ stored }) => stored !== to.position);
-    if (behind.length === 0) return [];
-    const moved = await moveCheckpoints(database, behind, to);
-    for (const lane of behind) if (moved.has(lane.table)) lane.stored = to.position;
-    return behind.filter(({ table }) => !moved.has(table));
+  const part = ({ lane, end }: Member): void => void saveLast(database, lane).then(end);
+
+  const leave = (member: Member): void => {
+    const group = [...groups].find(({ members }) => members.includes(member));
+    if (!group?.idle) return;
+    release(group, [member]);
+    part(member);
   };
 
-  const saveAll = async (group: Group): Promise<void> => {
-    group.savedAt = performance.now();
-    const fenced = await save(
-      group.members.map(({ lane }) => lane),
-      group.cursor,
+  /** Who was told to go while a page was being taken is not kept until the next one comes. */
+  const letGo = ({ members }: Group): void => {
+    for (const member of members) if (member.signal.aborted) leave(member);
+  };
+
+  const unite = (group: Group): boolean => {
+    const { position, hash } = group.cursor;
+    const other = [...groups].find(
+      (each) => each !== group && each.idle && each.cursor.position === position && each.cursor.hash === hash,
     );
-    const leaving = group.members.filter(({ lane }) => fenced.includes(lane));
-    for (const { lane, fail } of leaving) fail(new Fenced(`${lane.table} has another writer`));
-    if (leaving.length > 0) release(group, leaving);
-  };
-
-  /** While no page is taken; whatever comes meanwhile waits for it. */
-  const saveLater = (group: Group): void => {
-    if (group.timer || group.members.every(({ lane }) => lane.stored === lane.position)) return;
-    group.timer = setTimeout(() => {
-      group.timer = undefined;
-      if (!group.idle) return;
-      group.saving = saveAll(group).catch(() => saveLater(group));
-    }, SAVE_EVERY_MS).unref();
-  };
-
-  /** Ends a membership with its checkpoint where the lane is; otherwise whoever is next goes there again. */
-  const part = (member: Member, to: Cursor): void => {
-    void save([member.lane], to)
-      .catch(() => undefined)
-      .then(member.end);
+    if (!other) return false;
+    other.members = [...other.members, ...group.members];
+    dissolve(group);
+    other.saving.later();
+    letGo(other);
+    return true;
   };
 
   const settle = async (lane: Lane, page: Page, isChanged: boolean): Promise<void> => {
@@ -142,26 +114,25 @@ export const createGroups = ({ store, codec, database, knex, progress }: GroupPa
   };
 
   const take = async (group: Group, page: Page): Promise<void> => {
-    await group.saving;
+    await group.saving.settled();
     const reads = page.events.length === 0 ? [] : await codec.decode(page.events);
     // The last event's place, not the page's: what a checkpoint claims stands in the log.
     const to = cursorBehind(page.events, group.cursor);
-    const concerned = group.members
-      .map(({ lane }) => lane)
-      .filter((lane) => concerns(lane, reads).length > 0);
-    const passed = group.members.map(({ lane }) => lane).filter((lane) => !concerned.includes(lane));
+    const concerned = lanesOf(group).filter((lane) => concerns(lane, reads).length > 0);
+    const passed = lanesOf(group).filter((lane) => !concerned.includes(lane));
+    const [carrier] = concerned;
     const told = passed.map(({ table, epoch }) => ({ table, epoch, isChanged: false }));
-    const leaving = await Promise.all(
+    const going = await Promise.all(
       group.members.map(async (member) => {
         const { lane, signal } = member;
         const isChanged = concerned.includes(lane);
         try {
-          if (isChanged) await follow(lane, concerns(lane, reads), to, lane === concerned[0] ? told : []);
+          if (isChanged) await follow(lane, concerns(lane, reads), to, lane === carrier ? told : []);
           else Object.assign(lane, to);
           await settle(lane, page, isChanged);
           if (!lane.stopped && !signal.aborted) return [];
           if (lane.stopped) member.end();
-          else part(member, to);
+          else part(member);
         } catch (error) {
           member.fail(error);
         }
@@ -169,10 +140,10 @@ export const createGroups = ({ store, codec, database, knex, progress }: GroupPa
       }),
     );
     group.cursor = to;
-    release(group, leaving.flat());
-    // Nobody has told the other nodes how far they have come where the page concerned none.
-    const isTold = concerned.length > 0 || page.events.length === 0;
-    if (!isTold || performance.now() - group.savedAt > SAVE_EVERY_MS) await saveAll(group);
+    release(group, going.flat());
+    // Nobody has told the other nodes of those that the page passed, where the one that was to do so has not taken it whole.
+    const isTold = carrier ? lanesOf(group).includes(carrier) : page.events.length === 0;
+    if (!isTold || group.saving.isDue()) await group.saving.now();
   };
 
   const run = async (group: Group): Promise<void> => {
@@ -184,9 +155,8 @@ export const createGroups = ({ store, codec, database, knex, progress }: GroupPa
         await take(group, page);
         if (group.members.length === 0 || unite(group)) return;
         group.idle = true;
-        saveLater(group);
-        // Who was told to go while the page was being taken is not kept until the next one comes.
-        for (const member of group.members) if (member.signal.aborted) leave(member);
+        group.saving.later();
+        letGo(group);
       }
       throw new Error('the event store ended the subscription');
     } catch (error) {
@@ -195,23 +165,30 @@ export const createGroups = ({ store, codec, database, knex, progress }: GroupPa
     }
   };
 
-  const leave = (member: Member): void => {
-    const group = [...groups].find(({ members }) => members.includes(member));
-    if (!group?.idle) return;
-    release(group, [member]);
-    part(member, group.cursor);
+  const open = (member: Member): Group => {
+    const { position, hash } = member.lane;
+    const group: Group = {
+      ...{ members: [member], cursor: { position, hash }, idle: true, over: new AbortController() },
+      saving: createSaving(database, {
+        lanes: () => lanesOf(group),
+        cursor: () => group.cursor,
+        isIdle: () => group.idle,
+        onFenced: (lanes) => {
+          const leaving = group.members.filter(({ lane }) => lanes.includes(lane));
+          for (const { lane, fail } of leaving) fail(new Fenced(`${lane.table} has another writer`));
+          release(group, leaving);
+        },
+      }),
+    };
+    groups.add(group);
+    return group;
   };
 
   return {
     lead: (lane, signal) =>
       new Promise((end, fail) => {
         const member = { lane, signal, end, fail };
-        const { position, hash } = lane;
-        const alone: Group = {
-          ...{ members: [member], cursor: { position, hash }, idle: true, over: new AbortController() },
-          ...{ saving: Promise.resolve(), savedAt: performance.now() },
-        };
-        groups.add(alone);
+        const alone = open(member);
         if (!unite(alone)) void run(alone);
         signal.addEventListener('abort', () => leave(member), { once: true });
         if (signal.aborted) leave(member);

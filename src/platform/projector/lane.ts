@@ -3,12 +3,12 @@ import type { Recorded } from '../../shared-kernel/event.ts';
 import type { Database } from '../database.ts';
 import type { Read, Unreadable } from '../event-store/event-codec.ts';
 import type { Cursor } from '../event-store/replaced-log.ts';
+import type { Checkpoint, Stop } from './checkpoints.ts';
 import { type HeldStreams, openHeldStreams } from './held-streams.ts';
 import { Poison } from './poison.ts';
 import type { Told } from './progress.ts';
 import type { AnyReadModel } from './read-model.ts';
 import { createRows, type Rows } from './rows.ts';
-import type { Checkpoint, Stop } from './tables.ts';
 
 /** One read model on its way through the log, in one epoch of its table. */
 export type Lane = {
@@ -79,7 +79,7 @@ const apply = async (
     if (!refusedByDatabase(error) || !first) throw error;
     if (events.length === 1) throw new Poison(first.position, error);
     for (const event of events) await apply(lane, [event], unhashed(event.position));
-    await apply(lane, [], to);
+    await apply(lane, [], to, passed);
   }
 };
 

@@ -5,13 +5,14 @@ import { createKeyedQueue } from '../keyed-queue.ts';
 import type { Leadership, Work } from '../leadership.ts';
 import type { Listener } from '../listener.ts';
 import type { Logger } from '../logger.ts';
+import { beginEpoch, keepStop, markReplaced, readCheckpoints } from './checkpoints.ts';
 import { createGroups, type GroupParts } from './groups.ts';
 import { type Lane, openLane } from './lane.ts';
 import { type AnyReadModel, tableOf } from './read-model.ts';
 import { rebuild } from './rebuild.ts';
 import { refoldAll } from './refold.ts';
 import { Fenced } from './rows.ts';
-import { beginEpoch, keepStop, markReplaced, prepareTables, readCheckpoints, resetTable } from './tables.ts';
+import { prepareTables, resetTable } from './tables.ts';
 
 /**
  * A read model's condition: `stopped` tells at which event it stands still, and why; `interrupted`, why it

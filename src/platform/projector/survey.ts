@@ -1,8 +1,8 @@
 import type { Database } from '../database.ts';
 import type { SchemaBuilder } from '../schema-builder.ts';
+import { type Checkpoint, type CheckpointRow, checkpointOf } from './checkpoints.ts';
 import { type AnyReadModel, tableOf } from './read-model.ts';
 import { rollupsBeside } from './rollups.ts';
-import { type Checkpoint, type CheckpointRow, checkpointOf } from './tables.ts';
 
 /**
  * A read model's table in the database. `kind`: of this release, of another one, or what a rebuild fills.
