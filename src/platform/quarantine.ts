@@ -5,6 +5,7 @@ import type { Listener } from './listener.ts';
 import { RELEASE } from './repository.ts';
 import { answers } from './resolver.ts';
 import type { Sql } from './sql.ts';
+import { storable } from './storable.ts';
 import type { SubjectKeys } from './subject-keys.ts';
 
 /**
@@ -89,7 +90,8 @@ export const quarantineAnswers = answers(isQuarantined, async (streams, sql) => 
 
 /**
  * Quarantines streams at events that a model cannot take; where one is quarantined already, at the given event from
- * now on. With `epoch`, only as long as that is the epoch of the model's table: false once it is not.
+ * now on. Nodes hear of what is new or other than it was. With `epoch`, only as long as that is the epoch of the model's
+ * table: false once it is not.
  */
 export const quarantine = async (
   sql: Sql,
@@ -98,28 +100,32 @@ export const quarantine = async (
   epoch: number | null = null,
 ): Promise<boolean> => {
   const events = obstacles.map(({ event }) => event);
-  const rows = await sql(
+  const [row] = await sql<{ readonly is_writer: boolean }>(
     'quarantine',
     `with writer as (
        select 1 from checkpoints where model = $1 and epoch = $2 for share
+     ), permit as (
+       select $2::int is null or exists (select from writer) as is_writer
      ), kept as (
-       insert into quarantined_streams (stream, model, revision, position, type, reason, release)
+       insert into quarantined_streams as q (stream, model, revision, position, type, reason, release)
        select stream, $1, revision, position, type, reason, $8
-       from unnest($3::text[], $4::int[], $5::bigint[], $6::text[], $7::text[])
+       from permit, unnest($3::text[], $4::int[], $5::bigint[], $6::text[], $7::text[])
          as e(stream, revision, position, type, reason)
-       where $2::int is null or exists (select from writer)
+       where is_writer
        on conflict (stream, model) do update set revision = excluded.revision, position = excluded.position,
          type = excluded.type, reason = excluded.reason, release = excluded.release
+       where (q.revision, q.position, q.type, q.reason, q.release) is distinct from
+         (excluded.revision, excluded.position, excluded.type, excluded.reason, excluded.release)
        returning 1
      )
-     select pg_notify('${QUARANTINED}', '') from kept limit 1`,
+     select is_writer, (select pg_notify('${QUARANTINED}', '') from kept limit 1) from permit`,
     [
       ...[model, epoch, events.map(({ stream }) => stream), events.map(({ revision }) => revision)],
       ...[events.map(({ position }) => position.toString()), events.map(({ type }) => type)],
-      ...[obstacles.map(({ reason }) => reason), RELEASE],
+      ...[obstacles.map(({ reason }) => storable(reason)), RELEASE],
     ],
   );
-  return rows.length > 0;
+  return row?.is_writer === true;
 };
 
 /** Ends the quarantine of a stream for a model. With `epoch`, only as long as that is the epoch of the model's table. */

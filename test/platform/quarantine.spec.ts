@@ -7,7 +7,7 @@ import type { NewEvent } from '../../src/platform/event-store/event-store.ts';
 import { beginEpoch } from '../../src/platform/projector/checkpoints.ts';
 import { type AnyReadModel, defineReadModel } from '../../src/platform/projector/read-model.ts';
 import { rebuild } from '../../src/platform/projector/rebuild.ts';
-import { readQuarantined } from '../../src/platform/quarantine.ts';
+import { quarantine, readQuarantined } from '../../src/platform/quarantine.ts';
 import { RELEASE } from '../../src/platform/repository.ts';
 import type { AnyEvent } from '../../src/shared-kernel/event.ts';
 import { PersonForgotten } from '../../src/shared-kernel/person-forgotten.ts';
@@ -40,6 +40,11 @@ const BREAKAGES: ReadonlyArray<readonly [string, (event: Forged) => Forged, RegE
   ],
   ['it is sealed with another key', (event) => event, /authenticate/u, true],
   ['its metadata are broken', (event) => ({ ...event, metadata: '{"version":1' }), /metadata/u],
+  [
+    'Postgres cannot look for the key of its subject',
+    (event) => withMetadata(event, { subject: 'tally-\0' }),
+    /metadata/u,
+  ],
   [
     'its version is newer than the release',
     (event) => withMetadata(event, { version: 2 }),
@@ -143,6 +148,30 @@ describe('a stream with an event that cannot be read', function quarantining() {
       await until(() => next.projector.status().every(({ live }) => live));
       await isHeld(next);
     });
+
+  it('is told of where it is new or another one, and not each time that it was tried in vain', async () => {
+    const bench = await open();
+    await bench.projector.start();
+    await add(bench, 'a', 1);
+    await caughtUp(bench);
+    const [event] = await bench.store.read('tally-a');
+    const { rows } = await bench.database.pool.query(`select epoch from checkpoints`);
+    const hold = (reason: string, epoch = rows[0].epoch) =>
+      quarantine(bench.database.sql, 'tallies_v1', event ? [{ event, reason }] : [], epoch);
+    const client = await bench.database.connect();
+    const heard: Array<string | undefined> = [];
+    client.on('notification', ({ payload }) => heard.push(payload));
+    await client.query('listen quarantined');
+    expect(await hold('its key is missing')).to.equal(true);
+    expect(await hold('its key is missing')).to.equal(true);
+    expect(await hold('its key is \0 missing')).to.equal(true);
+    expect(await hold('its key is another', rows[0].epoch - 1)).to.equal(false);
+    await bench.database.pool.query(`select pg_notify('quarantined', 'end')`);
+    await until(() => heard.includes('end'));
+    await client.end();
+    expect(heard).to.deep.equal(['', '', 'end']);
+    expect((await quarantined(bench)).map(({ reason }) => reason)).to.deep.equal(['its key is  missing']);
+  });
 
   it('is held by each model that folds it, and by none that does not', async () => {
     const blind = defineReadModel({ ...tallies, name: 'blind', events: [], personal: [] });
