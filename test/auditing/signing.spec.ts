@@ -24,8 +24,15 @@ describe('checkpoints behind the last one', function signing() {
   };
   /** What /readyz says once a checkpoint was due. */
   const due = async (time: string): Promise<string> => {
-    const parts = { database: bench.database, evidence: evidence.evidence, folder: evidence.folder };
-    const { schedule, standing } = checkpointSigning(parts, pino({ level: 'silent' }));
+    const { schedule, standing } = checkpointSigning(
+      {
+        database: bench.database,
+        evidence: evidence.evidence,
+        folder: evidence.folder,
+        head: bench.store.head,
+      },
+      pino({ level: 'silent' }),
+    );
     await schedule.tick({ now: new Date(time), sql: bench.database.sql } as unknown as TickTools);
     return standing().join();
   };
