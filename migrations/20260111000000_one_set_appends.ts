@@ -11,6 +11,7 @@ export const up = async (knex: Knex): Promise<void> => {
     drop table event_log_head;
   `);
   await knex.raw(REFUSE_OLD_NODES);
+  await knex.raw(APPEND_EVENT_TO_LOG);
   await knex.raw(APPEND_TO_LOG);
 };
 
@@ -30,125 +31,161 @@ const REFUSE_OLD_NODES = `
 `;
 
 /**
- * Appends several streams' events in one transaction, with what is kept beside them. In, one of each per event, append
- * by append: the number of its append and its own in there, both from 1, whether it is the append's last one, its stream,
- * which stands in a batch once, and the revision that it takes; with the first event of an append the hash that it was
- * chained to and its receipt, if it has them. Then the subject keys that appends make, each with its append's number. Out,
- * per append in order: 'appended', 'repeated' (its first event already stands at its revision), 'wrong-revision' (the event
- * before it has another hash, too), or 'taken' (there is another receipt of its command, or another key of its subject),
- * with the stream's last revision and the last event's position.
+ * Both functions take the log's lock in a statement of its own, so that the next one sees all that was committed before;
+ * it is held until the commit, so that positions are gapless and become visible in order. Only what fits is numbered:
+ * the stream ends before the revision that is given, and with the hash that the event was chained to. A hash is looked
+ * for as it stands in canonical JSON, where no other text can look like it. Nothing is joined, so that the plan of when
+ * the log was small stays right. Other nodes are told by a notification where `tells` says so.
  *
- * A hash is looked for as it stands in canonical JSON, where no other text can look like it.
- *
- * The lock is taken in a statement of its own, so that the next one sees all that was committed before; it is held
- * until the commit, so that positions are gapless and become visible in order. Only what fits is numbered. Nothing is
- * joined, so that the plan of when the log was small stays right. A single event that fits, which is what a lone writer
- * sends, goes without the set: that takes longer to begin than to insert.
+ * `append_event_to_log` is for what a lone writer sends, a single event with or without a receipt: a set takes longer to
+ * begin than to insert. Its position, or nothing where the other function has to say why not.
  */
-const APPEND_TO_LOG = `
-  create function append_to_log(
-    nths int[], steps int[], lasts bool[], streams text[], revisions int[],
-    ids uuid[], types text[], datas text[], metas text[], previouses text[],
-    actors text[], command_ids uuid[], commands text[], input_hashes bytea[], new_ids bigint[],
-    key_appends int[], subjects text[], wrapped_keys bytea[]
-  ) returns table (outcome text, at_revision int, at_position bigint)
+const APPEND_EVENT_TO_LOG = `
+  create function append_event_to_log(
+    its_stream text, its_revision int, its_previous text, its_id uuid, its_type text, its_data text, its_metadata text,
+    its_actor text, its_command_id uuid, its_command text, its_input_hash bytea, its_new_id bigint, tells boolean
+  ) returns bigint
   language plpgsql as $$
   #variable_conflict use_column
   declare
-    taken_by_keys int[] := '{}';
+    stored_at bigint;
   begin
     perform pg_advisory_xact_lock(hashtextextended('event_log', 0));
+
+    if its_actor is not null then
+      insert into receipts (actor, command_id, command, input_hash, new_id)
+      values (its_actor, its_command_id, its_command, its_input_hash, its_new_id) on conflict do nothing;
+      if not found then
+        return null;
+      end if;
+    end if;
+
+    insert into event_log (position, stream, revision, id, type, data, metadata)
+    select coalesce((select e.position from event_log e order by e.position desc limit 1), 0) + 1,
+      its_stream, its_revision, its_id, its_type, its_data, its_metadata
+    where coalesce((
+      select e.revision = its_revision - 1
+        and (its_previous is null or strpos(e.metadata, '"hash":"' || its_previous || '"') > 0)
+      from event_log e where e.stream = its_stream order by e.revision desc limit 1
+    ), its_revision = 0)
+    returning position into stored_at;
+
+    if stored_at is null then
+      delete from receipts where actor = its_actor and command_id = its_command_id;
+    elsif tells then
+      perform pg_notify('event_log', stored_at::text);
+    end if;
+    return stored_at;
+  end $$;
+`;
+
+/**
+ * Appends several streams' events in one transaction, with what is kept beside them. In: of each append, which count
+ * from 1, its stream, which stands in a batch once, the revision that its first event takes, and the hash that this was
+ * chained to, if it is compared; receipts and subject keys, each with its append's number; then all events, append by
+ * append, with the append's number, stream and revision. Out: the position before the first event that was stored, and
+ * the appends that were not, each with its number and 'repeated' (its first event already stands at its revision),
+ * 'wrong-revision' or 'taken' (there is another receipt of its command, or another key of its subject), the stream's last
+ * revision, and for what was repeated the last event's position.
+ */
+const APPEND_TO_LOG = `
+  create function append_to_log(
+    streams text[], revisions int[], previouses text[],
+    receipt_appends int[], actors text[], command_ids uuid[], commands text[], input_hashes bytea[], new_ids bigint[],
+    key_appends int[], subjects text[], wrapped_keys bytea[],
+    event_appends int[], event_streams text[], event_revisions int[], ids uuid[], types text[], datas text[], metas text[],
+    tells boolean
+  ) returns table (before bigint, others json)
+  language plpgsql as $$
+  #variable_conflict use_column
+  declare
+    keeps boolean[];
+    taken int[] := '{}';
+    receipted int := 0;
+  begin
+    perform pg_advisory_xact_lock(hashtextextended('event_log', 0));
+
+    keeps := array(
+      select coalesce((
+        select e.revision = a.revision - 1
+          and (a.previous is null or strpos(e.metadata, '"hash":"' || a.previous || '"') > 0)
+        from event_log e where e.stream = a.stream order by e.revision desc limit 1
+      ), a.revision = 0)
+      from unnest(streams, revisions, previouses) with ordinality a(stream, revision, previous, nth) order by nth
+    );
 
     if cardinality(subjects) > 0 then
       insert into subject_keys (subject, wrapped_key) select * from unnest(subjects, wrapped_keys)
       on conflict do nothing;
-      taken_by_keys := array(
+      taken := array(
         select made.nth from unnest(key_appends, subjects, wrapped_keys) made(nth, subject, wrapped_key)
         where (select k.wrapped_key from subject_keys k where k.subject = made.subject) is distinct from made.wrapped_key
       );
     end if;
 
-    if cardinality(ids) = 1 and cardinality(taken_by_keys) = 0 then
-      insert into event_log (position, stream, revision, id, type, data, metadata)
-      select (select coalesce(max(e.position), 0) + 1 from event_log e),
-        streams[1], revisions[1], ids[1], types[1], datas[1], metas[1]
-      where (revisions[1] = 0 or exists (
-          select from event_log e where e.stream = streams[1] and e.revision = revisions[1] - 1
-            and (previouses[1] is null or strpos(e.metadata, '"hash":"' || previouses[1] || '"') > 0)
-        )) and not exists (
-          select from event_log e where e.stream = streams[1] and e.revision = revisions[1]
-        ) and not exists (
-          select from receipts r where r.actor = actors[1] and r.command_id = command_ids[1]
-        )
-      returning 'appended', revision, position into outcome, at_revision, at_position;
-      if found then
-        if actors[1] is not null then
-          insert into receipts (actor, command_id, command, input_hash, new_id)
-          values (actors[1], command_ids[1], commands[1], input_hashes[1], new_ids[1]) on conflict do nothing;
-        end if;
-        perform pg_notify('event_log', at_position::text);
-        return next;
-        return;
+    if cardinality(actors) > 0 then
+      insert into receipts (actor, command_id, command, input_hash, new_id)
+      select actor, command_id, command, input_hash, new_id
+      from unnest(receipt_appends, actors, command_ids, commands, input_hashes, new_ids)
+        made(nth, actor, command_id, command, input_hash, new_id)
+      where keeps[nth] and nth <> all(taken)
+      on conflict do nothing;
+      get diagnostics receipted = row_count;
+      if receipted < cardinality(actors) then
+        taken := taken || array(
+          select made.nth
+          from unnest(receipt_appends, actors, command_ids, commands, input_hashes, new_ids)
+            made(nth, actor, command_id, command, input_hash, new_id)
+          where coalesce((
+            select (r.command, r.input_hash, r.new_id) is distinct from (made.command, made.input_hash, made.new_id)
+            from receipts r where r.actor = made.actor and r.command_id = made.command_id
+          ), false)
+        );
       end if;
     end if;
 
-    return query
-    with judged as materialized (
-      select *,
-        step > 1 or (
-          (revision = 0 or exists (
-            select from event_log e where e.stream = a.stream and e.revision = a.revision - 1
-              and (a.previous is null or strpos(e.metadata, '"hash":"' || a.previous || '"') > 0) offset 0
-          )) and not exists (
-            select from event_log e where e.stream = a.stream and e.revision = a.revision offset 0
-          )
-        ) as fits,
-        nth = any(taken_by_keys) or (actor is not null and coalesce((
-          select (r.command, r.input_hash, r.new_id) is distinct from (a.command, a.input_hash, a.new_id)
-          from receipts r where r.actor = a.actor and r.command_id = a.command_id
-        ), false)) as taken
-      from unnest(
-        nths, steps, lasts, streams, revisions, ids, types, datas, metas, previouses,
-        actors, command_ids, commands, input_hashes, new_ids
-      ) a(
-        nth, step, is_last, stream, revision, id, type, data, metadata, previous,
-        actor, command_id, command, input_hash, new_id
-      )
-    ), decided as materialized (
-      select *,
-        bool_and(fits and not taken) over append as keep,
-        bool_or(taken) over append as refused,
-        first_value(id) over append as first_id,
-        first_value(revision) over append as first_revision
-      from judged
-      window append as (partition by nth order by step rows between unbounded preceding and unbounded following)
-    ), placed as materialized (
-      select *, (select coalesce(max(e.position), 0) from event_log e)
-        + sum(keep::int) over (order by nth, step rows unbounded preceding) as position
-      from decided
-    ), stored as (
-      insert into event_log (position, stream, revision, id, type, data, metadata)
-      select position, stream, revision, id, type, data, metadata from placed where keep
-    ), receipted as (
-      insert into receipts (actor, command_id, command, input_hash, new_id)
-      select actor, command_id, command, input_hash, new_id from placed where keep and actor is not null
-      on conflict do nothing
-    ), found as (
-      select *, case when not keep and not refused and first_id = (
-        select e.id from event_log e where e.stream = placed.stream and e.revision = placed.first_revision
-      ) then (
-        select e.position from event_log e where e.stream = placed.stream and e.revision = placed.revision
-      ) end as stands_at
-      from placed where is_last
-    )
-    select
-      case when keep then 'appended' when refused then 'taken'
-        when stands_at is not null then 'repeated' else 'wrong-revision' end,
-      case when keep or stands_at is not null then revision
-        else coalesce((select max(e.revision) from event_log e where e.stream = found.stream), -1) end,
-      case when keep then position::bigint else stands_at end
-    from found order by nth;
+    if cardinality(taken) > 0 then
+      keeps := array(
+        select keep and nth <> all(taken) from unnest(keeps) with ordinality a(keep, nth) order by nth
+      );
+    end if;
 
-    perform pg_notify('event_log', (select max(position) from event_log)::text);
+    before := coalesce((select e.position from event_log e order by e.position desc limit 1), 0);
+    insert into event_log (position, stream, revision, id, type, data, metadata)
+    select before + row_number() over (order by step), stream, revision, id, type, data, metadata
+    from unnest(event_appends, event_streams, event_revisions, ids, types, datas, metas)
+      with ordinality a(nth, stream, revision, id, type, data, metadata, step)
+    where keeps[nth];
+    if found and tells then
+      perform pg_notify('event_log', (select e.position from event_log e order by e.position desc limit 1)::text);
+    end if;
+
+    if false = any(keeps) then
+      others := (
+        with refused as (
+          select nth, stream, min(revision) as first, max(revision) as last, (array_agg(id order by step))[1] as id
+          from unnest(event_appends, event_streams, event_revisions, ids)
+            with ordinality a(nth, stream, revision, id, step)
+          where not keeps[nth] group by nth, stream
+        ), found as (
+          select nth, stream, last, case when nth <> all(taken) and id = (
+            select e.id from event_log e where e.stream = refused.stream and e.revision = refused.first
+          ) then (
+            select e.position from event_log e where e.stream = refused.stream and e.revision = refused.last
+          ) end as stands_at
+          from refused
+        )
+        select json_agg(json_build_object(
+          'nth', nth,
+          'outcome', case when nth = any(taken) then 'taken'
+            when stands_at is not null then 'repeated' else 'wrong-revision' end,
+          'revision', case when stands_at is not null then last else coalesce((
+            select e.revision from event_log e where e.stream = found.stream order by e.revision desc limit 1
+          ), -1) end,
+          'position', stands_at
+        )) from found
+      );
+    end if;
+    return next;
   end $$;
 `;

@@ -31,7 +31,11 @@ describe('group commit', () => {
 
   it('lets what does not fit wait, keeping its order', async () => {
     const { batches, run, open } = gated();
-    const send = createBatcher({ run, fits: (batch, item) => !batch.includes(item) });
+    const admission = () => {
+      const admitted = new Set<string>();
+      return (item: string): boolean => admitted.size < admitted.add(item).size;
+    };
+    const send = createBatcher({ run, admission });
     const answers = Promise.all(['x', 'a', 'a', 'b', 'a'].map(send));
     await open(4);
     await answers;

@@ -1,30 +1,33 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { isOutage } from './database.ts';
 
+/** Admits so many items. */
+export const upTo = (most: number) => {
+  let admitted = 0;
+  return (): boolean => ++admitted <= most;
+};
+
 /**
  * Group commit: items that arrive while a batch is under way wait and go together in the next one.
- * `fits` says whether an item may join a batch; one that may not waits for a later batch. A batch that fails as a
- * whole is tried item by item, so that one bad item fails alone; in an outage all of it fails at once.
+ * `admission` is asked for each new batch and says of one item after another whether it may join: the first one does in
+ * any case, and one that may not waits for a later batch. A batch that fails as a whole is tried item by item, so that
+ * one bad item fails alone; in an outage all of it fails at once.
  */
 export const createBatcher = <Item, Result>(options: {
   readonly run: (items: ReadonlyArray<Item>) => Promise<ReadonlyArray<Result>>;
-  readonly fits?: (batch: ReadonlyArray<Item>, item: Item) => boolean;
+  readonly admission?: () => (item: Item) => boolean;
   readonly onBatch?: (size: number) => void;
 }): ((item: Item) => Promise<Result>) => {
   type Waiting = { readonly item: Item; resolve(result: Result): void; reject(error: unknown): void };
-  const fits = options.fits ?? ((batch) => batch.length < 500);
+  const admission = options.admission ?? (() => upTo(500));
   let waiting: Waiting[] = [];
   let running = false;
 
   const takeBatch = (): ReadonlyArray<Waiting> => {
+    const mayJoin = admission();
     const taken: Waiting[] = [];
-    const items: Item[] = [];
     const left: Waiting[] = [];
-    for (const each of waiting) {
-      const joins = taken.length === 0 || fits(items, each.item);
-      (joins ? taken : left).push(each);
-      if (joins) items.push(each.item);
-    }
+    for (const each of waiting) (mayJoin(each.item) || taken.length === 0 ? taken : left).push(each);
     waiting = left;
     return taken;
   };

@@ -1,4 +1,4 @@
-import { createBatcher } from '../batcher.ts';
+import { createBatcher, upTo } from '../batcher.ts';
 import type { Sql } from '../sql.ts';
 
 /** That a command was carried out: whose it was, what it was given (a SHA-256), and the number that it allocated, or 0. */
@@ -40,13 +40,17 @@ const isSame = (receipt: Receipt, row: ReceiptRow | undefined): boolean =>
   row.new_id === receipt.newId &&
   receipt.inputHash.equals(row.input_hash);
 
-/** Whether two appends can be kept together: a statement writes each row once. */
-export const areApart = (one: Beside, other: Beside): boolean =>
-  !(
-    one.receipt &&
-    one.receipt.commandId === other.receipt?.commandId &&
-    one.receipt.actor === other.receipt.actor
-  ) && one.keys.every(({ subject }) => other.keys.every((each) => each.subject !== subject));
+/** Says of one after another whether it can be kept with those before: a statement writes each row once. */
+export const keptTogether = (): ((beside: Beside) => boolean) => {
+  const rows = new Set<string>();
+  return ({ receipt, keys }) => {
+    const own = keys.map(({ subject }) => `key of ${subject}`);
+    if (receipt) own.push(`receipt of ${receipt.commandId} by ${receipt.actor}`);
+    const isApart = own.every((row) => !rows.has(row));
+    for (const row of own) rows.add(row);
+    return isApart;
+  };
+};
 
 /**
  * Keeps it ahead of events that go into another store. False: there is another receipt of the command already, or
@@ -88,6 +92,9 @@ export const createKeepBeside = (sql: Sql): ((beside: Beside) => Promise<boolean
       const keys = await keepKeys(all);
       return all.map((_, index) => receipts[index] === true && keys[index] === true);
     },
-    fits: (batch, next) => batch.length < 500 && batch.every((each) => areApart(each, next)),
+    admission: () => {
+      const [isOneOfThem, isApart] = [upTo(500), keptTogether()];
+      return (beside) => isApart(beside) && isOneOfThem();
+    },
   });
 };

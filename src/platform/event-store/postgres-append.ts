@@ -2,22 +2,19 @@ import * as E from 'fp-ts/lib/Either.js';
 import pg from 'pg';
 import { createBatcher } from '../batcher.ts';
 import type { Database } from '../database.ts';
-import { areApart, type Beside } from './beside.ts';
+import { createAnnouncer } from './announcer.ts';
+import {
+  type Answer,
+  type Append,
+  answersOf,
+  type OneRow,
+  oneStatement,
+  type SetRow,
+  setStatement,
+} from './append-statements.ts';
+import { type Beside, keptTogether } from './beside.ts';
 import { refuseDoubles } from './doubles.ts';
-import type { Appended, AppendFailure, EventStore, Expected, NewEvent, StoredEvent } from './event-store.ts';
-
-type Append = {
-  readonly stream: string;
-  readonly expected: Expected;
-  readonly events: ReadonlyArray<NewEvent>;
-  readonly beside: Beside;
-};
-type Answer = E.Either<AppendFailure, Appended>;
-type Row = {
-  outcome: 'appended' | 'repeated' | 'wrong-revision' | 'taken';
-  at_revision: number;
-  at_position: number;
-};
+import type { EventStore, StoredEvent } from './event-store.ts';
 
 const BATCH_EVENTS = 500;
 const BATCH_CHARACTERS = 4_000_000;
@@ -35,77 +32,34 @@ const SETTINGS = `
   set plan_cache_mode = force_generic_plan; set enable_seqscan = off;
   set default_transaction_isolation = 'read committed'`;
 
-const APPEND = `
-  select * from append_to_log(
-    $1::int[], $2::int[], $3::bool[], $4::text[], $5::int[], $6::uuid[], $7::text[], $8::text[], $9::text[],
-    $10::text[], $11::text[], $12::uuid[], $13::text[], $14::bytea[], $15::bigint[],
-    $16::int[], $17::text[], $18::bytea[]
-  )`;
-
-const revisionOf = (expected: Expected): number => (expected === 'no-stream' ? -1 : expected);
-
-const size = (appends: ReadonlyArray<Append>, measure: (event: NewEvent) => number): number =>
-  appends.reduce((sum, { events }) => events.reduce((total, event) => total + measure(event), sum), 0);
-
-const charactersOf = ({ data, metadata }: NewEvent): number => data.length + metadata.length;
-
-/** A stream may stand in a batch once: its second append must see the first. */
-const fits = (batch: ReadonlyArray<Append>, next: Append): boolean =>
-  size([...batch, next], () => 1) <= BATCH_EVENTS &&
-  size([...batch, next], charactersOf) <= BATCH_CHARACTERS &&
-  batch.every(({ stream, beside }) => stream !== next.stream && areApart(beside, next.beside));
-
-/** The events of a batch, each with its append's number and its own, which count from 1. The first ones carry what concerns the whole append. */
-const placed = (batch: ReadonlyArray<Append>) =>
-  batch.flatMap(({ stream, expected, events, beside }, nth) =>
-    events.map((event, index) => ({
-      ...{ event, stream, nth: nth + 1, step: index + 1, isLast: index === events.length - 1 },
-      revision: revisionOf(expected) + 1 + index,
-      ...(index === 0 ? { previous: event.previous, receipt: beside.receipt } : {}),
-    })),
-  );
-
-const parameters = (batch: ReadonlyArray<Append>): ReadonlyArray<ReadonlyArray<unknown>> => {
-  const rows = placed(batch);
-  const keys = batch.flatMap(({ beside }, nth) => beside.keys.map((key) => ({ ...key, nth: nth + 1 })));
-  return [
-    rows.map(({ nth }) => nth),
-    rows.map(({ step }) => step),
-    rows.map(({ isLast }) => isLast),
-    rows.map(({ stream }) => stream),
-    rows.map(({ revision }) => revision),
-    rows.map(({ event }) => event.id),
-    rows.map(({ event }) => event.type),
-    rows.map(({ event }) => event.data),
-    rows.map(({ event }) => event.metadata),
-    rows.map(({ previous }) => previous ?? null),
-    rows.map(({ receipt }) => receipt?.actor ?? null),
-    rows.map(({ receipt }) => receipt?.commandId ?? null),
-    rows.map(({ receipt }) => receipt?.command ?? null),
-    rows.map(({ receipt }) => receipt?.inputHash ?? null),
-    rows.map(({ receipt }) => receipt?.newId ?? null),
-    keys.map(({ nth }) => nth),
-    keys.map(({ subject }) => subject),
-    keys.map(({ wrappedKey }) => wrappedKey),
-  ];
-};
-
-const answerOf = ({ outcome, at_revision: revision, at_position: position }: Row): Answer => {
-  if (outcome === 'taken') return E.left({ kind: 'taken' });
-  return outcome === 'wrong-revision'
-    ? E.left({ kind: 'wrong-revision', actual: revision < 0 ? 'no-stream' : revision })
-    : E.right({ kind: outcome, revision, position: BigInt(position) });
+/** Counts what would go into one transaction. A stream may stand in it once: its second append must see the first. */
+const admission = (): ((append: Append) => boolean) => {
+  const streams = new Set<string>();
+  const isApart = keptTogether();
+  let count = 0;
+  let characters = 0;
+  return ({ stream, events, beside }) => {
+    const size = events.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0);
+    const fits = count + events.length <= BATCH_EVENTS && characters + size <= BATCH_CHARACTERS;
+    if (streams.size > 0 && !(fits && !streams.has(stream) && isApart(beside))) return false;
+    if (streams.size === 0) isApart(beside);
+    streams.add(stream);
+    count += events.length;
+    characters += size;
+    return true;
+  };
 };
 
 /** The events of an append as they stand in the log now; none where it was refused, or stood there before. */
-const storedBy = ({ stream, events }: Append, row: Row | undefined): ReadonlyArray<StoredEvent> =>
-  row?.outcome === 'appended'
-    ? events.map(({ id, type, data, metadata }, index) => {
-        const back = events.length - 1 - index;
-        const position = BigInt(row.at_position - back);
-        return { id, type, data, metadata, stream, revision: row.at_revision - back, position };
-      })
-    : [];
+const storedBy = ({ stream, events }: Append, answer: Answer | undefined): ReadonlyArray<StoredEvent> => {
+  if (!answer || E.isLeft(answer) || answer.right.kind !== 'appended') return [];
+  const { revision, position } = answer.right;
+  return events.map(({ id, type, data, metadata }, index) => {
+    const back = events.length - 1 - index;
+    const where = { stream, revision: revision - back, position: position - BigInt(back) };
+    return { id, type, data, metadata, ...where };
+  });
+};
 
 /** The server said no to the statement itself, so the connection is fine and nothing was stored. */
 const saidNo = (error: unknown): error is pg.DatabaseError =>
@@ -115,8 +69,24 @@ const saidNo = (error: unknown): error is pg.DatabaseError =>
 const isMistake = (error: unknown): boolean => saidNo(error) && /^(22|23|42|54)/.test(String(error.code));
 
 /** The stream ends where it should, with another event than the append was chained to. */
-const isOfAnotherLog = ({ expected }: Append, row: Row | undefined): boolean =>
-  row?.outcome === 'wrong-revision' && row.at_revision === revisionOf(expected);
+const isOfAnotherLog = ({ expected }: Append, answer: Answer | undefined): boolean =>
+  answer !== undefined &&
+  E.isLeft(answer) &&
+  answer.left.kind === 'wrong-revision' &&
+  answer.left.actual === expected;
+
+const send = async (
+  open: pg.Client,
+  batch: ReadonlyArray<Append>,
+  tells: boolean,
+): Promise<ReadonlyArray<Answer>> => {
+  const one = oneStatement(batch, tells);
+  const position = one && (await open.query<OneRow>(one)).rows[0]?.position;
+  if (typeof position === 'number') return answersOf(batch, { before: position - 1, others: null });
+  const { rows } = await open.query<SetRow>(setStatement(batch, tells));
+  if (!rows[0]) throw new Error('append_to_log answered nothing.');
+  return answersOf(batch, rows[0]);
+};
 
 /**
  * Appends over one connection: whatever waits is committed together. A lost connection is replaced and
@@ -133,6 +103,9 @@ export const createAppender = (
   },
 ): Pick<EventStore, 'append' | 'close'> => {
   let client: pg.Client | undefined;
+  const announcer = createAnnouncer((head) => {
+    database.sql(null, "select pg_notify('event_log', $1)", [String(head)]).catch(() => undefined);
+  });
 
   const connection = async (): Promise<pg.Client> => {
     if (client) return client;
@@ -160,14 +133,14 @@ export const createAppender = (
       try {
         const open = await connection();
         sent = true;
-        const { rows } = await open.query<Row>({
-          name: 'append_to_log',
-          text: APPEND,
-          values: [...parameters(batch)],
-        });
-        if (batch.some((append, index) => isOfAnotherLog(append, rows[index]))) options.onReplaced();
-        options.onAppended(batch.flatMap((append, index) => storedBy(append, rows[index])));
-        return rows.map(answerOf);
+        const tells = announcer.isDue();
+        const answers = await send(open, batch, tells);
+        if (batch.some((append, index) => isOfAnotherLog(append, answers[index]))) options.onReplaced();
+        const stored = batch.flatMap((append, index) => storedBy(append, answers[index]));
+        options.onAppended(stored);
+        const head = stored.at(-1)?.position;
+        if (head !== undefined) announcer.stored(head, tells);
+        return answers;
       } catch (cause) {
         if (isMistake(cause) && !mayStand) throw cause;
         const isFinal = saidNo(cause);
@@ -182,12 +155,15 @@ export const createAppender = (
     }
   };
 
-  const enqueue = createBatcher<Append, Answer>({ run, fits, onBatch: options.onBatch });
+  const enqueue = createBatcher<Append, Answer>({ run, admission, onBatch: options.onBatch });
   return {
     append: async (stream, expected, events, beside = NOTHING) => {
       refuseDoubles(events);
       return enqueue({ stream, expected, events, beside });
     },
-    close: drop,
+    close: async () => {
+      announcer.close();
+      await drop();
+    },
   };
 };

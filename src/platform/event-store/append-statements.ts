@@ -1,0 +1,121 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { QueryConfig } from 'pg';
+import { byteaArray, int4Array, int8Array, textArray, uuidArray } from '../binary-arrays.ts';
+import type { Beside } from './beside.ts';
+import type { Appended, AppendFailure, Expected, NewEvent } from './event-store.ts';
+
+export type Append = {
+  readonly stream: string;
+  readonly expected: Expected;
+  readonly events: ReadonlyArray<NewEvent>;
+  readonly beside: Beside;
+};
+
+export type Answer = E.Either<AppendFailure, Appended>;
+
+/** An append that was not stored now, by its number in the batch from 1 on. */
+type Other = {
+  readonly nth: number;
+  readonly outcome: 'repeated' | 'wrong-revision' | 'taken';
+  readonly revision: number;
+  readonly position: number;
+};
+
+/** The position before the first event that was stored, and the appends that were not. */
+export type SetRow = { readonly before: number; readonly others: ReadonlyArray<Other> | null };
+
+export type OneRow = { readonly position: number | null };
+
+const SET = `
+  select before, others from append_to_log(
+    $1::text[], $2::int[], $3::text[],
+    $4::int[], $5::text[], $6::uuid[], $7::text[], $8::bytea[], $9::bigint[],
+    $10::int[], $11::text[], $12::bytea[],
+    $13::int[], $14::text[], $15::int[], $16::uuid[], $17::text[], $18::text[], $19::text[], $20
+  )`;
+
+const ONE = 'select append_event_to_log($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) as position';
+
+export const revisionOf = (expected: Expected): number => (expected === 'no-stream' ? -1 : expected);
+
+/** For a batch of any kind. `tells`: whether other nodes are told of it. */
+export const setStatement = (batch: ReadonlyArray<Append>, tells: boolean): QueryConfig => {
+  const receipts = batch.flatMap(({ beside: { receipt } }, index) =>
+    receipt ? [{ ...receipt, nth: index + 1 }] : [],
+  );
+  const keys = batch.flatMap(({ beside }, index) => beside.keys.map((key) => ({ ...key, nth: index + 1 })));
+  const nths = batch.flatMap(({ events }, index) => events.map(() => index + 1));
+  const events = batch.flatMap((append) => append.events);
+  return {
+    name: 'append_to_log',
+    text: SET,
+    values: [
+      textArray(batch.map(({ stream }) => stream)),
+      int4Array(batch.map(({ expected }) => revisionOf(expected) + 1)),
+      textArray(batch.map((append) => append.events[0]?.previous ?? null)),
+      int4Array(receipts.map(({ nth }) => nth)),
+      textArray(receipts.map(({ actor }) => actor)),
+      uuidArray(receipts.map(({ commandId }) => commandId)),
+      textArray(receipts.map(({ command }) => command)),
+      byteaArray(receipts.map(({ inputHash }) => inputHash)),
+      int8Array(receipts.map(({ newId }) => newId)),
+      int4Array(keys.map(({ nth }) => nth)),
+      textArray(keys.map(({ subject }) => subject)),
+      byteaArray(keys.map(({ wrappedKey }) => wrappedKey)),
+      int4Array(nths),
+      textArray(batch.flatMap(({ stream, events: own }) => own.map(() => stream))),
+      int4Array(
+        batch.flatMap(({ expected, events: own }) => own.map((_, n) => revisionOf(expected) + 1 + n)),
+      ),
+      uuidArray(events.map(({ id }) => id)),
+      textArray(events.map(({ type }) => type)),
+      textArray(events.map(({ data }) => data)),
+      textArray(events.map(({ metadata }) => metadata)),
+      tells,
+    ],
+  };
+};
+
+/** For a single event without a key, which is what a lone writer mostly sends; undefined for any other batch. */
+export const oneStatement = (batch: ReadonlyArray<Append>, tells: boolean): QueryConfig | undefined => {
+  const [append] = batch;
+  const [event] = append?.events ?? [];
+  if (!append || !event || batch.length + append.events.length > 2 || append.beside.keys.length > 0) return;
+  const { receipt } = append.beside;
+  return {
+    name: 'append_event_to_log',
+    text: ONE,
+    values: [
+      ...[append.stream, revisionOf(append.expected) + 1, event.previous ?? null],
+      ...[event.id, event.type, event.data, event.metadata],
+      ...[receipt?.actor, receipt?.commandId, receipt?.command, receipt?.inputHash, receipt?.newId],
+      tells,
+    ],
+  };
+};
+
+const otherAnswer = ({ outcome, revision, position }: Other): Answer => {
+  if (outcome === 'taken') return E.left({ kind: 'taken' });
+  return outcome === 'repeated'
+    ? E.right({ kind: outcome, revision, position: BigInt(position) })
+    : E.left({ kind: 'wrong-revision', actual: revision < 0 ? 'no-stream' : revision });
+};
+
+/** The answers to a batch in its order; what was stored has the positions from `before` on, without a gap. */
+export const answersOf = (
+  batch: ReadonlyArray<Append>,
+  { before, others }: SetRow,
+): ReadonlyArray<Answer> => {
+  const refused = new Map((others ?? []).map((other) => [other.nth, other]));
+  let position = before;
+  return batch.map(({ expected, events }, index) => {
+    const other = refused.get(index + 1);
+    if (other) return otherAnswer(other);
+    position += events.length;
+    return E.right({
+      kind: 'appended',
+      revision: revisionOf(expected) + events.length,
+      position: BigInt(position),
+    });
+  });
+};
