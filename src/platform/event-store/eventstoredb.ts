@@ -163,6 +163,8 @@ export const createEventStoreDbEventStore = (
         yield page;
       }
     },
+    // Its leader shows what most of its nodes have.
+    settled: async () => undefined,
     head: extent.head,
     removals: removals.all,
     close: async () => {

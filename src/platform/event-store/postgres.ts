@@ -85,21 +85,15 @@ export const createPostgresEventStore = (
     if (head === '') lost();
     if (head === '' || tail.hear(BigInt(head))) grown.wake();
   });
-  const connect: Database['connect'] = (given) => {
-    lost();
-    return database.connect(given);
-  };
-  const appender = createAppender(
-    { ...database, connect },
-    {
-      onAppended: (events) => {
-        tail.add(events);
-        grown.wake();
-      },
-      onReplaced: lost,
-      onBatch: options.onBatch,
+  const appender = createAppender(database, {
+    onAppended: (events) => {
+      tail.add(events);
+      grown.wake();
     },
-  );
+    onConnecting: lost,
+    onReplaced: lost,
+    onBatch: options.onBatch,
+  });
 
   const readPage = async ({ position, hash }: Cursor): Promise<Page> => {
     const limit = position > 0n ? PAGE_SIZE + 1 : PAGE_SIZE;
@@ -181,6 +175,7 @@ export const createPostgresEventStore = (
 
   return {
     append: appender.append,
+    settled: appender.settled,
     read,
     subscribe,
     head,
