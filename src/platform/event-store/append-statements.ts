@@ -40,7 +40,7 @@ const ONE =
 /** `tells`: whether other nodes are told of the batch; `flushesLater`: whether it is committed without waiting for the disk. */
 export type How = { readonly tells: boolean; readonly flushesLater: boolean };
 
-export const revisionOf = (expected: Expected): number => (expected === 'no-stream' ? -1 : expected);
+const revisionOf = (expected: Expected): number => (expected === 'no-stream' ? -1 : expected);
 
 /** For a batch of any kind. */
 export const setStatement = (batch: ReadonlyArray<Append>, how: How): QueryConfig => {
