@@ -24,9 +24,17 @@ export type AppendSwitches = RefusalSwitches & {
   afterStoring?: (append: Append) => unknown;
 };
 
-const store = async (log: Log, switches: AppendSwitches, append: Append): Promise<Outcome> => {
+/** What the server says of one append among others on a call, after it has taken the call itself. */
+type Refused = { readonly kind: 'denied' | 'not-ready' };
+
+const store = async <A = never>(
+  log: Log,
+  switches: AppendSwitches,
+  append: Append,
+  refused: () => A | undefined = () => undefined,
+): Promise<Outcome | A> => {
   await switches.beforeStoring?.(append);
-  const outcome = log.append(append.stream, append.expected, append.events);
+  const outcome = refused() ?? log.append(append.stream, append.expected, append.events);
   await switches.afterStoring?.(append);
   return outcome;
 };
@@ -70,7 +78,29 @@ export const handleAppend =
     });
   };
 
-const batchAnswer = (outcome: Outcome): streams.BatchAppendResp => {
+const detailsOf = (outcome: Exclude<Outcome | Refused, { kind: 'appended' }>) => {
+  switch (outcome.kind) {
+    case 'wrong-version': {
+      const details = new wire.shared.WrongExpectedVersion();
+      if (outcome.current >= 0) details.setCurrentStreamRevision(String(outcome.current));
+      return ['event_store.client.WrongExpectedVersion', details, ''] as const;
+    }
+    case 'too-large':
+      return [
+        'event_store.client.MaximumAppendSizeExceeded',
+        new wire.shared.MaximumAppendSizeExceeded(),
+        '',
+      ] as const;
+    case 'deleted':
+      return ['event_store.client.StreamDeleted', new wire.shared.StreamDeleted(), ''] as const;
+    case 'denied':
+      return ['event_store.client.AccessDenied', new wire.shared.AccessDenied(), ''] as const;
+    case 'not-ready':
+      return ['google.protobuf.Empty', new wire.shared.Empty(), 'Server Is Not Ready'] as const;
+  }
+};
+
+const batchAnswer = (outcome: Outcome | Refused): streams.BatchAppendResp => {
   const answer = new wire.BatchAppendResp();
   if (outcome.kind === 'appended') {
     const position = new wire.shared.AllStreamPosition();
@@ -82,20 +112,20 @@ const batchAnswer = (outcome: Outcome): streams.BatchAppendResp => {
     answer.setSuccess(success);
     return answer;
   }
-  const [name, details] =
-    outcome.kind === 'wrong-version'
-      ? (['WrongExpectedVersion', new wire.shared.WrongExpectedVersion()] as const)
-      : (['MaximumAppendSizeExceeded', new wire.shared.MaximumAppendSizeExceeded()] as const);
-  if (outcome.kind === 'wrong-version' && outcome.current >= 0)
-    (details as InstanceType<typeof wire.shared.WrongExpectedVersion>).setCurrentStreamRevision(
-      String(outcome.current),
-    );
+  const [name, details, message] = detailsOf(outcome);
   const packed = new wire.Any();
-  packed.pack(details.serializeBinary(), `event_store.client.${name}`);
+  packed.pack(details.serializeBinary(), name);
   const error = new wire.Status();
   error.setDetails(packed);
+  error.setMessage(message);
   answer.setError(error);
   return answer;
+};
+
+/** Who may write, and whether there is a leader, is looked at for each append on a call. */
+const refusedNow = ({ leader, denies }: RefusalSwitches): Refused | undefined => {
+  if (denies === 'right') return { kind: 'denied' };
+  return leader === undefined ? undefined : { kind: 'not-ready' };
 };
 
 type Waiting = { readonly options: streams.BatchAppendReq.Options; readonly events: Proposed[] };
@@ -121,9 +151,8 @@ export const handleBatchAppend =
       const expected = expectedIn(one.options, one.options.getStreamPosition());
       // One after another, for as long as the connection lasts.
       if (call.cancelled) return;
-      const answer = batchAnswer(
-        await store(log, switches, { stream: streamIn(one.options), expected, events: one.events }),
-      );
+      const append = { stream: streamIn(one.options), expected, events: one.events };
+      const answer = batchAnswer(await store(log, switches, append, () => refusedNow(switches)));
       answer.setCorrelationId(id);
       answer.setStreamIdentifier(identifier(streamIn(one.options)));
       if (!call.cancelled && !call.write(answer)) await once(call, 'drain');

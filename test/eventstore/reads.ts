@@ -45,6 +45,8 @@ export type ReadSwitches = {
   /** How many reads, without subscriptions, were under way at a time. */
   mostReads: number;
   readsNow: number;
+  /** Before a read or a subscription looks for anything; a test lets it wait. */
+  beforeReading?: (what: { readonly isFiltered: boolean }) => unknown;
   /** How many messages went out. */
   sent: number;
   /** Ends what is being read as a server does that goes down in good order. */
@@ -138,6 +140,8 @@ export const handleRead =
     const all = options.getAll();
     const from = all && placeIn(all, log);
     if (from && !isKnown(from, log)) return refuse(refusal(status.INVALID_ARGUMENT, 'Invalid position.'));
+    await switches.beforeReading?.({ isFiltered: options.hasFilter() });
+    if (call.cancelled) return;
     const sending = sender(call, switches);
     const { gone, write, end } = sending;
     if (from && options.hasSubscription()) return subscribe(sending, log, options, from);

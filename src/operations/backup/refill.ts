@@ -1,6 +1,9 @@
 import type { NewEvent, StoredEvent } from '../../platform/event-store/event-store.ts';
+import type { RefusedInOrder } from '../../platform/event-store/eventstoredb/append-in-order.ts';
+import { inTime } from '../../platform/event-store/eventstoredb/errors.ts';
 import type { EventStoreDb } from '../../platform/event-store/eventstoredb.ts';
-import { type EventRow, eventsUpTo } from './log-events.ts';
+import type { EventRow } from './log-events.ts';
+import { isLarge, runsOf } from './runs.ts';
 
 /** Where an event of the backup stood, and where it stands in the store that it was put into. */
 export type Moved = { readonly from: number; readonly to: bigint };
@@ -12,82 +15,117 @@ export type Refill = {
   readonly newer: AsyncIterable<StoredEvent>;
 };
 
-const APPEND_EVENTS = 100;
-const APPEND_CHARACTERS = 500_000;
+export type RefillStore = Pick<EventStoreDb, 'appendInOrder' | 'subscribe' | 'head' | 'removals'>;
+
+/** How long the store may say nothing, not even how far it has looked. */
+const SILENCE_MS = 30_000;
+
+const AGAIN = 'Restore the same backup again: it goes on where it was cut off.';
+
+const REFUSED: Readonly<Record<RefusedInOrder, (event: EventRow) => string>> = {
+  'wrong-revision': ({ revision, stream }) =>
+    `Event ${revision} of ${stream} cannot follow what stands in the event store.`,
+  deleted: ({ stream }) =>
+    `The event store takes no events of ${stream} any more: the stream was deleted there.`,
+  denied: ({ stream }) =>
+    `The event store does not let this user write to ${stream}. Give it the rights (docs/operations.md). ${AGAIN}`,
+  'too-large': ({ revision, stream }) =>
+    `Event ${revision} of ${stream} is larger than the event store takes at once (1 MiB unless EVENTSTORE_MAX_APPEND_SIZE says otherwise on its servers, 4 MB in any case). Set it higher there. ${AGAIN}`,
+};
 
 const newEvent = ({ id, type, data, metadata }: EventRow): NewEvent => ({ id, type, data, metadata });
-const size = ({ data, metadata }: EventRow): number => data.length + metadata.length;
 
-/** Runs of one stream, each small enough for one append. */
-const runsOf = (events: ReadonlyArray<EventRow>): ReadonlyArray<ReadonlyArray<EventRow>> => {
-  const runs: EventRow[][] = [];
-  let characters = 0;
-  for (const event of events) {
-    const run = runs.at(-1);
-    characters += size(event);
-    if (run?.[0]?.stream === event.stream && run.length < APPEND_EVENTS && characters < APPEND_CHARACTERS)
-      run.push(event);
-    else {
-      runs.push([event]);
-      characters = size(event);
-    }
+const wentAway = (cause: unknown): Error => {
+  const why = cause instanceof Error ? ` (${cause.message})` : '';
+  return new Error(`The event store went away${why}. ${AGAIN}`, { cause });
+};
+
+const requireWhole = async (store: RefillStore): Promise<void> => {
+  const [removed] = await store.removals();
+  if (removed)
+    throw new Error(
+      `The event store cannot take this backup: of ${removed.stream}, ${removed.why}. Restore into an empty one, or behind another EVENTSTORE_STREAM_PREFIX.`,
+    );
+};
+
+/** Every event from the beginning of the log, as it goes on. Throws where the store is silent. */
+const eventsFrom = async function* (
+  store: Pick<RefillStore, 'subscribe'>,
+  left: AbortSignal,
+): AsyncGenerator<StoredEvent> {
+  const pages = store.subscribe(0n, left)[Symbol.asyncIterator]();
+  for (;;) {
+    const { value, done } = await inTime(pages.next(), SILENCE_MS);
+    if (done) return;
+    yield* value.events;
   }
-  return runs;
 };
 
 /**
  * Puts a backup's events into a store of their own. What stands there must be what the backup begins with: the
- * work of a restore that was cut off, or a store that was never lost. Throws in words on anything else.
+ * work of a restore that was cut off, or a store that was never lost. Whatever is appended is read back and compared, since
+ * a server may pass over one of many appends that are under way. Throws in words on anything else.
  */
-export const refill = async (
-  store: Pick<EventStoreDb, 'appendInOrder' | 'subscribe' | 'head'>,
-): Promise<Refill> => {
-  const standing = eventsUpTo(store, await store.head());
+export const refill = async (store: RefillStore, left: AbortSignal): Promise<Refill> => {
+  const end = await store.head();
+  const standing = eventsFrom(store, left);
+  let position = 0n;
+  let looked = false;
 
-  let last = 0n;
+  const next = async (): Promise<StoredEvent> => {
+    const { value, done } = await standing.next().catch((error: unknown) => {
+      throw wentAway(error);
+    });
+    if (done) throw wentAway(undefined);
+    position = value.position;
+    return value;
+  };
 
-  /** A place between two events of one append is kept as the one before both: nothing is passed over. */
-  const append = async (run: ReadonlyArray<EventRow>): Promise<Moved> => {
-    const [first, end] = [run[0] as EventRow, run.at(-1) as EventRow];
-    const expected = first.revision === 0 ? 'no-stream' : first.revision - 1;
-    const answer = await store.appendInOrder(first.stream, expected, run.map(newEvent));
-    if (answer.kind === 'appended') return { from: end.position, to: answer.position };
+  const compare = async (event: EventRow): Promise<Moved> => {
+    const { id, stream, revision } = await next();
+    if (id === event.id && stream === event.stream && revision === event.revision)
+      return { from: event.position, to: position };
     throw new Error(
-      answer.kind === 'wrong-revision'
-        ? `Event ${first.revision} of ${first.stream} cannot follow what stands in the event store.`
-        : 'The event store went away. Restore the same backup again: it goes on where it was cut off.',
-      { cause: answer.kind === 'broken-off' ? answer.cause : undefined },
+      `The event store is not empty, or somebody else writes to it: event ${revision} of ${stream} stands where the backup has event ${event.revision} of ${event.stream}. Restore into an empty one, and let nobody write to it meanwhile.`,
     );
   };
 
-  /** All of them are under way at once; read models and reactions rely on the order of the log across streams. */
-  const appendAll = async (events: ReadonlyArray<EventRow>): Promise<ReadonlyArray<Moved>> => {
-    const moved = await Promise.all(runsOf(events).map(append));
-    for (const { to } of moved) {
-      if (to <= last)
-        throw new Error(
-          'The event store has taken events in another order than the backup has them. Empty it and restore again.',
-        );
-      last = to;
+  const append = async (run: ReadonlyArray<EventRow>): Promise<void> => {
+    const first = run[0] as EventRow;
+    const expected = first.revision === 0 ? 'no-stream' : first.revision - 1;
+    const answer = await store.appendInOrder(first.stream, expected, run.map(newEvent));
+    if (answer.kind === 'broken-off') throw wentAway(answer.cause);
+    if (answer.kind !== 'appended') throw new Error(REFUSED[answer.kind](first));
+  };
+
+  /** Under way at once, but for the first and what may be refused for its size: behind those others would stand. */
+  const appendAll = async (events: ReadonlyArray<EventRow>): Promise<void> => {
+    if (!looked) await requireWhole(store);
+    looked = true;
+    const underWay: Array<Promise<void>> = [];
+    for (const [nth, run] of runsOf(events).entries()) {
+      if (isLarge(run)) await Promise.all(underWay.splice(0));
+      const appending = append(run);
+      if (nth === 0 || isLarge(run)) await appending;
+      else underWay.push(appending);
     }
-    return moved;
+    await Promise.all(underWay);
   };
 
   return {
     take: async (events) => {
       const moved: Moved[] = [];
-      for (const [index, event] of events.entries()) {
-        const { value, done } = await standing.next();
-        if (done) return [...moved, ...(await appendAll(events.slice(index)))];
-        if (value.id !== event.id || value.stream !== event.stream || value.revision !== event.revision)
-          throw new Error(
-            `The event store is not empty, and does not hold this backup's events: event ${value.revision} of ${value.stream} stands where the backup has event ${event.revision} of ${event.stream}.`,
-          );
-        moved.push({ from: event.position, to: value.position });
-        last = value.position;
+      for (const event of events) {
+        if (position >= end) break;
+        moved.push(await compare(event));
       }
+      const missing = events.slice(moved.length);
+      if (missing.length > 0) await appendAll(missing);
+      for (const event of missing) moved.push(await compare(event));
       return moved;
     },
-    newer: standing,
+    newer: (async function* () {
+      while (position < end) yield await next();
+    })(),
   };
 };

@@ -1,14 +1,13 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import type { Database } from '../../platform/database.ts';
-import type { EventStoreDb } from '../../platform/event-store/eventstoredb.ts';
 import { pauseAll } from '../../platform/reactor/standings.ts';
 import type { Sql } from '../../platform/sql.ts';
 import { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
 import { CHECKPOINT_FILES, CheckpointFile, putBackCheckpoints } from './checkpoint-files.ts';
 import { type BackupRow, type Header, readRows } from './format.ts';
 import { EventRow } from './log-events.ts';
-import { type Moved, type Refill, refill } from './refill.ts';
+import { type Moved, type Refill, type RefillStore, refill } from './refill.ts';
 import { KEPT, SINGLE_ROWS } from './tables.ts';
 
 type Connection = Awaited<ReturnType<Database['connect']>>;
@@ -30,7 +29,7 @@ export type RestoreParts = {
   /** The folder that checkpoint files are put back into. */
   readonly checkpointDir: string;
   /** Where events are kept when that is not the database. */
-  readonly log: Pick<EventStoreDb, 'appendInOrder' | 'subscribe' | 'head'> | undefined;
+  readonly log: RefillStore | undefined;
 };
 
 /** `forgotten` are the subjects of whom the log says so. */
@@ -167,6 +166,7 @@ export const restoreBackup = async (
 ): Promise<Restored> => {
   const connection = await database.connect();
   const sql = patient(connection);
+  const left = new AbortController();
   try {
     await connection.query('set statement_timeout = 0');
     await connection.query('begin');
@@ -176,7 +176,7 @@ export const restoreBackup = async (
       'create temp table moved (before bigint primary key, after bigint) on commit drop',
     );
     for (const table of SINGLE_ROWS) await connection.query(`delete from ${table}`);
-    const store = log && (await refill(log));
+    const store = log && (await refill(log, left.signal));
     const rows = readRows(file, masterKey);
     const { events, highestId, forgotten, checkpoints } = await load(connection, rows, checkpointDir, store);
     let newer = 0;
@@ -194,6 +194,7 @@ export const restoreBackup = async (
     await sql('commit', 'commit');
     return { events, lastId: highest, paused: reactions.length, newer, checkpoints };
   } finally {
+    left.abort();
     await connection.end();
   }
 };

@@ -11,6 +11,7 @@ import { createCheck } from './eventstoredb/check.ts';
 import { createRepeatedly, inTime, inWords, outage, PATIENCE_MS } from './eventstoredb/errors.ts';
 import { toStored } from './eventstoredb/events.ts';
 import { createExtent } from './eventstoredb/extent.ts';
+import { lastRecord } from './eventstoredb/last-record.ts';
 import { createRead } from './eventstoredb/read.ts';
 import { createRemovals, recordOf, removalFilter } from './eventstoredb/removals.ts';
 import { streamNames } from './eventstoredb/stream-names.ts';
@@ -77,7 +78,7 @@ export const createEventStoreDbEventStore = (
     onLost?.();
   };
   const waitedInVain = (): Promise<Error> =>
-    inTime(extent.head(), IS_THERE_MS).then(
+    inTime(lastRecord(client, silenceMs), IS_THERE_MS).then(
       () => new Rejected(TOO_MANY),
       (error: unknown) => outage(error, asking),
     );
@@ -123,7 +124,7 @@ export const createEventStoreDbEventStore = (
     },
   };
 
-  const inOrder = createAppendInOrder(client, names);
+  const inOrder = createAppendInOrder(client, names, patienceMs);
 
   const closed = new AbortController();
   let listening: Promise<void> | undefined;

@@ -2,33 +2,35 @@ import { randomUUID } from 'node:crypto';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type * as pb from '@eventstore/db-client/generated/streams_pb';
 import type { Expected, NewEvent } from '../event-store.ts';
+import { isTooLarge } from './errors.ts';
 import { toProposed } from './events.ts';
-import {
-  BatchAppendReq,
-  callWith,
-  Empty,
-  parseUUID,
-  StreamIdentifier,
-  Timestamp,
-  UUID,
-} from './generated.ts';
-import { positionOf } from './position.ts';
+import { BatchAppendReq, callWith, Empty, parseUUID, StreamIdentifier, UUID } from './generated.ts';
 import type { StreamNames } from './stream-names.ts';
 
+/** What the server says no to for good; nothing of that append was stored. */
+export type RefusedInOrder = 'wrong-revision' | 'too-large' | 'deleted' | 'denied';
+
 export type InOrder =
-  | { readonly kind: 'appended'; readonly position: bigint }
-  | { readonly kind: 'wrong-revision' }
-  /** It may be stored, and nothing that was given after it is tried any more. */
+  | { readonly kind: 'appended' | RefusedInOrder }
+  /** It may be stored. */
   | { readonly kind: 'broken-off'; readonly cause: unknown };
 
-/** Appends that may be given while others are under way, and stand in the log in the order in which they were given. */
+/**
+ * Appends that may be given while others are under way, and stand in the log in the order in which they were given. Behind
+ * one that does not stand nothing more is sent; what was under way by then may stand.
+ */
 export type AppendInOrder = (
   stream: string,
   expected: Expected,
   events: ReadonlyArray<NewEvent>,
 ) => Promise<InOrder>;
 
-const DEADLINE_MS = 30_000;
+const REFUSALS: Readonly<Record<string, RefusedInOrder>> = {
+  'event_store.client.WrongExpectedVersion': 'wrong-revision',
+  'event_store.client.MaximumAppendSizeExceeded': 'too-large',
+  'event_store.client.StreamDeleted': 'deleted',
+  'event_store.client.AccessDenied': 'denied',
+};
 
 const idOf = (id: string): InstanceType<typeof UUID> => {
   const made = new UUID();
@@ -56,7 +58,6 @@ const requestOf = (
   stream.setStreamName(Buffer.from(name).toString('base64'));
   const options = new BatchAppendReq.Options();
   options.setStreamIdentifier(stream);
-  options.setDeadline(Timestamp.fromDate(new Date(Date.now() + DEADLINE_MS)));
   if (expected === 'no-stream') options.setNoStream(new Empty() as never);
   else options.setStreamPosition(String(expected));
   const request = new BatchAppendReq();
@@ -69,33 +70,42 @@ const requestOf = (
 
 const answerIn = (answer: pb.BatchAppendResp): InOrder => {
   const error = answer.getError();
-  if (error?.getDetails()?.getTypeName().endsWith('WrongExpectedVersion')) return { kind: 'wrong-revision' };
-  if (error) return { kind: 'broken-off', cause: new Error(error.getMessage()) };
-  const place = answer.getSuccess()?.getPosition();
-  const [commit, prepare] = [place?.getCommitPosition() ?? '0', place?.getPreparePosition() ?? '0'];
-  return {
-    kind: 'appended',
-    position: positionOf({ commit: BigInt(commit), prepare: BigInt(prepare) }) ?? 0n,
-  };
+  if (!error) return { kind: 'appended' };
+  const refused = REFUSALS[error.getDetails()?.getTypeName() ?? ''];
+  return refused ? { kind: refused } : { kind: 'broken-off', cause: new Error(error.getMessage()) };
 };
 
 /**
  * One batched call of its own, on which the server takes appends one by one and writes them in that order. It is not the
- * client's, whose answers can be lost: here each append is answered, by the server or by the end of the call. What breaks
- * off is not tried again. Opened by its first append; `end` lets go of it.
+ * client's, whose answers can be lost: here each append is answered, by the server, by the end of the call, or because the
+ * server says nothing for `silenceMs`. What breaks off is not tried again. No append has a deadline: a server that is slow
+ * would leave out the ones that are late, and the clocks of both machines would have to agree. Opened by its first append;
+ * `end` lets go of it.
  */
 export const createAppendInOrder = (
   client: EventStoreDBClient,
   names: StreamNames,
+  silenceMs: number,
 ): { readonly append: AppendInOrder; readonly end: () => void } => {
   const waiting = new Map<string, (answer: InOrder) => void>();
-  let brokenOff: Extract<InOrder, { kind: 'broken-off' }> | undefined;
+  let brokenOff: InOrder | undefined;
   let opening: ReturnType<typeof open> | undefined;
+  let silence: NodeJS.Timeout | undefined;
+
+  const end = (): void => void opening?.then((call) => call.cancel()).catch(() => undefined);
 
   const breakOff = (cause: unknown): void => {
-    brokenOff ??= { kind: 'broken-off', cause };
+    clearTimeout(silence);
+    brokenOff ??= isTooLarge(cause) ? { kind: 'too-large' } : { kind: 'broken-off', cause };
     for (const answer of waiting.values()) answer(brokenOff);
     waiting.clear();
+    end();
+  };
+
+  const listen = (): void => {
+    clearTimeout(silence);
+    const silent = (): void => breakOff(new Error(`the event store gave no answer within ${silenceMs} ms`));
+    if (waiting.size > 0) silence = setTimeout(silent, silenceMs);
   };
 
   const open = async () => {
@@ -107,6 +117,7 @@ export const createAppendInOrder = (
       const answered = answerIn(answer);
       waiting.get(id)?.(answered);
       waiting.delete(id);
+      listen();
       if (answered.kind !== 'appended') breakOff(new Error('an append before this one was refused'));
     });
     for (const ending of ['error', 'end', 'close']) call.on(ending, breakOff);
@@ -118,10 +129,11 @@ export const createAppendInOrder = (
       const id = randomUUID();
       const request = requestOf(id, names.toStore(stream), expected, events);
       const answer = new Promise<InOrder>((resolve) => waiting.set(id, resolve));
+      listen();
       opening ??= open();
       opening.then((call) => (brokenOff ? breakOff(undefined) : call.write(request))).catch(breakOff);
       return answer;
     },
-    end: () => void opening?.then((call) => call.cancel()).catch(() => undefined),
+    end,
   };
 };

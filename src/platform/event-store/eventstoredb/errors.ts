@@ -28,9 +28,9 @@ export const PATIENCE_MS = 12_000;
 /** Whether an append is larger than the server takes: 1 MiB unless it is set otherwise, 4 MB of any message. */
 export const isTooLarge = (error: unknown): boolean =>
   error instanceof Error &&
-  isCommandError(error) &&
-  (error.type === ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED ||
-    (error.code === RESOURCE_EXHAUSTED &&
+  ((isCommandError(error) && error.type === ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED) ||
+    ('code' in error &&
+      error.code === RESOURCE_EXHAUSTED &&
       /message.*(larger than max|exceeds the maximum)/i.test(error.message)));
 
 /** The server said no to the call itself: it did nothing, and asking again is no use. */

@@ -16,15 +16,6 @@ export const { parseUUID } = require('@eventstore/db-client/dist/utils/grpcUUID'
   readonly parseUUID: (id: sharedPb.UUID | undefined) => string;
 };
 
-/** Belongs to the client's own dependencies. */
-export const { Timestamp } = createRequire(require.resolve('@eventstore/db-client'))(
-  'google-protobuf/google/protobuf/timestamp_pb.js',
-) as {
-  readonly Timestamp: {
-    readonly fromDate: (at: Date) => NonNullable<ReturnType<pb.BatchAppendReq.Options['getDeadline']>>;
-  };
-};
-
 type Streams = InstanceType<typeof StreamsClient>;
 type Arguments = Parameters<Streams['batchAppend']>;
 
