@@ -1,9 +1,8 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { EventStore } from '../event-store.ts';
-import { arriving } from './arriving.ts';
 import type { Repeatedly } from './errors.ts';
 import { readFiltered } from './filtered-read.ts';
-import { positionOf } from './position.ts';
+import { lastRecord } from './last-record.ts';
 import type { StreamNames } from './stream-names.ts';
 
 /** How far the log goes: to our last event, and to the last record of all. */
@@ -38,27 +37,23 @@ export const createExtent = ({
   let heard = 0n;
   let looking: Promise<bigint> | undefined;
 
-  const topOfAll = async (): Promise<bigint> => {
-    const last = client.readAll({
-      ...{ direction: 'backwards', fromPosition: 'end', maxCount: 1, requiresLeader: true },
-    });
-    for await (const { event } of arriving(last, silenceMs))
-      if (event?.position) return positionOf(event.position) ?? 0n;
-    return 0n;
-  };
-
   /** Backwards from the end at first, and from then on forwards from where the last look ended. */
   const lastOfOurs = async ({ head, top }: Known): Promise<bigint> => {
     const filter = { on: 'stream', regex: names.pattern } as const;
-    const read = top === 0n ? ({ filter, from: 'end', limit: 1 } as const) : { filter, from: top };
+    const from = top === 0n ? 'end' : top;
     let last = head;
-    for await (const { position } of readFiltered(client, read, silenceMs)) last = position;
+    for await (const { type, position } of readFiltered(client, { filter, from }, silenceMs)) {
+      // A tombstone stands in the stream that it removes.
+      if (type.startsWith('$')) continue;
+      last = position;
+      if (from === 'end') break;
+    }
     return last;
   };
 
   const look = async (): Promise<bigint> => {
     const before = heard;
-    const top = await topOfAll();
+    const top = await lastRecord(client, silenceMs);
     // A log that has become shorter is another one, and is looked through as a whole.
     if (top < known.top || top < before) [known, heard] = [NOTHING, 0n];
     if (top === known.top) return known.head;

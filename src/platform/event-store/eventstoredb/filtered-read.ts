@@ -1,6 +1,7 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type * as pb from '@eventstore/db-client/generated/streams_pb';
 import { callWith, Empty, ReadReq } from './generated.ts';
+import { lastRecord } from './last-record.ts';
 import { logPositionOf, positionOf } from './position.ts';
 
 /** A record of the server's log, as far as it is asked for here. `position` is the port's. */
@@ -16,10 +17,9 @@ export type FilteredRead = {
   readonly filter: { readonly on: 'stream' | 'type'; readonly regex: string };
   /** Forwards from a position of the port, or backwards from the end. */
   readonly from: bigint | 'end';
-  readonly limit?: number;
 };
 
-const requestOf = ({ filter: { on, regex }, from, limit }: FilteredRead): pb.ReadReq => {
+const requestOf = ({ filter: { on, regex }, from }: FilteredRead): pb.ReadReq => {
   const expression = new ReadReq.Options.FilterOptions.Expression();
   expression.setRegex(regex);
   const filter = new ReadReq.Options.FilterOptions();
@@ -42,7 +42,7 @@ const requestOf = ({ filter: { on, regex }, from, limit }: FilteredRead): pb.Rea
   const options = new ReadReq.Options();
   options.setAll(all);
   options.setReadDirection(from === 'end' ? 1 : 0);
-  options.setCount(String(limit ?? Number.MAX_SAFE_INTEGER));
+  options.setCount(String(Number.MAX_SAFE_INTEGER));
   options.setUuidOption(ids);
   options.setFilter(filter);
   const request = new ReadReq();
@@ -62,9 +62,30 @@ const recordIn = (answer: pb.ReadResp): LogRecord | undefined => {
   };
 };
 
+/** Calls `silent` where neither what is read nor the leader itself says anything for so long. */
+const hearing = (client: EventStoreDBClient, silenceMs: number, silent: () => void) => {
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const ask = (): void => void lastRecord(client, silenceMs).then(heard, silent);
+  const heard = (): void => {
+    clearTimeout(timer);
+    if (!isOver) timer = setTimeout(ask, silenceMs);
+  };
+  heard();
+  return {
+    heard,
+    end: (): void => {
+      isOver = true;
+      clearTimeout(timer);
+    },
+  };
+};
+
 /**
  * Records of the whole log that pass a filter on the server, which the client's own `readAll` cannot ask for: the
- * request is made of the service definitions that it ships. Only the leader answers. Throws the raw gRPC error.
+ * request is made of the service definitions that it ships. Only the leader answers. It says nothing while it looks through
+ * what does not pass, however long that is; so a silent read is given up only where the leader does not answer another
+ * question either. Throws the raw gRPC error.
  */
 export const readFiltered = async function* (
   client: EventStoreDBClient,
@@ -75,16 +96,16 @@ export const readFiltered = async function* (
   const reading = await callWith(client, 'readAllFiltered', (streams, metadata, options) =>
     streams.read(request, metadata, options),
   );
-  const silence = setTimeout(() => reading.cancel(), silenceMs);
+  const hears = hearing(client, silenceMs, () => reading.cancel());
   reading.on('error', () => undefined);
   try {
     for await (const answer of reading) {
-      silence.refresh();
+      hears.heard();
       const record = recordIn(answer as pb.ReadResp);
       if (record) yield record;
     }
   } finally {
-    clearTimeout(silence);
+    hears.end();
     reading.cancel();
   }
 };
