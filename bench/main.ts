@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { appendCase } from './append.ts';
 import { commandCase } from './command.ts';
+import { eventStoreDbCase } from './eventstoredb.ts';
 import { fairnessCase } from './fairness.ts';
 import { largeCase } from './large.ts';
 import { listsCase } from './lists.ts';
@@ -29,6 +30,7 @@ const CASES: Readonly<Record<string, (stage: Stage, effort: Effort) => Promise<R
   command: commandCase,
   mutation: mutationCase,
   costs: mutationCostsCase,
+  eventstoredb: eventStoreDbCase,
   projection: projectionCase,
   replay: replayCase,
   large: largeCase,

@@ -40,6 +40,10 @@ export const printLine = (line: Line): void => {
   );
 };
 
+export const printSkipped = (why: string): void => {
+  process.stdout.write(`| ${why} | – | – | – | – | |\n`);
+};
+
 export const printHead = (): void => {
   process.stdout.write('| what | limit | ours | ratio | bar | |\n| --- | --- | --- | --- | --- | --- |\n');
 };

@@ -55,8 +55,7 @@ refused before anything is written.`,
     const log = outsideLog(config);
     try {
       const { checkpointDir } = config;
-      const filled = log && tellingProgress(log, remark);
-      const parts = { database, masterKey, checkpointDir, log: filled };
+      const parts = { database, masterKey, checkpointDir, log, onProgress: tellingProgress(remark) };
       const { events, lastId, paused, newer, checkpoints } = await restoreBackup(parts, file, header);
       if (newer > 0)
         say(

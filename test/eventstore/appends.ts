@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { constants, type ServerHttp2Stream } from 'node:http2';
 import { setImmediate as nextMoment } from 'node:timers/promises';
 import type * as streams from '@eventstore/db-client/generated/streams_pb';
 import {
@@ -22,6 +23,8 @@ export type Append = {
 export type AppendSwitches = RefusalSwitches & {
   beforeStoring?: (append: Append) => unknown;
   afterStoring?: (append: Append) => unknown;
+  /** Appends are stored, but their calls end by RST_STREAM instead of an answer, as on a server that goes down. */
+  isDying?: boolean;
 };
 
 /** What the server says of one append among others on a call, after it has taken the call itself. */
@@ -44,6 +47,12 @@ const tooLarge = (most: number) =>
     exception: 'maximum-append-size-exceeded',
     'maximum-append-size': String(most),
   });
+
+/** The library's own handle of the call's HTTP/2 stream. */
+const reset = (call: unknown): void =>
+  (call as { readonly call: { readonly stream: ServerHttp2Stream } }).call.stream.close(
+    constants.NGHTTP2_INTERNAL_ERROR,
+  );
 
 export const handleAppend =
   (log: Log, switches: AppendSwitches) =>
@@ -68,6 +77,7 @@ export const handleAppend =
       if (isLost(switches, call)) return;
       const expected = expectedIn(options, options.getRevision());
       const outcome = await store(log, switches, { stream: streamIn(options), expected, events });
+      if (switches.isDying) return reset(call);
       if (outcome.kind === 'too-large') answer(tooLarge(outcome.most));
       else if (outcome.kind === 'deleted') answer(streamDeleted(streamIn(options)));
       else

@@ -165,6 +165,14 @@ describe('EventStoreDB behind the port', function eventStoreDb() {
       expect(stored().length).to.equal(1);
     });
 
+    it('is stored once where a server that goes down ends its calls before they are answered', async () => {
+      standIn.switches.isDying = true;
+      setTimeout(() => delete standIn.switches.isDying, 500);
+      const answer = await store.append('quote-1', 'no-stream', [event(1), event(2)]);
+      expect(E.isRight(answer) && answer.right.kind).to.equal('repeated');
+      expect(stored().map(({ revision }) => revision)).to.deep.equal([0, 1]);
+    });
+
     it('survives a connection that breaks under many at once', async () => {
       once('beforeStoring', standIn.wire.cut);
       const answers = await Promise.all(

@@ -1,6 +1,7 @@
-import { Server, ServerCredentials, type sendUnaryData, status } from '@grpc/grpc-js';
+import { Server, ServerCredentials, type sendUnaryData } from '@grpc/grpc-js';
 import { type AppendSwitches, handleAppend, handleBatchAppend } from './appends.ts';
 import { createLog } from './log.ts';
+import { streamIn } from './messages.ts';
 import { handleRead, type ReadSwitches } from './reads.ts';
 import { startRelay } from './relay.ts';
 import { wire } from './wire-types.ts';
@@ -42,8 +43,14 @@ const answering =
   (_call, answer) =>
     answer(null, what());
 
-const unsupported: Answers<never> = (_call, answer) =>
-  answer({ code: status.UNIMPLEMENTED, details: 'not part of the stand-in' });
+type Removing = { readonly request: { getOptions(): Parameters<typeof streamIn>[0] } };
+
+const removing =
+  <A>(remove: (stream: string) => void, done: () => A) =>
+  ({ request }: Removing, answer: sendUnaryData<A>): void => {
+    remove(streamIn(request.getOptions()));
+    answer(null, done());
+  };
 
 /**
  * A server that speaks EventStoreDB's protocol over a real connection and keeps its log in memory. It behaves as
@@ -63,8 +70,8 @@ export const startStandIn = async () => {
     append: handleAppend(log, switches),
     batchAppend: handleBatchAppend(log, switches),
     read: handleRead(log, switches),
-    delete: unsupported,
-    tombstone: unsupported,
+    delete: removing(log.deleteStream, () => new wire.DeleteResp()),
+    tombstone: removing(log.tombstone, () => new wire.TombstoneResp()),
   });
   server.addService(wire.ServerFeaturesService, {
     getSupportedMethods: answering(supportedMethods),

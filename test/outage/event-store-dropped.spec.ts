@@ -4,7 +4,7 @@ import { readMetadata } from '../../src/platform/event-store/envelope.ts';
 import { type StandIn, startStandIn } from '../eventstore/stand-in.ts';
 import { differencesFromScratch } from '../support/from-scratch.ts';
 import { type HttpClient, signIn } from '../support/http-client.ts';
-import { runWriters, sendQuote, type Wanted } from '../support/quote-writers.ts';
+import { runWriters, sendQuote, type Wanted, want } from '../support/quote-writers.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const nextRecordId = async (url: string): Promise<number> => {
@@ -83,16 +83,28 @@ describe('the product on EventStoreDB (the stand-in) that is dropped under load'
     ).to.deep.equal([]);
   });
 
-  it('says so while the store does not answer, and goes on by itself afterwards', async () => {
-    await standIn.wire.shut();
-    await until(async () => (await missing()).includes('The event store does not answer.'));
-    const [refused] = await runWriters(client, 1, 'refused', () => false);
-    expect(refused?.id).to.equal(undefined);
-    await standIn.wire.open();
-    await until(async () => (await missing()).length === 0);
-    const [one] = await runWriters(client, 1, 'afterwards', () => false);
-    expect(streamsOf(one as Wanted)).to.deep.equal([`quote-${one?.id}`]);
-  });
+  for (const [what, leave, comeBack] of [
+    ['the store does not answer', () => standIn.wire.shut(), () => standIn.wire.open()],
+    [
+      'its cluster has no leader',
+      () => {
+        standIn.switches.leader = 'nobody';
+      },
+      () => delete standIn.switches.leader,
+    ],
+  ] as const)
+    it(`says so while ${what}, has saved nothing, and goes on by itself afterwards`, async () => {
+      const before = standIn.log.events.length;
+      await leave();
+      await until(async () => (await missing()).includes('The event store does not answer.'));
+      expect((await fetch(`${server.url}/readyz`)).status).to.equal(503);
+      expect((await sendQuote(client, want('refused'))).code).to.equal('UNAVAILABLE');
+      expect(standIn.log.events.length).to.equal(before);
+      await comeBack();
+      await until(async () => (await missing()).length === 0);
+      const [one] = await runWriters(client, 1, 'afterwards', () => false);
+      expect(streamsOf(one as Wanted)).to.deep.equal([`quote-${one?.id}`]);
+    });
 
   it('gives new records ids above those in the log when its database is a new one', async () => {
     const ids = standIn.log.events.map(({ stream }) => Number(/^quote-(\d+)$/.exec(stream)?.[1] ?? 0));

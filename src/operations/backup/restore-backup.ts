@@ -7,7 +7,8 @@ import { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
 import { CHECKPOINT_FILES, CheckpointFile, putBackCheckpoints } from './checkpoint-files.ts';
 import { type BackupRow, type Header, readRows } from './format.ts';
 import { EventRow } from './log-events.ts';
-import { type Moved, type Refill, type RefillStore, refill } from './refill.ts';
+import { makeMoved, moveAll, remember } from './moved.ts';
+import { type Refill, type RefillStore, refill } from './refill.ts';
 import { KEPT, SINGLE_ROWS } from './tables.ts';
 
 type Connection = Awaited<ReturnType<Database['connect']>>;
@@ -30,6 +31,8 @@ export type RestoreParts = {
   readonly checkpointDir: string;
   /** Where events are kept when that is not the database. */
   readonly log: RefillStore | undefined;
+  /** Told how many events stand by now, batch by batch. */
+  readonly onProgress: (events: number) => void;
 };
 
 /** `forgotten` are the subjects of whom the log says so. */
@@ -92,18 +95,11 @@ const deleteKeys = async (connection: Connection, subjects: ReadonlyArray<string
   );
 };
 
-const remember = async (connection: Connection, moved: ReadonlyArray<Moved>): Promise<void> => {
-  await connection.query('insert into moved select * from unnest($1::bigint[], $2::bigint[])', [
-    moved.map(({ from }) => from),
-    moved.map(({ to }) => to.toString()),
-  ]);
-};
-
 /** Loads every row; the events go into the store outside the database where there is one. */
 const load = async (
   connection: Connection,
   rows: AsyncIterable<BackupRow>,
-  checkpointDir: string,
+  { checkpointDir, onProgress }: Pick<RestoreParts, 'checkpointDir' | 'onProgress'>,
   store: Refill | undefined,
 ): Promise<Seen> => {
   const known = new Set<string>([...KEPT, CHECKPOINT_FILES]);
@@ -116,7 +112,9 @@ const load = async (
     events += read.length;
     for (const { stream } of read) highestId = Math.max(highestId, Number(RECORD.exec(stream)?.[1] ?? 0));
     for (const subject of read.flatMap(forgottenBy)) forgotten.add(subject);
-    return store ? remember(connection, await store.take(read)) : insert(connection, 'event_log', json);
+    if (store) await remember(patient(connection), await store.take(read));
+    else await insert(connection, 'event_log', json);
+    onProgress(events);
   };
   const put = async (): Promise<void> => {
     if (table === 'event_log') await putEvents(batch);
@@ -137,22 +135,6 @@ const load = async (
   return { events, highestId, forgotten, checkpoints };
 };
 
-/** Another log gives its events other positions: whatever stood behind one stands behind the same one again. */
-const moveAll = async (sql: Sql): Promise<void> => {
-  await sql('analyze', 'analyze moved');
-  for (const table of ['stream_heads', 'stream_head_conflicts'])
-    await sql('move', `update ${table} t set position = m.after from moved m where m.before = t.position`);
-  const behind = (column: string) =>
-    `(select coalesce(max(m.after), 0) from moved m where m.before <= ${column})`;
-  await sql('move', `update stream_heads_checkpoint set position = ${behind('position')}`);
-  await sql('move', `update evidence set macs_from = ${behind('macs_from')}`);
-  await sql(
-    'move',
-    `update reactions set position = ${behind('position')},
-       stopped_position = case when stopped_position is not null then ${behind('stopped_position')} end`,
-  );
-};
-
 /**
  * Puts an examined backup into a migrated, empty database: all of it or nothing. Where events are kept outside the
  * database, `log`, they go there first; a restore that was cut off is repeated and goes on. Read models are left
@@ -160,7 +142,7 @@ const moveAll = async (sql: Sql): Promise<void> => {
  * Checkpoint files are put back where they are missing.
  */
 export const restoreBackup = async (
-  { database, masterKey, checkpointDir, log }: RestoreParts,
+  { database, masterKey, log, ...parts }: RestoreParts,
   file: string,
   { lastId }: Pick<Header, 'lastId'>,
 ): Promise<Restored> => {
@@ -172,13 +154,11 @@ export const restoreBackup = async (
     await connection.query('begin');
     await connection.query(`lock table ${KEPT.join(', ')} in access exclusive mode`);
     await requireEmpty(connection);
-    await connection.query(
-      'create temp table moved (before bigint primary key, after bigint) on commit drop',
-    );
+    await makeMoved(sql);
     for (const table of SINGLE_ROWS) await connection.query(`delete from ${table}`);
     const store = log && (await refill(log, left.signal));
     const rows = readRows(file, masterKey);
-    const { events, highestId, forgotten, checkpoints } = await load(connection, rows, checkpointDir, store);
+    const { events, highestId, forgotten, checkpoints } = await load(connection, rows, parts, store);
     let newer = 0;
     const newlyForgotten: string[] = [];
     for await (const event of store?.newer ?? []) {
