@@ -236,6 +236,28 @@ describe('EventStoreDB as others run it', function shared() {
       expect(await store.removals()).to.deep.equal([]);
     });
 
+    it('is not looked through again after a lost connection, unless it is another one', async () => {
+      const { server, store, head } = await setUp();
+      expect(await store.head()).to.equal(head);
+      server.switches.beforeReading = ({ isFiltered }) =>
+        isFiltered && new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      const losing = async () => {
+        server.switches.beforeStoring = () => {
+          delete server.switches.beforeStoring;
+          server.wire.cut();
+        };
+        await store.append('quote-1', 7, [event()]);
+      };
+      await losing();
+      const from = performance.now();
+      expect(await store.head()).to.equal(head);
+      expect(performance.now() - from).to.be.below(SLOW_MS);
+      server.log.rollBack(1);
+      for (let nth = 0; nth < 100_010; nth++) server.log.system('$statistics');
+      await losing();
+      expect(await store.head()).to.equal(0n);
+    });
+
     it('is read to what stands behind them', async () => {
       const { server, store, head } = await setUp();
       const reader = open(server.url, { deadlineMs: 200 }).subscribe(head, new AbortController().signal);

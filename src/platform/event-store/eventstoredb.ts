@@ -74,7 +74,7 @@ export const createEventStoreDbEventStore = (
   const check = createCheck({ client, names, silenceMs, repeatedly });
   const removals = createRemovals(client, names, silenceMs, repeatedly);
   const lost = (): void => {
-    extent.forget();
+    extent.doubt();
     onLost?.();
   };
   const waitedInVain = (): Promise<Error> =>

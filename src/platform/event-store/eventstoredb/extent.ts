@@ -2,13 +2,13 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { EventStore } from '../event-store.ts';
 import type { Repeatedly } from './errors.ts';
 import { readFiltered } from './filtered-read.ts';
-import { lastRecord } from './last-record.ts';
+import { lastRecord, type Place, stillStands } from './last-record.ts';
 import type { StreamNames } from './stream-names.ts';
 
 /** How far the log goes: to our last event, and to the last record of all. */
-type Known = { readonly head: bigint; readonly top: bigint };
+type Known = { readonly head: bigint; readonly top: Place };
 
-const NOTHING: Known = { head: 0n, top: 0n };
+const NOTHING: Known = { head: 0n, top: { position: 0n, id: '' } };
 
 type Parts = {
   readonly client: EventStoreDBClient;
@@ -20,7 +20,7 @@ type Parts = {
 type Heard = {
   readonly heard: (position: bigint) => void;
   /** The log behind the next connection may be another one. */
-  readonly forget: () => void;
+  readonly doubt: () => void;
 };
 
 /**
@@ -35,12 +35,13 @@ export const createExtent = ({
 }: Parts): Pick<EventStore, 'head'> & Heard => {
   let known = NOTHING;
   let heard = 0n;
+  let isDoubtful = false;
   let looking: Promise<bigint> | undefined;
 
   /** Backwards from the end at first, and from then on forwards from where the last look ended. */
   const lastOfOurs = async ({ head, top }: Known): Promise<bigint> => {
     const filter = { on: 'stream', regex: names.pattern } as const;
-    const from = top === 0n ? 'end' : top;
+    const from = top.position === 0n ? 'end' : top.position;
     let last = head;
     for await (const { type, position } of readFiltered(client, { filter, from }, silenceMs)) {
       // A tombstone stands in the stream that it removes.
@@ -51,12 +52,29 @@ export const createExtent = ({
     return last;
   };
 
+  const isDoubted = async (): Promise<boolean> => {
+    if (!isDoubtful || known.top.position === 0n) return false;
+    isDoubtful = false;
+    try {
+      return !(await stillStands(client, known.top, silenceMs));
+    } catch (error) {
+      isDoubtful = true;
+      throw error;
+    }
+  };
+
+  /** A log that has become shorter is another one; so is one in which the last record that was seen is not there. */
+  const isAnother = async (top: Place, before: bigint): Promise<boolean> =>
+    top.position < known.top.position ||
+    (top.position === known.top.position && top.id !== known.top.id) ||
+    top.position < before ||
+    (await isDoubted());
+
   const look = async (): Promise<bigint> => {
     const before = heard;
-    const top = await lastRecord(client, silenceMs);
-    // A log that has become shorter is another one, and is looked through as a whole.
-    if (top < known.top || top < before) [known, heard] = [NOTHING, 0n];
-    if (top === known.top) return known.head;
+    const top = (await lastRecord(client, silenceMs)) ?? NOTHING.top;
+    if (await isAnother(top, before)) [known, heard] = [NOTHING, 0n];
+    if (top.position === known.top.position) return known.head;
     try {
       known = { head: await lastOfOurs(known), top };
     } catch (error) {
@@ -75,8 +93,8 @@ export const createExtent = ({
       const head = await looking;
       return head > heard ? head : heard;
     },
-    forget: () => {
-      [known, heard] = [NOTHING, 0n];
+    doubt: () => {
+      [heard, isDoubtful] = [0n, true];
     },
     heard: (position) => {
       if (position > heard) heard = position;

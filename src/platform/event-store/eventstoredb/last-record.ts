@@ -1,13 +1,40 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { arriving } from './arriving.ts';
-import { positionOf } from './position.ts';
+import { isNoPosition } from './errors.ts';
+import { logPositionOf, positionOf } from './position.ts';
 
-/** Where the leader's last record of all is, whoever wrote it; it answers that at once, whatever else it is about. */
-export const lastRecord = async (client: EventStoreDBClient, silenceMs: number): Promise<bigint> => {
-  const last = client.readAll({
-    ...{ direction: 'backwards', fromPosition: 'end', maxCount: 1, requiresLeader: true },
-  });
-  for await (const { event } of arriving(last, silenceMs))
-    if (event?.position) return positionOf(event.position) ?? 0n;
-  return 0n;
+/** A record of the log, whoever wrote it. */
+export type Place = { readonly position: bigint; readonly id: string };
+
+type From = 'end' | 'start' | ReturnType<typeof logPositionOf>;
+
+const oneFrom = async (
+  client: EventStoreDBClient,
+  fromPosition: From,
+  silenceMs: number,
+): Promise<Place | undefined> => {
+  const direction = fromPosition === 'end' ? 'backwards' : 'forwards';
+  const one = client.readAll({ direction, fromPosition, maxCount: 1, requiresLeader: true });
+  for await (const { event } of arriving(one, silenceMs))
+    if (event?.position) return { position: positionOf(event.position) ?? 0n, id: event.id };
+  return undefined;
+};
+
+/** The leader's last record of all; it answers that at once, whatever else it is about. Undefined where there is none. */
+export const lastRecord = (client: EventStoreDBClient, silenceMs: number): Promise<Place | undefined> =>
+  oneFrom(client, 'end', silenceMs);
+
+/** Whether a record stands where it was. */
+export const stillStands = async (
+  client: EventStoreDBClient,
+  { position, id }: Place,
+  silenceMs: number,
+): Promise<boolean> => {
+  try {
+    const there = await oneFrom(client, logPositionOf(position), silenceMs);
+    return there?.position === position && there.id === id;
+  } catch (error) {
+    if (isNoPosition(error)) return false;
+    throw error;
+  }
 };
