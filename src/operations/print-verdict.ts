@@ -1,5 +1,6 @@
 import type { HeadConflict } from '../auditing/head-queries.ts';
 import type { Verdict } from '../auditing/verdict.ts';
+import type { Compared } from '../auditing/verify-read-models.ts';
 import type { ExitCode } from './tool.ts';
 
 /** What verifying has found. `conflicts` came before, to the keeper of the heads; `findings` are of the checkpoints. */
@@ -28,4 +29,14 @@ export const tellVerdict = (
     say(`${stream}, revision ${revision}: the log contradicted the stream's audit head there.`);
   say(`${streams} streams, ${events} events, ${brokenStreams + others.length} broken`);
   return brokenStreams + gaps.length + others.length + all.length > 0 ? 1 : 0;
+};
+
+/** Prints in what read models differ from the log, the sum last; 1 when one does. */
+export const tellReadModels = (
+  { compared, differing, findings, notes }: Compared,
+  say: (line: string) => void,
+): ExitCode => {
+  for (const sentence of [...notes, ...findings]) say(sentence);
+  say(`${compared} read models compared with the log, ${differing} not as it makes them`);
+  return differing > 0 ? 1 : 0;
 };

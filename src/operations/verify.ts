@@ -4,9 +4,11 @@ import * as E from 'fp-ts/lib/Either.js';
 import { headConflicts } from '../auditing/head-queries.ts';
 import { checkProof, readProof } from '../auditing/proof.ts';
 import { verifyAll } from '../auditing/verify-all.ts';
+import { verifyReadModels } from '../auditing/verify-read-models.ts';
+import { readModels } from '../core.ts';
 import { publicKeyIn, textOf } from './given-files.ts';
 import { withInstallation } from './installation.ts';
-import { tellVerdict } from './print-verdict.ts';
+import { tellReadModels, tellVerdict } from './print-verdict.ts';
 import { type ExitCode, Misused, remark, runTool, say } from './tool.ts';
 
 const EVERY_MS = 2_000;
@@ -25,36 +27,51 @@ const verifyProof = (file: string, publicKey: KeyObject | undefined): ExitCode =
 };
 
 await runTool({
-  usage: `npm run verify [-- --since FILE] [--public-key FILE]
+  usage: `npm run verify [-- --read-models] [--since FILE] [--public-key FILE]
 npm run verify -- --proof FILE --public-key FILE
 
 Reads the whole log and compares it with what is kept outside it: the chain, canonical text and mac of every event,
 the heads of the streams, the order and the root that checkpoints have signed, the keys of personal data. Names the
 first broken event of each stream. Exit code 1 when anything is broken.
+  --read-models      then folds every read model anew beside its table, up to where that stands, and names each row and
+                     roll-up in which they differ; nothing is changed, and nodes may run
   --since FILE       takes the last checkpoint in that file for good and reads only what came after it
   --public-key FILE  checks the checkpoints' signatures with your own copy of public-key.pem
   --proof FILE       checks a record's proof instead, by itself: no database is asked`,
-  options: { since: { type: 'string' }, 'public-key': { type: 'string' }, proof: { type: 'string' } },
+  options: {
+    ...{ since: { type: 'string' }, 'public-key': { type: 'string' }, proof: { type: 'string' } },
+    'read-models': { type: 'boolean' },
+  },
   run: async ({ words, flags }) => {
     if (words.length > 0) throw new Misused('There is nothing to choose: the whole log is verified.');
     const keyFile = textOf(flags.get('public-key'));
     const publicKey = keyFile === undefined ? undefined : publicKeyIn(keyFile);
     const proof = textOf(flags.get('proof'));
     if (proof !== undefined) return verifyProof(proof, publicKey);
-    return withInstallation(process.env, remark, async ({ store, database, masterKey, gapless, config }) => {
-      let told = Date.now();
-      const { sql } = database;
-      const found = await verifyAll({
-        ...{ store, database, sql, masterKey, gapless, publicKey },
-        checkpointDir: config.checkpointDir,
-        since: textOf(flags.get('since')),
-        onProgress: (position, head) => {
-          if (Date.now() - told < EVERY_MS) return;
-          told = Date.now();
-          remark(`position ${position} of ${head}`);
-        },
-      });
-      return tellVerdict({ ...found, conflicts: await headConflicts(sql) }, say);
-    });
+    return withInstallation(
+      process.env,
+      remark,
+      async ({ store, codec, database, masterKey, gapless, config }) => {
+        const { sql } = database;
+        const telling = (what: string) => {
+          let told = Date.now();
+          return (position: bigint, head: bigint): void => {
+            if (Date.now() - told < EVERY_MS) return;
+            told = Date.now();
+            remark(`${what}position ${position} of ${head}`);
+          };
+        };
+        const found = await verifyAll({
+          ...{ store, database, sql, masterKey, gapless, publicKey },
+          checkpointDir: config.checkpointDir,
+          since: textOf(flags.get('since')),
+          onProgress: telling(''),
+        });
+        const code = tellVerdict({ ...found, conflicts: await headConflicts(sql) }, say);
+        if (!flags.has('read-models')) return code;
+        const parts = { models: readModels, store, codec, database, onProgress: telling('read models: ') };
+        return tellReadModels(await verifyReadModels(parts), say) === 0 ? code : 1;
+      },
+    );
   },
 });

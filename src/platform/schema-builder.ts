@@ -6,6 +6,9 @@ export type SchemaBuilder = Knex;
 /** A process that is frozen within a transaction holds what it has locked no longer than this. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
 
+/** Only says in SQL what would be made: it has no connection. */
+export const schemaWords = (): SchemaBuilder => knex({ client: 'pg' });
+
 export const openSchemaBuilder = (url: string): SchemaBuilder =>
   knex({
     client: 'pg',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { headConflicts } from '../../src/auditing/head-queries.ts';
-import { tellVerdict } from '../../src/operations/print-verdict.ts';
+import { tellReadModels, tellVerdict } from '../../src/operations/print-verdict.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 import { readMetadata } from '../../src/platform/event-store/envelope.ts';
 import { encrypt } from '../../src/platform/sealing.ts';
@@ -348,6 +348,21 @@ const ATTACKS: ReadonlyArray<Attack> = [
   ['a hash holds a NUL', unreadable('"hash":"', '"hash":"\\\\u0000'), BOTH],
   ['a subject holds a NUL', unreadable('"subject":"', '"subject":"\\\\u0000'), BOTH],
   ['a time holds half a character', unreadable('"at":"', '"at":"\\\\ud800'), BOTH],
+  [
+    'a row of a read model is changed',
+    ({ change }) => change(`update tallies_v1 set total = 900 where id = 'tally-b'`),
+    /tallies_v1, row tally-b is not what the log makes it: total/,
+  ],
+  [
+    'a row of a read model is removed',
+    ({ change }) => change(`delete from tallies_v1 where id = 'tally-b'`),
+    /tallies_v1, row tally-b is missing/,
+  ],
+  [
+    'a row is added to a read model',
+    ({ change }) => change(`insert into tallies_v1 values ('tally-x', 1, 1, null)`),
+    /tallies_v1, row tally-x: the log makes no such row/,
+  ],
 ];
 
 describe('an attack on the log', function attacks() {
@@ -369,6 +384,8 @@ describe('an attack on the log', function attacks() {
           expect(E.isRight(await bench.send(count, { id, by: 2, note: `by phone ${round}` }, by()))).to.equal(
             true,
           );
+      await bench.projector.start();
+      await bench.caughtUp();
       await then(evidence);
       await bench.close();
     };
@@ -401,7 +418,7 @@ describe('an attack on the log', function attacks() {
     const database = openDatabase(copy.url, () => undefined);
     try {
       const held = () => evidenceOf({ database, masterKey: MASTER_KEY }, files);
-      const { evidence, keepHeads, verify } = await held();
+      const { evidence, keepHeads, verify, verifyTallies } = await held();
       await carriedOut({
         ...attacker(database.pool),
         keepHeads,
@@ -420,7 +437,8 @@ describe('an attack on the log', function attacks() {
       const conflicts = await headConflicts(database.sql);
       const found = await verify({ publicKey: evidence.publicKey });
       const code = tellVerdict({ ...found, conflicts }, (line) => said.push(line));
-      return { code, said };
+      const compared = tellReadModels(await verifyTallies(), (line) => said.push(line));
+      return { code: Math.max(code, compared), said };
     } finally {
       await database.close();
       await copy.drop();
@@ -436,7 +454,7 @@ describe('an attack on the log', function attacks() {
   it('is not seen where there is none', async () => {
     expect(await attacked(() => undefined, history)).to.deep.equal({
       code: 0,
-      said: ['4 streams, 24 events, 0 broken'],
+      said: ['4 streams, 24 events, 0 broken', '1 read models compared with the log, 0 not as it makes them'],
     });
   });
 

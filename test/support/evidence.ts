@@ -8,10 +8,14 @@ import { headsStatus } from '../../src/auditing/head-queries.ts';
 import { signAcknowledged, signCheckpoint, signRestored } from '../../src/auditing/sign-checkpoint.ts';
 import { type HeadKeeping, keepStreamHeads } from '../../src/auditing/stream-heads.ts';
 import { verifyAll, type WholeVerification } from '../../src/auditing/verify-all.ts';
+import { verifyReadModels } from '../../src/auditing/verify-read-models.ts';
 import { openChainKeys } from '../../src/platform/event-store/chain-keys.ts';
+import { createEventCodec } from '../../src/platform/event-store/event-codec.ts';
 import { createPostgresEventStore } from '../../src/platform/event-store/postgres.ts';
 import { createListener } from '../../src/platform/listener.ts';
-import type { Bench } from './tally.ts';
+import { createSubjectKeys } from '../../src/platform/subject-keys.ts';
+import { PersonForgotten } from '../../src/shared-kernel/person-forgotten.ts';
+import { type Bench, Counted, tallies } from './tally.ts';
 
 type Parts = Pick<Bench, 'database' | 'masterKey'>;
 
@@ -56,6 +60,11 @@ export const evidenceOf = async (
         ...{ sql, database, masterKey, checkpointDir: folder },
         ...{ store: openStore(), gapless: true, onProgress: () => undefined },
         ...changed,
+      }),
+    verifyTallies: () =>
+      verifyReadModels({
+        ...{ database, store: openStore(), models: [tallies], onProgress: () => undefined },
+        codec: createEventCodec([Counted, PersonForgotten], createSubjectKeys(database, masterKey)),
       }),
   };
 };

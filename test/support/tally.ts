@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import pino from 'pino';
@@ -167,6 +168,12 @@ export const openTallies = async (
     send,
     progress,
     projector,
+    /** Resolves once every model is live and stands at the end of the log. */
+    caughtUp: async () => {
+      const head = await store.head();
+      const isThere = () => projector.status().every(({ live, position }) => live && position >= head);
+      while (!isThere()) await pause(5);
+    },
     close: async () => {
       await projector.stop();
       await leadership.close();

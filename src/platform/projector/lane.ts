@@ -32,7 +32,7 @@ export type Lane = {
 
 /** Takes up a table where its checkpoint stands. */
 export const openLane = async (
-  database: Database,
+  database: Pick<Database, 'sql'>,
   model: AnyReadModel,
   table: string,
   { position, hash, live, epoch }: Checkpoint,
@@ -50,7 +50,8 @@ export const openLane = async (
 };
 
 const typeOf = (read: Read): string => (E.isLeft(read) ? read.left.event.type : read.right.type);
-const positionOf = (read: Read): bigint => (E.isLeft(read) ? read.left.event.position : read.right.position);
+export const positionOf = (read: Read): bigint =>
+  E.isLeft(read) ? read.left.event.position : read.right.position;
 
 export const concerns = (lane: Lane, reads: ReadonlyArray<Read>): ReadonlyArray<Read> =>
   reads.filter((read) => lane.types.has(typeOf(read)));

@@ -45,7 +45,7 @@ const CACHED_CHARACTERS = 4_000_000;
  * knows the column types.
  */
 export const createRows = (
-  database: Database,
+  database: Pick<Database, 'sql'>,
   model: AnyReadModel,
   { table, columns, epoch }: Place,
 ): Rows => {

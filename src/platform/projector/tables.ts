@@ -2,21 +2,32 @@ import type { SchemaBuilder } from '../schema-builder.ts';
 import { type AnyReadModel, rollupOf, tableOf } from './read-model.ts';
 import { createRollup, fillRollup } from './rollups.ts';
 
-/** Where a model's tables stand: where they are read, or where a rebuild fills them. */
-export type Schema = 'public' | 'rebuilding';
+/** Where a model's tables stand: where they are read, where a rebuild fills them, or for one connection alone. */
+export type Schema = 'public' | 'rebuilding' | 'pg_temp';
 
 /** A question mark in it is one of SQL, no place for a value. */
 const run = (knex: SchemaBuilder, text: string) => knex.raw(text.replaceAll('?', String.raw`\?`));
 
-/** Makes a model's table and those of its roll-ups, without indexes. */
+/** SQL that makes a model's table and those of its roll-ups, without indexes. */
+export const creatingTables = (
+  knex: SchemaBuilder,
+  model: AnyReadModel,
+  schema: Schema,
+): ReadonlyArray<string> => {
+  const table = tableOf(model);
+  const made = knex.schema.withSchema(schema).createTable(table, (columns) => model.table(columns));
+  return [
+    ...made.toSQL().map(({ sql }: { readonly sql: string }) => sql),
+    ...(model.rollups ?? []).map((rollup) => createRollup(`${schema}.${table}`, rollup)),
+  ];
+};
+
 export const createTables = async (
   knex: SchemaBuilder,
   model: AnyReadModel,
   schema: Schema = 'public',
 ): Promise<void> => {
-  const table = tableOf(model);
-  await knex.schema.withSchema(schema).createTable(table, (columns) => model.table(columns));
-  for (const rollup of model.rollups ?? []) await run(knex, createRollup(`${schema}.${table}`, rollup));
+  for (const text of creatingTables(knex, model, schema)) await run(knex, text);
 };
 
 /** Indexes and roll-ups come last, once the table has been filled from history. */
