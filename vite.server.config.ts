@@ -7,6 +7,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const TOOLS = [
   'acknowledge',
   'backup',
+  'chain-key',
   'clear-up',
   'forget',
   'history',

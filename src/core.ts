@@ -130,7 +130,7 @@ export const startCore = async ({
   });
   const keys = createSubjectKeys(database, masterKey);
   const leadership = createLeadership(database, log, clock);
-  const chainKeys = await openChainKeys(database.sql, masterKey);
+  const chainKeys = await openChainKeys(database.sql, masterKey, listener);
   const codec = createEventCodec(definitions, keys, null, chainKeys.mac);
   const folds = createFolds(store, codec);
   evictForgotten(listener, keys, folds);

@@ -113,12 +113,15 @@ export const openTallies = async (
     masterKey = randomBytes(32),
     log = pino({ level: 'silent' }),
     onReplaced,
+    isTold = true,
   }: {
     readonly wrap?: (store: EventStore, database: Database) => EventStore;
     readonly models?: ReadonlyArray<AnyReadModel>;
     readonly masterKey?: Buffer;
     readonly log?: Logger;
     readonly onReplaced?: (table: string) => void;
+    /** Whether it hears of new chain keys. */
+    readonly isTold?: boolean;
   } = {},
 ) => {
   const database = openDatabase(url, () => undefined);
@@ -126,7 +129,7 @@ export const openTallies = async (
   const listener = createListener(database);
   const store = wrap(createPostgresEventStore(database, listener), database);
   const keys = createSubjectKeys(database, masterKey);
-  const chainKeys = await openChainKeys(database.sql, masterKey);
+  const chainKeys = await openChainKeys(database.sql, masterKey, isTold ? listener : undefined);
   const codec = createEventCodec([Counted, PersonForgotten], keys, null, chainKeys.mac);
   const folds = createFolds(store, codec);
   evictQuarantined(listener, keys, folds);

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Listener } from '../listener.ts';
 import { decrypt, encrypt } from '../sealing.ts';
 import type { Sql } from '../sql.ts';
 import type { Mac } from './envelope.ts';
@@ -11,7 +12,7 @@ export type MacedLink = { readonly hash: string; readonly mac?: string };
  * `keyId:hex`, HMAC-SHA256 over the link's text.
  */
 export type ChainKeys = {
-  /** Under the newest key. */
+  /** Under the newest key that this node knows. */
   readonly mac: Mac;
   /** Of each link whether it carries a right mac under any key; another node's new key is looked up. */
   readonly check: (links: ReadonlyArray<MacedLink>) => Promise<ReadonlyArray<boolean>>;
@@ -32,14 +33,35 @@ const isEqual = (one: string, other: string): boolean => {
   return bytes.length === others.length && timingSafeEqual(bytes, others);
 };
 
-const make = async (sql: Sql, masterKey: Buffer): Promise<void> => {
+/** The channel on which nodes hear that a key was added. */
+const ADDED = 'chain_keys';
+
+const newKey = (masterKey: Buffer): readonly [id: string, wrapped: Buffer] => {
   const id = randomBytes(4).toString('hex');
-  const wrapped = encrypt(masterKey, randomBytes(32), boundTo(id));
+  return [id, encrypt(masterKey, randomBytes(32), boundTo(id))];
+};
+
+const makeFirst = async (sql: Sql, masterKey: Buffer): Promise<void> => {
   await sql(
     null,
     'insert into chain_keys (id, wrapped_key) select $1, $2 where not exists (select from chain_keys)',
+    newKey(masterKey),
+  );
+};
+
+/** Adds a key, the newest one, and tells the nodes, which mac with it from then on; answers its id. */
+export const addChainKey = async (sql: Sql, masterKey: Buffer): Promise<string> => {
+  const [id, wrapped] = newKey(masterKey);
+  await sql(
+    null,
+    `with added as (
+       insert into chain_keys (id, wrapped_key, made_at)
+       select $1, $2, greatest(now(), max(made_at) + interval '1 microsecond') from chain_keys returning 1
+     )
+     select pg_notify('${ADDED}', '') from added`,
     [id, wrapped],
   );
+  return id;
 };
 
 /** Newest first. A row that the master key does not open is nobody's key. */
@@ -54,33 +76,50 @@ const load = async (sql: Sql, masterKey: Buffer): Promise<ReadonlyArray<ChainKey
   });
 };
 
-const checkingWith = (sql: Sql, masterKey: Buffer, loaded: ReadonlyArray<ChainKey>): ChainKeys['check'] => {
-  let keys = loaded;
+/** The keys that open, which may become more. */
+const openKeyring = async (sql: Sql, masterKey: Buffer) => {
+  let keys = await load(sql, masterKey);
+  const reload = async (): Promise<void> => {
+    keys = await load(sql, masterKey);
+  };
   const isRight = ({ hash, mac = '' }: MacedLink): boolean => {
     const key = keys.find(({ id }) => id === keyIdOf(mac));
     return key !== undefined && isEqual(macUnder(key, hash), mac);
   };
-  return async (links) => {
-    const isKnown = ({ mac }: MacedLink): boolean =>
-      mac === undefined || keys.some(({ id }) => id === keyIdOf(mac));
-    if (!links.every(isKnown)) keys = await load(sql, masterKey);
+  const isKnown = ({ mac }: MacedLink): boolean =>
+    mac === undefined || keys.some(({ id }) => id === keyIdOf(mac));
+  const check: ChainKeys['check'] = async (links) => {
+    if (!links.every(isKnown)) await reload();
     return links.map(isRight);
   };
+  return { check, reload, newest: () => keys[0] };
 };
 
 /** The chain keys that stand there, to check with: nothing is made, and without a key no mac is right. */
-export const findChainKeys = async (sql: Sql, masterKey: Buffer): Promise<Pick<ChainKeys, 'check'>> => ({
-  check: checkingWith(sql, masterKey, await load(sql, masterKey)),
-});
+export const findChainKeys = async (sql: Sql, masterKey: Buffer): Promise<Pick<ChainKeys, 'check'>> =>
+  openKeyring(sql, masterKey);
 
-/** Opens the chain keys; one is made where there is none yet. Throws in a sentence where none opens. */
-export const openChainKeys = async (sql: Sql, masterKey: Buffer): Promise<ChainKeys> => {
-  await make(sql, masterKey);
-  const keys = await load(sql, masterKey);
-  const [newest] = keys;
-  if (newest === undefined)
+/**
+ * Opens the chain keys; one is made where there is none yet. Throws in a sentence where none opens. A node that hears of
+ * a new one macs with it; one that has not heard yet macs with the one before, which is as good.
+ */
+export const openChainKeys = async (
+  sql: Sql,
+  masterKey: Buffer,
+  listener?: Pick<Listener, 'on'>,
+): Promise<ChainKeys> => {
+  await makeFirst(sql, masterKey);
+  const { check, reload, newest } = await openKeyring(sql, masterKey);
+  const first = newest();
+  if (first === undefined)
     throw new Error(
       'No chain key opens with the master key: the table chain_keys was changed. Put it back from a backup.',
     );
-  return { mac: (link) => macUnder(newest, link), check: checkingWith(sql, masterKey, keys) };
+  let current = first;
+  const learn = async (): Promise<void> => {
+    await reload();
+    current = newest() ?? current;
+  };
+  listener?.on(ADDED, () => void learn().catch(() => undefined));
+  return { mac: (link) => macUnder(current, link), check };
 };
