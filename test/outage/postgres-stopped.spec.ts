@@ -30,7 +30,7 @@ const until = async (what: string, ms: number, holds: () => boolean | Promise<bo
 };
 
 describe('a product whose PostgreSQL is away', function outage() {
-  this.timeout(120_000);
+  this.timeout(180_000);
   let folder: string;
   let port: number;
   let postgres: EmbeddedPostgres;
@@ -94,7 +94,12 @@ describe('a product whose PostgreSQL is away', function outage() {
       expect(away.status).to.equal(503);
       expect(JSON.parse(away.text).missing).to.include('The event store does not answer.');
       expect(away.ms).to.be.below(LONGEST_READYZ_MS);
-      await until('a clear refusal for every writer', LONGEST_ANSWER_MS, () => refused().size === WRITERS);
+      // A writer whose quote was stored just before is told so first, and is refused with its next one.
+      await until(
+        'a clear refusal for every writer',
+        2 * LONGEST_ANSWER_MS,
+        () => refused().size === WRITERS,
+      );
     } finally {
       await start();
       phase = 'after';
