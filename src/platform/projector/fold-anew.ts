@@ -10,7 +10,7 @@ import { fillRollup } from './rollups.ts';
 import { creatingTables } from './tables.ts';
 
 /** Where a model's table is folded anew: on one connection, and gone with it, however that ends. */
-export const anewOf = (table: string): string => `pg_temp.${table}`;
+const anewOf = (table: string): string => `pg_temp.${table}`;
 
 /** They stand before the tables of the same names on their connection, so what folds there moves no live checkpoint. */
 const CREATE = `
@@ -55,15 +55,16 @@ export type Reading = {
   readonly onProgress: (position: bigint, head: bigint) => void;
 };
 
-/** Folds lanes that stand at one position on, each up to its own `end`, in one reading of the log; no further than its end. */
+/** Folds lanes on, each up to its own `end` where the log goes so far, in one reading of the log. */
 export const foldOn = async (
   { store, codec, onProgress }: Reading,
-  lanes: ReadonlyArray<{ readonly lane: Lane; readonly end: bigint }>,
+  all: ReadonlyArray<{ readonly lane: Lane; readonly end: bigint }>,
 ): Promise<void> => {
-  const from = lanes.reduce((least, { lane }) => (lane.position < least ? lane.position : least), 1n << 62n);
-  const end = lanes.reduce((most, each) => (each.end > most ? each.end : most), 0n);
+  const lanes = all.filter(({ lane, end }) => !lane.stopped && lane.position < end);
   const head = await store.head();
-  if (head === 0n || from >= end) return;
+  if (head === 0n || lanes.length === 0) return;
+  const from = lanes.reduce((least, { lane }) => (lane.position < least ? lane.position : least), head);
+  const end = lanes.reduce((most, each) => (each.end > most ? each.end : most), 0n);
   const over = new AbortController();
   try {
     for await (const { events, live } of inLargePages(store.subscribe(from, over.signal))) {
