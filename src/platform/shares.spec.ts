@@ -79,6 +79,15 @@ describe('shares', () => {
     expect(await outcomeOf(next)).to.equal('too many');
   });
 
+  it('let nobody wait for more than twice as long, however the line moves', async () => {
+    const patienceMs = 100;
+    const { take } = open({ patienceMs });
+    const held = await Promise.all([1, 1, 1, 1].map(() => take('anna', 1)));
+    const moving = setInterval(() => held.shift()?.(), 0.7 * patienceMs);
+    expect(await outcomeOf(take('anna', 4))).to.equal('too many');
+    clearInterval(moving);
+  });
+
   it('let who waits leave, and call the next', async () => {
     const { take } = open();
     await take('anna', 3);

@@ -14,13 +14,16 @@ export type ShareSettings = {
   /** What one key may hold at a time. More than that is taken as all of it. */
   readonly size: number;
   readonly mostWaiting: number;
-  /** Somebody who has waited so long goes on waiting where something came back meanwhile, three times so long in all. */
+  /** Somebody who has waited so long goes on waiting where something came back meanwhile, twice so long in all. */
   readonly patienceMs: number;
   readonly tooMany: () => Error | Promise<Error>;
 };
 
-/** So many times the patience is waited for in a line that moves, and no longer. */
-const MOST_PATIENCE = 3;
+/**
+ * So many times the patience is waited for in a line that moves, and no longer: where Postgres hangs, what comes back are
+ * statements that took too long, and whoever waits is to hear of it within half a minute.
+ */
+const MOST_PATIENCE = 2;
 
 type Waiter = { readonly weight: number; readonly settle: () => void; readonly begin: () => void };
 type Line = { taken: number; givenBack: number; isCalling: boolean; readonly waiting: Waiter[] };
