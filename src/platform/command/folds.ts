@@ -10,14 +10,14 @@ import { readInPieces } from '../event-store/read-in-pieces.ts';
 /** Whose a command was, and where its last event stands. */
 export type Done = { readonly actor: string; readonly revision: number; readonly position: bigint };
 
-/** A stream folded so far. `commands` are those that stand in it, by their ids. */
+/** A stream folded so far. `commands` are those that stand in it, by their ids; all folds of it share them, since none ever goes. */
 export type Fold<State> = {
   readonly revision: number;
   readonly position: bigint;
   readonly hash: string;
   readonly at: string;
   readonly state: State;
-  readonly commands: ReadonlyMap<string, Done>;
+  readonly commands: Map<string, Done>;
   /** Of the events that it was folded from, as they are stored: about what it takes. */
   readonly bytes: number;
   /** Subjects for whom something in the stream is sealed: their keys cannot be new. */
@@ -51,8 +51,12 @@ export type Folds = {
   readonly clear: () => void;
 };
 
-/** An event as it is stored, or is about to be. */
-type Encoded = Pick<StoredEvent, 'data' | 'metadata'>;
+/** What a fold keeps of an event as it is stored, or is about to be. */
+type Encoded = Pick<StoredEvent, 'data' | 'metadata'> & {
+  readonly hash: string;
+  /** The subject whose key has sealed something of it. */
+  readonly sealedFor: string | undefined;
+};
 
 /** An event that this release cannot read stops its own record, and says which one. */
 export class UnreadableStream extends Error {}
@@ -65,19 +69,23 @@ const extend = <State, Event extends AnyEvent>(
 ): Fold<State> => {
   const last = events.at(-1);
   if (!last) return fold;
-  const said = stored.map(({ metadata }) => readMetadata(metadata));
-  const sealed = said.flatMap((each) => (each.sealed === undefined ? [] : [each.subject]));
+  const sealed = stored.flatMap((each) => each.sealedFor ?? []);
   const sealedFor = sealed.every((subject) => fold.sealedFor.has(subject))
     ? fold.sealedFor
     : new Set([...fold.sealedFor, ...sealed]);
-  const commands = new Map(fold.commands);
+  const { commands } = fold;
   for (const { commandId, actor, revision, position } of events)
     commands.set(commandId, { actor, revision, position });
   const state = events.reduce(aggregate.evolve, fold.state);
   const { revision, position, at } = last;
-  const hash = said.at(-1)?.hash ?? fold.hash;
+  const hash = stored.at(-1)?.hash ?? fold.hash;
   const bytes = fold.bytes + bytesOfAll(stored);
   return { revision, position, hash, at, state, commands, bytes, sealedFor };
+};
+
+const encoded = ({ data, metadata }: StoredEvent): Encoded => {
+  const { hash, sealed, subject } = readMetadata(metadata);
+  return { data, metadata, hash, sealedFor: sealed === undefined ? undefined : subject };
 };
 
 const empty: Folds['empty'] = ({ initial }) => ({
@@ -114,7 +122,7 @@ export const createFolds = (store: EventStore, codec: EventCodec, max = MOST_FOL
     let extended = fold;
     for await (const stored of readInPieces(store, stream, fold.revision + 1)) {
       const events = (await decoded(stored)) as ReadonlyArray<Recorded<never>>;
-      extended = extend(aggregate, extended, events, stored);
+      extended = extend(aggregate, extended, events, stored.map(encoded));
     }
     if (extended !== fold) cache.set(stream, extended);
     return extended;

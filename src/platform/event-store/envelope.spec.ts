@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
 import { expect } from 'chai';
+import fc from 'fast-check';
+import { canonicalJson } from '../canonical-json.ts';
 import {
   CHAIN_START,
   chained,
@@ -36,6 +39,26 @@ describe('the event envelope', () => {
       hash: 'bd60028b00a79f7ca805778d94706e0622e040be76e1cc511c758ae7e152677d',
       previous: CHAIN_START,
     });
+  });
+
+  it('is linked by the canonical text of all that is stored, whatever stands in it', () => {
+    const text = fc.string({ unit: 'binary' });
+    const said = fc.record({ actor: text, at: text, commandId: text, sealed: text, version: fc.nat() });
+    fc.assert(
+      fc.property(
+        text,
+        fc.nat(),
+        fc.record({ id: text, type: text, data: text }),
+        said,
+        (stream, revision, what, extra) => {
+          const all = { ...what, stream, revision, metadata: { ...metadata, ...extra } };
+          const link = createHash('sha256').update(CHAIN_START).update(canonicalJson(all)).digest('hex');
+          expect(chainHash(CHAIN_START, { stream, revision }, what, { ...metadata, ...extra })).to.equal(
+            link,
+          );
+        },
+      ),
+    );
   });
 
   it('carries the hash that a verifier computes anew', () => {

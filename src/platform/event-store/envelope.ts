@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonicalJson } from '../canonical-json.ts';
 import { isStorable } from '../storable.ts';
 import type { NewEvent } from './event-store.ts';
@@ -26,14 +26,24 @@ export type ChainedMetadata = Metadata & { readonly hash: string; readonly mac?:
 export const CHAIN_START = '0'.repeat(64);
 
 type Place = { readonly stream: string; readonly revision: number };
-type Body = { readonly id: string; readonly type: string; readonly data: string };
+export type Body = { readonly id: string; readonly type: string; readonly data: string };
 
-/** sha256 over the previous hash and the canonical text of all that is stored, as lower-case hex. */
-export const chainHash = (previous: string, place: Place, body: Body, metadata: Metadata): string =>
-  createHash('sha256')
-    .update(previous)
-    .update(canonicalJson({ ...place, id: body.id, type: body.type, data: body.data, metadata }))
-    .digest('hex');
+/**
+ * sha256 over the previous hash and the canonical text of all that is stored, as lower-case hex. That text is put
+ * together by hand, its names in their order: it is made for each event that is written and for each that is verified.
+ */
+export const chainHash = (
+  previous: string,
+  { stream, revision }: Place,
+  { id, type, data }: Body,
+  metadata: Metadata,
+): string => {
+  const text = (value: string): string => JSON.stringify(value);
+  return hash(
+    'sha256',
+    `${previous}{"data":${text(data)},"id":${text(id)},"metadata":${canonicalJson(metadata)},"revision":${revision},"stream":${text(stream)},"type":${text(type)}}`,
+  );
+};
 
 /** Says of a link that this installation has written it. */
 export type Mac = (link: string) => string;
@@ -49,13 +59,13 @@ export const chained = (
   metadata: Metadata,
   mac?: Mac,
 ): NewEvent & { hash: string; previous: string } => {
-  const hash = chainHash(previous, place, body, metadata);
+  const link = chainHash(previous, place, body, metadata);
   return {
     id: body.id,
     type: body.type,
     data: body.data,
-    metadata: canonicalJson({ ...metadata, hash, ...(mac && { mac: mac(hash) }) }),
-    hash,
+    metadata: canonicalJson({ ...metadata, hash: link, ...(mac && { mac: mac(link) }) }),
+    hash: link,
     previous,
   };
 };

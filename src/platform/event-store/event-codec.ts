@@ -4,7 +4,14 @@ import { withoutPersonal } from '../../shared-kernel/personal.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { putBackPersonal, seal, takeOutPersonal, unseal } from '../sealing.ts';
 import type { FoundKey, SealingKey, SubjectKeys } from '../subject-keys.ts';
-import { type ChainedMetadata, chained, checkedMetadata, type Mac, type Metadata } from './envelope.ts';
+import {
+  type Body,
+  type ChainedMetadata,
+  chained,
+  checkedMetadata,
+  type Mac,
+  type Metadata,
+} from './envelope.ts';
 import type { NewEvent, StoredEvent } from './event-store.ts';
 
 /** Why an event could not be read: its type is not known to this release; or its bytes, metadata, version or key are not what they must be. */
@@ -25,8 +32,11 @@ export type EventToStore = {
 /** Where encoded events go on in a stream. `isNew`: nothing stands in it, nor was anything sealed for its subject. */
 export type After = { readonly revision: number; readonly hash: string; readonly isNew?: boolean };
 
+/** `sealedFor`: the subject with whose key something of it is sealed. */
+export type EncodedEvent = NewEvent & { readonly hash: string; readonly sealedFor: string | undefined };
+
 export type Encoded = {
-  readonly events: ReadonlyArray<NewEvent & { readonly hash: string }>;
+  readonly events: ReadonlyArray<EncodedEvent>;
   /** Keys that were made for them: kept with the events, and remembered once they are. */
   readonly keys: ReadonlyArray<Required<SealingKey>['made']>;
 };
@@ -86,7 +96,10 @@ export const createEventCodec = (
     return { keyFor, made: () => [...made.values()].map((each) => each.made) };
   };
 
-  const encodeOne = async ({ event, id, metadata }: EventToStore, keyFor: KeyFor) => {
+  const encodeOne = async (
+    { event, id, metadata }: EventToStore,
+    keyFor: KeyFor,
+  ): Promise<{ readonly body: Body; readonly metadata: Metadata }> => {
     const definition = known.get(event.type);
     if (!definition) throw new Error(`${event.type} is not an event of this release`);
     const { open, personal } = takeOutPersonal(definition.data.encode(event.data));
@@ -134,12 +147,14 @@ export const createEventCodec = (
 
   return {
     encode: async (stream, after, events) => {
-      const stored: Array<NewEvent & { readonly hash: string }> = [];
+      const stored: EncodedEvent[] = [];
       const { keyFor, made } = keysFor(after.isNew ?? false);
       for (const [index, event] of events.entries()) {
         const { body, metadata } = await encodeOne(event, keyFor);
         const previous = stored.at(-1)?.hash ?? after.hash;
-        stored.push(chained(previous, { stream, revision: after.revision + 1 + index }, body, metadata, mac));
+        const place = { stream, revision: after.revision + 1 + index };
+        const sealedFor = metadata.sealed === undefined ? undefined : metadata.subject;
+        stored.push({ ...chained(previous, place, body, metadata, mac), sealedFor });
       }
       return { events: stored, keys: made() };
     },
