@@ -1,6 +1,7 @@
 import type { Database } from '../platform/database.ts';
 import type { ChainKeys } from '../platform/event-store/chain-keys.ts';
 import type { EventStore, StoredEvent } from '../platform/event-store/event-store.ts';
+import { ReplacedLog } from '../platform/event-store/replaced-log.ts';
 import { type Sql, sqlOn } from '../platform/sql.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { headsStatus } from './head-queries.ts';
@@ -85,7 +86,7 @@ const compareRoot = async ({ walks, stops, findings }: Pass, { events }: Order):
 };
 
 /** Walks the log from a position on; its order at the end. Throws where it is broken off. */
-const walkLog = async (pass: Pass, from: bigint, start: Order): Promise<Order> => {
+const walkLog = async (pass: Pass, from: bigint, start: Order, hash?: string): Promise<Order> => {
   const { store, gapless, findings, stops, onProgress, upTo, signal } = pass;
   const head = await store.head();
   const end = upTo ?? head;
@@ -93,7 +94,7 @@ const walkLog = async (pass: Pass, from: bigint, start: Order): Promise<Order> =
   let last = from;
   const reading = new AbortController();
   const left = AbortSignal.any([reading.signal, ...(signal ? [signal] : [])]);
-  const pages = end > from ? store.subscribe(from, left) : [];
+  const pages = end >= from ? store.subscribe(from, left, hash) : [];
   for await (const page of pages) {
     const events = upTo === undefined ? page.events : page.events.filter(({ position }) => position <= upTo);
     for (const { position } of events) {
@@ -115,6 +116,28 @@ const walkLog = async (pass: Pass, from: bigint, start: Order): Promise<Order> =
   return order;
 };
 
+const orderOf = ({ events, order }: Checkpoint): Order => ({ events, digest: order });
+
+/** Walks on from a checkpoint, where the event stands that was the last one then. */
+const walkSince = async (pass: Pass, since: Checkpoint): Promise<Order> => {
+  const [{ findings, sql, store }, { at, position }] = [pass, since];
+  const signed = `the checkpoint of ${at} was signed at position ${position}`;
+  const end = await store.head();
+  if (end < BigInt(position))
+    findings.found(`The log ends at position ${end}, and ${signed}: it was cut or rolled back.`);
+  // Of a stream that went on since then, the next event says what stood before it.
+  const [last] = await sql<{ hash: string }>(null, 'select hash from stream_heads where position = $1', [
+    position,
+  ]);
+  try {
+    return await walkLog(pass, BigInt(position), orderOf(since), last?.hash);
+  } catch (error) {
+    if (!(error instanceof ReplacedLog && error.position === BigInt(position))) throw error;
+    findings.found(`The event at position ${position} was changed or removed, and ${signed}.`);
+    return orderOf(since);
+  }
+};
+
 const inSnapshot = async <A>(sql: Sql, use: () => Promise<A>): Promise<A> => {
   await sql(null, 'begin isolation level repeatable read');
   const made = await use();
@@ -133,7 +156,7 @@ const verifyOn = async (sql: Sql, verification: Verification): Promise<Verdict> 
   }));
   if (since && !(await walksAsOf({ sql, store, walks, since, kept: status.position, findings })))
     return findings.verdict(await walks.count(), ORDER_START, 0);
-  const start = since ? { events: since.events, digest: since.order } : ORDER_START;
+  const start = since ? orderOf(since) : ORDER_START;
   const stops = createStops(
     checkpoints.filter(({ events }) => events > start.events),
     status.order,
@@ -152,7 +175,7 @@ const verifyOn = async (sql: Sql, verification: Verification): Promise<Verdict> 
     findings,
     witnessed: status.position,
   };
-  const order = await walkLog(pass, since ? BigInt(since.position) : 0n, start);
+  const order = since ? await walkSince(pass, since) : await walkLog(pass, 0n, ORDER_START);
   stops.end(order);
   for (const walk of await walks.short(findings.left()))
     if (!removed.has(walk.stream))

@@ -198,6 +198,32 @@ describe('checkpoints of the log', function checkpoints() {
     });
   });
 
+  describe('taken for good, of a log that has stood still', () => {
+    beforeEach(async () => {
+      await write('a', 'b', 'a', 'b', 'c');
+      await evidence.sign('2026-11-22T21:00:00Z');
+    });
+
+    for (const [what, change, found] of [
+      [
+        'cut before it',
+        'delete from event_log where position > 4',
+        /The log ends at position 4, and the checkpoint/,
+      ],
+      ['emptied', 'truncate event_log', /The log ends at position 0, and the checkpoint/],
+      [
+        'changed in its last event then, with its link',
+        `update event_log set metadata = regexp_replace(metadata, '"hash":"[^"]*"', '"hash":"${'0'.repeat(64)}"') where position = 5`,
+        /The event at position 5 was/,
+      ],
+    ] as const)
+      it(`do not pass a log that is ${what}`, async () => {
+        await bench.database.pool.query(change);
+        const { verdict } = await evidence.verify({ since: join(evidence.folder, '2026-11-22.jsonl') });
+        expect([...verdict.findings, ...verdict.broken.map(({ stream }) => stream)].join()).to.match(found);
+      });
+  });
+
   describe('of a log that an older release has written', () => {
     const begin = async (store = bench.store) => {
       await write('a', 'b', 'a');
