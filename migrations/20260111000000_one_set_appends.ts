@@ -43,7 +43,7 @@ const REFUSE_OLD_NODES = `
 const APPEND_EVENT_TO_LOG = `
   create function append_event_to_log(
     its_stream text, its_revision int, its_previous text, its_id uuid, its_type text, its_data text, its_metadata text,
-    its_actor text, its_command_id uuid, its_command text, its_input_hash bytea, its_new_id bigint, tells boolean, flushes_later boolean
+    its_actor text, its_command_id uuid, its_command text, its_input_hash bytea, its_new_id bigint, tells boolean
   ) returns bigint
   language plpgsql as $$
   #variable_conflict use_column
@@ -51,9 +51,6 @@ const APPEND_EVENT_TO_LOG = `
     stored_at bigint;
   begin
     perform pg_advisory_xact_lock(hashtextextended('event_log', 0));
-    if flushes_later then
-      perform set_config('synchronous_commit', 'off', true);
-    end if;
 
     if its_actor is not null then
       insert into receipts (actor, command_id, command, input_hash, new_id)
@@ -97,7 +94,7 @@ const APPEND_TO_LOG = `
     receipt_appends int[], actors text[], command_ids uuid[], commands text[], input_hashes bytea[], new_ids bigint[],
     key_appends int[], subjects text[], wrapped_keys bytea[],
     event_appends int[], event_streams text[], event_revisions int[], ids uuid[], types text[], datas text[], metas text[],
-    tells boolean, flushes_later boolean
+    tells boolean
   ) returns table (before bigint, others json)
   language plpgsql as $$
   #variable_conflict use_column
@@ -107,9 +104,6 @@ const APPEND_TO_LOG = `
     receipted int := 0;
   begin
     perform pg_advisory_xact_lock(hashtextextended('event_log', 0));
-    if flushes_later then
-      perform set_config('synchronous_commit', 'off', true);
-    end if;
 
     keeps := array(
       select coalesce((

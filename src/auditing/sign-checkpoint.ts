@@ -1,5 +1,4 @@
 import type { Database } from '../platform/database.ts';
-import { flushed } from '../platform/event-store/flusher.ts';
 import { LOCKS_FALL } from '../platform/leadership.ts';
 import { type Sql, sqlOn } from '../platform/sql.ts';
 import { type Checkpoint, hashOfLine, readCheckpoint, signedLine } from './checkpoint.ts';
@@ -59,7 +58,7 @@ const requireNothingLost = async (
 
 const signNext = async (
   sql: Sql,
-  { database, evidence, folder }: Signing,
+  { evidence, folder }: Signing,
   now: Date,
   why: Why,
 ): Promise<Checkpoint> => {
@@ -89,8 +88,6 @@ const signNext = async (
     evidence,
   );
   await keepPublicKey(folder, evidence.publicKey);
-  // A crash must not take from the log what a file says of it.
-  await flushed(database);
   const asked = performance.now();
   await sql(null, 'update evidence set last_checkpoint = $1', [line]);
   // The answer says that the lock was held a moment ago; the file is written before anything else can happen.

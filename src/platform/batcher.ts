@@ -11,19 +11,14 @@ export const upTo = (most: number) => {
  * Group commit: items that arrive while a batch is under way wait and go together in the next one.
  * `admission` is asked for each new batch and says of one item after another whether it may join: the first one does in
  * any case, and one that may not waits for a later batch. A batch that fails as a whole is tried item by item, so that
- * one bad item fails alone; in an outage all of it fails at once. A result may be a promise: the next batch does not
- * wait for it.
+ * one bad item fails alone; in an outage all of it fails at once.
  */
 export const createBatcher = <Item, Result>(options: {
-  readonly run: (items: ReadonlyArray<Item>) => Promise<ReadonlyArray<Result | Promise<Result>>>;
+  readonly run: (items: ReadonlyArray<Item>) => Promise<ReadonlyArray<Result>>;
   readonly admission?: () => (item: Item) => boolean;
   readonly onBatch?: (size: number) => void;
 }): ((item: Item) => Promise<Result>) => {
-  type Waiting = {
-    readonly item: Item;
-    resolve(result: Result | Promise<Result>): void;
-    reject(error: unknown): void;
-  };
+  type Waiting = { readonly item: Item; resolve(result: Result): void; reject(error: unknown): void };
   const admission = options.admission ?? (() => upTo(500));
   let waiting: Waiting[] = [];
   let running = false;

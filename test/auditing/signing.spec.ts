@@ -6,7 +6,6 @@ import pino from 'pino';
 import { hashOfLine, readCheckpoint, signedLine } from '../../src/auditing/checkpoint.ts';
 import { checkpointSigning } from '../../src/auditing/checkpoint-schedule.ts';
 import { signCheckpoint } from '../../src/auditing/sign-checkpoint.ts';
-import type { Database } from '../../src/platform/database.ts';
 import type { TickTools } from '../../src/platform/scheduler.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { evidenceOf } from '../support/evidence.ts';
@@ -71,25 +70,6 @@ describe('checkpoints behind the last one', function signing() {
       [],
       ['Acknowledged at event 3 on 2026-11-22T23:10:00.000Z by Ann: a folder was lost.'],
     ]);
-  });
-
-  it('are signed once what they speak of is on disk', async () => {
-    const asked: string[] = [];
-    const connect: Database['connect'] = async (options) => {
-      const client = await bench.database.connect(options);
-      const ask = client.query.bind(client) as (...all: ReadonlyArray<unknown>) => Promise<unknown>;
-      const query = (...all: ReadonlyArray<unknown>): Promise<unknown> => {
-        asked.push(JSON.stringify(all[0]));
-        return ask(...all);
-      };
-      return Object.assign(client, { query });
-    };
-    const { folder } = evidence;
-    await signCheckpoint({ database: { connect }, evidence: evidence.evidence, folder }, new Date());
-    const find = (text: string): number => asked.findIndex((each) => each.includes(text));
-    expect(find('pg_current_xact_id'))
-      .to.be.greaterThan(find('stream_heads'))
-      .and.lessThan(find('update evidence'));
   });
 
   it('go on behind one that the database does not know of, since its writer was interrupted', async () => {

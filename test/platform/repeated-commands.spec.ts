@@ -54,23 +54,6 @@ const repeats = (open: (wrap?: Wrap) => ReturnType<typeof openTallies>): void =>
     };
   };
 
-  it('are answered once the log is settled', async () => {
-    let settled = 0;
-    const wrap: Wrap = (store) => ({
-      ...store,
-      settled: async () => {
-        settled += 1;
-        return store.settled();
-      },
-    });
-    const [here, there] = [await open(), await open(wrap)];
-    const envelope = by();
-    expect(E.isRight(await here.send(count, one(1), envelope))).to.equal(true);
-    const again = await there.send(count, one(1), envelope);
-    expect(E.isRight(again) && again.right.repeated).to.equal(true);
-    expect(settled).to.equal(1);
-  });
-
   it('of a node that has not heard of the first leave the chain whole', async () => {
     const [here, there] = [await open(), await open()];
     await there.send(count, one(1), by());

@@ -105,7 +105,6 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
     const { actor, newId } = job.given;
     if (done.actor !== actor.id || (await parts.findReceipt(job.claim)) === 'other-input')
       return E.left(REFUSALS.otherInput);
-    await parts.store.settled();
     const { revision, position } = done;
     return E.right({ stream: job.stream, newId, events: [], repeated: true, revision, position });
   };

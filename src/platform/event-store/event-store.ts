@@ -83,8 +83,6 @@ export type EventStore = {
    * event at `from`, where it is known. Throws ReplacedLog once the event that was read last does not stand there any more.
    */
   readonly subscribe: (from: bigint, signal: AbortSignal, hash?: string) => AsyncIterable<Page>;
-  /** Resolves once all that can be read now outlasts a crash of the store, as what was answered as appended does. */
-  readonly settled: () => Promise<void>;
   /** The position of the last event. */
   readonly head: () => Promise<bigint>;
   /** Every stream of which events were removed in the store itself. Reads of them, and appends to them, are REFUSED. */

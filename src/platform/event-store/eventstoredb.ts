@@ -164,8 +164,6 @@ export const createEventStoreDbEventStore = (
         yield page;
       }
     },
-    // Its leader shows what most of its nodes have.
-    settled: async () => undefined,
     head: extent.head,
     removals: removals.all,
     close: async () => {

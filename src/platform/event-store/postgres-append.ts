@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import * as E from 'fp-ts/lib/Either.js';
 import pg from 'pg';
 import { createBatcher } from '../batcher.ts';
@@ -8,7 +7,6 @@ import {
   type Answer,
   type Append,
   answersOf,
-  type How,
   type OneRow,
   oneStatement,
   type SetRow,
@@ -17,7 +15,6 @@ import {
 import { type Beside, keptTogether } from './beside.ts';
 import { refuseDoubles } from './doubles.ts';
 import type { EventStore, StoredEvent } from './event-store.ts';
-import { createFlusher } from './flusher.ts';
 
 const BATCH_EVENTS = 500;
 const BATCH_CHARACTERS = 4_000_000;
@@ -29,11 +26,13 @@ const NOTHING: Beside = { keys: [] };
 
 /**
  * The plan never depends on the values nor on how large the log is, and planning would cost as much as appending. What was
- * committed while the function waited for the log's lock must be seen behind it, whatever the database's default.
+ * committed while the function waited for the log's lock must be seen behind it, and nobody is answered before their
+ * events are on disk, whatever the database's defaults; a commit that waits for more than that goes on doing so.
  */
 const SETTINGS = `
   set plan_cache_mode = force_generic_plan; set enable_seqscan = off;
-  set default_transaction_isolation = 'read committed'`;
+  set default_transaction_isolation = 'read committed';
+  select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`;
 
 /** Counts what would go into one transaction. A stream may stand in it once: its second append must see the first. */
 const admission = (): ((append: Append) => boolean) => {
@@ -78,31 +77,21 @@ const isOfAnotherLog = ({ expected }: Append, answer: Answer | undefined): boole
   answer.left.kind === 'wrong-revision' &&
   answer.left.actual === expected;
 
-/** One of some attempts to send a batch; `mayStand`: an earlier one may have stored it. */
-type Attempt = { readonly nth: number; readonly mayStand: boolean; readonly until: number };
-
-/** Those of a batch, at once or when its events are on disk. */
-type Answers = ReadonlyArray<Answer | Promise<Answer>>;
-
-const gaveUp = (batch: ReadonlyArray<Append>, { mayStand }: Attempt, cause: unknown): Answers =>
-  batch.map(() => E.left({ kind: mayStand ? 'outcome-unknown' : 'unavailable', cause }));
-
 const send = async (
   open: pg.Client,
   batch: ReadonlyArray<Append>,
-  how: How,
+  tells: boolean,
 ): Promise<ReadonlyArray<Answer>> => {
-  const one = oneStatement(batch, how);
+  const one = oneStatement(batch, tells);
   const position = one && (await open.query<OneRow>(one)).rows[0]?.position;
   if (typeof position === 'number') return answersOf(batch, { before: position - 1, others: null });
-  const { rows } = await open.query<SetRow>(setStatement(batch, how));
+  const { rows } = await open.query<SetRow>(setStatement(batch, tells));
   if (!rows[0]) throw new Error('append_to_log answered nothing.');
   return answersOf(batch, rows[0]);
 };
 
 /**
- * Appends over one connection: whatever waits is committed together, and is flushed while the next batch is under way;
- * a lone append is flushed with its own commit, which takes one round trip less. Nothing is answered before it is on disk. A lost connection is replaced and
+ * Appends over one connection: whatever waits is committed together. A lost connection is replaced and
  * the same bytes are sent again; the event ids make that harmless. Once they may stand in the log, no answer says that they do not.
  */
 export const createAppender = (
@@ -110,22 +99,18 @@ export const createAppender = (
   options: {
     /** The events of one committed batch in the order of the log, without a gap between them. */
     readonly onAppended: (events: ReadonlyArray<StoredEvent>) => void;
-    /** The connection is the first one, or the last one was lost. */
-    readonly onConnecting: () => void;
     /** The log is another one than an append was made for. */
     readonly onReplaced: () => void;
     readonly onBatch?: (size: number) => void;
   },
-): Pick<EventStore, 'append' | 'settled' | 'close'> => {
+): Pick<EventStore, 'append' | 'close'> => {
   let client: pg.Client | undefined;
-  const flusher = createFlusher(database);
   const announcer = createAnnouncer((head) => {
     database.sql(null, "select pg_notify('event_log', $1)", [String(head)]).catch(() => undefined);
   });
 
   const connection = async (): Promise<pg.Client> => {
     if (client) return client;
-    options.onConnecting();
     const opened: pg.Client = await database.connect({
       onLost: () => {
         if (client === opened) client = undefined;
@@ -142,43 +127,35 @@ export const createAppender = (
     await lost?.end().catch(() => undefined);
   };
 
-  const attempt = async (batch: ReadonlyArray<Append>, now: Attempt): Promise<Answers> => {
-    let sent = false;
-    try {
-      const open = await connection();
-      sent = true;
-      const tells = announcer.isDue();
-      // What stands there since an earlier attempt may not be on disk either.
-      const flushesLater = batch.length > 1 || now.mayStand || flusher.isBusy();
-      const answers = await send(open, batch, { tells, flushesLater });
-      if (batch.some((append, index) => isOfAnotherLog(append, answers[index]))) options.onReplaced();
-      const stored = batch.flatMap((append, index) => storedBy(append, answers[index]));
-      options.onAppended(stored);
-      const head = stored.at(-1)?.position;
-      if (head !== undefined) announcer.stored(head, tells);
-      if (!flushesLater) return answers;
-      const flushed = flusher.flush().then(
-        () => answers,
-        async (cause) => Promise.all(await again(batch, { ...now, mayStand: true }, cause)),
-      );
-      return batch.map(async (_, index) => (await flushed)[index] as Answer);
-    } catch (cause) {
-      if (isMistake(cause) && !now.mayStand) throw cause;
-      if (saidNo(cause)) return gaveUp(batch, now, cause);
-      await drop();
-      return again(batch, { ...now, mayStand: now.mayStand || sent }, cause);
+  const run = async (batch: ReadonlyArray<Append>): Promise<ReadonlyArray<Answer>> => {
+    let mayStand = false;
+    const until = performance.now() + RETRY_WITHIN_MS;
+    for (let attempt = 0; ; attempt++) {
+      let sent = false;
+      try {
+        const open = await connection();
+        sent = true;
+        const tells = announcer.isDue();
+        const answers = await send(open, batch, tells);
+        if (batch.some((append, index) => isOfAnotherLog(append, answers[index]))) options.onReplaced();
+        const stored = batch.flatMap((append, index) => storedBy(append, answers[index]));
+        options.onAppended(stored);
+        const head = stored.at(-1)?.position;
+        if (head !== undefined) announcer.stored(head, tells);
+        return answers;
+      } catch (cause) {
+        if (isMistake(cause) && !mayStand) throw cause;
+        const isFinal = saidNo(cause);
+        mayStand ||= sent && !isFinal;
+        if (!isFinal) await drop();
+        const pause = PAUSES_MS[attempt];
+        if (isFinal || pause === undefined || performance.now() > until) {
+          return batch.map(() => E.left({ kind: mayStand ? 'outcome-unknown' : 'unavailable', cause }));
+        }
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
     }
   };
-
-  const again = async (batch: ReadonlyArray<Append>, last: Attempt, cause: unknown): Promise<Answers> => {
-    const pause = PAUSES_MS[last.nth];
-    if (pause === undefined || performance.now() > last.until) return gaveUp(batch, last, cause);
-    await wait(pause);
-    return attempt(batch, { ...last, nth: last.nth + 1 });
-  };
-
-  const run = (batch: ReadonlyArray<Append>): Promise<Answers> =>
-    attempt(batch, { nth: 0, mayStand: false, until: performance.now() + RETRY_WITHIN_MS });
 
   const enqueue = createBatcher<Append, Answer>({ run, admission, onBatch: options.onBatch });
   return {
@@ -186,10 +163,9 @@ export const createAppender = (
       refuseDoubles(events);
       return enqueue({ stream, expected, events, beside });
     },
-    settled: flusher.flush,
     close: async () => {
       announcer.close();
-      await Promise.all([drop(), flusher.close()]);
+      await drop();
     },
   };
 };

@@ -85,15 +85,21 @@ export const createPostgresEventStore = (
     if (head === '') lost();
     if (head === '' || tail.hear(BigInt(head))) grown.wake();
   });
-  const appender = createAppender(database, {
-    onAppended: (events) => {
-      tail.add(events);
-      grown.wake();
+  const connect: Database['connect'] = (given) => {
+    lost();
+    return database.connect(given);
+  };
+  const appender = createAppender(
+    { ...database, connect },
+    {
+      onAppended: (events) => {
+        tail.add(events);
+        grown.wake();
+      },
+      onReplaced: lost,
+      onBatch: options.onBatch,
     },
-    onConnecting: lost,
-    onReplaced: lost,
-    onBatch: options.onBatch,
-  });
+  );
 
   const readPage = async ({ position, hash }: Cursor): Promise<Page> => {
     const limit = position > 0n ? PAGE_SIZE + 1 : PAGE_SIZE;
@@ -175,7 +181,6 @@ export const createPostgresEventStore = (
 
   return {
     append: appender.append,
-    settled: appender.settled,
     read,
     subscribe,
     head,
