@@ -123,7 +123,7 @@ export const moveCheckpoints = async (
       tables.map(({ stored }) => stored.toString()),
       to.position.toString(),
       to.hash ?? null,
-      tables.map(({ table, epoch }) => payloadOf({ table, epoch, isChanged: false }, to.position)),
+      tables.map(({ table, epoch }) => payloadOf({ table, epoch, position: to.position, isChanged: false })),
     ],
   );
   return new Set(rows.map(({ model }) => model));

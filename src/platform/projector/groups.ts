@@ -11,6 +11,7 @@ import { refold } from './refold.ts';
 import { Fenced } from './rows.ts';
 import { createSaving, type Saving, saveLast } from './saving.ts';
 import { finishTable } from './tables.ts';
+import type { Telling } from './telling.ts';
 
 export type Groups = {
   /** Leads a lane along the log until it stops at an event or the signal aborts. Rejects when it cannot go on. */
@@ -23,6 +24,7 @@ export type GroupParts = {
   readonly database: Database;
   readonly knex: SchemaBuilder;
   readonly progress: Progress;
+  readonly telling: Telling;
 };
 
 type Member = {
@@ -47,7 +49,7 @@ const lanesOf = ({ members }: Group): ReadonlyArray<Lane> => members.map(({ lane
  * Lanes that stand at the same position share one stream: they are together from the start, and one that was
  * behind joins the others when it meets them.
  */
-export const createGroups = ({ store, codec, database, knex, progress }: GroupParts): Groups => {
+export const createGroups = ({ store, codec, database, knex, progress, telling }: GroupParts): Groups => {
   const groups = new Set<Group>();
 
   const dissolve = (group: Group): void => {
@@ -90,23 +92,21 @@ export const createGroups = ({ store, codec, database, knex, progress }: GroupPa
     return true;
   };
 
-  const settle = async (lane: Lane, page: Page, isChanged: boolean): Promise<void> => {
+  const settle = async (lane: Lane, page: Page, isChanged: boolean): Promise<Told> => {
     if (page.live && !lane.live && !lane.stopped) {
       await finishTable(knex, lane.model, lane.epoch);
       lane.live = true;
     }
-    progress.advance({ table: lane.table, epoch: lane.epoch, isChanged }, lane.position);
+    const { table, epoch, position } = lane;
+    const told = { table, epoch, position, isChanged };
+    progress.advance(told);
     delete lane.interrupted;
+    return told;
   };
 
   /** Who writes to a held stream could read it, so this node tries it again. */
-  const follow = async (
-    lane: Lane,
-    reads: ReadonlyArray<Read>,
-    to: Cursor,
-    passed: ReadonlyArray<Told>,
-  ): Promise<void> => {
-    await takePage(lane, reads, to, passed);
+  const follow = async (lane: Lane, reads: ReadonlyArray<Read>, to: Cursor): Promise<void> => {
+    await takePage(lane, reads, to);
     if (!lane.live || lane.stopped) return;
     const written = reads.filter(E.isRight).map(({ right }) => right.stream);
     for (const stream of new Set(written))
@@ -118,18 +118,16 @@ export const createGroups = ({ store, codec, database, knex, progress }: GroupPa
     const reads = page.events.length === 0 ? [] : await codec.decode(page.events);
     // The last event's place, not the page's: what a checkpoint claims stands in the log.
     const to = cursorBehind(page.events, group.cursor);
-    const concerned = lanesOf(group).filter((lane) => concerns(lane, reads).length > 0);
-    const passed = lanesOf(group).filter((lane) => !concerned.includes(lane));
-    const [carrier] = concerned;
-    const told = passed.map(({ table, epoch }) => ({ table, epoch, isChanged: false }));
+    const news: Told[] = [];
     const going = await Promise.all(
       group.members.map(async (member) => {
         const { lane, signal } = member;
-        const isChanged = concerned.includes(lane);
+        const concerning = concerns(lane, reads);
+        const isChanged = concerning.length > 0;
         try {
-          if (isChanged) await follow(lane, concerns(lane, reads), to, lane === carrier ? told : []);
+          if (isChanged) await follow(lane, concerning, to);
           else Object.assign(lane, to);
-          await settle(lane, page, isChanged);
+          news.push(await settle(lane, page, isChanged));
           if (!lane.stopped && !signal.aborted) return [];
           if (lane.stopped) member.end();
           else part(member);
@@ -141,9 +139,8 @@ export const createGroups = ({ store, codec, database, knex, progress }: GroupPa
     );
     group.cursor = to;
     release(group, going.flat());
-    // Nobody has told the other nodes of those that the page passed, where the one that was to do so has not taken it whole.
-    const isTold = carrier ? lanesOf(group).includes(carrier) : page.events.length === 0;
-    if (!isTold || group.saving.isDue()) await group.saving.now();
+    if (page.events.length > 0) telling.tell(news);
+    if (group.saving.isDue()) await group.saving.now();
   };
 
   const run = async (group: Group): Promise<void> => {

@@ -6,7 +6,6 @@ import type { Cursor } from '../event-store/replaced-log.ts';
 import type { Checkpoint, Stop } from './checkpoints.ts';
 import { type HeldStreams, openHeldStreams } from './held-streams.ts';
 import { Poison } from './poison.ts';
-import type { Told } from './progress.ts';
 import type { AnyReadModel } from './read-model.ts';
 import { createRows, type Rows } from './rows.ts';
 
@@ -62,25 +61,17 @@ export const refusedByDatabase = (error: unknown): error is Error =>
 /** A place within a page, where no hash is at hand. */
 const unhashed = (position: bigint): Cursor => ({ position, hash: undefined });
 
-/**
- * What can be folded up to `to`; a value that the table does not hold is found by going event by event. `passed`: tables
- * that come as far with it.
- */
-const apply = async (
-  lane: Lane,
-  events: ReadonlyArray<Recorded>,
-  to: Cursor,
-  passed: ReadonlyArray<Told> = [],
-): Promise<void> => {
+/** What can be folded up to `to`; a value that the table does not hold is found by going event by event. */
+const apply = async (lane: Lane, events: ReadonlyArray<Recorded>, to: Cursor): Promise<void> => {
   try {
-    await lane.rows.apply(events, { from: lane.stored, to, counting: lane.live, passed });
+    await lane.rows.apply(events, { from: lane.stored, to, counting: lane.live });
     Object.assign(lane, to, { stored: to.position });
   } catch (error) {
     const [first] = events;
     if (!refusedByDatabase(error) || !first) throw error;
     if (events.length === 1) throw new Poison(first.position, error);
     for (const event of events) await apply(lane, [event], unhashed(event.position));
-    await apply(lane, [], to, passed);
+    await apply(lane, [], to);
   }
 };
 
@@ -98,16 +89,11 @@ const readable = async (lane: Lane, reads: ReadonlyArray<Read>): Promise<Readonl
 /**
  * Takes the events of a page that concern the lane, up to `to`. A stream in which one cannot be read is held from there
  * on. At an event that cannot be folded the lane keeps all before it and stands still; everything else throws and changes
- * nothing. `passed`: tables that come as far with the lane, since nothing of the page concerns them.
+ * nothing.
  */
-export const takePage = async (
-  lane: Lane,
-  reads: ReadonlyArray<Read>,
-  to: Cursor,
-  passed?: ReadonlyArray<Told>,
-): Promise<void> => {
+export const takePage = async (lane: Lane, reads: ReadonlyArray<Read>, to: Cursor): Promise<void> => {
   try {
-    await apply(lane, await readable(lane, reads), to, passed);
+    await apply(lane, await readable(lane, reads), to);
   } catch (error) {
     if (!(error instanceof Poison)) throw error;
     const before = reads.filter(

@@ -28,7 +28,7 @@ describe('the progress of read models', () => {
 
   it('takes no step back within an epoch, and hears no epoch that is over', () => {
     const { advance, reached, tell } = heard();
-    advance({ table: 'quote_list_v1', epoch: 2, isChanged: true }, 7n);
+    advance({ table: 'quote_list_v1', epoch: 2, position: 7n, isChanged: true });
     tell('quote_list_v1:6:2');
     tell('quote_list_v1:9:1');
     expect(reached(model)).to.equal(7n);
@@ -36,8 +36,8 @@ describe('the progress of read models', () => {
 
   it('may stand further back in a later epoch, whose table is filled anew', async () => {
     const { advance, reached, waitFor } = heard();
-    advance({ table: 'quote_list_v1', epoch: 2, isChanged: true }, 7n);
-    advance({ table: 'quote_list_v1', epoch: 3, isChanged: true }, 0n);
+    advance({ table: 'quote_list_v1', epoch: 2, position: 7n, isChanged: true });
+    advance({ table: 'quote_list_v1', epoch: 3, position: 0n, isChanged: true });
     expect([reached(model), await waitFor([model], 7n, 1)]).to.deep.equal([0n, false]);
   });
 

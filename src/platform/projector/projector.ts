@@ -13,6 +13,7 @@ import { rebuild } from './rebuild.ts';
 import { refoldAll } from './refold.ts';
 import { Fenced } from './rows.ts';
 import { prepareTables, resetTable } from './tables.ts';
+import { createTelling } from './telling.ts';
 
 /**
  * A read model's condition: `stopped` tells at which event it stands still, and why; `interrupted`, why it
@@ -33,7 +34,7 @@ export type Projector = {
   readonly stop: () => Promise<void>;
 };
 
-export type ProjectorParts = GroupParts & {
+export type ProjectorParts = Omit<GroupParts, 'telling'> & {
   readonly models: ReadonlyArray<AnyReadModel>;
   readonly store: Pick<EventStore, 'subscribe' | 'head' | 'read'>;
   readonly leadership: Pick<Leadership, 'lead' | 'leads'>;
@@ -61,7 +62,7 @@ const aborted = (signal: AbortSignal): Promise<void> =>
  */
 export const createProjector = (parts: ProjectorParts): Projector => {
   const { models, store, codec, database, knex, progress, leadership, listener, log } = parts;
-  const groups = createGroups(parts);
+  const groups = createGroups({ ...parts, telling: createTelling(database.sql) });
   const known = new Map<string, ModelStatus>();
   const led = new Map<string, Led>();
   const rebuilt = new Map<string, bigint>();
@@ -74,7 +75,7 @@ export const createProjector = (parts: ProjectorParts): Projector => {
       const { position, live, epoch, stopped, replaced } = checkpoint;
       const interrupted = leadership.leads(table) ? known.get(table)?.interrupted : undefined;
       known.set(table, { table, position, live, stopped, interrupted, replaced });
-      progress.advance({ table, epoch, isChanged: true }, position);
+      progress.advance({ table, epoch, position, isChanged: true });
       const mine = led.get(table);
       if (mine && mine.lane.epoch < epoch) mine.superseded.abort();
     }

@@ -3,7 +3,6 @@ import type { Recorded } from '../../shared-kernel/event.ts';
 import type { Database } from '../database.ts';
 import type { Cursor } from '../event-store/replaced-log.ts';
 import { Poison } from './poison.ts';
-import { payloadOf, type Told } from './progress.ts';
 import type { AnyReadModel } from './read-model.ts';
 import { keepRollup } from './rollups.ts';
 
@@ -22,13 +21,8 @@ export type Rows = {
   readonly refold: (events: ReadonlyArray<Recorded>, step: Step) => Promise<void>;
 };
 
-/** Where the checkpoint stands and where it goes. `passed`: tables of which is told in the same statement that they come as far. */
-export type Step = {
-  readonly from: bigint;
-  readonly to: Cursor;
-  readonly counting: boolean;
-  readonly passed?: ReadonlyArray<Told>;
-};
+/** Where the checkpoint stands and where it goes. */
+export type Step = { readonly from: bigint; readonly to: Cursor; readonly counting: boolean };
 
 /** Another process writes the table by now; what this one remembers of the rows is worthless. */
 export class Fenced extends Error {}
@@ -76,8 +70,7 @@ export const createRows = (
       cross join lateral (select * from ${table} one where one."${key}" = touched."${key}" offset 0) found
     )`;
   const rollups = model.rollups ?? [];
-  const told = `select pg_notify('projected', told) from moved, unnest($8::text[]) told`;
-  const statement = (parts: ReadonlyArray<string>): string => `with ${parts.join(', ')} ${told}`;
+  const statement = (parts: ReadonlyArray<string>): string => `with ${parts.join(', ')} select from moved`;
   const writing = { name: `${table}_write`, text: statement(write) };
   const alsoCounting = {
     name: `${table}_count`,
@@ -126,7 +119,7 @@ export const createRows = (
 
   const store = async (
     touched: ReadonlyMap<Key, Row | undefined>,
-    { from, to, counting, passed = [] }: Step,
+    { from, to, counting }: Step,
   ): Promise<void> => {
     const written = [...touched].map(([each, row]) => ({ each, row, json: row && JSON.stringify(row) }));
     const kept = written.flatMap(({ json }) => json ?? []);
@@ -140,7 +133,6 @@ export const createRows = (
       JSON.stringify(dead),
       epoch,
       to.hash ?? null,
-      [{ table, epoch, isChanged: touched.size > 0 }, ...passed].map((each) => payloadOf(each, to.position)),
     ]);
     if (moved.length === 0) {
       cache.clear();
