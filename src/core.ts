@@ -129,7 +129,7 @@ export const startCore = async ({
     onLost: () => folds.clear(),
   });
   const keys = createSubjectKeys(database, masterKey);
-  const leadership = createLeadership(database, log, clock);
+  const leadership = createLeadership(database, log, { clock, listener });
   const chainKeys = await openChainKeys(database.sql, masterKey, listener);
   const codec = createEventCodec(definitions, keys, null, chainKeys.mac);
   const folds = createFolds(store, codec);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Database } from './database.ts';
 import type { DatabaseClock } from './database-clock.ts';
+import type { Listener } from './listener.ts';
 import type { Logger } from './logger.ts';
 import { createSignal } from './signal.ts';
 
@@ -23,6 +24,7 @@ export type Leadership = {
 
 /** The names that this node leads from now on, and the database's time. */
 type Tried = { readonly names: ReadonlyArray<string>; readonly at: string };
+type Around = { readonly clock?: Pick<DatabaseClock, 'hear'>; readonly listener?: Pick<Listener, 'on'> };
 type Post = { readonly aborter: AbortController; readonly ended: Promise<void> };
 
 const LOOK_AGAIN_MS = 1_000;
@@ -32,7 +34,6 @@ const ANSWER_MS = 5_000;
 export const LOCKS_FALL = `
   set idle_session_timeout = '10s'; set idle_in_transaction_session_timeout = '10s'; set tcp_keepalives_idle = 5;
   set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3`;
-const SESSION = `${LOCKS_FALL}; listen leadership`;
 
 const TRY = `select clock_timestamp() as at, array(
     select name from unnest($1::text[]) as name where pg_try_advisory_lock(hashtextextended(name, 0))
@@ -51,12 +52,13 @@ const inTime = async <A>(promise: Promise<A>): Promise<A> => {
 /**
  * Advisory locks on one connection: they fall with the connection, hence with the process. Whoever leads also
  * fences what it writes, since it may learn of the loss later than its successor. What is asked every second anyhow
- * also tells `clock` the database's time.
+ * also tells `clock` the database's time. The `listener` hears at once of what another node gives up: any NOTIFY wakes every
+ * connection that listens to anything, so this one does not.
  */
 export const createLeadership = (
   database: Pick<Database, 'connect'>,
   log: Pick<Logger, 'error'>,
-  clock?: Pick<DatabaseClock, 'hear'>,
+  { clock, listener }: Around = {},
 ): Leadership => {
   const wanted = new Map<string, Work>();
   const posts = new Map<string, Post>();
@@ -66,6 +68,9 @@ export const createLeadership = (
   let running: Promise<void> | undefined;
   let closed = false;
   let turn: Promise<unknown> = Promise.resolve();
+  listener?.on('leadership', (payload) => {
+    if (payload !== self) moved.wake();
+  });
 
   /** One query after another. */
   const query = <Row extends object>(
@@ -94,10 +99,7 @@ export const createLeadership = (
       },
     });
     own = client = fresh;
-    fresh.on('notification', ({ payload }) => {
-      if (payload !== self) moved.wake();
-    });
-    await fresh.query(SESSION);
+    await fresh.query(LOCKS_FALL);
     return fresh;
   };
 

@@ -93,6 +93,38 @@ describe('leadership among nodes', () => {
     await until(() => ended === 1 && began === 2 && one.leads('a'));
   });
 
+  it('looks again at once when it hears of another node, on the connection that listens for all of this one', async () => {
+    const asked: string[] = [];
+    let hear: (payload: string) => void = () => undefined;
+    const watched: Pick<Database, 'connect'> = {
+      connect: async (options) => {
+        const client = await database.connect(options);
+        const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+        const noting = (text: string, ...values: unknown[]): unknown => {
+          asked.push(text);
+          return query(text, ...values);
+        };
+        return Object.assign(client, { query: noting });
+      },
+    };
+    const listener = {
+      on: (channel: string, heard: typeof hear) => {
+        expect(channel).to.equal('leadership');
+        hear = heard;
+      },
+    };
+    const one = createLeadership(watched, pino({ level: 'silent' }), { listener });
+    nodes.push(one);
+    one.lead('a', untilAborted);
+    await until(() => one.leads('a'));
+    await pause(50);
+    const before = asked.length;
+    hear('another');
+    await pause(300);
+    expect(asked.length).to.equal(before + 1);
+    expect(asked.filter((text) => /listen/.test(text))).to.deep.equal([]);
+  });
+
   it('tries work again that failed', async () => {
     let began = 0;
     node().lead('a', async (signal) => {
