@@ -143,15 +143,13 @@ export const startCore = async ({
     answers(uploadedFile, (asked) => Promise.all(asked.map(uploads.take))),
     answers(letGoOfUpload, (taken) => Promise.all(taken.map((each) => uploads.letGo(each).then(() => null)))),
   ];
+  const kept = answerers.map((answerer) => keptAnswers(answerer, progress.changed));
   const statements = createStatementShares(database);
   const sqlFor = createRequestSql(database, statements);
   const never = createLeaving().signal;
   /** What a command asks counts as asked by the person who sent it. */
   const ask = (actor?: Actor): Ask =>
-    createAsk(
-      [...answerers, ...uploadAnswers],
-      actor?.kind === 'staff' ? sqlFor(actor.id, never) : database.sql,
-    );
+    createAsk([...kept, ...uploadAnswers], actor?.kind === 'staff' ? sqlFor(actor.id, never) : database.sql);
   const keepBeside = createKeepBeside(database.sql);
   const { send } = createRunner({
     store,
@@ -214,7 +212,7 @@ export const startCore = async ({
     ask,
     sqlFor,
     logFor: createRequestLog(history, statements),
-    answerers: answerers.map((answerer) => keptAnswers(answerer, progress.changed)),
+    answerers: kept,
     uploads,
     progress,
     projector,
