@@ -58,6 +58,14 @@ describe('the command runner', function runner() {
     expect((await store.read('tally-a'))[0]?.data).not.to.contain('phone');
   });
 
+  it('answers what it has stored as whoever reads it would find it', async () => {
+    const { send, store, codec } = await open();
+    await send(count, one('a'), by());
+    const answer = await send(count, one('a'), by());
+    const read = (await codec.decode(await store.read('tally-a'))).filter(E.isRight);
+    expect(E.isRight(answer) && answer.right.events).to.deep.equal(read.slice(1).map(({ right }) => right));
+  });
+
   it('does nothing for an intention that already holds', async () => {
     const { send, store } = await open();
     await send(count, one('a', 5), by());

@@ -145,7 +145,7 @@ export const openTallies = async (
     createAsk,
     now: () => new Date(),
   });
-  const leadership = createLeadership(database, log);
+  const leadership = createLeadership(database, log, { listener });
   const progress = createProgress(listener);
   const projector = createProjector({
     models,

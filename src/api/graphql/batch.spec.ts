@@ -4,7 +4,7 @@ import * as t from 'io-ts';
 import { type AnyCommand, defineCommand, type Outcome } from '../../platform/command/command.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { type Actor, NOBODY, staffActor } from '../../shared-kernel/actor.ts';
-import type { AnyEvent } from '../../shared-kernel/event.ts';
+import type { AnyEvent, Recorded } from '../../shared-kernel/event.ts';
 import { type FieldErrors, Rejected, type Rejection, rejection } from '../../shared-kernel/rejection.ts';
 import { createDoor } from '../door.ts';
 import { AT_ONCE, batchField } from './batch.ts';
@@ -27,13 +27,18 @@ const paint: AnyCommand = defineCommand<{ readonly id: string }, null, AnyEvent>
   decide: () => E.right([]),
 });
 
+const painted: Recorded = {
+  ...{ type: 'Painted', data: {}, id: '', stream: 'wall', revision: 0, position: 0n },
+  ...{ at: '', actor: 'user:1', commandId: '' },
+};
+
 const done = (revision: number, more: Partial<Outcome> = {}): Answer =>
   E.right({
     stream: 'wall',
     newId: 0,
     revision,
     position: BigInt(revision),
-    events: [{ type: 'Painted', data: {} }],
+    events: [painted],
     ...more,
   });
 

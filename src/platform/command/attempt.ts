@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { AnyEvent, Recorded } from '../../shared-kernel/event.ts';
 import type { Rejection } from '../../shared-kernel/rejection.ts';
 import type { EventCodec } from '../event-store/event-codec.ts';
-import type { EventStore } from '../event-store/event-store.ts';
+import type { Appended, AppendFailure, EventStore } from '../event-store/event-store.ts';
 import { uuidV5 } from '../uuid.ts';
 import type { AnyCommand, Envelope, Given } from './command.ts';
 import { type Fold, type Folds, UnreadableStream } from './folds.ts';
@@ -23,6 +23,7 @@ export type Job = {
 };
 
 type Parts = { readonly store: EventStore; readonly codec: EventCodec; readonly folds: Folds };
+type Stored = Appended & { readonly recorded: ReadonlyArray<Recorded> };
 type Decided = {
   readonly fold: Fold<unknown>;
   readonly decision: E.Either<Rejection, ReadonlyArray<AnyEvent>>;
@@ -53,7 +54,7 @@ export const append = async (
   { command, stream, given, envelope, claim, begins }: Job,
   fold: Fold<unknown>,
   events: ReadonlyArray<AnyEvent>,
-): ReturnType<EventStore['append']> => {
+): Promise<E.Either<AppendFailure, Stored>> => {
   const { commandId, correlationId, causationId } = envelope;
   const at = given.now < fold.at ? fold.at : given.now;
   const actor = given.actor.id;
@@ -77,16 +78,13 @@ export const append = async (
   if (E.isLeft(appended)) return appended;
   for (const { remember } of keys) remember();
   const { kind, position } = appended.right;
-  if (kind === 'repeated') {
-    folds.drop(stream);
-    return appended;
-  }
   const recorded = toStore.map(
     ({ event, id }, index): Recorded<AnyEvent> => ({
       ...event,
       ...{ id, stream, at, actor, commandId, position, revision: revision + 1 + index },
     }),
   );
-  folds.advance(command.aggregate, stream, fold, recorded, stored);
-  return appended;
+  if (kind === 'repeated') folds.drop(stream);
+  else folds.advance(command.aggregate, stream, fold, recorded, stored);
+  return E.right({ ...appended.right, recorded });
 };

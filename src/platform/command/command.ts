@@ -1,7 +1,7 @@
 import type * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import type { Actor } from '../../shared-kernel/actor.ts';
-import type { Aggregate, AnyEvent } from '../../shared-kernel/event.ts';
+import type { Aggregate, AnyEvent, Recorded } from '../../shared-kernel/event.ts';
 import type { Requirement } from '../../shared-kernel/permission.ts';
 import type { Ask } from '../../shared-kernel/question.ts';
 import type { Rejection } from '../../shared-kernel/rejection.ts';
@@ -67,7 +67,7 @@ export const defineCommand = <Input, State, Event extends AnyEvent, Facts = null
 
 /**
  * What a carried-out command answers. `revision` and `position` are those of the stream's last event. `repeated`: the
- * same command had been carried out before, so that its events are not told again.
+ * same command had been carried out before, so that its events are not told again. What `events` say need not be read anew.
  */
 export type Outcome = {
   readonly stream: string;
@@ -75,7 +75,7 @@ export type Outcome = {
   readonly revision: number;
   readonly position: bigint;
   readonly newId: number;
-  readonly events: ReadonlyArray<AnyEvent>;
+  readonly events: ReadonlyArray<Recorded>;
 };
 
 /** One call: `commandId` makes a repeat harmless, `correlationId` ties the log lines of one request together. */

@@ -115,19 +115,19 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
     const { fold, decision } = await decide(parts, job);
     const done = fold.commands.get(job.envelope.commandId);
     if (done) return repeated(job, done);
-    const events = E.isLeft(decision) ? [] : decision.right;
-    if (events.length === 0) {
+    const decided = E.isLeft(decision) ? [] : decision.right;
+    if (decided.length === 0) {
       // Nothing is appended that the receipt could be stored with, and yet the key is used.
       await parts.keepReceipt(receiptOf(job.claim, newId));
       const used = await usedBefore(job);
       if (used) return used;
       return E.isLeft(decision)
         ? decision
-        : E.right({ stream, newId, events, revision: fold.revision, position: fold.position });
+        : E.right({ stream, newId, events: [], revision: fold.revision, position: fold.position });
     }
-    const appended = await append(parts, job, fold, events);
+    const appended = await append(parts, job, fold, decided);
     if (E.isRight(appended)) {
-      const { revision, position } = appended.right;
+      const { revision, position, recorded: events } = appended.right;
       return E.right({ stream, newId, events, revision, position });
     }
     parts.folds.drop(stream);

@@ -1,6 +1,6 @@
 import type { Recorded } from '../../shared-kernel/event.ts';
 import type { FileAttached } from '../events/file-attached.ts';
-import type { NoteEvent } from '../events/notes.ts';
+import type { NoteAdded, NoteEvent } from '../events/notes.ts';
 
 /** What stays readable of an address when its person is forgotten. */
 export type Place = {
@@ -43,6 +43,10 @@ const listed = <Item>(items: ReadonlyArray<Item>): ReadonlyArray<Item> | null =>
 
 const readableNote = ({ id, note }: EventNote, { at, actor }: Recorded): ReadonlyArray<NoteRow> =>
   note === null ? [] : [{ id, note, createdAt: at, author: actor }];
+
+/** A note as the event tells it that adds it; none where its person is forgotten. */
+export const noteAdded = (event: Recorded<NoteAdded>): NoteRow | undefined =>
+  readableNote({ id: event.data.noteId, note: event.data.note }, event)[0];
 
 /** Notes that can be read, with their author and time; null when there are none. */
 export const readableNotes = (notes: ReadonlyArray<EventNote>, event: Recorded) =>

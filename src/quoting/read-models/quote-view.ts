@@ -42,7 +42,7 @@ const vehicleView = viewsOf<readonly [QuoteRecordRow['vehicles'][number], Vehicl
   lot: ([, papers]) => papers?.lot ?? null,
 });
 
-const noteView = ({ author, ...note }: NoteRow) => ({ ...note, authorId: userIdOf(author) });
+export const noteView = ({ author, ...note }: NoteRow) => ({ ...note, authorId: userIdOf(author) });
 
 const attachmentView = ({ attachmentId, key: _, author, ...file }: AttachmentRow) => ({
   ...file,

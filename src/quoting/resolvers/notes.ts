@@ -1,8 +1,9 @@
 import type { CommandField, Request } from '../../platform/resolver.ts';
 import { addQuoteNote, deleteQuoteNote, updateQuoteNote } from '../commands/notes.ts';
 import type { NoteAdded } from '../events/notes.ts';
+import { noteAdded } from '../read-models/personal-parts.ts';
 import { quoteRecord, recordOfId } from '../read-models/quote-record.ts';
-import { quoteView } from '../read-models/quote-view.ts';
+import { noteView, quoteView } from '../read-models/quote-view.ts';
 import { recordOfChild } from '../record-ids.ts';
 import { lastEvent } from './last-event.ts';
 
@@ -19,7 +20,9 @@ export const noteMutations = {
     reads: [quoteRecord],
     answer: async (outcome, request) => {
       const added = await lastEvent<NoteAdded>(outcome, request);
-      return added && noteShown(added.data.noteId, request);
+      if (added === null || outcome.repeated) return added && noteShown(added.data.noteId, request);
+      const note = noteAdded(added);
+      return note ? noteView(note) : null;
     },
   },
   updateQuoteNote: {

@@ -11,6 +11,7 @@ import { quoteList } from '../read-models/quote-list.ts';
 import { quoteRecord } from '../read-models/quote-record.ts';
 import { quoteView } from '../read-models/quote-view.ts';
 import { nameWhoChanged } from './name-who-changed.ts';
+import { recordBegunBy } from './record-begun.ts';
 import { kindsSeenBy, MAY_VIEW, seenRecord, shownOrder, shownQuote } from './seen-records.ts';
 
 type Id = { readonly id: string };
@@ -61,7 +62,10 @@ const creation = (
   command: AnyCommand,
   shown: typeof shownQuote,
   input: CommandField['input'] = (args) => args.input,
-): CommandField => ({ command, input, reads, answer: ({ newId }, request) => shown(newId, request) });
+): CommandField => ({
+  ...{ command, input, reads },
+  answer: (outcome, request) => shown(outcome.newId, request, recordBegunBy(outcome)),
+});
 
 type Copied = Id & { readonly mode: string };
 

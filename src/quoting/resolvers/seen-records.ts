@@ -29,13 +29,13 @@ export const seenRecord = async (
 
 const shown =
   (isOrder: boolean) =>
-  async (id: number, { actor, sql }: Request): Promise<QuoteView | null> => {
+  async (id: number, { actor, sql }: Request, known?: LockableRow): Promise<QuoteView | null> => {
     if (!kindsSeenBy(actor).includes(isOrder)) return null;
-    const row = await recordOfId(id, sql);
+    const row = known ?? (await recordOfId(id, sql));
     return row?.is_order === isOrder ? quoteView(row) : null;
   };
 
-/** A record as the API shows it, if it is a quote and this person may see quotes: who may write need not see. */
+/** A record as the API shows it, if it is a quote and this person may see quotes: who may write need not see. `known` is not read. */
 export const shownQuote = shown(false);
 /** The same, if it is an order. */
 export const shownOrder = shown(true);
