@@ -3,6 +3,7 @@ import type { Database } from '../database.ts';
 import type { EventCodec, Read } from '../event-store/event-codec.ts';
 import type { EventStore, Page } from '../event-store/event-store.ts';
 import { type Cursor, cursorBehind } from '../event-store/replaced-log.ts';
+import { nextTurn } from '../next-turn.ts';
 import type { SchemaBuilder } from '../schema-builder.ts';
 import { concerns, type Lane, takePage } from './lane.ts';
 import { inLargePages } from './large-pages.ts';
@@ -115,6 +116,8 @@ export const createGroups = ({ store, codec, database, knex, progress, telling }
 
   const take = async (group: Group, page: Page): Promise<void> => {
     await group.saving.settled();
+    // Whoever has appended it goes on first: what they know of its keys by then need not be read.
+    await nextTurn();
     const reads = page.events.length === 0 ? [] : await codec.decode(page.events);
     // The last event's place, not the page's: what a checkpoint claims stands in the log.
     const to = cursorBehind(page.events, group.cursor);
