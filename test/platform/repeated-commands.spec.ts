@@ -94,6 +94,25 @@ const repeats = (open: (wrap?: Wrap) => ReturnType<typeof openTallies>): void =>
     expect(await look(node)).to.deep.equal({ broken: [], amounts: [1, 2, 3] });
   });
 
+  it('are not told that nothing was saved while the store cannot be asked', async () => {
+    let isDown = false;
+    const node = await open((store) => ({
+      ...store,
+      read: async (...asked) => {
+        if (isDown) throw Object.assign(new Error('down'), { code: 'ECONNREFUSED' });
+        return store.read(...asked);
+      },
+    }));
+    const envelope = by();
+    await node.send(count, one(1), envelope);
+    isDown = true;
+    const during = await node.send(count, one(1), envelope);
+    expect(E.isLeft(during) && during.left.code).to.equal('OUTCOME_UNKNOWN');
+    isDown = false;
+    const after = await node.send(count, one(1), envelope);
+    expect(E.isRight(after) && after.right.repeated).to.equal(true);
+  });
+
   it('of bytes that were sent twice leave the chain whole', async () => {
     const node = await open((store) => ({
       ...store,

@@ -1,3 +1,4 @@
+import { serialize } from 'node:v8';
 import * as E from 'fp-ts/lib/Either.js';
 import { LRUCache } from 'lru-cache';
 import type { Aggregate, AnyEvent, Recorded } from '../../shared-kernel/event.ts';
@@ -7,19 +8,18 @@ import type { EventCodec } from '../event-store/event-codec.ts';
 import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
 import { readInPieces } from '../event-store/read-in-pieces.ts';
 
-/** Whose a command was, and where its last event stands. */
-export type Done = { readonly actor: string; readonly revision: number; readonly position: bigint };
+/** About what a fold takes, in bytes: what it took when it was weighed, and the events since then as they are stored. */
+type Size = { readonly weighed: number; readonly since: number };
 
-/** A stream folded so far. `commands` are those that stand in it, by their ids; all folds of it share them, since none ever goes. */
+/** A stream folded so far. `commands` are those that stand in it, each with its last event's revision; all folds of it share them, since none ever goes. */
 export type Fold<State> = {
   readonly revision: number;
   readonly position: bigint;
   readonly hash: string;
   readonly at: string;
   readonly state: State;
-  readonly commands: Map<string, Done>;
-  /** Of the events that it was folded from, as they are stored: about what it takes. */
-  readonly bytes: number;
+  readonly commands: Map<string, number>;
+  readonly size: Size;
   /** Subjects for whom something in the stream is sealed: their keys cannot be new. */
   readonly sealedFor: ReadonlySet<string>;
 };
@@ -61,6 +61,17 @@ type Encoded = Pick<StoredEvent, 'data' | 'metadata'> & {
 /** An event that this release cannot read stops its own record, and says which one. */
 export class UnreadableStream extends Error {}
 
+const COMMAND_BYTES = 100;
+/** Objects and strings take about twice the bytes that they are written in. */
+const IN_MEMORY = 2;
+const WEIGHED_AFTER = 4_096;
+
+/** A state is weighed anew when what was said since would double it: what a stream says mostly is not what its state keeps. */
+const grown = ({ weighed, since }: Size, bytes: number, state: unknown, commands: number): Size =>
+  since + bytes < Math.max(weighed, WEIGHED_AFTER)
+    ? { weighed, since: since + bytes }
+    : { weighed: serialize(state).byteLength * IN_MEMORY + commands * COMMAND_BYTES, since: 0 };
+
 const extend = <State, Event extends AnyEvent>(
   aggregate: Aggregate<State, Event>,
   fold: Fold<State>,
@@ -74,13 +85,12 @@ const extend = <State, Event extends AnyEvent>(
     ? fold.sealedFor
     : new Set([...fold.sealedFor, ...sealed]);
   const { commands } = fold;
-  for (const { commandId, actor, revision, position } of events)
-    commands.set(commandId, { actor, revision, position });
+  for (const { commandId, revision } of events) commands.set(commandId, revision);
   const state = events.reduce(aggregate.evolve, fold.state);
   const { revision, position, at } = last;
   const hash = stored.at(-1)?.hash ?? fold.hash;
-  const bytes = fold.bytes + bytesOfAll(stored);
-  return { revision, position, hash, at, state, commands, bytes, sealedFor };
+  const size = grown(fold.size, bytesOfAll(stored), state, commands.size);
+  return { revision, position, hash, at, state, commands, size, sealedFor };
 };
 
 const encoded = ({ data, metadata }: StoredEvent): Encoded => {
@@ -95,20 +105,20 @@ const empty: Folds['empty'] = ({ initial }) => ({
   at: '',
   state: initial,
   commands: new Map(),
-  bytes: 0,
+  size: { weighed: 0, since: 0 },
   sealedFor: new Set(),
 });
 
 const MOST_FOLDS = 10_000;
 const MOST_BYTES = 48_000_000;
-/** What a fold takes beside its events. */
+/** What an empty fold takes. */
 const OVERHEAD = 500;
 
 /** Keeps the folds of the streams that were used last, within number and bytes. */
 export const createFolds = (store: EventStore, codec: EventCodec, max = MOST_FOLDS): Folds => {
   const cache = new LRUCache<string, Fold<unknown>>({
     ...{ max, maxSize: MOST_BYTES },
-    sizeCalculation: ({ bytes }) => bytes + OVERHEAD,
+    sizeCalculation: ({ size: { weighed, since } }) => weighed + since + OVERHEAD,
   });
 
   const decoded = async (stored: ReadonlyArray<StoredEvent>): Promise<ReadonlyArray<Recorded>> =>

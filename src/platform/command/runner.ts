@@ -6,14 +6,16 @@ import { invalid, type Rejection, rejection, SIGNED_OUT } from '../../shared-ker
 import { decodeWith } from '../../shared-kernel/validation.ts';
 import { isOutage } from '../database.ts';
 import type { Receipt } from '../event-store/beside.ts';
+import { readMetadata } from '../event-store/envelope.ts';
 import type { EventCodec } from '../event-store/event-codec.ts';
-import type { AppendFailure, EventStore } from '../event-store/event-store.ts';
+import type { EventStore } from '../event-store/event-store.ts';
 import { createKeyedQueue } from '../keyed-queue.ts';
 import { ForgottenSubject } from '../subject-keys.ts';
 import { append, decide, type Job } from './attempt.ts';
 import type { AnyCommand, Envelope, Given, Known, Outcome, Recall, Send } from './command.ts';
-import { type Done, type Folds, UnreadableStream } from './folds.ts';
+import { type Folds, UnreadableStream } from './folds.ts';
 import { type Claim, type Kept, receiptOf } from './receipts.ts';
+import { BY_FAILURE, REFUSALS } from './refusals.ts';
 
 type Answer = E.Either<Rejection, Outcome>;
 
@@ -39,46 +41,18 @@ const LONGEST_TURN_MS = 10_000;
 /** The first decision and three more after lost races. */
 const ATTEMPTS = 4;
 
-const REFUSALS = {
-  forbidden: rejection('FORBIDDEN', 'You do not have permission to do this. Ask an administrator.'),
-  otherInput: rejection(
-    'REFUSED',
-    'This Idempotency-Key was already used for a different request. Use a new key.',
-  ),
-  lostRace: rejection(
-    'CONFLICT',
-    'Somebody else was changing this at the same moment. Nothing was saved; please try again.',
-  ),
-  forgotten: rejection(
-    'REFUSED',
-    'This person was forgotten at their request. Nothing personal can be written about them again.',
-  ),
-  unavailable: rejection(
-    'UNAVAILABLE',
-    'The event store cannot be reached. Nothing was saved; please try again in a moment.',
-  ),
-  wrongClock: rejection(
-    'UNAVAILABLE',
-    "This server's clock is wrong, so nothing was saved; please try again in a moment.",
-  ),
-  unknown: rejection(
-    'OUTCOME_UNKNOWN',
-    'The connection broke while saving. Repeat the request with the same key: it will not be done twice.',
-  ),
-};
-
-const BY_FAILURE: Readonly<Record<AppendFailure['kind'], Rejection>> = {
-  'wrong-revision': REFUSALS.lostRace,
-  taken: REFUSALS.lostRace,
-  unavailable: REFUSALS.unavailable,
-  'outcome-unknown': REFUSALS.unknown,
-};
-
 /** The command was carried out before, under another number of its own. */
 type Elsewhere = { readonly newId: number };
 type Attempted = Answer | Elsewhere;
 
 const isElsewhere = (attempted: Attempted): attempted is Elsewhere => 'newId' in attempted;
+
+/** Of a command that may well have been carried out nobody is told that nothing was saved. */
+const orUnknown = <A>(asked: Promise<A>): Promise<A | E.Left<Rejection>> =>
+  asked.catch((error: unknown) => {
+    if (isOutage(error)) return { _tag: 'Left', left: REFUSALS.unknown };
+    throw error;
+  });
 
 /**
  * Carries commands out: permission, input, then in turn for each stream facts, fold, decision and append with the exact
@@ -101,12 +75,18 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
   };
 
   /** What stands in the stream already is answered, unless the key was used for something else there. */
-  const repeated = async (job: Job, done: Done): Promise<Answer> => {
-    const { actor, newId } = job.given;
-    if (done.actor !== actor.id || (await parts.findReceipt(job.claim)) === 'other-input')
+  const repeated = async ({ stream, given, claim }: Job, from: number): Promise<Answer> => {
+    const [done] = await parts.store.read(stream, { from, limit: 1 });
+    const said = done ? readMetadata(done.metadata) : undefined;
+    if (!done || said?.commandId !== claim.commandId) {
+      // The log is another one than was folded.
+      parts.folds.drop(stream);
+      return E.left(REFUSALS.unknown);
+    }
+    if (said.actor !== claim.actor || (await parts.findReceipt(claim)) === 'other-input')
       return E.left(REFUSALS.otherInput);
     const { revision, position } = done;
-    return E.right({ stream: job.stream, newId, events: [], repeated: true, revision, position });
+    return E.right({ stream, newId: given.newId, events: [], repeated: true, revision, position });
   };
 
   const attempt = async (job: Job, left: number): Promise<Attempted> => {
@@ -114,7 +94,7 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
     const { stream } = job;
     const { fold, decision } = await decide(parts, job);
     const done = fold.commands.get(job.envelope.commandId);
-    if (done) return repeated(job, done);
+    if (done !== undefined) return orUnknown(repeated(job, done));
     const decided = E.isLeft(decision) ? [] : decision.right;
     if (decided.length === 0) {
       // Nothing is appended that the receipt could be stored with, and yet the key is used.
@@ -132,7 +112,7 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
     }
     parts.folds.drop(stream);
     const { kind } = appended.left;
-    const used = kind === 'taken' ? await usedBefore(job) : undefined;
+    const used = kind === 'taken' ? await orUnknown(usedBefore(job)) : undefined;
     if (used) return used;
     const again = (kind === 'wrong-revision' || kind === 'taken') && left > 1;
     return again ? attempt({ ...job, begins: false }, left - 1) : E.left(BY_FAILURE[kind]);

@@ -1,0 +1,38 @@
+import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
+import type { AppendFailure } from '../event-store/event-store.ts';
+
+/** What the runner itself says no with, whatever the command. */
+export const REFUSALS = {
+  forbidden: rejection('FORBIDDEN', 'You do not have permission to do this. Ask an administrator.'),
+  otherInput: rejection(
+    'REFUSED',
+    'This Idempotency-Key was already used for a different request. Use a new key.',
+  ),
+  lostRace: rejection(
+    'CONFLICT',
+    'Somebody else was changing this at the same moment. Nothing was saved; please try again.',
+  ),
+  forgotten: rejection(
+    'REFUSED',
+    'This person was forgotten at their request. Nothing personal can be written about them again.',
+  ),
+  unavailable: rejection(
+    'UNAVAILABLE',
+    'The event store cannot be reached. Nothing was saved; please try again in a moment.',
+  ),
+  wrongClock: rejection(
+    'UNAVAILABLE',
+    "This server's clock is wrong, so nothing was saved; please try again in a moment.",
+  ),
+  unknown: rejection(
+    'OUTCOME_UNKNOWN',
+    'The connection broke while saving. Repeat the request with the same key: it will not be done twice.',
+  ),
+};
+
+export const BY_FAILURE: Readonly<Record<AppendFailure['kind'], Rejection>> = {
+  'wrong-revision': REFUSALS.lostRace,
+  taken: REFUSALS.lostRace,
+  unavailable: REFUSALS.unavailable,
+  'outcome-unknown': REFUSALS.unknown,
+};
