@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
@@ -150,8 +151,10 @@ describe('the nightly backup', () => {
 
   it('removes what a killed process has left, and the nights that are kept no longer, and nothing else', async () => {
     mkdirSync(backupDir);
-    const gone = ['lanebook-2027-01-04.backup.1f.unfinished', 'lanebook-2026-12-20.backup'];
-    const kept = ['lanebook-2026-12-01.backup', 'lanebook-2026-12-31.backup', 'before-the-move.backup'];
+    const unfinished = `${randomUUID()}.unfinished`;
+    const gone = [`lanebook-2027-01-04.backup.${unfinished}`, 'lanebook-2026-12-20.backup'];
+    const byHand = ['before-the-move.backup', `lanebook-by-hand.backup.${unfinished}`];
+    const kept = ['lanebook-2026-12-01.backup', 'lanebook-2026-12-31.backup', ...byHand];
     for (const name of [...gone, ...kept]) writeFileSync(join(backupDir, name), 'from before');
     await tick(NIGHT);
     expect(files()).to.deep.equal([...kept, FILE].toSorted());

@@ -8,10 +8,10 @@ const HOUR_MS = 3_600_000;
 export const NIGHTS_KEPT = 14;
 export const MONTHS_KEPT = 12;
 
-export const NIGHTLY = 'lanebook-';
 const NAME = /^lanebook-(\d{4}-\d{2}-\d{2})\.backup$/;
 
-export const nameOf = (night: CivilDate): string => `${NIGHTLY}${night}.backup`;
+export const nameOf = (night: CivilDate): string => `lanebook-${night}.backup`;
+export const isNightly = (name: string): boolean => NAME.test(name);
 
 /** The office's day whose night is the last one that has begun. */
 export const nightOf = (instant: Date): CivilDate =>

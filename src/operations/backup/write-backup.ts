@@ -37,9 +37,13 @@ const flush = async (path: string): Promise<void> => {
   await handle.sync().finally(() => handle.close());
 };
 
-/** Removes what killed processes have left of backups whose file names begin so. */
-export const removeUnfinished = async (folder: string, prefix: string): Promise<void> => {
-  const left = (await readdir(folder)).filter((name) => name.startsWith(prefix) && name.endsWith(UNFINISHED));
+/** A name of its own: a process that was frozen may wake up while another one writes the same backup. */
+const unfinishedOf = (file: string): string => `${file}.${randomUUID()}${UNFINISHED}`;
+const finishedOf = (unfinished: string): string => unfinished.slice(0, -unfinishedOf('').length);
+
+/** Removes what killed processes have left of these backups. */
+export const removeUnfinished = async (folder: string, isOne: (name: string) => boolean): Promise<void> => {
+  const left = (await readdir(folder)).filter((name) => name.endsWith(UNFINISHED) && isOne(finishedOf(name)));
   for (const name of left) await rm(join(folder, name), { force: true });
 };
 
@@ -53,9 +57,8 @@ export const writeBackup = async (
 ): Promise<Readonly<Record<string, number>>> => {
   if (!existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)}. Make it first.`);
   if (existsSync(file)) throw new Error(`${file} exists already. Choose another name.`);
-  await removeUnfinished(dirname(file), `${basename(file)}.`);
-  // A name of its own: a process that was frozen may wake up while another one writes the same backup.
-  const unfinished = `${file}.${randomUUID()}${UNFINISHED}`;
+  await removeUnfinished(dirname(file), (name) => name === basename(file));
+  const unfinished = unfinishedOf(file);
   const rows: Record<string, number> = {};
   const count = (table: string): void => {
     rows[table] = (rows[table] ?? 0) + 1;
