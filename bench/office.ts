@@ -1,18 +1,14 @@
-import { Agent, request } from 'node:http';
-import { signIn } from '../test/support/http-client.ts';
 import { asNpmStarts, productProcess } from '../test/support/product-process.ts';
+import { type Ask, asking, cookieOf, PASSWORD } from './asking.ts';
 import { MASTER_KEY, openFilledLog } from './quote-log.ts';
 import { recordsFor } from './records.ts';
 import type { Stage } from './stage.ts';
 
-const PASSWORD = 'a-password-for-benchmarks';
 /** The demo's small office has the ids before it. */
 const FIRST_ID = 101;
 /** A million events, and the indexes after them, take some minutes. */
 const READY_MS = 1_800_000;
 const CONNECTIONS = 8;
-
-export type Ask = (query: string, variables: object) => Promise<string>;
 
 /** The product on a database with many quotes, and a person of the demo signed in. */
 export type Office = {
@@ -29,40 +25,6 @@ export type Office = {
   /** The cookies of another person of the demo, signed in. */
   readonly cookieOf: (username: string) => Promise<string>;
   readonly close: () => Promise<void>;
-};
-
-const cookieOf = async (url: string, username: string): Promise<string> => {
-  const { cookies } = await signIn(url, username, PASSWORD);
-  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-};
-
-const asking = async (url: string, username: string, maxSockets: number) => {
-  const agent = new Agent({ keepAlive: true, maxSockets });
-  const headers = {
-    'content-type': 'application/json',
-    accept: 'application/json',
-    origin: new URL(url).origin,
-    cookie: await cookieOf(url, username),
-  };
-  const ask: Ask = (query, variables) =>
-    new Promise((resolve, reject) => {
-      const call = request(`${url}/graphql`, { method: 'POST', agent, headers }, (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (part: string) => {
-          text += part;
-        });
-        response.on('error', reject);
-        response.on('end', () =>
-          text.startsWith('{"data"')
-            ? resolve(text)
-            : reject(new Error(`${response.statusCode}: ${text.slice(0, 500)}`)),
-        );
-      });
-      call.on('error', reject);
-      call.end(JSON.stringify({ query, variables }));
-    });
-  return { ask, hangUp: () => agent.destroy() };
 };
 
 /** Lets the product make its catalogue and people, fills the log through the store, and starts the product on it. */

@@ -37,13 +37,14 @@ const REFUSE_OLD_NODES = `
  * for as it stands in canonical JSON, where no other text can look like it. Nothing is joined, so that the plan of when
  * the log was small stays right. Other nodes are told by a notification where `tells` says so.
  *
- * `append_event_to_log` is for what a lone writer sends, a single event with or without a receipt: a set takes longer to
+ * `append_event_to_log` is for what a lone writer sends, a single event with or without a receipt and a new subject's key: a set takes longer to
  * begin than to insert. Its position, or nothing where the other function has to say why not.
  */
 const APPEND_EVENT_TO_LOG = `
   create function append_event_to_log(
     its_stream text, its_revision int, its_previous text, its_id uuid, its_type text, its_data text, its_metadata text,
-    its_actor text, its_command_id uuid, its_command text, its_input_hash bytea, its_new_id bigint, tells boolean
+    its_actor text, its_command_id uuid, its_command text, its_input_hash bytea, its_new_id bigint,
+    its_subject text, its_wrapped_key bytea, tells boolean
   ) returns bigint
   language plpgsql as $$
   #variable_conflict use_column
@@ -52,10 +53,18 @@ const APPEND_EVENT_TO_LOG = `
   begin
     perform pg_advisory_xact_lock(hashtextextended('event_log', 0));
 
+    if its_subject is not null then
+      insert into subject_keys (subject, wrapped_key) values (its_subject, its_wrapped_key) on conflict do nothing;
+      if not found then
+        return null;
+      end if;
+    end if;
+
     if its_actor is not null then
       insert into receipts (actor, command_id, command, input_hash, new_id)
       values (its_actor, its_command_id, its_command, its_input_hash, its_new_id) on conflict do nothing;
       if not found then
+        delete from subject_keys where subject = its_subject;
         return null;
       end if;
     end if;
@@ -72,6 +81,7 @@ const APPEND_EVENT_TO_LOG = `
 
     if stored_at is null then
       delete from receipts where actor = its_actor and command_id = its_command_id;
+      delete from subject_keys where subject = its_subject;
     elsif tells then
       perform pg_notify('event_log', stored_at::text);
     end if;

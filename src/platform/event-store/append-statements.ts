@@ -34,7 +34,7 @@ const SET = `
     $13::int[], $14::text[], $15::int[], $16::uuid[], $17::text[], $18::text[], $19::text[], $20
   )`;
 
-const ONE = 'select append_event_to_log($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) as position';
+const ONE = 'select append_event_to_log($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) as position';
 
 const revisionOf = (expected: Expected): number => (expected === 'no-stream' ? -1 : expected);
 
@@ -76,12 +76,13 @@ export const setStatement = (batch: ReadonlyArray<Append>, tells: boolean): Quer
   };
 };
 
-/** For a single event without a key, which is what a lone writer mostly sends; undefined for any other batch. */
+/** For a single event with one new key at most, which is what a lone writer mostly sends; undefined for any other batch. */
 export const oneStatement = (batch: ReadonlyArray<Append>, tells: boolean): QueryConfig | undefined => {
   const [append] = batch;
   const [event] = append?.events ?? [];
-  if (!append || !event || batch.length + append.events.length > 2 || append.beside.keys.length > 0) return;
-  const { receipt } = append.beside;
+  if (!append || !event || batch.length + append.events.length > 2) return;
+  const { receipt, keys } = append.beside;
+  if (keys.length > 1) return;
   return {
     name: 'append_event_to_log',
     text: ONE,
@@ -89,6 +90,7 @@ export const oneStatement = (batch: ReadonlyArray<Append>, tells: boolean): Quer
       ...[append.stream, revisionOf(append.expected) + 1, event.previous ?? null],
       ...[event.id, event.type, event.data, event.metadata],
       ...[receipt?.actor, receipt?.commandId, receipt?.command, receipt?.inputHash, receipt?.newId],
+      ...[keys[0]?.subject, keys[0]?.wrappedKey],
       tells,
     ],
   };
