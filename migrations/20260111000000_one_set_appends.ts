@@ -161,11 +161,17 @@ const APPEND_TO_LOG = `
     end if;
 
     before := coalesce((select e.position from event_log e order by e.position desc limit 1), 0);
-    insert into event_log (position, stream, revision, id, type, data, metadata)
-    select before + row_number() over (order by step), stream, revision, id, type, data, metadata
-    from unnest(event_appends, event_streams, event_revisions, ids, types, datas, metas)
-      with ordinality a(nth, stream, revision, id, type, data, metadata, step)
-    where keeps[nth];
+    if not false = any(keeps) then
+      insert into event_log (position, stream, revision, id, type, data, metadata)
+      select before + generate_series(1, cardinality(ids)), unnest(event_streams), unnest(event_revisions),
+        unnest(ids), unnest(types), unnest(datas), unnest(metas);
+    else
+      insert into event_log (position, stream, revision, id, type, data, metadata)
+      select before + row_number() over (order by step), stream, revision, id, type, data, metadata
+      from unnest(event_appends, event_streams, event_revisions, ids, types, datas, metas)
+        with ordinality a(nth, stream, revision, id, type, data, metadata, step)
+      where keeps[nth];
+    end if;
     if found and tells then
       perform pg_notify('event_log', (select e.position from event_log e order by e.position desc limit 1)::text);
     end if;
