@@ -35,16 +35,16 @@ const REFUSE_OLD_NODES = `
  * it is held until the commit, so that positions are gapless and become visible in order. Only what fits is numbered:
  * the stream ends before the revision that is given, and with the hash that the event was chained to. A hash is looked
  * for as it stands in canonical JSON, where no other text can look like it. Nothing is joined, so that the plan of when
- * the log was small stays right. Other nodes are told by a notification where `tells` says so.
+ * the log was small stays right.
  *
- * `append_event_to_log` is for what a lone writer sends, a single event with or without a receipt and a new subject's key: a set takes longer to
- * begin than to insert. Its position, or nothing where the other function has to say why not.
+ * `append_event_to_log` is for what a lone writer sends, a single event with or without a receipt and a new subject's
+ * key: a set takes longer to begin than to insert. Its position, or nothing where the other function has to say why not.
  */
 const APPEND_EVENT_TO_LOG = `
   create function append_event_to_log(
     its_stream text, its_revision int, its_previous text, its_id uuid, its_type text, its_data text, its_metadata text,
     its_actor text, its_command_id uuid, its_command text, its_input_hash bytea, its_new_id bigint,
-    its_subject text, its_wrapped_key bytea, tells boolean
+    its_subject text, its_wrapped_key bytea
   ) returns bigint
   language plpgsql as $$
   #variable_conflict use_column
@@ -82,8 +82,6 @@ const APPEND_EVENT_TO_LOG = `
     if stored_at is null then
       delete from receipts where actor = its_actor and command_id = its_command_id;
       delete from subject_keys where subject = its_subject;
-    elsif tells then
-      perform pg_notify('event_log', stored_at::text);
     end if;
     return stored_at;
   end $$;
@@ -103,8 +101,7 @@ const APPEND_TO_LOG = `
     streams text[], revisions int[], previouses text[],
     receipt_appends int[], actors text[], command_ids uuid[], commands text[], input_hashes bytea[], new_ids bigint[],
     key_appends int[], subjects text[], wrapped_keys bytea[],
-    event_appends int[], event_streams text[], event_revisions int[], ids uuid[], types text[], datas text[], metas text[],
-    tells boolean
+    event_appends int[], event_streams text[], event_revisions int[], ids uuid[], types text[], datas text[], metas text[]
   ) returns table (before bigint, others json)
   language plpgsql as $$
   #variable_conflict use_column
@@ -171,9 +168,6 @@ const APPEND_TO_LOG = `
       from unnest(event_appends, event_streams, event_revisions, ids, types, datas, metas)
         with ordinality a(nth, stream, revision, id, type, data, metadata, step)
       where keeps[nth];
-    end if;
-    if found and tells then
-      perform pg_notify('event_log', (select e.position from event_log e order by e.position desc limit 1)::text);
     end if;
 
     if false = any(keeps) then

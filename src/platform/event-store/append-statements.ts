@@ -31,15 +31,16 @@ const SET = `
     $1::text[], $2::int[], $3::text[],
     $4::int[], $5::text[], $6::uuid[], $7::text[], $8::bytea[], $9::bigint[],
     $10::int[], $11::text[], $12::bytea[],
-    $13::int[], $14::text[], $15::int[], $16::uuid[], $17::text[], $18::text[], $19::text[], $20
+    $13::int[], $14::text[], $15::int[], $16::uuid[], $17::text[], $18::text[], $19::text[]
   )`;
 
-const ONE = 'select append_event_to_log($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) as position';
+const ONE =
+  'select append_event_to_log($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) as position';
 
 const revisionOf = (expected: Expected): number => (expected === 'no-stream' ? -1 : expected);
 
-/** For a batch of any kind. `tells`: whether other nodes are told of it. */
-export const setStatement = (batch: ReadonlyArray<Append>, tells: boolean): QueryConfig => {
+/** For a batch of any kind. */
+export const setStatement = (batch: ReadonlyArray<Append>): QueryConfig => {
   const receipts = batch.flatMap(({ beside: { receipt } }, index) =>
     receipt ? [{ ...receipt, nth: index + 1 }] : [],
   );
@@ -71,13 +72,12 @@ export const setStatement = (batch: ReadonlyArray<Append>, tells: boolean): Quer
       textArray(events.map(({ type }) => type)),
       textArray(events.map(({ data }) => data)),
       textArray(events.map(({ metadata }) => metadata)),
-      tells,
     ],
   };
 };
 
 /** For a single event with one new key at most, which is what a lone writer mostly sends; undefined for any other batch. */
-export const oneStatement = (batch: ReadonlyArray<Append>, tells: boolean): QueryConfig | undefined => {
+export const oneStatement = (batch: ReadonlyArray<Append>): QueryConfig | undefined => {
   const [append] = batch;
   const [event] = append?.events ?? [];
   if (!append || !event || batch.length + append.events.length > 2) return;
@@ -91,7 +91,6 @@ export const oneStatement = (batch: ReadonlyArray<Append>, tells: boolean): Quer
       ...[event.id, event.type, event.data, event.metadata],
       ...[receipt?.actor, receipt?.commandId, receipt?.command, receipt?.inputHash, receipt?.newId],
       ...[keys[0]?.subject, keys[0]?.wrappedKey],
-      tells,
     ],
   };
 };

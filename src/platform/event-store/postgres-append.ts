@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import pg from 'pg';
 import { createBatcher } from '../batcher.ts';
 import type { Database } from '../database.ts';
-import { createAnnouncer } from './announcer.ts';
+import { createPaced } from '../paced.ts';
 import {
   type Answer,
   type Append,
@@ -21,6 +21,10 @@ const BATCH_CHARACTERS = 4_000_000;
 const PAUSES_MS = [50, 200, 800];
 /** Retries are for a connection that broke; they do not add to the waiting for a server that hangs. */
 const RETRY_WITHIN_MS = 4_000;
+
+/** Other nodes hear of the log's head so often at most; who does not hear of it looks by himself before long. */
+const TELL_EVERY_MS = 20;
+const TELL = "select pg_notify('event_log', $1)";
 
 const NOTHING: Beside = { keys: [] };
 
@@ -77,15 +81,11 @@ const isOfAnotherLog = ({ expected }: Append, answer: Answer | undefined): boole
   answer.left.kind === 'wrong-revision' &&
   answer.left.actual === expected;
 
-const send = async (
-  open: pg.Client,
-  batch: ReadonlyArray<Append>,
-  tells: boolean,
-): Promise<ReadonlyArray<Answer>> => {
-  const one = oneStatement(batch, tells);
+const send = async (open: pg.Client, batch: ReadonlyArray<Append>): Promise<ReadonlyArray<Answer>> => {
+  const one = oneStatement(batch);
   const position = one && (await open.query<OneRow>(one)).rows[0]?.position;
   if (typeof position === 'number') return answersOf(batch, { before: position - 1, others: null });
-  const { rows } = await open.query<SetRow>(setStatement(batch, tells));
+  const { rows } = await open.query<SetRow>(setStatement(batch));
   if (!rows[0]) throw new Error('append_to_log answered nothing.');
   return answersOf(batch, rows[0]);
 };
@@ -105,8 +105,10 @@ export const createAppender = (
   },
 ): Pick<EventStore, 'append' | 'close'> => {
   let client: pg.Client | undefined;
-  const announcer = createAnnouncer((head) => {
-    database.sql(null, "select pg_notify('event_log', $1)", [String(head)]).catch(() => undefined);
+  let head = 0n;
+  // Apart from the append, of which it would be a tenth, and behind it: this node has its own events before it hears of them.
+  const telling = createPaced(TELL_EVERY_MS, () => {
+    database.sql('event_log_told', TELL, [head.toString()]).catch(() => undefined);
   });
 
   const connection = async (): Promise<pg.Client> => {
@@ -135,13 +137,12 @@ export const createAppender = (
       try {
         const open = await connection();
         sent = true;
-        const tells = announcer.isDue();
-        const answers = await send(open, batch, tells);
+        const answers = await send(open, batch);
         if (batch.some((append, index) => isOfAnotherLog(append, answers[index]))) options.onReplaced();
         const stored = batch.flatMap((append, index) => storedBy(append, answers[index]));
         options.onAppended(stored);
-        const head = stored.at(-1)?.position;
-        if (head !== undefined) announcer.stored(head, tells);
+        head = stored.at(-1)?.position ?? head;
+        if (stored.length > 0) telling.ask();
         return answers;
       } catch (cause) {
         if (isMistake(cause) && !mayStand) throw cause;
@@ -164,7 +165,7 @@ export const createAppender = (
       return enqueue({ stream, expected, events, beside });
     },
     close: async () => {
-      announcer.close();
+      telling.close();
       await drop();
     },
   };

@@ -15,28 +15,26 @@ export type Tail = {
 const EVENTS = 500;
 const CHARACTERS = 4_000_000;
 
+const sizeOf = (event?: StoredEvent): number => (event ? event.data.length + event.metadata.length : 0);
+
 /**
  * Remembers the last events without a gap between them: positions are gapless, so nothing that another process
  * wrote is between two that follow each other. A page is the log's end as long as nobody has said otherwise.
  */
 export const createTail = (): Tail => {
-  let events: ReadonlyArray<StoredEvent> = [];
+  let events: StoredEvent[] = [];
+  let characters = 0;
   let head = 0n;
+
+  const clear = (): void => {
+    events = [];
+    characters = 0;
+  };
 
   const hear: Tail['hear'] = (told) => {
     const isNews = told > head;
     if (isNews) head = told;
     return isNews;
-  };
-
-  /** The last of them that fit. */
-  const shortened = (all: ReadonlyArray<StoredEvent>): ReadonlyArray<StoredEvent> => {
-    let characters = 0;
-    const first = all.findLastIndex(({ data, metadata }) => {
-      characters += data.length + metadata.length;
-      return characters > CHARACTERS;
-    });
-    return all.slice(Math.max(first + 1, all.length - EVENTS));
   };
 
   return {
@@ -46,7 +44,12 @@ export const createTail = (): Tail => {
       const last = added.at(-1);
       if (!first || !last) return;
       const joins = events.at(-1)?.position === first.position - 1n;
-      events = shortened(joins ? [...events, ...added] : added);
+      if (!joins) clear();
+      for (const event of added) {
+        events.push(event);
+        characters += sizeOf(event);
+      }
+      while (events.length > EVENTS || characters > CHARACTERS) characters -= sizeOf(events.shift());
       hear(last.position);
     },
     after: (position) => {
@@ -57,7 +60,7 @@ export const createTail = (): Tail => {
       return { events: page, position: last.position, live: last.position >= head };
     },
     forget: () => {
-      events = [];
+      clear();
       head = 0n;
     },
   };

@@ -1,3 +1,4 @@
+import { createPaced } from '../paced.ts';
 import type { Sql } from '../sql.ts';
 import { payloadOf, type Told } from './progress.ts';
 
@@ -18,26 +19,18 @@ const together = (before: Told | undefined, told: Told): Told => ({
 
 export const createTelling = (sql: Sql): Telling => {
   const untold = new Map<string, Told>();
-  let isPausing = false;
-
-  const send = (): void => {
-    if (untold.size === 0) return;
+  const sending = createPaced(TELL_EVERY_MS, () => {
     const payloads = [...untold.values()].map(payloadOf);
     untold.clear();
-    isPausing = true;
-    setTimeout(() => {
-      isPausing = false;
-      send();
-    }, TELL_EVERY_MS).unref();
     sql('projected', `select pg_notify('projected', told) from unnest($1::text[]) told`, [payloads]).catch(
       () => undefined,
     );
-  };
+  });
 
   return {
     tell: (news) => {
       for (const told of news) untold.set(told.table, together(untold.get(told.table), told));
-      if (!isPausing) send();
+      if (news.length > 0) sending.ask();
     },
   };
 };
