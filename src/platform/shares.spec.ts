@@ -79,7 +79,7 @@ describe('shares', () => {
     expect(await outcomeOf(next)).to.equal('too many');
   });
 
-  it('let nobody wait for more than twice as long, however the line moves', async () => {
+  it('let nobody wait for more than half as long again, however the line moves', async () => {
     const patienceMs = 100;
     const { take } = open({ patienceMs });
     const held = await Promise.all([1, 1, 1, 1].map(() => take('anna', 1)));

@@ -14,16 +14,16 @@ export type ShareSettings = {
   /** What one key may hold at a time. More than that is taken as all of it. */
   readonly size: number;
   readonly mostWaiting: number;
-  /** Somebody who has waited so long goes on waiting where something came back meanwhile, twice so long in all. */
+  /** Somebody who has waited so long goes on waiting where something came back meanwhile, half as long again. */
   readonly patienceMs: number;
   readonly tooMany: () => Error | Promise<Error>;
 };
 
 /**
- * So many times the patience is waited for in a line that moves, and no longer: where Postgres hangs, what comes back are
- * statements that took too long, and whoever waits is to hear of it within half a minute.
+ * By so much of the patience the wait is longer in a line that moves: where Postgres hangs, what comes back are statements
+ * that took too long, and whoever waits, and then waits for a statement of their own, is to hear of it within half a minute.
  */
-const MOST_PATIENCE = 2;
+const LONGER_BY = 0.5;
 
 type Waiter = { readonly weight: number; readonly settle: () => void; readonly begin: () => void };
 type Line = { taken: number; givenBack: number; isCalling: boolean; readonly waiting: Waiter[] };
@@ -79,17 +79,14 @@ export const createShares = ({ size, mostWaiting, patienceMs, tooMany }: ShareSe
         stepOut();
         reject(left?.reason);
       };
-      const giveUp = async (): Promise<void> => {
+      const giveUp = (): void => {
         stepOut();
-        throw await tooMany();
+        Promise.resolve(tooMany()).then(reject, reject);
       };
-      let { givenBack } = line;
-      let looks = 0;
+      const { givenBack } = line;
       const look = (): void => {
-        looks += 1;
-        if (line.givenBack === givenBack || looks === MOST_PATIENCE) return void giveUp().catch(reject);
-        givenBack = line.givenBack;
-        timer = setTimeout(look, patienceMs).unref();
+        if (line.givenBack === givenBack) giveUp();
+        else timer = setTimeout(giveUp, patienceMs * LONGER_BY).unref();
       };
       let timer = setTimeout(look, patienceMs).unref();
       left?.addEventListener('abort', leave, { once: true });

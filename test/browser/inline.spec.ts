@@ -313,7 +313,7 @@ describe('changes in the rows of a list', function inline() {
       await row.locator('[data-inline="followup"]').click();
       await picker().getByRole('button', { name: 'Tomorrow' }).click();
       await picker().getByRole('alert').getByText('There is already a follow-up on this date.').waitFor();
-      expect(await row.locator('[data-inline="followup"]').innerText()).to.equal(civilDate(first));
+      await row.locator('[data-inline="followup"]', { hasText: civilDate(first) }).waitFor();
       expect(await barriers(page)).to.deep.equal([]);
       await picker().getByRole('button', { name: 'In 3 days' }).click();
       await isClosed();
