@@ -122,11 +122,14 @@ const APPEND_TO_LOG = `
     );
 
     if cardinality(subjects) > 0 then
-      insert into subject_keys (subject, wrapped_key) select * from unnest(subjects, wrapped_keys)
+      insert into subject_keys (subject, wrapped_key)
+      select subject, wrapped_key from unnest(key_appends, subjects, wrapped_keys) made(nth, subject, wrapped_key)
+      where keeps[nth]
       on conflict do nothing;
       taken := array(
         select made.nth from unnest(key_appends, subjects, wrapped_keys) made(nth, subject, wrapped_key)
-        where (select k.wrapped_key from subject_keys k where k.subject = made.subject) is distinct from made.wrapped_key
+        where keeps[nth]
+          and (select k.wrapped_key from subject_keys k where k.subject = made.subject) is distinct from made.wrapped_key
       );
     end if;
 

@@ -13,7 +13,8 @@ export type Tombstones = {
 
 const NAMED = 100;
 
-const subjectIn = ({ type, data }: StoredEvent): ReadonlyArray<string> => {
+/** Who is to be forgotten by an event as it stands in the log; nobody where it cannot be read. */
+export const forgottenIn = ({ type, data }: Pick<StoredEvent, 'type' | 'data'>): ReadonlyArray<string> => {
   if (type !== PersonForgotten.type) return [];
   try {
     const { subject } = JSON.parse(data) as { readonly subject?: unknown };
@@ -41,7 +42,7 @@ export const createTombstones = async (sql: Sql, whole: boolean): Promise<Tombst
       await sql(null, 'update tombstones set needed = true where subject = any($1) and not needed', [
         sealedFor,
       ]);
-      const subjects = events.flatMap(subjectIn);
+      const subjects = events.flatMap(forgottenIn);
       if (subjects.length > 0) await sql(null, 'delete from tombstones where subject = any($1)', [subjects]);
     },
     unexplained: async () =>

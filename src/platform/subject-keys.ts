@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import type { MadeKey } from './event-store/beside.ts';
 import { decrypt, encrypt } from './sealing.ts';
 
-/** A subject's key to seal with; `made` where it is a new one, which is kept with what it seals or not at all. */
+/** A subject's key to seal with; `made` where it is a new one, which is kept with what it seals, or before it where the events lie elsewhere. */
 export type SealingKey = {
   readonly key: Buffer;
   readonly made?: MadeKey & { readonly remember: () => void };

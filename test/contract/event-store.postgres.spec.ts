@@ -160,6 +160,29 @@ describe('the embedded log', () => {
       await store.close();
     });
 
+  it('opens no other connection for what was under way when it was closed', async () => {
+    let opened = 0;
+    const store = await open((database) => ({
+      ...database,
+      connect: (options) => {
+        opened += 1;
+        return database.connect(options);
+      },
+    }));
+    await store.append('tally-1', 'no-stream', [eventOf('a')]);
+    const holder = new pg.Client({ connectionString: store.url });
+    await holder.connect();
+    await holder.query("select pg_advisory_lock(hashtextextended('event_log', 0))");
+    const before = opened;
+    const appending = store.append('tally-2', 'no-stream', [eventOf('b')]);
+    const closing = store.close();
+    const answer = await appending;
+    expect(E.isLeft(answer) && answer.left.kind).to.equal('outcome-unknown');
+    await holder.end();
+    await closing;
+    expect(opened).to.equal(before);
+  });
+
   it('numbers positions without gaps, whatever failed in between', async () => {
     const store = await open();
     const event = (data: string) => ({ id: randomUUID(), type: 'T', data, metadata: '{}' });

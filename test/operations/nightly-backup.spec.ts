@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -125,6 +126,14 @@ describe('the nightly backup', () => {
     await tick(NIGHT, { log: logAt(() => Promise.reject(full)) });
     expect(files()).to.deep.equal([]);
     expect(complaints.join()).to.include(`There is no room left in ${backupDir}: make some.`);
+  });
+
+  it('never takes the place of a file that somebody has made meanwhile', async () => {
+    const log = logAt(async () => writeFileSync(join(backupDir, FILE), 'of another node'));
+    await tick(NIGHT, { log });
+    expect(readFileSync(join(backupDir, FILE), 'utf8')).to.equal('of another node');
+    expect(files()).to.deep.equal([FILE]);
+    expect(complaints.join()).to.include(`${FILE} exists already.`);
   });
 
   it('leaves nothing behind when the database goes away', async () => {

@@ -30,6 +30,9 @@ const FETCH = 50;
 /** Nothing that is asked here takes so long, unless the server hangs or somebody changes its tables. */
 const STATEMENT_MS = 60_000;
 
+/** A process that is frozen must not keep old rows from being vacuumed for ever. */
+const LONGEST_STILL = '1h';
+
 type Query = <Row extends object>(text: string) => Promise<ReadonlyArray<Row>>;
 
 /** The connection's usual limits are made for what a person waits for. */
@@ -103,6 +106,7 @@ export const backupLines = async function* (
   // Before the snapshot: what they vouch for is in it.
   const checkpoints = await noteCheckpoints(checkpointDir);
   await query(`set statement_timeout = ${STATEMENT_MS}`);
+  await query(`set idle_in_transaction_session_timeout = '${LONGEST_STILL}'`);
   await query('begin isolation level repeatable read read only');
   yield await header(query, log ? 'eventstoredb' : 'postgres');
   for (const table of KEPT)

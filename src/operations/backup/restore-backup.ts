@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
+import { forgottenIn } from '../../auditing/tombstones.ts';
 import type { Database } from '../../platform/database.ts';
 import { pauseAll } from '../../platform/reactor/standings.ts';
 import type { Sql } from '../../platform/sql.ts';
-import { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
 import { CHECKPOINT_FILES, CheckpointFile, putBackCheckpoints } from './checkpoint-files.ts';
 import { type BackupRow, type Header, readRows } from './format.ts';
 import { EventRow } from './log-events.ts';
@@ -80,12 +80,6 @@ const readAs = <A>(codec: t.Type<A, unknown>, what: string, json: string): A => 
   return read.right;
 };
 
-const forgottenBy = ({ type, data }: Pick<EventRow, 'type' | 'data'>): ReadonlyArray<string> => {
-  if (type !== PersonForgotten.type) return [];
-  const said = PersonForgotten.data.decode(JSON.parse(data));
-  return E.isRight(said) ? [said.right.subject] : [];
-};
-
 /** A backup may have been made between the event and the deletion of the key; reactions are paused from here on. */
 const deleteKeys = async (connection: Connection, subjects: ReadonlyArray<string>): Promise<void> => {
   await connection.query(
@@ -111,7 +105,7 @@ const load = async (
     const read = json.map((each) => readAs(EventRow, 'An event', each));
     events += read.length;
     for (const { stream } of read) highestId = Math.max(highestId, Number(RECORD.exec(stream)?.[1] ?? 0));
-    for (const subject of read.flatMap(forgottenBy)) forgotten.add(subject);
+    for (const subject of read.flatMap(forgottenIn)) forgotten.add(subject);
     if (store) await remember(patient(connection), await store.take(read));
     else await insert(connection, 'event_log', json);
     onProgress(events);
@@ -163,7 +157,7 @@ export const restoreBackup = async (
     const newlyForgotten: string[] = [];
     for await (const event of store?.newer ?? []) {
       newer += 1;
-      newlyForgotten.push(...forgottenBy(event));
+      newlyForgotten.push(...forgottenIn(event));
     }
     await deleteKeys(connection, [...new Set([...forgotten, ...newlyForgotten])]);
     if (store) await moveAll(sql);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { open, readdir, rename, rm } from 'node:fs/promises';
+import { link, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -19,6 +19,8 @@ export type BackupParts = Beside & {
 const PIECE = 65_536;
 
 const UNFINISHED = '.unfinished';
+
+const isThere = (file: string): string => `${file} exists already. Choose another name.`;
 
 const pieces = async function* (lines: AsyncIterable<string>): AsyncGenerator<string> {
   let text = '';
@@ -47,6 +49,14 @@ export const removeUnfinished = async (folder: string, isOne: (name: string) => 
   for (const name of left) await rm(join(folder, name), { force: true });
 };
 
+/** Where the file system knows no links, there is nothing but to look first. */
+const nameIt = async (unfinished: string, file: string): Promise<void> => {
+  await link(unfinished, file).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST' || existsSync(file)) throw new Error(isThere(file));
+    await rename(unfinished, file);
+  });
+};
+
 /**
  * Writes a sealed backup and answers how many rows of each table it holds. The file takes its name when it is whole and on disk, is readable by its owner alone, and
  * never replaces another; where it fails or is aborted, nothing is left of it.
@@ -56,7 +66,7 @@ export const writeBackup = async (
   file: string,
 ): Promise<Readonly<Record<string, number>>> => {
   if (!existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)}. Make it first.`);
-  if (existsSync(file)) throw new Error(`${file} exists already. Choose another name.`);
+  if (existsSync(file)) throw new Error(isThere(file));
   await removeUnfinished(dirname(file), (name) => name === basename(file));
   const unfinished = unfinishedOf(file);
   const rows: Record<string, number> = {};
@@ -75,7 +85,7 @@ export const writeBackup = async (
     );
     await flush(unfinished);
     parts.signal?.throwIfAborted();
-    await rename(unfinished, file);
+    await nameIt(unfinished, file);
     await flush(dirname(file));
     return rows;
   } finally {

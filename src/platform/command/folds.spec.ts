@@ -43,8 +43,17 @@ const keptOf = async (
 /** Streams of so many events of a megabyte; notes what was asked for. */
 const open = (events: number) => {
   const asked: Stretch[] = [];
+  let held: Promise<void> | undefined;
+  const hold = () => {
+    let letGo = (): void => undefined;
+    held = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    return letGo;
+  };
   const read: EventStore['read'] = async (stream, stretch = {}) => {
     asked.push(stretch);
+    await held;
     const { from = 0, bytes = Number.POSITIVE_INFINITY } = stretch;
     const left = Math.min(events - from, Math.ceil(bytes / MEGABYTE));
     return Array.from({ length: left }, (_, nth) => stored(stream, from + nth));
@@ -52,7 +61,7 @@ const open = (events: number) => {
   const decode: EventCodec['decode'] = async (all) =>
     all.map((event) => E.right({ ...event, data: { characters: event.data.length } } as unknown as Recorded));
   const folds = createFolds({ read } as EventStore, { decode } as EventCodec);
-  return { asked, folds };
+  return { asked, folds, hold };
 };
 
 describe('the folds that are kept', () => {
@@ -61,6 +70,20 @@ describe('the folds that are kept', () => {
     const { fold } = await folds.load(said, 'said-1');
     expect([fold.state, fold.revision]).to.deep.equal([10 * MEGABYTE, 9]);
     expect(asked.map(({ from }) => from)).to.deep.equal([0, 4, 8]);
+  });
+
+  it('are not those that were read while they were dropped', async () => {
+    for (const dropAll of [true, false]) {
+      const { folds, hold } = open(1);
+      const letGo = hold();
+      const reading = folds.load(said, 'said-1');
+      if (dropAll) folds.clear();
+      else folds.drop('said-1');
+      letGo();
+      await reading;
+      expect((await folds.load(said, 'said-1')).cached).to.equal(false);
+      expect((await folds.load(said, 'said-1')).cached).to.equal(true);
+    }
   });
 
   it('are the last ones that fit into memory, by what their states hold', async () => {

@@ -20,6 +20,8 @@ export type Fold<State> = {
   readonly state: State;
   readonly commands: Map<string, number>;
   readonly size: Size;
+  /** In which it was read: what is read while folds are dropped may be what they were dropped for. */
+  readonly era: number;
   /** Subjects for whom something in the stream is sealed: their keys cannot be new. */
   readonly sealedFor: ReadonlySet<string>;
 };
@@ -90,24 +92,13 @@ const extend = <State, Event extends AnyEvent>(
   const { revision, position, at } = last;
   const hash = stored.at(-1)?.hash ?? fold.hash;
   const size = grown(fold.size, bytesOfAll(stored), state, commands.size);
-  return { revision, position, hash, at, state, commands, size, sealedFor };
+  return { ...fold, revision, position, hash, at, state, size, sealedFor };
 };
 
 const encoded = ({ data, metadata }: StoredEvent): Encoded => {
   const { hash, sealed, subject } = readMetadata(metadata);
   return { data, metadata, hash, sealedFor: sealed === undefined ? undefined : subject };
 };
-
-const empty: Folds['empty'] = ({ initial }) => ({
-  revision: -1,
-  position: 0n,
-  hash: CHAIN_START,
-  at: '',
-  state: initial,
-  commands: new Map(),
-  size: { weighed: 0, since: 0 },
-  sealedFor: new Set(),
-});
 
 const MOST_FOLDS = 10_000;
 const MOST_BYTES = 48_000_000;
@@ -120,6 +111,25 @@ export const createFolds = (store: EventStore, codec: EventCodec, max = MOST_FOL
     ...{ max, maxSize: MOST_BYTES },
     sizeCalculation: ({ size: { weighed, since } }) => weighed + since + OVERHEAD,
   });
+
+  let era = 0;
+
+  const empty: Folds['empty'] = ({ initial }) => ({
+    revision: -1,
+    position: 0n,
+    hash: CHAIN_START,
+    at: '',
+    state: initial,
+    commands: new Map(),
+    size: { weighed: 0, since: 0 },
+    sealedFor: new Set(),
+    era,
+  });
+
+  const keep = (stream: string, fold: Fold<unknown>): void => {
+    if (fold.era === era) cache.set(stream, fold);
+    else cache.delete(stream);
+  };
 
   const decoded = async (stored: ReadonlyArray<StoredEvent>): Promise<ReadonlyArray<Recorded>> =>
     (await codec.decode(stored)).map((read) => {
@@ -134,7 +144,7 @@ export const createFolds = (store: EventStore, codec: EventCodec, max = MOST_FOL
       const events = (await decoded(stored)) as ReadonlyArray<Recorded<never>>;
       extended = extend(aggregate, extended, events, stored.map(encoded));
     }
-    if (extended !== fold) cache.set(stream, extended);
+    if (extended !== fold) keep(stream, extended);
     return extended;
   };
 
@@ -147,9 +157,15 @@ export const createFolds = (store: EventStore, codec: EventCodec, max = MOST_FOL
     },
     refresh,
     advance: (aggregate, stream, fold, events, stored) => {
-      cache.set(stream, extend(aggregate, fold, events, stored));
+      keep(stream, extend(aggregate, fold, events, stored));
     },
-    drop: (stream) => void cache.delete(stream),
-    clear: () => cache.clear(),
+    drop: (stream) => {
+      era += 1;
+      cache.delete(stream);
+    },
+    clear: () => {
+      era += 1;
+      cache.clear();
+    },
   };
 };

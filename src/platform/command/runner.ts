@@ -25,8 +25,8 @@ export type RunnerParts = {
   readonly folds: Folds;
   readonly newId: () => Promise<number>;
   readonly findReceipt: (claim: Claim) => Promise<Kept>;
-  /** Keeps a receipt where there is none. */
-  readonly keepReceipt: (receipt: Receipt) => Promise<unknown>;
+  /** Keeps a receipt where there is none. False: there is another one of its command. */
+  readonly keepReceipt: (receipt: Receipt) => Promise<boolean>;
   /** Facts are asked for anew by each command. */
   readonly createAsk: (actor: Actor) => Ask;
   readonly now: () => Date;
@@ -98,8 +98,8 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
     const decided = E.isLeft(decision) ? [] : decision.right;
     if (decided.length === 0) {
       // Nothing is appended that the receipt could be stored with, and yet the key is used.
-      await parts.keepReceipt(receiptOf(job.claim, newId));
-      const used = await usedBefore(job);
+      const isKept = await parts.keepReceipt(receiptOf(job.claim, newId));
+      const used = isKept ? undefined : await usedBefore(job);
       if (used) return used;
       return E.isLeft(decision)
         ? decision

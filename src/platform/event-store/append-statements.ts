@@ -96,10 +96,16 @@ export const oneStatement = (batch: ReadonlyArray<Append>): QueryConfig | undefi
 };
 
 const otherAnswer = ({ outcome, revision, position }: Other): Answer => {
-  if (outcome === 'taken') return E.left({ kind: 'taken' });
-  return outcome === 'repeated'
-    ? E.right({ kind: outcome, revision, position: BigInt(position) })
-    : E.left({ kind: 'wrong-revision', actual: revision < 0 ? 'no-stream' : revision });
+  switch (outcome) {
+    case 'repeated':
+      return E.right({ kind: outcome, revision, position: BigInt(position) });
+    case 'wrong-revision':
+      return E.left({ kind: outcome, actual: revision < 0 ? 'no-stream' : revision });
+    case 'taken':
+      return E.left({ kind: outcome });
+    default:
+      throw new Error(`append_to_log answered ${String(outcome)}, which nobody knows here.`);
+  }
 };
 
 /** The answers to a batch in its order; what was stored has the positions from `before` on, without a gap. */

@@ -105,6 +105,7 @@ export const createAppender = (
   },
 ): Pick<EventStore, 'append' | 'close'> => {
   let client: pg.Client | undefined;
+  let isClosed = false;
   let head = 0n;
   // Apart from the append, of which it would be a tenth, and behind it: this node has its own events before it hears of them.
   const telling = createPaced(TELL_EVERY_MS, () => {
@@ -118,8 +119,14 @@ export const createAppender = (
         if (client === opened) client = undefined;
       },
     });
+    try {
+      await opened.query(SETTINGS);
+      if (isClosed) throw new Error('The log is closed.');
+    } catch (error) {
+      await opened.end().catch(() => undefined);
+      throw error;
+    }
     client = opened;
-    await opened.query(SETTINGS);
     return opened;
   };
 
@@ -150,7 +157,7 @@ export const createAppender = (
         mayStand ||= sent && !isFinal;
         if (!isFinal) await drop();
         const pause = PAUSES_MS[attempt];
-        if (isFinal || pause === undefined || performance.now() > until) {
+        if (isFinal || isClosed || pause === undefined || performance.now() > until) {
           return batch.map(() => E.left({ kind: mayStand ? 'outcome-unknown' : 'unavailable', cause }));
         }
         await new Promise((resolve) => setTimeout(resolve, pause));
@@ -165,6 +172,7 @@ export const createAppender = (
       return enqueue({ stream, expected, events, beside });
     },
     close: async () => {
+      isClosed = true;
       telling.close();
       await drop();
     },
