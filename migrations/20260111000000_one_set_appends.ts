@@ -108,7 +108,8 @@ const APPEND_TO_LOG = `
   declare
     keeps boolean[];
     taken int[] := '{}';
-    receipted int := 0;
+    sealed_otherwise int[];
+    kept int := 0;
   begin
     perform pg_advisory_xact_lock(hashtextextended('event_log', 0));
 
@@ -121,28 +122,16 @@ const APPEND_TO_LOG = `
       from unnest(streams, revisions, previouses) with ordinality a(stream, revision, previous, nth) order by nth
     );
 
-    if cardinality(subjects) > 0 then
-      insert into subject_keys (subject, wrapped_key)
-      select subject, wrapped_key from unnest(key_appends, subjects, wrapped_keys) made(nth, subject, wrapped_key)
-      where keeps[nth]
-      on conflict do nothing;
-      taken := array(
-        select made.nth from unnest(key_appends, subjects, wrapped_keys) made(nth, subject, wrapped_key)
-        where keeps[nth]
-          and (select k.wrapped_key from subject_keys k where k.subject = made.subject) is distinct from made.wrapped_key
-      );
-    end if;
-
     if cardinality(actors) > 0 then
       insert into receipts (actor, command_id, command, input_hash, new_id)
       select actor, command_id, command, input_hash, new_id
       from unnest(receipt_appends, actors, command_ids, commands, input_hashes, new_ids)
         made(nth, actor, command_id, command, input_hash, new_id)
-      where keeps[nth] and nth <> all(taken)
+      where keeps[nth]
       on conflict do nothing;
-      get diagnostics receipted = row_count;
-      if receipted < cardinality(actors) then
-        taken := taken || array(
+      get diagnostics kept = row_count;
+      if kept < cardinality(actors) then
+        taken := array(
           select made.nth
           from unnest(receipt_appends, actors, command_ids, commands, input_hashes, new_ids)
             made(nth, actor, command_id, command, input_hash, new_id)
@@ -151,6 +140,25 @@ const APPEND_TO_LOG = `
             from receipts r where r.actor = made.actor and r.command_id = made.command_id
           ), false)
         );
+      end if;
+    end if;
+
+    if cardinality(subjects) > 0 then
+      insert into subject_keys (subject, wrapped_key)
+      select subject, wrapped_key from unnest(key_appends, subjects, wrapped_keys) made(nth, subject, wrapped_key)
+      where keeps[nth] and nth <> all(taken)
+      on conflict do nothing;
+      get diagnostics kept = row_count;
+      if kept < cardinality(subjects) then
+        sealed_otherwise := array(
+          select made.nth from unnest(key_appends, subjects, wrapped_keys) made(nth, subject, wrapped_key)
+          where keeps[nth] and nth <> all(taken)
+            and (select k.wrapped_key from subject_keys k where k.subject = made.subject)
+              is distinct from made.wrapped_key
+        );
+        delete from receipts r using unnest(receipt_appends, actors, command_ids) made(nth, actor, command_id)
+        where made.nth = any(sealed_otherwise) and r.actor = made.actor and r.command_id = made.command_id;
+        taken := taken || sealed_otherwise;
       end if;
     end if;
 

@@ -126,8 +126,12 @@ export const startCore = async ({
     listener,
     log,
     onBatch: (size) => metrics.appendBatch.observe(size),
-    onLost: () => folds.clear(),
+    onLost: () => {
+      folds.clear();
+      newIds.forget();
+    },
   });
+  const newIds = createNewIds(database.sql);
   const keys = createSubjectKeys(database, masterKey);
   const leadership = createLeadership(database, log, { clock, listener });
   const chainKeys = await openChainKeys(database.sql, masterKey, listener);
@@ -155,7 +159,7 @@ export const startCore = async ({
     store,
     codec,
     folds,
-    newId: createNewIds(database.sql),
+    newIds,
     findReceipt: findReceipt(database.sql),
     keepReceipt: (receipt) => keepBeside({ receipt, keys: [] }),
     createAsk: ask,

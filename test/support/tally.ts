@@ -139,7 +139,7 @@ export const openTallies = async (
     store,
     codec,
     folds,
-    newId: createNewIds(database.sql),
+    newIds: createNewIds(database.sql),
     findReceipt: findReceipt(database.sql),
     keepReceipt: (receipt) => keepBeside({ receipt, keys: [] }),
     createAsk,

@@ -8,6 +8,10 @@ export const REFUSALS = {
     'REFUSED',
     'This Idempotency-Key was already used for a different request. Use a new key.',
   ),
+  numberGone: rejection(
+    'REFUSED',
+    'The number that was kept for this request belongs to another record by now. Nothing was saved; please save it anew.',
+  ),
   lostRace: rejection(
     'CONFLICT',
     'Somebody else was changing this at the same moment. Nothing was saved; please try again.',

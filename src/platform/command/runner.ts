@@ -14,6 +14,7 @@ import { ForgottenSubject } from '../subject-keys.ts';
 import { append, decide, type Job } from './attempt.ts';
 import type { AnyCommand, Envelope, Given, Known, Outcome, Recall, Send } from './command.ts';
 import { type Folds, UnreadableStream } from './folds.ts';
+import type { NewIds } from './new-ids.ts';
 import { type Claim, type Kept, receiptOf } from './receipts.ts';
 import { BY_FAILURE, REFUSALS } from './refusals.ts';
 
@@ -23,7 +24,7 @@ export type RunnerParts = {
   readonly store: EventStore;
   readonly codec: EventCodec;
   readonly folds: Folds;
-  readonly newId: () => Promise<number>;
+  readonly newIds: NewIds;
   readonly findReceipt: (claim: Claim) => Promise<Kept>;
   /** Keeps a receipt where there is none. False: there is another one of its command. */
   readonly keepReceipt: (receipt: Receipt) => Promise<boolean>;
@@ -43,9 +44,12 @@ const ATTEMPTS = 4;
 
 /** The command was carried out before, under another number of its own. */
 type Elsewhere = { readonly newId: number };
-type Attempted = Answer | Elsewhere;
+/** A record stands under the command's new number that another command has begun: the number was handed out twice. */
+const OCCUPIED = { isOccupied: true } as const;
+type Attempted = Answer | Elsewhere | typeof OCCUPIED;
 
 const isElsewhere = (attempted: Attempted): attempted is Elsewhere => 'newId' in attempted;
+const isAnswer = (attempted: Attempted): attempted is Answer => '_tag' in attempted;
 
 /** Of a command that may well have been carried out nobody is told that nothing was saved. */
 const orUnknown = <A>(asked: Promise<A>): Promise<A | E.Left<Rejection>> =>
@@ -95,6 +99,7 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
     const { fold, decision } = await decide(parts, job);
     const done = fold.commands.get(job.envelope.commandId);
     if (done !== undefined) return orUnknown(repeated(job, done));
+    if (job.command.allocates && fold.revision >= 0) return OCCUPIED;
     const decided = E.isLeft(decision) ? [] : decision.right;
     if (decided.length === 0) {
       // Nothing is appended that the receipt could be stored with, and yet the key is used.
@@ -115,7 +120,7 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
     const used = kind === 'taken' ? await orUnknown(usedBefore(job)) : undefined;
     if (used) return used;
     const again = (kind === 'wrong-revision' || kind === 'taken') && left > 1;
-    return again ? attempt({ ...job, begins: false }, left - 1) : E.left(BY_FAILURE[kind]);
+    return again ? orUnknown(attempt({ ...job, begins: false }, left - 1)) : E.left(BY_FAILURE[kind]);
   };
 
   const run = async (command: AnyCommand, raw: unknown, envelope: Envelope): Promise<Answer> => {
@@ -135,7 +140,7 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
     const claim: Claim = { actor: actor.id, commandId, command: command.name, input: raw };
     const hasFacts = allocates || command.gathersApart === true;
     const [firstId, ahead] = await Promise.all([
-      allocates ? parts.newId() : 0,
+      allocates ? parts.newIds.next() : 0,
       hasFacts ? gather() : undefined,
     ]);
     const turnBy = performance.now() + LONGEST_TURN_MS;
@@ -154,7 +159,7 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
           const job = { command, stream, input, facts, given, envelope, claim, begins };
           const answer = isLate ? E.left(REFUSALS.unavailable) : await attempt(job, ATTEMPTS);
           // It may stand in the log all the same, and then has what it took.
-          if (!isElsewhere(answer) && E.isLeft(answer) && answer.left !== REFUSALS.unknown) await letGo();
+          if (isAnswer(answer) && E.isLeft(answer) && answer.left !== REFUSALS.unknown) await letGo();
           return answer;
         } catch (error) {
           await letGo();
@@ -163,10 +168,17 @@ export const createRunner = (parts: RunnerParts): { readonly send: Send } => {
       });
     };
 
-    const first = await carryOut(firstId, allocates);
-    if (!isElsewhere(first)) return first;
-    const there = await carryOut(first.newId, false);
-    return isElsewhere(there) ? E.left(REFUSALS.lostRace) : there;
+    let first = await carryOut(firstId, allocates);
+    for (let left = ATTEMPTS; first === OCCUPIED && left > 1; left -= 1) {
+      parts.newIds.forget();
+      first = await carryOut(await parts.newIds.next(), allocates);
+    }
+    if (isAnswer(first)) return first;
+    if (!isElsewhere(first)) return E.left(REFUSALS.numberGone);
+    // Its receipt is there, so it may stand in the log.
+    const there = await orUnknown(carryOut(first.newId, false));
+    if (!isAnswer(there)) return E.left(REFUSALS.numberGone);
+    return E.isLeft(there) && there.left === REFUSALS.unavailable ? E.left(REFUSALS.unknown) : there;
   };
 
   const send = async (command: AnyCommand, raw: unknown, envelope: Envelope): Promise<Answer> => {

@@ -73,8 +73,12 @@ export const createKeepBeside = (sql: Sql): ((beside: Beside) => Promise<boolean
     );
   };
 
-  const keepKeys = async (all: ReadonlyArray<Beside>): Promise<ReadonlyArray<boolean>> => {
-    const keys = all.flatMap((beside) => beside.keys);
+  /** Keys of those alone whose receipts were kept: a repeat makes another key, which nobody would ever use. */
+  const keepKeys = async (
+    all: ReadonlyArray<Beside>,
+    isReceipted: ReadonlyArray<boolean>,
+  ): Promise<ReadonlyArray<boolean>> => {
+    const keys = all.flatMap((beside, index) => (isReceipted[index] ? beside.keys : []));
     if (keys.length === 0) return all.map(() => true);
     const rows = await sql<{ subject: string; wrapped_key: Buffer | null }>('subject_keys_keep', KEEP_KEYS, [
       keys.map(({ subject }) => subject),
@@ -89,7 +93,7 @@ export const createKeepBeside = (sql: Sql): ((beside: Beside) => Promise<boolean
   return createBatcher<Beside, boolean>({
     run: async (all) => {
       const receipts = await keepReceipts(all);
-      const keys = await keepKeys(all);
+      const keys = await keepKeys(all, receipts);
       return all.map((_, index) => receipts[index] === true && keys[index] === true);
     },
     admission: () => {
