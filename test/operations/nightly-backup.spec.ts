@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -164,7 +165,13 @@ describe('the nightly backup', () => {
     const gone = [`lanebook-2027-01-04.backup.${unfinished}`, 'lanebook-2026-12-20.backup'];
     const byHand = ['before-the-move.backup', `lanebook-by-hand.backup.${unfinished}`];
     const kept = ['lanebook-2026-12-01.backup', 'lanebook-2026-12-31.backup', ...byHand];
-    for (const name of [...gone, ...kept]) writeFileSync(join(backupDir, name), 'from before');
+    const atWork = `lanebook-2027-01-04.backup.${randomUUID()}.unfinished`;
+    kept.push(atWork);
+    const before = new Date(Date.now() - 2 * 3_600_000);
+    for (const name of [...gone, ...kept]) {
+      writeFileSync(join(backupDir, name), 'from before');
+      if (name !== atWork) utimesSync(join(backupDir, name), before, before);
+    }
     await tick(NIGHT);
     expect(files()).to.deep.equal([...kept, FILE].toSorted());
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { link, open, readdir, rename, rm } from 'node:fs/promises';
+import { link, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -43,10 +43,17 @@ const flush = async (path: string): Promise<void> => {
 const unfinishedOf = (file: string): string => `${file}.${randomUUID()}${UNFINISHED}`;
 const finishedOf = (unfinished: string): string => unfinished.slice(0, -unfinishedOf('').length);
 
+/** Nobody who is at work leaves a backup alone for so long. */
+const LEFT_ALONE_MS = 3_600_000;
+
 /** Removes what killed processes have left of these backups. */
 export const removeUnfinished = async (folder: string, isOne: (name: string) => boolean): Promise<void> => {
   const left = (await readdir(folder)).filter((name) => name.endsWith(UNFINISHED) && isOne(finishedOf(name)));
-  for (const name of left) await rm(join(folder, name), { force: true });
+  for (const name of left) {
+    const written = await stat(join(folder, name)).catch(() => undefined);
+    if (written && Date.now() - written.mtimeMs > LEFT_ALONE_MS)
+      await rm(join(folder, name), { force: true });
+  }
 };
 
 /** Where the file system knows no links, there is nothing but to look first. */
