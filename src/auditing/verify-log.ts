@@ -3,6 +3,7 @@ import type { ChainKeys } from '../platform/event-store/chain-keys.ts';
 import type { EventStore, StoredEvent } from '../platform/event-store/event-store.ts';
 import { ReplacedLog } from '../platform/event-store/replaced-log.ts';
 import { type Sql, sqlOn } from '../platform/sql.ts';
+import { beforeFirst } from './before-first.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { headsStatus } from './head-queries.ts';
 import { merkleTree } from './merkle.ts';
@@ -22,7 +23,7 @@ export type Verification = {
   readonly chainKeys: Pick<ChainKeys, 'check'>;
   /** Every event after this position carries a mac. */
   readonly macsFrom: bigint;
-  /** Whether the log's positions have no gaps by themselves. */
+  /** Whether the log's positions have no gaps by themselves: it lies in the database. */
   readonly gapless: boolean;
   readonly onProgress: (position: bigint, head: bigint) => void;
   /** Those that count, in order, with right signatures. */
@@ -147,8 +148,9 @@ const inSnapshot = async <A>(sql: Sql, use: () => Promise<A>): Promise<A> => {
 };
 
 const verifyOn = async (sql: Sql, verification: Verification): Promise<Verdict> => {
-  const { checkpoints = [], since, store } = verification;
+  const { checkpoints = [], since, store, gapless } = verification;
   const findings = createFindings();
+  for (const sentence of gapless ? await beforeFirst(sql) : []) findings.found(sentence);
   const { status, walks, tombstones } = await inSnapshot(sql, async () => ({
     status: await headsStatus(sql),
     walks: await createWalks(sql),
@@ -166,13 +168,7 @@ const verifyOn = async (sql: Sql, verification: Verification): Promise<Verdict> 
   const removed = new Set(removals.map(({ stream }) => stream));
   for (const { stream, why } of removals) findings.broke({ stream, revision: 0, why });
   const pass = {
-    ...verification,
-    removed,
-    sql,
-    walks,
-    stops,
-    tombstones,
-    findings,
+    ...{ ...verification, removed, sql, walks, stops, tombstones, findings },
     witnessed: status.position,
   };
   const order = since ? await walkSince(pass, since) : await walkLog(pass, 0n, ORDER_START);

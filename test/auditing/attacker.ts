@@ -24,9 +24,9 @@ export const attacker = (pool: pg.Pool) => {
   /** Positions are 1, 2, 3, … again. */
   const closeUp = (): Promise<void> =>
     change(
-      `update event_log e set position = -n
+      `update event_log e set position = 1000000 + n
        from (select id, row_number() over (order by position) as n from event_log) o where o.id = e.id`,
-      'update event_log set position = -position',
+      'update event_log set position = position - 1000000',
     );
 
   /** Every chain is computed anew over what stands there; the macs stay what they are. */

@@ -363,6 +363,20 @@ const ATTACKS: ReadonlyArray<Attack> = [
     ({ change }) => change(`insert into tallies_v1 values ('tally-x', 1, 1, null)`),
     /tallies_v1, row tally-x: the log makes no such row/,
   ],
+  [
+    'events are forged at positions before the first one',
+    async ({ change, forge }) => {
+      await change('alter table event_log drop constraint if exists event_log_position_check');
+      for (const [stream, position] of [
+        ['tally-b', 0],
+        ['tally-c', -5],
+      ] as const) {
+        await forge(stream);
+        await change(`update event_log set position = ${position} where position = 25`);
+      }
+    },
+    /tally-c, revision 6: Counted stands at position -5, [\s\S]*tally-b, revision 6: Counted stands at position 0, before the first one: it was inserted/,
+  ],
 ];
 
 describe('an attack on the log', function attacks() {

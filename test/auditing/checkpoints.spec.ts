@@ -192,6 +192,13 @@ describe('checkpoints of the log', function checkpoints() {
       ]);
     });
 
+    it('let what stands before the first position be found', async () => {
+      const { pool } = bench.database;
+      await pool.query('alter table event_log drop constraint if exists event_log_position_check');
+      await pool.query("update event_log set position = 0 where stream = 'tally-d'");
+      expect((await since()).verdict.findings.join()).to.include('tally-d, revision 0: Counted stands at');
+    });
+
     it('do not fit other heads', async () => {
       await bench.database.pool.query("delete from stream_heads where stream = 'tally-b'");
       expect((await since()).verdict.findings.join()).to.include('do not make the root');

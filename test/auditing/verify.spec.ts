@@ -104,8 +104,8 @@ describe('verifying the log', function verifying() {
   it('finds a removed event behind which the others were moved up', async () => {
     await change("delete from event_log where stream = 'tally-b' and revision = 1");
     await change("update event_log set revision = 1 where stream = 'tally-b' and revision = 2");
-    await change('update event_log set position = -position where position > 6');
-    await change('update event_log set position = -position - 1 where position < 0');
+    await change('update event_log set position = position + 1000 where position > 6');
+    await change('update event_log set position = position - 1001 where position > 1000');
     const verdict = await verify();
     expect(verdict.gaps).to.deep.equal([]);
     expect(verdict.broken.map(({ stream, revision }) => [stream, revision])).to.deep.equal([['tally-b', 1]]);
@@ -146,8 +146,8 @@ describe('verifying the log', function verifying() {
   it('finds an inserted event, although its own hash was computed', async () => {
     await change("update event_log set revision = -revision where stream = 'tally-b' and revision > 0");
     await change("update event_log set revision = 1 - revision where stream = 'tally-b' and revision < 0");
-    await change('update event_log set position = -position where position > 5');
-    await change('update event_log set position = 1 - position where position < 0');
+    await change('update event_log set position = position + 1000 where position > 5');
+    await change('update event_log set position = position - 999 where position > 1000');
     await insert('tally-b', 1, await hashOf('tally-b', 0), 6);
     const verdict = await verify();
     expect(verdict.gaps).to.deep.equal([]);
@@ -155,8 +155,8 @@ describe('verifying the log', function verifying() {
   });
 
   it('finds a stream that was slipped in behind the audit', async () => {
-    await change('update event_log set position = -position where position > 5');
-    await change('update event_log set position = 1 - position where position < 0');
+    await change('update event_log set position = position + 1000 where position > 5');
+    await change('update event_log set position = position - 999 where position > 1000');
     await insert('tally-x', 0, CHAIN_START, 6);
     expect((await broken())[0]?.slice(0, 2)).to.deep.equal(['tally-x', 0]);
   });
@@ -173,9 +173,9 @@ describe('verifying the log', function verifying() {
   it('finds a missing stream, although the positions were closed up', async () => {
     await change("delete from event_log where stream = 'tally-b'");
     await change(
-      'update event_log e set position = -n from (select id, row_number() over (order by position) n from event_log) o where o.id = e.id',
+      'update event_log e set position = 1000 + n from (select id, row_number() over (order by position) n from event_log) o where o.id = e.id',
     );
-    await change('update event_log set position = -position');
+    await change('update event_log set position = position - 1000');
     expect(essence(await verify())).to.deep.equal({
       streams: 4,
       events: 9,

@@ -70,6 +70,25 @@ const losingAnAnswer = (database: Database): Database => {
 };
 
 describe('the embedded log', () => {
+  it('takes nothing before its first position, and is read to its end where something stands there', async () => {
+    const store = await open();
+    const put = (from: number, to: number) =>
+      store.query(`
+        insert into event_log
+        select n, 's' || n, 0, gen_random_uuid(), 'T', '{}', '{}' from generate_series(${from}, ${to}) n`);
+    expect(await put(0, 0).catch(({ constraint }) => constraint)).to.equal('event_log_position_check');
+    await store.query('alter table event_log drop constraint event_log_position_check');
+    await put(-5, 1_500);
+    const reading = new AbortController();
+    let last = 0n;
+    for await (const page of store.subscribe(0n, reading.signal)) {
+      last = page.position;
+      if (page.live) break;
+    }
+    expect(last).to.equal(1_500n);
+    await store.close();
+  });
+
   for (const [what, code] of [
     ['has no room', '53100'],
     ['is read-only', '25006'],

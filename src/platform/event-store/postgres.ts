@@ -54,9 +54,9 @@ const stored = ({ position, stream, revision, id, type, data, metadata }: Row): 
 });
 
 /** Whether a page holds all that there was. */
-const isWhole = (events: ReadonlyArray<StoredEvent>, last: PageRow | undefined): boolean => {
-  const lastEvent = events.at(-1);
-  return events.length < PAGE_SIZE && (!last || !lastEvent || last.before + bytesOf(lastEvent) < PAGE_BYTES);
+const isWhole = (rows: ReadonlyArray<PageRow>, limit: number): boolean => {
+  const last = rows.at(-1);
+  return rows.length < limit && (!last || last.before + bytesOf(last) < PAGE_BYTES);
 };
 
 /**
@@ -114,7 +114,7 @@ export const createPostgresEventStore = (
     return {
       events,
       position: events.at(-1)?.position ?? position,
-      live: isWhole(events, rows.at(-1)),
+      live: isWhole(rows, limit),
     };
   };
 
