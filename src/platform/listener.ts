@@ -12,8 +12,9 @@ const RECONNECT_MS = 500;
 const HEARTBEAT_MS = 15_000;
 
 /**
- * Handlers also run with an empty payload after a reconnect, since something may have been missed. A connection
- * that only listens would never notice that its other end is gone, so it is asked now and then.
+ * Handlers also run with an empty payload after a reconnect, since something may have been missed, and after one that
+ * they cannot read: whoever may connect may NOTIFY whatever they like. A connection that only listens would never notice
+ * that its other end is gone, so it is asked now and then.
  */
 export const createListener = (database: Database): Listener => {
   const handlers = new Map<string, (payload: string) => void>();
@@ -23,9 +24,17 @@ export const createListener = (database: Database): Listener => {
 
   const leave = (gone: pg.Client): Promise<void> => gone.end().catch(() => undefined);
 
+  const tell = (channel: string, payload: string): void => {
+    try {
+      handlers.get(channel)?.(payload);
+    } catch {
+      if (payload !== '') tell(channel, '');
+    }
+  };
+
   const connect = async (): Promise<void> => {
     const fresh: pg.Client = await database.connect({ onLost: () => client === fresh && reconnectLater() });
-    fresh.on('notification', ({ channel, payload }) => handlers.get(channel)?.(payload ?? ''));
+    fresh.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
     try {
       for (const channel of handlers.keys()) await fresh.query(`listen ${channel}`);
     } catch (error) {
@@ -51,7 +60,7 @@ export const createListener = (database: Database): Listener => {
   };
 
   const hearAgain = (): void => {
-    for (const heard of handlers.values()) heard('');
+    for (const channel of handlers.keys()) tell(channel, '');
   };
 
   const reconnectLater = (): void => {

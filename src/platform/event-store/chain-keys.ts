@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createAgain } from '../again.ts';
 import type { Listener } from '../listener.ts';
 import { decrypt, encrypt } from '../sealing.ts';
 import type { Sql } from '../sql.ts';
@@ -120,6 +121,6 @@ export const openChainKeys = async (
     await reload();
     current = newest() ?? current;
   };
-  listener?.on(ADDED, () => void learn().catch(() => undefined));
+  listener?.on(ADDED, createAgain(learn));
   return { mac: (link) => macUnder(current, link), check };
 };

@@ -24,7 +24,7 @@ export type GroupParts = {
   readonly codec: Pick<EventCodec, 'decode'>;
   readonly database: Database;
   readonly knex: SchemaBuilder;
-  readonly progress: Progress;
+  readonly progress: Pick<Progress, 'advance'>;
   readonly telling: Telling;
 };
 

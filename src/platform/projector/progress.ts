@@ -8,6 +8,8 @@ export type Progress = {
   readonly changed: (model: AnyReadModel) => bigint;
   /** A later epoch may stand further back: its table is being filled anew. */
   readonly advance: (told: Told) => void;
+  /** Is called when what was told is forgotten, since something may have been missed: it must be read anew. */
+  readonly onForgotten: (readAnew: () => void) => void;
   /** False when a model has not come that far within `ms`. */
   readonly waitFor: (models: ReadonlyArray<AnyReadModel>, position: bigint, ms: number) => Promise<boolean>;
 };
@@ -41,6 +43,7 @@ const isBefore = (one: Place | undefined, other: Omit<Place, 'changed'>): boolea
 export const createProgress = (listener: Listener): Progress => {
   const places = new Map<string, Place>();
   const waiting = new Set<Waiter>();
+  let readAnew: () => void = () => undefined;
 
   const reached = (model: AnyReadModel): bigint => places.get(tableOf(model))?.position ?? 0n;
   const hasCome = ({ models, position }: Omit<Waiter, 'go'>): boolean =>
@@ -56,16 +59,25 @@ export const createProgress = (listener: Listener): Progress => {
 
   listener.on('projected', (payload) => {
     // The connection was lost: the tables may be older ones behind the next.
-    if (payload === '') places.clear();
+    if (payload === '') {
+      places.clear();
+      readAnew();
+    }
     const [table, position, epoch, how] = payload.split(':');
     if (!table || !position || !epoch) return;
-    advance({ table, epoch: Number(epoch), position: BigInt(position), isChanged: how !== 'passed' });
+    advance({
+      ...{ table, epoch: Number(BigInt(epoch)), position: BigInt(position) },
+      isChanged: how !== 'passed',
+    });
   });
 
   return {
     reached,
     changed: (model) => places.get(tableOf(model))?.changed ?? 0n,
     advance,
+    onForgotten: (given) => {
+      readAnew = given;
+    },
     waitFor: (models, position, ms) =>
       new Promise((resolve) => {
         if (hasCome({ models, position })) return resolve(true);

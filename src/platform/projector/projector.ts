@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createAgain } from '../again.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { ReplacedLog } from '../event-store/replaced-log.ts';
 import { createKeyedQueue } from '../keyed-queue.ts';
@@ -8,6 +9,7 @@ import type { Logger } from '../logger.ts';
 import { beginEpoch, keepStop, markReplaced, readCheckpoints } from './checkpoints.ts';
 import { createGroups, type GroupParts } from './groups.ts';
 import { type Lane, openLane } from './lane.ts';
+import type { Progress } from './progress.ts';
 import { type AnyReadModel, tableOf } from './read-model.ts';
 import { rebuild } from './rebuild.ts';
 import { refoldAll } from './refold.ts';
@@ -35,6 +37,7 @@ export type Projector = {
 };
 
 export type ProjectorParts = Omit<GroupParts, 'telling'> & {
+  readonly progress: Progress;
   readonly models: ReadonlyArray<AnyReadModel>;
   readonly store: Pick<EventStore, 'subscribe' | 'head' | 'read'>;
   readonly leadership: Pick<Leadership, 'lead' | 'leads'>;
@@ -80,7 +83,9 @@ export const createProjector = (parts: ProjectorParts): Projector => {
       if (mine && mine.lane.epoch < epoch) mine.superseded.abort();
     }
   };
-  listener.on('read_models', () => void follow().catch(() => undefined));
+  const followAgain = createAgain(follow);
+  listener.on('read_models', followAgain);
+  progress.onForgotten(followAgain);
 
   /** What another log has filled says nothing about this one. A table that can serve does so until it is built anew. */
   const leave = async (model: AnyReadModel, lane: Lane): Promise<void> => {
