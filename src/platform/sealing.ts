@@ -74,13 +74,18 @@ export const seal = (
   openText: string,
 ): string => encrypt(key, Buffer.from(JSON.stringify(personal)), eventId + openText).toString('base64');
 
-/** Throws when the values were sealed for another event or text, or changed. */
+/** Throws, in words for people, when the values were sealed for another event or text, or changed. */
 export const unseal = (
   key: Buffer,
   sealed: string,
   eventId: string,
   openText: string,
-): ReadonlyArray<unknown> =>
-  JSON.parse(
-    decrypt(key, Buffer.from(sealed, 'base64'), eventId + openText).toString(),
-  ) as ReadonlyArray<unknown>;
+): ReadonlyArray<unknown> => {
+  try {
+    return JSON.parse(decrypt(key, Buffer.from(sealed, 'base64'), eventId + openText).toString());
+  } catch (cause) {
+    throw new Error('its personal values do not open with their key: the event or the key was changed', {
+      cause,
+    });
+  }
+};
