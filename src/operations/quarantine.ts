@@ -13,6 +13,9 @@ type Command = (installation: Installation, given: Arguments) => Promise<0 | 1>;
 /** More than read models and reactions together hold at most. */
 const MOST = 200_000;
 
+const ONLY_WHAT_WAS_MET = `Listed is only what read models and reactions have met. npm run verify names every event of the log that was
+changed or does not open with its key, npm run history -- quote ID every event of a record that cannot be read.`;
+
 const read = (
   { database }: Installation,
   { words: [, stream] }: Arguments,
@@ -39,6 +42,7 @@ const list: Command = async (installation, given) => {
       ]),
     ))
       say(line);
+  say(`\n${ONLY_WHAT_WAS_MET}`);
   return all.length === 0 ? 0 : 1;
 };
 
