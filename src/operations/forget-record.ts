@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
 import { type Core, definitions } from '../core.ts';
 import { readMetadata } from '../platform/event-store/envelope.ts';
+import type { Read, Unreadable } from '../platform/event-store/event-codec.ts';
 import type { StoredEvent } from '../platform/event-store/event-store.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import { forgetPerson } from '../quoting/commands/forget-person.ts';
@@ -21,11 +22,16 @@ const FORGETTING = systemActor('forgetting');
 /** What became of one record: how far the log had come by then, null where it was refused, and in words. */
 export type Forgotten = { readonly position: bigint | null; readonly told: ReadonlyArray<string> };
 
-const stateAfter = async (
-  stored: ReadonlyArray<StoredEvent>,
-  history: Core['history'],
-): Promise<QuoteState> =>
-  (await history.decode(stored)).reduce<QuoteState>(
+const readRecord = async (
+  { read, decode }: Core['history'],
+  id: number,
+): Promise<{ readonly stored: ReadonlyArray<StoredEvent>; readonly reads: ReadonlyArray<Read> }> => {
+  const stored = await read(quoteStream(id));
+  return { stored, reads: await decode(stored) };
+};
+
+const stateAfter = (reads: ReadonlyArray<Read>): QuoteState =>
+  reads.reduce<QuoteState>(
     (state, read) => (E.isRight(read) ? quote.evolve(state, read.right as Recorded<QuoteEvent>) : state),
     quote.initial,
   );
@@ -40,6 +46,10 @@ const outcomeOf = (id: number, state: QuoteState, isNew: boolean): string => {
   return `The customer of record ${id} ${isNew ? 'is forgotten.' : 'was forgotten before.'}`;
 };
 
+const lockedBy = (id: number, { event: { revision, stream }, reason }: Unreadable): string =>
+  `Record ${id} is locked, so its customer cannot be forgotten. Event ${revision} of ${stream} cannot be read: ${reason}. See npm run quarantine -- list and npm run verify.`;
+
+/** Of the decision's own refusals only that of an order whose papers must be kept is REFUSED. */
 const refusalOf = (id: number, state: QuoteState, { code, message }: Rejection): string => {
   if (code !== 'REFUSED') return message;
   const isRestThere = state.kind !== 'none' && !state.forgotten;
@@ -51,7 +61,10 @@ export const foresee = async (
   { history }: Pick<Core, 'history'>,
   input: { readonly id: number; readonly rest: boolean },
 ): Promise<{ readonly refused: string | null; readonly keeps: boolean }> => {
-  const state = await stateAfter(await history.read(quoteStream(input.id)), history);
+  const { reads } = await readRecord(history, input.id);
+  const unreadable = reads.find(E.isLeft);
+  if (unreadable) return { refused: lockedBy(input.id, unreadable.left), keeps: false };
+  const state = stateAfter(reads);
   const now = new Date().toISOString();
   const given = { actor: FORGETTING, now, today: today(now), newId: 0 };
   const named = { ...input, id: input.id as RecordId };
@@ -74,9 +87,12 @@ export const forgetRecord = async (
   const commandId = randomUUID();
   const envelope = { actor: FORGETTING, commandId, correlationId: commandId };
   const answer = await core.send(forgetPerson, { id, rest }, envelope);
-  const stored = await core.history.read(quoteStream(id));
-  const state = await stateAfter(stored, core.history);
-  if (E.isLeft(answer)) return { position: null, told: [refusalOf(id, state, answer.left)] };
+  if (E.isLeft(answer)) {
+    const { refused } = await foresee(core, { id, rest });
+    return { position: null, told: [refused ?? `Record ${id}: ${answer.left.message}`] };
+  }
+  const { stored, reads } = await readRecord(core.history, id);
+  const state = stateAfter(reads);
   await core.keys.forget(subjectOf('record', id));
   if (state.kind !== 'none' && !state.isKept) await core.keys.forget(subjectOf('transaction', id));
   await deleteFilesOf(files, core.history, id);

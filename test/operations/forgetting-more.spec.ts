@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import pino from 'pino';
 import { startCore } from '../../src/core.ts';
+import { withDatabase } from '../../src/platform/database.ts';
 import { openFileStore } from '../../src/platform/file-store/open.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { forgetPerson } from '../../src/quoting/commands/forget-person.ts';
@@ -211,6 +212,27 @@ describe('forgetting all that is of one customer', function forgettingMore() {
     expect(await differencesFromScratch({ url: server.databaseUrl, masterKey: MASTER_KEY })).to.deep.equal(
       [],
     );
+  });
+
+  it('says of a record with an event that cannot be read that it is locked, and where to look', async () => {
+    const id = await create({ ...ada, phone: '(786) 867-5341', email: 'ada@locked.test' });
+    await withDatabase(server.databaseUrl, ({ sql }) =>
+      sql(null, `update event_log set data = replace(data, '"quoteId"', '"quoteNo"') where stream = $1`, [
+        `quote-${id}`,
+      ]),
+    );
+    for (const options of [['--yes'], ['--rest', '--yes']]) {
+      const { code, stdout } = await run('quote', id, ...options);
+      expect(code).to.equal(1);
+      expect(stdout)
+        .to.include(
+          `Record ${id} is locked, so its customer cannot be forgotten. Event 0 of quote-${id} cannot be read: ` +
+            'its personal values do not open with their key: the event or the key was changed. ' +
+            'See npm run quarantine -- list and npm run verify.',
+        )
+        .and.include('Nothing was forgotten.')
+        .and.not.match(/There is no record|--rest/);
+    }
   });
 
   it('blanks what an older release stored readable, and says that its bytes remain', async () => {
