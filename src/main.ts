@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { readConfig } from './platform/config.ts';
+import { inWords } from './platform/in-words.ts';
 import { createLogger } from './platform/logger.ts';
 import { startProduct } from './product.ts';
 
@@ -19,7 +20,7 @@ if (process.send && !process.connected) process.exit(0);
 const config = readConfig(process.env);
 if (E.isLeft(config)) complain(config.left);
 else {
-  const { logLevel, publicUrl } = config.right;
+  const { databaseUrl, logLevel, publicUrl } = config.right;
   const log = createLogger(logLevel);
   // Nobody waits for it any more: that must not end the work of everybody else.
   process.on('unhandledRejection', (err) => log.error({ err }, 'something failed that nobody waited for'));
@@ -49,7 +50,7 @@ else {
 
   const product = await starting.catch((error: unknown) => {
     log.debug({ err: error }, 'start failed');
-    return complain([error instanceof Error ? error.message : String(error)]);
+    return complain([inWords(error, databaseUrl)]);
   });
   process.send?.('ready', undefined, undefined, () => undefined);
   say('');

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { inWords } from '../platform/in-words.ts';
 
 /** The arguments were wrong; the message says how, and the usage follows. */
 export class Misused extends Error {}
@@ -49,7 +50,7 @@ export const runTool = async ({ usage, options, run }: Tool): Promise<never> => 
   try {
     process.exit(await run(read(process.argv.slice(2), options)));
   } catch (error) {
-    remark(error instanceof Error ? error.message : String(error));
+    remark(inWords(error, process.env.DATABASE_URL));
     if (error instanceof Misused) remark(`\n${usage}`);
     process.exit(error instanceof Misused ? 2 : 1);
   }

@@ -6,7 +6,7 @@ import { checkProof, readProof } from '../auditing/proof.ts';
 import { verifyAll } from '../auditing/verify-all.ts';
 import { verifyReadModels } from '../auditing/verify-read-models.ts';
 import { readModels } from '../core.ts';
-import { publicKeyIn, textOf } from './given-files.ts';
+import { fileOf, publicKeyIn, textOf } from './given-files.ts';
 import { withInstallation } from './installation.ts';
 import { tellReadModels, tellVerdict } from './print-verdict.ts';
 import { type ExitCode, Misused, remark, runTool, say } from './tool.ts';
@@ -46,7 +46,8 @@ first broken event of each stream. Exit code 1 when anything is broken.
     if (words.length > 0) throw new Misused('There is nothing to choose: the whole log is verified.');
     const keyFile = textOf(flags.get('public-key'));
     const publicKey = keyFile === undefined ? undefined : publicKeyIn(keyFile);
-    const proof = textOf(flags.get('proof'));
+    const proof = fileOf(flags.get('proof'));
+    const since = fileOf(flags.get('since'));
     if (proof !== undefined) return verifyProof(proof, publicKey);
     return withInstallation(
       process.env,
@@ -63,8 +64,7 @@ first broken event of each stream. Exit code 1 when anything is broken.
         };
         const found = await verifyAll({
           ...{ store, database, sql, masterKey, gapless, publicKey },
-          checkpointDir: config.checkpointDir,
-          since: textOf(flags.get('since')),
+          ...{ checkpointDir: config.checkpointDir, since },
           onProgress: telling(''),
         });
         const code = tellVerdict({ ...found, conflicts: await headConflicts(sql) }, say);

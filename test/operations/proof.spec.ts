@@ -67,6 +67,17 @@ describe("a record's proof", function proofs() {
     expect(checked.code).to.equal(0);
   });
 
+  it("takes nobody else's place, and makes no folder", async () => {
+    const nowhere = join(folder, 'nowhere');
+    for (const [out, why] of [
+      [file, `${file} exists already. Choose another name.\n`],
+      [join(nowhere, 'x.json'), `There is no folder ${nowhere}. Make it first.\n`],
+    ] as const) {
+      const { code, stderr } = await runTool('proof', ['quote', id, '--out', out], env());
+      expect([code, stderr]).to.deep.equal([1, why]);
+    }
+  });
+
   it('proves nothing once an event, its stream, its way or its checkpoint is changed', async () => {
     for (const [copy, why] of [
       [changed('user:', 'user:9'), 'does not fit its hash'],

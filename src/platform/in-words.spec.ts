@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { inWords } from './in-words.ts';
+
+const URL = 'postgres://ann:s3cret@db.example:6432/lane';
+
+const failed = (fields: object, message = 'as the system says it'): Error =>
+  Object.assign(new Error(message), fields);
+
+describe('an error in words', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lanebook-words-'));
+  const file = join(folder, 'file');
+  before(() => writeFileSync(file, ''));
+  after(() => rmSync(folder, { recursive: true }));
+
+  const silent = 'PostgreSQL does not answer at db.example:6432: start it or set DATABASE_URL.';
+  const refused =
+    'PostgreSQL refuses the user ann at db.example:6432: put the user or the password in DATABASE_URL right.';
+  const refusedByBoth = new AggregateError([
+    failed({ code: 'ECONNREFUSED', port: 6432, address: '::1' }),
+    failed({ code: 'ECONNREFUSED', port: 6432, address: '127.0.0.1' }),
+  ]);
+  const cases: ReadonlyArray<readonly [what: string, error: unknown, words: string]> = [
+    ['a database that is away', failed({ code: 'ECONNREFUSED', port: 6432 }), silent],
+    ['one at none of its addresses', refusedByBoth, silent],
+    ['one on an unknown machine', failed({ code: 'ENOTFOUND', hostname: 'db.example' }), silent],
+    ['another server that is away', failed({ code: 'ECONNREFUSED', port: 9000 }), 'as the system says it'],
+    ['a wrong password', failed({ code: '28P01' }), refused],
+    ['a user who may not come', failed({ code: '28000' }), refused],
+    [
+      'a missing database',
+      failed({ code: '3D000' }),
+      'PostgreSQL at db.example:6432 has no database lane: make it or set DATABASE_URL.',
+    ],
+    ['a missing file', failed({ code: 'ENOENT', path: join(folder, 'x') }), `There is no file ${folder}/x.`],
+    [
+      'a missing folder',
+      failed({ code: 'ENOENT', path: join(folder, 'x/y') }),
+      `There is no folder ${folder}/x. Make it first.`,
+    ],
+    ['a taken name', failed({ code: 'EEXIST', path: file }), `${file} exists already. Choose another name.`],
+    ['a folder for a file', failed({ code: 'EISDIR', path: folder }), `${folder} is a folder. Name a file.`],
+    ['words of our own', new Error('Say why.'), 'Say why.'],
+    ['what is no error', 'gone', 'gone'],
+  ];
+  for (const [what, error, words] of cases)
+    it(`tells ${what}`, () => {
+      expect(inWords(error, URL)).to.equal(words);
+    });
+
+  it('tells a file where a folder is wanted, as the system fails of it', () => {
+    let error: unknown;
+    try {
+      readdirSync(file);
+    } catch (caught) {
+      error = caught;
+    }
+    expect(inWords(error, undefined)).to.equal(
+      `${file} is not a folder, nor in one. Name a folder or move the file away.`,
+    );
+  });
+
+  it('leaves a connection alone where no database was named', () => {
+    expect(inWords(failed({ code: 'ECONNREFUSED', port: 5432 }, 'connect'), undefined)).to.equal('connect');
+  });
+});

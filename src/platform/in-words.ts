@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import pg from 'pg';
+
+type Failure = Error & {
+  readonly code?: string;
+  readonly path?: string;
+  readonly port?: number;
+  readonly hostname?: string;
+};
+type Words<A> = Readonly<Record<string, (about: A) => string>>;
+
+type Server = Pick<pg.Client, 'host' | 'port' | 'user' | 'database'>;
+
+const silent = ({ host, port }: Server): string =>
+  `PostgreSQL does not answer at ${host}:${port}: start it or set DATABASE_URL.`;
+const refusing = ({ host, port, user }: Server): string =>
+  `PostgreSQL refuses the user ${user} at ${host}:${port}: put the user or the password in DATABASE_URL right.`;
+
+/** The server was not reached; others than PostgreSQL are asked too. */
+const UNREACHED: Words<Server> = {
+  ...{ ECONNREFUSED: silent, ENOTFOUND: silent, EAI_AGAIN: silent },
+  ...{ ETIMEDOUT: silent, EHOSTUNREACH: silent, ENETUNREACH: silent },
+};
+
+/** PostgreSQL's own answers to whoever comes. */
+const REFUSED: Words<Server> = {
+  ...{ '28P01': refusing, '28000': refusing },
+  '3D000': ({ host, port, database }) =>
+    `PostgreSQL at ${host}:${port} has no database ${database}: make it or set DATABASE_URL.`,
+};
+
+const FILES: Words<string> = {
+  ENOENT: (path) =>
+    existsSync(dirname(path))
+      ? `There is no file ${path}.`
+      : `There is no folder ${dirname(path)}. Make it first.`,
+  EEXIST: (path) => `${path} exists already. Choose another name.`,
+  EISDIR: (path) => `${path} is a folder. Name a file.`,
+  ENOTDIR: (path) => `${path} is not a folder, nor in one. Name a folder or move the file away.`,
+  EACCES: (path) => `You may not use ${path}. Let the user that runs Lanebook read and write there.`,
+};
+
+/** Tries of several addresses of a host fail as one error without words; each tells the same. */
+const firstOf = (error: unknown): unknown =>
+  error instanceof AggregateError ? (error.errors[0] ?? error) : error;
+
+const ofDatabase = ({ code = '', port, hostname }: Failure, databaseUrl: string): string | undefined => {
+  const server = (words: Words<Server>) => words[code] && new pg.Client({ connectionString: databaseUrl });
+  const [unreached, refused] = [server(UNREACHED), server(REFUSED)];
+  if (refused) return REFUSED[code]?.(refused);
+  const isMeant = unreached && (unreached.port === port || unreached.host === hostname);
+  return isMeant ? UNREACHED[code]?.(unreached) : undefined;
+};
+
+/** An error for whoever has started this process: what the system calls by a code, in a sentence that says what to do. */
+export const inWords = (error: unknown, databaseUrl: string | undefined): string => {
+  const first = firstOf(error);
+  if (!(first instanceof Error)) return String(first);
+  const failure: Failure = first;
+  const { code = '', path } = failure;
+  const told = databaseUrl?.trim() ? ofDatabase(failure, databaseUrl) : undefined;
+  return told ?? (path === undefined ? undefined : FILES[code]?.(path)) ?? first.message;
+};

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { freePort } from '../support/free-port.ts';
+import { runTool } from '../support/run-tool.ts';
+
+describe('a tool that cannot do what was asked', function wronglyCalled() {
+  this.timeout(30_000);
+  const folder = mkdtempSync(join(tmpdir(), 'lanebook-tool-'));
+  after(() => rmSync(folder, { recursive: true }));
+  const missing = join(folder, 'missing.json');
+
+  const run = (tool: string, args: ReadonlyArray<string>, port = 1) =>
+    runTool(tool, args, {
+      DATABASE_URL: `postgres://ann:s3cret@localhost:${port}/lanebook`,
+      DATA_DIR: folder,
+      MASTER_KEY: Buffer.alloc(32, 1).toString('hex'),
+    });
+
+  it('says where no database answers, and never its password', async () => {
+    const port = await freePort();
+    const { code, stderr } = await run('verify', [], port);
+    expect([code, stderr]).to.deep.equal([
+      1,
+      `PostgreSQL does not answer at localhost:${port}: start it or set DATABASE_URL.\n`,
+    ]);
+  });
+
+  const files: ReadonlyArray<readonly [option: string, file: string, sentence: string]> = [
+    ['--since', missing, `There is no file ${missing}.`],
+    ['--since', folder, `${folder} is a folder. Name a file.`],
+    ['--proof', missing, `There is no file ${missing}.`],
+  ];
+  for (const [option, file, sentence] of files)
+    it(`takes ${option} with ${file === folder ? 'a folder' : 'a missing file'} for a wrong call`, async () => {
+      const { code, stderr } = await run('verify', [option, file]);
+      expect([code, stderr.split('\n')[0]]).to.deep.equal([2, sentence]);
+    });
+});
