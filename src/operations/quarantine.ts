@@ -65,7 +65,7 @@ const takeUp = async ({ database }: Installation, models: ReadonlySet<string>): 
 
 const retry: Command = async (installation, given) => {
   const all = await read(installation, given);
-  if (all.length === 0) throw new Error('Nothing of that is quarantined.');
+  if (all.length === 0) say('Nothing is quarantined.');
   const readable = new Set<string>();
   let unreadable = 0;
   for (const each of all) {
