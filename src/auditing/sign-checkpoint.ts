@@ -39,21 +39,18 @@ const requireSameLog = (last: Checkpoint, { installation, macsFrom }: Evidence):
     );
 };
 
-/** Throws in a sentence where what was signed last is not there any more: the end of the log, or the line. */
-const requireNothingLost = async (
+/** What of what was signed last is not there any more, as a sentence: the end of the log, or the line. */
+const whatIsLost = async (
   last: Checkpoint | undefined,
   events: number,
   folder: string,
   known: string | undefined,
-): Promise<void> => {
+): Promise<string | undefined> => {
   if (last && last.events > events)
-    throw new Error(
-      `The log ends at event ${events}, and the checkpoint of ${last.at} was signed at event ${last.events}: it was rolled back. Run npm run verify. Where that was meant, sign for it: npm run acknowledge -- WHY.`,
-    );
+    return `The log ends at event ${events}, and the checkpoint of ${last.at} was signed at event ${last.events}: it was rolled back. Run npm run verify. Where that was meant, sign for it: npm run acknowledge -- "WHY".`;
   if (known !== undefined && !(await holdsCheckpointLine(folder, known)))
-    throw new Error(
-      `The checkpoint of ${readCheckpoint(known)?.at ?? 'an unknown time'} is missing from ${folder}: the last lines were removed, or another folder is meant. Put the files back from a copy or a backup. Where they are lost, run npm run verify and sign for it: npm run acknowledge -- WHY.`,
-    );
+    return `The checkpoint of ${readCheckpoint(known)?.at ?? 'an unknown time'} is missing from ${folder}: the last lines were removed, or another folder is meant. Put the files back from a copy or a backup. Where they are lost, run npm run verify and sign for it: npm run acknowledge -- "WHY".`;
+  return undefined;
 };
 
 const signNext = async (
@@ -73,7 +70,12 @@ const signNext = async (
   const lastLine = (await lastCheckpointLine(folder)) ?? known;
   const last = lastLine === undefined ? undefined : readCheckpoint(lastLine);
   if (last && why.kind !== 'restored') requireSameLog(last, evidence);
-  if (why.kind === 'checkpoint') await requireNothingLost(last, order.events, folder, known);
+  const lost = await whatIsLost(last, order.events, folder, known);
+  if (why.kind === 'checkpoint' && lost !== undefined) throw new Error(lost);
+  if (why.kind === 'acknowledged' && lost === undefined)
+    throw new Error(
+      `Nothing is missing: there is nothing to sign for. The last checkpoint is in ${folder}, and the log is as long as was signed.`,
+    );
   const { root } = await merkleTree(streamHeads(sql));
   const line = signedLine(
     {
@@ -126,6 +128,6 @@ export const signCheckpoint = (signing: Signing, now: Date): Promise<Checkpoint>
 export const signRestored = (signing: Signing, now: Date, { by, why }: Decision): Promise<Checkpoint> =>
   sign(signing, now, { kind: 'restored', by, why });
 
-/** Signs that the log goes on from here though signed checkpoints, or events that they speak of, are lost. */
+/** Signs that the log goes on from here though signed checkpoints, or events that they speak of, are lost; throws where none are. */
 export const signAcknowledged = (signing: Signing, now: Date, { by, why }: Decision): Promise<Checkpoint> =>
   sign(signing, now, { kind: 'acknowledged', by, why });

@@ -10,10 +10,11 @@ await runTool({
 
 Signs in your name that the log goes on from where it ends now, though signed checkpoints are lost, or the log was put
 back to an earlier one. Verifying tells it from then on, with your reason; without it, no checkpoint is signed any
-more. Run npm run verify first, and put back what you have a copy of.`,
+more. Run npm run verify first, and put back what you have a copy of. Where nothing is missing, nothing is signed.`,
   run: async ({ words }) => {
-    const why = words.join(' ').trim();
+    const [why = '', ...more] = words.map((word) => word.trim());
     if (why === '') throw new Misused('Say why.');
+    if (more.length > 0) throw new Misused('Put the reason in quotation marks: it is signed as one text.');
     return withInstallation(
       process.env,
       remark,

@@ -28,7 +28,7 @@ const acknowledge = async (
     ({ events }) => tell(`Signed in ${folder}: restored to event ${events} by ${restore.by}.`),
     (error: Error) =>
       tell(
-        `The restore is not signed for: ${error.message}\nOnce that is mended: npm run acknowledge -- WHY`,
+        `The restore is not signed for: ${error.message}\nOnce that is mended: npm run acknowledge -- "WHY"`,
       ),
   );
 };

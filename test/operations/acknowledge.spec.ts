@@ -32,12 +32,26 @@ describe('signing for checkpoints that are lost', function acknowledging() {
     expect(stderr).to.include('Say why.').and.include('npm run acknowledge -- "WHY"');
   });
 
+  it('takes it as one text, so that quotation marks are not forgotten', async () => {
+    const { code, stderr } = await run('acknowledge', 'a', 'disk', 'was', 'lost');
+    expect(code).to.equal(2);
+    expect(stderr).to.include('quotation marks').and.include('npm run acknowledge -- "WHY"');
+  });
+
+  it('signs nothing where nothing is missing', async () => {
+    const before = files().map((name) => readFileSync(join(folder, name), 'utf8'));
+    const { code, stderr } = await run('acknowledge', 'nothing');
+    expect(stderr).to.include('Nothing is missing: there is nothing to sign for.');
+    expect(code).to.equal(1);
+    expect(files().map((name) => readFileSync(join(folder, name), 'utf8'))).to.deep.equal(before);
+  });
+
   it('is told by verifying, which finds the lines missing before', async () => {
     for (const name of files()) writeFileSync(join(folder, name), '');
     const missing = await run('verify');
     expect(missing.stdout).to.match(/The checkpoint of .* is missing from the files/);
     expect(missing.code).to.equal(1);
-    const signed = await run('acknowledge', 'a', 'disk', 'was', 'lost');
+    const signed = await run('acknowledge', 'a disk was lost');
     expect(signed.code, signed.stderr).to.equal(0);
     expect(signed.stdout).to.match(/acknowledged at event \d+ by/);
     const told = await run('verify');
