@@ -123,7 +123,12 @@ const adopt = async (
   }
   if (typeof findPostmaster(home.data) === 'string') return undefined;
   log(`PostgreSQL was still running (process ${found.pid}) without answering; it is started anew`);
-  await halt(bin, home, 'fast', 10).catch(() => halt(bin, home, 'immediate', 10));
+  await halt(bin, home, 'fast', 10)
+    .catch(() => halt(bin, home, 'immediate', 10))
+    .catch((error: unknown) => {
+      // It may have ended by itself meanwhile.
+      if (typeof findPostmaster(home.data) !== 'string') throw error;
+    });
   return undefined;
 };
 

@@ -216,11 +216,13 @@ describe('forgetting all that is of one customer', function forgettingMore() {
 
   it('says of a record with an event that cannot be read that it is locked, and where to look', async () => {
     const id = await create({ ...ada, phone: '(786) 867-5341', email: 'ada@locked.test' });
-    await withDatabase(server.databaseUrl, ({ sql }) =>
-      sql(null, `update event_log set data = replace(data, '"quoteId"', '"quoteNo"') where stream = $1`, [
-        `quote-${id}`,
-      ]),
-    );
+    const rename = (from: string, to: string) =>
+      withDatabase(server.databaseUrl, ({ sql }) =>
+        sql(null, 'update event_log set data = replace(data, $2, $3) where stream = $1', [
+          ...[`quote-${id}`, from, to],
+        ]),
+      );
+    await rename('"quoteId"', '"quoteNo"');
     for (const options of [['--yes'], ['--rest', '--yes']]) {
       const { code, stdout } = await run('quote', id, ...options);
       expect(code).to.equal(1);
@@ -233,6 +235,7 @@ describe('forgetting all that is of one customer', function forgettingMore() {
         .and.include('Nothing was forgotten.')
         .and.not.match(/There is no record|--rest/);
     }
+    await rename('"quoteNo"', '"quoteId"');
   });
 
   it('blanks what an older release stored readable, and says that its bytes remain', async () => {

@@ -36,9 +36,9 @@ const BREAKAGES: ReadonlyArray<readonly [string, (event: Forged) => Forged, RegE
   [
     'its bytes were changed',
     (event) => ({ ...event, data: '{"by":9,"note":{"$personal":0}}' }),
-    /authenticate/u,
+    /do not open with their key/u,
   ],
-  ['it is sealed with another key', (event) => event, /authenticate/u, true],
+  ['it is sealed with another key', (event) => event, /do not open with their key/u, true],
   ['its metadata are broken', (event) => ({ ...event, metadata: '{"version":1' }), /metadata/u],
   [
     'Postgres cannot look for the key of its subject',
