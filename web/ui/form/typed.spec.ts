@@ -54,6 +54,7 @@ describe('a typed phone number', () => {
 
   it('is formatted again once it is one', () => {
     expect(mask('|(305) 555 - 0134')).to.equal('|(305) 555 - 0134');
+    expect(mask('(|6')).to.equal('(|6');
     expect(mask('(305) 555 - 01|34')).to.equal('(305) 555 - 01|34');
     expect(phoneText(phoneValue('(305) 555 - 0134x'))).to.equal('(305) 555 - 0134x');
     expect(phoneValue('(305) 555 - 0134')).to.equal('+13055550134');

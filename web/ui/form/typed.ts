@@ -37,6 +37,7 @@ export const maskPhone = ({ text, caret }: Typed): Typed => {
   const digits = usDigits(text);
   if (digits === undefined) return { text, caret };
   const formatted = masked(digits);
+  if (formatted === text) return { text, caret };
   const dropped = digitsOf(text).length - digits.length;
   const before = Math.max(0, digitsOf(text.slice(0, caret)).length - dropped);
   return {
