@@ -19,7 +19,7 @@ import type { Stage } from './stage.ts';
 const CONNECTIONS = 8;
 const ASKING = ['superadmin', 'admin', 'manager', 'sales'];
 const SHARE = 0.45;
-const MOST_P99 = 2.5;
+const MOST_P99 = 2;
 const MOST_GROWTH = 1.5;
 /** Few quotes are a hundredth of many, and enough to fill pages. */
 const fewOf = (quotes: number): number => Math.max(2_000, quotes / 100);

@@ -89,10 +89,10 @@ export const projectionCase = async (
   const lines = [
     perSecondLine(
       `live projection ${what}`,
-      0.09,
+      0.5,
       await compare({ limit, ours: () => live(log, quoteList, effort.quotes) }, effort.rounds),
     ),
-    perSecondLine(`rebuild ${what}`, 0.2, await compare({ limit, ours: rebuilt }, effort.rounds)),
+    perSecondLine(`rebuild ${what}`, 0.75, await compare({ limit, ours: rebuilt }, effort.rounds)),
   ];
   await checkRows(log);
   await log.close();

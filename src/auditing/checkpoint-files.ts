@@ -8,6 +8,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -25,6 +26,9 @@ export type CheckpointFiles = {
 
 const OF_A_DAY = /^\d{4}-\d\d-\d\d\.jsonl$/;
 const PUBLIC_KEY = 'public-key.pem';
+
+/** Whether a file is a day's checkpoints or the public key. */
+export const isOfEvidence = (name: string): boolean => name === PUBLIC_KEY || OF_A_DAY.test(name);
 
 const namesIn = (folder: string): ReadonlyArray<string> =>
   existsSync(folder)
@@ -96,17 +100,17 @@ export const appendCheckpointLine = (folder: string, day: string, text: string):
   flush(folder);
 };
 
-/** Puts the public key beside the checkpoints, for auditors to copy. Throws in a sentence where another one lies there. */
+/**
+ * Puts the public key beside the checkpoints, for auditors to copy; what an interrupted writer has left of it is completed.
+ * Throws in a sentence where another one lies there.
+ */
 export const keepPublicKey = async (folder: string, publicKey: KeyObject): Promise<void> => {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, PUBLIC_KEY);
   const pem = publicKey.export({ format: 'pem', type: 'spki' }).toString();
-  if (!existsSync(path)) {
-    const handle = openSync(path, 'wx');
-    writeSync(handle, pem);
-    fsyncSync(handle);
-    closeSync(handle);
-  } else if ((await readFile(path, 'utf8')) !== pem)
+  const kept = existsSync(path) ? await readFile(path, 'utf8') : '';
+  if (kept !== pem && pem.startsWith(kept)) writeFileSync(path, pem, { flush: true });
+  else if (kept !== pem)
     throw new Error(
       `${path} is the key of another installation. Give this one a folder of its own by CHECKPOINT_DIR.`,
     );

@@ -3,11 +3,11 @@ import type { EventStore, StoredEvent } from '../platform/event-store/event-stor
 import { type Cursor, hashOf } from '../platform/event-store/replaced-log.ts';
 import type { Sql } from '../platform/sql.ts';
 import { headsBefore } from './head-queries.ts';
+import { lastOfStream } from './last-of-stream.ts';
 import type { StreamHead } from './stream-head.ts';
 
 type Parts = { readonly sql: Sql; readonly store: Pick<EventStore, 'read'> };
 
-const STEP = 100;
 const BEGINNING: Cursor = { position: 0n };
 
 const headOf = (event: StoredEvent): StreamHead => {
@@ -31,13 +31,8 @@ const headAt = async (
   { stream, revision }: StreamHead,
   { position }: Cursor,
 ): Promise<StreamHead | undefined> => {
-  if (position === 0n) return undefined;
-  for (let from = revision; from >= 0; from -= STEP) {
-    const events = await store.read(stream, { direction: 'backwards', from, limit: STEP });
-    const event = events.find((each) => each.position <= position);
-    if (event) return headOf(event);
-  }
-  return undefined;
+  const last = position === 0n ? undefined : await lastOfStream(store, stream, revision, position);
+  return last && headOf(last);
 };
 
 const HEAL = `

@@ -2,6 +2,7 @@ import { glanceAtMetadata } from '../platform/event-store/envelope.ts';
 import type { EventStore } from '../platform/event-store/event-store.ts';
 import type { Sql } from '../platform/sql.ts';
 import type { Checkpoint } from './checkpoint.ts';
+import { lastOfStream } from './last-of-stream.ts';
 import { type Leaf, merkleTree } from './merkle.ts';
 import type { Findings } from './verdict.ts';
 import type { Walks } from './walks.ts';
@@ -16,23 +17,7 @@ export type AsOf = {
   readonly findings: Pick<Findings, 'found'>;
 };
 
-const STEP = 50;
 const PAGE_SIZE = 500;
-
-/** The last event of a stream at or before a position; undefined where it began later. */
-const lastBefore = async (
-  { read }: Pick<EventStore, 'read'>,
-  stream: string,
-  head: number,
-  position: bigint,
-): Promise<Leaf | undefined> => {
-  for (let from = head; from >= 0; from -= STEP) {
-    const events = await read(stream, { direction: 'backwards', from, limit: STEP });
-    const found = events.find((event) => event.position <= position);
-    if (found) return { stream, revision: found.revision, hash: glanceAtMetadata(found.metadata).hash ?? '' };
-  }
-  return undefined;
-};
 
 /** Streams that moved since, by name: their heads as they were then are looked for in the log. */
 const movedSince = async function* (sql: Sql, position: number): AsyncGenerator<ReadonlyArray<Leaf>> {
@@ -72,8 +57,10 @@ export const walksAsOf = async ({ sql, store, walks, since, kept, findings }: As
     const loaded = await walks.load(page.map(({ stream }) => stream));
     for (const { stream, revision } of page) {
       const walk = loaded.get(stream);
-      const last = await lastBefore(store, stream, revision, BigInt(position));
-      if (walk && last) Object.assign(walk, { revision: last.revision, hash: last.hash });
+      const last = await lastOfStream(store, stream, revision, BigInt(position));
+      if (!walk || !last) continue;
+      const { hash = '' } = glanceAtMetadata(last.metadata);
+      Object.assign(walk, { revision: last.revision, hash });
     }
     await walks.save(loaded);
   }

@@ -47,7 +47,7 @@ const nameOf = async (actor: string, ask: Ask): Promise<string> => {
   return [actor, user?.firstName, user?.lastName].filter(Boolean).join(' ');
 };
 
-/** Prints a record as it was and its events; 1 when there was no such record. */
+/** Prints a record as it was and its events; 1 when there was no such record, or one of the events cannot be read. */
 export const printHistory = async (
   id: number,
   until: Until,
@@ -76,5 +76,5 @@ export const printHistory = async (
     const who = await nameOf(entry.actor, ask);
     for (const line of await tellEntry(telling(ask), entry, who)) say(line);
   }
-  return 0;
+  return history.entries.some(({ unreadable }) => unreadable !== undefined) ? 1 : 0;
 };

@@ -1,6 +1,7 @@
 import type { HeadConflict } from '../auditing/head-queries.ts';
 import type { Verdict } from '../auditing/verdict.ts';
 import type { Compared } from '../auditing/verify-read-models.ts';
+import { counted } from './counted.ts';
 import type { ExitCode } from './tool.ts';
 
 /** What verifying has found. `conflicts` came before, to the keeper of the heads; `findings` are of the checkpoints. */
@@ -27,7 +28,7 @@ export const tellVerdict = (
   const others = conflicts.filter((one) => broken.every(({ stream }) => stream !== one.stream));
   for (const { stream, revision } of others)
     say(`${stream}, revision ${revision}: the log contradicted the stream's audit head there.`);
-  say(`${streams} streams, ${events} events, ${brokenStreams + others.length} broken`);
+  say(`${counted(streams, 'stream')}, ${counted(events, 'event')}, ${brokenStreams + others.length} broken`);
   return brokenStreams + gaps.length + others.length + all.length > 0 ? 1 : 0;
 };
 

@@ -3,6 +3,7 @@ import { isSignedBy, readCheckpoint } from '../auditing/checkpoint.ts';
 import { lastCheckpointLine } from '../auditing/checkpoint-files.ts';
 import { findEvidence } from '../auditing/evidence.ts';
 import { prove } from '../auditing/proof.ts';
+import { counted } from './counted.ts';
 import { textOf } from './given-files.ts';
 import { withInstallation } from './installation.ts';
 import { recordOf } from './record-of.ts';
@@ -29,7 +30,7 @@ Personal values are in it sealed: nobody reads them without their key.`,
           throw new Error(`${config.checkpointDir} does not end in a checkpoint of this installation.`);
         const proof = await prove({ database, store }, `quote-${id}`, line, checkpoint);
         writeFileSync(out, `${JSON.stringify(proof)}\n`, { flag: 'wx', mode: 0o600, flush: true });
-        say(`${out}: ${proof.events.length} events up to the checkpoint of ${checkpoint.at}.`);
+        say(`${out}: ${counted(proof.events.length, 'event')} up to the checkpoint of ${checkpoint.at}.`);
         return 0;
       },
     );

@@ -8,10 +8,9 @@ import { existingMasterKey } from '../platform/master-key.ts';
 import { examine } from './backup/format.ts';
 import { tellingProgress } from './backup/progress.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
+import { counted } from './counted.ts';
 import { outsideLog, reachEmptyDatabase, settings } from './installation.ts';
 import { Misused, remark, runTool, say } from './tool.ts';
-
-const counted = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 
 /** What was signed beyond the restored log is acknowledged, so that it does not look as if somebody had cut it. */
 const acknowledge = async (
@@ -61,7 +60,7 @@ refused before anything is written.`,
         say(
           `EventStoreDB holds events that are newer than the backup, ${newer} of them. They stay; the personal data of new records among them cannot be read, since their keys are not in it.`,
         );
-      say(`Restored ${events} events; the next record gets a number above ${lastId}.`);
+      say(`Restored ${counted(events, 'event')}; the next record gets a number above ${lastId}.`);
       if (checkpoints.length > 0)
         say(`Put ${counted(checkpoints.length, 'file')} of signed checkpoints back into ${checkpointDir}.`);
       const why = `the backup of ${header.madeAt} was restored`;

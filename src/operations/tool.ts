@@ -14,7 +14,7 @@ export type Arguments = {
 export type ExitCode = 0 | 1;
 
 export type Tool = {
-  /** What is printed on wrong arguments. */
+  /** What is printed on wrong arguments, and on `--help`. */
   readonly usage: string;
   readonly options?: Readonly<Record<string, Option>>;
   readonly run: (given: Arguments) => Promise<ExitCode>;
@@ -36,7 +36,7 @@ const read = (args: ReadonlyArray<string>, options: Tool['options']): Arguments 
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { ...options },
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
       allowPositionals: true,
     });
     return { words: positionals, flags: new Map(Object.entries(values)) as Arguments['flags'] };
@@ -45,10 +45,13 @@ const read = (args: ReadonlyArray<string>, options: Tool['options']): Arguments 
   }
 };
 
-/** Runs a command-line tool and ends the process: 0 well, 1 not so or failed, 2 wrongly called. */
+/** Runs a command-line tool and ends the process: 0 well or `--help`, 1 not so or failed, 2 wrongly called. */
 export const runTool = async ({ usage, options, run }: Tool): Promise<never> => {
   try {
-    process.exit(await run(read(process.argv.slice(2), options)));
+    const given = read(process.argv.slice(2), options);
+    if (!given.flags.has('help')) process.exit(await run(given));
+    say(usage);
+    process.exit(0);
   } catch (error) {
     remark(inWords(error, process.env.DATABASE_URL));
     if (error instanceof Misused) remark(`\n${usage}`);

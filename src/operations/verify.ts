@@ -6,6 +6,7 @@ import { checkProof, readProof } from '../auditing/proof.ts';
 import { verifyAll } from '../auditing/verify-all.ts';
 import { verifyReadModels } from '../auditing/verify-read-models.ts';
 import { readModels } from '../core.ts';
+import { counted } from './counted.ts';
 import { fileOf, publicKeyIn, textOf } from './given-files.ts';
 import { withInstallation } from './installation.ts';
 import { tellReadModels, tellVerdict } from './print-verdict.ts';
@@ -21,7 +22,7 @@ const verifyProof = (file: string, publicKey: KeyObject | undefined): ExitCode =
   if (E.isLeft(checked)) say(`${proof.stream}: ${checked.left}`);
   else
     say(
-      `${proof.stream}: its ${proof.events.length} events stood in the log when the checkpoint of ${checked.right.at} was signed.`,
+      `${proof.stream}: of it ${counted(proof.events.length, 'event')} stood in the log when the checkpoint of ${checked.right.at} was signed.`,
     );
   return E.isLeft(checked) ? 1 : 0;
 };

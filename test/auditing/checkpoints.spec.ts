@@ -80,6 +80,24 @@ describe('checkpoints of the log', function checkpoints() {
     expect((await evidence.verify()).findings).to.deep.equal([]);
   });
 
+  it('complete a public key that an interrupted writer has left half, and refuse to replace another one', async () => {
+    await write('a');
+    await evidence.sign('2026-11-22T21:00:00Z');
+    const path = join(evidence.folder, 'public-key.pem');
+    const whole = readFileSync(path, 'utf8');
+    for (const half of ['', whole.slice(0, 40)]) {
+      writeFileSync(path, half);
+      await write('a');
+      await evidence.sign('2026-11-22T22:00:00Z');
+      expect(readFileSync(path, 'utf8')).to.equal(whole);
+    }
+    writeFileSync(path, whole.slice(0, 40).toLowerCase());
+    await write('a');
+    expect(await evidence.sign('2026-11-22T23:00:00Z').catch((error: Error) => error.message)).to.include(
+      'is the key of another installation',
+    );
+  });
+
   it('have an age while the log has gone on, and none before the first', async () => {
     const age = async (time: string) =>
       checkpointAge(bench.database.sql, await bench.store.head(), new Date(time));

@@ -229,6 +229,29 @@ describe('backup and restore', function backups() {
     expect(readFileSync(join(checkpoints, 'public-key.pem'), 'utf8')).to.equal('the key of this machine\n');
   });
 
+  it('restores what somebody has forced into the log as it was, and verify goes on naming it', async () => {
+    expect((await restore(file)).code).to.equal(0);
+    await target.pool.query(`
+      alter table event_log drop constraint event_log_position_check;
+      insert into event_log (position, stream, revision, id, type, data, metadata)
+        select -5, 'quote-999999999999', 0, gen_random_uuid(), type, data, metadata from event_log where position = 1;
+      alter table event_log add constraint event_log_position_check check (position > 0) not valid`);
+    const forged = join(folder, 'forged.backup');
+    const saved = await runTool('backup', [forged], env(fresh.url));
+    expect(saved.code, saved.stderr).to.equal(0);
+    const other = await freshDatabase();
+    try {
+      const settings = { ...env(other.url), DATA_DIR: join(folder, other.name) };
+      const restored = await runTool('restore', [forged], settings);
+      expect(restored.code, restored.stderr).to.equal(0);
+      const verified = await runTool('verify', [], settings);
+      expect(verified.code).to.equal(1);
+      expect(verified.stdout).to.include('stands at position -5, before the first one: it was inserted.');
+    } finally {
+      await other.drop();
+    }
+  });
+
   const damages: ReadonlyArray<[string, () => Buffer]> = [
     ['cut', () => whole.subarray(0, whole.length - 100)],
     ['longer', () => Buffer.concat([whole, gzipSync('{"table":"accounts"}')])],

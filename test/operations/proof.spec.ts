@@ -63,7 +63,7 @@ describe("a record's proof", function proofs() {
     expect(code, stderr).to.equal(0);
     expect(stdout).to.match(/\d+ events up to the checkpoint of 20/);
     const checked = await check();
-    expect(checked.stdout).to.match(new RegExp(`^quote-${id}: its \\d+ events stood in the log when`));
+    expect(checked.stdout).to.match(new RegExp(`^quote-${id}: of it \\d+ events? stood in the log when`));
     expect(checked.code).to.equal(0);
   });
 

@@ -27,6 +27,14 @@ describe('a tool that cannot do what was asked', function wronglyCalled() {
     ]);
   });
 
+  it('says how it is called when it is asked, and does nothing', async () => {
+    for (const asked of ['--help', '-h']) {
+      const { code, stdout, stderr } = await run('verify', [asked]);
+      expect([code, stderr]).to.deep.equal([0, '']);
+      expect(stdout).to.match(/^npm run verify /);
+    }
+  });
+
   const files: ReadonlyArray<readonly [option: string, file: string, sentence: string]> = [
     ['--since', missing, `There is no file ${missing}.`],
     ['--since', folder, `${folder} is a folder. Name a file.`],

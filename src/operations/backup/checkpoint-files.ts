@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as t from 'io-ts';
+import { isOfEvidence } from '../../auditing/checkpoint-files.ts';
 
 /** What a backup calls them; they lie in a folder and not in a table. */
 export const CHECKPOINT_FILES = 'checkpoint_files';
@@ -11,9 +12,6 @@ export type CheckpointFile = t.TypeOf<typeof CheckpointFile>;
 
 /** How long a file was at a moment. It only grows: what was signed by then is what stands up to there. */
 type Noted = { readonly name: string; readonly bytes: number };
-
-const isTheirs = (name: string): boolean =>
-  name === 'public-key.pem' || /^\d{4}-\d{2}-\d{2}\.jsonl$/.test(name);
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -26,7 +24,7 @@ const namesIn = (folder: string): Promise<ReadonlyArray<string>> =>
 /** The files that stand there by now; none where the folder does not exist. */
 export const noteCheckpoints = async (folder: string): Promise<ReadonlyArray<Noted>> => {
   const noted: Noted[] = [];
-  for (const name of (await namesIn(folder)).filter(isTheirs).toSorted()) {
+  for (const name of (await namesIn(folder)).filter(isOfEvidence).toSorted()) {
     const file = await open(join(folder, name));
     noted.push({ name, bytes: (await file.stat()).size });
     await file.close();
@@ -56,7 +54,7 @@ export const putBackCheckpoints = async (
   files: ReadonlyArray<CheckpointFile>,
 ): Promise<ReadonlyArray<string>> => {
   const there = new Set(await namesIn(folder));
-  const missing = files.filter(({ name }) => isTheirs(name) && !there.has(name));
+  const missing = files.filter(({ name }) => isOfEvidence(name) && !there.has(name));
   if (missing.length > 0) await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const { name, text } of missing)
     await writeFile(join(folder, name), text, { mode: 0o600, flag: 'wx', flush: true });

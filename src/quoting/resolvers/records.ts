@@ -7,7 +7,6 @@ import { updateOrder, updateQuote } from '../commands/update-quote.ts';
 import { recordAsOf } from '../history/record-as-of.ts';
 import { recordHistory } from '../history/record-history.ts';
 import { duplicatesOf, quoteContacts } from '../read-models/quote-contacts.ts';
-import { quoteList } from '../read-models/quote-list.ts';
 import { quoteRecord } from '../read-models/quote-record.ts';
 import { quoteView } from '../read-models/quote-view.ts';
 import { nameWhoChanged } from './name-who-changed.ts';
@@ -44,12 +43,12 @@ const possibleDuplicates = async (id: Id, request: Request) => {
   return { byEmailPhone: byEmailPhone.map(quoteView), byName: byName.map(quoteView) };
 };
 
-const reads = [quoteRecord, quoteList];
+const reads = [quoteRecord];
 
 export const recordQueries = {
   quote: { permission: MAY_VIEW, reads, resolve: quote },
   order: { permission: 'order_view', reads, resolve: order },
-  quoteEvents: { permission: MAY_VIEW, reads: [quoteRecord], resolve: quoteEvents },
+  quoteEvents: { permission: MAY_VIEW, reads, resolve: quoteEvents },
   possibleDuplicates: {
     permission: MAY_VIEW,
     reads: [quoteContacts, quoteRecord],
