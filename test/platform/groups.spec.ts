@@ -95,7 +95,7 @@ describe('lanes along one log', () => {
       ...lane('counting'),
       types: new Set(['Counted']),
       held: { has: () => false, holds: () => false } as unknown as Lane['held'],
-      rows: { apply: async () => undefined } as unknown as Lane['rows'],
+      rows: { apply: async (events: ReadonlyArray<Recorded>) => events.length } as unknown as Lane['rows'],
     };
     await Promise.all([counting, lane('passed')].map((each) => groups.lead(each, both.signal)));
     const upTo = (position: bigint) => [
@@ -173,6 +173,7 @@ describe('lanes along one log', () => {
         if (events.length > 1) throw Object.assign(new Error('out of range'), { code: '22003' });
         steps.push(step);
         if (step.to.hash !== undefined) end.abort();
+        return events.length;
       });
       await Promise.all([slow, lane('passed')].map((each) => groups.lead(each, end.signal)));
       expect(steps.map(({ to }) => to.position)).to.deep.equal([1n, 2n, 2n]);

@@ -61,18 +61,31 @@ export const refusedByDatabase = (error: unknown): error is Error =>
 /** A place within a page, where no hash is at hand. */
 const unhashed = (position: bigint): Cursor => ({ position, hash: undefined });
 
-/** What can be folded up to `to`; a value that the table does not hold is found by going event by event. */
-const apply = async (lane: Lane, events: ReadonlyArray<Recorded>, to: Cursor): Promise<void> => {
+/** Folds the first events, those that are left are its answer; a value that the table does not hold is found by going event by event. */
+const applyFirst = async (
+  lane: Lane,
+  events: ReadonlyArray<Recorded>,
+  to: Cursor,
+): Promise<ReadonlyArray<Recorded>> => {
+  const [first] = events;
   try {
-    await lane.rows.apply(events, { from: lane.stored, to, counting: lane.live });
-    Object.assign(lane, to, { stored: to.position });
+    const taken = await lane.rows.apply(events, { from: lane.stored, to, counting: lane.live });
+    const last = events[taken - 1];
+    const reached = last && taken < events.length ? unhashed(last.position) : to;
+    Object.assign(lane, reached, { stored: reached.position });
+    return events.slice(taken);
   } catch (error) {
-    const [first] = events;
     if (!refusedByDatabase(error) || !first) throw error;
     if (events.length === 1) throw new Poison(first.position, error);
-    for (const event of events) await apply(lane, [event], unhashed(event.position));
-    await apply(lane, [], to);
+    for (const event of events) await applyFirst(lane, [event], unhashed(event.position));
+    return applyFirst(lane, [], to);
   }
+};
+
+/** What can be folded up to `to`. */
+const apply = async (lane: Lane, events: ReadonlyArray<Recorded>, to: Cursor): Promise<void> => {
+  let left = await applyFirst(lane, events, to);
+  while (left.length > 0) left = await applyFirst(lane, left, to);
 };
 
 /** Holds the streams in which something cannot be read; answers what is left to fold. */

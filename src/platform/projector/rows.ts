@@ -2,21 +2,21 @@ import { LRUCache } from 'lru-cache';
 import type { Recorded } from '../../shared-kernel/event.ts';
 import type { Database } from '../database.ts';
 import type { Cursor } from '../event-store/replaced-log.ts';
+import { type Key, type Row, rowFetching } from './fetch-rows.ts';
 import { Poison } from './poison.ts';
 import type { AnyReadModel } from './read-model.ts';
 import { keepRollup } from './rollups.ts';
 
-type Row = Readonly<Record<string, unknown>>;
-type Key = string | number;
-
 /** The writer of one read model's table. Only one process writes a table; the checkpoint fences off a second. */
 export type Rows = {
   /**
-   * Folds events in memory and stores the touched rows and the checkpoint in one statement: all or nothing.
-   * With `counting` it keeps the roll-ups in that statement too; without, they are counted once the table is filled.
-   * Throws Poison at an event that the fold cannot take, and Fenced when the checkpoint is not at `from` in this epoch.
+   * Folds events in memory and stores the touched rows and the checkpoint in one statement: all or nothing. Answers how
+   * many events were taken: where their rows are too large for memory together, the first of them only, and the checkpoint
+   * stands at the last of these. With `counting` it keeps the roll-ups in that statement too; without, they are counted
+   * once the table is filled. Throws Poison at an event that the fold cannot take, and Fenced when the checkpoint is not at
+   * `from` in this epoch.
    */
-  readonly apply: (events: ReadonlyArray<Recorded>, step: Step) => Promise<void>;
+  readonly apply: (events: ReadonlyArray<Recorded>, step: Step) => Promise<number>;
   /** Makes the rows that events touch anew from these alone. May be repeated. Throws as `apply` does. */
   readonly refold: (events: ReadonlyArray<Recorded>, step: Step) => Promise<void>;
 };
@@ -47,6 +47,7 @@ export const createRows = (
   const cache = new LRUCache<Key, { readonly row: Row | undefined }>({
     ...{ max: CACHED_ROWS, maxSize: CACHED_CHARACTERS },
   });
+  const fetchRows = rowFetching(database, { table, key });
   const others = columns.filter((column) => column !== key);
   const assignments = others.map((column) => `"${column}" = excluded."${column}"`).join(', ');
 
@@ -92,21 +93,30 @@ export const createRows = (
     return made;
   };
 
-  /** The rows as they stand; undefined where there is none, or none that matters. */
-  const load = async (touched: ReadonlyMap<Key, boolean>): Promise<Map<Key, Row | undefined>> => {
+  /**
+   * The rows of the first keys, of `least` at least and as many as memory takes; undefined where there is none, or none
+   * that matters.
+   */
+  const load = async (
+    touched: ReadonlyMap<Key, boolean>,
+    least: number,
+  ): Promise<Map<Key, Row | undefined>> => {
     const keys = [...touched.keys()];
-    const missing = keys.filter((each) => !touched.get(each) && !cache.has(each));
-    const found =
-      missing.length === 0
-        ? []
-        : await database.sql<{ row: Row }>(
-            `${table}_rows`,
-            `select row_to_json(t) as row from ${table} t
-             join json_populate_recordset(null::${table}, $1::json) as wanted on t."${key}" = wanted."${key}"`,
-            [JSON.stringify(missing.map((each) => ({ [key]: each })))],
-          );
-    const fetched = new Map(found.map(({ row }) => [row[key] as Key, row]));
-    return new Map(keys.map((each) => [each, fetched.get(each) ?? cache.get(each)?.row]));
+    const isWanted = (each: Key): boolean => !touched.get(each) && !cache.has(each);
+    const fetched = await fetchRows(keys.filter(isWanted), keys.slice(0, least).filter(isWanted).length);
+    const end = keys.findIndex((each) => isWanted(each) && !fetched.has(each));
+    const loaded = end < 0 ? keys : keys.slice(0, end);
+    return new Map(loaded.map((each) => [each, fetched.get(each) ?? cache.get(each)?.row]));
+  };
+
+  /** The events before the first of which a row is not loaded, with the rows that they touch. */
+  const within = (
+    events: ReadonlyArray<Recorded>,
+    loaded: ReadonlyMap<Key, Row | undefined>,
+  ): readonly [ReadonlyArray<Recorded>, Map<Key, Row | undefined>] => {
+    const end = events.findIndex((event) => model.keys(event).some((each) => !loaded.has(each)));
+    const taken = end < 0 ? events : events.slice(0, end);
+    return [taken, new Map([...keysOf(taken).keys()].map((each) => [each, loaded.get(each)]))];
   };
 
   const fold = (rows: Map<Key, Row | undefined>, event: Recorded): void => {
@@ -143,9 +153,13 @@ export const createRows = (
 
   return {
     apply: async (events, step) => {
-      const touched = await load(keysOf(events));
-      for (const event of events) fold(touched, event);
-      await store(touched, step);
+      const touched = keysOf(events);
+      const loaded = await load(touched, events[0] ? model.keys(events[0]).length : 0);
+      const [taken, rows] = loaded.size === touched.size ? [events, loaded] : within(events, loaded);
+      for (const event of taken) fold(rows, event);
+      const last = taken.length < events.length ? taken.at(-1) : undefined;
+      await store(rows, last ? { ...step, to: { position: last.position, hash: undefined } } : step);
+      return taken.length;
     },
     refold: async (events, step) => {
       const made = new Map<Key, Row | undefined>();
