@@ -1,130 +1,120 @@
 import { randomUUID } from 'node:crypto';
-import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { binaryEvent } from '@eventstore/db-client';
 import { expect } from 'chai';
-import * as E from 'fp-ts/lib/Either.js';
-import type { EventRow } from '../../src/operations/backup/log-events.ts';
-import { refill } from '../../src/operations/backup/refill.ts';
-import { credentialsIn } from '../../src/platform/event-store/eventstoredb/address.ts';
-import {
-  createEventStoreDbEventStore,
-  type EventStoreDb,
-} from '../../src/platform/event-store/eventstoredb.ts';
+import { readFiltered } from '../../src/platform/event-store/eventstoredb/filtered-read.ts';
 import { Rejected } from '../../src/shared-kernel/rejection.ts';
-import { SERVERS, type TestedServer } from './servers.ts';
+import { onEachServer } from './each-server.ts';
+import { pages, whole } from './readers.ts';
+import { event, kindOf } from './stores.ts';
 
-const made = (data: unknown = {}) => ({
-  ...{ id: randomUUID(), type: 'Happened', data: JSON.stringify(data), metadata: '{"hash":"h"}' },
-});
-const backup = (count: number): ReadonlyArray<EventRow> =>
-  Array.from({ length: count }, (_, nth) => ({
-    ...{ ...made(nth), stream: `quote-${nth % 7}`, revision: Math.floor(nth / 7), position: nth + 1 },
-  }));
+/** More than a server passes over before it tells how far it has come. */
+const MANY = 1_100;
 
-for (const [name, start] of SERVERS)
-  describe(`EventStoreDB, ${name}`, function anyServer() {
-    this.timeout(60_000);
-    let server: TestedServer;
-    let client: EventStoreDBClient;
-    let store: EventStoreDb;
-    beforeEach(async () => {
-      server = await start();
-      client = EventStoreDBClient.connectionString(server.url);
-      store = open();
-    });
-    afterEach(async () => {
-      await store.close();
-      await client.dispose();
-      await server.stop();
-    });
+onEachServer('EventStoreDB', (tested) => {
+  const strangersWrite = (count: number) =>
+    tested().client.appendToStream(
+      `payment-${randomUUID()}`,
+      Array.from({ length: count }, () => binaryEvent({ type: 'Paid', data: Buffer.from('no JSON') })),
+      { credentials: tested().credentials },
+    );
 
-    const open = () =>
-      createEventStoreDbEventStore(server.url, { families: ['quote'], prefix: server.prefix });
-    const credentials = () => credentialsIn(server.url) ?? { username: '', password: '' };
-    const idsIn = async (): Promise<ReadonlyArray<string>> => {
-      const ids: string[] = [];
-      for await (const { events, live } of store.subscribe(0n, new AbortController().signal)) {
-        ids.push(...events.map(({ id }) => id));
-        if (live) break;
-      }
-      return ids;
-    };
-    const restore = async (events: ReadonlyArray<EventRow>): Promise<string> => {
-      const [filled, left] = [open(), new AbortController()];
-      try {
-        const { take } = await refill(filled, left.signal);
-        for (let from = 0; from < events.length; from += 100) await take(events.slice(from, from + 100));
-        return 'restored';
-      } catch (error) {
-        return (error as Error).message;
-      } finally {
-        left.abort();
-        await filled.close();
-      }
-    };
-
-    it('is filled in the order of a backup, also where the connection breaks meanwhile', async () => {
-      const events = backup(2_000);
-      const told: string[] = [];
-      const cutting = setInterval(() => told.length < 3 && server.cut?.(), 150);
-      while (told.at(-1) !== 'restored') {
-        told.push(await restore(events));
-        expect(told.at(-1)).to.match(/^restored$|Restore the same backup again/);
-      }
-      clearInterval(cutting);
-      expect(await idsIn()).to.deep.equal(events.map(({ id }) => id));
-    });
-
-    for (const size of [1_100_000, 4_300_000])
-      it(`refuses ${size} bytes in words, to whoever saves and to whoever restores`, async () => {
-        const data = 'x'.repeat(size);
-        const refused = await store.append('quote-1', 'no-stream', [made(data)]).catch(Rejected.of);
-        expect(refused).to.deep.include({ code: 'REFUSED' });
-        const large = { ...made(data), stream: 'quote-2', revision: 0, position: 1 };
-        expect(await restore([large])).to.include('Event 0 of quote-2 is larger than');
-        expect(await idsIn()).to.deep.equal([]);
-      });
-
-    it('ends for us with our last event, whatever others write behind it', async () => {
-      await store.append('quote-1', 'no-stream', [made()]);
-      const head = await store.head();
-      const strange = jsonEvent({ type: 'Paid', data: {} });
-      await client.appendToStream(`payment-${randomUUID()}`, [strange], { credentials: credentials() });
-      expect(await open().head()).to.equal(head);
-    });
-
-    for (const [how, remove, why] of [
-      [
-        'deleted',
-        (stream: string) => client.deleteStream(stream, { credentials: credentials() }),
-        'the stream was deleted in EventStoreDB',
-      ],
-      [
-        'tombstoned',
-        (stream: string) => client.tombstoneStream(stream, { credentials: credentials() }),
-        'the stream was deleted in EventStoreDB',
-      ],
-      [
-        'truncated',
-        (stream: string) =>
-          client.setStreamMetadata(stream, { truncateBefore: 1 }, { credentials: credentials() }),
-        'the stream was truncated before revision 1 in EventStoreDB',
-      ],
-    ] as const)
-      it(`names a stream that was ${how}, to whoever reads, audits and restores`, async () => {
-        const events = backup(20);
-        for (const { stream, revision, position: _position, ...event } of events) {
-          const answer = await store.append(stream, revision === 0 ? 'no-stream' : revision - 1, [event]);
-          expect(E.isRight(answer)).to.equal(true);
-        }
-        await remove(`${server.prefix}quote-3`);
-        const refused = Rejected.of(
-          await open()
-            .read('quote-3')
-            .catch((error: unknown) => error),
-        );
-        expect([refused?.code, refused?.message.includes(why)]).to.deep.equal(['REFUSED', true]);
-        expect(await store.removals()).to.deep.equal([{ stream: 'quote-3', why }]);
-        const more = backup(21).slice(20);
-        expect(await restore([...events, ...more])).to.include(`of quote-3, ${why}`);
-      });
+  it('keeps every byte, as JSON where the client leaves it as it is, and otherwise as bytes', async () => {
+    const { client, prefix, open } = tested();
+    const store = open();
+    const texts = [
+      '{"a":1,"b":[null,"é\\u0001"]}',
+      '{"b":1,"1":2}',
+      '{"10":1,"2":1}',
+      '1e21',
+      '"text"',
+      'null',
+    ];
+    const written = texts.map((data) => ({ ...event(), data }));
+    await store.append('quote-1', 'no-stream', written);
+    expect((await store.read('quote-1')).map(({ data }) => data)).to.deep.equal(texts);
+    const filter = { on: 'stream', regex: `^${prefix}quote-1$` } as const;
+    const stored: string[] = [];
+    for await (const { data } of readFiltered(client, { filter, from: 0n }, 5_000)) stored.push(data);
+    expect(stored).to.deep.equal(texts);
+    const isJson = new Set<boolean | undefined>();
+    for await (const resolved of client.readStream(`${prefix}quote-1`)) isJson.add(resolved.event?.isJson);
+    expect(isJson).to.deep.equal(new Set([true, false]));
   });
+
+  for (const size of [1_100_000, 4_300_000])
+    it(`refuses ${size} bytes in words`, async () => {
+      const store = tested().open();
+      const refused = await store
+        .append('quote-1', 'no-stream', [event('x'.repeat(size))])
+        .catch(Rejected.of);
+      expect(refused).to.deep.include({ code: 'REFUSED' });
+      expect(await store.read('quote-1')).to.deep.equal([]);
+    });
+
+  it('answers a hundred reads at once, of which no more go on together than a pool would let', async () => {
+    const store = tested().open();
+    await store.append('quote-1', 'no-stream', [event('x'.repeat(500_000))]);
+    const read = await Promise.all(Array.from({ length: 100 }, () => store.read('quote-1')));
+    expect(read.every(({ length }) => length === 1)).to.equal(true);
+    const most = tested().mostReads?.();
+    if (most !== undefined) expect(most).to.be.within(2, 16);
+  });
+
+  describe('a subscription', () => {
+    it('goes on from a checkpoint without losing the event that comes right after it', async () => {
+      const store = tested().open();
+      await strangersWrite(MANY);
+      const first = pages(store, 0n);
+      const seen = await first.until(({ live }) => live);
+      await first.leave();
+      expect(seen.flatMap(({ events }) => events)).to.deep.equal([]);
+      const reached = seen.at(-1)?.position ?? 0n;
+      expect(reached > 0n).to.equal(true);
+      await store.append('quote-1', 'no-stream', [event()]);
+      const second = pages(store, reached);
+      const next = (await second.until(({ events }) => events.length > 0)).at(-1);
+      expect(next?.events.map(({ stream }) => stream)).to.deep.equal(['quote-1']);
+      await second.leave();
+    });
+
+    it('can begin just before any event', async () => {
+      const store = tested().open();
+      await store.append('quote-1', 'no-stream', [event(1), event(2)]);
+      const [, second] = await store.read('quote-1');
+      const reader = pages(store, (second?.position ?? 0n) - 1n);
+      const seen = (await reader.until(({ events }) => events.length > 0)).flatMap(({ events }) => events);
+      expect(seen).to.deep.equal([second]);
+      await reader.leave();
+    });
+  });
+
+  it("keeps others' streams out of reading, and of where the log ends", async () => {
+    const store = tested().open();
+    await strangersWrite(1);
+    expect(await store.head()).to.equal(0n);
+    await store.append('quote-1', 'no-stream', [event()]);
+    const head = await store.head();
+    await strangersWrite(50);
+    expect(await tested().open().head()).to.equal(head);
+    expect(await store.head()).to.equal(head);
+    expect((await whole(store)).map(({ stream }) => stream)).to.deep.equal(['quote-1']);
+    const error = await store.read('payment-999789111161').catch(String);
+    expect(error).to.include('no known family');
+  });
+
+  it('holds two installations apart by the prefix of each', async () => {
+    const offices = [
+      [tested().open('miami-'), 'from Miami'],
+      [tested().open('dallas-'), 'from Dallas'],
+    ] as const;
+    for (const [office, data] of offices)
+      expect(kindOf(await office.append('quote-1', 'no-stream', [event(data)]))).to.equal('appended');
+    for (const [office, data] of offices) {
+      const found = await whole(office);
+      expect(found.map((each) => [each.stream, each.data])).to.deep.equal([
+        ['quote-1', JSON.stringify(data)],
+      ]);
+      expect(await office.head()).to.equal(found[0]?.position);
+    }
+  });
+});

@@ -72,7 +72,7 @@ export const handleAppend =
       // What a broken connection leaves behind is not a whole append; that it broke is known a moment later.
       await nextMoment();
       if (call.cancelled || !options) return;
-      const away = turnedAway(switches, call);
+      const away = turnedAway(switches, call, 'write streams');
       if (away) return answer(away);
       if (isLost(switches, call)) return;
       const expected = expectedIn(options, options.getRevision());
@@ -134,7 +134,7 @@ const batchAnswer = (outcome: Outcome | Refused): streams.BatchAppendResp => {
 
 /** Who may write, and whether there is a leader, is looked at for each append on a call. */
 const refusedNow = ({ leader, denies }: RefusalSwitches): Refused | undefined => {
-  if (denies === 'right') return { kind: 'denied' };
+  if (denies?.includes('write streams')) return { kind: 'denied' };
   return leader === undefined ? undefined : { kind: 'not-ready' };
 };
 

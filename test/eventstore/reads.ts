@@ -127,7 +127,8 @@ export const handleRead =
   async (call: Call): Promise<void> => {
     const options = call.request.getOptions() as Options;
     const refuse = (what: ReturnType<typeof refusal>): void => void call.emit('error', what);
-    const away = turnedAway(switches, call);
+    const all = options.getAll();
+    const away = turnedAway(switches, call, all ? 'read $all' : 'read streams');
     if (away) return refuse(away);
     switches.reads += 1;
     if (!options.hasSubscription()) {
@@ -137,7 +138,6 @@ export const handleRead =
         switches.readsNow -= 1;
       });
     }
-    const all = options.getAll();
     const from = all && placeIn(all, log);
     if (from && !isKnown(from, log)) return refuse(refusal(status.INVALID_ARGUMENT, 'Invalid position.'));
     await switches.beforeReading?.({ isFiltered: options.hasFilter() });

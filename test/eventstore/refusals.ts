@@ -1,11 +1,14 @@
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
 
+/** What an administrator lets a user do, each by itself. */
+export type Right = 'read $all' | 'read streams' | 'write streams';
+
 /** What a server says instead of doing what it is asked. */
 export type RefusalSwitches = {
   /** Who leads, where this server does not: another one at a port, or nobody until an election is over. */
   leader?: { readonly port: number } | 'nobody';
-  /** The password is wrong, or the user lacks a right. */
-  denies?: 'user' | 'right';
+  /** The password is wrong, or the user lacks these rights. */
+  denies?: 'user' | ReadonlyArray<Right>;
 };
 
 type Refusal = Partial<ServiceError>;
@@ -32,13 +35,14 @@ const asksLeader = (metadata: Metadata): boolean => metadata.get('requires-leade
 export const isLost = ({ leader }: RefusalSwitches, { metadata }: { readonly metadata: Metadata }): boolean =>
   leader !== undefined && !asksLeader(metadata);
 
-/** How a call is turned away before it is looked at. */
+/** How a call that needs a right is turned away before it is looked at. */
 export const turnedAway = (
   { leader, denies }: RefusalSwitches,
   { metadata }: { readonly metadata: Metadata },
+  right: Right,
 ): Refusal | undefined => {
   if (denies === 'user') return refusal(status.UNAUTHENTICATED, 'Unauthenticated');
-  if (denies === 'right')
+  if (denies?.includes(right))
     return refusal(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
   if (leader === undefined || !asksLeader(metadata)) return undefined;
   if (leader === 'nobody') return refusal(status.UNAVAILABLE, 'Server Is Not Ready');

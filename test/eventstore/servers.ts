@@ -8,6 +8,8 @@ export type TestedServer = {
   readonly prefix: string;
   /** Breaks every connection; undefined where nothing lies between that can be cut. */
   readonly cut: (() => void) | undefined;
+  /** How many reads were under way at a time, where the server tells. */
+  readonly mostReads?: () => number;
   readonly stop: () => Promise<unknown>;
 };
 
@@ -26,8 +28,8 @@ export const SERVERS: ReadonlyArray<readonly [name: string, start: () => Promise
   [
     'on the stand-in',
     async () => {
-      const { url, wire, stop } = await startStandIn();
-      return { url, prefix: '', cut: wire.cut, stop };
+      const { url, wire, switches, stop } = await startStandIn();
+      return { url, prefix: '', cut: wire.cut, mostReads: () => switches.mostReads, stop };
     },
   ],
   ...(REAL

@@ -1,145 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import * as E from 'fp-ts/lib/Either.js';
 import { isOutage } from '../../src/platform/database.ts';
-import type { EventStore, NewEvent, StoredEvent } from '../../src/platform/event-store/event-store.ts';
-import {
-  createEventStoreDbEventStore,
-  type EventStoreDb,
-  type EventStoreDbOptions,
-} from '../../src/platform/event-store/eventstoredb.ts';
 import { Rejected } from '../../src/shared-kernel/rejection.ts';
-import { type StandIn, startStandIn } from './stand-in.ts';
-
-const event = (data: unknown = {}): NewEvent => ({
-  ...{ id: randomUUID(), type: 'SomethingHappened', data: JSON.stringify(data), metadata: '{"hash":"h"}' },
-});
-const kindOf = (answer: Awaited<ReturnType<EventStore['append']>>): string =>
-  E.isLeft(answer) ? answer.left.kind : answer.right.kind;
-const thrown = (error: unknown): Error => error as Error;
+import { fillAtOnce } from './backups.ts';
+import { whole } from './readers.ts';
+import type { StandIn } from './stand-in.ts';
+import { event, standIns, thrown } from './stores.ts';
 
 describe('EventStoreDB as others run it', function shared() {
   this.timeout(20_000);
-  const closing: Array<() => Promise<unknown>> = [];
-  const standIn = async (): Promise<StandIn> => {
-    const started = await startStandIn();
-    closing.push(started.stop);
-    return started;
-  };
-  const open = (url: string, options: Partial<EventStoreDbOptions> = {}): EventStoreDb => {
-    const store = createEventStoreDbEventStore(url, {
-      families: ['quote', 'users'],
-      patienceMs: 1_500,
-      ...options,
-    });
-    closing.push(store.close);
-    return store;
-  };
-  afterEach(async () => {
-    for (const close of closing.splice(0).reverse()) await close();
-  });
-
-  /** All that stands there, and where the log ends for a reader. */
-  const whole = async (store: EventStore): Promise<ReadonlyArray<StoredEvent>> => {
-    const aborter = new AbortController();
-    const seen: StoredEvent[] = [];
-    for await (const { events, live } of store.subscribe(0n, aborter.signal)) {
-      seen.push(...events);
-      if (live) break;
-    }
-    aborter.abort();
-    return seen;
-  };
-
-  describe('a cluster', () => {
-    it('is followed to its leader, whom a follower names', async () => {
-      const [leader, follower] = [await standIn(), await standIn()];
-      await open(leader.url).append('quote-1', 'no-stream', [event()]);
-      follower.switches.leader = leader;
-      const store = open(follower.url);
-      expect((await store.read('quote-1')).length).to.equal(1);
-      expect(kindOf(await store.append('quote-1', 0, [event()]))).to.equal('appended');
-      expect(follower.log.streamOf('quote-1')).to.equal(undefined);
-      expect((await whole(store)).length).to.equal(2);
-    });
-
-    it('has no shorter log where a follower lags behind', async () => {
-      const [leader, follower] = [await standIn(), await standIn()];
-      await open(leader.url).append('quote-1', 'no-stream', [event()]);
-      const head = await open(leader.url).head();
-      follower.switches.leader = leader;
-      expect(await open(follower.url).head()).to.equal(head);
-    });
-
-    it('without a leader answers neither reads nor the head, and has stored nothing', async () => {
-      const server = await standIn();
-      server.switches.leader = 'nobody';
-      const store = open(server.url);
-      for (const asked of [store.head(), store.read('quote-1')]) {
-        const error = await asked.catch(thrown);
-        expect(isOutage(error), String(error)).to.equal(true);
-        expect((error as Error).message).to.include('has no leader');
-      }
-      expect(kindOf(await store.append('quote-1', 'no-stream', [event()]))).to.equal('unavailable');
-    });
-
-    it('is outlasted while it elects a leader', async () => {
-      const server = await standIn();
-      const store = open(server.url, { patienceMs: 10_000 });
-      server.switches.leader = 'nobody';
-      const answers = Promise.all([store.append('quote-1', 'no-stream', [event()]), store.read('quote-2')]);
-      const { reads } = server.switches;
-      setTimeout(() => delete server.switches.leader, 700);
-      const [appended, read] = await answers;
-      expect(kindOf(appended)).to.equal('appended');
-      expect(read).to.deep.equal([]);
-      expect(server.switches.reads).to.be.above(reads);
-    });
-  });
-
-  describe('a server that others use too', () => {
-    const nothing = Buffer.from('no JSON');
-    const strange = () => [
-      {
-        id: randomUUID(),
-        type: 'Paid',
-        contentType: 'application/octet-stream',
-        data: nothing,
-        metadata: nothing,
-      },
-    ];
-
-    it("keeps others' streams out of reading, and of where the log ends", async () => {
-      const server = await standIn();
-      const store = open(server.url);
-      server.log.append('payment-999789111161', 'any', strange());
-      expect(await store.head()).to.equal(0n);
-      await store.append('quote-1', 'no-stream', [event()]);
-      const head = await store.head();
-      for (let nth = 0; nth < 50; nth++) server.log.append('payment-999789111161', 'any', strange());
-      expect(await open(server.url).head()).to.equal(head);
-      expect(await store.head()).to.equal(head);
-      expect((await whole(store)).map(({ stream }) => stream)).to.deep.equal(['quote-1']);
-      const error = await store.read('payment-999789111161').catch(String);
-      expect(error).to.include('no known family');
-    });
-
-    it('holds two installations apart by the prefix of each', async () => {
-      const server = await standIn();
-      const [miami, dallas] = ['miami-', 'dallas-'].map((prefix) => open(server.url, { prefix }));
-      await miami?.append('quote-1', 'no-stream', [event('from Miami')]);
-      await dallas?.append('quote-1', 'no-stream', [event('from Dallas')]);
-      expect(server.log.events.filter(({ stream }) => stream.endsWith('quote-1')).length).to.equal(2);
-      for (const [office, data] of [
-        [miami, '"from Miami"'],
-        [dallas, '"from Dallas"'],
-      ] as const) {
-        const found = office ? await whole(office) : [];
-        expect(found.map((each) => [each.stream, each.data])).to.deep.equal([['quote-1', data]]);
-        expect(await office?.head()).to.equal(found[0]?.position);
-      }
-    });
-  });
+  const { standIn, open } = standIns();
 
   describe('a stream of which an administrator removed events', () => {
     const removals = [
@@ -209,11 +78,6 @@ describe('EventStoreDB as others run it', function shared() {
           if (how === 'tombstoned') expect(await open(server.url).head()).to.equal(stands.at(-1)?.position);
         });
       });
-
-    it('is no record that was never there', async () => {
-      const server = await standIn();
-      expect(await open(server.url).read('quote-9')).to.deep.equal([]);
-    });
   });
 
   describe('a log in which others have written for long', () => {
@@ -276,98 +140,20 @@ describe('EventStoreDB as others run it', function shared() {
     });
   });
 
-  describe('reads', () => {
-    it('are so many at once as a pool would let, however many are asked for', async () => {
-      const server = await standIn();
-      const store = open(server.url);
-      await store.append('quote-1', 'no-stream', [event('x'.repeat(500_000))]);
-      const read = await Promise.all(Array.from({ length: 100 }, () => store.read('quote-1')));
-      expect(read.every(({ length }) => length === 1)).to.equal(true);
-      expect(server.switches.mostReads).to.be.within(2, 16);
-    });
-  });
-
-  describe('filling a store', () => {
-    const streams = Array.from({ length: 300 }, (_, nth) => `quote-${nth % 7}`);
-    const revisionOf = (nth: number) => Math.floor(nth / 7);
-    const fill = (store: EventStoreDb) =>
-      Promise.all(
-        streams.map((stream, nth) =>
-          store.appendInOrder(stream, revisionOf(nth) === 0 ? 'no-stream' : revisionOf(nth) - 1, [
-            event(nth),
-          ]),
-        ),
-      );
-
-    it('keeps the order of what is under way at once, also between streams', async () => {
-      const server = await standIn();
-      const store = open(server.url);
-      const answers = await fill(store);
-      const stood = await whole(store);
-      expect(stood.map(({ data }) => data)).to.deep.equal(streams.map((_, nth) => String(nth)));
-      expect(answers).to.deep.equal(stood.map(() => ({ kind: 'appended' })));
-    });
-
-    it('answers every append when the connection breaks, and has stored no other than the first ones', async () => {
-      const server = await standIn();
-      const store = open(server.url);
-      let stored = 0;
-      server.switches.afterStoring = () => {
-        stored += 1;
-        return stored === 100 ? server.wire.cut() : undefined;
-      };
-      const kinds = (await fill(store)).map(({ kind }) => kind);
-      const appended = kinds.filter((kind) => kind === 'appended').length;
-      expect(kinds.lastIndexOf('appended')).to.equal(appended - 1);
-      expect(kinds.slice(appended).every((kind) => kind === 'broken-off')).to.equal(true);
-      const stood = (await whole(store)).map(({ data }) => Number(data));
-      expect(stood).to.deep.equal(stood.map((_, nth) => nth));
-      expect(stood.length).to.be.within(100, 299);
-    });
-
-    it('goes no further than an append that does not fit', async () => {
-      const server = await standIn();
-      const store = open(server.url);
-      const answers = await Promise.all([
-        store.appendInOrder('quote-1', 'no-stream', [event()]),
-        store.appendInOrder('quote-1', 4, [event()]),
-      ]);
-      expect(answers.map(({ kind }) => kind)).to.deep.equal(['appended', 'wrong-revision']);
-      expect((await store.appendInOrder('quote-2', 'no-stream', [event()])).kind).to.equal('broken-off');
-    });
-  });
-
-  describe('a user', () => {
-    it('with a wrong password is told so in a sentence, with what to set', async () => {
-      const server = await standIn();
-      server.switches.denies = 'user';
-      const error = await open(server.url).head().catch(thrown);
-      expect((error as Error).message).to.match(
-        /^EventStoreDB at 127\.0\.0\.1:\d+ does not know a user without name, .* Set both in EVENTSTORE_URL\.$/,
-      );
-    });
-
-    it('without the rights is told which are missing', async () => {
-      const server = await standIn();
-      server.switches.denies = 'right';
-      const store = open(server.url);
-      for (const asked of [
-        store.head(),
-        store.read('quote-1'),
-        store.append('quote-1', 'no-stream', [event()]),
-      ]) {
-        const error = await asked.then(() => new Error('not refused'), thrown);
-        expect(error.message).to.match(/does not let a user without name do this\. It needs to read \$all/);
-      }
-    });
-
-    it('who finds no server is told where it was looked for', async () => {
-      const server = await standIn();
-      await server.wire.shut();
-      const error = await open(server.url).head().catch(thrown);
-      expect((error as Error).message).to.match(
-        /^EventStoreDB at 127\.0\.0\.1:\d+ cannot be reached, or has no leader: .* set its address in EVENTSTORE_URL\.$/,
-      );
-    });
+  it('answers every append that is under way when the connection breaks, and has stored no other than the first ones', async () => {
+    const server = await standIn();
+    const store = open(server.url);
+    let stored = 0;
+    server.switches.afterStoring = () => {
+      stored += 1;
+      return stored === 100 ? server.wire.cut() : undefined;
+    };
+    const kinds = (await fillAtOnce(store, 300)).map(({ kind }) => kind);
+    const appended = kinds.filter((kind) => kind === 'appended').length;
+    expect(kinds.lastIndexOf('appended')).to.equal(appended - 1);
+    expect(kinds.slice(appended).every((kind) => kind === 'broken-off')).to.equal(true);
+    const stood = (await whole(store)).map(({ data }) => Number(data));
+    expect(stood).to.deep.equal(stood.map((_, nth) => nth));
+    expect(stood.length).to.be.within(100, 299);
   });
 });
