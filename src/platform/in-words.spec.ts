@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { Rejected, rejection } from '../shared-kernel/rejection.ts';
 import { inWords } from './in-words.ts';
 
 const URL = 'postgres://ann:s3cret@db.example:6432/lane';
@@ -42,6 +43,12 @@ describe('an error in words', () => {
     ],
     ['a taken name', failed({ code: 'EEXIST', path: file }), `${file} exists already. Choose another name.`],
     ['a folder for a file', failed({ code: 'EISDIR', path: folder }), `${folder} is a folder. Name a file.`],
+    [
+      'what stands behind a rejection',
+      new Rejected(rejection('UNAVAILABLE', 'Tell whoever runs it.'), new Error('Give it the right.')),
+      'Give it the right.',
+    ],
+    ['a rejection with nothing behind it', new Rejected(rejection('REFUSED', 'Save less.')), 'Save less.'],
     ['words of our own', new Error('Say why.'), 'Say why.'],
     ['what is no error', 'gone', 'gone'],
   ];

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import pg from 'pg';
+import { Rejected } from '../shared-kernel/rejection.ts';
 
 type Failure = Error & {
   readonly code?: string;
@@ -45,6 +46,10 @@ const FILES: Words<string> = {
 const firstOf = (error: unknown): unknown =>
   error instanceof AggregateError ? (error.errors[0] ?? error) : error;
 
+/** What stands behind a rejection: its own words are for people who can do nothing about that. */
+const behind = (error: unknown): unknown =>
+  error instanceof Rejected && error.cause instanceof Error ? error.cause : error;
+
 const ofDatabase = ({ code = '', port, hostname }: Failure, databaseUrl: string): string | undefined => {
   const server = (words: Words<Server>) => words[code] && new pg.Client({ connectionString: databaseUrl });
   const [unreached, refused] = [server(UNREACHED), server(REFUSED)];
@@ -55,7 +60,7 @@ const ofDatabase = ({ code = '', port, hostname }: Failure, databaseUrl: string)
 
 /** An error for whoever has started this process: what the system calls by a code, in a sentence that says what to do. */
 export const inWords = (error: unknown, databaseUrl: string | undefined): string => {
-  const first = firstOf(error);
+  const first = firstOf(behind(error));
   if (!(first instanceof Error)) return String(first);
   const failure: Failure = first;
   const { code = '', path } = failure;

@@ -14,6 +14,8 @@ export type ProductProcess = {
   readonly dataDir: string;
   /** Starts it, or starts it again on the same data, and waits until it is ready. */
   readonly start: (withinMs?: number) => Promise<void>;
+  /** Starts it where it cannot, and waits until it is gone; answers its exit code. */
+  readonly failToStart: () => Promise<number | null>;
   /** Ends it by a signal and waits until it is gone; answers its exit code, null where a signal ended it. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
   /** Its process id; throws while it does not run. */
@@ -50,7 +52,7 @@ export const productProcess = async (
   let child: ChildProcess | undefined;
   let output = '';
 
-  const start = async (withinMs = READY_MS): Promise<void> => {
+  const launch = () => {
     const started = spawn(process.execPath, args, {
       cwd: ROOT,
       env: {
@@ -69,11 +71,22 @@ export const productProcess = async (
       stream.on('data', (chunk) => {
         output += String(chunk);
       });
+    return started;
+  };
+
+  const start = async (withinMs = READY_MS): Promise<void> => {
+    const started = launch();
     for (const end = Date.now() + withinMs; !(await isReady(url)); ) {
       if (started.exitCode !== null || Date.now() > end)
         throw new Error(`the product did not start:\n${output}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
+  };
+
+  const failToStart = async (): Promise<number | null> => {
+    const [code] = (await once(launch(), 'close')) as [number | null];
+    child = undefined;
+    return code;
   };
 
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
@@ -90,6 +103,7 @@ export const productProcess = async (
     url,
     dataDir,
     start,
+    failToStart,
     end,
     pid: () => {
       if (child?.pid === undefined) throw new Error('the product is not running');

@@ -1,4 +1,5 @@
 import {
+  AccessDeniedError,
   type AppendExpectedRevision,
   type EventStoreDBClient,
   StreamDeletedError,
@@ -30,6 +31,12 @@ const GRACE_MS = 500;
 const TOO_LARGE = rejection(
   'REFUSED',
   'This is more at once than the event store takes (1 MiB unless it is set otherwise). Nothing was saved: save less at a time.',
+);
+
+/** It may be given the right: whoever waits may try again then. */
+const DENIED = rejection(
+  'UNAVAILABLE',
+  'The event store does not let Lanebook save anything. Nothing was saved. Tell whoever runs Lanebook.',
 );
 
 type Parts = {
@@ -94,7 +101,8 @@ export const createAppend = ({
   const refusal = (stream: string, cause: unknown): unknown => {
     if (isTooLarge(cause)) return new Rejected(TOO_LARGE, cause);
     if (cause instanceof StreamDeletedError) return streamRemoved(stream, DELETED);
-    return isRefusal(cause) ? inWords(cause, asking) : undefined;
+    if (cause instanceof AccessDeniedError) return new Rejected(DENIED, inWords(cause, asking));
+    return isRefusal(cause) ? cause : undefined;
   };
 
   const append: EventStore['append'] = async (stream, expected, events) => {

@@ -91,10 +91,11 @@ const isInWords = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ECONNABORTED';
 
 /** What the rest of the program knows as an outage. */
-export const outage = (cause: unknown, { hosts }: Asking): Error => {
+export const outage = (cause: unknown, { user, hosts }: Asking): Error => {
   if (isInWords(cause)) return cause as Error;
   const why = cause instanceof Error ? cause.message : String(cause);
-  const sentence = `EventStoreDB at ${hosts} cannot be reached, or has no leader: ${why}. Start it, or set its address in EVENTSTORE_URL.`;
+  const asWhom = user === '' ? '' : ` as the user ${user}`;
+  const sentence = `EventStoreDB at ${hosts} cannot be reached${asWhom}, or has no leader: ${why}. Start it, or set its address in EVENTSTORE_URL.`;
   return Object.assign(new Error(sentence, { cause }), { code: 'ECONNABORTED' });
 };
 

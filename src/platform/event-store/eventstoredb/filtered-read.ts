@@ -1,4 +1,4 @@
-import type { EventStoreDBClient } from '@eventstore/db-client';
+import { convertToCommandError, type EventStoreDBClient } from '@eventstore/db-client';
 import type * as pb from '@eventstore/db-client/generated/streams_pb';
 import { callWith, Empty, ReadReq } from './generated.ts';
 import { lastRecord } from './last-record.ts';
@@ -85,7 +85,7 @@ const hearing = (client: EventStoreDBClient, silenceMs: number, silent: () => vo
  * Records of the whole log that pass a filter on the server, which the client's own `readAll` cannot ask for: the
  * request is made of the service definitions that it ships. Only the leader answers. It says nothing while it looks through
  * what does not pass, however long that is; so a silent read is given up only where the leader does not answer another
- * question either. Throws the raw gRPC error.
+ * question either. Throws what the client's own reads throw.
  */
 export const readFiltered = async function* (
   client: EventStoreDBClient,
@@ -104,6 +104,8 @@ export const readFiltered = async function* (
       const record = recordIn(answer as pb.ReadResp);
       if (record) yield record;
     }
+  } catch (error) {
+    throw convertToCommandError(error as Error);
   } finally {
     hears.end();
     reading.cancel();
