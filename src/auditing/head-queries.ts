@@ -3,12 +3,6 @@ import type { Order } from './order.ts';
 import type { StreamHead } from './stream-head.ts';
 
 /**
- * A stream whose events did not join its head, told by the event that came; or whose head was in a log that was replaced,
- * told by that head.
- */
-export type HeadConflict = StreamHead;
-
-/**
  * How far the heads were kept: streams that changed behind `position` are not in them yet. `order` is that of the log up
  * to there; undefined until a log that an older release has written, or that was replaced, is counted.
  */
@@ -76,11 +70,3 @@ export const headsBefore = async function* (sql: Sql, end = 0n): AsyncGenerator<
     if (rows.length < STEP || before === undefined) return;
   }
 };
-
-export const headConflicts = async (sql: Sql): Promise<ReadonlyArray<HeadConflict>> =>
-  (
-    await sql<Row>(
-      'stream_head_conflicts',
-      'select stream, revision, hash, position from stream_head_conflicts order by position',
-    )
-  ).map(head);

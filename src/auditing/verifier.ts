@@ -88,9 +88,3 @@ export const moveOn = (walk: Walk, { event, said, link }: ReadEvent): void => {
   walk.hash = link;
   walk.at = said?.at ?? walk.at;
 };
-
-/** What a stream's head knows beyond what was found. */
-export const shortfall = ({ revision, head_revision }: Walk): string =>
-  revision < 0
-    ? `the stream is missing: its audit head stands at revision ${head_revision}`
-    : `the tail is cut: its audit head stands at revision ${head_revision}`;

@@ -9,10 +9,11 @@ import { headsStatus } from './head-queries.ts';
 import { merkleTree } from './merkle.ts';
 import { followedBy, ORDER_START, type Order } from './order.ts';
 import { openSealed } from './sealed-with.ts';
+import { tellShort } from './short-streams.ts';
 import { createStops, type Stops } from './stops.ts';
 import { createTombstones, type Tombstones } from './tombstones.ts';
-import { createFindings, type Findings, type Verdict } from './verdict.ts';
-import { brokenBy, moveOn, readEvent, shortfall } from './verifier.ts';
+import { createFindings, type Findings, NAMED, type Verdict } from './verdict.ts';
+import { brokenBy, moveOn, readEvent } from './verifier.ts';
 import { createWalks, type Walks } from './walks.ts';
 import { walksAsOf } from './walks-as-of.ts';
 
@@ -156,8 +157,10 @@ const verifyOn = async (sql: Sql, verification: Verification): Promise<Verdict> 
     walks: await createWalks(sql),
     tombstones: await createTombstones(sql, since === undefined),
   }));
-  if (since && !(await walksAsOf({ sql, store, walks, since, kept: status.position, findings })))
+  if (since && !(await walksAsOf({ sql, store, walks, since, kept: status.position, findings }))) {
+    findings.contradicted(await walks.conflicts(NAMED));
     return findings.verdict(await walks.count(), ORDER_START, 0);
+  }
   const start = since ? orderOf(since) : ORDER_START;
   const stops = createStops(
     checkpoints.filter(({ events }) => events > start.events),
@@ -173,10 +176,9 @@ const verifyOn = async (sql: Sql, verification: Verification): Promise<Verdict> 
   };
   const order = since ? await walkSince(pass, since) : await walkLog(pass, 0n, ORDER_START);
   stops.end(order);
-  for (const walk of await walks.short(findings.left()))
-    if (!removed.has(walk.stream))
-      findings.broke({ stream: walk.stream, revision: walk.revision + 1, why: shortfall(walk) });
+  await tellShort(walks, [...removed], findings);
   for (const sentence of await tombstones.unexplained()) findings.found(sentence);
+  findings.contradicted(await walks.conflicts(NAMED, { told: [...removed] }));
   return findings.verdict(await walks.count(), order, order.events - start.events);
 };
 

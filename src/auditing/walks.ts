@@ -1,6 +1,8 @@
 import { CHAIN_START } from '../platform/event-store/envelope.ts';
 import type { Sql } from '../platform/sql.ts';
 import type { Leaf } from './merkle.ts';
+import type { StreamHead } from './stream-head.ts';
+import type { Conflicts } from './verdict.ts';
 
 /** How far a stream was walked, and its head that was kept outside the log. `broken`: nothing more is said of it. */
 export type Walk = {
@@ -20,8 +22,16 @@ export type Walks = {
   readonly save: (walks: ReadonlyMap<string, Walk>) => Promise<void>;
   /** The heads as far as the streams were walked, in the order of their names. */
   readonly heads: () => AsyncIterable<Leaf>;
-  /** Streams whose kept head is beyond what was walked. */
-  readonly short: (limit: number) => Promise<ReadonlyArray<Walk>>;
+  /** Streams whose kept head is beyond what was walked, other than those `told` of; so many of them are named. */
+  readonly short: (
+    told: ReadonlyArray<string>,
+    limit: number,
+  ) => Promise<{ readonly count: number; readonly named: ReadonlyArray<Walk> }>;
+  /** What the keeper of the heads has met; once the log is walked, in streams neither broken nor short, nor `told` of. */
+  readonly conflicts: (
+    limit: number,
+    walked?: { readonly told: ReadonlyArray<string> },
+  ) => Promise<Conflicts>;
   readonly count: () => Promise<number>;
 };
 
@@ -39,6 +49,11 @@ const CREATE = `
     head_revision int,
     head_hash     text
   ) with (fillfactor = 60)`;
+
+const SHORT = 'from walks where not broken and head_revision > revision and stream <> all($1)';
+
+const CONFLICTS = `from stream_head_conflicts c where $1::text[] is null or stream <> all($1) and not exists (
+  select from walks w where w.stream = c.stream and (w.broken or w.head_revision > w.revision))`;
 
 const SAVE = `
   insert into walks (stream, revision, hash, at, broken)
@@ -77,6 +92,9 @@ export const createWalks = async (sql: Sql): Promise<Walks> => {
     }
   };
 
+  const countOf = async (from: string, values: ReadonlyArray<unknown>): Promise<number> =>
+    (await sql<{ n: number }>(null, `select count(*) as n ${from}`, values))[0]?.n ?? 0;
+
   return {
     load,
     heads,
@@ -90,12 +108,20 @@ export const createWalks = async (sql: Sql): Promise<Walks> => {
         all.map(({ broken }) => broken),
       ]);
     },
-    short: (limit) =>
-      sql<Walk>(
-        null,
-        `select ${COLUMNS} from walks where not broken and head_revision > revision order by stream limit $1`,
-        [limit],
-      ),
-    count: async () => (await sql<{ n: number }>(null, 'select count(*) as n from walks'))[0]?.n ?? 0,
+    short: async (told, limit) => ({
+      count: await countOf(SHORT, [told]),
+      named: await sql<Walk>(null, `select ${COLUMNS} ${SHORT} order by stream limit $2`, [told, limit]),
+    }),
+    conflicts: async (limit, walked) => ({
+      count: await countOf(CONFLICTS, [walked?.told ?? null]),
+      named: (
+        await sql<Omit<StreamHead, 'position'> & { readonly position: number }>(
+          null,
+          `select stream, revision, hash, position ${CONFLICTS} order by position limit $2`,
+          [walked?.told ?? null, limit],
+        )
+      ).map((row) => ({ ...row, position: BigInt(row.position) })),
+    }),
+    count: () => countOf('from walks', []),
   };
 };

@@ -1,7 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as E from 'fp-ts/lib/Either.js';
-import { headConflicts } from '../auditing/head-queries.ts';
 import { checkProof, readProof } from '../auditing/proof.ts';
 import { verifyAll } from '../auditing/verify-all.ts';
 import { verifyReadModels } from '../auditing/verify-read-models.ts';
@@ -68,7 +67,7 @@ first broken event of each stream. Exit code 1 when anything is broken.
           ...{ checkpointDir: config.checkpointDir, since },
           onProgress: telling(''),
         });
-        const code = tellVerdict({ ...found, conflicts: await headConflicts(sql) }, say);
+        const code = tellVerdict(found, say);
         if (!flags.has('read-models')) return code;
         const parts = { models: readModels, store, codec, database, onProgress: telling('read models: ') };
         return tellReadModels(await verifyReadModels(parts), say) === 0 ? code : 1;

@@ -1,11 +1,12 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import pino from 'pino';
-import { headConflicts, headsStatus, streamHeads } from '../../src/auditing/head-queries.ts';
+import { headsStatus, streamHeads } from '../../src/auditing/head-queries.ts';
 import { followedBy, ORDER_START } from '../../src/auditing/order.ts';
 import { keepStreamHeads } from '../../src/auditing/stream-heads.ts';
 import { readMetadata } from '../../src/platform/event-store/envelope.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { headConflicts } from '../support/head-conflicts.ts';
 import { until } from '../support/reacting.ts';
 import { type Bench, by, count, openTallies } from '../support/tally.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import pino from 'pino';
-import { headConflicts, headsStatus } from '../../src/auditing/head-queries.ts';
+import { headsStatus } from '../../src/auditing/head-queries.ts';
 import { type Core, startCore } from '../../src/core.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 import { openFileStore } from '../../src/platform/file-store/open.ts';
@@ -18,6 +18,7 @@ import { leastQuote } from '../../src/quoting/testing/quotes.ts';
 import { staffActor } from '../../src/shared-kernel/actor.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { evidenceOf } from '../support/evidence.ts';
+import { headConflicts } from '../support/head-conflicts.ts';
 import { APPEND_EVENTS, fillAsOlder, migrateToOlder } from '../support/older-release.ts';
 import { until } from '../support/reacting.ts';
 
