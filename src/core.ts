@@ -13,7 +13,6 @@ import { openChainKeys } from './platform/event-store/chain-keys.ts';
 import { createEventCodec, type EventCodec } from './platform/event-store/event-codec.ts';
 import type { EventStore } from './platform/event-store/event-store.ts';
 import { openEventStore } from './platform/event-store/open.ts';
-import { raiseRecordIds } from './platform/event-store/record-ids.ts';
 import type { FileStore } from './platform/file-store/file-store.ts';
 import { uploadSweep } from './platform/file-store/sweep.ts';
 import { createUploads, type Uploads } from './platform/file-store/uploads.ts';
@@ -192,7 +191,6 @@ export const startCore = async ({
 
   await listener.start();
   await store.head(); // whoever may not read it, or does not find it, is told so at once
-  await raiseRecordIds(database, store);
   await projector.start();
   await reactor.start();
   const auditing = await startAuditing({

@@ -17,6 +17,7 @@ import { createUploadRoutes } from './api/uploads.ts';
 import { createBackupWatch } from './backup-watch.ts';
 import { contextsWith } from './contexts.ts';
 import { readModels, startCore } from './core.ts';
+import { requireDatabaseOfLog } from './database-of-log.ts';
 import { accessByEmail, accessByUserId } from './identity/published.ts';
 import { nightlyBackup } from './operations/backup/nightly.ts';
 import { createAsk } from './platform/ask.ts';
@@ -97,6 +98,7 @@ const startParts = async (
   const { config, log, say } = surroundings;
   const url = await openPostgres(surroundings, onStop);
   const clock = await withDatabase(url, ({ sql }) => openRightClock(sql, surroundings.watch));
+  await withDatabase(url, ({ sql }) => requireDatabaseOfLog(sql, config));
   const migrated = await migrate(url);
   if (migrated.length > 0)
     say(`Migrated the database: ${migrated.length} step${migrated.length === 1 ? '' : 's'}`);

@@ -13,6 +13,12 @@ type Words<A> = Readonly<Record<string, (about: A) => string>>;
 
 type Server = Pick<pg.Client, 'host' | 'port' | 'user' | 'database'>;
 
+/** A database by its address, without its password. */
+export const databaseInWords = (url: string): string => {
+  const { host, port, database } = new pg.Client({ connectionString: url });
+  return `The database ${database} at ${host}:${port}`;
+};
+
 const silent = ({ host, port }: Server): string =>
   `PostgreSQL does not answer at ${host}:${port}: start it or set DATABASE_URL.`;
 const refusing = ({ host, port, user }: Server): string =>

@@ -1,19 +1,10 @@
 import { expect } from 'chai';
-import pg from 'pg';
 import { readMetadata } from '../../src/platform/event-store/envelope.ts';
 import { type StandIn, startStandIn } from '../eventstore/stand-in.ts';
 import { differencesFromScratch } from '../support/from-scratch.ts';
 import { type HttpClient, signIn } from '../support/http-client.ts';
 import { runWriters, sendQuote, type Wanted, want } from '../support/quote-writers.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
-
-const nextRecordId = async (url: string): Promise<number> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ id: string }>("select nextval('record_id_seq') as id");
-  await client.end();
-  return Number(rows[0]?.id);
-};
 
 const MASTER_KEY = Buffer.alloc(32, 1);
 const WRITERS = 8;
@@ -105,11 +96,4 @@ describe('the product on EventStoreDB (the stand-in) that is dropped under load'
       const [one] = await runWriters(client, 1, 'afterwards', () => false);
       expect(streamsOf(one as Wanted)).to.deep.equal([`quote-${one?.id}`]);
     });
-
-  it('gives new records ids above those in the log when its database is a new one', async () => {
-    const ids = standIn.log.events.map(({ stream }) => Number(/^quote-(\d+)$/.exec(stream)?.[1] ?? 0));
-    const another = await startTestServer({ eventStoreUrl: standIn.url, masterKey: MASTER_KEY, demo: false });
-    expect(await nextRecordId(another.databaseUrl)).to.equal(Math.max(...ids) + 1);
-    await another.stop();
-  });
 });

@@ -9,7 +9,7 @@ import { type BackupRow, type Header, readRows } from './format.ts';
 import { EventRow } from './log-events.ts';
 import { makeMoved, moveAll, remember } from './moved.ts';
 import { type Refill, type RefillStore, refill } from './refill.ts';
-import { KEPT, SINGLE_ROWS } from './tables.ts';
+import { firstFilled, KEPT, SINGLE_ROWS } from './tables.ts';
 
 type Connection = Awaited<ReturnType<Database['connect']>>;
 
@@ -49,6 +49,9 @@ const BATCH_CHARACTERS = 4_000_000;
 const NO_LIMIT_MS = 2_147_483_647;
 const RECORD = /-(\d{1,15})$/;
 
+/** The number that a stream is named by; 0 where it has none. */
+const recordIn = (stream: string): number => Number(RECORD.exec(stream)?.[1] ?? 0);
+
 const patient =
   (connection: Connection): Sql =>
   async <Row extends object>(_name: string | null, text: string, values: ReadonlyArray<unknown> = []) => {
@@ -56,14 +59,12 @@ const patient =
     return (await connection.query<Row>(query)).rows;
   };
 
-const requireEmpty = async (connection: Connection): Promise<void> => {
-  for (const table of KEPT.filter((name) => !SINGLE_ROWS.includes(name))) {
-    const { rows } = await connection.query(`select 1 from ${table} limit 1`);
-    if (rows.length > 0)
-      throw new Error(
-        `This installation is not empty (${table}). A backup is restored into an empty one only.`,
-      );
-  }
+const requireEmpty = async (sql: Sql): Promise<void> => {
+  const table = await firstFilled(sql);
+  if (table !== undefined)
+    throw new Error(
+      `This installation is not empty (${table}). A backup is restored into an empty one only.`,
+    );
 };
 
 const insert = async (connection: Connection, table: string, rows: ReadonlyArray<string>): Promise<void> => {
@@ -114,7 +115,7 @@ const load = async (
   const putEvents = async (json: ReadonlyArray<string>): Promise<void> => {
     const read = json.map((each) => readAs(EventRow, 'An event', each));
     events += read.length;
-    for (const { stream } of read) highestId = Math.max(highestId, Number(RECORD.exec(stream)?.[1] ?? 0));
+    for (const { stream } of read) highestId = Math.max(highestId, recordIn(stream));
     for (const subject of read.flatMap(forgottenIn)) forgotten.add(subject);
     if (store) await remember(patient(connection), await store.take(read));
     else await insert(connection, 'event_log', json);
@@ -157,7 +158,7 @@ export const restoreBackup = async (
     await connection.query('set statement_timeout = 0');
     await connection.query('begin');
     await connection.query(`lock table ${KEPT.join(', ')} in access exclusive mode`);
-    await requireEmpty(connection);
+    await requireEmpty(sql);
     await makeMoved(sql);
     for (const table of SINGLE_ROWS) await connection.query(`delete from ${table}`);
     const store = log && (await refill(log, left.signal));
@@ -166,14 +167,15 @@ export const restoreBackup = async (
       load(connection, rows, parts, store),
     );
     let newer = 0;
+    let highest = Math.max(lastId, highestId);
     const newlyForgotten: string[] = [];
     for await (const event of store?.newer ?? []) {
       newer += 1;
+      highest = Math.max(highest, recordIn(event.stream));
       newlyForgotten.push(...forgottenIn(event));
     }
     await deleteKeys(connection, [...new Set([...forgotten, ...newlyForgotten])]);
     if (store) await moveAll(sql);
-    const highest = Math.max(lastId, highestId);
     if (highest > 0) await connection.query("select setval('record_id_seq', $1)", [highest]);
     await pauseAll(sql);
     const { rows: reactions } = await connection.query('select from reactions');

@@ -1,3 +1,5 @@
+import type { Sql } from '../../platform/sql.ts';
+
 /** In the order in which tables are restored: what others refer to first, and the keys before the log that they open. */
 export const KEPT = [
   'master_key_check',
@@ -32,3 +34,20 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 
 /** These have their one row from the beginning; a restore replaces it. */
 export const SINGLE_ROWS: ReadonlyArray<KeptTable> = ['stream_heads_checkpoint'];
+
+/**
+ * The first table of a backup that holds anything here; undefined in a database that no installation has begun in. What an
+ * older release has not made holds nothing.
+ */
+export const firstFilled = async (sql: Sql): Promise<KeptTable | undefined> => {
+  const made = await sql<{ name: string }>(
+    null,
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  );
+  const names = new Set(made.map(({ name }) => name));
+  for (const table of KEPT) {
+    if (SINGLE_ROWS.includes(table) || !names.has(table)) continue;
+    if ((await sql(null, `select 1 from ${table} limit 1`)).length > 0) return table;
+  }
+  return undefined;
+};
