@@ -17,11 +17,12 @@ import { join } from 'node:path';
 /** A whole line of a file; `nth` counts from 1. */
 export type CheckpointLine = { readonly file: string; readonly nth: number; readonly text: string };
 
-export type CheckpointFiles = {
+export type CheckpointFile = {
+  readonly file: string;
   /** In the order in which they were written. */
   readonly lines: ReadonlyArray<CheckpointLine>;
-  /** Files whose last line has no end: whoever wrote it was interrupted, and it counts for nothing. */
-  readonly halfWritten: ReadonlyArray<string>;
+  /** Its last line has no end: whoever wrote it was interrupted, and it counts for nothing. */
+  readonly isHalfWritten: boolean;
 };
 
 const OF_A_DAY = /^\d{4}-\d\d-\d\d\.jsonl$/;
@@ -37,25 +38,21 @@ const namesIn = (folder: string): ReadonlyArray<string> =>
         .sort()
     : [];
 
-const linesOf = async (path: string, file: string): Promise<CheckpointFiles> => {
+const linesOf = async (path: string, file: string): Promise<CheckpointFile> => {
   const parts = (await readFile(path, 'utf8')).split('\n');
   return {
+    file,
     lines: parts.slice(0, -1).map((text, index) => ({ file, nth: index + 1, text })),
-    halfWritten: parts.at(-1) === '' ? [] : [file],
+    isHalfWritten: parts.at(-1) !== '',
   };
 };
 
 /** One file of checkpoints, wherever it lies. */
-export const readCheckpointFile = (path: string): Promise<CheckpointFiles> => linesOf(path, path);
+export const readCheckpointFile = (path: string): Promise<CheckpointFile> => linesOf(path, path);
 
-/** All that a folder holds; nothing where there is none. */
-export const readCheckpointFiles = async (folder: string): Promise<CheckpointFiles> => {
-  const read: CheckpointFiles[] = [];
-  for (const name of namesIn(folder)) read.push(await linesOf(join(folder, name), name));
-  return {
-    lines: read.flatMap(({ lines }) => lines),
-    halfWritten: read.flatMap(({ halfWritten }) => halfWritten),
-  };
+/** All files of a folder, one after the other: years of them are never held at once. */
+export const readCheckpointFiles = async function* (folder: string): AsyncGenerator<CheckpointFile> {
+  for (const name of namesIn(folder)) yield await linesOf(join(folder, name), name);
 };
 
 /** The last whole line; undefined where there is none. */

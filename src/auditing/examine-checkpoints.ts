@@ -1,10 +1,17 @@
 import type { KeyObject } from 'node:crypto';
 import { type Checkpoint, hashOfLine, isSignedBy, readCheckpoint } from './checkpoint.ts';
-import type { CheckpointFiles, CheckpointLine } from './checkpoint-files.ts';
+import type { CheckpointFile, CheckpointLine } from './checkpoint-files.ts';
+
+/** Of a checkpoint what the log is held against. */
+export type Standing = Pick<Checkpoint, 'at' | 'events' | 'order' | 'root'>;
 
 export type Examined = {
-  /** What the log is held against, in order: rightly signed, and not given up by a restore. */
-  readonly standing: ReadonlyArray<Checkpoint>;
+  /** Whether there is any line. */
+  readonly isEmpty: boolean;
+  /** In order: rightly signed, and not given up by a restore. */
+  readonly standing: ReadonlyArray<Standing>;
+  /** The last of those. */
+  readonly last: Checkpoint | undefined;
   /** The position after which every event carries a mac: what was signed first, or by the last restore. */
   readonly macsFrom: number | undefined;
   /** What is wrong with the files, each as a sentence. */
@@ -32,17 +39,9 @@ const whatIsWrong = (
 
 const nameOf = ({ file, nth }: CheckpointLine): string => `Line ${nth} of ${file}`;
 
-/** A restore, or an acknowledgement, gives up what was signed beyond it, before it. */
-const notGivenUp = (all: ReadonlyArray<Checkpoint>): ReadonlyArray<Checkpoint> => {
-  const standing: Checkpoint[] = [];
-  let end = Number.POSITIVE_INFINITY;
-  for (const one of [...all].reverse()) {
-    if (one.events > end) continue;
-    standing.push(one);
-    if (one.kind !== 'checkpoint') end = one.events;
-  }
-  return standing.reverse();
-};
+/** What stands once another line was signed: a restore, or an acknowledgement, gives up what was signed beyond it. */
+const notGivenUp = (standing: Standing[], { kind, events }: Checkpoint): Standing[] =>
+  kind === 'checkpoint' ? standing : standing.filter((one) => one.events <= events);
 
 const DECIDED = {
   restored: ({ at, events }: Checkpoint) => `Restored to event ${events} on ${at}`,
@@ -71,54 +70,70 @@ const moved = (
   ];
 };
 
+/** What the database knows of the last checkpoint and the files do not. */
+const missing = (last: string): string =>
+  `The checkpoint of ${readCheckpoint(last)?.at ?? 'an unknown time'} is missing from the files: the last ones were removed, or another folder is meant.`;
+
 /**
- * Examines lines of checkpoints: each one's signature and installation, that none between them is missing, and that
- * nothing but a restore moves the position from which events carry macs.
+ * Examines files of checkpoints: each line's signature and installation, that none between them is missing, nor the one
+ * that was signed last, and that nothing but a restore moves the position from which events carry macs. Without a signer
+ * nobody can examine a line, only look for the last one.
  */
-export const examineCheckpoints = ({ lines, halfWritten }: CheckpointFiles, signer: Signer): Examined => {
-  const findings: string[] = [];
-  const moves: string[] = [];
-  const right: Checkpoint[] = [];
+export const examineCheckpoints = async (
+  files: AsyncIterable<CheckpointFile> | Iterable<CheckpointFile>,
+  signer: Signer | undefined,
+  lastSigned?: string,
+): Promise<Examined> => {
+  const [findings, moves, decisions, halfWritten]: [string[], string[], string[], string[]] = [
+    [],
+    [],
+    [],
+    [],
+  ];
+  let standing: Standing[] = [];
+  let first: Checkpoint | undefined;
+  let last: Checkpoint | undefined;
   let macsFrom: number | undefined;
   let before: string | undefined;
-  for (const line of lines) {
+  let isEmpty = true;
+  let isLastThere = lastSigned === undefined;
+
+  const examine = (line: CheckpointLine, by: Signer): void => {
     const checkpoint = readCheckpoint(line.text);
-    const wrong = whatIsWrong(checkpoint, signer);
+    const wrong = whatIsWrong(checkpoint, by);
     if (wrong !== undefined) findings.push(`${nameOf(line)} ${wrong}.`);
     else if (checkpoint && before !== undefined && checkpoint.previous !== before)
       findings.push(
         `${nameOf(line)} does not follow the line before it: checkpoints between them are missing.`,
       );
-    if (checkpoint && wrong === undefined) {
-      const isRestored = checkpoint.kind === 'restored';
-      (isRestored ? moves : findings).push(...moved(line, checkpoint, right.at(-1)));
-      macsFrom = isRestored ? checkpoint.macsFrom : (macsFrom ?? checkpoint.macsFrom);
-      right.push(checkpoint);
-    }
     before = hashOfLine(line.text);
+    if (!checkpoint || wrong !== undefined) return;
+    const isRestored = checkpoint.kind === 'restored';
+    (isRestored ? moves : findings).push(...moved(line, checkpoint, last));
+    macsFrom = isRestored ? checkpoint.macsFrom : (macsFrom ?? checkpoint.macsFrom);
+    decisions.push(...decision(checkpoint));
+    const { at, events, order, root } = checkpoint;
+    standing = notGivenUp(standing, checkpoint);
+    standing.push({ at, events, order, root });
+    first ??= checkpoint;
+    last = checkpoint;
+  };
+
+  for await (const { file, lines, isHalfWritten } of files) {
+    for (const line of lines) {
+      isEmpty = false;
+      isLastThere ||= line.text === lastSigned;
+      if (signer) examine(line, signer);
+    }
+    if (signer && isHalfWritten)
+      halfWritten.push(`The last line of ${file} was never finished, and counts for nothing.`);
   }
+  if (!isLastThere && lastSigned !== undefined) findings.push(missing(lastSigned));
+  const elsewhere = first?.previous
+    ? [`Checkpoints before that of ${first.at} were signed and lie elsewhere.`]
+    : [];
   return {
-    standing: notGivenUp(right),
-    macsFrom,
-    findings,
-    notes: [
-      ...(right[0]?.previous
-        ? [`Checkpoints before that of ${right[0].at} were signed and lie elsewhere.`]
-        : []),
-      ...right.flatMap(decision),
-      ...moves,
-      ...halfWritten.map((file) => `The last line of ${file} was never finished, and counts for nothing.`),
-    ],
+    ...{ isEmpty, standing, last, macsFrom, findings },
+    notes: [...elsewhere, ...decisions, ...moves, ...halfWritten],
   };
 };
-
-/** What the database knows of the last checkpoint and the files do not. */
-export const missingCheckpoint = (
-  { lines }: CheckpointFiles,
-  lastSigned: string | undefined,
-): ReadonlyArray<string> =>
-  lastSigned === undefined || lines.some(({ text }) => text === lastSigned)
-    ? []
-    : [
-        `The checkpoint of ${readCheckpoint(lastSigned)?.at ?? 'an unknown time'} is missing from the files: the last ones were removed, or another folder is meant.`,
-      ];

@@ -1,4 +1,4 @@
-import type { Checkpoint } from './checkpoint.ts';
+import type { Standing } from './examine-checkpoints.ts';
 import type { Order } from './order.ts';
 import type { Findings } from './verdict.ts';
 
@@ -16,7 +16,7 @@ export type Stops = {
 
 /** What checkpoints, and the keeper of the heads, say of the log's order. One contradiction is named, the first. */
 export const createStops = (
-  checkpoints: ReadonlyArray<Checkpoint>,
+  checkpoints: ReadonlyArray<Standing>,
   kept: Order | undefined,
   { found }: Pick<Findings, 'found'>,
 ): Stops => {

@@ -4,7 +4,7 @@ import type { Sql } from '../platform/sql.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { readCheckpointFile, readCheckpointFiles } from './checkpoint-files.ts';
 import { findEvidence } from './evidence.ts';
-import { type Examined, examineCheckpoints, missingCheckpoint, type Signer } from './examine-checkpoints.ts';
+import { examineCheckpoints, type Signer } from './examine-checkpoints.ts';
 import type { Verdict } from './verdict.ts';
 import { type Verification, verifyLog } from './verify-log.ts';
 
@@ -28,15 +28,12 @@ export type WholeVerdict = {
 
 const knownGood = async (file: string, signer: Signer | undefined): Promise<Checkpoint> => {
   if (!signer) throw new Error(NO_KEY);
-  const { standing, findings } = examineCheckpoints(await readCheckpointFile(file), signer);
-  const last = standing.at(-1);
+  const { last, findings } = await examineCheckpoints([await readCheckpointFile(file)], signer);
   if (findings.length > 0 || !last)
     throw new Error(findings.join('\n') || `${file} holds no checkpoint to go on from.`);
   return last;
 };
 
-/** Without a key nobody can examine a line. */
-const UNEXAMINED: Examined = { standing: [], macsFrom: undefined, findings: [], notes: [] };
 const NO_KEY =
   'No checkpoint was compared, since nobody knows the key: give your copy of public-key.pem by --public-key.';
 
@@ -55,11 +52,11 @@ export const verifyAll = async (whole: WholeVerification): Promise<WholeVerdict>
   const evidence = await findEvidence(sql, masterKey);
   const [row] = await sql<{ last: string | null }>(null, 'select last_checkpoint as last from evidence');
   // After the row: a line that is signed meanwhile is in the files before the row has it.
-  const files = await readCheckpointFiles(checkpointDir);
+  const files = readCheckpointFiles(checkpointDir);
   const publicKey = whole.publicKey ?? evidence?.publicKey;
   const signer = publicKey && { publicKey, installation: evidence?.installation };
-  const wereSigned = files.lines.length > 0 || typeof row?.last === 'string';
-  const examined = signer ? examineCheckpoints(files, signer) : UNEXAMINED;
+  const examined = await examineCheckpoints(files, signer, row?.last ?? undefined);
+  const wereSigned = !examined.isEmpty || typeof row?.last === 'string';
   const good = since === undefined ? undefined : await knownGood(since, signer);
   const macsFrom = examined.macsFrom ?? good?.macsFrom;
   const { check } = await findChainKeys(sql, masterKey);
@@ -83,7 +80,6 @@ export const verifyAll = async (whole: WholeVerification): Promise<WholeVerdict>
     findings: [
       ...(emptied ? [EMPTIED, ...(signer ? [] : [NO_KEY])] : []),
       ...examined.findings,
-      ...missingCheckpoint(files, row?.last ?? undefined),
       ...(moved ? [MOVED] : []),
     ],
     notes: [...examined.notes, ...(wereSigned ? [] : UNSIGNED)],

@@ -5,6 +5,7 @@ import { ReplacedLog } from '../platform/event-store/replaced-log.ts';
 import { type Sql, sqlOn } from '../platform/sql.ts';
 import { beforeFirst } from './before-first.ts';
 import type { Checkpoint } from './checkpoint.ts';
+import type { Standing } from './examine-checkpoints.ts';
 import { headsStatus } from './head-queries.ts';
 import { merkleTree } from './merkle.ts';
 import { followedBy, ORDER_START, type Order } from './order.ts';
@@ -28,7 +29,7 @@ export type Verification = {
   readonly gapless: boolean;
   readonly onProgress: (position: bigint, head: bigint) => void;
   /** Those that count, in order, with right signatures. */
-  readonly checkpoints?: ReadonlyArray<Checkpoint>;
+  readonly checkpoints?: ReadonlyArray<Standing>;
   /** What came before it is taken for good, as far as the streams' heads make its root. */
   readonly since?: Checkpoint | undefined;
   /** The last position to look at; the end of the log unless given. */

@@ -50,7 +50,11 @@ export const evidenceOf = async (
     folder,
     evidence,
     keepHeads,
-    lines: async () => (await readCheckpointFiles(folder)).lines.map(({ text }) => text),
+    lines: async () => {
+      const all: string[] = [];
+      for await (const { lines } of readCheckpointFiles(folder)) all.push(...lines.map(({ text }) => text));
+      return all;
+    },
     sign: (at: string) => signCheckpoint(signing, new Date(at)),
     restored: (at: string) => signRestored(signing, new Date(at), { by: 'Ann', why: 'a disk was lost' }),
     acknowledged: (at: string) =>
