@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,15 +11,17 @@ import { withDatabase } from '../src/platform/database.ts';
 import { openChainKeys } from '../src/platform/event-store/chain-keys.ts';
 import { CHAIN_START, chained } from '../src/platform/event-store/envelope.ts';
 import { sealCheck } from '../src/platform/master-key-check.ts';
-import { withStage } from './stage.ts';
+import { printHead, printLine } from './report.ts';
+import { type Stage, withStage } from './stage.ts';
 
 const { values } = parseArgs({ options: { heads: { type: 'string', default: '300000' } } });
 const HEADS = Number(values.heads);
+if (!Number.isSafeInteger(HEADS) || HEADS < 1) throw new Error('Say how many heads: --heads 1500000');
+/** However many heads there are: verify takes about 200 MB from some tens of thousands on. */
+const MEMORY_MB = 250;
 const PAGE = 5_000;
 const LOOK_EVERY_MS = 50;
 const MASTER_KEY = Buffer.alloc(32, 7);
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** A log of as many streams as events, with right chains and macs, and the heads that were kept of it. */
 const fill = async (url: string): Promise<void> =>
@@ -74,9 +76,13 @@ const peakOf = async (child: ChildProcess): Promise<number> => {
   return peak;
 };
 
-await withStage(async (stage) => {
+type Measured = { readonly mb: number; readonly seconds: number };
+
+/** Verifies such a log in a process of its own. */
+const verifying = async (stage: Stage): Promise<Measured> => {
   const url = await stage.freshDatabase();
   await fill(url);
+  const dataDir = mkdtempSync(join(tmpdir(), 'lanebook-verify-'));
   const began = performance.now();
   const child = spawn(
     process.execPath,
@@ -86,11 +92,27 @@ await withStage(async (stage) => {
         PATH: process.env.PATH,
         DATABASE_URL: url,
         MASTER_KEY: MASTER_KEY.toString('hex'),
-        DATA_DIR: mkdtempSync(join(tmpdir(), 'lanebook-verify-')),
+        DATA_DIR: dataDir,
       },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
-  const peak = await peakOf(child);
-  say(`${HEADS} heads: ${((performance.now() - began) / 1_000).toFixed(1)} s, ${peak.toFixed(0)} MB at most`);
+  const mb = await peakOf(child);
+  rmSync(dataDir, { recursive: true, force: true });
+  if (child.exitCode !== 0) throw new Error(`verify ended with ${child.exitCode}`);
+  return { mb, seconds: (performance.now() - began) / 1_000 };
+};
+
+await withStage(async (stage) => {
+  const { mb, seconds } = await verifying(stage);
+  printHead();
+  printLine({
+    what: `verifying a log of ${HEADS.toLocaleString('en-US')} streams: peak memory`,
+    limit: `${MEMORY_MB} MB`,
+    ours: `${mb.toFixed(0)} MB`,
+    ratio: mb / MEMORY_MB,
+    bar: 1,
+    atMost: true,
+    note: `${seconds.toFixed(1)} s`,
+  });
 });
