@@ -124,6 +124,20 @@ describe('the tools, on a log in EventStoreDB (the stand-in)', function tools() 
     await succeeds('verify');
   });
 
+  it('see metadata in another order, and not what the client takes out of them: spaces, and keys that stand twice', async () => {
+    const metadataAs = (change: (text: string) => string) => (events: Kept[]) => {
+      const index = events.findIndex(({ stream }) => stream === `quote-${id}`);
+      const event = events[index] as Kept;
+      events[index] = { ...event, metadata: Buffer.from(change(Buffer.from(event.metadata).toString())) };
+    };
+    const spaced = metadataAs((text) => text.replaceAll(',', ', ').replace('{', '{"actor":"user:9", '));
+    expect((await tampered(spaced, () => run('verify'))).stdout).to.match(/, 0 broken\n$/);
+    const reordered = metadataAs((text) => `{"version":1,${text.slice(1).replace(',"version":1', '')}`);
+    expect((await tampered(reordered, () => run('verify'))).stdout).to.include(
+      `quote-${id}, revision 0: QuoteCreated is not stored in its one canonical text`,
+    );
+  });
+
   it('pass over what others keep in the same store', async () => {
     const strange = { type: 'Paid', contentType: 'application/octet-stream', data: Buffer.from('?') };
     const id = '22222222-2222-4222-8222-222222222222';
