@@ -4,9 +4,10 @@ import type { AnyEvent, Recorded } from '../../shared-kernel/event.ts';
 import type { Rejection } from '../../shared-kernel/rejection.ts';
 import type { EventCodec } from '../event-store/event-codec.ts';
 import type { Appended, AppendFailure, EventStore } from '../event-store/event-store.ts';
+import { UnreadableStream } from '../event-store/unreadable-stream.ts';
 import { uuidV5 } from '../uuid.ts';
 import type { AnyCommand, Envelope, Given } from './command.ts';
-import { type Fold, type Folds, UnreadableStream } from './folds.ts';
+import type { Fold, Folds } from './folds.ts';
 import { type Claim, receiptOf } from './receipts.ts';
 
 /** One call of one command, with everything that its decision needs but the state. */

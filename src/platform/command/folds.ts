@@ -7,6 +7,7 @@ import { CHAIN_START, readMetadata } from '../event-store/envelope.ts';
 import type { EventCodec } from '../event-store/event-codec.ts';
 import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
 import { readInPieces } from '../event-store/read-in-pieces.ts';
+import { UnreadableStream } from '../event-store/unreadable-stream.ts';
 
 /** About what a fold takes, in bytes: what it took when it was weighed, and the events since then as they are stored. */
 type Size = { readonly weighed: number; readonly since: number };
@@ -59,9 +60,6 @@ type Encoded = Pick<StoredEvent, 'data' | 'metadata'> & {
   /** The subject whose key has sealed something of it. */
   readonly sealedFor: string | undefined;
 };
-
-/** An event that this release cannot read stops its own record, and says which one. */
-export class UnreadableStream extends Error {}
 
 const COMMAND_BYTES = 100;
 /** Objects and strings take about twice the bytes that they are written in. */

@@ -76,7 +76,10 @@ export type EventStore = {
     events: ReadonlyArray<NewEvent>,
     beside?: Beside,
   ) => Promise<E.Either<AppendFailure, Appended>>;
-  /** Events of one stream, in the direction that is asked for; empty for an unknown stream. */
+  /**
+   * Events of one stream, in the direction that is asked for; empty for an unknown stream. Throws UnreadableStream where
+   * events of it were removed in the store itself.
+   */
   readonly read: (stream: string, stretch?: Stretch) => Promise<ReadonlyArray<StoredEvent>>;
   /**
    * Every event after `from`, in order, first those that stand and then as they come, until aborted. `hash` is that of the
@@ -85,7 +88,7 @@ export type EventStore = {
   readonly subscribe: (from: bigint, signal: AbortSignal, hash?: string) => AsyncIterable<Page>;
   /** The position of the last event. */
   readonly head: () => Promise<bigint>;
-  /** Every stream of which events were removed in the store itself. Reads of them, and appends to them, are REFUSED. */
+  /** Every stream of which events were removed in the store itself. Reads of them, and appends to them, throw UnreadableStream. */
   readonly removals: () => Promise<ReadonlyArray<Removal>>;
   readonly close: () => Promise<void>;
 };

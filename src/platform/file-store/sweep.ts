@@ -1,4 +1,5 @@
 import { Rejected } from '../../shared-kernel/rejection.ts';
+import { UnreadableStream } from '../event-store/unreadable-stream.ts';
 import type { Schedule } from '../scheduler.ts';
 import type { FileStore } from './file-store.ts';
 import { SWEPT_AT_ONCE, type UploadRow, type UploadRows } from './upload-rows.ts';
@@ -19,7 +20,8 @@ export const sweepUploads = async ({ rows, files, isHeld }: SweepParts, time: Da
     try {
       if (stored !== null && !(await isHeld(row))) await files.delete(stored);
     } catch (error) {
-      if (Rejected.of(error)) throw error; // the store is away: for the others, too
+      const concernsAll = Rejected.of(error) && !(error instanceof UnreadableStream);
+      if (concernsAll) throw error; // the store is away: for the others, too
       untold ??= error;
       return;
     }

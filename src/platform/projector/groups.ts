@@ -110,8 +110,7 @@ export const createGroups = ({ store, codec, database, knex, progress, telling }
     await takePage(lane, reads, to);
     if (!lane.live || lane.stopped) return;
     const written = reads.filter(E.isRight).map(({ right }) => right.stream);
-    for (const stream of new Set(written))
-      if (lane.held.has(stream)) await refold({ store, codec }, lane, stream);
+    for (const stream of new Set(written)) await refold({ store, codec }, lane, stream);
   };
 
   const take = async (group: Group, page: Page): Promise<void> => {

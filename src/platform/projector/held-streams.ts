@@ -8,6 +8,8 @@ import { Fenced } from './rows.ts';
 /** The streams that a table holds back: their rows stay as they were before the event that cannot be taken. */
 export type HeldStreams = {
   readonly has: (stream: string) => boolean;
+  /** The event from which on a stream is held; undefined for one that is not held. */
+  readonly from: (stream: string) => Obstacle['event'] | undefined;
   readonly streams: () => ReadonlyArray<string>;
   /** Whether an event waits until its stream is let go. Forgetting never waits. */
   readonly holds: (event: Recorded) => boolean;
@@ -28,19 +30,20 @@ export const openHeldStreams = async (
   { table, epoch }: Place,
 ): Promise<HeldStreams> => {
   const before = await readQuarantined(sql, { model: table, limit: MOST });
-  const held = new Map(before.map(({ stream, position }) => [stream, position]));
+  const held = new Map<string, Obstacle['event']>(before.map((each) => [each.stream, each]));
 
   return {
     has: (stream) => held.has(stream),
+    from: (stream) => held.get(stream),
     streams: () => [...held.keys()],
     holds: (event) => {
       const from = held.get(event.stream);
-      return from !== undefined && event.position >= from && !isForgetting(event);
+      return from !== undefined && event.position >= from.position && !isForgetting(event);
     },
     hold: async (obstacles) => {
       const room = MOST - held.size;
       const fitting = obstacles.filter(({ event }, index) => index < room || held.has(event.stream));
-      for (const { event } of fitting) held.set(event.stream, event.position);
+      for (const { event } of fitting) held.set(event.stream, event);
       if (fitting.length > 0 && !(await quarantine(sql, table, fitting, epoch)))
         throw new Fenced(`${table} has another writer`);
       const tooMany = obstacles[fitting.length];

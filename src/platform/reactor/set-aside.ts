@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { UnreadableStream } from '../command/folds.ts';
 import type { EventCodec, Read } from '../event-store/event-codec.ts';
 import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
 import { readInPieces } from '../event-store/read-in-pieces.ts';
+import { UnreadableStream } from '../event-store/unreadable-stream.ts';
 import { countQuarantined, endQuarantine, quarantine, readQuarantined } from '../quarantine.ts';
 import type { Sql } from '../sql.ts';
 import type { AnyReaction } from './reaction.ts';
@@ -63,5 +63,5 @@ export const takeSetAside = async (
 /** The event that was read; throws UnreadableStream where it was not. */
 export const readEvent = (read: Read | undefined) => {
   if (read && E.isRight(read)) return read.right;
-  throw new UnreadableStream(read?.left.reason);
+  throw new UnreadableStream(read?.left.reason ?? 'it was not decoded');
 };

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { UnreadableStream } from '../../platform/command/folds.ts';
+import { UnreadableStream } from '../../platform/event-store/unreadable-stream.ts';
 import type { FileStore } from '../../platform/file-store/file-store.ts';
 import { defineReaction, type Reaction } from '../../platform/reactor/reaction.ts';
 import type { Request } from '../../platform/resolver.ts';

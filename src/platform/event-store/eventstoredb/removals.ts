@@ -4,8 +4,8 @@ import {
   eventTypeFilter,
   StreamNotFoundError,
 } from '@eventstore/db-client';
-import { Rejected, rejection } from '../../../shared-kernel/rejection.ts';
 import type { Removal } from '../event-store.ts';
+import { UnreadableStream } from '../unreadable-stream.ts';
 import { arriving } from './arriving.ts';
 import type { Repeatedly } from './errors.ts';
 import { type LogRecord, readFiltered } from './filtered-read.ts';
@@ -39,13 +39,8 @@ const removalIn = (metadata: string): string | undefined => {
 };
 
 /** What somebody who uses a stream of which events are gone is told. */
-export const streamRemoved = (stream: string, why: string): Rejected =>
-  new Rejected(
-    rejection(
-      'REFUSED',
-      `This record is locked: of ${stream}, ${why}. Nothing was saved. Tell whoever runs Lanebook.`,
-    ),
-  );
+export const streamRemoved = (stream: string, why: string): UnreadableStream =>
+  new UnreadableStream(`${stream} cannot be read: ${why}`);
 
 type Told = Pick<LogRecord, 'name' | 'type' | 'data'>;
 type Said = { readonly stream: string; readonly why: string | undefined };
