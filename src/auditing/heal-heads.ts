@@ -1,12 +1,13 @@
 import { CHAIN_START } from '../platform/event-store/envelope.ts';
 import type { EventStore, StoredEvent } from '../platform/event-store/event-store.ts';
 import { type Cursor, hashOf } from '../platform/event-store/replaced-log.ts';
+import { UnreadableStream } from '../platform/event-store/unreadable-stream.ts';
 import type { Sql } from '../platform/sql.ts';
 import { headsBefore } from './head-queries.ts';
-import { lastOfStream } from './last-of-stream.ts';
+import { lastOfStreams } from './last-of-stream.ts';
 import type { StreamHead } from './stream-head.ts';
 
-type Parts = { readonly sql: Sql; readonly store: Pick<EventStore, 'read'> };
+type Parts = { readonly sql: Sql; readonly store: Pick<EventStore, 'read' | 'subscribe'> };
 
 const BEGINNING: Cursor = { position: 0n };
 
@@ -15,24 +16,26 @@ const headOf = (event: StoredEvent): StreamHead => {
   return { stream, revision, position, hash: hashOf(event) ?? CHAIN_START };
 };
 
-/** Behind the last event that has a head and stands in the log. The log is a copy, so what is before it stands there too. */
-const lastInCommon = async ({ sql, store }: Parts): Promise<Cursor> => {
-  for await (const heads of headsBefore(sql))
-    for (const { stream, revision, position, hash } of heads) {
-      const [event] = await store.read(stream, { from: revision, limit: 1 });
-      if (event?.position === position && hashOf(event) === hash) return { position, hash };
-    }
-  return BEGINNING;
+/** Whether a head stands in the log, as far as its stream can be read. */
+const stands = async (
+  { store }: Parts,
+  { stream, revision, position, hash }: StreamHead,
+): Promise<boolean> => {
+  try {
+    const [event] = await store.read(stream, { from: revision, limit: 1 });
+    return event?.position === position && hashOf(event) === hash;
+  } catch (error) {
+    if (error instanceof UnreadableStream) return false;
+    throw error;
+  }
 };
 
-/** The head of a stream as it was behind a position. */
-const headAt = async (
-  { store }: Parts,
-  { stream, revision }: StreamHead,
-  { position }: Cursor,
-): Promise<StreamHead | undefined> => {
-  const last = position === 0n ? undefined : await lastOfStream(store, stream, revision, position);
-  return last && headOf(last);
+/** Behind the last event that has a head and stands in the log. The log is a copy, so what is before it stands there too. */
+const lastInCommon = async (parts: Parts): Promise<Cursor> => {
+  for await (const heads of headsBefore(parts.sql))
+    for (const head of heads)
+      if (await stands(parts, head)) return { position: head.position, hash: head.hash };
+  return BEGINNING;
 };
 
 const HEAL = `
@@ -58,8 +61,11 @@ export const healHeads = async (
   const common = await lastInCommon(parts);
   let streams = 0;
   for await (const heads of headsBefore(parts.sql, common.position)) {
-    const healed = [];
-    for (const lost of heads) healed.push({ lost, now: (await headAt(parts, lost, common)) ?? null });
+    const { last } = await lastOfStreams(parts.store, common.position === 0n ? [] : heads, common.position);
+    const healed = heads.map((lost) => {
+      const now = last.get(lost.stream);
+      return { lost, now: now ? headOf(now) : null };
+    });
     const text = JSON.stringify(healed, (_key, value) =>
       typeof value === 'bigint' ? value.toString() : value,
     );

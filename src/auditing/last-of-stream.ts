@@ -1,10 +1,19 @@
 import type { EventStore, StoredEvent } from '../platform/event-store/event-store.ts';
+import { UnreadableStream } from '../platform/event-store/unreadable-stream.ts';
+
+type Store = Pick<EventStore, 'read' | 'subscribe'>;
+
+/** The last events of streams at or before a position, as far as there are any; and why the others cannot be told. */
+export type LastOfStreams = {
+  readonly last: ReadonlyMap<string, StoredEvent>;
+  readonly untold: ReadonlyMap<string, string>;
+};
 
 const STEP = 100;
 
-/** The last event of a stream at or before a position, looked for from a revision backwards; undefined where there is none. */
-export const lastOfStream = async (
-  { read }: Pick<EventStore, 'read'>,
+/** Looked for from a revision backwards. */
+const lastOfStream = async (
+  { read }: Store,
   stream: string,
   revision: number,
   position: bigint,
@@ -15,4 +24,45 @@ export const lastOfStream = async (
     if (found) return found;
   }
   return undefined;
+};
+
+/** The last events of streams that cannot be read by themselves: what was removed of them stands in the log until the store is cleared of it. */
+const lastInLog = async (
+  { subscribe }: Store,
+  streams: ReadonlySet<string>,
+  position: bigint,
+): Promise<ReadonlyMap<string, StoredEvent>> => {
+  const last = new Map<string, StoredEvent>();
+  if (streams.size === 0) return last;
+  const over = new AbortController();
+  for await (const page of subscribe(0n, over.signal)) {
+    for (const event of page.events)
+      if (event.position <= position && streams.has(event.stream)) last.set(event.stream, event);
+    if (page.live || page.position >= position) break;
+  }
+  over.abort();
+  return last;
+};
+
+/** How streams stood at a position; `revision` is the last one that is known of each. */
+export const lastOfStreams = async (
+  store: Store,
+  streams: ReadonlyArray<{ readonly stream: string; readonly revision: number }>,
+  position: bigint,
+): Promise<LastOfStreams> => {
+  const last = new Map<string, StoredEvent>();
+  const untold = new Map<string, string>();
+  for (const { stream, revision } of streams)
+    try {
+      const found = await lastOfStream(store, stream, revision, position);
+      if (found) last.set(stream, found);
+    } catch (error) {
+      if (!(error instanceof UnreadableStream)) throw error;
+      untold.set(stream, error.message);
+    }
+  for (const [stream, event] of await lastInLog(store, new Set(untold.keys()), position)) {
+    last.set(stream, event);
+    untold.delete(stream);
+  }
+  return { last, untold };
 };

@@ -28,7 +28,7 @@ export type Proof = t.TypeOf<typeof Proof>;
 
 export type Proving = {
   readonly database: Pick<Database, 'connect'>;
-  readonly store: Pick<EventStore, 'read'>;
+  readonly store: Pick<EventStore, 'read' | 'subscribe'>;
 };
 
 const proven = ({ id, type, data, metadata }: StoredEvent): Proof['events'][number] => ({

@@ -158,8 +158,11 @@ const verifyOn = async (sql: Sql, verification: Verification): Promise<Verdict> 
     walks: await createWalks(sql),
     tombstones: await createTombstones(sql, since === undefined),
   }));
+  const removals = await store.removals();
+  const removed = new Set(removals.map(({ stream }) => stream));
+  for (const { stream, why } of removals) findings.broke({ stream, revision: 0, why });
   if (since && !(await walksAsOf({ sql, store, walks, since, kept: status.position, findings }))) {
-    findings.contradicted(await walks.conflicts(NAMED));
+    findings.contradicted(await walks.conflicts(NAMED, { told: [...removed] }));
     return findings.verdict(await walks.count(), ORDER_START, 0);
   }
   const start = since ? orderOf(since) : ORDER_START;
@@ -168,9 +171,6 @@ const verifyOn = async (sql: Sql, verification: Verification): Promise<Verdict> 
     status.order,
     findings,
   );
-  const removals = await store.removals();
-  const removed = new Set(removals.map(({ stream }) => stream));
-  for (const { stream, why } of removals) findings.broke({ stream, revision: 0, why });
   const pass = {
     ...{ ...verification, removed, sql, walks, stops, tombstones, findings },
     witnessed: status.position,

@@ -3,6 +3,7 @@ import type { Database } from '../platform/database.ts';
 import type { EventCodec } from '../platform/event-store/event-codec.ts';
 import type { EventStore } from '../platform/event-store/event-store.ts';
 import { readInPieces } from '../platform/event-store/read-in-pieces.ts';
+import { UnreadableStream } from '../platform/event-store/unreadable-stream.ts';
 import { type Difference, differences } from '../platform/projector/differences.ts';
 import { countAnew, foldOn, openAnew } from '../platform/projector/fold-anew.ts';
 import type { Lane } from '../platform/projector/lane.ts';
@@ -49,14 +50,24 @@ const forgottenBehind = async ({ store, codec }: Comparison, { model, position }
   return keys;
 };
 
-/** The streams that cannot be read any more though the live table has taken them, and the rows that are known of them. */
-const lostSince = async ({ store, codec }: Comparison, lane: Lane, { held }: Standing) => {
-  const streams = lane.held.streams().filter((stream) => !held.has(stream));
+/** The rows of a stream, as far as it can be read. */
+const rowsOf = async ({ store, codec }: Comparison, lane: Lane, stream: string): Promise<Key[]> => {
   const keys: Key[] = [];
-  for (const stream of streams)
+  try {
     for await (const piece of readInPieces(store, stream))
       for (const read of await codec.decode(piece.filter(({ type }) => lane.types.has(type))))
         if (E.isRight(read)) keys.push(...lane.model.keys(read.right));
+  } catch (error) {
+    if (!(error instanceof UnreadableStream)) throw error;
+  }
+  return keys;
+};
+
+/** The streams that cannot be read any more though the live table has taken them, and the rows that are known of them. */
+const lostSince = async (parts: Comparison, lane: Lane, { held }: Standing) => {
+  const streams = lane.held.streams().filter((stream) => !held.has(stream));
+  const keys: Key[] = [];
+  for (const stream of streams) keys.push(...(await rowsOf(parts, lane, stream)));
   return { streams, keys };
 };
 

@@ -2,14 +2,14 @@ import { glanceAtMetadata } from '../platform/event-store/envelope.ts';
 import type { EventStore } from '../platform/event-store/event-store.ts';
 import type { Sql } from '../platform/sql.ts';
 import type { Checkpoint } from './checkpoint.ts';
-import { lastOfStream } from './last-of-stream.ts';
+import { lastOfStreams } from './last-of-stream.ts';
 import { type Leaf, merkleTree } from './merkle.ts';
 import type { Findings } from './verdict.ts';
 import type { Walks } from './walks.ts';
 
 export type AsOf = {
   readonly sql: Sql;
-  readonly store: Pick<EventStore, 'read'>;
+  readonly store: Pick<EventStore, 'read' | 'subscribe'>;
   readonly walks: Walks;
   readonly since: Checkpoint;
   /** The position to which the heads were kept. */
@@ -36,8 +36,8 @@ const movedSince = async function* (sql: Sql, position: number): AsyncGenerator<
 };
 
 /**
- * Sets all walks to where they were at a checkpoint, out of the kept heads. False, with a sentence, where these are not
- * the heads that it has signed.
+ * Sets all walks to where they were at a checkpoint, out of the kept heads. False, with sentences, where these are not
+ * the heads that it has signed; what was removed of a stream may be why.
  */
 export const walksAsOf = async ({ sql, store, walks, since, kept, findings }: AsOf): Promise<boolean> => {
   const { position, root, at } = since;
@@ -53,12 +53,14 @@ export const walksAsOf = async ({ sql, store, walks, since, kept, findings }: As
      where h.stream = w.stream and h.position <= $1`,
     [position],
   );
+  const untold: string[] = [];
   for await (const page of movedSince(sql, position)) {
     const loaded = await walks.load(page.map(({ stream }) => stream));
-    for (const { stream, revision } of page) {
+    const found = await lastOfStreams(store, page, BigInt(position));
+    untold.push(...found.untold.values());
+    for (const [stream, last] of found.last) {
       const walk = loaded.get(stream);
-      const last = await lastOfStream(store, stream, revision, BigInt(position));
-      if (!walk || !last) continue;
+      if (!walk) continue;
       const { hash = '' } = glanceAtMetadata(last.metadata);
       Object.assign(walk, { revision: last.revision, hash });
     }
@@ -66,6 +68,8 @@ export const walksAsOf = async ({ sql, store, walks, since, kept, findings }: As
   }
   const tree = await merkleTree(walks.heads());
   if (tree.root === root) return true;
+  for (const why of untold)
+    findings.found(`What a stream held at the checkpoint of ${at} cannot be told, because ${why}.`);
   findings.found(
     `The heads of the streams do not make the root that the checkpoint of ${at} has signed. Verify the whole log: npm run verify.`,
   );

@@ -11,6 +11,7 @@ import { verifyAll, type WholeVerification } from '../../src/auditing/verify-all
 import { verifyReadModels } from '../../src/auditing/verify-read-models.ts';
 import { openChainKeys } from '../../src/platform/event-store/chain-keys.ts';
 import { createEventCodec } from '../../src/platform/event-store/event-codec.ts';
+import type { EventStore } from '../../src/platform/event-store/event-store.ts';
 import { createPostgresEventStore } from '../../src/platform/event-store/postgres.ts';
 import { createListener } from '../../src/platform/listener.ts';
 import { createSubjectKeys } from '../../src/platform/subject-keys.ts';
@@ -23,11 +24,11 @@ type Parts = Pick<Bench, 'database' | 'masterKey'>;
 export const evidenceOf = async (
   { database, masterKey }: Parts,
   folder = mkdtempSync(join(tmpdir(), 'lanebook-evidence-')),
+  /** One that knows nothing of what this process has written, as a tool has. */
+  openStore: () => EventStore = () => createPostgresEventStore(database, createListener(database)),
 ) => {
   const { sql } = database;
   const chainKeys = await openChainKeys(sql, masterKey);
-  /** One that knows nothing of what this process has written, as a tool has. */
-  const openStore = () => createPostgresEventStore(database, createListener(database));
   const evidence = await openEvidence(sql, masterKey, openStore().head);
   const signing = { database, evidence, folder };
 

@@ -72,14 +72,16 @@ export const startNode = async (
     freeze,
     together = false,
     send: around = (send) => send,
+    wrap,
   }: {
     readonly crashesAt?: string;
     readonly freeze?: ReturnType<typeof freezeAfter>;
     readonly together?: boolean;
     readonly send?: (send: Awaited<ReturnType<typeof openTallies>>['send']) => typeof send;
+    readonly wrap?: NonNullable<Parameters<typeof openTallies>[1]>['wrap'];
   } = {},
 ) => {
-  const bench = await openTallies(url, { masterKey: Buffer.alloc(32, 7) });
+  const bench = await openTallies(url, { masterKey: Buffer.alloc(32, 7), ...(wrap ? { wrap } : {}) });
   const database = openDatabase(url, () => undefined);
   const listener = createListener(database);
   let crashed = false;
