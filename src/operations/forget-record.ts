@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
 import { type Core, definitions } from '../core.ts';
 import { readMetadata } from '../platform/event-store/envelope.ts';
-import type { Read, Unreadable } from '../platform/event-store/event-codec.ts';
+import type { Read } from '../platform/event-store/event-codec.ts';
 import type { StoredEvent } from '../platform/event-store/event-store.ts';
+import { UnreadableStream } from '../platform/event-store/unreadable-stream.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import { forgetPerson } from '../quoting/commands/forget-person.ts';
 import { type QuoteEvent, type QuoteState, quote } from '../quoting/quote.ts';
@@ -46,8 +47,22 @@ const outcomeOf = (id: number, state: QuoteState, isNew: boolean): string => {
   return `The customer of record ${id} ${isNew ? 'is forgotten.' : 'was forgotten before.'}`;
 };
 
-const lockedBy = (id: number, { event: { revision, stream }, reason }: Unreadable): string =>
-  `Record ${id} is locked, so its customer cannot be forgotten. Event ${revision} of ${stream} cannot be read: ${reason}. See npm run quarantine -- list and npm run verify.`;
+const locked = (id: number, why: string): string =>
+  `Record ${id} is locked, so its customer cannot be forgotten. ${why}. See npm run quarantine -- list and npm run verify.`;
+
+/** Why a record cannot be read; otherwise how it stands. */
+const stateOf = async (history: Core['history'], id: number): Promise<E.Either<string, QuoteState>> => {
+  try {
+    const { reads } = await readRecord(history, id);
+    const unreadable = reads.find(E.isLeft);
+    if (!unreadable) return E.right(stateAfter(reads));
+    const { event, reason } = unreadable.left;
+    return E.left(locked(id, `Event ${event.revision} of ${event.stream} cannot be read: ${reason}`));
+  } catch (error) {
+    if (error instanceof UnreadableStream) return E.left(locked(id, `The stream ${error.message}`));
+    throw error;
+  }
+};
 
 /** Of the decision's own refusals only that of an order whose papers must be kept is REFUSED. */
 const refusalOf = (id: number, state: QuoteState, { code, message }: Rejection): string => {
@@ -61,10 +76,9 @@ export const foresee = async (
   { history }: Pick<Core, 'history'>,
   input: { readonly id: number; readonly rest: boolean },
 ): Promise<{ readonly refused: string | null; readonly keeps: boolean }> => {
-  const { reads } = await readRecord(history, input.id);
-  const unreadable = reads.find(E.isLeft);
-  if (unreadable) return { refused: lockedBy(input.id, unreadable.left), keeps: false };
-  const state = stateAfter(reads);
+  const stood = await stateOf(history, input.id);
+  if (E.isLeft(stood)) return { refused: stood.left, keeps: false };
+  const state = stood.right;
   const now = new Date().toISOString();
   const given = { actor: FORGETTING, now, today: today(now), newId: 0 };
   const named = { ...input, id: input.id as RecordId };

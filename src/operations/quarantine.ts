@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { readModels } from '../core.ts';
+import { UnreadableStream } from '../platform/event-store/unreadable-stream.ts';
 import { beginEpoch } from '../platform/projector/checkpoints.ts';
 import { tableOf } from '../platform/projector/read-model.ts';
 import { type Quarantined, readQuarantined } from '../platform/quarantine.ts';
@@ -51,10 +52,16 @@ const obstacleOf = async (
   { store, codec }: Installation,
   { stream, revision }: Quarantined,
 ): Promise<string | undefined> => {
-  const [event] = await store.read(stream, { from: revision, limit: 1 });
-  if (!event) return 'it is not in the log';
-  const [answer] = await codec.decode([event]);
-  return answer && E.isLeft(answer) ? answer.left.reason : undefined;
+  try {
+    await store.read(stream, { limit: 1 }); // its rows are folded from the first event
+    const [event] = await store.read(stream, { from: revision, limit: 1 });
+    if (!event) return 'it is not in the log';
+    const [answer] = await codec.decode([event]);
+    return answer && E.isLeft(answer) ? answer.left.reason : undefined;
+  } catch (error) {
+    if (error instanceof UnreadableStream) return error.message;
+    throw error;
+  }
 };
 
 /** Those that follow their streams are told to take them up: tables by a new epoch, reactions by a word. */

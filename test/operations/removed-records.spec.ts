@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import { type StandIn, startStandIn } from '../eventstore/stand-in.ts';
+import { type HttpClient, signIn } from '../support/http-client.ts';
+import { sendQuote, want } from '../support/quote-writers.ts';
+import { until } from '../support/reacting.ts';
+import { runTool } from '../support/run-tool.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const MASTER_KEY = Buffer.alloc(32, 1);
+const DELETED = 'the stream was deleted in EventStoreDB';
+
+const REMOVALS = [
+  ['deleted', ({ log }: StandIn, stream: string) => log.deleteStream(stream), DELETED],
+  ['tombstoned', ({ log }: StandIn, stream: string) => log.tombstone(stream), DELETED],
+  [
+    'truncated',
+    ({ log }: StandIn, stream: string) => log.truncate(stream, 1),
+    'the stream was truncated before revision 1 in EventStoreDB',
+  ],
+] as const;
+
+const NOTE = 'mutation ($id: ID!) { addQuoteNote(input: { quoteId: $id, note: "Still there?" }) { id } }';
+const SHOWN = 'query ($id: ID!) { quote(id: $id) { id locked shipper { firstName } } }';
+const ASKED = {
+  'its history': 'query ($id: ID!) { quoteEvents(id: $id) { id } }',
+  'its history, with the record': 'query ($id: ID!) { quote(id: $id) { id events { id } } }',
+  'the record as it was': 'query ($id: ID!) { quote(id: $id, revision: 1) { id } }',
+};
+
+describe('a record of which events were removed in EventStoreDB (the stand-in)', function removed() {
+  this.timeout(120_000);
+  let standIn: StandIn;
+  let product: TestServer;
+  let client: HttpClient;
+
+  const begin = async (name: string): Promise<string> => {
+    const wanted = want(name);
+    expect((await sendQuote(client, wanted)).code).to.equal('OK');
+    const { id = '' } = wanted;
+    expect((await client.graphql(NOTE, { id })).errors).to.equal(undefined);
+    return id;
+  };
+  const refusalOf = async (query: string, id: string) => {
+    const { errors = [] } = await client.graphql(query, { id });
+    return { code: errors[0]?.extensions?.code, message: errors[0]?.message };
+  };
+  const run = (tool: string, ...args: ReadonlyArray<string>) =>
+    runTool(tool, args, {
+      ...{ DATABASE_URL: product.databaseUrl, DATA_DIR: product.dataDir, EVENTSTORE_URL: standIn.url },
+      MASTER_KEY: MASTER_KEY.toString('hex'),
+    });
+  /** An event that no release can read. */
+  const spoil = (id: string): void => {
+    const event = { id: randomUUID(), type: 'EngagementsChanged', contentType: 'application/json' };
+    const nothing = Buffer.from('{}');
+    standIn.log.append(`quote-${id}`, 'any', [{ ...event, data: nothing, metadata: nothing }]);
+  };
+  const isLocked = async (id: string) => (await client.graphql(SHOWN, { id })).data.quote.locked;
+
+  before(async () => {
+    standIn = await startStandIn();
+    product = await startTestServer({ eventStoreUrl: standIn.url, masterKey: MASTER_KEY });
+    client = await signIn(product.url, 'sales@lanebook.test', product.password);
+  });
+  after(async () => {
+    await product.stop();
+    await standIn.stop();
+  });
+
+  for (const [how, remove, why] of REMOVALS)
+    it(`(${how}) shows what it last said, and says in words that history and changes are refused`, async () => {
+      const id = await begin(how);
+      remove(standIn, `quote-${id}`);
+      for (const [what, query] of Object.entries(ASKED))
+        expect(await refusalOf(query, id), what).to.deep.equal({
+          code: 'REFUSED',
+          message: `The history of this record cannot be shown, because quote-${id} cannot be read: ${why}. Tell your administrator.`,
+        });
+      expect(await refusalOf(NOTE, id)).to.deep.equal({
+        code: 'REFUSED',
+        message: `This record is locked: quote-${id} cannot be read: ${why}. Nothing was saved; tell your administrator.`,
+      });
+      const { data, errors } = await client.graphql(SHOWN, { id });
+      expect(errors).to.equal(undefined);
+      expect(data.quote).to.deep.equal({ id, locked: false, shipper: { firstName: how } });
+      const forgetting = await run('forget', 'quote', id, '--yes');
+      expect([forgetting.code, forgetting.stdout]).to.satisfy(
+        ([code, text]: [number, string]) =>
+          code === 1 &&
+          text.includes(
+            `Record ${id} is locked, so its customer cannot be forgotten. The stream quote-${id} cannot be read: ${why}.`,
+          ),
+        forgetting.stdout + forgetting.stderr,
+      );
+    });
+
+  it('is named with its obstacle where it was quarantined before, beside those that can be read', async () => {
+    const ids = [];
+    for (const [how, remove, why] of REMOVALS) {
+      const id = await begin(how);
+      spoil(id);
+      await until(() => isLocked(id));
+      remove(standIn, `quote-${id}`);
+      ids.push([id, why] as const);
+    }
+    const { code, stdout } = await run('quarantine', 'list');
+    expect(code).to.equal(1);
+    for (const [id] of ids) expect(stdout).to.include(`quote-${id}`);
+    const tried = await run('quarantine', 'retry');
+    expect(tried.code, tried.stderr).to.equal(1);
+    for (const [id, why] of ids)
+      expect(tried.stdout).to.match(
+        new RegExp(
+          `quote-${id}: event 2 \\(EngagementsChanged\\) still cannot be read, so quote_list_v\\d+ stays as it is: quote-${id} cannot be read: ${why}`,
+        ),
+      );
+    expect((await fetch(`${product.url}/readyz`)).status).to.equal(200);
+  });
+});
