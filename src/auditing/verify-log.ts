@@ -162,7 +162,7 @@ const verifyOn = async (sql: Sql, verification: Verification): Promise<Verdict> 
   const removed = new Set(removals.map(({ stream }) => stream));
   for (const { stream, why } of removals) findings.broke({ stream, revision: 0, why });
   if (since && !(await walksAsOf({ sql, store, walks, since, kept: status.position, findings }))) {
-    findings.contradicted(await walks.conflicts(NAMED, { told: [...removed] }));
+    findings.contradicted(await walks.conflicts(NAMED));
     return findings.verdict(await walks.count(), ORDER_START, 0);
   }
   const start = since ? orderOf(since) : ORDER_START;
