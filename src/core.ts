@@ -128,6 +128,8 @@ export const startCore = async ({
     onLost: () => {
       folds.clear();
       newIds.forget();
+      keys.evict();
+      chainKeys.learn();
     },
   });
   const newIds = createNewIds(database.sql);

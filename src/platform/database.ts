@@ -129,7 +129,9 @@ export const withDatabase = async <A>(url: string, use: (database: Database) => 
   return use(database).finally(database.close);
 };
 
-const OUTAGE = /^(08|57P|53|25006|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
+/** 3D000 and 55000: the database is being put in another's place, or takes no connections while it is. */
+const OUTAGE =
+  /^(08|57P|53|25006|3D000|55000|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 
 const CANCELLED = '57014';
 

@@ -48,6 +48,13 @@ const FILES: Words<string> = {
   EACCES: (path) => `You may not use ${path}. Let the user that runs Lanebook read and write there.`,
 };
 
+/** Of whatever is being written, whose name the system does not tell. */
+const NO_ROOM: Readonly<Record<string, string>> = {
+  ENOSPC: 'There is no room left on the disk. Make some, or name a file on another one.',
+  EDQUOT: 'Your share of the disk is used up. Make room, or name a file on another disk.',
+  EFBIG: 'The file would be larger than this system, or a limit of yours (ulimit -f), allows.',
+};
+
 /** Tries of several addresses of a host fail as one error without words; each tells the same. */
 const firstOf = (error: unknown): unknown =>
   error instanceof AggregateError ? (error.errors[0] ?? error) : error;
@@ -71,5 +78,5 @@ export const inWords = (error: unknown, databaseUrl: string | undefined): string
   const failure: Failure = first;
   const { code = '', path } = failure;
   const told = databaseUrl?.trim() ? ofDatabase(failure, databaseUrl) : undefined;
-  return told ?? (path === undefined ? undefined : FILES[code]?.(path)) ?? first.message;
+  return told ?? (path === undefined ? undefined : FILES[code]?.(path)) ?? NO_ROOM[code] ?? first.message;
 };

@@ -16,8 +16,8 @@ export type FoundKey = Buffer | 'forgotten' | 'unusable';
 /** The keys that seal personal data, one per subject, kept wrapped by the master key. */
 export type SubjectKeys = {
   /**
-   * The subject's key, or a new one. `isNew`: nothing was ever sealed for it, so nobody is asked. Throws ForgottenSubject
-   * where there will never be one again.
+   * The subject's key, or a new one. `isNew`: nothing was ever sealed for it, so it gets one of its own, and what is
+   * remembered under its name is of a log that was replaced. Throws ForgottenSubject where there will never be one again.
    */
   readonly keyFor: (subject: string, isNew?: boolean) => Promise<SealingKey>;
   /** What stands of the keys of these subjects. One without a row is missing: nobody knows why, so it is not forgotten. */
@@ -105,9 +105,9 @@ export const createSubjectKeys = (
   };
 
   const keyFor: SubjectKeys['keyFor'] = async (subject, isNew = false) => {
+    if (isNew) return makeKey(subject);
     const known = cache.get(subject);
     if (known) return { key: known };
-    if (isNew) return makeKey(subject);
     const evictionsThen = evictions;
     const [row] = await database.sql<Row>(
       'subject_key',

@@ -1,10 +1,12 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
+import { addChainKey } from '../../src/platform/event-store/chain-keys.ts';
 import type { EventStore } from '../../src/platform/event-store/event-store.ts';
 import { createEventStoreDbEventStore } from '../../src/platform/event-store/eventstoredb.ts';
 import { keepingBeside } from '../../src/platform/event-store/open.ts';
 import { type StandIn, startStandIn } from '../eventstore/stand-in.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { until } from '../support/reacting.ts';
 import { type Bench, by, openTallies, start } from '../support/tally.ts';
 
 type Answer = Awaited<ReturnType<Bench['send']>>;
@@ -55,6 +57,41 @@ describe('commands that begin a record', () => {
     expect(ids).not.to.include(undefined);
     expect(new Set(ids).size).to.equal(ids.length);
     for (const id of ids) expect((await here.store.read(`tally-${id}`)).length).to.equal(1);
+  });
+
+  it('are sealed with keys that stand, though the log came back without those of the same numbers', async () => {
+    const here = await open();
+    for (let nth = 0; nth < 20; nth += 1) await here.send(start, one, by());
+    await here.database.pool.query('truncate event_log, subject_keys, receipts');
+    await setBack(here);
+    for (let nth = 0; nth < 25; nth += 1) expect(codeOf(await here.send(start, one, by()))).to.equal('OK');
+    const locked = await here.database.sql<{ stream: string }>(
+      null,
+      'select stream from event_log where not exists (select from subject_keys where subject = stream)',
+    );
+    expect(locked).to.deep.equal([]);
+    expect(await countOf(here, 'event_log')).to.equal(25);
+  });
+
+  it('carry the mac of a key that stands, once it is seen that the log came back as an older copy', async () => {
+    const here = await open();
+    const { sql } = here.database;
+    const keyOf = async (): Promise<string> => {
+      expect(codeOf(await here.send(start, one, by()))).to.equal('OK');
+      const [last] = await sql<{ metadata: string }>(
+        null,
+        'select metadata from event_log order by position desc limit 1',
+      );
+      return /"mac":"([^:]*)/.exec(last?.metadata ?? '')?.[1] ?? '';
+    };
+    await here.projector.start();
+    const first = await keyOf();
+    const added = await addChainKey(sql, here.masterKey);
+    await until(async () => (await keyOf()) === added);
+    await here.caughtUp();
+    await here.database.pool.query('delete from event_log where position > 1');
+    await sql(null, 'delete from chain_keys where id = $1', [added]);
+    await until(async () => (await keyOf()) === first);
   });
 
   it('are refused where another record has the number that was kept for them', async () => {

@@ -42,6 +42,13 @@ describe("a subject's key", () => {
     expect(rows).to.deep.equal([{ subject: 'record-1', wrapped_key: null }]);
   });
 
+  it('is one of its own where the subject is new, whatever a log that was replaced has left in memory', async () => {
+    const keys = createSubjectKeys(database, MASTER);
+    const old = await keepKey(database.sql, keys, 'record-1');
+    const { key, made } = await keys.keyFor('record-1', true);
+    expect([key.equals(old), made?.subject]).to.deep.equal([false, 'record-1']);
+  });
+
   it('is never made for a subject that was forgotten before it had one', async () => {
     const keys = createSubjectKeys(database, MASTER);
     await keys.forget('record-1');

@@ -127,7 +127,18 @@ export const openTallies = async (
   const database = openDatabase(url, () => undefined);
   const tables = openSchemaBuilder(url);
   const listener = createListener(database);
-  const store = wrap(createPostgresEventStore(database, listener), database);
+  const store = wrap(
+    createPostgresEventStore(database, listener, {
+      onLost: () => {
+        folds.clear();
+        newIds.forget();
+        keys.evict();
+        chainKeys.learn();
+      },
+    }),
+    database,
+  );
+  const newIds = createNewIds(database.sql);
   const keys = createSubjectKeys(database, masterKey);
   const chainKeys = await openChainKeys(database.sql, masterKey, isTold ? listener : undefined);
   const codec = createEventCodec([Counted, PersonForgotten], keys, null, chainKeys.mac);
@@ -139,7 +150,7 @@ export const openTallies = async (
     store,
     codec,
     folds,
-    newIds: createNewIds(database.sql),
+    newIds,
     findReceipt: findReceipt(database.sql),
     keepReceipt: (receipt) => keepBeside({ receipt, keys: [] }),
     createAsk,

@@ -26,13 +26,14 @@ const commandField =
   (field: CommandField, name: string): Field =>
   async (_parent, args, call) => {
     const { correlationId, request } = call;
-    await call.caughtUp();
+    const isCaughtUp = await call.caughtUp();
     const envelope = { actor: request.actor, commandId: call.nextCommandId(), correlationId };
     const answer = await call.send(field.command, field.input ? field.input(args) : args.input, envelope);
     if (E.isLeft(answer)) throw new Rejected((await field.explain?.(answer.left, request)) ?? answer.left);
     const outcome = answer.right;
     call.response.setHeader(POSITION_HEADER, outcome.position.toString());
-    if (await call.progress.waitFor(field.reads, outcome.position, WAIT_MS)) {
+    // Where models did not come as far as what was written before, they are not waited for once more.
+    if (await call.progress.waitFor(field.reads, outcome.position, isCaughtUp ? WAIT_MS : 0)) {
       try {
         return await field.answer(outcome, request, args);
       } catch (error) {

@@ -17,6 +17,8 @@ export type ChainKeys = {
   readonly mac: Mac;
   /** Of each link whether it carries a right mac under any key; another node's new key is looked up. */
   readonly check: (links: ReadonlyArray<MacedLink>) => Promise<ReadonlyArray<boolean>>;
+  /** Reads anew which keys stand: some may have come, or be gone with a log that was replaced. */
+  readonly learn: () => void;
 };
 
 type Row = { readonly id: string; readonly wrapped_key: Buffer };
@@ -117,10 +119,10 @@ export const openChainKeys = async (
       'No chain key opens with the master key: the table chain_keys was changed. Put it back from a backup.',
     );
   let current = first;
-  const learn = async (): Promise<void> => {
+  const learn = createAgain(async () => {
     await reload();
     current = newest() ?? current;
-  };
-  listener?.on(ADDED, createAgain(learn));
-  return { mac: (link) => macUnder(current, link), check };
+  });
+  listener?.on(ADDED, learn);
+  return { mac: (link) => macUnder(current, link), check, learn };
 };

@@ -120,12 +120,14 @@ export const createPostgresEventStore = (
 
   /** What stands is read from the log; a reader that has come to its end `follows`, and gets what we add ourselves. */
   const look = async (cursor: Cursor, follows?: number): Promise<Look> => {
-    const grownBefore = grown.count();
+    const [grownBefore, newsBefore] = [grown.count(), tail.newsCount()];
     const now = connection;
     const own = follows === now ? tail.after(cursor.position) : undefined;
     if (own) return { grownBefore, connection: now, ...own };
     try {
-      return { grownBefore, connection: now, ...(await readPage(cursor)) };
+      const page = await readPage(cursor);
+      if (page.live && now === connection) tail.ends(page.position, newsBefore);
+      return { grownBefore, connection: now, ...page };
     } catch (error) {
       if (error instanceof ReplacedLog) throw error;
       return { grownBefore, failed: true };

@@ -51,11 +51,26 @@ describe('the end of the log that a process has written itself', () => {
     expect(tail.after(6n)).to.equal(undefined);
   });
 
+  it('is told nothing for good: who asks the log itself knows better', () => {
+    const tail = createTail();
+    tail.add(events(1, 3));
+    expect(tail.hear(8_999_999n)).to.equal(true);
+    const before = tail.newsCount();
+    expect(tail.hear(4n)).to.equal(true);
+    tail.ends(3n, before);
+    expect(tail.after(0n)?.live).to.equal(false);
+    tail.ends(4n, tail.newsCount());
+    expect([tail.hear(4n), tail.hear(5n)]).to.deep.equal([false, true]);
+    tail.ends(5n, tail.newsCount());
+    tail.add(events(6, 7));
+    expect(tail.after(5n)).to.deep.equal({ events: events(6, 7), position: 7n, live: true });
+  });
+
   it('is no news where it was known already', () => {
     const tail = createTail();
     tail.add(events(1, 3));
     expect([tail.hear(2n), tail.hear(3n), tail.hear(4n), tail.hear(4n)]).to.deep.equal([
-      ...[false, false, true, false],
+      ...[false, false, true, true],
     ]);
   });
 

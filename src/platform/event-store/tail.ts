@@ -4,8 +4,12 @@ import type { Page, StoredEvent } from './event-store.ts';
 export type Tail = {
   /** Events that were just committed, in the order of the log. */
   readonly add: (events: ReadonlyArray<StoredEvent>) => void;
-  /** Somebody says how far the log goes; answers whether that is news. */
+  /** Somebody says how far the log goes; answers whether that is news. It is believed until the log itself was asked. */
   readonly hear: (head: bigint) => boolean;
+  /** How often there was news; it is counted before the log is asked. */
+  readonly newsCount: () => number;
+  /** The log ends, or ended, at a position; it was asked after that much news. */
+  readonly ends: (position: bigint, newsBefore: number) => void;
   /** What follows a position, where all of it is at hand. */
   readonly after: (position: bigint) => Page | undefined;
   /** The connection was lost: the log may be another one behind the next. */
@@ -24,7 +28,10 @@ const sizeOf = (event?: StoredEvent): number => (event ? event.data.length + eve
 export const createTail = (): Tail => {
   let events: StoredEvent[] = [];
   let characters = 0;
-  let head = 0n;
+  /** What is certain of the log's end; what was said of it. */
+  let known = 0n;
+  let said = 0n;
+  let news = 0;
 
   const clear = (): void => {
     events = [];
@@ -32,13 +39,24 @@ export const createTail = (): Tail => {
   };
 
   const hear: Tail['hear'] = (told) => {
-    const isNews = told > head;
-    if (isNews) head = told;
-    return isNews;
+    if (told <= known) return false;
+    if (told > said) said = told;
+    news += 1;
+    return true;
+  };
+
+  const reach = (position: bigint): void => {
+    if (position > known) known = position;
+    if (known > said) said = known;
   };
 
   return {
     hear,
+    newsCount: () => news,
+    ends: (position, newsBefore) => {
+      reach(position);
+      if (news === newsBefore) said = known;
+    },
     add: (added) => {
       const [first] = added;
       const last = added.at(-1);
@@ -50,18 +68,19 @@ export const createTail = (): Tail => {
         characters += sizeOf(event);
       }
       while (events.length > EVENTS || characters > CHARACTERS) characters -= sizeOf(events.shift());
-      hear(last.position);
+      reach(last.position);
     },
     after: (position) => {
       const [first] = events;
       const last = events.at(-1);
       if (!first || !last || position < first.position - 1n || position >= last.position) return undefined;
       const page = events.slice(Number(position + 1n - first.position));
-      return { events: page, position: last.position, live: last.position >= head };
+      return { events: page, position: last.position, live: last.position >= said };
     },
     forget: () => {
       clear();
-      head = 0n;
+      known = 0n;
+      said = 0n;
     },
   };
 };
