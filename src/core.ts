@@ -140,7 +140,7 @@ export const startCore = async ({
   const folds = createFolds(store, codec);
   evictForgotten(listener, keys, folds);
   evictQuarantined(listener, keys, folds);
-  const progress = createProgress(listener);
+  const progress = createProgress(listener, store);
   const history = { read: store.read, decode: codec.decode };
   const holds = (stream: string) => filesOfRecord(history, stream);
   const uploads = createUploads({ sql: database.sql, files, holds, now, log });

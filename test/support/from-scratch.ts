@@ -43,7 +43,7 @@ export const differencesFromScratch = async ({
   const log = pino({ level: 'silent' });
   const store = openEventStore({ eventStoreUrl, families, database, listener, log });
   const leadership = createLeadership(database, log);
-  const progress = createProgress(listener);
+  const progress = createProgress(listener, store);
   const projector = createProjector({
     models: scratch,
     store,

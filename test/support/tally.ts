@@ -157,7 +157,7 @@ export const openTallies = async (
     now: () => new Date(),
   });
   const leadership = createLeadership(database, log, { listener });
-  const progress = createProgress(listener);
+  const progress = createProgress(listener, store);
   const projector = createProjector({
     models,
     store,

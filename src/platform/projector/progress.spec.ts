@@ -4,51 +4,84 @@ import type { AnyReadModel } from './read-model.ts';
 
 const model = { name: 'quote_list', version: 1 } as AnyReadModel;
 
-const heard = () => {
+const TABLE = 'quote_list_v1';
+
+/** A table in its first epoch, of a log that ends where `log` says. */
+const heard = (log = { end: 10n, epoch: 1, stored: 0n }) => {
   let tell: (payload: string) => void = () => undefined;
-  const progress = createProgress({
-    on: (_channel, hear) => {
-      tell = hear;
+  const progress = createProgress(
+    {
+      on: (_channel, hear) => {
+        tell = hear;
+      },
+      start: async () => undefined,
+      close: async () => undefined,
     },
-    start: async () => undefined,
-    close: async () => undefined,
-  });
-  return { ...progress, tell: (payload: string) => tell(payload) };
+    { head: async () => log.end },
+  );
+  const readAnew = async (): Promise<void> =>
+    progress.advance({ table: TABLE, epoch: log.epoch, position: log.stored, isChanged: true });
+  void readAnew();
+  progress.onForgotten(readAnew);
+  /** Resolves once what was told was compared with the log. */
+  const told = async (payload: string): Promise<void> => {
+    tell(payload);
+    await new Promise(setImmediate);
+  };
+  return { ...progress, tell: told };
 };
 
 describe('the progress of read models', () => {
   it('is told by whoever leads them, and wakes those who wait', async () => {
     const { waitFor, tell, reached } = heard();
     const waiting = waitFor([model], 7n, 10_000);
-    tell('quote_list_v1:6:1');
-    tell('quote_list_v1:7:1');
+    await tell(`${TABLE}:6:1`);
+    await tell(`${TABLE}:7:1`);
     expect(await waiting).to.equal(true);
     expect(reached(model)).to.equal(7n);
   });
 
-  it('takes no step back within an epoch, and hears no epoch that is over', () => {
+  it('takes no step back within an epoch, and hears no epoch that is over', async () => {
     const { advance, reached, tell } = heard();
-    advance({ table: 'quote_list_v1', epoch: 2, position: 7n, isChanged: true });
-    tell('quote_list_v1:6:2');
-    tell('quote_list_v1:9:1');
+    advance({ table: TABLE, epoch: 2, position: 7n, isChanged: true });
+    await tell(`${TABLE}:6:2`);
+    await tell(`${TABLE}:9:1`);
     expect(reached(model)).to.equal(7n);
   });
 
   it('may stand further back in a later epoch, whose table is filled anew', async () => {
     const { advance, reached, waitFor } = heard();
-    advance({ table: 'quote_list_v1', epoch: 2, position: 7n, isChanged: true });
-    advance({ table: 'quote_list_v1', epoch: 3, position: 0n, isChanged: true });
+    advance({ table: TABLE, epoch: 2, position: 7n, isChanged: true });
+    advance({ table: TABLE, epoch: 3, position: 0n, isChanged: true });
     expect([reached(model), await waitFor([model], 7n, 1)]).to.deep.equal([0n, false]);
   });
 
-  it('tells where rows have changed last from how far a table has come', () => {
-    const { changed, reached, tell } = heard();
-    tell('quote_list_v1:6:1:changed');
-    tell('quote_list_v1:9:1:passed');
+  it('tells where rows have changed last from how far a table has come', async () => {
+    const log = { end: 10n, epoch: 1, stored: 0n };
+    const { changed, reached, tell } = heard(log);
+    await tell(`${TABLE}:6:1:changed`);
+    await tell(`${TABLE}:9:1:passed`);
     expect([reached(model), changed(model)]).to.deep.equal([9n, 6n]);
-    tell('quote_list_v1:9:2:passed');
-    expect([reached(model), changed(model)]).to.deep.equal([9n, 9n]);
-    tell('');
-    expect(changed(model)).to.equal(0n);
+    Object.assign(log, { epoch: 2, stored: 8n });
+    await tell(`${TABLE}:9:2:passed`);
+    expect([reached(model), changed(model)]).to.deep.equal([9n, 8n]);
+    await tell('');
+    expect([reached(model), changed(model)]).to.deep.equal([8n, 8n]);
+  });
+
+  it('is believed no further than the log goes, nor of an epoch or a table that is not there', async () => {
+    const log = { end: 5n, epoch: 1, stored: 0n };
+    const { reached, tell } = heard(log);
+    for (const lie of [
+      `${TABLE}:8999999999999999:1:changed`,
+      `${TABLE}:5:77:changed`,
+      'elsewhere_v1:5:1:changed',
+    ])
+      await tell(lie);
+    expect(reached(model)).to.equal(0n);
+    await tell(`${TABLE}:5:1:changed`);
+    log.end = 6n;
+    await tell(`${TABLE}:6:1:changed`);
+    expect(reached(model)).to.equal(6n);
   });
 });

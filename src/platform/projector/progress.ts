@@ -1,3 +1,5 @@
+import { createAgain } from '../again.ts';
+import type { EventStore } from '../event-store/event-store.ts';
 import type { Listener } from '../listener.ts';
 import { type AnyReadModel, tableOf } from './read-model.ts';
 
@@ -8,8 +10,8 @@ export type Progress = {
   readonly changed: (model: AnyReadModel) => bigint;
   /** A later epoch may stand further back: its table is being filled anew. */
   readonly advance: (told: Told) => void;
-  /** Is called when what was told is forgotten, since something may have been missed: it must be read anew. */
-  readonly onForgotten: (readAnew: () => void) => void;
+  /** Reads every table's place anew and has it told by `advance`: when what was told is forgotten, or cannot be believed. */
+  readonly onForgotten: (readAnew: () => Promise<void>) => void;
   /** False when a model has not come that far within `ms`. */
   readonly waitFor: (models: ReadonlyArray<AnyReadModel>, position: bigint, ms: number) => Promise<boolean>;
 };
@@ -40,10 +42,17 @@ const isBefore = (one: Place | undefined, other: Omit<Place, 'changed'>): boolea
   one.epoch < other.epoch ||
   (one.epoch === other.epoch && one.position < other.position);
 
-export const createProgress = (listener: Listener): Progress => {
+/**
+ * Whoever may connect may NOTIFY: what nodes are told is believed of tables and epochs that are known, and no further than
+ * the log goes.
+ */
+export const createProgress = (listener: Listener, { head }: Pick<EventStore, 'head'>): Progress => {
   const places = new Map<string, Place>();
   const waiting = new Set<Waiter>();
-  let readAnew: () => void = () => undefined;
+  /** What was told and is to be compared with the tables and the log, by table. */
+  const doubted = new Map<string, Told>();
+  let end = 0n;
+  let readAnew: () => Promise<void> = async () => undefined;
 
   const reached = (model: AnyReadModel): bigint => places.get(tableOf(model))?.position ?? 0n;
   const hasCome = ({ models, position }: Omit<Waiter, 'go'>): boolean =>
@@ -57,18 +66,36 @@ export const createProgress = (listener: Listener): Progress => {
     for (const waiter of waiting) if (hasCome(waiter)) waiter.go();
   };
 
+  const isOfKnownEpoch = ({ table, epoch }: Told): boolean => epoch <= (places.get(table)?.epoch ?? -1);
+  const isCredible = (told: Told): boolean => isOfKnownEpoch(told) && told.position <= end;
+
+  const compare = createAgain(async () => {
+    const told = [...doubted.values()];
+    doubted.clear();
+    if (!told.every(isOfKnownEpoch)) await readAnew();
+    if (told.some(({ position }) => position > end)) end = await head();
+    for (const each of told) if (isCredible(each)) advance(each);
+  });
+  const beginAnew = createAgain(() => readAnew());
+
   listener.on('projected', (payload) => {
-    // The connection was lost: the tables may be older ones behind the next.
+    // The connection was lost: the tables, and the log, may be older ones behind the next.
     if (payload === '') {
       places.clear();
-      readAnew();
+      end = 0n;
+      beginAnew();
     }
     const [table, position, epoch, how] = payload.split(':');
     if (!table || !position || !epoch) return;
-    advance({
+    const told = {
       ...{ table, epoch: Number(BigInt(epoch)), position: BigInt(position) },
       isChanged: how !== 'passed',
-    });
+    };
+    const before = places.get(table);
+    if (before && !isBefore(before, told)) return;
+    if (isCredible(told)) return advance(told);
+    doubted.set(table, told);
+    compare();
   });
 
   return {

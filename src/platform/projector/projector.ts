@@ -85,7 +85,7 @@ export const createProjector = (parts: ProjectorParts): Projector => {
   };
   const followAgain = createAgain(follow);
   listener.on('read_models', followAgain);
-  progress.onForgotten(followAgain);
+  progress.onForgotten(follow);
 
   /** What another log has filled says nothing about this one. A table that can serve does so until it is built anew. */
   const leave = async (model: AnyReadModel, lane: Lane): Promise<void> => {
