@@ -130,6 +130,7 @@ export const startCore = async ({
       newIds.forget();
       keys.evict();
       chainKeys.learn();
+      progress.doubt();
     },
   });
   const newIds = createNewIds(database.sql);

@@ -1,5 +1,5 @@
 import { CHAIN_START } from '../platform/event-store/envelope.ts';
-import type { EventStore, StoredEvent } from '../platform/event-store/event-store.ts';
+import type { EventStore } from '../platform/event-store/event-store.ts';
 import { type Cursor, hashOf } from '../platform/event-store/replaced-log.ts';
 import { UnreadableStream } from '../platform/event-store/unreadable-stream.ts';
 import type { Sql } from '../platform/sql.ts';
@@ -10,11 +10,6 @@ import type { StreamHead } from './stream-head.ts';
 type Parts = { readonly sql: Sql; readonly store: Pick<EventStore, 'read' | 'subscribe'> };
 
 const BEGINNING: Cursor = { position: 0n };
-
-const headOf = (event: StoredEvent): StreamHead => {
-  const { stream, revision, position } = event;
-  return { stream, revision, position, hash: hashOf(event) ?? CHAIN_START };
-};
 
 /** Whether a head stands in the log, as far as its stream can be read. */
 const stands = async (
@@ -64,7 +59,7 @@ export const healHeads = async (
     const { last } = await lastOfStreams(parts.store, common.position === 0n ? [] : heads, common.position);
     const healed = heads.map((lost) => {
       const now = last.get(lost.stream);
-      return { lost, now: now ? headOf(now) : null };
+      return { lost, now: now ? { stream: lost.stream, ...now, hash: now.hash ?? CHAIN_START } : null };
     });
     const text = JSON.stringify(healed, (_key, value) =>
       typeof value === 'bigint' ? value.toString() : value,

@@ -1,15 +1,23 @@
+import { glanceAtMetadata } from '../platform/event-store/envelope.ts';
 import type { EventStore, StoredEvent } from '../platform/event-store/event-store.ts';
 import { UnreadableStream } from '../platform/event-store/unreadable-stream.ts';
 
 type Store = Pick<EventStore, 'read' | 'subscribe'>;
 
+/** An event's place, and the hash that it carries. */
+export type Place = Pick<StoredEvent, 'revision' | 'position'> & { readonly hash: string | undefined };
+
 /** The last events of streams at or before a position, as far as there are any; and why the others cannot be told. */
 export type LastOfStreams = {
-  readonly last: ReadonlyMap<string, StoredEvent>;
+  readonly last: ReadonlyMap<string, Place>;
   readonly untold: ReadonlyMap<string, string>;
 };
 
 const STEP = 100;
+
+const placeOf = ({ revision, position, metadata }: StoredEvent): Place => ({
+  ...{ revision, position, hash: glanceAtMetadata(metadata).hash },
+});
 
 /** Looked for from a revision backwards. */
 const lastOfStream = async (
@@ -31,13 +39,13 @@ const lastInLog = async (
   { subscribe }: Store,
   streams: ReadonlySet<string>,
   position: bigint,
-): Promise<ReadonlyMap<string, StoredEvent>> => {
-  const last = new Map<string, StoredEvent>();
+): Promise<ReadonlyMap<string, Place>> => {
+  const last = new Map<string, Place>();
   if (streams.size === 0) return last;
   const over = new AbortController();
   for await (const page of subscribe(0n, over.signal)) {
     for (const event of page.events)
-      if (event.position <= position && streams.has(event.stream)) last.set(event.stream, event);
+      if (event.position <= position && streams.has(event.stream)) last.set(event.stream, placeOf(event));
     if (page.live || page.position >= position) break;
   }
   over.abort();
@@ -50,18 +58,18 @@ export const lastOfStreams = async (
   streams: ReadonlyArray<{ readonly stream: string; readonly revision: number }>,
   position: bigint,
 ): Promise<LastOfStreams> => {
-  const last = new Map<string, StoredEvent>();
+  const last = new Map<string, Place>();
   const untold = new Map<string, string>();
   for (const { stream, revision } of streams)
     try {
       const found = await lastOfStream(store, stream, revision, position);
-      if (found) last.set(stream, found);
+      if (found) last.set(stream, placeOf(found));
     } catch (error) {
       if (!(error instanceof UnreadableStream)) throw error;
       untold.set(stream, error.message);
     }
-  for (const [stream, event] of await lastInLog(store, new Set(untold.keys()), position)) {
-    last.set(stream, event);
+  for (const [stream, place] of await lastInLog(store, new Set(untold.keys()), position)) {
+    last.set(stream, place);
     untold.delete(stream);
   }
   return { last, untold };

@@ -162,7 +162,7 @@ const verifyOn = async (sql: Sql, verification: Verification): Promise<Verdict> 
   const removed = new Set(removals.map(({ stream }) => stream));
   for (const { stream, why } of removals) findings.broke({ stream, revision: 0, why });
   if (since && !(await walksAsOf({ sql, store, walks, since, kept: status.position, findings }))) {
-    findings.contradicted(await walks.conflicts(NAMED));
+    findings.contradicted(await walks.conflicts(NAMED, { told: [...removed], walked: false }));
     return findings.verdict(await walks.count(), ORDER_START, 0);
   }
   const start = since ? orderOf(since) : ORDER_START;
@@ -179,7 +179,7 @@ const verifyOn = async (sql: Sql, verification: Verification): Promise<Verdict> 
   stops.end(order);
   await tellShort(walks, [...removed], findings);
   for (const sentence of await tombstones.unexplained()) findings.found(sentence);
-  findings.contradicted(await walks.conflicts(NAMED, { told: [...removed] }));
+  findings.contradicted(await walks.conflicts(NAMED, { told: [...removed], walked: true }));
   return findings.verdict(await walks.count(), order, order.events - start.events);
 };
 

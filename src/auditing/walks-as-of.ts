@@ -1,4 +1,3 @@
-import { glanceAtMetadata } from '../platform/event-store/envelope.ts';
 import type { EventStore } from '../platform/event-store/event-store.ts';
 import type { Sql } from '../platform/sql.ts';
 import type { Checkpoint } from './checkpoint.ts';
@@ -61,8 +60,7 @@ export const walksAsOf = async ({ sql, store, walks, since, kept, findings }: As
     for (const [stream, last] of found.last) {
       const walk = loaded.get(stream);
       if (!walk) continue;
-      const { hash = '' } = glanceAtMetadata(last.metadata);
-      Object.assign(walk, { revision: last.revision, hash });
+      Object.assign(walk, { revision: last.revision, hash: last.hash ?? '' });
     }
     await walks.save(loaded);
   }

@@ -27,10 +27,10 @@ export type Walks = {
     told: ReadonlyArray<string>,
     limit: number,
   ) => Promise<{ readonly count: number; readonly named: ReadonlyArray<Walk> }>;
-  /** What the keeper of the heads has met; once the log is walked, in streams neither broken nor short, nor `told` of. */
+  /** What the keeper of the heads has met in streams not `told` of; once the log is walked, in those neither broken nor short. */
   readonly conflicts: (
     limit: number,
-    walked?: { readonly told: ReadonlyArray<string> },
+    of: { readonly told: ReadonlyArray<string>; readonly walked: boolean },
   ) => Promise<Conflicts>;
   readonly count: () => Promise<number>;
 };
@@ -52,8 +52,8 @@ const CREATE = `
 
 const SHORT = 'from walks where not broken and head_revision > revision and stream <> all($1)';
 
-const CONFLICTS = `from stream_head_conflicts c where $1::text[] is null or stream <> all($1) and not exists (
-  select from walks w where w.stream = c.stream and (w.broken or w.head_revision > w.revision))`;
+const CONFLICTS = `from stream_head_conflicts c where stream <> all($1) and not ($2::boolean and exists (
+  select from walks w where w.stream = c.stream and (w.broken or w.head_revision > w.revision)))`;
 
 const SAVE = `
   insert into walks (stream, revision, hash, at, broken)
@@ -112,13 +112,13 @@ export const createWalks = async (sql: Sql): Promise<Walks> => {
       count: await countOf(SHORT, [told]),
       named: await sql<Walk>(null, `select ${COLUMNS} ${SHORT} order by stream limit $2`, [told, limit]),
     }),
-    conflicts: async (limit, walked) => ({
-      count: await countOf(CONFLICTS, [walked?.told ?? null]),
+    conflicts: async (limit, { told, walked }) => ({
+      count: await countOf(CONFLICTS, [told, walked]),
       named: (
         await sql<Omit<StreamHead, 'position'> & { readonly position: number }>(
           null,
-          `select stream, revision, hash, position ${CONFLICTS} order by position limit $2`,
-          [walked?.told ?? null, limit],
+          `select stream, revision, hash, position ${CONFLICTS} order by position limit $3`,
+          [told, walked, limit],
         )
       ).map((row) => ({ ...row, position: BigInt(row.position) })),
     }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
-import { inWords } from './in-words.ts';
+import { inWords, ToDo } from './in-words.ts';
 
 const URL = 'postgres://ann:s3cret@db.example:6432/lane';
 
@@ -45,8 +45,13 @@ describe('an error in words', () => {
     ['a folder for a file', failed({ code: 'EISDIR', path: folder }), `${folder} is a folder. Name a file.`],
     [
       'what stands behind a rejection',
-      new Rejected(rejection('UNAVAILABLE', 'Tell whoever runs it.'), new Error('Give it the right.')),
+      new Rejected(rejection('UNAVAILABLE', 'Tell whoever runs it.'), new ToDo('Give it the right.')),
       'Give it the right.',
+    ],
+    [
+      'a rejection that a system has caused',
+      new Rejected(rejection('UNAVAILABLE', 'The file store is away.'), new Error('connect ECONNREFUSED')),
+      'The file store is away.',
     ],
     ['a rejection with nothing behind it', new Rejected(rejection('REFUSED', 'Save less.')), 'Save less.'],
     ['words of our own', new Error('Say why.'), 'Say why.'],

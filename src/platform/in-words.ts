@@ -59,9 +59,11 @@ const NO_ROOM: Readonly<Record<string, string>> = {
 const firstOf = (error: unknown): unknown =>
   error instanceof AggregateError ? (error.errors[0] ?? error) : error;
 
-/** What stands behind a rejection: its own words are for people who can do nothing about that. */
+/** What whoever runs Lanebook has to do; a rejection that it stands behind is for people who can do nothing about that. */
+export class ToDo extends Error {}
+
 const behind = (error: unknown): unknown =>
-  error instanceof Rejected && error.cause instanceof Error ? error.cause : error;
+  error instanceof Rejected && error.cause instanceof ToDo ? error.cause : error;
 
 const ofDatabase = ({ code = '', port, hostname }: Failure, databaseUrl: string): string | undefined => {
   const server = (words: Words<Server>) => words[code] && new pg.Client({ connectionString: databaseUrl });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import pg from 'pg';
@@ -200,6 +201,41 @@ describe('the embedded log', () => {
     await holder.end();
     await closing;
     expect(opened).to.equal(before);
+  });
+
+  it('wakes each reader by NOTIFY, though another has come by the event on its own', async () => {
+    const other = await open();
+    const database = openDatabase(other.url, () => undefined);
+    let tell: (payload: string) => void = () => undefined;
+    const store = createPostgresEventStore(database, {
+      on: (_channel, hear) => {
+        tell = hear;
+      },
+      start: async () => undefined,
+      close: async () => undefined,
+    });
+    const left = new AbortController();
+    const begin = async () => {
+      const pages = store.subscribe(0n, left.signal)[Symbol.asyncIterator]();
+      return { pages, first: (await pages.next()).value };
+    };
+    const waiting = await begin();
+    expect(waiting.first?.events).to.deep.equal([]);
+    let isAwake = false;
+    const awake = waiting.pages.next().then(({ value }) => {
+      isAwake = true;
+      return value;
+    });
+    await other.append('tally-1', 'no-stream', [eventOf('a')]);
+    expect((await begin()).first?.position).to.equal(1n);
+    expect(isAwake).to.equal(false);
+    tell('1');
+    const soon = await Promise.race([awake, pause(1_000).then(() => undefined)]);
+    expect(soon?.position).to.equal(1n);
+    left.abort();
+    await store.close();
+    await database.close();
+    await other.close();
   });
 
   it('numbers positions without gaps, whatever failed in between', async () => {

@@ -45,6 +45,7 @@ describe('rows that are too large for memory together', () => {
   let knex: SchemaBuilder;
   let lane: Lane;
   let fetched: number[];
+  let asked: number;
   let position = 0n;
 
   const recorded = (changes: ReadonlyArray<Change>): ReadonlyArray<Recorded> =>
@@ -75,11 +76,15 @@ describe('rows that are too large for memory together', () => {
     knex = openSchemaBuilder(fresh.url);
     await prepareTables(knex, [pages]);
     fetched = [];
+    asked = 0;
     position = 0n;
     const watched: Pick<Database, 'sql'> = {
       sql: async (name, text, values) => {
         const found = await database.sql(name, text, values);
-        if (name === 'pages_v1_rows') fetched.push(JSON.stringify(found).length);
+        if (name === 'pages_v1_rows') {
+          fetched.push(JSON.stringify(found).length);
+          asked += JSON.parse(String(values?.[0])).length;
+        }
         return found as never;
       },
     };
@@ -105,6 +110,7 @@ describe('rows that are too large for memory together', () => {
     expect(await rows()).to.deep.equal(new Map(IDS.map((id) => [id, `${LARGE}!`])));
     expect(fetched.length).to.be.within(4, 8);
     expect(Math.max(...fetched)).to.be.at.most(MOST);
+    expect(asked).to.be.at.most(3 * IDS.length);
     expect(await checkpoint()).to.deep.equal({ position: 30, hash: 'hash of 30' });
   });
 

@@ -90,7 +90,7 @@ export const batchField =
     if (Object.keys(errors).length > 0) throw new Rejected(invalid(errors));
     if (served.has(call)) throw new Rejected(SECOND_BATCH);
     served.add(call);
-    await call.caughtUp();
+    const goesOn = (await call.caughtUp()) || (await call.progress.waitFor(field.reads, call.seen, 0));
     const batch = { field, name, args, call, batchId: call.nextCommandId() };
     const answered = await eachOf(ids, AT_ONCE, async (id) => ({ id, answer: await answerFor(batch, id) }));
     const last = answered.reduce(
@@ -99,6 +99,6 @@ export const batchField =
       0n,
     );
     if (last > 0n) call.response.setHeader(POSITION_HEADER, last.toString());
-    if (!(await call.progress.waitFor(field.reads, last, WAIT_MS))) call.extensions.stale = true;
+    if (!(await call.progress.waitFor(field.reads, last, goesOn ? WAIT_MS : 0))) call.extensions.stale = true;
     return answered.map(({ id, answer }) => told(id, answer));
   };

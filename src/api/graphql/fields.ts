@@ -26,14 +26,15 @@ const commandField =
   (field: CommandField, name: string): Field =>
   async (_parent, args, call) => {
     const { correlationId, request } = call;
-    const isCaughtUp = await call.caughtUp();
+    // Other models may be behind, or stopped: what counts are those of the answer.
+    const goesOn = (await call.caughtUp()) || (await call.progress.waitFor(field.reads, call.seen, 0));
     const envelope = { actor: request.actor, commandId: call.nextCommandId(), correlationId };
     const answer = await call.send(field.command, field.input ? field.input(args) : args.input, envelope);
     if (E.isLeft(answer)) throw new Rejected((await field.explain?.(answer.left, request)) ?? answer.left);
     const outcome = answer.right;
     call.response.setHeader(POSITION_HEADER, outcome.position.toString());
-    // Where models did not come as far as what was written before, they are not waited for once more.
-    if (await call.progress.waitFor(field.reads, outcome.position, isCaughtUp ? WAIT_MS : 0)) {
+    // Those that did not come as far as what was written before are not waited for once more.
+    if (await call.progress.waitFor(field.reads, outcome.position, goesOn ? WAIT_MS : 0)) {
       try {
         return await field.answer(outcome, request, args);
       } catch (error) {

@@ -28,7 +28,8 @@ const sizeOf = (event?: StoredEvent): number => (event ? event.data.length + eve
 export const createTail = (): Tail => {
   let events: StoredEvent[] = [];
   let characters = 0;
-  /** What is certain of the log's end; what was said of it. */
+  /** The last event that was written here; what is certain of the log's end; what was said of it. */
+  let written = 0n;
   let known = 0n;
   let said = 0n;
   let news = 0;
@@ -39,7 +40,8 @@ export const createTail = (): Tail => {
   };
 
   const hear: Tail['hear'] = (told) => {
-    if (told <= known) return false;
+    // What one reader has come by on its own, the others have not.
+    if (told <= written) return false;
     if (told > said) said = told;
     news += 1;
     return true;
@@ -68,7 +70,8 @@ export const createTail = (): Tail => {
         characters += sizeOf(event);
       }
       while (events.length > EVENTS || characters > CHARACTERS) characters -= sizeOf(events.shift());
-      reach(last.position);
+      written = last.position;
+      reach(written);
     },
     after: (position) => {
       const [first] = events;
@@ -79,6 +82,7 @@ export const createTail = (): Tail => {
     },
     forget: () => {
       clear();
+      written = 0n;
       known = 0n;
       said = 0n;
     },

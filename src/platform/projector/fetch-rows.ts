@@ -3,8 +3,10 @@ import type { Database } from '../database.ts';
 export type Row = Readonly<Record<string, unknown>>;
 export type Key = string | number;
 
-/** Of the JSON of rows that are fetched at once; the last of them may pass it. */
+/** Of the JSON of rows that are fetched for one step; the last of them may pass it. */
 const MOST_CHARACTERS = 4_000_000;
+/** Rows that one statement looks at: the database makes the JSON of all of them to see how many fit. */
+const [FEWEST, FIRST, MOST] = [4, 100, 500];
 
 /**
  * Reads rows of a table as they stand. Answers the first of the keys, as many as memory takes and `least` at least, each
@@ -15,8 +17,8 @@ export const rowFetching = (
   { table, key }: { readonly table: string; readonly key: string },
 ) => {
   const text = `
-    select row from (
-      select nth, row, sum(size) over (order by nth) - size as before
+    select row, size from (
+      select nth, row, size, sum(size) over (order by nth) - size as before
       from (
         select nth, found.row, coalesce(length(found.row::text), 0) as size
         from (
@@ -27,12 +29,25 @@ export const rowFetching = (
         ) found on true
       ) sized
     ) summed
-    where before < ${MOST_CHARACTERS} or nth <= $2 order by nth`;
+    where before < $2 or nth <= $3 order by nth`;
+  /** Follows how large the rows are. */
+  let atOnce = FIRST;
 
   return async (keys: ReadonlyArray<Key>, least: number): Promise<ReadonlyMap<Key, Row | undefined>> => {
-    if (keys.length === 0) return new Map();
-    const wanted = JSON.stringify(keys.map((each) => ({ [key]: each })));
-    const found = await database.sql<{ row: Row | null }>(`${table}_rows`, text, [wanted, least]);
-    return new Map(found.map(({ row }, index) => [keys[index] as Key, row ?? undefined]));
+    const rows = new Map<Key, Row | undefined>();
+    for (let left = MOST_CHARACTERS; rows.size < keys.length && (left > 0 || rows.size < least); ) {
+      const must = least - rows.size;
+      const wanted = keys.slice(rows.size, rows.size + Math.max(atOnce, must));
+      const json = JSON.stringify(wanted.map((each) => ({ [key]: each })));
+      const found = await database.sql<{ row: Row | null; size: number }>(`${table}_rows`, text, [
+        ...[json, left, must],
+      ]);
+      for (const [index, { row, size }] of found.entries()) {
+        rows.set(wanted[index] as Key, row ?? undefined);
+        left -= size;
+      }
+      atOnce = found.length < wanted.length ? Math.max(FEWEST, 2 * found.length) : Math.min(MOST, 2 * atOnce);
+    }
+    return rows;
   };
 };

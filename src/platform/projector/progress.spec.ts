@@ -6,8 +6,10 @@ const model = { name: 'quote_list', version: 1 } as AnyReadModel;
 
 const TABLE = 'quote_list_v1';
 
+type Log = { end: bigint; epoch: number; stored: bigint; isAway?: boolean };
+
 /** A table in its first epoch, of a log that ends where `log` says. */
-const heard = (log = { end: 10n, epoch: 1, stored: 0n }) => {
+const heard = (log: Log = { end: 10n, epoch: 1, stored: 0n }) => {
   let tell: (payload: string) => void = () => undefined;
   const progress = createProgress(
     {
@@ -17,7 +19,12 @@ const heard = (log = { end: 10n, epoch: 1, stored: 0n }) => {
       start: async () => undefined,
       close: async () => undefined,
     },
-    { head: async () => log.end },
+    {
+      head: async () => {
+        if (log.isAway) throw new Error('the log is away');
+        return log.end;
+      },
+    },
   );
   const readAnew = async (): Promise<void> =>
     progress.advance({ table: TABLE, epoch: log.epoch, position: log.stored, isChanged: true });
@@ -67,6 +74,14 @@ describe('the progress of read models', () => {
     expect([reached(model), changed(model)]).to.deep.equal([9n, 8n]);
     await tell('');
     expect([reached(model), changed(model)]).to.deep.equal([8n, 8n]);
+  });
+
+  it('is compared with the log again where that could not be asked', async () => {
+    const log = { end: 5n, epoch: 1, stored: 0n, isAway: true };
+    const { waitFor, tell } = heard(log);
+    await tell(`${TABLE}:5:1:changed`);
+    log.isAway = false;
+    expect(await waitFor([model], 5n, 5_000)).to.equal(true);
   });
 
   it('is believed no further than the log goes, nor of an epoch or a table that is not there', async () => {

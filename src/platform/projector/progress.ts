@@ -8,6 +8,8 @@ export type Progress = {
   readonly reached: (model: AnyReadModel) => bigint;
   /** Up to where its rows are known to have changed; they stand as they stood while this stands. */
   readonly changed: (model: AnyReadModel) => bigint;
+  /** The log may be another one: what is told is compared with it from here on. */
+  readonly doubt: () => void;
   /** A later epoch may stand further back: its table is being filled anew. */
   readonly advance: (told: Told) => void;
   /** Reads every table's place anew and has it told by `advance`: when what was told is forgotten, or cannot be believed. */
@@ -36,6 +38,8 @@ type Waiter = {
   readonly position: bigint;
   readonly go: () => void;
 };
+
+const RETRY_MS = 500;
 
 const isBefore = (one: Place | undefined, other: Omit<Place, 'changed'>): boolean =>
   one === undefined ||
@@ -69,12 +73,18 @@ export const createProgress = (listener: Listener, { head }: Pick<EventStore, 'h
   const isOfKnownEpoch = ({ table, epoch }: Told): boolean => epoch <= (places.get(table)?.epoch ?? -1);
   const isCredible = (told: Told): boolean => isOfKnownEpoch(told) && told.position <= end;
 
-  const compare = createAgain(async () => {
+  const compare: () => void = createAgain(async () => {
     const told = [...doubted.values()];
     doubted.clear();
-    if (!told.every(isOfKnownEpoch)) await readAnew();
-    if (told.some(({ position }) => position > end)) end = await head();
-    for (const each of told) if (isCredible(each)) advance(each);
+    try {
+      if (!told.every(isOfKnownEpoch)) await readAnew();
+      if (told.some(({ position }) => position > end)) end = await head();
+      for (const each of told) if (isCredible(each)) advance(each);
+    } catch {
+      // Nobody says it again.
+      for (const each of told) if (!doubted.has(each.table)) doubted.set(each.table, each);
+      setTimeout(compare, RETRY_MS).unref();
+    }
   });
   const beginAnew = createAgain(() => readAnew());
 
@@ -102,6 +112,9 @@ export const createProgress = (listener: Listener, { head }: Pick<EventStore, 'h
     reached,
     changed: (model) => places.get(tableOf(model))?.changed ?? 0n,
     advance,
+    doubt: () => {
+      end = 0n;
+    },
     onForgotten: (given) => {
       readAnew = given;
     },

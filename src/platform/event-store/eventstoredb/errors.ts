@@ -7,6 +7,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { Rejected } from '../../../shared-kernel/rejection.ts';
+import { ToDo } from '../../in-words.ts';
 import type { Expected } from '../event-store.ts';
 
 const REFUSALS: ReadonlySet<string> = new Set([
@@ -84,7 +85,7 @@ const denied = (error: unknown, { user, hosts }: Asking): Error | undefined => {
     error.code === UNAUTHENTICATED
       ? `EventStoreDB at ${hosts} does not know ${who}, or has another password. Set both in EVENTSTORE_URL.`
       : `EventStoreDB at ${hosts} does not let ${who} do this. ${NEEDS} Give it these rights, or name another user in EVENTSTORE_URL.`;
-  return new Error(sentence, { cause: error });
+  return new ToDo(sentence, { cause: error });
 };
 
 const isInWords = (error: unknown): boolean =>

@@ -1,0 +1,56 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import { type AnyCommand, defineCommand } from '../../platform/command/command.ts';
+import type { AnyReadModel } from '../../platform/projector/read-model.ts';
+import { staffActor } from '../../shared-kernel/actor.ts';
+import type { AnyEvent } from '../../shared-kernel/event.ts';
+import type { Call } from './call.ts';
+import { mutationField } from './fields.ts';
+
+const paint: AnyCommand = defineCommand<{ readonly id: string }, null, AnyEvent>({
+  name: 'paint',
+  input: t.type({ id: t.string }),
+  permission: 'quote_update',
+  aggregate: { name: 'wall', events: [], initial: null, evolve: (state) => state, subject: () => 'wall' },
+  stream: ({ id }) => id,
+  decide: () => E.right([]),
+});
+
+const wall = { name: 'wall', version: 1 } as AnyReadModel;
+
+/** A mutation of somebody who has seen position 5, while some model has not come that far; `reached` is where the wall stands. */
+const painting = async (reached: bigint) => {
+  const waits: number[] = [];
+  const call = {
+    request: { actor: staffActor('1', 'ADMIN', ['quote_update']) },
+    caughtUp: async () => false,
+    seen: 5n,
+    progress: {
+      waitFor: async (_models: ReadonlyArray<AnyReadModel>, position: bigint, ms: number) => {
+        waits.push(ms);
+        return reached >= position || (reached >= 5n && ms > 0);
+      },
+    },
+    nextCommandId: () => 'id',
+    send: async () => E.right({ stream: 'wall', newId: 0, revision: 6, position: 6n, events: [] }),
+    response: { setHeader: () => undefined },
+    extensions: {},
+  } as unknown as Call;
+  const field = { command: paint, reads: [wall], answer: async () => 'painted' };
+  const answer = await mutationField(field, 'paint')(undefined, { input: { id: 'wall' } }, call, {} as never);
+  return { answer, waits, extensions: call.extensions };
+};
+
+describe('a mutation while a read model stands still', () => {
+  it('answers from its own, wherever the others are', async () => {
+    const { answer, extensions } = await painting(5n);
+    expect([answer, extensions]).to.deep.equal(['painted', {}]);
+  });
+
+  it('does not wait a second time for its own, where that is the one', async () => {
+    const { answer, waits, extensions } = await painting(4n);
+    expect([answer, waits]).to.deep.equal([null, [0, 0]]);
+    expect(extensions.accepted).to.deep.equal({ mutation: 'paint', stream: 'wall', position: '6' });
+  });
+});
