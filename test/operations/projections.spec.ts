@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import pg from 'pg';
 import { signIn } from '../support/http-client.ts';
 import { sendQuote, want } from '../support/quote-writers.ts';
+import { until } from '../support/reacting.ts';
 import { runTool } from '../support/run-tool.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -51,8 +52,9 @@ describe('npm run projections, beside the running product', function projections
     const client = await signIn(server.url, 'sales@lanebook.test', server.password);
     const wanted = want('After the rebuild');
     expect((await sendQuote(client, wanted)).code).to.equal('OK');
-    const { rowCount } = await database.query('select from quote_list_v5 where id = $1', [wanted.id]);
-    expect(rowCount).to.equal(1);
+    const isThere = async () =>
+      (await database.query('select from quote_list_v5 where id = $1', [wanted.id])).rowCount === 1;
+    await until(isThere);
   });
 
   it('answers a wrong name with the known ones, and a wrong command with the right ones', async () => {

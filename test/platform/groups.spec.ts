@@ -94,7 +94,7 @@ describe('lanes along one log', () => {
     const counting: Lane = {
       ...lane('counting'),
       types: new Set(['Counted']),
-      held: { has: () => false, holds: () => false } as unknown as Lane['held'],
+      held: { has: () => false, holds: () => false, from: () => undefined } as unknown as Lane['held'],
       rows: { apply: async (events: ReadonlyArray<Recorded>) => events.length } as unknown as Lane['rows'],
     };
     await Promise.all([counting, lane('passed')].map((each) => groups.lead(each, both.signal)));
@@ -133,7 +133,7 @@ describe('lanes along one log', () => {
     const counting = (apply: Lane['rows']['apply']): Lane => ({
       ...lane('counting'),
       types: new Set(['Counted']),
-      held: { has: () => false, holds: () => false } as unknown as Lane['held'],
+      held: { has: () => false, holds: () => false, from: () => undefined } as unknown as Lane['held'],
       rows: { apply } as Lane['rows'],
     });
     const within = (ms: number, promise: Promise<unknown>) =>

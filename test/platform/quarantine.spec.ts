@@ -211,8 +211,8 @@ describe('a stream with an event that cannot be read', function quarantining() {
       leader = await open([counted]);
       await leader.projector.start();
       writer = await open();
-      await add(writer, 'a', 1);
       await add(writer, 'b', 4);
+      await add(writer, 'a', 1);
       await caughtUp(leader);
       await until(() => leader.projector.status().every(({ live }) => live));
       wrapped = (await query(`delete from subject_keys where subject = 'tally-a' returning wrapped_key`))

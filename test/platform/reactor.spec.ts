@@ -216,6 +216,7 @@ describe('the reactor', function reactor() {
     const writer = await openTallies(fresh.url, { masterKey: Buffer.alloc(32, 7) });
     opened.push(writer);
     await add(writer, 1);
+    await writer.codec.decode(await writer.store.read('tally-a'));
     await idle(first, 'strict');
     await idle(first, 'easy');
     const { rows } = await first.database.pool.query(

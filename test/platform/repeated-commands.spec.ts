@@ -104,6 +104,7 @@ const repeats = (open: (wrap?: Wrap) => ReturnType<typeof openTallies>): void =>
       },
     }));
     const envelope = by();
+    await node.send(count, { ...one(1), id: 'another' }, by());
     await node.send(count, one(1), envelope);
     isDown = true;
     const during = await node.send(count, one(1), envelope);

@@ -50,7 +50,7 @@ describe('a long stream', () => {
     const lane = {
       ...{ types: new Set(['Said']), position: 9n, stored: 0n, live: true },
       rows: { refold: async (events: ReadonlyArray<Recorded>) => void folded.push(events.length) },
-      held: { letGo: async () => undefined },
+      held: { from: () => stored('said-1', 2), letGo: async () => undefined },
     };
     await refold(parts, lane as unknown as Lane, 'said-1');
     expect([decoded, folded]).to.deep.equal([[4, 4, 1], [9]]);
