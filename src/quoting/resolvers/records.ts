@@ -7,6 +7,7 @@ import { updateOrder, updateQuote } from '../commands/update-quote.ts';
 import { recordAsOf } from '../history/record-as-of.ts';
 import { recordHistory } from '../history/record-history.ts';
 import { duplicatesOf, quoteContacts } from '../read-models/quote-contacts.ts';
+import { quoteList } from '../read-models/quote-list.ts';
 import { quoteRecord } from '../read-models/quote-record.ts';
 import { quoteView } from '../read-models/quote-view.ts';
 import { nameWhoChanged } from './name-who-changed.ts';
@@ -44,6 +45,8 @@ const possibleDuplicates = async (id: Id, request: Request) => {
 };
 
 const reads = [quoteRecord];
+/** Whoever looks at a list next, also by a link that names no position, finds what was saved. */
+const alsoListed = [quoteRecord, quoteList];
 
 export const recordQueries = {
   quote: { permission: MAY_VIEW, reads, resolve: quote },
@@ -62,7 +65,7 @@ const creation = (
   shown: typeof shownQuote,
   input: CommandField['input'] = (args) => args.input,
 ): CommandField => ({
-  ...{ command, input, reads },
+  ...{ command, input, reads: alsoListed },
   answer: (outcome, request) => shown(outcome.newId, request, recordBegunBy(outcome)),
 });
 
@@ -85,7 +88,7 @@ const change = <IdName extends string>(
     id,
     revision,
   }),
-  reads,
+  reads: alsoListed,
   answer: (_outcome, request, args: Record<IdName, string>) => shown(Number(args[idName]), request),
   explain: nameWhoChanged,
 });
