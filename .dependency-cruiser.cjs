@@ -1,15 +1,28 @@
 // The rules of docs/architecture.md. `$1` in a `to` is what the first group of its `from` has matched.
-const CONTEXT = '(quoting|booking|dispatch|billing|pricing|identity|messaging)';
+/** A folder of src but some, so that a new context is one to every rule. */
+const folderBut = (...others) => `((?!${others.map((folder) => `${folder}/`).join('|')})[^/]+)`;
+const BESIDE = ['api', 'auditing', 'reporting', 'shared-kernel', 'platform', 'product', 'operations', 'demo'];
+const CONTEXT = folderBut(...BESIDE);
+/** Contexts, and what reads of them only what they publish: the edge, reporting and auditing. */
+const READER = folderBut('shared-kernel', 'platform', 'product', 'operations', 'demo');
 const CONTEXTS = `^src/${CONTEXT}/`;
 const OWN = '^src/$1/';
 const SPECS = '\\.spec\\.tsx?$';
 const SHARED = '^src/shared-kernel/';
+const PUBLISHED = `^src/${CONTEXT}/published/(events|commands|queries)\\.ts$`;
+const CONTRACT = '^src/$1/contract(\\.ts$|/)';
 const PURE_PACKAGES = '(^|/)node_modules/(fp-ts|io-ts)/';
 const DRIVERS = '(^|/)node_modules/(@types/)?(knex|pg)/';
 
-/** What a context shows and joins together; every other file at its root is pure, like its events and contract. */
-const FACE = '(index|published|resolvers|answers)\\.ts$';
-const PURE = `((events|contract)/.+|(?!${FACE})[^/]+\\.ts$)`;
+/** Folders of a context or of one of its aggregates that reach beyond pure code, and files that join things together. */
+const REACHING = '(read-models|lists|resolvers|reactions|adapters|history|search|places|generated|testing)/';
+const FACE = '(index|schema\\.mappers|resolvers|query-handlers|commands|reactions)\\.ts$';
+const COMMANDS = 'commands/';
+
+/** What lies in a context, or in one of its aggregates. */
+const within = (context, what) => [`^src/${context}/${what}`, `^src/${context}/[^/]+/${what}`];
+
+const IMPURE = [REACHING, FACE, COMMANDS].flatMap((what) => within(CONTEXT, what));
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -17,45 +30,57 @@ module.exports = {
   forbidden: [
     rule(
       '1-contexts-meet-at-published',
-      'A context imports another only through its published.ts.',
-      { path: CONTEXTS },
-      { path: CONTEXTS, pathNot: [OWN, `^src/${CONTEXT}/published\\.ts$`] },
+      'Contexts, the edge, reporting and auditing import only shared-kernel, platform, themselves and published files.',
+      { path: `^src/${READER}/` },
+      { path: '^(src|web)/', pathNot: [OWN, SHARED, '^src/platform/', PUBLISHED] },
     ),
     rule(
       '1-published-is-a-contract',
-      'published.ts imports only shared-kernel, its own contract.ts and io-ts/fp-ts.',
-      { path: `^src/${CONTEXT}/published\\.ts$` },
-      { path: '', pathNot: [SHARED, '^src/$1/contract(\\.ts$|/)', PURE_PACKAGES] },
+      'Published files import only shared-kernel, their own contract and io-ts/fp-ts.',
+      { path: `^src/${CONTEXT}/published/` },
+      { path: '', pathNot: [SHARED, CONTRACT, '^src/$1/published/', PURE_PACKAGES] },
     ),
     rule(
       '2-only-contexts-sees-an-index',
-      "Only contexts.ts imports a context's index.ts.",
-      { path: '', pathNot: '^src/contexts\\.ts$' },
+      "Only product/contexts.ts imports a context's index.ts.",
+      { path: '', pathNot: '^src/product/contexts\\.ts$' },
       { path: `^src/${CONTEXT}/index\\.ts$` },
     ),
     rule(
       '3-aggregates-are-pure',
-      "Aggregates, events and contract.ts import only shared-kernel, fp-ts/io-ts and their context's like: no I/O.",
-      { path: `^src/${CONTEXT}/${PURE}`, pathNot: SPECS },
-      { path: '', pathNot: [SHARED, PURE_PACKAGES, `^src/$1/${PURE}`] },
+      'Aggregates, events and the contract import only shared-kernel, fp-ts/io-ts and their own context: no I/O.',
+      { path: CONTEXTS, pathNot: [SPECS, ...IMPURE] },
+      { path: '', pathNot: [SHARED, PURE_PACKAGES, OWN] },
     ),
     rule(
-      '3-commands-decide',
-      "A command imports platform/command, its context's pure files and commands, and published contracts: no I/O.",
-      { path: `^src/${CONTEXT}/commands/`, pathNot: SPECS },
+      '3-aggregates-know-no-surroundings',
+      'Of their own context, aggregates, events and the contract import only their like.',
+      { path: CONTEXTS, pathNot: [SPECS, ...IMPURE] },
       {
-        path: '',
-        pathNot: [
-          ...[SHARED, PURE_PACKAGES, '^src/platform/command/command\\.ts$'],
-          ...[`^src/$1/${PURE}`, '^src/$1/commands/', `^src/${CONTEXT}/published\\.ts$`],
-        ],
+        path: [...within('$1', REACHING), ...within('$1', COMMANDS), ...within('$1', FACE)],
+        pathNot: PUBLISHED,
       },
     ),
     rule(
+      '3-commands-decide',
+      'A command imports platform/command, its own context and what others publish: no I/O.',
+      { path: within(CONTEXT, COMMANDS), pathNot: SPECS },
+      {
+        path: '',
+        pathNot: [SHARED, PURE_PACKAGES, '^src/platform/command/command\\.ts$', OWN, PUBLISHED],
+      },
+    ),
+    rule(
+      '3-commands-know-no-surroundings',
+      'Of its own context, a command imports only pure files and commands.',
+      { path: within(CONTEXT, COMMANDS), pathNot: SPECS },
+      { path: [...within('$1', REACHING), ...within('$1', FACE)], pathNot: PUBLISHED },
+    ),
+    rule(
       '4-shared-kernel-stands-alone',
-      'shared-kernel imports nothing of ours.',
+      'shared-kernel imports nothing of ours, and no package but fp-ts and io-ts.',
       { path: SHARED, pathNot: SPECS },
-      { path: '^(src|web|test|scripts|migrations)/', pathNot: SHARED },
+      { path: '', pathNot: [SHARED, PURE_PACKAGES] },
     ),
     rule(
       '4-platform-knows-no-domain',
@@ -68,21 +93,21 @@ module.exports = {
       'Only platform, read models, reporting and auditing import knex or pg.',
       {
         path: '^(src|web)/',
-        pathNot: ['^src/(platform|reporting|auditing)/', `^src/${CONTEXT}/read-models/`],
+        pathNot: ['^src/(platform|reporting|auditing)/', ...within(CONTEXT, 'read-models/')],
       },
       { path: DRIVERS },
     ),
     rule(
       '5-read-models-are-their-contexts',
-      "A read model reads only its own context's tables.",
-      { path: `^src/${CONTEXT}/` },
-      { path: `^src/${CONTEXT}/read-models/`, pathNot: OWN },
+      'Read models belong to their context; only platform, product and operations read those of all.',
+      { path: `^src/${folderBut('platform', 'product', 'operations')}/` },
+      { path: within(CONTEXT, 'read-models/'), pathNot: OWN },
     ),
     rule(
       '6-web-shares-only-contracts',
       'web imports from src only shared-kernel and contract.ts.',
       { path: '^web/' },
-      { path: '^src/', pathNot: [SHARED, `^src/${CONTEXT}/contract\\.ts$`] },
+      { path: '^src/', pathNot: [SHARED, `^src/${CONTEXT}/contract(\\.ts$|/)`] },
     ),
     rule(
       '6-features-do-not-meet',
@@ -91,16 +116,34 @@ module.exports = {
       { path: '^web/features/([^/]+)/', pathNot: '^web/features/$1/' },
     ),
     rule(
-      '6-features-rest-on-ui',
-      'app → features → ui: nothing looks back up.',
-      { path: '^web/(features|ui|graphql)/' },
+      '6-features-rest-on-kit',
+      'app → features → kit: nothing looks back up.',
+      { path: '^web/(features|kit|api)/' },
       { path: '^web/app/' },
     ),
     rule(
-      '6-ui-knows-no-feature',
-      'ui is what features are made of.',
-      { path: '^web/ui/' },
+      '6-kit-knows-no-feature',
+      'kit and api are what features are made of.',
+      { path: '^web/(kit|api)/' },
       { path: '^web/features/' },
+    ),
+    rule(
+      '6-app-reads-the-list',
+      'app knows features by the list in features.ts alone.',
+      { path: '^web/', pathNot: ['^web/features/', '^web/app/features\\.ts$'] },
+      { path: '^web/features/' },
+    ),
+    rule(
+      '6-the-list-has-manifests',
+      "features.ts imports the features' manifests, and nothing behind them.",
+      { path: '^web/app/features\\.ts$' },
+      { path: '^web/features/', pathNot: '^web/features/[^/]+/feature(-in-development)?\\.tsx?$' },
+    ),
+    rule(
+      '6-documents-are-their-features',
+      "A feature sends its own documents, and those of web/api; only types are everybody's.",
+      { path: '^web/features/([^/]+)/' },
+      { path: '^web/api/generated/[^/]+/', pathNot: '^web/api/generated/$1/' },
     ),
     rule('7-no-cycles', 'No file depends on itself through others.', {}, { circular: true }),
     rule(

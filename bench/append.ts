@@ -17,7 +17,10 @@ const BARS: ReadonlyArray<readonly [writers: number, bar: number]> = [
 ];
 const INSERT = 'insert into bare (stream, revision, type, data, metadata) values ($1, $2, $3, $4, $5)';
 
-/** One event with an expected revision, through the port and chained; the limit: an INSERT a transaction into a table that is unique by stream and revision. */
+/**
+ * One chained event with an expected revision, through the port; the limit: one INSERT per transaction into a
+ * table that is unique by stream and revision.
+ */
 export const appendCase = async (
   stage: Stage,
   effort: { rounds: number; ms: number },
@@ -63,7 +66,8 @@ export const appendCase = async (
       ),
     );
   }
-  // A backup, or whoever looks at the log for long: dead rows of a row that every append rewrites would pile up under it.
+  // A backup, or another long read of the log: dead versions of a row rewritten by every append would pile up
+  // under it.
   const [watching] = clients;
   const writing = loop(8, effort.ms, (_, nth) => append(nth));
   const watched = async (): Promise<number> => {

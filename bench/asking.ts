@@ -1,19 +1,19 @@
 import { Agent, request } from 'node:http';
 import { signIn } from '../test/support/http-client.ts';
 
-/** Answers the answer's text. Throws where it has errors. */
+/** Returns the response's text. Throws if it has errors. */
 export type Ask = (query: string, variables: object) => Promise<string>;
 
-/** Of the demo's people. */
+/** Password of the demo's people. */
 export const PASSWORD = 'a-password-for-benchmarks';
 
-/** The cookies of a person of the demo, signed in. */
+/** Session cookies of a signed-in demo person. */
 export const cookieOf = async (url: string, username: string): Promise<string> => {
   const { cookies } = await signIn(url, username, PASSWORD);
   return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 };
 
-/** GraphQL as that person, by so many connections that stay open. */
+/** GraphQL as that person, over a number of keep-alive connections. */
 export const asking = async (url: string, username: string, maxSockets: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets });
   const headers = {

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 import { ATTACKS } from './attacks.ts';
 
-/** Where to send what, and as whom. */
+/** Target and credentials of an attack. */
 export type Attacker = {
   readonly url: string;
   readonly cookie: string;
   readonly connections: number;
-  /** Its place among the attacks. */
+  /** Index of the attack. */
   readonly attack: number;
 };
 
@@ -19,7 +19,7 @@ const headers = {
 };
 
 let nth = 0;
-/** What is answered does not matter, nor whether. */
+/** The response is ignored. */
 const send = (): void => {
   nth += 1;
   const what = sent(nth);

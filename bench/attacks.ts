@@ -3,35 +3,35 @@ import { SIZE } from './list-requests.ts';
 const repeated = (count: number, field: (nth: number) => string): string =>
   `{ ${Array.from({ length: count }, (_, nth) => `x${nth}: ${field(nth)}`).join(' ')} }`;
 
-/** So many fields under names of their own. */
+/** A number of aliased fields. */
 const aliases = (count: number, suffix = ''): string =>
   Array.from({ length: count }, (_, nth) => `a${nth}${suffix}: id`).join(' ');
 
 const LONGEST = 200;
 
-/** One request: a GraphQL document with its variables, or a path that is got. */
+/** One request: a GraphQL document with its variables, or the path of a GET. */
 export type Sent =
   | { readonly query: string; readonly variables?: Readonly<Record<string, unknown>> }
   | { readonly path: string };
 
-/** A hundred records of the office's 20,000, others each time. */
+/** A hundred records of the office's 20,000, different ones each time. */
 const someIds = (nth: number): ReadonlyArray<string> =>
   Array.from({ length: 100 }, (_, each) => String(101 + ((nth * 100 + each) % 15_000)));
 
-/** As many as a body may have, and as long as it may be. */
+/** The maximum number of variables, at the maximum length of a body. */
 const UNUSED = Object.fromEntries(Array.from({ length: 2_400 }, (_, nth) => [`v${nth}`, 'x'.repeat(190)]));
 
 export type Attack = {
   readonly what: string;
   /** `nth` counts the requests. */
   readonly sent: (nth: number) => Sent;
-  /** Records on the page of whoever is measured; 50 unless told. */
+  /** Page size of the measured person; 50 by default. */
   readonly size?: number;
-  /** How long whoever is measured looks at each page, in ms; not at all unless told. */
+  /** Pause of the measured person on each page, in ms; none by default. */
   readonly looksMs?: number;
 };
 
-/** What somebody with a session can send that takes as much as is allowed. */
+/** The most expensive permitted requests of a person with a session. */
 export const ATTACKS: ReadonlyArray<Attack> = [
   {
     what: 'wide pages',

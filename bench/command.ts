@@ -13,7 +13,10 @@ const BARS: ReadonlyArray<readonly [writers: number, bar: number]> = [
 const READ = 'select revision, type, data, metadata from bare where stream = $1 order by revision';
 const INSERT = 'insert into bare (stream, revision, type, data, metadata) values ($1, $2, $3, $4, $5)';
 
-/** A whole command (decode, permission, receipt, fold, decide, seal, append); the limit: read a stream and insert. */
+/**
+ * A whole command (decode, permission, receipt, fold, decide, seal, append); the limit: read a stream and
+ * insert.
+ */
 export const commandCase = async (
   stage: Stage,
   effort: { rounds: number; ms: number },
@@ -39,7 +42,7 @@ export const commandCase = async (
     if (E.isLeft(answer)) throw new Error(answer.left.message);
   };
 
-  // Streams that stand, as in a working office: what is measured is the next command on one of them.
+  // Existing streams, as in a working office: the next command on one of them is measured.
   for (let first = 0; first < STREAMS; first += 256) {
     await Promise.all(Array.from({ length: 256 }, (_, nth) => oursUnit(0, first + nth)));
   }

@@ -4,7 +4,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { refill } from '../src/operations/backup/refill.ts';
 import { credentialsIn } from '../src/platform/event-store/eventstoredb/address.ts';
 import { createEventStoreDbEventStore, type EventStoreDb } from '../src/platform/event-store/eventstoredb.ts';
-import { leastQuote } from '../src/quoting/testing/quotes.ts';
+import { leastQuote } from '../src/quoting/record/testing/quotes.ts';
 import { signIn } from '../test/support/http-client.ts';
 import { productProcess } from '../test/support/product-process.ts';
 import { type Line, perSecondLine, printSkipped } from './report.ts';
@@ -27,10 +27,10 @@ const made = (nth: number) => ({
 });
 const expectedOf = (revision: number) => (revision === 0 ? 'no-stream' : revision - 1);
 
-/** Each side writes streams of its own: nothing is left of one run for another. */
+/** Each side writes its own streams: runs do not affect each other. */
 const ownPrefix = (): string => `bench-${randomUUID()}.`;
 
-/** What the client does by itself, in a call for each append. */
+/** The client alone, with one call per append. */
 const plainAppends = (client: EventStoreDBClient, url: string, ms: number): Side => {
   const prefix = ownPrefix();
   const credentials = credentialsIn(url) ?? { username: '', password: '' };
@@ -52,7 +52,10 @@ const portAppends = (store: EventStoreDb, ms: number): Side => {
   });
 };
 
-/** Fills a store for so long, a backup's batch at a time, read back and compared; events a second behind the first batch. */
+/**
+ * Fills a store for a time, a backup's batch at a time, read back and compared; events per second after the
+ * first batch.
+ */
 const filling =
   (openStore: () => EventStoreDb, ms: number): Side =>
   async () => {
@@ -102,7 +105,10 @@ const mutations = async (
   }
 };
 
-/** The port, the product and a restore on the server at EVENTSTORE_TEST_URL; the limit: the client's own plain append there, 8 writers. */
+/**
+ * The port, the product and a restore on the server at EVENTSTORE_TEST_URL; the limit: the client's own plain
+ * append there, 8 writers.
+ */
 export const eventStoreDbCase = async (
   stage: Stage,
   effort: { rounds: number; ms: number },

@@ -12,13 +12,13 @@ import { percentile } from './rounds.ts';
 import type { Stage } from './stage.ts';
 
 const MOST_P99 = 3;
-/** Enough that pages are full and filters have something to do. */
+/** Enough for full pages and selective filters. */
 const QUOTES = 20_000;
 const CONNECTIONS = 32;
-/** Until an attack is in full swing. */
+/** Ramp-up time of an attack. */
 const BEGUN_MS = 1_500;
 
-/** One person's list pages of so many records, one after the other, each looked at, for so long. */
+/** One person's list pages of a given size, one after another with pauses, for a time. */
 const listing = async (
   ask: Ask,
   ms: number,
@@ -35,7 +35,7 @@ const listing = async (
   return times;
 };
 
-/** In a process of its own, so that what it receives takes nothing from whoever is measured. */
+/** In a process of its own, so that receiving the responses does not slow down the measured person. */
 const attacked = async <Result>(attacker: Attacker, work: () => Promise<Result>): Promise<Result> => {
   const program = fileURLToPath(new URL('./attacker.ts', import.meta.url));
   const attacking = fork(program, [JSON.stringify(attacker)], { execArgv: ['--import', 'tsx'] });
@@ -48,7 +48,10 @@ const attacked = async <Result>(attacker: Attacker, work: () => Promise<Result>)
   }
 };
 
-/** What a person waits for a list page while somebody else asks for as much as they may, against their own time alone. */
+/**
+ * A person's wait for a list page while somebody else requests as much as permitted, compared with their time
+ * alone.
+ */
 export const fairnessCase = async (
   stage: Stage,
   { rounds, ms }: { readonly rounds: number; readonly ms: number },

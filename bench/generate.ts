@@ -12,8 +12,8 @@ const CHUNK = 500;
 const YEAR_MS = 365 * 86_400_000;
 
 /**
- * Fills a log with new records, each a stream of its own with one event, through the store, as if they had come in one
- * after another over the last year. Ids go from `first`; the keys of a chunk are made together.
+ * Fills a log with new records through the store, each a stream with one event, as if created one after another
+ * over the last year. Ids start at `first`; the keys of a chunk are created together.
  */
 export const generateRecords = async (
   parts: {

@@ -10,7 +10,10 @@ const MEMORY_MB = 700;
 const READY_MS = 300_000;
 const DEMO_PASSWORD = 'a-password-for-tests';
 
-/** As many of the largest records as the heap would hold: the product takes, edits, lists and rebuilds them, and lives. */
+/**
+ * As many of the largest records as fit the heap: the product takes, edits, lists and rebuilds them, and
+ * survives.
+ */
 export const largeCase = async (stage: Stage): Promise<ReadonlyArray<Line>> => {
   const databaseUrl = await stage.freshDatabase();
   const product = await productProcess(

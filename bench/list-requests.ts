@@ -1,13 +1,11 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { type DocumentNode, type OperationDefinitionNode, parse, print } from 'graphql';
 import type { Sql } from '../src/platform/sql.ts';
-import { countsOf } from '../src/quoting/read-models/list-counts.ts';
-import { quotesPage } from '../src/quoting/read-models/list-pages.ts';
-import { type ListArguments, quoteListArguments } from '../src/quoting/read-models/quote-list-arguments.ts';
+import { quotes } from '../src/quoting/record/lists/record-list.ts';
 import { today } from '../src/shared-kernel/civil-date.ts';
-import { documentsOf } from '../web/features/quoting/list-documents.ts';
+import { QuotesCountDocument, QuotesDocument } from '../web/api/generated/quoting/lists.ts';
 
-/** One page of the quotes, as the API takes it. */
+/** One page of quotes, as API variables. */
 export type ListVariables = {
   readonly filterBy: Readonly<Record<string, unknown>>;
   readonly sortBy: string;
@@ -23,13 +21,13 @@ const page = (filterBy: ListVariables['filterBy'], nth = 1): ListVariables => ({
   cursor: { page: nth, size: SIZE },
 });
 
-/** Every tab of the quotes, newest first: of one person or (null) of everybody, in any status and in one. */
+/** Every tab of the quotes, newest first: for one assignee or all (null), in any status and in one. */
 export const everyTab = (assigneeId: string | null): ReadonlyArray<ListVariables> =>
   [null, '122'].flatMap((parentStatusId) =>
     GROUPS.map((dateRangeGroup) => page({ dateRangeGroup, assigneeId, parentStatusId })),
   );
 
-/** Tabs that fill a page also where there are few quotes. */
+/** Tabs that fill a page even with few quotes. */
 export const fullTabs = (assigneeId: string | null): ReadonlyArray<ListVariables> =>
   (['PAST_DUE', 'ALL'] as const).map((dateRangeGroup) => page({ dateRangeGroup, assigneeId }));
 
@@ -41,24 +39,23 @@ const operationOf = (document: DocumentNode): OperationDefinitionNode => {
   return operation;
 };
 
-/** A page and the counts of its tabs with the fields that the client asks for, in one request. */
+/** A page and the counts of its tabs with the client's fields, in one request. */
 export const LIST_DOCUMENT = ((): string => {
-  const { page: list, counts } = documentsOf('QUOTES');
-  const [one, other] = [operationOf(parse(list)), operationOf(parse(counts))];
+  const [one, other] = [operationOf(parse(QuotesDocument)), operationOf(parse(QuotesCountDocument))];
   const selections = [...one.selectionSet.selections, ...other.selectionSet.selections];
   return print({ ...one, selectionSet: { ...one.selectionSet, selections } });
 })();
 
-/** A statement as it goes to Postgres. */
+/** A statement as sent to Postgres. */
 export type Statement = { readonly name?: string; readonly text: string; readonly values: unknown[] };
 
-const argumentsOf = (variables: ListVariables): ListArguments => {
-  const decoded = quoteListArguments.decode(variables);
+const argumentsOf = (variables: ListVariables) => {
+  const decoded = quotes.pageArguments.decode(variables);
   if (E.isLeft(decoded)) throw new Error('These are no arguments of a list.');
   return decoded.right;
 };
 
-/** The statements with which the product answers a page and its counts, each once. */
+/** The distinct statements behind a page and its counts. */
 export const statementsOf = async (variables: ListVariables): Promise<ReadonlyArray<Statement>> => {
   const said = new Map<string, Statement>();
   const listening: Sql = async (name, text, values = []) => {
@@ -71,7 +68,7 @@ export const statementsOf = async (variables: ListVariables): Promise<ReadonlyAr
   };
   const wanted = argumentsOf(variables);
   const day = today(new Date().toISOString());
-  await quotesPage(wanted, day, listening);
-  await countsOf('quotes', wanted.filterBy, day, listening);
+  await quotes.page(wanted, day, listening);
+  await quotes.counts(wanted.filterBy, day, listening);
   return [...said.values()];
 };

@@ -1,20 +1,13 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { createLogger } from '../src/platform/logger.ts';
-import { REPOSITORY } from '../src/platform/repository.ts';
-import { startProduct } from '../src/product.ts';
 import { openBrowser } from '../test/support/chromium.ts';
-import { freePort } from '../test/support/free-port.ts';
+import { openProduct, PASSWORD } from './demo-product.ts';
 import type { Line } from './report.ts';
 import { median } from './rounds.ts';
 import type { Stage } from './stage.ts';
 
-const PASSWORD = 'a-password-for-benchmarks';
 const FIRST_PAINT_MS = 1_000;
 const FILTER_CHANGE_MS = 150;
-/** Every order of the quotes, so that no change of a filter finds rows that it has seen. */
+/** Every sort order of the quotes, so that each change of a filter loads new rows. */
 const ORDERS = [
   'sortBy=id&descending=true',
   'sortBy=id&descending=false',
@@ -22,48 +15,7 @@ const ORDERS = [
   'sortBy=availableDate&descending=false',
 ];
 
-/** The product with its whole demo. */
-const openProduct = async (databaseUrl: string) => {
-  if (!existsSync(join(REPOSITORY, 'dist/client/index.html')))
-    throw new Error('The client is not built. Run `npm run build` first.');
-  const dataDir = mkdtempSync(join(tmpdir(), 'lanebook-bench-browser-'));
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const product = await startProduct({
-    config: {
-      production: false,
-      port,
-      publicUrl: url,
-      trustProxy: ['loopback'],
-      dataDir,
-      backupDir: undefined,
-      checkpointDir: join(dataDir, 'checkpoints'),
-      databaseUrl,
-      eventStoreUrl: undefined,
-      eventStorePrefix: '',
-      signIn: { kind: 'embedded' },
-      files: { kind: 'disk' },
-      osrmUrl: undefined,
-      masterKey: Buffer.alloc(32, 1),
-      demo: true,
-      demoSize: 'whole',
-      demoPassword: PASSWORD,
-      logLevel: 'fatal',
-      ownerEmail: undefined,
-    },
-    log: createLogger('fatal'),
-    say: () => undefined,
-  });
-  return {
-    url,
-    stop: async () => {
-      await product.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-};
-
-/** From Enter on the sign-in page until the rows of the quotes are painted, in a browser that knows nothing yet. */
+/** From Enter on the sign-in page until the rows of the quotes are painted, in a fresh browser. */
 const signInToRows = async (page: Page, url: string): Promise<number> => {
   await page.goto(`${url}/quotes?page=1`);
   await page.locator('input[name=username]').fill('superadmin@lanebook.test');
@@ -80,7 +32,7 @@ const signInToRows = async (page: Page, url: string): Promise<number> => {
   );
 };
 
-/** Chooses a status: milliseconds until its rows are painted. */
+/** Chooses a status; returns the milliseconds until its rows are painted. */
 const chooseStatus = (page: Page, status: string): Promise<number> =>
   page.evaluate(async (value) => {
     const select = document.querySelector<HTMLSelectElement>('#status');
@@ -95,7 +47,7 @@ const chooseStatus = (page: Page, status: string): Promise<number> =>
     return performance.now() - started;
   }, status);
 
-/** Chooses one status after the other, with the pause of a person who looks at the rows. */
+/** Chooses one status after another, with the pauses of a person who looks at the rows. */
 const changeStatuses = async (page: Page): Promise<ReadonlyArray<number>> => {
   const values = await page
     .locator('#status option')
@@ -118,7 +70,7 @@ const within = (what: string, ours: number, limit: number, note: string): Line =
   note,
 });
 
-/** What a person waits for in Chromium on the demo: the first list, and a list under another filter. */
+/** A person's waits in Chromium on the demo: for the first list, and for a list under another filter. */
 export const browserCase = async (stage: Stage, effort: { rounds: number }): Promise<ReadonlyArray<Line>> => {
   const product = await openProduct(await stage.freshDatabase());
   const paints: Array<number> = [];

@@ -15,16 +15,16 @@ import { compare, loop, median, percentile, type Side } from './rounds.ts';
 import { searchLines } from './searches.ts';
 import type { Stage } from './stage.ts';
 
-/** Two of each person. */
+/** Two for each person. */
 const CONNECTIONS = 8;
 const ASKING = ['superadmin', 'admin', 'manager', 'sales'];
 const SHARE = 0.45;
 const MOST_P99 = 2;
 const MOST_GROWTH = 1.5;
-/** Few quotes are a hundredth of many, and enough to fill pages. */
+/** The small data set: a hundredth of the large one, and enough to fill pages. */
 const fewOf = (quotes: number): number => Math.max(2_000, quotes / 100);
 const DEEP_PAGE = 1_000;
-/** How often one thing is asked, for each round. */
+/** Repetitions of one request in each round. */
 const REPEATS = 20;
 
 const PEOPLE = [
@@ -44,7 +44,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
-/** A side of a comparison that also keeps how long each unit took, in ms; its first stretch warms up. */
+/** A side of a comparison that also records each unit's duration in ms; its first stretch is warm-up. */
 const keepingTimes = (ms: number, unit: (writer: number, nth: number) => Promise<unknown>) => {
   const stretches: number[][] = [];
   const side: Side = () => {
@@ -61,7 +61,7 @@ const askStatements = async (client: pg.Client | undefined, statements: Readonly
   for (const statement of statements) await client?.query(statement);
 };
 
-/** The page with its counts over HTTP beside the same statements through the driver. */
+/** The page with its counts over HTTP, beside the same statements through the driver. */
 const shareLines = async (
   { office, raw }: { readonly office: Office; readonly raw: ReadonlyArray<pg.Client> },
   { rounds, ms }: { readonly rounds: number; readonly ms: number },
@@ -92,7 +92,7 @@ const atMost = (what: string, limit: number, ours: number, bar?: number): Line =
   ...(bar === undefined ? {} : { bar, atMost: true }),
 });
 
-/** What two requests take, asked in turn; the first ones warm up. */
+/** Durations of two alternating requests, after a warm-up. */
 const pairs = async (
   [one, other]: readonly [one: (nth: number) => Promise<unknown>, other: (nth: number) => Promise<unknown>],
   count: number,
@@ -113,7 +113,7 @@ const asking =
   (nth: number): Promise<unknown> =>
     ask(LIST_DOCUMENT, itemOf(variables, nth));
 
-/** The same list of few quotes and of many; then its first page and a deep one. One request at a time. */
+/** The same list with few quotes and with many; then its first page and a deep one. One request at a time. */
 const growthLines = async (
   { few, many, quotes }: { readonly few: Office; readonly many: Office; readonly quotes: number },
   count: number,
@@ -131,8 +131,8 @@ const growthLines = async (
 };
 
 /**
- * Lists and the search over HTTP, by people who are signed in, where there are many quotes. The limit of the list: the
- * statements that the product asks for it, through the driver.
+ * Lists and search over HTTP, by signed-in people, with many quotes. The limit of the list: its statements
+ * through the driver.
  */
 export const listsCase = async (
   stage: Stage,
@@ -151,7 +151,7 @@ export const listsCase = async (
       { office: many, raw: await stage.connect(many.url, CONNECTIONS) },
       effort,
     );
-    // The second product comes when those are gone: together they are more connections than the server takes.
+    // The second product starts when those are gone: together they exceed the server's connections.
     await stage.hangUp();
     const few = await openWith(fewOf(listed));
     return [

@@ -3,6 +3,7 @@ import { appendCase } from './append.ts';
 import { commandCase } from './command.ts';
 import { eventStoreDbCase } from './eventstoredb.ts';
 import { fairnessCase } from './fairness.ts';
+import { firstVisitCase } from './first-visit.ts';
 import { largeCase } from './large.ts';
 import { listsCase } from './lists.ts';
 import { browserCase } from './lists-browser.ts';
@@ -13,7 +14,10 @@ import { replayCase } from './replay.ts';
 import { type Line, printHead, printLine } from './report.ts';
 import { type Stage, withStage } from './stage.ts';
 
-/** `ms` is the length of one side of a round; the others count what is generated. Lists have few quotes, then `listed`. */
+/**
+ * `ms` is the length of one side of a round; the others are numbers of generated items. Lists use few quotes,
+ * then `listed`.
+ */
 type Effort = {
   readonly rounds: number;
   readonly ms: number;
@@ -37,6 +41,7 @@ const CASES: Readonly<Record<string, (stage: Stage, effort: Effort) => Promise<R
   lists: listsCase,
   fairness: fairnessCase,
   browser: browserCase,
+  visit: firstVisitCase,
 };
 
 const args = process.argv.slice(2);

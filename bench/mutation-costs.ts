@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { leastQuote } from '../src/quoting/testing/quotes.ts';
+import { leastQuote } from '../src/quoting/record/testing/quotes.ts';
 import { signIn } from '../test/support/http-client.ts';
 import { asNpmStarts, productProcess } from '../test/support/product-process.ts';
 import { PASSWORD } from './asking.ts';
@@ -8,7 +8,7 @@ import type { Line } from './report.ts';
 import type { Stage } from './stage.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
-/** As the client adds a note. */
+/** The client's mutation for a note. */
 const NOTE = `mutation ($input: AddQuoteNoteInput!) {
   addQuoteNote(input: $input) { id note createdAt author { id firstName lastName } }
 }`;
@@ -19,14 +19,14 @@ const WRITERS: ReadonlyArray<readonly [writers: number, mostStatements: number]>
   [1, 4],
   [32, 1.5],
 ];
-/** Postgres counts what a connection did ten seconds after it came to rest, at the latest. */
-const TOLD_MS = 11_000;
+/** Postgres counts a connection's activity at most ten seconds after it became idle. */
+const COUNTED_MS = 11_000;
 const TICKS_A_SECOND = 100;
 
 const startedBy = (pid: number): ReadonlyArray<number> =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
-/** CPU time so far of a process and those that it keeps running, in ms, user and system. */
+/** CPU time so far of a process and its running children, in ms, user and system. */
 const cpuMs = (pid: number): number => {
   const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const fields = after.split(' ');
@@ -36,7 +36,10 @@ const cpuMs = (pid: number): number => {
 
 type Cost = { readonly statements: number; readonly cpuMs: number };
 
-/** What a note costs until it is visible: statements (each is a transaction of its own) and the process's CPU time, not wall time. */
+/**
+ * Cost of a note until it is visible: statements (each a transaction of its own) and the process's CPU time,
+ * not wall time.
+ */
 export const mutationCostsCase = async (stage: Stage): Promise<ReadonlyArray<Line>> => {
   const url = await stage.freshDatabase();
   const [counting] = await stage.connect(url, 1);
@@ -48,11 +51,11 @@ export const mutationCostsCase = async (stage: Stage): Promise<ReadonlyArray<Lin
     asNpmStarts(),
   );
   const transactions = async (): Promise<number> => {
-    await pause(TOLD_MS);
-    const told = await counting?.query<{ n: number }>(
+    await pause(COUNTED_MS);
+    const counted = await counting?.query<{ n: number }>(
       'select xact_commit::int as n from pg_stat_database where datname = current_database()',
     );
-    return told?.rows[0]?.n ?? Number.NaN;
+    return counted?.rows[0]?.n ?? Number.NaN;
   };
   try {
     await product.start();
@@ -75,7 +78,7 @@ export const mutationCostsCase = async (stage: Stage): Promise<ReadonlyArray<Lin
       };
       await Promise.all(Array.from({ length: writers }, write));
     };
-    /** What the product does by itself is taken off. */
+    /** The product's idle cost is subtracted. */
     const costOf = async (writers: number): Promise<Cost> => {
       const [first, from] = [await transactions(), performance.now()];
       const before = await transactions();

@@ -1,4 +1,4 @@
-import { leastQuote } from '../src/quoting/testing/quotes.ts';
+import { leastQuote } from '../src/quoting/record/testing/quotes.ts';
 import { asNpmStarts, productProcess } from '../test/support/product-process.ts';
 import { asking, PASSWORD } from './asking.ts';
 import type { Line } from './report.ts';
@@ -15,7 +15,10 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
-/** createQuote over HTTP until its own answer shows the quote, asked of the product as `npm start` runs it; the limit: one INSERT. One client, in turn. */
+/**
+ * createQuote over HTTP until its response shows the quote, on the product as `npm start` runs it; the limit:
+ * one INSERT. One client, sequentially.
+ */
 export const mutationCase = async (
   stage: Stage,
   effort: { rounds: number; ms: number },
@@ -40,7 +43,7 @@ export const mutationCase = async (
       if (!answer.includes('"firstName":"Ann"')) throw new Error('the quote was not visible');
       newest = /"id":"\d+"/.exec(answer)?.[0];
     };
-    /** The lists follow behind the answer: they must not slow down the next INSERT. */
+    /** Lists are projected after the response: they must not slow down the next INSERT. */
     const listed = async (): Promise<void> => {
       for (let asked = 0; !newest || !(await ask(NEWEST, {})).includes(newest); asked += 1)
         if (asked > 1_000) throw new Error('the list does not show the quote');

@@ -4,30 +4,33 @@ import { MASTER_KEY, openFilledLog } from './quote-log.ts';
 import { recordsFor } from './records.ts';
 import type { Stage } from './stage.ts';
 
-/** The demo's small office has the ids before it. */
+/** The demo's small office has the ids below it. */
 const FIRST_ID = 101;
 /** A million events, and the indexes after them, take some minutes. */
 const READY_MS = 1_800_000;
 const CONNECTIONS = 8;
 
-/** The product on a database with many quotes, and a person of the demo signed in. */
+/** The product on a database with many quotes, and a signed-in person of the demo. */
 export type Office = {
-  /** Of its database. */
+  /** URL of its database. */
   readonly url: string;
-  /** Where it is served. */
+  /** URL of the product. */
   readonly address: string;
-  /** The ids that were generated, from the first to the last. */
+  /** Range of the generated ids, inclusive. */
   readonly ids: readonly [first: number, last: number];
-  /** GraphQL by a connection that stays open; the answer's text. Throws where the answer has errors. */
+  /** GraphQL over a keep-alive connection; returns the response's text. Throws where the response has errors. */
   readonly ask: Ask;
-  /** As another person of the demo, by connections of their own. */
+  /** As another person of the demo, over connections of their own. */
   readonly askAs: (username: string, connections: number) => Promise<Ask>;
-  /** The cookies of another person of the demo, signed in. */
+  /** Session cookies of another person of the demo. */
   readonly cookieOf: (username: string) => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
-/** Lets the product make its catalogue and people, fills the log through the store, and starts the product on it. */
+/**
+ * Lets the product create its catalogue and people, fills the log through the store, and starts the product on
+ * it.
+ */
 export const openOffice = async (stage: Stage, quotes: number): Promise<Office> => {
   const url = await stage.freshDatabase();
   const product = await productProcess(

@@ -1,16 +1,16 @@
-import { concerns, openLane, takePage } from '../src/platform/projector/lane.ts';
+import { concerns, openModelRun, takePage } from '../src/platform/projector/model-run.ts';
 import { type AnyReadModel, tableOf } from '../src/platform/projector/read-model.ts';
 import { rebuild } from '../src/platform/projector/rebuild.ts';
 import { finishTable, prepareTables, resetTable } from '../src/platform/projector/tables.ts';
 import { DISPATCHED_STATUSES, FULL_PAY_FLAG } from '../src/quoting/contract.ts';
-import { quoteList } from '../src/quoting/read-models/quote-list.ts';
+import { quoteList } from '../src/quoting/record/read-models/quote-list.ts';
 import { openQuoteLog } from './quote-log.ts';
 import { TIMEZONE_OF_STATE } from './records.ts';
 import { type Line, perSecondLine } from './report.ts';
 import { compare } from './rounds.ts';
 import type { Stage } from './stage.ts';
 
-/** The physical limit: the same rows, made inside Postgres. */
+/** The physical limit: the same rows, generated inside Postgres. */
 const INSERT_SELECT = `
   insert into limit_list
   select (d->>'quoteId')::int, is_order, status, (d->>'childStatusId')::int, d->>'assigneeId',
@@ -29,7 +29,7 @@ const INSERT_SELECT = `
 
 type Log = Awaited<ReturnType<typeof openQuoteLog>>;
 
-/** The quote list, live: a table with its indexes, page by page as events come. */
+/** The quote list, live: a table with its indexes, page by page as events arrive. */
 const live = async (
   { database, knex, store, codec }: Log,
   model: AnyReadModel,
@@ -42,7 +42,7 @@ const live = async (
   ]);
   const { epoch } = rows[0] as { epoch: number };
   await finishTable(knex, model, epoch);
-  const lane = await openLane(database, model, tableOf(model), { position: 0n, live: true, epoch });
+  const lane = await openModelRun(database, model, tableOf(model), { position: 0n, live: true, epoch });
   const over = new AbortController();
   const started = performance.now();
   for await (const page of store.subscribe(0n, over.signal)) {
@@ -53,7 +53,7 @@ const live = async (
   return (count / (performance.now() - started)) * 1000;
 };
 
-/** The limit is one of the same rows only where they are the same. */
+/** A valid limit produces the same rows. */
 const checkRows = async ({ database }: Log): Promise<void> => {
   const text = `select count(*)::int as differing
     from (select * from limit_list except select * from ${tableOf(quoteList)}) rows`;

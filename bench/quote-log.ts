@@ -4,13 +4,13 @@ import { createPostgresEventStore } from '../src/platform/event-store/postgres.t
 import { createListener } from '../src/platform/listener.ts';
 import { openSchemaBuilder } from '../src/platform/schema-builder.ts';
 import { createSubjectKeys } from '../src/platform/subject-keys.ts';
-import { quote } from '../src/quoting/quote.ts';
+import { quote } from '../src/quoting/record/quote.ts';
 import { generateRecords } from './generate.ts';
 import type { Stage } from './stage.ts';
 
 export const MASTER_KEY = Buffer.alloc(32, 1);
 
-/** Adds so many new records to a database's log, with ids from `first`, and opens what reads it. */
+/** Adds a number of new records to a database's log, with ids from `first`, and opens its readers. */
 export const openFilledLog = async (url: string, records: Parameters<typeof generateRecords>[1]) => {
   const database = openDatabase(url, () => undefined);
   const projecting = openDatabase(url, () => undefined, { asynchronousCommit: true });
@@ -31,6 +31,6 @@ export const openFilledLog = async (url: string, records: Parameters<typeof gene
   };
 };
 
-/** A log of so many new records alone, and what reads it. */
+/** A log of new records only, with its readers. */
 export const openQuoteLog = async (stage: Stage, count: number) =>
   openFilledLog(await stage.freshDatabase(), { first: 1, count });

@@ -1,11 +1,13 @@
-import { FIRST_NAMES, LAST_NAMES, MORE_FIRST_NAMES, MORE_LAST_NAMES } from '../src/demo/ingredients.ts';
+import { FIRST_NAMES, LAST_NAMES, MORE_FIRST_NAMES, MORE_LAST_NAMES } from '../src/demo/names.ts';
 import { createRandom, type Random } from '../src/demo/random.ts';
 import { STORED_FLAGS } from '../src/quoting/contract.ts';
-import type { RecordCreated } from '../src/quoting/events/record-created.ts';
-import { arbitraryQuoteCreated } from '../src/quoting/testing/quotes.ts';
+import type { RecordCreated } from '../src/quoting/record/events/record-created.ts';
+import { followupId } from '../src/quoting/record/record-ids.ts';
+import { arbitraryQuoteCreated } from '../src/quoting/record/testing/quotes.ts';
 import { addDays, type CivilDate } from '../src/shared-kernel/civil-date.ts';
+import { nthUserId } from '../src/shared-kernel/ids/user.ts';
 
-/** City, state, ZIP code, area code, and the time zone of lists. Each state stands for its zone. */
+/** City, state, ZIP code, area code, and the time zone of lists. Each state represents its zone. */
 const PLACES = [
   ['Miami', 'FL', '33101', '305', 'EST'],
   ['Orlando', 'FL', '32801', '407', 'EST'],
@@ -30,7 +32,7 @@ export const TIMEZONE_OF_STATE: Readonly<Record<string, string>> = Object.fromEn
 );
 
 /** The demo's six people; the later ones have fewer records. */
-const ASSIGNEES = ['1', '1', '2', '2', '3', '3', '4', '4', '4', '5', '6'];
+const ASSIGNEES = [1, 1, 2, 2, 3, 3, 4, 4, 4, 5, 6].map(nthUserId);
 const QUOTE_STATUSES = [122, 122, 122, 123, 124, 125, 126, 127, 128, 129];
 const ORDER_STATUSES = [110, 111, 112, 113, 114, 115, 115, 116, 117, 119];
 /** Every tenth record is an order. */
@@ -64,7 +66,7 @@ const VEHICLES = [
   ['Tesla', 'Model 3'],
 ] as const;
 
-/** What a person may look for in a record that is there. */
+/** Search terms of an existing record. */
 export type Known = {
   readonly id: number;
   readonly firstName: string;
@@ -77,7 +79,7 @@ export type Known = {
 const digits = (random: Random, count: number): string =>
   String(random.between(0, 10 ** count - 1)).padStart(count, '0');
 
-/** Half of the last names are those of many, the others of about two thousand that few have. */
+/** Half of the last names are common, the others about two thousand rare ones. */
 const lastNameOf = (random: Random): string =>
   random.chance(50)
     ? random.pick(LAST)
@@ -98,7 +100,7 @@ const openingOf = (id: number) => {
   return { random, place, known: knownOf(id, random, place) };
 };
 
-/** Whom the record of an id is about. */
+/** The customer of a generated record. */
 export const knownRecord = (id: number): Known => openingOf(id).known;
 
 const { data: TEMPLATE } = arbitraryQuoteCreated();
@@ -110,13 +112,13 @@ const followupsOf = (id: number, today: CivilDate, random: Random) => {
     .filter(Boolean)
     .map(() => random.between(-FOLLOWUP_DAYS, FOLLOWUP_DAYS));
   return [...new Set(days)].map((day, index) => ({
-    id: `${id}-f${index + 1}`,
+    id: followupId(id, index + 1),
     followupOn: addDays(today, day),
   }));
 };
 
 /**
- * The event that makes the record of an id, the same for the same id and day: people and places of all kinds, available
+ * The creation event of a record, deterministic for an id and a day: people and places of all kinds, available
  * dates over a year around today, every status, some follow-ups and flags; every tenth is an order.
  */
 export const recordCreated = (id: number, today: CivilDate): RecordCreated => {
@@ -148,5 +150,5 @@ export const recordCreated = (id: number, today: CivilDate): RecordCreated => {
   return { type: isOrder ? 'OrderCreated' : 'QuoteCreated', data };
 };
 
-/** How many records there must be for so many quotes among them. */
+/** Number of records that contains a number of quotes. */
 export const recordsFor = (quotes: number): number => Math.ceil((quotes * ORDERS_AMONG) / (ORDERS_AMONG - 1));

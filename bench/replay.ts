@@ -11,13 +11,13 @@ const LOOK_EVERY_MS = 25;
 /** A million events take some minutes. */
 const READY_MS = 1_800_000;
 
-/** The most memory that a process has had resident so far, in MB (Linux). */
+/** Peak resident memory of a process, in MB (Linux). */
 export const peakMemory = (pid: number): number =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
 
 type Measured = {
   readonly replayed: number;
-  /** The position from which on it is timed, and when it was reached, as the middle and the end were. */
+  /** The position where timing starts, and the times of reaching it, the middle and the end. */
   readonly first: number;
   readonly began: number;
   readonly middle: number;
@@ -49,7 +49,7 @@ const linesOf = ({ replayed, first, began, middle, end, memory }: Measured): Rea
   ];
 };
 
-/** A log replayed into every read model by the product as it starts: is the second half as quick as the first? */
+/** The product replays a log into every read model at start: is the second half as fast as the first? */
 export const replayCase = async (
   stage: Stage,
   { replayed }: { readonly replayed: number },

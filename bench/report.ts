@@ -1,18 +1,18 @@
 import type { Comparison } from './rounds.ts';
 
-/** One line of the report. A bar is what the ratio must reach, or with `atMost` must not pass. */
+/** One line of the report. A bar is the minimum of the ratio, or with `atMost` its maximum. */
 export type Line = {
   readonly what: string;
   readonly limit: string;
   readonly ours: string;
   readonly ratio: number;
-  /** Undefined: nothing is asked of it. */
+  /** Undefined: no requirement. */
   readonly bar?: number;
   readonly atMost?: true;
   readonly note?: string;
 };
 
-const told = ({ ratio, bar, atMost }: Line): string => {
+const verdict = ({ ratio, bar, atMost }: Line): string => {
   if (bar === undefined) return '– |';
   const met = atMost ? ratio <= bar : ratio >= bar;
   return `${atMost ? '≤' : '≥'} ${bar} | ${met ? 'met' : 'missed'}`;
@@ -32,11 +32,11 @@ export const perSecondLine = (
   ...(note ? { note } : {}),
 });
 
-/** Markdown, as docs/performance.md keeps it. */
+/** Markdown, in the format of docs/performance.md. */
 export const printLine = (line: Line): void => {
   const note = line.note ? ` (${line.note})` : '';
   process.stdout.write(
-    `| ${line.what}${note} | ${line.limit} | ${line.ours} | ${line.ratio.toFixed(2)} | ${told(line)} |\n`,
+    `| ${line.what}${note} | ${line.limit} | ${line.ours} | ${line.ratio.toFixed(2)} | ${verdict(line)} |\n`,
   );
 };
 

@@ -1,15 +1,15 @@
-/** One side of a comparison: does a stretch of work and answers its units a second. */
+/** One side of a comparison: runs a stretch of work and returns its units per second. */
 export type Side = () => Promise<number>;
 
 export type Comparison = {
-  /** Units a second, the median of the rounds. */
+  /** Units per second, the median of the rounds. */
   readonly limit: number;
   readonly ours: number;
   /** Ours as a share of the limit: the median of the rounds' own ratios. */
   readonly ratio: number;
 };
 
-/** The value below which so many of a hundred lie. */
+/** A percentile of some values. */
 export const percentile = (values: ReadonlyArray<number>, percent: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length * percent) / 100)] ?? Number.NaN;
@@ -18,8 +18,8 @@ export const percentile = (values: ReadonlyArray<number>, percent: number): numb
 export const median = (values: ReadonlyArray<number>): number => percentile(values, 50);
 
 /**
- * Runs the limit and ours in turn, round by round, so that a machine whose speed drifts is fair to both. The
- * order swaps with each round; a first round warms up and does not count.
+ * Alternates the limit and ours, round by round, so that a machine with drifting speed is fair to both. The
+ * order swaps with each round; a first round is warm-up.
  */
 export const compare = async (
   sides: { readonly limit: Side; readonly ours: Side },
@@ -40,7 +40,7 @@ export const compare = async (
   };
 };
 
-/** Runs `writers` loops of one unit of work each for so long. */
+/** Runs `writers` concurrent loops of one unit of work for a time. */
 export const loop = (
   writers: number,
   ms: number,

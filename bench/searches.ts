@@ -1,7 +1,7 @@
 import { createRandom } from '../src/demo/random.ts';
-import { plainWords } from '../src/quoting/search/plain-words.ts';
+import { plainWords } from '../src/quoting/record/search/plain-words.ts';
 import { displayPhone } from '../src/shared-kernel/phone.ts';
-import { documents } from '../web/features/search/search-documents.ts';
+import { PowerSearchDocument } from '../web/api/generated/quoting/search/search.ts';
 import type { Office } from './office.ts';
 import { type Known, knownRecord } from './records.ts';
 import type { Line } from './report.ts';
@@ -12,7 +12,7 @@ const SEED = 4_711;
 
 type Writing = (known: Known, between: (min: number, max: number) => number) => string;
 
-/** Some letters in a row of the longest word of a name. */
+/** Consecutive letters of the longest word of a name. */
 const part = (
   { firstName, lastName }: Known,
   length: number,
@@ -24,7 +24,7 @@ const part = (
   return word.slice(from, from + length);
 };
 
-/** What people type to find a record. */
+/** Typical search texts. */
 const WRITINGS: Readonly<Record<string, Writing>> = {
   'whole names': ({ firstName, lastName }) => `${firstName} ${lastName}`,
   'last names': ({ lastName }) => lastName,
@@ -41,7 +41,7 @@ const WRITINGS: Readonly<Record<string, Writing>> = {
 const found = (answer: string): number =>
   (JSON.parse(answer) as { data: { powerSearch: ReadonlyArray<unknown> } }).data.powerSearch.length;
 
-/** The search of the header over HTTP, one person at a time; each kind of text is typed for records all over the log. */
+/** The header's search over HTTP, one person at a time; each kind of text is typed for records all over the log. */
 export const searchLines = async (
   { ask, ids: [first, last] }: Office,
   repeats: number,
@@ -53,7 +53,7 @@ export const searchLines = async (
     for (let nth = 0; nth <= repeats; nth++) {
       const search = written(knownRecord(between(first, last)), between);
       const started = performance.now();
-      const answer = await ask(documents.powerSearch, { search });
+      const answer = await ask(PowerSearchDocument, { search });
       if (nth > 0) times.push(performance.now() - started);
       if (found(answer) === 0) throw new Error(`"${search}" finds nothing`);
     }

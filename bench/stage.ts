@@ -8,14 +8,14 @@ import { ensureDatabase, migrate } from '../src/platform/migrate.ts';
 /** A Postgres with durable settings, and empty migrated databases on it. */
 export type Stage = {
   readonly freshDatabase: () => Promise<string>;
-  /** Connections beside the project's own, for the raw limit. */
+  /** Connections besides the project's own, for the raw limit. */
   readonly connect: (url: string, count: number) => Promise<ReadonlyArray<pg.Client>>;
-  /** Ends the connections given out so far. */
+  /** Closes the connections returned so far. */
   readonly hangUp: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** Removes a data folder, and what the server keeps elsewhere because its account may not enter it. */
+/** Removes a data folder, and the server's files elsewhere when its account may not enter it. */
 const remove = (folder: string): void => {
   const kept = join(folder, 'postgres');
   if (existsSync(kept)) rmSync(realpathSync(kept), { recursive: true, force: true });
@@ -37,7 +37,7 @@ const open = async (folder: string): Promise<Stage> => {
       const opened = await Promise.all(
         Array.from({ length: count }, async () => {
           const client = new pg.Client({ connectionString: url });
-          client.on('error', () => undefined); // the server may be stopped under it, after a failure
+          client.on('error', () => undefined); // after a failure the server may stop under it
           await client.connect();
           return client;
         }),
@@ -52,14 +52,14 @@ const open = async (folder: string): Promise<Stage> => {
   };
 };
 
-/** Rejects when somebody ends the run. */
+/** Rejects when the run is interrupted. */
 const interrupted = (): Promise<never> =>
   new Promise((_, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => reject(new Error(`Ended by ${signal}.`)));
   });
 
-/** Starts it, lets `work` use it, then stops it and leaves nothing behind, also where the work fails or is ended. */
+/** Starts the stage for `work`, then stops it and removes everything, also after a failure or an interruption. */
 export const withStage = async (work: (stage: Stage) => Promise<void>): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'lanebook-bench-'));
   let stage: Stage | undefined;

@@ -17,13 +17,13 @@ import { type Stage, withStage } from './stage.ts';
 const { values } = parseArgs({ options: { heads: { type: 'string', default: '300000' } } });
 const HEADS = Number(values.heads);
 if (!Number.isSafeInteger(HEADS) || HEADS < 1) throw new Error('Say how many heads: --heads 1500000');
-/** However many heads there are: verify takes about 200 MB from some tens of thousands on. */
+/** For any number of heads: verify takes about 200 MB from some tens of thousands on. */
 const MEMORY_MB = 250;
 const PAGE = 5_000;
 const LOOK_EVERY_MS = 50;
 const MASTER_KEY = Buffer.alloc(32, 7);
 
-/** A log of as many streams as events, with right chains and macs, and the heads that were kept of it. */
+/** A log of as many streams as events, with valid chains and macs, and its stored heads. */
 const fill = async (url: string): Promise<void> =>
   withDatabase(url, async ({ sql, pool }) => {
     await sealCheck(sql, MASTER_KEY);
@@ -60,7 +60,7 @@ const fill = async (url: string): Promise<void> =>
     ]);
   });
 
-/** The most memory that a process has had, in MB, as Linux counts it. */
+/** Peak memory of a process, in MB, as Linux counts it. */
 const peakOf = async (child: ChildProcess): Promise<number> => {
   let peak = 0;
   const looking = setInterval(() => {

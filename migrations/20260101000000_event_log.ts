@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * The embedded log and what cannot be rebuilt from it. Appends go through `append_events` alone:
- * the head row is locked once for a whole batch, so positions are gapless and become visible in order.
+ * The embedded log and what cannot be rebuilt from it. Appends go through `append_events` alone: the head row
+ * is locked once for a whole batch, so positions are gapless and become visible in order.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
@@ -57,12 +57,10 @@ export const down = async (knex: Knex): Promise<void> => {
 
 /**
  * Appends several streams' events in one transaction. In: per append its stream, the expected revision (-1: no
- * stream) and how many events, then all events one after another. Out, per append in order: 'appended',
- * 'repeated' (its first event already stands at that revision) or 'wrong-revision', with the stream's last
- * revision and the last event's position.
- *
- * Taking the head's positions locks its row until the commit; what refused appends leave over is given back.
- * Every statement after that sees all that was committed before it.
+ * stream) and the number of events, then all events one after another. Out, per append in order: 'appended',
+ * 'repeated' (its first event is already stored at that revision) or 'wrong-revision', with the stream's last
+ * revision and the last event's position. Taking the head's positions locks its row until the commit; positions
+ * of refused appends are returned. Every statement after that sees all that was committed before it.
  */
 const APPEND_EVENTS = `
   create function append_events(

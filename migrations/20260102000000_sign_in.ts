@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Signing in: sessions, and what the embedded OpenID Connect provider keeps. A session is stored under
- * the SHA-256 of its id, a password under its scrypt hash, throttling under hashes of names and addresses.
+ * Sign-in: sessions, and the data of the embedded OpenID Connect provider. A session is stored under the
+ * SHA-256 of its id, a password under its scrypt hash, throttling under hashes of names and addresses.
  */
 export const up = (knex: Knex): Promise<void> =>
   knex.raw(`

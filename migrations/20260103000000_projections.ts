@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * `epoch` counts who was given a read model's table: every new leader, rebuild and retry. Whoever writes names
- * its own, so an earlier one is fenced off. `stopped` tells at which event it stands still. Tables that are
- * being rebuilt stand in a schema of their own until they take the live one's place.
+ * `epoch` counts the writers of a read model's table: every new leader, rebuild and retry. Each write names its
+ * own, so an earlier writer is fenced off. `stopped` is the event at which it stopped. Tables in a rebuild are
+ * in a schema of their own until they replace the live ones.
  */
 export const up = (knex: Knex): Promise<void> =>
   knex.raw(`

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What reactions have done must survive a rebuild: where each stands, and which calls to the outside were begun.
- * The heads of the streams are kept apart from the log that they testify about.
+ * What reactions have done must survive a rebuild: the position of each, and the external calls that were
+ * begun. The heads of the streams are stored apart from the log that they testify about.
  */
 export const up = (knex: Knex): Promise<void> =>
   knex.raw(`

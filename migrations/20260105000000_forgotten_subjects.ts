@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A subject whose key is null is forgotten: its row stays, so that no new key is ever made for it. */
+/** A subject with a null key is forgotten: its row stays, so that no new key is ever created for it. */
 export const up = (knex: Knex): Promise<void> =>
   knex.raw('alter table subject_keys alter column wrapped_key drop not null');
 

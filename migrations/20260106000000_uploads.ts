@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Forms for files that were issued, until a day has passed. No file's name is kept: it may name a person.
- * `taken_for` is the stream that the file was attached to, or was to be; there it lies under `stored_key`.
+ * Upload forms of the last day. File names are not stored: they may name a person. `taken_for` is the stream
+ * that the file was attached to, or was to be; its copy there has the key `stored_key`.
  */
 export const up = (knex: Knex): Promise<void> =>
   knex.raw(`

@@ -3,7 +3,10 @@ import type { Knex } from 'knex';
 const isRefused = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
 
-/** What the search looks inside words with. It ships with PostgreSQL; some providers let only an administrator add it. */
+/**
+ * The index type for matches inside words. It ships with PostgreSQL; some providers let only an administrator
+ * add it.
+ */
 export const up = async (knex: Knex): Promise<void> => {
   try {
     await knex.raw('create extension if not exists pg_trgm');
@@ -18,5 +21,5 @@ export const up = async (knex: Knex): Promise<void> => {
   }
 };
 
-/** It stays: it may have stood before, and indexes rest on it. */
+/** The extension stays: it may have existed before, and indexes depend on it. */
 export const down = (): Promise<void> => Promise.resolve();

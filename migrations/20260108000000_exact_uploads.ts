@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 
 /**
- * `taken_by` is the id of the command that has taken an upload, and `takers` how many of its calls may still attach it:
- * a repeat may run on another node. `taken_at` tells a command that is under way from one that came to nothing. Forms
- * are counted and issued one after the other per person; a statement by itself would count what stood there before it
- * waited.
+ * `taken_by` is the id of the command that has claimed an upload, and `takers` the number of its calls that may
+ * still attach it: a repeat may run on another node. `taken_at` distinguishes a running command from a failed
+ * one. Forms are counted and issued serially per person; a single statement would count the rows from before
+ * its wait.
  */
 export const up = (knex: Knex): Promise<void> =>
   knex.raw(`

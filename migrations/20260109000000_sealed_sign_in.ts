@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * Signing in keeps nothing that opens a session: ids are hashed, contents sealed, secrets wrapped by the master
- * key. What stood there in plain is deleted and made anew at the next start; people stay signed in, and only
- * sign-ins under way begin again. The columns of plain contents stay for nodes of the release before.
+ * Sign-in stores nothing that opens a session: ids are hashed, contents sealed, secrets wrapped by the master
+ * key. Unencrypted rows are deleted and recreated at the next start; people stay signed in, and only sign-ins
+ * in progress start again. The columns of unencrypted contents stay for nodes of the previous release.
  */
 export const up = (knex: Knex): Promise<void> =>
   knex.raw(`

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 
 /**
- * Appends are numbered from the log itself and stored as one set. The row that every append rewrote is gone, and with it
- * the index of event ids: a repeated append is known by the revision at which it stands. Nodes of an older release are
- * refused in words, since they would number from a row that is not there.
+ * Appends are numbered from the log itself and stored as one set. The row that every append rewrote is gone,
+ * and with it the index of event ids: a repeated append is recognized by the revision of its events. Nodes of
+ * an older release are refused with a message, since they would number from a missing row.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     alter table event_log drop constraint event_log_id_key;
     drop table event_log_head;
   `);
-  // Not validated: a row that somebody has forged keeps nobody from the newer release, whose verify names it.
+  // Not validated: a forged row must not block the upgrade to the newer release, whose verify reports it.
   await knex.raw(
     'alter table event_log add constraint event_log_position_check check (position > 0) not valid',
   );
@@ -35,14 +35,13 @@ const REFUSE_OLD_NODES = `
 `;
 
 /**
- * Both functions take the log's lock in a statement of its own, so that the next one sees all that was committed before;
- * it is held until the commit, so that positions are gapless and become visible in order. Only what fits is numbered:
- * the stream ends before the revision that is given, and with the hash that the event was chained to. A hash is looked
- * for as it stands in canonical JSON, where no other text can look like it. Nothing is joined, so that the plan of when
- * the log was small stays right.
- *
- * `append_event_to_log` is for what a lone writer sends, a single event with or without a receipt and a new subject's
- * key: a set takes longer to begin than to insert. Its position, or nothing where the other function has to say why not.
+ * Both functions take the log's lock in a statement of its own, so that the next one sees all that was
+ * committed before; it is held until the commit, so that positions are gapless and become visible in order.
+ * Only events that fit are numbered: the stream ends before the given revision, and with the hash that the
+ * event was chained to. A hash is searched in its canonical JSON form, which no other text can resemble. No
+ * joins, so that a plan made when the log was small stays right. `append_event_to_log` is for a lone writer's
+ * usual append, a single event with or without a receipt and a new subject's key: a set takes longer to begin
+ * than to insert. Returns its position, or nothing where the other function has to give the reason.
  */
 const APPEND_EVENT_TO_LOG = `
   create function append_event_to_log(
@@ -92,13 +91,13 @@ const APPEND_EVENT_TO_LOG = `
 `;
 
 /**
- * Appends several streams' events in one transaction, with what is kept beside them. In: of each append, which count
- * from 1, its stream, which stands in a batch once, the revision that its first event takes, and the hash that this was
- * chained to, if it is compared; receipts and subject keys, each with its append's number; then all events, append by
- * append, with the append's number, stream and revision. Out: the position before the first event that was stored, and
- * the appends that were not, each with its number and 'repeated' (its first event already stands at its revision),
- * 'wrong-revision' or 'taken' (there is another receipt of its command, or another key of its subject), the stream's last
- * revision, and for what was repeated the last event's position.
+ * Appends several streams' events in one transaction, with their accompanying rows. In: for each append,
+ * numbered from 1, its stream, which occurs in a batch once, the revision of its first event, and the hash that
+ * this was chained to, if it is compared; receipts and subject keys, each with its append's number; then all
+ * events, append by append, with the append's number, stream and revision. Out: the position before the first
+ * stored event, and the appends that were not stored, each with its number and 'repeated' (its first event is
+ * already stored at its revision), 'wrong-revision' or 'taken' (another receipt of its command, or another key
+ * of its subject, exists), the stream's last revision, and for a repeated one the last event's position.
  */
 const APPEND_TO_LOG = `
   create function append_to_log(

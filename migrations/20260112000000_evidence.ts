@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 
 /**
- * What proves that the log is the one that was written. `chain_keys` mac every event's link, the newest one new events.
- * `evidence` is the installation's name and its key to sign checkpoints with, both keys wrapped by the master key; after
- * the position `macs_from` every event carries a mac. Beside the heads stands the digest of all links in the log's
- * order; it is null until a log that an older release has written is counted.
+ * Evidence that the log is the one that was written. `chain_keys` mac every event's link, the newest one new
+ * events. `evidence` is the installation's name and its key for signing checkpoints, both keys wrapped by the
+ * master key; after the position `macs_from` every event carries a mac. The digest of all links in log order is
+ * stored beside the heads; it is null until a log written by an older release is counted.
  */
 export const up = (knex: Knex): Promise<void> =>
   knex.raw(`

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Streams with an event that cannot be read, for each read model that folds it (its table) or reaction that goes on
- * behind it. `position` and `revision` are that event's; `release` is the one that could not read it.
+ * Streams with an unreadable event, for each read model that folds it (its table) or reaction that continues
+ * after it. `position` and `revision` are that event's; `release` is the one that could not read it.
  */
 export const up = (knex: Knex): Promise<void> =>
   knex.raw(`

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * What was read up to a position keeps the hash of the event that stands there, so that a log which was replaced by an older
- * copy is noticed whatever its length. `replaced`: the position up to which a read model shows a log that is gone, until it
- * has been built anew. Where the log lies elsewhere, hashes are known from the next event on.
+ * Every checkpoint includes the hash of the event at its position, so that a log replaced by an older copy is
+ * noticed whatever its length. `replaced`: the position up to which a read model shows a replaced log, until it
+ * is rebuilt. For an external log, hashes are known from the next event on.
  */
 export const up = (knex: Knex): Promise<void> =>
   knex.raw(`

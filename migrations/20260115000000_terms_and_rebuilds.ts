@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * A reaction's terms are counted, and a claim names its own: a node whose term is over neither moves, stops nor claims
- * anything. A node of the release before counts none, and goes on as it did. Rebuilds are numbered, so that of two the
- * earlier one finds out.
+ * Numbers a reaction's terms, and a claim names its own: a node whose term is over neither moves, stops nor
+ * claims anything. A node of the previous release has no terms, and continues as before. Rebuilds are numbered,
+ * so that the earlier of two notices the later.
  */
 export const up = (knex: Knex): Promise<void> =>
   knex.raw(`

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How the nightly backup stands, for every node to tell; `since` is when one was first expected. */
+/** State of the nightly backup, reported by every node; `since` is when one was first expected. */
 export const up = (knex: Knex): Promise<void> =>
   knex.raw(`
     create table nightly_backup (

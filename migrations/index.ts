@@ -15,8 +15,10 @@ import * as quarantine from './20260113000000_quarantine.ts';
 import * as checkpointHashes from './20260114000000_checkpoint_hashes.ts';
 import * as termsAndRebuilds from './20260115000000_terms_and_rebuilds.ts';
 import * as nightlyBackup from './20260116000000_nightly_backup.ts';
+import * as receiptsOfDoneCommands from './20260117000000_receipts_of_done_commands.ts';
+import * as partsOfClaims from './20260118000000_parts_of_claims.ts';
 
-/** Every migration by the name that the database keeps of it, in the order in which they run. */
+/** Every migration by the name stored in the database, in execution order. */
 export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '20260101000000_event_log.ts': eventLog,
   '20260102000000_sign_in.ts': signIn,
@@ -34,4 +36,6 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '20260114000000_checkpoint_hashes.ts': checkpointHashes,
   '20260115000000_terms_and_rebuilds.ts': termsAndRebuilds,
   '20260116000000_nightly_backup.ts': nightlyBackup,
+  '20260117000000_receipts_of_done_commands.ts': receiptsOfDoneCommands,
+  '20260118000000_parts_of_claims.ts': partsOfClaims,
 };

@@ -15,7 +15,7 @@ const freePort = () =>
 endWithParent();
 await install();
 
-// People open the client's own server; what it does not have it passes on to the server behind, at PORT.
+// The browser opens the client's dev server, which proxies other requests to the server at PORT.
 const address = process.env.PORT || '4000';
 const env = {
   PORT: String(await freePort()),

@@ -2,11 +2,11 @@ import * as E from 'fp-ts/lib/Either.js';
 import { readConfig } from './platform/config.ts';
 import { inWords } from './platform/in-words.ts';
 import { createLogger } from './platform/logger.ts';
-import { startProduct } from './product.ts';
+import { startProduct } from './product/product.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-// Who reads what we print may go away; that ends nobody's work.
+// The reader of our output may go away; that ends nobody's work.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const complain = (lines: ReadonlyArray<string>): never => {
@@ -14,7 +14,7 @@ const complain = (lines: ReadonlyArray<string>): never => {
   process.exit(1);
 };
 
-// Whoever started us may have gone while our files were read.
+// The parent process may have gone while our files were read.
 if (process.send && !process.connected) process.exit(0);
 
 const config = readConfig(process.env);
@@ -22,9 +22,9 @@ if (E.isLeft(config)) complain(config.left);
 else {
   const { databaseUrl, logLevel, publicUrl } = config.right;
   const log = createLogger(logLevel);
-  // Nobody waits for it any more: that must not end the work of everybody else.
+  // A rejection that nobody awaits must not end the work of everybody else.
   process.on('unhandledRejection', (err) => log.error({ err }, 'something failed that nobody waited for'));
-  // Nobody knows in what state things are after that: `npm start`, or whoever else started us, starts us anew.
+  // The state is undefined after that: `npm start`, or another supervisor, restarts this process.
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'the process ends by an error that nobody has caught');
     process.exit(1);
@@ -45,7 +45,7 @@ else {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // Killed without a chance to pass that on, `npm start` would leave a server that nobody sees.
+  // If `npm start` is killed without passing that on, the server would run on unseen.
   process.on('disconnect', () => stop('nobody is left who started it'));
 
   const product = await starting.catch((error: unknown) => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
+import { freePort } from './support/free-port.ts';
 import { childrenOf } from './support/processes.ts';
 import { asNpmStarts } from './support/product-process.ts';
 
@@ -13,15 +14,6 @@ type Run = {
   readonly child: ChildProcess;
   readonly said: () => string;
   readonly ended: Promise<number | null>;
-};
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 };
 
 const start = (env: Readonly<Record<string, string>>): Run => {

@@ -1,26 +1,31 @@
 import '@blueprintjs/core/lib/css/blueprint.css';
-import './ui/tokens.css';
-import './ui/base.css';
+import './kit/tokens.css';
+import './kit/base.css';
 import { BlueprintProvider } from '@blueprintjs/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
+import { people } from './api/people.ts';
+import { prefetchLinks } from './app/prefetch-links.ts';
 import { router } from './app/routes.tsx';
 import { store } from './app/store.ts';
-import { people } from './graphql/people.ts';
-import { keepKeysWherePressed } from './ui/keys-where-pressed.ts';
+import { keepKeysWherePressed } from './kit/keys-where-pressed.ts';
+import { watchStyles } from './kit/lazy/styles.ts';
 
 keepKeysWherePressed();
+watchStyles();
+prefetchLinks(router);
 
-// Who is here is asked while the code of the screen is on its way.
+// The current user loads in parallel with the screen's code.
 store.dispatch(people.endpoints.currentUser.initiate());
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <Provider store={store}>
       <BlueprintProvider>
-        <RouterProvider router={router} />
+        {/* Without transitions, a change of the address is shown before the next input, which builds on it. */}
+        <RouterProvider router={router} useTransitions={false} />
       </BlueprintProvider>
     </Provider>
   </StrictMode>,

@@ -1,6 +1,6 @@
 import { step } from './progress.mjs';
 import { run } from './run.mjs';
 
-/** Has a Chromium at hand before the specs run: installing one takes longer than a spec may. */
+/** Installs Chromium before the specs run: the download takes longer than a spec's timeout. */
 export const findBrowser = () =>
   step('Finding Chromium', () => run(process.execPath, ['--import', 'tsx', 'test/support/find-chromium.ts']));

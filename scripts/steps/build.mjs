@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFiles } from './compress.mjs';
 import { step } from './progress.mjs';
 import { ROOT, run, tool } from './run.mjs';
 
@@ -18,25 +19,28 @@ const hashOf = (files) => {
   return hash.digest('hex');
 };
 
-/** Builds `sources` by a configuration into dist/`name`, when they are not those of the last build. */
-const build = async ({ name, config, sources, isPart = () => true }) => {
+/** Builds `sources` by a configuration into dist/`name`, if they changed since the last build; `finish` gets it. */
+const build = async ({ name, config, sources, isPart = () => true, finish = async () => undefined }) => {
   const output = join(ROOT, 'dist', name);
   const stamp = `${output}.hash`;
   const hash = hashOf([...sources, config, 'package-lock.json'].flatMap(filesOf).filter(isPart));
   if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  await step(`Building the ${name}`, () =>
-    run(tool('vite'), ['build', '--config', config, '--logLevel', 'warn']),
-  );
+  await step(`Building the ${name}`, async () => {
+    await run(tool('vite'), ['build', '--config', config, '--logLevel', 'warn']);
+    await finish(output);
+  });
   writeFileSync(stamp, hash);
 };
 
-/** Of `src`, the client sees the words that both sides share. */
+/** The client imports only the shared parts of `src`. */
 const isClients = (file) =>
   !file.startsWith('src/') || file.startsWith('src/shared-kernel/') || /\/contract(\.ts$|\/)/.test(file);
 
 export const buildClient = () =>
-  build({ name: 'client', config: 'vite.config.ts', sources: ['web', 'src'], isPart: isClients });
+  build({
+    ...{ name: 'client', config: 'vite.config.ts', finish: compressFiles },
+    ...{ sources: ['web', 'src', 'scripts/steps/compress.mjs'], isPart: isClients },
+  });
 
-/** The server and its tools. */
 export const buildServer = () =>
   build({ name: 'server', config: 'vite.server.config.ts', sources: ['src', 'migrations'] });

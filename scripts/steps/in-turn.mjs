@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_AGAIN_MS = 250;
-/** Longer than an installation and a build take together. */
+/** Longer than an installation and a build together. */
 const LONGEST_TURN_MS = 15 * 60_000;
 
 const isAlive = (pid) => {
@@ -25,7 +25,7 @@ const unless = (code, work) => {
 
 const holderOf = (file) => unless('ENOENT', () => Number(readFileSync(file, 'utf8')));
 
-/** The file appears whole, with our number in it, or not at all. */
+/** Creates the file with our pid atomically. */
 const take = (file) => {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, String(process.pid));
@@ -36,7 +36,7 @@ const take = (file) => {
   }
 };
 
-/** Takes away what a killed process has left; what another has just taken goes back to its place. */
+/** Removes the lock of a killed process; restores one that was taken meanwhile. */
 const clear = (file) => {
   const aside = `${file}.${process.pid}.aside`;
   unless('ENOENT', () => renameSync(file, aside));
@@ -47,8 +47,8 @@ const clear = (file) => {
 };
 
 /**
- * Does `work` while no other process does that holds `file`; waits for its turn, and says so by `wait` once. A process
- * that was killed holds nothing any more.
+ * Runs `work` under a lock file. Calls `wait` once if another process holds it; the lock of a killed process
+ * is void.
  */
 export const inTurn = async (file, work, wait = () => undefined) => {
   mkdirSync(dirname(file), { recursive: true });

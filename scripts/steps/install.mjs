@@ -5,7 +5,7 @@ import { ROOT, run } from './run.mjs';
 
 const packagesIn = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages;
 
-/** Whether every package that the lockfile asks for is there in its version; optional ones depend on the machine. */
+/** Whether every package of the lockfile is installed in its version; optional ones depend on the machine. */
 const isComplete = () => {
   const record = 'node_modules/.package-lock.json';
   if (!existsSync(join(ROOT, record))) return false;
@@ -19,7 +19,7 @@ const isComplete = () => {
     .every(([path, wanted]) => installed[path]?.version === wanted.version);
 };
 
-/** Installs what the lockfile names, when anything of it is missing or older. */
+/** Installs the lockfile's packages if any is missing or outdated. */
 export const install = async () => {
   if (!isComplete()) await step('Installing packages', () => run('npm', ['ci', '--no-progress']));
 };

@@ -6,7 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT, run } from './run.mjs';
 import { createTries } from './tries.mjs';
 
-/** Out of reach of the terminal's Ctrl+C, which we pass on; by the channel it says that it is ready, and hears that we are gone. */
+/**
+ * Detached from the terminal's Ctrl+C, which we forward. Over the IPC channel it reports that it is ready,
+ * and notices our end.
+ */
 const startServer = () =>
   spawn(process.execPath, [...process.execArgv, `${ROOT}dist/server/main.js`], {
     cwd: ROOT,
@@ -14,7 +17,7 @@ const startServer = () =>
     detached: true,
   });
 
-/** One life of the server: how it ended, and for how long it had been ready; undefined where it never was. */
+/** One run of the server: how it ended, and how long it had been ready; undefined if it never was. */
 const lifeOf = (server) =>
   new Promise((resolve, reject) => {
     let since;
@@ -23,7 +26,7 @@ const lifeOf = (server) =>
     });
     server.on('error', reject);
     server.on('exit', async (code, signal) => {
-      if (server.connected) await once(server, 'disconnect'); // what it has said comes before that
+      if (server.connected) await once(server, 'disconnect'); // its messages arrive before that
       const readyMs = since === undefined ? undefined : performance.now() - since;
       resolve({ code: code ?? 128 + constants.signals[signal], how: signal ?? `exit code ${code}`, readyMs });
     });
@@ -32,16 +35,15 @@ const lifeOf = (server) =>
 const clearUp = () => run(process.execPath, [`${ROOT}dist/server/clear-up.js`]).catch(() => undefined);
 
 /**
- * Runs the server until it is told to end, and starts it again when it ends by an error, each time after a longer
- * wait. A server that was never ready is not started again: what keeps it from starting, it has said. Answers the exit
- * code.
+ * Runs the server until it is told to stop, and restarts it after a crash, each time after a longer delay. A
+ * server that was never ready is not restarted: it has printed the reason. Returns the exit code.
  */
 export const keepRunning = async () => {
   const ending = new AbortController();
   let server;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => {
-      if (ending.signal.aborted) return; // once: a second Ctrl+C does not cut the end short
+      if (ending.signal.aborted) return; // a second Ctrl+C does not interrupt the shutdown
       ending.abort();
       server?.kill(signal === 'SIGINT' ? signal : 'SIGTERM');
     });
@@ -51,7 +53,7 @@ export const keepRunning = async () => {
     server = startServer();
     const { code, how, readyMs } = await lifeOf(server);
     server = undefined;
-    // Told to end before it could listen to that, it has ended all the same.
+    // Stopped before it listened for the signal.
     if (code === 0 || (ending.signal.aborted && (how === 'SIGTERM' || how === 'SIGINT'))) return 0;
     const wait = waitAfter(readyMs);
     if (ending.signal.aborted || wait === undefined) {

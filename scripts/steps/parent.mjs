@@ -1,6 +1,6 @@
 /**
- * Ends us in order when npm, which started us, is killed: it cannot pass a SIGKILL on, and a server that
- * nobody sees would keep the port and the data. Started without npm we answer to signals alone.
+ * Shuts down when npm, our parent, is killed: it cannot forward a SIGKILL, and an orphaned server would keep
+ * the port and the data. Without npm only signals count.
  */
 export const endWithParent = () => {
   if (process.env.npm_lifecycle_event === undefined) return;

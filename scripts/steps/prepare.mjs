@@ -6,8 +6,8 @@ import { ROOT } from './run.mjs';
 const sayWait = (pid) => console.log(`Waiting: process ${pid} is installing or building here already`);
 
 /**
- * Brings packages, client and server up to date, one process at a time; what fails has said why, so that its name is
- * enough here.
+ * Updates packages, client and server, one process at a time; rejects with a step's name, since its output
+ * says why.
  */
 export const prepare = async () => {
   try {

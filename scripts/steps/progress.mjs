@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Runs one step between a line that says what begins and one that says how long it took. */
+/** Runs a step and prints its title before, and its duration after it. */
 export const step = async (title, work) => {
   const since = performance.now();
   console.log(`▸ ${title} …`);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The entry point of an installed tool. */
+/** Entry point of an installed tool. */
 export const tool = (name) => `${ROOT}node_modules/.bin/${name}`;
 
 const options = (env) => ({
@@ -13,21 +13,21 @@ const options = (env) => ({
   env: { ...process.env, ...env },
 });
 
-/** Starts a program in the project's folder with our output. */
+/** Starts a program in the project's folder with inherited output. */
 const start = (command, args, env = {}) => spawn(command, args, options(env));
 
-/** The same, out of reach of the terminal's Ctrl+C: we pass the end on ourselves. */
+/** The same, detached from the terminal's Ctrl+C: we forward the signal. */
 export const startApart = (command, args, env = {}) =>
   spawn(command, args, { ...options(env), detached: true });
 
-/** The exit code of a child; a signal counts as a shell counts it. */
+/** Exit code of a child; a signal as a shell reports it. */
 export const exitCode = (child) =>
   new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
   });
 
-/** Runs a program to its end; rejects when it fails. */
+/** Runs a program to its end; rejects if it fails. */
 export const run = async (command, args, env) => {
   const code = await exitCode(start(command, args, env));
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}`);

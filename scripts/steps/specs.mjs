@@ -2,26 +2,22 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { step } from './progress.mjs';
-import { run, tool } from './run.mjs';
+import { run } from './run.mjs';
 
-export const PURE = ['src/**/*.spec.ts', 'src/**/*.spec.tsx', 'web/**/*.spec.ts', 'web/**/*.spec.tsx'];
-export const ALL = [...PURE, 'test/**/*.spec.ts'];
+/** Duration of each file in its last run. */
+const SECONDS = 'node_modules/.cache/lanebook/spec-seconds.json';
 
-/** Runs specs and counts them. A run that broke off without counting is one more failure. */
-export const runSpecs = async (title, specs) => {
+export const PURE = ['src', 'web'];
+export const ALL = [...PURE, 'test'];
+
+/** Runs the specs under some folders and counts them. A run that aborted without counts is one failure. */
+export const runSpecs = async (title, folders, env) => {
   const folder = mkdtempSync(join(tmpdir(), 'lanebook-specs-'));
   const file = join(folder, 'tally.json');
-  const args = [
-    '--reporter',
-    'scripts/steps/tally-reporter.cjs',
-    '--exit',
-    ...specs.flatMap((one) => ['--spec', one]),
-  ];
-  const ended = await step(title, () => run(tool('mocha'), args, { TALLY_FILE: file })).then(
-    () => true,
-    () => false,
-  );
-  const counted = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 };
+  // Workers inherit these arguments.
+  const args = ['--import', 'tsx', 'scripts/steps/run-lanes.mjs', file, SECONDS, ...folders];
+  await step(title, () => run(process.execPath, args, env)).catch(() => undefined);
+  const counted = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 1 };
   rmSync(folder, { recursive: true });
-  return ended || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+  return counted;
 };

@@ -1,13 +1,13 @@
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-/** After so long a run a crash counts as the first one. */
+/** After a run of this length a crash counts as the first one. */
 const GOOD_RUN_MS = 60_000;
-/** Starts again that failed one after another, before it is left to a person. */
+/** Consecutive failed starts before giving up. */
 const MOST_FAILED_STARTS = 8;
 
 /**
- * Tells after each life that ended by an error, by how long the server had been ready (undefined where it never was),
- * how long to wait before the next start; undefined where there is none.
+ * Restart policy. Takes the time that the server had been ready before a crash (undefined if never) and
+ * returns the delay before the next start; undefined to give up.
  */
 export const createTries = () => {
   let wasReady = false;

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect } from 'chai';
 import { type Actor, staffActor } from '../shared-kernel/actor.ts';
+import { nthUserId } from '../shared-kernel/ids/user.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
 import { createDoor, type Door } from './door.ts';
 
@@ -12,7 +13,7 @@ const respond = () =>
     ...{ closed: false, req: { socket: { destroyed: false } } },
   }) as unknown as ServerResponse;
 
-/** A door, and requests at it: `inside` are those that were let in, by their numbers. */
+/** A door, and requests at it: `inside` are the numbers of those admitted. */
 const open = (waitedInVain = busy) => {
   const door = createDoor(waitedInVain);
   const inside: number[] = [];
@@ -29,14 +30,14 @@ const open = (waitedInVain = busy) => {
   return { door, inside, ask };
 };
 
-const anna = staffActor('1', 'SALES', []);
+const anna = staffActor(nthUserId(1), 'SALES', []);
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('the door', () => {
   it('lets six requests of one person in, and those of others beside them', async () => {
     const { inside, ask } = open();
     for (let nth = 0; nth < 10; nth += 1) ask(anna);
-    ask(staffActor('2', 'SALES', []));
+    ask(staffActor(nthUserId(2), 'SALES', []));
     await turn();
     expect(inside).to.deep.equal([0, 1, 2, 3, 4, 5, 10]);
   });
@@ -53,7 +54,7 @@ describe('the door', () => {
     expect(inside).to.deep.equal([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  it('lets what is large in alone', async () => {
+  it('admits a large request of a person only while nothing else of theirs runs', async () => {
     const { inside, ask } = open();
     const small = ask(anna);
     const large = ask(anna, { isLarge: true });
@@ -99,7 +100,7 @@ describe('the door', () => {
       const small = await times(120, false);
       for (const { said } of [...large, ...small]) expect(said).to.equal('welcome');
       for (const isLarge of [true, false]) expect((await receive(door, isLarge)).said).to.match(refused);
-      expect((await receive(door, true, staffActor('2', 'SALES', []))).said).to.equal('welcome');
+      expect((await receive(door, true, staffActor(nthUserId(2), 'SALES', []))).said).to.equal('welcome');
       large[1]?.close();
       small[7]?.close();
       for (const isLarge of [true, false]) expect((await receive(door, isLarge)).said).to.equal('welcome');

@@ -6,38 +6,38 @@ import type { Actor } from '../shared-kernel/actor.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
 import { leftBy, onceLeft } from './left-by.ts';
 
-/** Of one person at a time; a browser has as many connections to a host. */
+/** Per person at a time; a browser opens as many connections to a host. */
 const MOST_REQUESTS = 6;
 const MOST_WAITING = 100;
 const PATIENCE_MS = 10_000;
 
-/** Of this length a body is large: a step of some milliseconds, and parsed it takes what it weighs in memory twenty times. */
+/** A body of this length is large: it takes some milliseconds to parse, and twenty times its size in memory. */
 export const LARGE_BYTES = 65_536;
-/** Bodies of one person at a time that are arriving, or whose requests have a place or wait for one; large ones beside them. */
+/** A person's concurrent bodies: in transit, admitted or queued; large ones are counted separately. */
 const MOST_BODIES = 120;
 const MOST_LARGE = 3;
 
-/** Whoever is refused at once has the next half megabyte under way at once. */
+/** A client that is refused at once sends the next half megabyte at once. */
 const REFUSED_AFTER_MS = 250;
 
 const TOO_MANY = rejection('TOO_MANY', 'You have asked for too much at a time. Wait a moment and try again.');
 
-/** Why somebody has waited too long: TOO_MANY, or an outage that has held up whatever was before them. */
+/** Cause of a wait that timed out: TOO_MANY, or an outage that blocks earlier requests. */
 type WaitedInVain = Database['waitedInVain'];
 
-/** Lets in so many requests of one person that the others' need not wait for a crowd of them. */
+/** Limits each person's concurrent requests, so that others do not wait for a crowd of them. */
 export type Door = {
   /**
-   * To be called before a body is read. Rejects with TOO_MANY rather than wait for long: a body that waits to be read keeps
-   * Node from reading its connection, and so from noticing that the client has gone.
+   * Call it before a body is read. Rejects with TOO_MANY rather than wait long: an unread body keeps Node from
+   * reading its connection, and so from noticing that the client has left.
    */
   readonly receive: (actor: Actor, response: ServerResponse, isLarge: boolean) => Promise<void>;
   /**
-   * Rejects with TOO_MANY, or with GIVEN_UP once nobody waits for the response. The place is free again when that is
-   * closed. What is large takes all places of the person: parsed it takes twenty times its bytes.
+   * Rejects with TOO_MANY, or with GIVEN_UP once the client has left. The slot is released when the response is
+   * closed. A large request takes all slots of the person: parsed, it takes twenty times its bytes.
    */
   readonly enter: (actor: Actor, response: ServerResponse, isLarge?: boolean) => Promise<void>;
-  /** Shares of `size` for each person; what they ask for beyond it waits in line. */
+  /** Shares of `size` for each person; requests beyond it queue. */
   readonly sharesOf: (size: number) => Shares;
 };
 
@@ -62,7 +62,7 @@ export const createDoor = (waitedInVain: WaitedInVain): Door => {
       onceLeft(left, await (isLarge ? largeBodies : bodies).take(id, 1, left));
     },
     enter: async ({ kind, id }, response, isLarge = false) => {
-      // All who are signed out would be one person; they get next to nothing.
+      // All signed-out clients would be one person; their requests cost next to nothing.
       if (kind === 'nobody') return;
       const left = leftBy(response);
       onceLeft(left, await places.take(id, isLarge ? MOST_REQUESTS : 1, left));

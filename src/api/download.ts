@@ -12,12 +12,12 @@ export type Taking = {
   readonly log: Pick<Logger, 'info'>;
 };
 
-/** How many bytes wait for the client, at least a piece of the file, before the next piece is asked for. */
+/** Send buffer in bytes, at least one piece of the file; the next piece is generated when it drains. */
 const WAITING_BYTES = 16_384;
 
 /**
- * Sends a file as fast as the client takes it. A browser keeps such a file and shows none of it. The log says who took
- * what, and whether all of it; a client that goes away is no error.
+ * Sends a file as fast as the client reads it, as an attachment that a browser does not display. The log has
+ * who downloaded what, and whether all of it; a client that leaves is no error.
  */
 export const sendDownload = async (
   { fileName, contentType, content, account }: Download,
@@ -33,7 +33,7 @@ export const sendDownload = async (
     return;
   }
   const from = performance.now();
-  const tell = (complete: boolean): void =>
+  const logEnd = (complete: boolean): void =>
     log.info(
       {
         actor: actor.id,
@@ -47,9 +47,9 @@ export const sendDownload = async (
   try {
     const source = Readable.from(content, { objectMode: false, highWaterMark: WAITING_BYTES });
     await sendStream(source, response);
-    tell(true);
+    logEnd(true);
   } catch (error) {
-    tell(false);
+    logEnd(false);
     if (!hasLeft(response, error)) throw error;
   }
 };

@@ -1,30 +1,42 @@
 import { type Request as HttpRequest, type Response, Router } from 'express';
 import type { ByteRange, FileStore } from '../platform/file-store/file-store.ts';
-import { fileUrl } from '../quoting/contract.ts';
-import { type AttachmentAnswer, attachmentById } from '../quoting/published.ts';
 import { type Actor, allows } from '../shared-kernel/actor.ts';
+import type { Ask, ContextQuery } from '../shared-kernel/context-query.ts';
+import { fileUrl } from '../shared-kernel/file-url.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
+import type { StoredFile } from '../shared-kernel/stored-file.ts';
 import { FILE_WEIGHT } from './download-shares.ts';
 import { admitted, answering, type RestParts } from './rest.ts';
 import { sendStream } from './send-stream.ts';
 
-/** Unknown, forgotten, gone, or not for this person: nobody is told which. */
+/** Unknown, forgotten, gone, or forbidden to this person: the response does not say which. */
 const NO_FILE = new Rejected(rejection('NOT_FOUND', 'There is no such file.'));
 
 const NO_SUCH_PART = rejection('INVALID', 'The file does not have this part.');
 
+type FileQueries = ReadonlyArray<ContextQuery<string, StoredFile>>;
+
+const fileOfId = async (queries: FileQueries, ask: Ask, id: string): Promise<StoredFile | null> => {
+  for (const query of queries) {
+    const file = await ask(query, id);
+    if (file) return file;
+  }
+  return null;
+};
+
 const findFile = async (
+  queries: FileQueries,
   parts: RestParts,
   request: HttpRequest,
   left: AbortSignal,
-): Promise<{ readonly file: AttachmentAnswer; readonly actor: Actor }> => {
+): Promise<{ readonly file: StoredFile; readonly actor: Actor }> => {
   const { actor, ask } = await admitted(parts, request, 'signed_in', left);
-  const file = await ask(attachmentById, String(request.params.id));
-  if (!file || !allows(actor, file.isOrder ? 'order_view' : 'quote_view')) throw NO_FILE;
+  const file = await fileOfId(queries, ask, String(request.params.id));
+  if (!file || !allows(actor, file.needs)) throw NO_FILE;
   return { file, actor };
 };
 
-/** The one range that was asked for; undefined for the whole file, 'none' for one that it does not have. */
+/** The single requested range; undefined for the whole file, 'none' for an unsatisfiable one. */
 const rangeOf = (request: HttpRequest, size: number): ByteRange | 'none' | undefined => {
   const ranges = request.range(size, { combine: true });
   if (ranges === -1) return 'none';
@@ -32,7 +44,7 @@ const rangeOf = (request: HttpRequest, size: number): ByteRange | 'none' | undef
   return ranges[0];
 };
 
-const refuseRange = (response: Response, { size }: AttachmentAnswer): void => {
+const refuseRange = (response: Response, { size }: StoredFile): void => {
   response
     .status(416)
     .set('Content-Range', `bytes */${size}`)
@@ -45,8 +57,8 @@ type Sending = {
   readonly response: Response;
 };
 
-/** A browser keeps such a file and shows none of it; were it shown, nothing in it would run. */
-const describe = (response: Response, { fileName, contentType }: AttachmentAnswer): void => {
+/** An attachment that a browser does not display; if displayed, nothing in it would run. */
+const describe = (response: Response, { fileName, contentType }: StoredFile): void => {
   response.attachment(fileName).set({
     'Content-Type': contentType,
     'X-Content-Type-Options': 'nosniff',
@@ -57,7 +69,7 @@ const describe = (response: Response, { fileName, contentType }: AttachmentAnswe
 
 const send = async (
   { files, request, response }: Sending,
-  file: AttachmentAnswer,
+  file: StoredFile,
   range: ByteRange | undefined,
 ): Promise<void> => {
   const found = request.method === 'HEAD' ? undefined : await files.open(file.key, range);
@@ -69,15 +81,19 @@ const send = async (
   else response.end();
 };
 
-/** Files of records, for people with a session who may see the record (specification, core 6). GET and HEAD. */
-export const createFileRoutes = (files: Pick<FileStore, 'open'>, parts: RestParts): Router =>
+/** The files of contexts, found by `queries`, for people with a session who may see them (specification, core 6). GET and HEAD. */
+export const createFileRoutes = (
+  files: Pick<FileStore, 'open'>,
+  queries: FileQueries,
+  parts: RestParts,
+): Router =>
   Router().get(
     fileUrl(':id'),
     answering(parts, async (request, response, left) => {
-      const { file, actor } = await findFile(parts, request, left);
+      const { file, actor } = await findFile(queries, parts, request, left);
       const range = rangeOf(request, file.size);
       if (range === 'none') return refuseRange(response, file);
-      const giveBack = await parts.downloads.take(actor.id, FILE_WEIGHT, left);
-      await send({ files, request, response }, file, range).finally(giveBack);
+      const release = await parts.downloads.take(actor.id, FILE_WEIGHT, left);
+      await send({ files, request, response }, file, range).finally(release);
     }),
   );

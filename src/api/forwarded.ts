@@ -3,30 +3,30 @@ import type { Logger } from '../platform/logger.ts';
 import type { TrustProxy } from '../platform/trust-proxy.ts';
 
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip'];
-/** More proxies than an office has; strangers who send such headers themselves fill no log. */
-const MOST_TOLD = 5;
+/** More proxies than an office has; the bound keeps strangers who send such headers from filling the log. */
+const MOST_LOGGED = 5;
 
-/** Whether an address, so many hops away, is believed: what Express makes of its setting. */
+/** Whether an address, a number of hops away, is trusted: Express' compiled setting. */
 type Trusts = (address: string, hop: number) => boolean;
 
-/** As Express takes it. */
+/** The setting in Express' form. */
 export const trustSetting = (trusted: TrustProxy): number | string[] =>
   typeof trusted === 'number' ? trusted : [...trusted];
 
 /**
- * Says once for each address that forwards and is not believed which setting would change that. Until then all
- * who come through it count as one: its wrong passwords are everybody's.
+ * Logs once for each untrusted forwarding address which setting would trust it. Until then all clients behind
+ * it count as one address: its wrong passwords are everybody's.
  */
 export const noticeForwarded = (log: Pick<Logger, 'warn'>): RequestHandler => {
-  const told = new Set<string>();
+  const logged = new Set<string>();
   return (request, _response, next) => {
     next();
     if (!FORWARDED.some((name) => request.headers[name] !== undefined)) return;
     const hop = request.socket.remoteAddress;
-    if (hop === undefined || told.size >= MOST_TOLD || told.has(hop)) return;
+    if (hop === undefined || logged.size >= MOST_LOGGED || logged.has(hop)) return;
     const trusts = request.app.get('trust proxy fn') as Trusts;
     if (trusts(hop, 0)) return;
-    told.add(hop);
+    logged.add(hop);
     const proxy = hop.replace(/^::ffff:/, '');
     log.warn(
       { hop: proxy },

@@ -1,33 +1,36 @@
 import { Router } from 'express';
-import { askedTogether } from '../platform/asked-together.ts';
+import { coalesced } from '../platform/coalesced.ts';
 import type { Metrics } from '../platform/metrics.ts';
 
 export type HealthParts = {
   readonly metrics: Metrics;
-  /** What is not ready yet, each as a sentence; none means ready. */
+  /** What is not ready yet, one sentence each; empty means ready. */
   readonly missing: () => Promise<ReadonlyArray<string>>;
-  /** What stands still without keeping people from their work, each as a sentence. */
-  readonly standing: () => Promise<ReadonlyArray<string>>;
-  /** How the nightly backup stands, as a sentence; undefined where none is made or nobody knows. */
+  /** Stopped parts that do not keep people from their work, one sentence each. */
+  readonly warnings: () => Promise<ReadonlyArray<string>>;
+  /** State of the nightly backup, as a sentence; undefined where none is made or the state is unknown. */
   readonly backup: () => Promise<string | undefined>;
-  /** Brings the gauges up to date before they are read. */
+  /** Updates the gauges before they are read. */
   readonly measure: () => Promise<void>;
 };
 
-/** Alive, ready, and measured; none of these needs a session, and none tells more about records than the ids of quarantined ones. */
-export const createHealth = ({ metrics, missing, standing, backup, measure }: HealthParts): Router => {
+/**
+ * Liveness, readiness and metrics; none needs a session, and none reveals more about records than the ids of
+ * quarantined ones.
+ */
+export const createHealth = ({ metrics, missing, warnings, backup, measure }: HealthParts): Router => {
   const router = Router();
-  const readiness = askedTogether(() => Promise.all([missing(), standing(), backup()]));
-  const measured = askedTogether(async () => {
+  const readiness = coalesced(() => Promise.all([missing(), warnings(), backup()]));
+  const measured = coalesced(async () => {
     await measure();
     return metrics.registry.metrics();
   });
   router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   router.get('/readyz', async (_request, response) => {
     const [reasons, stopped, lastBackup] = await readiness();
-    const said = { ...(stopped.length === 0 ? {} : { stopped }), backup: lastBackup };
-    if (reasons.length > 0) response.status(503).json({ status: 'not ready', missing: reasons, ...said });
-    else response.json({ status: 'ready', ...said });
+    const details = { ...(stopped.length === 0 ? {} : { stopped }), backup: lastBackup };
+    if (reasons.length > 0) response.status(503).json({ status: 'not ready', missing: reasons, ...details });
+    else response.json({ status: 'ready', ...details });
   });
   router.get('/metrics', async (_request, response) => {
     response.type(metrics.registry.contentType).send(await measured());

@@ -13,7 +13,7 @@ const connection = () => {
 };
 
 describe('whoever has left', () => {
-  it('is told by one signal to all who ask, once the response is closed', () => {
+  it('aborts one signal, shared by all callers, when the response closes', () => {
     const response = connection().respond();
     const left = leftBy(response);
     expect(leftBy(response)).to.equal(left);

@@ -3,8 +3,8 @@ import { createLeaving } from '../platform/leaving.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
 
 /**
- * What is thrown where nobody waits for an answer any more. One for all: an error of its own for each response would be
- * written, with its stack, only to be thrown away.
+ * Thrown once the client has left. A shared instance: a separate error for each response would build its stack
+ * only to be discarded.
  */
 export const GIVEN_UP = new Rejected(
   rejection('UNAVAILABLE', 'The request was given up before it was answered.'),
@@ -12,10 +12,7 @@ export const GIVEN_UP = new Rejected(
 
 const signals = new WeakMap<ServerResponse, AbortSignal>();
 
-/**
- * Aborted once a response is closed: whoever was asking has the answer, or has gone. It is the same signal for all who
- * ask.
- */
+/** Aborts once a response is closed: the client has the response, or has left. All callers share the signal. */
 export const leftBy = (response: ServerResponse): AbortSignal => {
   const known = signals.get(response);
   if (known) return known;
@@ -26,7 +23,7 @@ export const leftBy = (response: ServerResponse): AbortSignal => {
   return left.signal;
 };
 
-/** Calls back once the signal is aborted, also where it already is. What it returns takes the callback off again. */
+/** Calls back once the signal aborts, also where it already has. Returns a function that removes the callback. */
 export const onceLeft = (left: AbortSignal, call: () => void): (() => void) => {
   if (left.aborted) call();
   else left.addEventListener('abort', call, { once: true });

@@ -7,42 +7,48 @@ import { createOneByOne } from './one-by-one.ts';
 import { ParsedRequest } from './parsed-request.ts';
 import { answerRaw, turnDown } from './raw-answer.ts';
 
-/** Twice what the API takes: what is a little too long is told so in its own words, with the figure. */
+/** Twice the API's limit: a slightly longer body gets the API's own refusal, with the figure. */
 const CALL: BodyBounds = { bytes: 1024 * 1024 + 65_536, ms: 30_000, silentMs: 30_000 };
-/** A file of 20 MB with its form, over a line of 25 kB a second; a line that says nothing is not slow but gone. */
+/** A file of 20 MB with its form, over a line of 25 kB a second; a silent line is not slow but gone. */
 const UPLOAD: BodyBounds = { bytes: 21 * 1024 * 1024, ms: 15 * 60_000, silentMs: 30_000 };
 
 const boundsOf = (path: string): BodyBounds => (path.startsWith(UPLOADS_PATH) ? UPLOAD : CALL);
 
-/** Longer than proxies and balancers keep a connection for their next request, 60 s most often: who ends it must be who uses it. */
+/**
+ * Longer than proxies and balancers keep a connection for their next request, usually 60 s: the side that uses
+ * it must be the one that ends it.
+ */
 const KEPT_ALIVE_MS = 75_000;
 
 const SERVER = {
   IncomingMessage: ParsedRequest,
   headersTimeout: 20_000,
-  /** Behind the bounds of each body, for those that no handler was ever called for. */
+  /** Beyond the limits of each body, for requests that never reached a handler. */
   requestTimeout: UPLOAD.ms + 30_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: KEPT_ALIVE_MS,
-  /** Looked at in `withHost`, which says so in JSON. */
+  /** Checked in `withHost`, which responds in JSON. */
   requireHostHeader: false,
 };
 
-/** A connection on which nothing moves: somebody who asked and does not take the answer. */
+/** Timeout of an idle connection: a client that asked and does not read the response. */
 const STANDING_STILL_MS = 120_000;
 
-/** What the parser cannot read is 400, where it does not say more. */
+/** A parse error is 400 unless listed here. */
 const STATUS_OF: Readonly<Record<string, 408 | 413 | 431>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Whether the next answer on a connection is another one's: its last request is whole, waits, or is being answered. */
+/**
+ * Whether the next response on a connection belongs to another request: its last one is complete, queued, or
+ * being answered.
+ */
 const isUnderWay = ({ headersSent, req, socket, writableFinished }: ServerResponse): boolean =>
   (req.complete || headersSent || !socket) && !writableFinished;
 
-/** Answers what is no request, and CONNECT and chunks, which Node hands over as a bare connection. */
+/** Responds to invalid requests, and to CONNECT and chunked ones, which Node hands over as a bare connection. */
 const answerUnreadable = (server: Server): void => {
   const last = new WeakMap<Duplex, ServerResponse>();
   const answer = (socket: Duplex, status: Parameters<typeof answerRaw>[1]): void => {
@@ -60,7 +66,7 @@ const answerUnreadable = (server: Server): void => {
     ['upgrade', 411],
   ] as const)
     server.on(event, (_request, socket) => {
-      socket.on('error', () => undefined).resume(); // Node listens to it no more
+      socket.on('error', () => undefined).resume(); // Node no longer listens to it
       answer(socket, status);
     });
 };
@@ -73,7 +79,7 @@ const withHost =
     else app(request, response);
   };
 
-/** Serves an app on a port; rejects where the port cannot be had. */
+/** Serves an app on a port; rejects where the port is unavailable. */
 export const listen = (app: RequestListener, port: number, log: Pick<Logger, 'error'>): Promise<Server> =>
   new Promise((resolve, reject) => {
     const oneByOne = createOneByOne();
@@ -82,7 +88,7 @@ export const listen = (app: RequestListener, port: number, log: Pick<Logger, 'er
       'checkExpectation',
       oneByOne(withinBounds(boundsOf, (_request, response) => turnDown(response, 417))),
     );
-    // None is left out: how a body comes must not hide behind two thousand others.
+    // Drops none: the transfer headers must not hide behind two thousand others.
     server.maxHeadersCount = 0;
     server.setTimeout(STANDING_STILL_MS);
     answerUnreadable(server);

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { createOneByOne } from './one-by-one.ts';
 import { ParsedRequest } from './parsed-request.ts';
 
-/** A server whose requests are answered when they are told to be. */
+/** A server that answers requests on demand. */
 const serve = async () => {
   const begun: string[] = [];
   const open: ServerResponse[] = [];
@@ -41,7 +41,7 @@ describe('requests of one connection', () => {
   });
   afterEach(() => served.close());
 
-  /** Answered up to its end, of which nobody says that it is there. */
+  /** Answered up to its end, without the end marker. */
   const answerAlmost = (response: ServerResponse | undefined): void => {
     response?.writeHead(200, { 'content-length': 4 }).write('file');
   };

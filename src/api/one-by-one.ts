@@ -1,13 +1,14 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What is being answered on a connection, and whether a request waits behind it. */
+/** The response in progress on a connection, and whether a request waits behind it. */
 type Line = { answering: ServerResponse; hasNext: boolean };
 
 /**
- * Takes one request at a time from each connection, whichever of Node's events it comes by. Browsers, and proxies for
- * them, send the next one once they have the answer; so one may wait behind an answer that has begun, whose client may
- * have all of it. Who sends more is closed, and nothing more of theirs is parsed where requests are `ParsedRequest`s.
+ * Takes one request at a time from each connection, whichever of Node's events delivers it. Browsers, and
+ * proxies for them, send the next one once they have the response; so one may wait behind a response that has
+ * begun, whose client may have all of it. A client that sends more is disconnected, and with `ParsedRequest`s
+ * nothing further of its data is parsed.
  */
 export const createOneByOne = (): ((handle: RequestListener) => RequestListener) => {
   const lines = new WeakMap<Socket, Line>();

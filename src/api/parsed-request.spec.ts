@@ -26,7 +26,7 @@ describe('a parsed request', () => {
   });
   after(() => server.close());
 
-  /** What is answered until the server or `last` ends it. */
+  /** Responses until the server or `last` ends the connection. */
   const say = (text: string, last = false): Promise<string> =>
     new Promise((resolve) => {
       let heard = '';
@@ -48,7 +48,7 @@ describe('a parsed request', () => {
     expect([given, begun.length]).to.deep.equal([[['connect', 'CONNECT']], 0]);
   });
 
-  it('speaks HTTP/1.1, whatever else it offers to speak', async () => {
+  it('uses HTTP/1.1, also when it offers an upgrade', async () => {
     const asked = 'GET / HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
     expect(await say(asked, true)).to.match(/^HTTP\/1.1 200 OK/);
     expect([given, begun.length]).to.deep.equal([[], 1]);

@@ -1,9 +1,10 @@
 import { IncomingMessage } from 'node:http';
 
 /**
- * A request as the parser hands it over once its head is read. Node parses nothing behind one that says `upgrade`, and
- * gives its connection away with an event: the only end of parsing there is in the middle of a piece of what arrives, which
- * may hold thousands of requests, or ten thousand chunks. So does one in chunks, and what stands behind a connection's end.
+ * A request as the parser hands it over after its head. Node stops parsing behind one that says `upgrade`, and
+ * gives its connection away with an event: the only way to stop parsing in the middle of a chunk of input,
+ * which may hold thousands of requests, or ten thousand body chunks. The same is used for a chunked request,
+ * and for data after `Connection: close`.
  */
 export class ParsedRequest extends IncomingMessage {
   get upgrade(): boolean {
@@ -12,6 +13,6 @@ export class ParsedRequest extends IncomingMessage {
     );
   }
 
-  /** No other protocol is spoken here, whatever the head asks for. */
+  /** No other protocol is supported, whatever the head asks for. */
   set upgrade(_asked: boolean) {}
 }

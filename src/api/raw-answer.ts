@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** For the answer to arrive before the connection is closed. */
+/** Time for the response to arrive before the connection is closed. */
 const LINGER_MS = 2_000;
 
-const TOLD = {
+const SENTENCES = {
   400: 'The request cannot be read.',
   408: 'This took too long to arrive. Check your connection and try again.',
   405: 'Lanebook is no proxy; it takes no CONNECT.',
@@ -15,35 +15,39 @@ const TOLD = {
   431: 'The head of the request is more than can be sent at once.',
 } as const;
 
-type Status = keyof typeof TOLD;
+type Status = keyof typeof SENTENCES;
 
 const answerOf = (status: Status, message: string) => {
-  const told = { code: 'INVALID', correlationId: randomUUID() };
-  // As the REST calls tell it, and as GraphQL does.
-  const body = JSON.stringify({ message, ...told, errors: [{ message, extensions: told }] });
+  const extensions = { code: 'INVALID', correlationId: randomUUID() };
+  // In the formats of both the REST calls and GraphQL.
+  const body = JSON.stringify({ message, ...extensions, errors: [{ message, extensions: extensions }] });
   const headers = {
     Connection: 'close',
     'Cache-Control': 'no-store',
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
-    'X-Correlation-Id': told.correlationId,
+    'X-Correlation-Id': extensions.correlationId,
     ...(status === 405 && { Allow: 'GET, HEAD, OPTIONS, POST' }),
   };
   return { headers, body };
 };
 
-/** Answers a request that no handler is called for, behind what was asked before it, and closes the connection. */
-export const turnDown = (response: ServerResponse, status: Status, message: string = TOLD[status]): void => {
+/** Responds to a request that has no handler, after the earlier responses, and closes the connection. */
+export const turnDown = (
+  response: ServerResponse,
+  status: Status,
+  message: string = SENTENCES[status],
+): void => {
   const { headers, body } = answerOf(status, message);
   response.writeHead(status, headers).end(body);
 };
 
 /**
- * Answers a request past whoever handles it, or one that nobody was ever called for, and closes the connection. Where
- * nothing can be written any more it is closed alone.
+ * Responds to a request without its handler, or to one that never had a handler, and closes the connection.
+ * Only closes it where nothing can be written any more.
  */
 export const answerRaw = (socket: Duplex, status: Status): void => {
-  const { headers, body } = answerOf(status, TOLD[status]);
+  const { headers, body } = answerOf(status, SENTENCES[status]);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n');
   if (socket.writable) socket.end(`${head}\r\n\r\n${body}`);

@@ -2,22 +2,22 @@ import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
 import busboy from 'busboy';
 
-/** The file of a form, and the fields before it by their name in lower case. */
+/** The file of a form, and the fields before it by lower-case name. */
 export type SentFile = {
-  /** What the form calls it. */
+  /** File name in the form. */
   readonly name: string;
   readonly fields: ReadonlyMap<string, string>;
-  /** Ends once the form as a whole has ended well; throws where it breaks off. */
+  /** Ends once the whole form has ended correctly; throws where it breaks off. */
   readonly bytes: AsyncIterable<Uint8Array>;
 };
 
-/** What the bytes of a file throw where its form breaks off: the sender's doing, whoever reads them. */
+/** Error of a file's bytes where its form breaks off: the sender's fault, whoever reads them. */
 class BrokenForm extends Error {}
 
-/** Nothing that a form of ours carries is longer. */
+/** Our forms stay below these limits. */
 const LIMITS = { fields: 20, fieldNameSize: 100, fieldSize: 4096, files: 1, parts: 21, headerPairs: 20 };
 
-const unheard = (): void => undefined;
+const ignore = (): void => undefined;
 
 const parserOf = ({ headers }: IncomingMessage): busboy.Busboy | undefined => {
   try {
@@ -28,9 +28,10 @@ const parserOf = ({ headers }: IncomingMessage): busboy.Busboy | undefined => {
 };
 
 /**
- * Reads a multipart form with one file as it arrives, and answers what `take` makes of the file; undefined where the
- * body is no such form, or breaks off. What fails in `take` for other reasons is thrown. `take` may answer before it has read all: the rest is read and dropped. Whatever
- * happens to the request, the parser and the file end with it, and none of them fails unheard.
+ * Streams a multipart form with one file, and returns what `take` makes of the file; undefined where the body
+ * is no such form, or breaks off. Other failures of `take` are thrown. `take` may return before it has read
+ * everything: the rest is read and dropped. The parser and the file always end with the request, and their
+ * errors are handled.
  */
 export const readForm = <A>(
   request: IncomingMessage,
@@ -50,12 +51,12 @@ export const readForm = <A>(
       request.resume();
     };
     form.on('error', breakOff);
-    request.on('error', unheard); // its end follows
+    request.on('error', ignore); // its end follows
     request.once('close', () => {
       if (!request.complete) breakOff();
     });
     const whole = finished(form);
-    whole.catch(unheard).finally(() => {
+    whole.catch(ignore).finally(() => {
       if (!hasFile) resolve(undefined);
     });
     form.on('field', (name, value, { valueTruncated }) => {
@@ -63,7 +64,7 @@ export const readForm = <A>(
     });
     form.on('file', (name, file) => {
       hasFile = true;
-      file.on('error', unheard); // whoever reads it hears it there
+      file.on('error', ignore); // the reader of the file handles it
       const bytes = async function* () {
         try {
           yield* file.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;

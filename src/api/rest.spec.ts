@@ -2,22 +2,23 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import express from 'express';
-import type { Request } from '../platform/resolver.ts';
+import type { ResolverContext } from '../platform/resolver.ts';
 import type { RestRoute } from '../platform/rest-route.ts';
 import { type Actor, staffActor } from '../shared-kernel/actor.ts';
+import { nthUserId } from '../shared-kernel/ids/user.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
 import { createRest, type RestParts } from './rest.ts';
 
-const ANNA = staffActor('1', 'SALES', []);
+const ANNA = staffActor(nthUserId(1), 'SALES', []);
 
-/** Answers one call with what `resolve` does; `happened` are the door, the crowd and the call in turn. */
+/** Runs one call with `resolve`; `happened` lists the door, the crowd and the call in order. */
 const ask = async (resolve: () => unknown) => {
   const happened: string[] = [];
   const logged: object[] = [];
   let internal = 0;
   const parts = {
     actorOf: async () => ANNA,
-    requestOf: (actor: Actor) => ({ actor }) as unknown as Request,
+    requestOf: (actor: Actor) => ({ actor }) as unknown as ResolverContext,
     door: { enter: async () => void happened.push('let in') },
     crowd: {
       enter: (who: string) => {
@@ -49,7 +50,7 @@ const ask = async (resolve: () => unknown) => {
 const AT_WORK = ['let in', 'user:1 at work', 'call', 'no longer'];
 
 describe('a REST call', () => {
-  it('is short work of whoever asks, once they are let in and until there is an answer', async () => {
+  it("counts as the user's short work from its admission to its response", async () => {
     const { status, told, happened } = await ask(() => ['Providence']);
     expect([status, told]).to.deep.equal([200, ['Providence']]);
     expect(happened).to.deep.equal(AT_WORK);

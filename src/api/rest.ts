@@ -3,13 +3,14 @@ import { type Request as HttpRequest, type RequestHandler, type Response, Router
 import type { Crowd } from '../platform/crowd.ts';
 import { isOutage } from '../platform/database.ts';
 import type { Logger } from '../platform/logger.ts';
-import type { Request } from '../platform/resolver.ts';
+import type { ResolverContext } from '../platform/resolver.ts';
 import type { DownloadRoute, JsonRoute, RestRoute } from '../platform/rest-route.ts';
 import type { Shares } from '../platform/shares.ts';
 import type { Actor } from '../shared-kernel/actor.ts';
 import type { Requirement } from '../shared-kernel/permission.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
 import { admit } from './admit.ts';
+import { compressed } from './compressed.ts';
 import type { Door } from './door.ts';
 import { sendDownload } from './download.ts';
 import { EXPORT_WEIGHT } from './download-shares.ts';
@@ -25,22 +26,22 @@ export type RestParts = {
   readonly actorOf: (request: HttpRequest) => Promise<Actor>;
   readonly door: Door;
   readonly crowd: Crowd;
-  /** What each person may download at once. */
+  /** Download share of each person. */
   readonly downloads: Shares;
-  /** What is asked of the database ends when `left` is aborted. An export is long work. */
-  readonly requestOf: (actor: Actor, left: AbortSignal, isLong: boolean) => Request;
+  /** Database work ends when `left` aborts. An export is long work. */
+  readonly requestOf: (actor: Actor, left: AbortSignal, isLong: boolean) => ResolverContext;
   readonly log: Pick<Logger, 'error' | 'info'>;
   readonly onInternal: () => void;
 };
 
-/** Who is asking, if they may; throws the rejection otherwise. */
+/** The actor, if permitted; throws the rejection otherwise. */
 export const admitted = async (
   { actorOf, requestOf }: Pick<RestParts, 'actorOf' | 'requestOf'>,
   request: HttpRequest,
   permission: Requirement,
   left: AbortSignal,
   isLong = false,
-): Promise<Request> => {
+): Promise<ResolverContext> => {
   const actor = await actorOf(request);
   admit(actor, permission);
   return requestOf(actor, left, isLong);
@@ -48,12 +49,15 @@ export const admitted = async (
 
 type Handle = (request: HttpRequest, response: Response, left: AbortSignal) => Promise<void>;
 
-/** Whoever is told of what nobody expected: the log, and what counts it. */
-export type Told = { readonly log: Pick<Logger, 'error'>; readonly onInternal: () => void };
+/** Receivers of unexpected errors: the log and the metrics. */
+export type ErrorReporting = { readonly log: Pick<Logger, 'error'>; readonly onInternal: () => void };
 
-/** Runs a handler; what it throws is answered as `{ code, message, fields?, correlationId }` with the status of its code. */
+/**
+ * Runs a handler; a thrown error becomes `{ code, message, fields?, correlationId }` with the status of its
+ * code.
+ */
 export const answering =
-  ({ log, onInternal }: Told, handle: Handle): RequestHandler =>
+  ({ log, onInternal }: ErrorReporting, handle: Handle): RequestHandler =>
   async (request, response) => {
     const correlationId = randomUUID();
     const left = leftBy(response);
@@ -78,14 +82,14 @@ type Answering = { readonly request: HttpRequest; readonly response: Response; r
 
 const answerJson = async (
   { resolve }: JsonRoute,
-  asked: Request,
+  context: ResolverContext,
   { door, crowd }: Pick<RestParts, 'door' | 'crowd'>,
   { request, response }: Answering,
 ): Promise<void> => {
-  await door.enter(asked.actor, response);
-  const leave = crowd.enter(asked.actor.id);
+  await door.enter(context.actor, response);
+  const leave = crowd.enter(context.actor.id);
   try {
-    response.json(await resolve(request.query, asked));
+    response.json(await resolve(request.query, context));
   } finally {
     leave();
   }
@@ -93,32 +97,36 @@ const answerJson = async (
 
 const sendExport = async (
   { download }: DownloadRoute,
-  asked: Request,
+  context: ResolverContext,
   { downloads, log }: Pick<RestParts, 'downloads' | 'log'>,
   { request, response, left }: Answering,
 ): Promise<void> => {
-  const { actor } = asked;
-  const giveBack = await downloads.take(actor.id, EXPORT_WEIGHT, left);
+  const { actor } = context;
+  const release = await downloads.take(actor.id, EXPORT_WEIGHT, left);
   try {
-    await sendDownload(await download(request.query, asked), { request, response, log, actor });
+    await sendDownload(await download(request.query, context), { request, response, log, actor });
   } finally {
-    giveBack();
+    release();
   }
 };
 
-/** The REST calls of all contexts (GET), each behind its permission. They answer JSON, or a file, and give up when the client leaves. */
+/**
+ * The REST calls of all contexts (GET), each behind its permission. They return JSON or a file, and abort when
+ * the client leaves.
+ */
 export const createRest = (routes: ReadonlyArray<RestRoute>, parts: RestParts): Router => {
   const router = Router();
   for (const route of routes) {
     router.get(
       route.path,
+      compressed(),
       answering(parts, async (request, response, left) => {
         const isFile = 'download' in route;
-        const asked = await admitted(parts, request, route.permission, left, isFile);
+        const context = await admitted(parts, request, route.permission, left, isFile);
         const answering = { request, response, left };
         await (isFile
-          ? sendExport(route, asked, parts, answering)
-          : answerJson(route, asked, parts, answering));
+          ? sendExport(route, context, parts, answering)
+          : answerJson(route, context, parts, answering));
       }),
     );
   }
@@ -127,5 +135,6 @@ export const createRest = (routes: ReadonlyArray<RestRoute>, parts: RestParts): 
 
 const NO_CALL = new Rejected(rejection('NOT_FOUND', 'There is no such call.'));
 
-/** What no other route of `/rest-api` has taken; it stands behind them. */
-export const noSuchCall = (told: Told): RequestHandler => answering(told, () => Promise.reject(NO_CALL));
+/** Fallback for unmatched `/rest-api` paths; registered after all other routes. */
+export const noSuchCall = (reporting: ErrorReporting): RequestHandler =>
+  answering(reporting, () => Promise.reject(NO_CALL));

@@ -49,7 +49,7 @@ describe('everything on one port', () => {
     rmSync(clientDir, { recursive: true });
   });
 
-  /** What is answered to a path as it is written, which no client may make another one of. */
+  /** The response to a path exactly as written, without client normalization. */
   const ask = (path: string, accept = BROWSER, method = 'GET') =>
     new Promise<{
       readonly status: number;

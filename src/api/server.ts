@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { unescape as decoded } from 'node:querystring';
-import express, {
-  type ErrorRequestHandler,
-  type Express,
-  type Request,
-  type RequestHandler,
-  type Router,
-} from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
 import { isOutage } from '../platform/database.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { TrustProxy } from '../platform/trust-proxy.ts';
 import { type Rejection, rejection } from '../shared-kernel/rejection.ts';
+import { createClientFiles, meantBy } from './client-files.ts';
+import { compressed } from './compressed.ts';
 import { noticeForwarded, trustSetting } from './forwarded.ts';
-import { noSuchCall, type Told } from './rest.ts';
+import { type ErrorReporting, noSuchCall } from './rest.ts';
 
 export type ServerParts = {
   readonly publicUrl: string;
   readonly trustProxy: TrustProxy;
-  /** A sign-in provider elsewhere: signing out goes there by a form. */
+  /** An external sign-in provider: signing out submits a form to it. */
   readonly issuer: string | undefined;
-  /** Where files are posted to. */
+  /** Target of upload forms. */
   readonly uploadsUrl: string;
   readonly health: Router;
   readonly signIn: Router;
@@ -73,20 +66,16 @@ const statusOf = (error: Error & { readonly status?: number }): number => {
   return isOutage(error) ? 503 : 500;
 };
 
-/** However an address is written: its slashes as other characters, or several of them, are found by no route. */
-const meantBy = ({ path }: Request): string => posix.normalize(decoded(path));
-
-/** Routes are found in any case. */
+/** Routes match in any case. */
 const BELOW_REST = /^\/rest-api(\/|$)/iu;
-const NO_PAGE = /^\/(rest-api|assets)(\/|$)/iu;
 
-/** It stands behind all routes. */
+/** Registered after all routes. */
 const nothingThere: RequestHandler = () => {
   throw Object.assign(new Error('Nothing is there.'), { status: 404 });
 };
 
-/** What somebody is told whose request has failed before anything of ours took it. */
-const toldOf = (status: number): Rejection => {
+/** The rejection for a request that failed before our handlers. */
+const refusalOf = (status: number): Rejection => {
   if (status === 404) return rejection('NOT_FOUND', 'There is nothing at this address.');
   if (status < 500) return rejection('INVALID', 'The request cannot be read.');
   return rejection(
@@ -96,18 +85,19 @@ const toldOf = (status: number): Rejection => {
 };
 
 const failed =
-  ({ log, onInternal }: Told): ErrorRequestHandler =>
+  ({ log, onInternal }: ErrorReporting): ErrorRequestHandler =>
   (error: Error & { status?: number }, request, response, next) => {
     if (response.headersSent) return next(error);
     const status = statusOf(error);
     const correlationId = randomUUID();
     if (status >= 500) log.error({ err: error, correlationId, path: request.path }, 'request failed');
-    const told = toldOf(status);
-    if (told.code === 'INTERNAL') onInternal();
+    const refusal = refusalOf(status);
+    if (refusal.code === 'INTERNAL') onInternal();
+    response.removeHeader('Content-Encoding'); // of a file that could not be sent
     response.status(status).set({ 'X-Correlation-Id': correlationId, 'Cache-Control': 'private, no-store' });
     if (request.accepts('html') && !BELOW_REST.test(meantBy(request)))
-      response.type('text').send(told.message);
-    else response.json({ ...told, correlationId });
+      response.type('text').send(refusal.message);
+    else response.json({ ...refusal, correlationId });
   };
 
 /** Everything on one port: health, sign-in, the API, and the client for every other page. */
@@ -126,29 +116,20 @@ export const createServer = ({
   log,
 }: ServerParts): Express => {
   const app = express();
-  const page = join(clientDir, 'index.html');
-  const told = { log, onInternal: () => metrics.internalErrors.inc() };
+  const reporting = { log, onInternal: () => metrics.internalErrors.inc() };
   app.disable('x-powered-by');
   app.set('trust proxy', trustSetting(trustProxy));
   app.use(noticeForwarded(log));
   app.use(measured(metrics));
   app.use(headers(publicUrl.startsWith('https:'), issuer, uploadsUrl));
-  app.all('/graphql', graphql);
+  app.all('/graphql', compressed(), graphql);
   app.use(health);
   app.use(signIn);
   app.use(rest);
   for (const router of files) app.use(router);
-  app.use('/rest-api', noSuchCall(told));
-  app.use(
-    '/assets',
-    express.static(join(clientDir, 'assets'), { immutable: true, maxAge: YEAR_SECONDS * 1000 }),
-  );
-  app.use(express.static(clientDir, { index: false }));
-  app.get('/{*path}', (request, response, next) => {
-    if (NO_PAGE.test(meantBy(request)) || !request.accepts('html') || !existsSync(page)) return next();
-    response.set('Cache-Control', 'no-cache').sendFile(page);
-  });
+  app.use('/rest-api', noSuchCall(reporting));
+  app.use(createClientFiles(clientDir));
   app.use(nothingThere);
-  app.use(failed(told));
+  app.use(failed(reporting));
   return app;
 };

@@ -1,6 +1,6 @@
 import type { RejectionCode } from '../shared-kernel/rejection.ts';
 
-/** The HTTP status of what is turned away before or beside GraphQL. */
+/** HTTP status of responses outside of GraphQL results. */
 export const STATUS: Readonly<Record<RejectionCode, number>> = {
   INVALID: 400,
   UNAUTHENTICATED: 401,

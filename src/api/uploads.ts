@@ -4,13 +4,13 @@ import type { DiskStore } from '../platform/file-store/disk.ts';
 import { UPLOADS_PATH } from '../platform/file-store/open.ts';
 import { Rejected, type Rejection, rejection } from '../shared-kernel/rejection.ts';
 import { readForm } from './read-form.ts';
-import { answering, type Told } from './rest.ts';
+import { answering, type ErrorReporting } from './rest.ts';
 
 type Receiver = Pick<DiskStore, 'check' | 'receive'>;
 
 const NO_FORM = rejection('INVALID', 'This is no form with a file as its last field, or it broke off.');
 
-/** The fields are checked before a byte of the file is kept. */
+/** The fields are checked before any byte of the file is stored. */
 const receive = async (store: Receiver, request: Request): Promise<E.Either<Rejection, void>> => {
   const received = await readForm(request, async ({ name, fields, bytes }) => {
     const entitled = name === 'file' ? store.check(fields) : E.left(NO_FORM);
@@ -20,10 +20,10 @@ const receive = async (store: Receiver, request: Request): Promise<E.Either<Reje
 };
 
 /**
- * Takes the forms of the disk store: whoever holds a form that was signed may post one file with it, from any site and
- * without a session.
+ * Receives the forms of the disk store: whoever holds a signed form may post one file with it, from any site
+ * and without a session.
  */
-export const createUploadRoutes = (store: Receiver, told: Told): Router =>
+export const createUploadRoutes = (store: Receiver, reporting: ErrorReporting): Router =>
   Router()
     .options(UPLOADS_PATH, (_request, response) => {
       response
@@ -33,7 +33,7 @@ export const createUploadRoutes = (store: Receiver, told: Told): Router =>
     })
     .post(
       UPLOADS_PATH,
-      answering(told, async (request, response) => {
+      answering(reporting, async (request, response) => {
         response.set('Access-Control-Allow-Origin', '*');
         const received = await receive(store, request);
         if (E.isLeft(received)) throw new Rejected(received.left);

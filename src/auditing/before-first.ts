@@ -3,8 +3,8 @@ import type { Sql } from '../platform/sql.ts';
 const NAMED = 100;
 
 /**
- * Sentences about events before the first position of a log that lies in the database. Whoever reads the log in its order
- * never comes by there, whereas their streams are read with them.
+ * Sentences about events before the first position of a log in the database. A reader of the log in order never
+ * meets them, whereas reads of their streams include them.
  */
 export const beforeFirst = async (sql: Sql): Promise<ReadonlyArray<string>> =>
   (

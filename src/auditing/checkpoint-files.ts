@@ -19,9 +19,9 @@ export type CheckpointLine = { readonly file: string; readonly nth: number; read
 
 export type CheckpointFile = {
   readonly file: string;
-  /** In the order in which they were written. */
+  /** In the order of writing. */
   readonly lines: ReadonlyArray<CheckpointLine>;
-  /** Its last line has no end: whoever wrote it was interrupted, and it counts for nothing. */
+  /** Its last line has no end: its writer was interrupted, and the line does not count. */
   readonly isHalfWritten: boolean;
 };
 
@@ -47,10 +47,10 @@ const linesOf = async (path: string, file: string): Promise<CheckpointFile> => {
   };
 };
 
-/** One file of checkpoints, wherever it lies. */
+/** One file of checkpoints, at any path. */
 export const readCheckpointFile = (path: string): Promise<CheckpointFile> => linesOf(path, path);
 
-/** All files of a folder, one after the other: years of them are never held at once. */
+/** All files of a folder, one at a time: years of them are never in memory at once. */
 export const readCheckpointFiles = async function* (folder: string): AsyncGenerator<CheckpointFile> {
   for (const name of namesIn(folder)) yield await linesOf(join(folder, name), name);
 };
@@ -64,7 +64,7 @@ export const lastCheckpointLine = async (folder: string): Promise<string | undef
   return undefined;
 };
 
-/** Whether a line stands in a folder; the newest files are read first. */
+/** Whether a folder contains a line; reads the newest files first. */
 export const holdsCheckpointLine = async (folder: string, line: string): Promise<boolean> => {
   for (const name of namesIn(folder).toReversed())
     if ((await linesOf(join(folder, name), name)).lines.some(({ text }) => text === line)) return true;
@@ -78,8 +78,8 @@ const flush = (path: string): void => {
 };
 
 /**
- * Appends a line to its day's file, on disk when it returns. Where the clock was set back, the file of the latest day goes
- * on: lines stand in the order in which they were signed. What an interrupted writer has left of a line goes.
+ * Appends a line to its day's file, on disk when it returns. If the clock was set back, the file of the latest
+ * day continues: lines are in the order of signing. An incomplete line of an interrupted writer is removed.
  */
 export const appendCheckpointLine = (folder: string, day: string, text: string): void => {
   mkdirSync(folder, { recursive: true });
@@ -98,16 +98,16 @@ export const appendCheckpointLine = (folder: string, day: string, text: string):
 };
 
 /**
- * Puts the public key beside the checkpoints, for auditors to copy; what an interrupted writer has left of it is completed.
- * Throws in a sentence where another one lies there.
+ * Writes the public key beside the checkpoints, for auditors to copy; completes one left by an interrupted
+ * writer. Throws a sentence where another key exists.
  */
 export const keepPublicKey = async (folder: string, publicKey: KeyObject): Promise<void> => {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, PUBLIC_KEY);
   const pem = publicKey.export({ format: 'pem', type: 'spki' }).toString();
-  const kept = existsSync(path) ? await readFile(path, 'utf8') : '';
-  if (kept !== pem && pem.startsWith(kept)) writeFileSync(path, pem, { flush: true });
-  else if (kept !== pem)
+  const present = existsSync(path) ? await readFile(path, 'utf8') : '';
+  if (present !== pem && pem.startsWith(present)) writeFileSync(path, pem, { flush: true });
+  else if (present !== pem)
     throw new Error(
       `${path} is the key of another installation. Give this one a folder of its own by CHECKPOINT_DIR.`,
     );

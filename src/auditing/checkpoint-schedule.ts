@@ -9,8 +9,8 @@ import { type Signing, signCheckpoint } from './sign-checkpoint.ts';
 
 export type CheckpointSigning = {
   readonly schedule: Schedule;
-  /** Why no checkpoint is signed at the moment, as a sentence; nothing on nodes that do not sign. */
-  readonly standing: () => ReadonlyArray<string>;
+  /** Why no checkpoint is signed at the moment, as a sentence; empty on nodes that do not sign. */
+  readonly warnings: () => ReadonlyArray<string>;
 };
 
 const LOOK_EVERY_MS = 60_000;
@@ -25,8 +25,8 @@ const isDue = (last: Checkpoint | undefined, now: Date): boolean =>
   dayOf(now.toISOString()) !== dayOf(last.at);
 
 /**
- * The seconds since the last checkpoint was signed; 0 while nothing was appended since, whether its heads were kept or not,
- * and undefined where there is none. `head` is the log's.
+ * Seconds since the last signed checkpoint; 0 while nothing was appended since, whether its heads were stored
+ * or not, and undefined where there is none. `head` is the log's.
  */
 export const checkpointAge = async (sql: Sql, head: bigint, now: Date): Promise<number | undefined> => {
   const [row] = await sql<{ at: string | null; moved: boolean }>(
@@ -40,10 +40,13 @@ export const checkpointAge = async (sql: Sql, head: bigint, now: Date): Promise<
   return row.moved ? Math.max(0, (now.getTime() - Date.parse(row.at)) / 1_000) : 0;
 };
 
-/** How far the heads were kept, and the log went, at a look. */
+/** Position of the stored heads, and of the log, at a check. */
 type Look = { readonly position: bigint; readonly head: bigint };
 
-/** Throws in a sentence where the heads have not moved since the last look, although the log went on before that. */
+/**
+ * Throws a sentence where the heads have not moved since the last check, although the log had gone further
+ * before that.
+ */
 const requireToMove = ({ position, head }: Look, before: Look | undefined): void => {
   if (before && before.position === position && before.head > position)
     throw new Error(
@@ -51,7 +54,7 @@ const requireToMove = ({ position, head }: Look, before: Look | undefined): void
     );
 };
 
-/** Signs a checkpoint whenever one is due and the log has moved. That it cannot be done keeps nobody from working. */
+/** Signs a checkpoint whenever one is due and the log has moved. A failure keeps nobody from working. */
 export const checkpointSigning = (
   signing: Signing & Pick<EventStore, 'head'>,
   log: Pick<Logger, 'warn'>,
@@ -88,6 +91,6 @@ export const checkpointSigning = (
         }
       },
     },
-    standing: () => (trouble === undefined ? [] : [`No checkpoint of the log is signed: ${trouble}`]),
+    warnings: () => (trouble === undefined ? [] : [`No checkpoint of the log is signed: ${trouble}`]),
   };
 };

@@ -4,39 +4,39 @@ import * as t from 'io-ts';
 import { canonicalJson } from '../platform/canonical-json.ts';
 import type { Evidence } from './evidence.ts';
 
-const Said = t.intersection([
+const CheckpointBody = t.intersection([
   t.strict({
     version: t.literal(1),
     kind: t.keyof({ checkpoint: null, restored: null, acknowledged: null }),
     installation: t.string,
-    /** The log up to here, how many events that is, the digest of their order, and the root of all streams' heads. */
+    /** The log up to here, its number of events, the digest of their order, and the root of all streams' heads. */
     position: t.number,
     events: t.number,
     order: t.string,
     root: t.string,
     at: t.string,
-    /** The SHA-256 of the line before, in whichever file; null at the first. */
+    /** SHA-256 of the line before, in any file; null for the first. */
     previous: t.union([t.string, t.null]),
     /** Every event after this position carries a mac. */
     macsFrom: t.number,
   }),
   t.partial({ by: t.string, why: t.string }),
 ]);
-type Said = t.TypeOf<typeof Said>;
+type CheckpointBody = t.TypeOf<typeof CheckpointBody>;
 
 /**
- * A statement about the whole log, signed by the installation. `by` and `why` tell of a restore, or of what somebody
- * has acknowledged.
+ * A statement about the whole log, signed by the installation. `by` and `why` describe a restore, or an
+ * acknowledgement.
  */
-export type Checkpoint = Said & { readonly signature: string };
+export type Checkpoint = CheckpointBody & { readonly signature: string };
 
-const Signed = t.intersection([Said, t.type({ signature: t.string })]);
+const Signed = t.intersection([CheckpointBody, t.type({ signature: t.string })]);
 
 /** The line of a file, without its end: canonical text. */
-export const signedLine = (said: Said, { sign }: Pick<Evidence, 'sign'>): string =>
-  canonicalJson({ ...said, signature: sign(canonicalJson(said)) });
+export const signedLine = (body: CheckpointBody, { sign }: Pick<Evidence, 'sign'>): string =>
+  canonicalJson({ ...body, signature: sign(canonicalJson(body)) });
 
-/** Undefined for a line that is none of ours, or not in canonical text. */
+/** Undefined for a line of another kind, or not in canonical text. */
 export const readCheckpoint = (line: string): Checkpoint | undefined => {
   try {
     const value: unknown = JSON.parse(line);
@@ -47,7 +47,7 @@ export const readCheckpoint = (line: string): Checkpoint | undefined => {
   }
 };
 
-export const isSignedBy = (publicKey: KeyObject, { signature, ...said }: Checkpoint): boolean =>
-  verify(null, Buffer.from(canonicalJson(said)), publicKey, Buffer.from(signature, 'base64'));
+export const isSignedBy = (publicKey: KeyObject, { signature, ...body }: Checkpoint): boolean =>
+  verify(null, Buffer.from(canonicalJson(body)), publicKey, Buffer.from(signature, 'base64'));
 
 export const hashOfLine = (line: string): string => createHash('sha256').update(line).digest('hex');

@@ -9,7 +9,7 @@ import {
 import { decrypt, encrypt } from '../platform/sealing.ts';
 import type { Sql } from '../platform/sql.ts';
 
-/** Who this installation is to whoever checks what it has signed. */
+/** Identity of this installation for anyone who checks its signatures. */
 export type Evidence = {
   /** A random id. */
   readonly installation: string;
@@ -34,7 +34,7 @@ const make = async (sql: Sql, masterKey: Buffer, macsFrom: bigint): Promise<void
   );
 };
 
-/** Undefined where this release was never started. Throws in a sentence where the key does not open. */
+/** Undefined where this release was never started. Throws a sentence where the key does not open. */
 export const findEvidence = async (sql: Sql, masterKey: Buffer): Promise<Evidence | undefined> => {
   const [row] = await sql<Row>(null, 'select installation, wrapped_key, macs_from from evidence');
   if (!row) return undefined;
@@ -58,7 +58,7 @@ export const findEvidence = async (sql: Sql, masterKey: Buffer): Promise<Evidenc
   }
 };
 
-/** The installation's evidence, made at the first start of this release, before it appends anything. */
+/** The installation's evidence, created at the first start of this release, before it appends anything. */
 export const openEvidence = async (
   sql: Sql,
   masterKey: Buffer,

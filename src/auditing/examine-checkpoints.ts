@@ -2,27 +2,27 @@ import type { KeyObject } from 'node:crypto';
 import { type Checkpoint, hashOfLine, isSignedBy, readCheckpoint } from './checkpoint.ts';
 import type { CheckpointFile, CheckpointLine } from './checkpoint-files.ts';
 
-/** Of a checkpoint what the log is held against. */
-export type Standing = Pick<Checkpoint, 'at' | 'events' | 'order' | 'root'>;
+/** The part of a checkpoint that is compared with the log. */
+export type SignedState = Pick<Checkpoint, 'at' | 'events' | 'order' | 'root'>;
 
 export type Examined = {
-  /** Whether there is any line. */
+  /** Whether there is no line at all. */
   readonly isEmpty: boolean;
-  /** In order: rightly signed, and not given up by a restore. */
-  readonly standing: ReadonlyArray<Standing>;
+  /** In order: validly signed, and not superseded by a restore. */
+  readonly valid: ReadonlyArray<SignedState>;
   /** The last of those. */
   readonly last: Checkpoint | undefined;
-  /** The position after which every event carries a mac: what was signed first, or by the last restore. */
+  /** The position after which every event carries a mac: as first signed, or by the last restore. */
   readonly macsFrom: number | undefined;
-  /** What is wrong with the files, each as a sentence. */
+  /** Errors in the files, one sentence each. */
   readonly findings: ReadonlyArray<string>;
-  /** What is worth knowing and acknowledged. */
+  /** Acknowledged facts worth knowing. */
   readonly notes: ReadonlyArray<string>;
 };
 
 export type Signer = {
   readonly publicKey: KeyObject;
-  /** Undefined: not known, as to an auditor without the database. */
+  /** Undefined: unknown, as for an auditor without the database. */
   readonly installation?: string | undefined;
 };
 
@@ -39,22 +39,25 @@ const whatIsWrong = (
 
 const nameOf = ({ file, nth }: CheckpointLine): string => `Line ${nth} of ${file}`;
 
-/** What stands once another line was signed: a restore, or an acknowledgement, gives up what was signed beyond it. */
-const notGivenUp = (standing: Standing[], { kind, events }: Checkpoint): Standing[] =>
-  kind === 'checkpoint' ? standing : standing.filter((one) => one.events <= events);
+/**
+ * The valid checkpoints after another line: a restore, or an acknowledgement, invalidates those signed beyond
+ * it.
+ */
+const stillValid = (valid: SignedState[], { kind, events }: Checkpoint): SignedState[] =>
+  kind === 'checkpoint' ? valid : valid.filter((one) => one.events <= events);
 
 const DECIDED = {
   restored: ({ at, events }: Checkpoint) => `Restored to event ${events} on ${at}`,
   acknowledged: ({ at, events }: Checkpoint) => `Acknowledged at event ${events} on ${at}`,
 };
 
-/** What somebody has decided, in their words; nothing for a plain checkpoint. */
+/** An operator's decision in their words; empty for a plain checkpoint. */
 const decision = (one: Checkpoint): ReadonlyArray<string> =>
   one.kind === 'checkpoint'
     ? []
     : [`${DECIDED[one.kind](one)} by ${one.by ?? 'somebody'}: ${one.why ?? 'no reason was given'}.`];
 
-/** What is to be said of a line after which events carry macs from another position on. */
+/** Finding for a line that changes the position after which events carry macs. */
 const moved = (
   line: CheckpointLine,
   { kind, macsFrom }: Checkpoint,
@@ -70,14 +73,14 @@ const moved = (
   ];
 };
 
-/** What the database knows of the last checkpoint and the files do not. */
+/** Finding for a last checkpoint that is in the database and not in the files. */
 const missing = (last: string): string =>
   `The checkpoint of ${readCheckpoint(last)?.at ?? 'an unknown time'} is missing from the files: the last ones were removed, or another folder is meant.`;
 
 /**
- * Examines files of checkpoints: each line's signature and installation, that none between them is missing, nor the one
- * that was signed last, and that nothing but a restore moves the position from which events carry macs. Without a signer
- * nobody can examine a line, only look for the last one.
+ * Examines files of checkpoints: each line's signature and installation, that none between them is missing, nor
+ * the one signed last, and that nothing but a restore moves the position after which events carry macs. Without
+ * a signer lines cannot be examined; only the last one is searched for.
  */
 export const examineCheckpoints = async (
   files: AsyncIterable<CheckpointFile> | Iterable<CheckpointFile>,
@@ -90,7 +93,7 @@ export const examineCheckpoints = async (
     [],
     [],
   ];
-  let standing: Standing[] = [];
+  let valid: SignedState[] = [];
   let first: Checkpoint | undefined;
   let last: Checkpoint | undefined;
   let macsFrom: number | undefined;
@@ -113,8 +116,8 @@ export const examineCheckpoints = async (
     macsFrom = isRestored ? checkpoint.macsFrom : (macsFrom ?? checkpoint.macsFrom);
     decisions.push(...decision(checkpoint));
     const { at, events, order, root } = checkpoint;
-    standing = notGivenUp(standing, checkpoint);
-    standing.push({ at, events, order, root });
+    valid = stillValid(valid, checkpoint);
+    valid.push({ at, events, order, root });
     first ??= checkpoint;
     last = checkpoint;
   };
@@ -133,7 +136,7 @@ export const examineCheckpoints = async (
     ? [`Checkpoints before that of ${first.at} were signed and lie elsewhere.`]
     : [];
   return {
-    ...{ isEmpty, standing, last, macsFrom, findings },
+    ...{ isEmpty, valid, last, macsFrom, findings },
     notes: [...elsewhere, ...decisions, ...moves, ...halfWritten],
   };
 };

@@ -3,12 +3,12 @@ import type { Order } from './order.ts';
 import type { StreamHead } from './stream-head.ts';
 
 /**
- * How far the heads were kept: streams that changed behind `position` are not in them yet. `order` is that of the log up
- * to there; undefined until a log that an older release has written, or that was replaced, is counted.
+ * Position of the stored heads: streams that changed after `position` are not in them yet. `order` is that of
+ * the log up to there; undefined until a log written by an older release, or a replaced one, is counted.
  */
 export type HeadsStatus = {
   readonly position: bigint;
-  /** Of the event at that position, where it is known. */
+  /** Hash of the event at that position, where known. */
   readonly hash: string | undefined;
   readonly conflicts: number;
   readonly order: Order | undefined;
@@ -38,7 +38,7 @@ export const headsStatus = async (sql: Sql): Promise<HeadsStatus> => {
   return { position: BigInt(position), hash: hash ?? undefined, conflicts, order };
 };
 
-/** Every kept head, in the order of the streams' names. */
+/** Every stored head, ordered by stream name. */
 export const streamHeads = async function* (sql: Sql): AsyncGenerator<StreamHead> {
   let after = '';
   for (;;) {
@@ -55,7 +55,10 @@ export const streamHeads = async function* (sql: Sql): AsyncGenerator<StreamHead
   }
 };
 
-/** Every head behind a position, the last one in the log first, in pages. Heads that were told may move meanwhile. */
+/**
+ * Every head after a position, the last one in the log first, in pages. Heads already returned may move
+ * meanwhile.
+ */
 export const headsBefore = async function* (sql: Sql, end = 0n): AsyncGenerator<ReadonlyArray<StreamHead>> {
   for (let before: bigint | undefined; ; ) {
     const rows = await sql<Row>(

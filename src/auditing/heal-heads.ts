@@ -11,8 +11,8 @@ type Parts = { readonly sql: Sql; readonly store: Pick<EventStore, 'read' | 'sub
 
 const BEGINNING: Cursor = { position: 0n };
 
-/** Whether a head stands in the log, as far as its stream can be read. */
-const stands = async (
+/** Whether a head's event is in the log, as far as its stream is readable. */
+const isInLog = async (
   { store }: Parts,
   { stream, revision, position, hash }: StreamHead,
 ): Promise<boolean> => {
@@ -25,11 +25,14 @@ const stands = async (
   }
 };
 
-/** Behind the last event that has a head and stands in the log. The log is a copy, so what is before it stands there too. */
+/**
+ * The cursor after the last event that has a head and is in the log. The log is a copy, so it also has
+ * everything before that.
+ */
 const lastInCommon = async (parts: Parts): Promise<Cursor> => {
   for await (const heads of headsBefore(parts.sql))
     for (const head of heads)
-      if (await stands(parts, head)) return { position: head.position, hash: head.hash };
+      if (await isInLog(parts, head)) return { position: head.position, hash: head.hash };
   return BEGINNING;
 };
 
@@ -46,9 +49,9 @@ const HEAL = `
   from healed r where h.stream = (r.lost).stream and h.hash = (r.lost).hash and (r.now).stream is not null`;
 
 /**
- * After the log was replaced by an older copy: every head behind the last event that both have in common is kept as a
- * conflict and set back to what its stream was there, so that heads follow the log again. Answers where that is and how many
- * streams were set back. It can be broken off and done again.
+ * After the log was replaced by an older copy: stores every head after the last common event as a conflict and
+ * resets it to its stream's state there, so that heads follow the log again. Returns that cursor and the number
+ * of reset streams. It can be interrupted and repeated.
  */
 export const healHeads = async (
   parts: Parts,

@@ -4,22 +4,22 @@ import { UnreadableStream } from '../platform/event-store/unreadable-stream.ts';
 
 type Store = Pick<EventStore, 'read' | 'subscribe'>;
 
-/** An event's place, and the hash that it carries. */
-export type Place = Pick<StoredEvent, 'revision' | 'position'> & { readonly hash: string | undefined };
+/** An event's revision and position, and its hash. */
+export type StreamEnd = Pick<StoredEvent, 'revision' | 'position'> & { readonly hash: string | undefined };
 
-/** The last events of streams at or before a position, as far as there are any; and why the others cannot be told. */
+/** The last events of streams at or before a position, as far as there are any; and why the others are unknown. */
 export type LastOfStreams = {
-  readonly last: ReadonlyMap<string, Place>;
-  readonly untold: ReadonlyMap<string, string>;
+  readonly last: ReadonlyMap<string, StreamEnd>;
+  readonly unknown: ReadonlyMap<string, string>;
 };
 
 const STEP = 100;
 
-const placeOf = ({ revision, position, metadata }: StoredEvent): Place => ({
+const streamEndOf = ({ revision, position, metadata }: StoredEvent): StreamEnd => ({
   ...{ revision, position, hash: glanceAtMetadata(metadata).hash },
 });
 
-/** Looked for from a revision backwards. */
+/** Searches backwards from a revision. */
 const lastOfStream = async (
   { read }: Store,
   stream: string,
@@ -34,43 +34,46 @@ const lastOfStream = async (
   return undefined;
 };
 
-/** The last events of streams that cannot be read by themselves: what was removed of them stands in the log until the store is cleared of it. */
+/**
+ * The last events of streams that cannot be read by themselves: removed events stay in the log until the store
+ * is scavenged.
+ */
 const lastInLog = async (
   { subscribe }: Store,
   streams: ReadonlySet<string>,
   position: bigint,
-): Promise<ReadonlyMap<string, Place>> => {
-  const last = new Map<string, Place>();
+): Promise<ReadonlyMap<string, StreamEnd>> => {
+  const last = new Map<string, StreamEnd>();
   if (streams.size === 0) return last;
   const over = new AbortController();
   for await (const page of subscribe(0n, over.signal)) {
     for (const event of page.events)
-      if (event.position <= position && streams.has(event.stream)) last.set(event.stream, placeOf(event));
+      if (event.position <= position && streams.has(event.stream)) last.set(event.stream, streamEndOf(event));
     if (page.live || page.position >= position) break;
   }
   over.abort();
   return last;
 };
 
-/** How streams stood at a position; `revision` is the last one that is known of each. */
+/** Ends of streams at a position; `revision` is the last known one of each. */
 export const lastOfStreams = async (
   store: Store,
   streams: ReadonlyArray<{ readonly stream: string; readonly revision: number }>,
   position: bigint,
 ): Promise<LastOfStreams> => {
-  const last = new Map<string, Place>();
-  const untold = new Map<string, string>();
+  const last = new Map<string, StreamEnd>();
+  const unknown = new Map<string, string>();
   for (const { stream, revision } of streams)
     try {
       const found = await lastOfStream(store, stream, revision, position);
-      if (found) last.set(stream, placeOf(found));
+      if (found) last.set(stream, streamEndOf(found));
     } catch (error) {
       if (!(error instanceof UnreadableStream)) throw error;
-      untold.set(stream, error.message);
+      unknown.set(stream, error.message);
     }
-  for (const [stream, place] of await lastInLog(store, new Set(untold.keys()), position)) {
+  for (const [stream, place] of await lastInLog(store, new Set(unknown.keys()), position)) {
     last.set(stream, place);
-    untold.delete(stream);
+    unknown.delete(stream);
   }
-  return { last, untold };
+  return { last, unknown };
 };

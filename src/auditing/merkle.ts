@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '../platform/canonical-json.ts';
 import type { StreamHead } from './stream-head.ts';
 
-/** A neighbour on the way from a leaf to the root, and on which side it stands; `hash` is lower-case hex. */
+/** A sibling on the way from a leaf to the root, and its side; `hash` is lower-case hex. */
 export type Step = { readonly side: 'left' | 'right'; readonly hash: string };
 
 export type Leaf = Pick<StreamHead, 'stream' | 'revision' | 'hash'>;
 
-/** `path` leads from the followed leaf to the root; it is empty where none was followed. */
+/** `path` leads from the followed leaf to the root; empty without one. */
 export type Tree = { readonly root: string; readonly path: ReadonlyArray<Step>; readonly found: boolean };
 
 type Subtree = { readonly size: number; readonly hash: Buffer; readonly isFollowed: boolean };
@@ -25,8 +25,8 @@ const leafHash = ({ stream, revision, hash }: Leaf): Buffer =>
   sha256(LEAF, Buffer.from(canonicalJson([stream, revision, hash])));
 
 /**
- * The Merkle tree of RFC 6962 over heads in the order of their streams' names (by bytes), of which only one subtree of
- * each size is kept. `followed` is the stream whose path is wanted.
+ * The Merkle tree of RFC 6962 over heads ordered by stream name (by bytes), of which only one subtree of each
+ * size is in memory. `followed` is the stream whose path is wanted.
  */
 export const merkleTree = async (heads: AsyncIterable<Leaf>, followed?: string): Promise<Tree> => {
   const path: Step[] = [];
@@ -57,7 +57,7 @@ export const merkleTree = async (heads: AsyncIterable<Leaf>, followed?: string):
   return { root: (whole?.hash ?? sha256()).toString('hex'), path, found };
 };
 
-/** The root that a leaf and its path lead to. */
+/** The root computed from a leaf and its path. */
 export const rootFrom = (leaf: Leaf, path: ReadonlyArray<Step>): string =>
   path
     .reduce((hash, step) => {

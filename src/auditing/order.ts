@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The log up to an event: how many events it has, and a digest of all their links in its order. */
+/** The log up to an event: its number of events, and a digest of all their links in log order. */
 export type Order = { readonly events: number; readonly digest: string };
 
 export const ORDER_START: Order = { events: 0, digest: '0'.repeat(64) };

@@ -15,10 +15,10 @@ import { walksAsOf } from './walks-as-of.ts';
 
 const ProvenEvent = t.strict({ id: t.string, type: t.string, data: t.string, metadata: t.string });
 
-/** A stream's events up to a checkpoint, and the way from its head to the root that is signed there. */
+/** A stream's events up to a checkpoint, and the path from its head to the signed root. */
 const Proof = t.strict({
   version: t.literal(1),
-  /** The line as it was signed. */
+  /** The line as signed. */
   checkpoint: t.string,
   stream: t.string,
   events: t.array(ProvenEvent),
@@ -35,7 +35,10 @@ const proven = ({ id, type, data, metadata }: StoredEvent): Proof['events'][numb
   ...{ id, type, data, metadata },
 });
 
-/** Proves a stream to a checkpoint. Throws in a sentence where it has no events up to there, or the heads do not fit. */
+/**
+ * Proves a stream to a checkpoint. Throws a sentence where it has no events up to there, or the heads do not
+ * match.
+ */
 export const prove = async (
   { database, store }: Proving,
   stream: string,
@@ -48,8 +51,8 @@ export const prove = async (
     await sql(null, 'set statement_timeout = 0');
     const findings = createFindings();
     const walks = await createWalks(sql);
-    const { position: kept } = await headsStatus(sql);
-    if (!(await walksAsOf({ sql, store, walks, since: checkpoint, kept, findings })))
+    const { position: headsAt } = await headsStatus(sql);
+    if (!(await walksAsOf({ sql, store, walks, since: checkpoint, headsAt: headsAt, findings })))
       throw new Error(findings.verdict(0, { events: 0, digest: '' }, 0).findings.join('\n'));
     const { path, found } = await merkleTree(walks.heads(), stream);
     if (!found) throw new Error(`${stream} has no events up to the checkpoint of ${checkpoint.at}.`);
@@ -66,12 +69,12 @@ export const readProof = (text: string): Proof => {
     const read = Proof.decode(JSON.parse(text));
     if (E.isRight(read)) return read.right;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new Error('This file is no proof of a record.');
 };
 
-/** Why a proof proves nothing, as a sentence; otherwise the checkpoint that it leads to. Needs no database. */
+/** Why a proof is invalid, as a sentence; otherwise its checkpoint. Needs no database. */
 export const checkProof = (
   { checkpoint: line, stream, events, path }: Proof,
   publicKey: KeyObject,
@@ -81,10 +84,10 @@ export const checkProof = (
     return E.left('Its checkpoint is not signed with this public key.');
   let link = CHAIN_START;
   for (const [revision, event] of events.entries()) {
-    const { said } = readEvent({ ...event, stream, revision, position: 0n });
-    if (!said || said.hash !== linkOf(link, { ...event, stream, revision, position: 0n }, said))
+    const { metadata } = readEvent({ ...event, stream, revision, position: 0n });
+    if (!metadata || metadata.hash !== linkOf(link, { ...event, stream, revision, position: 0n }, metadata))
       return E.left(`Event ${revision} does not fit its hash: it, or what stood before it, was changed.`);
-    link = said.hash;
+    link = metadata.hash;
   }
   return rootFrom({ stream, revision: events.length - 1, hash: link }, path) === checkpoint.root
     ? E.right(checkpoint)

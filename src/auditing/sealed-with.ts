@@ -13,7 +13,7 @@ export type SealedEvent = {
 
 type Row = { readonly subject: string; readonly wrapped_key: Buffer | null };
 
-/** Opens what is sealed with the keys of these subjects, as they stand in the database. */
+/** Opens values sealed with the keys of these subjects, as currently stored in the database. */
 export const openSealed = async (
   sql: Sql,
   masterKey: Buffer,

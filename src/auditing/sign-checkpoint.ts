@@ -15,19 +15,22 @@ import { merkleTree } from './merkle.ts';
 export type Signing = {
   readonly database: Pick<Database, 'connect'>;
   readonly evidence: Evidence;
-  /** Where the checkpoints lie, outside the database; several nodes share it. */
+  /** Folder of the checkpoints, outside the database; several nodes share it. */
   readonly folder: string;
 };
 
-/** Who has decided that the log goes on from here, and why, in their words. */
+/** Who has decided that the log continues from here, and why, in their words. */
 export type Decision = { readonly by: string; readonly why: string };
 
 type Why = { readonly kind: 'checkpoint' } | ({ readonly kind: 'restored' | 'acknowledged' } & Decision);
 
-/** Shorter than the server waits for a silent session: whoever was answered so late may have been frozen meanwhile. */
+/**
+ * Shorter than the server waits for a silent session: after a longer wait the process may have been suspended
+ * meanwhile.
+ */
 const LONGEST_WAIT_MS = 5_000;
 
-/** Throws in a sentence where somebody has changed whose log it is, or from where on its events carry macs. */
+/** Throws a sentence where the installation, or the position after which its events carry macs, was changed. */
 const requireSameLog = (last: Checkpoint, { installation, macsFrom }: Evidence): void => {
   if (last.installation !== installation)
     throw new Error(
@@ -39,7 +42,7 @@ const requireSameLog = (last: Checkpoint, { installation, macsFrom }: Evidence):
     );
 };
 
-/** What of what was signed last is not there any more, as a sentence: the end of the log, or the line. */
+/** What was lost of the last signed state, as a sentence: the end of the log, or the line. */
 const whatIsLost = async (
   last: Checkpoint | undefined,
   events: number,
@@ -59,7 +62,7 @@ const signNext = async (
   now: Date,
   why: Why,
 ): Promise<Checkpoint> => {
-  // Whoever signs meanwhile changes this row; then the lock fails, since it is newer than the snapshot.
+  // A concurrent signer changes this row; then the lock fails, since the row is newer than the snapshot.
   const [row] = await sql<{ last: string | null }>(
     null,
     'select last_checkpoint as last from evidence for update',
@@ -90,19 +93,19 @@ const signNext = async (
     evidence,
   );
   await keepPublicKey(folder, evidence.publicKey);
-  const asked = performance.now();
+  const queriedAt = performance.now();
   await sql(null, 'update evidence set last_checkpoint = $1', [line]);
-  // The answer says that the lock was held a moment ago; the file is written before anything else can happen.
-  if (performance.now() - asked > LONGEST_WAIT_MS)
+  // The answer proves that the lock was held a moment ago; the file is written before anything else can happen.
+  if (performance.now() - queriedAt > LONGEST_WAIT_MS)
     throw new Error('The database took too long to answer: another node may sign by now. It is tried again.');
   appendCheckpointLine(folder, now.toISOString().slice(0, 10), line);
   return readCheckpoint(line) as Checkpoint;
 };
 
 /**
- * Signs the kept heads as they are at one moment, and appends that to the day's file. Throws in a sentence where the
- * folder cannot be written, or the log does not go on from the last checkpoint. A process that freezes meanwhile keeps
- * others waiting for seconds only.
+ * Signs the stored heads at one moment, and appends the line to the day's file. Throws a sentence where the
+ * folder is not writable, or the log does not continue from the last checkpoint. A process suspended meanwhile
+ * blocks others for seconds only.
  */
 const sign = async (signing: Signing, now: Date, why: Why): Promise<Checkpoint> => {
   const connection = await signing.database.connect();
@@ -122,12 +125,15 @@ export const signCheckpoint = (signing: Signing, now: Date): Promise<Checkpoint>
   sign(signing, now, { kind: 'checkpoint' });
 
 /**
- * Signs after a restore, before the product is started, that the log ends here from now on: what was signed beyond is
- * acknowledged as lost, in the name of who did it. The copies of the checkpoint files are in the folder by then.
+ * Signs after a restore, before the product is started, that the log ends here from now on: the person who did
+ * it acknowledges what was signed beyond as lost. The copies of the checkpoint files are in the folder by then.
  */
 export const signRestored = (signing: Signing, now: Date, { by, why }: Decision): Promise<Checkpoint> =>
   sign(signing, now, { kind: 'restored', by, why });
 
-/** Signs that the log goes on from here though signed checkpoints, or events that they speak of, are lost; throws where none are. */
+/**
+ * Signs that the log continues from here though signed checkpoints, or events that they cover, are lost; throws
+ * where none are.
+ */
 export const signAcknowledged = (signing: Signing, now: Date, { by, why }: Decision): Promise<Checkpoint> =>
   sign(signing, now, { kind: 'acknowledged', by, why });

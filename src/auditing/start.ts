@@ -12,7 +12,7 @@ import { verifyLog } from './verify-log.ts';
 
 export type AuditingParts = {
   readonly database: Database;
-  /** For what can be done again after a crash. */
+  /** For work that can be repeated after a crash. */
   readonly projecting: Pick<Database, 'sql'>;
   readonly store: EventStore;
   readonly masterKey: Buffer;
@@ -26,18 +26,18 @@ export type AuditingParts = {
 
 export type Auditing = {
   readonly schedules: ReadonlyArray<Schedule>;
-  /** What keeps checkpoints from being signed, as sentences. */
-  readonly standing: () => ReadonlyArray<string>;
+  /** What prevents signing of checkpoints, as sentences. */
+  readonly warnings: () => ReadonlyArray<string>;
 };
 
-/** Keeps the heads of the streams, and signs checkpoints of them. */
+/** Stores the heads of the streams, and signs checkpoints of them. */
 export const startAuditing = async (parts: AuditingParts): Promise<Auditing> => {
   const { database, projecting, store, masterKey, chainKeys, gapless, checkpointDir, leadership, log } =
     parts;
   const evidence = await openEvidence(database.sql, masterKey, store.head);
   const { macsFrom } = evidence;
 
-  /** The first start of this release: what was found before is said once, and keeps nobody from working. */
+  /** The first start of this release: earlier problems are reported once, and keep nobody from working. */
   const count = async (position: bigint, signal: AbortSignal): Promise<Order> => {
     const { order, brokenStreams, broken, findings } = await verifyLog({
       ...{ store, database, masterKey, chainKeys, gapless, macsFrom, signal },
@@ -57,10 +57,10 @@ export const startAuditing = async (parts: AuditingParts): Promise<Auditing> => 
     'stream-heads',
     keepStreamHeads({ sql: projecting.sql, store, log, chainKeys, macsFrom, count }),
   );
-  if (checkpointDir === undefined) return { schedules: [], standing: () => [] };
-  const { schedule, standing } = checkpointSigning(
+  if (checkpointDir === undefined) return { schedules: [], warnings: () => [] };
+  const { schedule, warnings } = checkpointSigning(
     { database, evidence, folder: checkpointDir, head: store.head },
     log,
   );
-  return { schedules: [schedule], standing };
+  return { schedules: [schedule], warnings };
 };

@@ -1,22 +1,25 @@
-import type { Standing } from './examine-checkpoints.ts';
+import type { SignedState } from './examine-checkpoints.ts';
 import type { Order } from './order.ts';
 import type { Findings } from './verdict.ts';
 
-/** An event at which something outside the log says how the log was up to there. */
+/** An event for which evidence outside the log states the log's order up to there. */
 type Stop = Order & { readonly who: string; readonly root?: string };
 
 export type Stops = {
-  /** Holds the log so far against what was said of it there. */
+  /** Compares the log so far with the evidence for that event. */
   readonly pass: (order: Order) => void;
-  /** The event up to which the heads are to make that root; undefined once it is behind. */
+  /** The event up to which the heads must have that root; undefined once it is passed. */
   readonly root: () => { readonly events: number; readonly root: string; readonly who: string } | undefined;
-  /** Tells what was said of events that the log does not have. */
+  /** Reports evidence of events that the log does not have. */
   readonly end: (order: Order) => void;
 };
 
-/** What checkpoints, and the keeper of the heads, say of the log's order. One contradiction is named, the first. */
+/**
+ * Evidence of the log's order from checkpoints and from the keeper of the heads. Only the first contradiction
+ * is reported.
+ */
 export const createStops = (
-  checkpoints: ReadonlyArray<Standing>,
+  checkpoints: ReadonlyArray<SignedState>,
   kept: Order | undefined,
   { found }: Pick<Findings, 'found'>,
 ): Stops => {

@@ -1,4 +1,4 @@
-/** The last event of a stream, as it was when it was seen. `hash` seals all that came before it. */
+/** The last event of a stream at the time it was read. `hash` covers all events before it. */
 export type StreamHead = {
   readonly stream: string;
   readonly revision: number;

@@ -21,15 +21,15 @@ export type HeadKeeping = {
   readonly chainKeys: Pick<ChainKeys, 'check'>;
   /** Every event after this position carries a mac. */
   readonly macsFrom: bigint;
-  /** Verifies and counts a log that an older release has written, up to the position to which its heads were kept. */
+  /** Verifies and counts a log written by an older release, up to the position of its stored heads. */
   readonly count: (position: bigint, signal: AbortSignal) => Promise<Order>;
 };
 
 const RETRY_MS = 1_000;
-/** Heads need not follow at once; what gathers meanwhile is written together. */
+/** Heads may lag a little; events of that time are written together. */
 const GATHER_MS = 500;
 
-/** `isOurs`: this installation has written it, as far as its mac tells. */
+/** `isOurs`: this installation has written it, according to its mac. */
 type Seen = { readonly head: StreamHead; readonly isOurs: boolean };
 
 /** A stream that skips a revision, or goes back, begins another run; so does an event that is not ours. */
@@ -47,8 +47,8 @@ const runsOf = (seen: ReadonlyArray<Seen>): ReadonlyArray<Run> => {
 };
 
 /*
- * Heads, checkpoint and order in one statement: exactly once. A run that does not join its stream's head, or is not
- * ours, changes nothing but is reported, the first time.
+ * Heads, checkpoint and order in one statement: exactly once. A run that does not join its stream's head, or is
+ * not ours, changes nothing and is reported, the first time only.
  */
 const KEEP = `
   with moved as (
@@ -75,26 +75,26 @@ const KEEP = `
   select array(select stream from reported) as reported from moved`;
 
 /**
- * Keeps every stream's last revision, hash and position outside the log that they testify about. It is led by
- * one node and reads the log once, from its beginning on; it is never filled again from a log that may have been
- * changed since. An event that does not join its stream's head does not change it; where the log was replaced, the heads of
- * events that are gone are kept as conflicts and set back.
+ * Stores every stream's last revision, hash and position outside the log that they testify about. One node
+ * leads it and reads the log once, from its beginning; it is never refilled from a log that may have been
+ * changed since. An event that does not join its stream's head does not change it; after the log was replaced,
+ * the heads of missing events are stored as conflicts and reset.
  */
 export const keepStreamHeads = ({ sql, store, log, chainKeys, macsFrom, count }: HeadKeeping): Work => {
   const seen = async (events: ReadonlyArray<StoredEvent>): Promise<ReadonlyArray<Seen>> => {
-    const said = events.map(({ metadata }) => {
+    const links = events.map(({ metadata }) => {
       const { hash = '', mac } = glanceAtMetadata(metadata);
       return { hash, ...(mac === undefined ? {} : { mac }) };
     });
-    const right = await chainKeys.check(said);
+    const right = await chainKeys.check(links);
     return events.map(({ stream, revision, position }, index) => ({
-      head: { stream, revision, position, hash: said[index]?.hash ?? '' },
+      head: { stream, revision, position, hash: links[index]?.hash ?? '' },
       isOurs: position <= macsFrom || right[index] === true,
     }));
   };
 
   const keep = async (from: Cursor, to: Cursor, runs: ReadonlyArray<Run>, order: Order): Promise<void> => {
-    const [kept] = await sql<{ reported: ReadonlyArray<string> }>('stream_heads_keep', KEEP, [
+    const [status] = await sql<{ reported: ReadonlyArray<string> }>('stream_heads_keep', KEEP, [
       from.position.toString(),
       to.position.toString(),
       JSON.stringify(runs, (_key, value) => (typeof value === 'bigint' ? value.toString() : value)),
@@ -102,18 +102,18 @@ export const keepStreamHeads = ({ sql, store, log, chainKeys, macsFrom, count }:
       order.events,
       order.digest,
     ]);
-    if (!kept) throw new Error('the stream heads were moved on by another process');
-    if (kept.reported.length > 0)
-      log.error({ streams: kept.reported }, 'the log contradicts the kept heads of its streams');
+    if (!status) throw new Error('the stream heads were moved on by another process');
+    if (status.reported.length > 0)
+      log.error({ streams: status.reported }, 'the log contradicts the kept heads of its streams');
   };
 
   const follow = async (signal: AbortSignal): Promise<void> => {
-    const kept = await headsStatus(sql);
-    let cursor: Cursor = { position: kept.position, hash: kept.hash };
-    let order = kept.order ?? (await count(kept.position, signal));
-    if (!kept.order) await keep(cursor, cursor, [], order);
+    const status = await headsStatus(sql);
+    let cursor: Cursor = { position: status.position, hash: status.hash };
+    let order = status.order ?? (await count(status.position, signal));
+    if (!status.order) await keep(cursor, cursor, [], order);
     for await (const page of store.subscribe(cursor.position, signal, cursor.hash)) {
-      // The last event's place, not the page's: what is kept never claims more than the log has.
+      // The last event's position, not the page's: the checkpoint never claims more than the log has.
       const to = cursorBehind(page.events, cursor);
       if (page.events.length > 0) {
         const events = await seen(page.events);
@@ -126,7 +126,7 @@ export const keepStreamHeads = ({ sql, store, log, chainKeys, macsFrom, count }:
     }
   };
 
-  /** Where the heads were replaced together with the log, they agree with it, and nothing is set back. */
+  /** Heads that were replaced together with the log agree with it, and nothing is reset. */
   const heal = async (): Promise<void> => {
     const from = await headsStatus(sql);
     const { common, streams } = await healHeads({ sql, store });

@@ -3,17 +3,17 @@ import type { Sql } from '../platform/sql.ts';
 import { isStorable } from '../platform/storable.ts';
 import { PersonForgotten } from '../shared-kernel/person-forgotten.ts';
 
-/** Subjects whose keys were deleted; each deletion follows from an event. */
+/** Subjects with deleted keys; each deletion follows from an event. */
 export type Tombstones = {
-  /** Events of the log, and for whom some of them seal something. */
+  /** Takes events of the log, and the subjects that some of them seal something for. */
   readonly see: (events: ReadonlyArray<StoredEvent>, sealedFor: ReadonlyArray<string>) => Promise<void>;
-  /** Sentences about deletions that no event asks for, of keys that some event needs. */
+  /** Sentences about deletions without an event, of keys that some event needs. */
   readonly unexplained: () => Promise<ReadonlyArray<string>>;
 };
 
 const NAMED = 100;
 
-/** Who is to be forgotten by an event as it stands in the log; nobody where it cannot be read. */
+/** The subject to be forgotten by a stored event; undefined where it is unreadable. */
 export const forgottenIn = ({ type, data }: Pick<StoredEvent, 'type' | 'data'>): ReadonlyArray<string> => {
   if (type !== PersonForgotten.type) return [];
   try {

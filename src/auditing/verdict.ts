@@ -4,12 +4,12 @@ import type { StreamHead } from './stream-head.ts';
 /** The first broken event of a stream. */
 export type BrokenLink = { readonly stream: string; readonly revision: number; readonly why: string };
 
-/** Positions that a gapless log lacks, both ends included. */
+/** Positions missing from a gapless log, inclusive. */
 export type Gap = { readonly from: bigint; readonly to: bigint };
 
 /**
- * Streams that contradicted their heads while these were kept, and of which nothing else is told: by the event that came,
- * or by the head that was in a log that was replaced.
+ * Streams that contradicted their heads while these were stored, and that have no other finding: by an arriving
+ * event, or by a head from a replaced log.
  */
 export type Conflicts = { readonly count: number; readonly named: ReadonlyArray<StreamHead> };
 
@@ -17,19 +17,19 @@ export type Conflicts = { readonly count: number; readonly named: ReadonlyArray<
 export type Verdict = {
   readonly streams: number;
   readonly events: number;
-  /** How many streams are broken; `broken` names them. */
+  /** Number of broken streams; `broken` names them. */
   readonly brokenStreams: number;
   readonly broken: ReadonlyArray<BrokenLink>;
   readonly conflicts: Conflicts;
   readonly gaps: ReadonlyArray<Gap>;
-  /** What contradicts the log as a whole, each as a sentence. */
+  /** Contradictions to the log as a whole, one sentence each. */
   readonly findings: ReadonlyArray<string>;
   readonly order: Order;
 };
 
 export const NAMED = 1_000;
 
-/** A verdict that grows. */
+/** Mutable builder of a verdict. */
 export const createFindings = () => {
   const [broken, gaps, findings]: [BrokenLink[], Gap[], string[]] = [[], [], []];
   let brokenStreams = 0;

@@ -14,9 +14,9 @@ export type WholeVerification = Omit<
 > & {
   readonly sql: Sql;
   readonly checkpointDir: string;
-  /** The auditor's own copy; the installation's unless given. */
+  /** The auditor's own copy; the installation's by default. */
   readonly publicKey?: KeyObject | undefined;
-  /** A file of checkpoints, of which the last one is taken for good. */
+  /** A file of checkpoints, the last of which is trusted. */
   readonly since?: string | undefined;
 };
 
@@ -46,12 +46,12 @@ const UNSIGNED: ReadonlyArray<string> = [
   'No checkpoint was ever signed here: the log is compared with the database alone.',
 ];
 
-/** Verifies the log against everything that is kept outside it: heads, checkpoints and keys. It makes nothing. */
+/** Verifies the log against all evidence outside it: heads, checkpoints and keys. Read-only. */
 export const verifyAll = async (whole: WholeVerification): Promise<WholeVerdict> => {
   const { sql, masterKey, checkpointDir, since, ...verification } = whole;
   const evidence = await findEvidence(sql, masterKey);
   const [row] = await sql<{ last: string | null }>(null, 'select last_checkpoint as last from evidence');
-  // After the row: a line that is signed meanwhile is in the files before the row has it.
+  // After the row: a line signed meanwhile is in the files before the row has it.
   const files = readCheckpointFiles(checkpointDir);
   const publicKey = whole.publicKey ?? evidence?.publicKey;
   const signer = publicKey && { publicKey, installation: evidence?.installation };
@@ -70,7 +70,7 @@ export const verifyAll = async (whole: WholeVerification): Promise<WholeVerdict>
       },
     },
     macsFrom: macsFrom === undefined ? (evidence?.macsFrom ?? 0n) : BigInt(macsFrom),
-    checkpoints: examined.standing,
+    checkpoints: examined.valid,
     since: good,
   });
   const emptied = !evidence && (wereSigned || good !== undefined || carriesMacs);

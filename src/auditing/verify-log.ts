@@ -5,12 +5,12 @@ import { ReplacedLog } from '../platform/event-store/replaced-log.ts';
 import { type Sql, sqlOn } from '../platform/sql.ts';
 import { beforeFirst } from './before-first.ts';
 import type { Checkpoint } from './checkpoint.ts';
-import type { Standing } from './examine-checkpoints.ts';
+import type { SignedState } from './examine-checkpoints.ts';
 import { headsStatus } from './head-queries.ts';
 import { merkleTree } from './merkle.ts';
 import { followedBy, ORDER_START, type Order } from './order.ts';
 import { openSealed } from './sealed-with.ts';
-import { tellShort } from './short-streams.ts';
+import { reportShort } from './short-streams.ts';
 import { createStops, type Stops } from './stops.ts';
 import { createTombstones, type Tombstones } from './tombstones.ts';
 import { createFindings, type Findings, NAMED, type Verdict } from './verdict.ts';
@@ -25,16 +25,16 @@ export type Verification = {
   readonly chainKeys: Pick<ChainKeys, 'check'>;
   /** Every event after this position carries a mac. */
   readonly macsFrom: bigint;
-  /** Whether the log's positions have no gaps by themselves: it lies in the database. */
+  /** Whether the log's positions are gapless: it is in the database. */
   readonly gapless: boolean;
   readonly onProgress: (position: bigint, head: bigint) => void;
-  /** Those that count, in order, with right signatures. */
-  readonly checkpoints?: ReadonlyArray<Standing>;
-  /** What came before it is taken for good, as far as the streams' heads make its root. */
+  /** The valid ones, in order, with correct signatures. */
+  readonly checkpoints?: ReadonlyArray<SignedState>;
+  /** Everything before it is trusted, as far as the streams' heads have its root. */
   readonly since?: Checkpoint | undefined;
-  /** The last position to look at; the end of the log unless given. */
+  /** The last position to verify; the end of the log by default. */
   readonly upTo?: bigint;
-  /** Breaks the reading of the log off. */
+  /** Aborts the reading of the log. */
   readonly signal?: AbortSignal;
 };
 
@@ -45,17 +45,17 @@ type Pass = Verification & {
   readonly tombstones: Tombstones;
   readonly findings: Findings;
   readonly witnessed: bigint;
-  /** What was removed in the store itself explains whatever else is found of these streams. */
+  /** Events removed in the store itself explain all other findings of these streams. */
   readonly removed: ReadonlySet<string>;
 };
 
-/** Walks events that follow each other in the log; its order behind them. */
+/** Walks consecutive events of the log; returns its order after them. */
 const walkOn = async (pass: Pass, events: ReadonlyArray<StoredEvent>, before: Order): Promise<Order> => {
   const { sql, masterKey, chainKeys, walks, stops, findings, macsFrom, witnessed, tombstones, removed } =
     pass;
   const read = events.map(readEvent);
-  const links = await chainKeys.check(read.map(({ said }) => said ?? { hash: '' }));
-  const sealed = read.flatMap(({ said }) => (said?.sealed === undefined ? [] : [said.subject]));
+  const links = await chainKeys.check(read.map(({ metadata }) => metadata ?? { hash: '' }));
+  const sealed = read.flatMap(({ metadata }) => (metadata?.sealed === undefined ? [] : [metadata.subject]));
   const sealedFor = [...new Set(sealed)];
   const open = await openSealed(sql, masterKey, sealedFor);
   const loaded = await walks.load([...new Set(events.map(({ stream }) => stream))]);
@@ -88,7 +88,7 @@ const compareRoot = async ({ walks, stops, findings }: Pass, { events }: Order):
     );
 };
 
-/** Walks the log from a position on; its order at the end. Throws where it is broken off. */
+/** Walks the log from a position on; returns its order at the end. Throws when aborted. */
 const walkLog = async (pass: Pass, from: bigint, start: Order, hash?: string): Promise<Order> => {
   const { store, gapless, findings, stops, onProgress, upTo, signal } = pass;
   const head = await store.head();
@@ -121,14 +121,14 @@ const walkLog = async (pass: Pass, from: bigint, start: Order, hash?: string): P
 
 const orderOf = ({ events, order }: Checkpoint): Order => ({ events, digest: order });
 
-/** Walks on from a checkpoint, where the event stands that was the last one then. */
+/** Walks on from a checkpoint, at the event that was the last one then. */
 const walkSince = async (pass: Pass, since: Checkpoint): Promise<Order> => {
   const [{ findings, sql, store }, { at, position }] = [pass, since];
   const signed = `the checkpoint of ${at} was signed at position ${position}`;
   const end = await store.head();
   if (end < BigInt(position))
     findings.found(`The log ends at position ${end}, and ${signed}: it was cut or rolled back.`);
-  // Of a stream that went on since then, the next event says what stood before it.
+  // For a stream that continued since then, the next event contains the hash before it.
   const [last] = await sql<{ hash: string }>(null, 'select hash from stream_heads where position = $1', [
     position,
   ]);
@@ -161,8 +161,8 @@ const verifyOn = async (sql: Sql, verification: Verification): Promise<Verdict> 
   const removals = await store.removals();
   const removed = new Set(removals.map(({ stream }) => stream));
   for (const { stream, why } of removals) findings.broke({ stream, revision: 0, why });
-  if (since && !(await walksAsOf({ sql, store, walks, since, kept: status.position, findings }))) {
-    findings.contradicted(await walks.conflicts(NAMED, { told: [...removed], walked: false }));
+  if (since && !(await walksAsOf({ sql, store, walks, since, headsAt: status.position, findings }))) {
+    findings.contradicted(await walks.conflicts(NAMED, { reported: [...removed], walked: false }));
     return findings.verdict(await walks.count(), ORDER_START, 0);
   }
   const start = since ? orderOf(since) : ORDER_START;
@@ -177,15 +177,15 @@ const verifyOn = async (sql: Sql, verification: Verification): Promise<Verdict> 
   };
   const order = since ? await walkSince(pass, since) : await walkLog(pass, 0n, ORDER_START);
   stops.end(order);
-  await tellShort(walks, [...removed], findings);
+  await reportShort(walks, [...removed], findings);
   for (const sentence of await tombstones.unexplained()) findings.found(sentence);
-  findings.contradicted(await walks.conflicts(NAMED, { told: [...removed], walked: true }));
+  findings.contradicted(await walks.conflicts(NAMED, { reported: [...removed], walked: true }));
   return findings.verdict(await walks.count(), order, order.events - start.events);
 };
 
 /**
- * Reads the log once, in its order, beside what is kept outside it. What is appended meanwhile is newer than the heads
- * that were read, and is no contradiction. Memory does not grow with the log or its streams.
+ * Reads the log once, in order, and compares it with the evidence outside it. Events appended meanwhile are
+ * newer than the heads that were read, and no contradiction. Memory does not grow with the log or its streams.
  */
 export const verifyLog = async (verification: Verification): Promise<Verdict> => {
   const connection = await verification.database.connect();

@@ -5,12 +5,12 @@ import type { EventStore } from '../platform/event-store/event-store.ts';
 import { readInPieces } from '../platform/event-store/read-in-pieces.ts';
 import { UnreadableStream } from '../platform/event-store/unreadable-stream.ts';
 import { type Difference, differences } from '../platform/projector/differences.ts';
-import { countAnew, foldOn, openAnew } from '../platform/projector/fold-anew.ts';
-import type { Lane } from '../platform/projector/lane.ts';
+import type { ModelRun } from '../platform/projector/model-run.ts';
 import { type AnyReadModel, isForgetting, rollupOf, tableOf } from '../platform/projector/read-model.ts';
+import { countTemporary, foldForward, openTemporary } from '../platform/projector/temporary-fold.ts';
 import { type Sql, sqlOn } from '../platform/sql.ts';
 import { PersonForgotten } from '../shared-kernel/person-forgotten.ts';
-import { readStandings, type Standing } from './standings.ts';
+import { type ModelCheckpoint, readModelCheckpoints } from './model-checkpoints.ts';
 
 export type Comparison = {
   readonly models: ReadonlyArray<AnyReadModel>;
@@ -20,7 +20,7 @@ export type Comparison = {
   readonly onProgress: (position: bigint, head: bigint) => void;
 };
 
-/** `findings` and `notes` are sentences; `differing` models have any of the former, `notes` are of those not compared. */
+/** `findings` and `notes` are sentences; `differing` models have findings, `notes` are about those not compared. */
 export type Compared = {
   readonly compared: number;
   readonly differing: number;
@@ -30,14 +30,17 @@ export type Compared = {
 
 type Key = string | number;
 
-const SAID: Readonly<Record<Difference['kind'], (place: string, columns: string) => string>> = {
+const SENTENCES: Readonly<Record<Difference['kind'], (place: string, columns: string) => string>> = {
   missing: (place) => `${place} is missing.`,
   added: (place) => `${place}: the log makes no such row.`,
   changed: (place, columns) => `${place} is not what the log makes it: ${columns}.`,
 };
 
-/** The rows of who was forgotten behind a position: they stand as they were, and their key may be gone already. */
-const forgottenBehind = async ({ store, codec }: Comparison, { model, position }: Lane): Promise<Key[]> => {
+/** Rows of people forgotten after a position: they are unchanged, and their key may be gone already. */
+const forgottenBehind = async (
+  { store, codec }: Comparison,
+  { model, position }: ModelRun,
+): Promise<Key[]> => {
   const keys: Key[] = [];
   if (model.personal.length === 0 || (await store.head()) <= position) return keys;
   const over = new AbortController();
@@ -50,98 +53,98 @@ const forgottenBehind = async ({ store, codec }: Comparison, { model, position }
   return keys;
 };
 
-/** The rows of a stream, as far as it can be read. */
-const rowsOf = async ({ store, codec }: Comparison, lane: Lane, stream: string): Promise<Key[]> => {
+/** The rows of a stream, as far as it is readable. */
+const rowsOf = async ({ store, codec }: Comparison, run: ModelRun, stream: string): Promise<Key[]> => {
   const keys: Key[] = [];
   try {
     for await (const piece of readInPieces(store, stream))
-      for (const read of await codec.decode(piece.filter(({ type }) => lane.types.has(type))))
-        if (E.isRight(read)) keys.push(...lane.model.keys(read.right));
+      for (const read of await codec.decode(piece.filter(({ type }) => run.types.has(type))))
+        if (E.isRight(read)) keys.push(...run.model.keys(read.right));
   } catch (error) {
     if (!(error instanceof UnreadableStream)) throw error;
   }
   return keys;
 };
 
-/** The streams that cannot be read any more though the live table has taken them, and the rows that are known of them. */
-const lostSince = async (parts: Comparison, lane: Lane, { held }: Standing) => {
-  const streams = lane.held.streams().filter((stream) => !held.has(stream));
+/** Streams that are no longer readable though the live table has folded them, and their known rows. */
+const lostSince = async (parts: Comparison, run: ModelRun, { held }: ModelCheckpoint) => {
+  const streams = run.held.streams().filter((stream) => !held.has(stream));
   const keys: Key[] = [];
-  for (const stream of streams) keys.push(...(await rowsOf(parts, lane, stream)));
+  for (const stream of streams) keys.push(...(await rowsOf(parts, run, stream)));
   return { streams, keys };
 };
 
-const compareLane = async (
+const compareRun = async (
   sql: Sql,
   parts: Comparison,
-  lane: Lane,
-  standing: Standing,
+  run: ModelRun,
+  current: ModelCheckpoint,
 ): Promise<ReadonlyArray<string>> => {
-  const { model } = lane;
+  const { model } = run;
   const table = tableOf(model);
-  if (lane.stopped)
+  if (run.stopped)
     return [
-      `${table}: its ${lane.stopped.type} at position ${lane.stopped.position} cannot be taken any more: ${lane.stopped.reason}`,
+      `${table}: its ${run.stopped.type} at position ${run.stopped.position} cannot be taken any more: ${run.stopped.reason}`,
     ];
-  if (lane.position !== standing.position)
-    return [`${table} stands at position ${standing.position}, which the log does not have.`];
-  const lost = await lostSince(parts, lane, standing);
-  const leftOut = [...lost.keys, ...(await forgottenBehind(parts, lane))];
-  await countAnew(sql, lane);
+  if (run.position !== current.position)
+    return [`${table} stands at position ${current.position}, which the log does not have.`];
+  const lost = await lostSince(parts, run, current);
+  const leftOut = [...lost.keys, ...(await forgottenBehind(parts, run))];
+  await countTemporary(sql, run);
   const rollups = lost.streams.length > 0 ? [] : (model.rollups ?? []);
   const tables = [
-    { name: table, fold: lane.table, key: [model.key], what: ', row', leftOut },
+    { name: table, fold: run.table, key: [model.key], what: ', row', leftOut },
     ...rollups.map((rollup) => ({
-      ...{ name: rollupOf(table, rollup), fold: rollupOf(lane.table, rollup), key: rollup.key },
+      ...{ name: rollupOf(table, rollup), fold: rollupOf(run.table, rollup), key: rollup.key },
       ...{ what: ':', leftOut: [] },
     })),
   ];
-  const said: string[] = [];
+  const sentences: string[] = [];
   for (const { name, fold, key, what, leftOut } of tables) {
     const { named, total } = await differences(sql, { live: `public.${name}`, fold, key }, leftOut);
     for (const { kind, columns, ...row } of named)
-      said.push(SAID[kind](`${name}${what} ${row.key}`, columns.join(', ')));
-    if (total > named.length) said.push(`… and ${total - named.length} more of ${name}.`);
+      sentences.push(SENTENCES[kind](`${name}${what} ${row.key}`, columns.join(', ')));
+    if (total > named.length) sentences.push(`… and ${total - named.length} more of ${name}.`);
   }
   return [
     ...lost.streams.map(
       (stream) => `${table}: ${stream} cannot be read any more, so its rows were not compared.`,
     ),
-    ...said,
-    ...(said.length > 0 ? [`To fill ${table} anew: npm run projections -- rebuild ${model.name}`] : []),
+    ...sentences,
+    ...(sentences.length > 0 ? [`To fill ${table} anew: npm run projections -- rebuild ${model.name}`] : []),
   ];
 };
 
 const compareOn = async (sql: Sql, parts: Comparison): Promise<Compared> => {
   const { models } = parts;
   await sql(null, 'begin isolation level repeatable read');
-  const before = await readStandings(sql, models);
-  const lanes = await openAnew(
+  const before = await readModelCheckpoints(sql, models);
+  const runs = await openTemporary(
     sql,
     models.filter((model) => before.has(tableOf(model))),
   );
   await sql(null, 'commit');
-  const until = (standings: ReadonlyMap<string, Standing>) =>
-    lanes.map((lane) => ({ lane, end: standings.get(tableOf(lane.model))?.position ?? 0n }));
-  await foldOn(parts, until(before));
+  const until = (checkpoints: ReadonlyMap<string, ModelCheckpoint>) =>
+    runs.map((run) => ({ run, end: checkpoints.get(tableOf(run.model))?.position ?? 0n }));
+  await foldForward(parts, until(before));
 
   await sql(null, 'begin isolation level repeatable read');
-  const now = await readStandings(sql, models);
-  await foldOn(parts, until(now));
+  const now = await readModelCheckpoints(sql, models);
+  await foldForward(parts, until(now));
   const [findings, notes]: [string[], string[]] = [[], []];
   let [compared, differing] = [0, 0];
   for (const model of models) {
     const table = tableOf(model);
-    const [first, standing] = [before.get(table), now.get(table)];
-    const lane = lanes.find((each) => each.model === model);
-    if (!lane || !first || !standing) notes.push(`${table} is being filled: it was not compared.`);
-    else if (first.heldAs !== standing.heldAs || first.position > standing.position)
+    const [first, current] = [before.get(table), now.get(table)];
+    const run = runs.find((each) => each.model === model);
+    if (!run || !first || !current) notes.push(`${table} is being filled: it was not compared.`);
+    else if (first.heldAs !== current.heldAs || first.position > current.position)
       notes.push(`${table} was changed by a retry or a rebuild meanwhile: it was not compared.`);
     else {
-      const said = await compareLane(sql, parts, lane, standing);
-      findings.push(...said);
+      const sentences = await compareRun(sql, parts, run, current);
+      findings.push(...sentences);
       compared += 1;
-      differing += said.length > 0 ? 1 : 0;
+      differing += sentences.length > 0 ? 1 : 0;
     }
   }
   await sql(null, 'commit');
@@ -149,8 +152,9 @@ const compareOn = async (sql: Sql, parts: Comparison): Promise<Compared> => {
 };
 
 /**
- * Holds every read model against a fold of the log up to where its table stands, on a connection with which the folds go.
- * The live tables are looked at in one snapshot, so nodes go on meanwhile; nothing is written to them.
+ * Compares every read model with a fold of the log up to its table's position, on one connection whose end
+ * drops the folds. The live tables are read in one snapshot, so nodes continue meanwhile; nothing is written to
+ * them.
  */
 export const verifyReadModels = async (parts: Comparison): Promise<Compared> => {
   const connection = await parts.database.connect();

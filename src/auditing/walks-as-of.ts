@@ -11,14 +11,14 @@ export type AsOf = {
   readonly store: Pick<EventStore, 'read' | 'subscribe'>;
   readonly walks: Walks;
   readonly since: Checkpoint;
-  /** The position to which the heads were kept. */
-  readonly kept: bigint;
+  /** Position of the stored heads. */
+  readonly headsAt: bigint;
   readonly findings: Pick<Findings, 'found'>;
 };
 
 const PAGE_SIZE = 500;
 
-/** Streams that moved since, by name: their heads as they were then are looked for in the log. */
+/** Streams that moved since, by name: their earlier heads are looked up in the log. */
 const movedSince = async function* (sql: Sql, position: number): AsyncGenerator<ReadonlyArray<Leaf>> {
   for (let after = ''; ; ) {
     const rows = await sql<Leaf>(
@@ -35,14 +35,14 @@ const movedSince = async function* (sql: Sql, position: number): AsyncGenerator<
 };
 
 /**
- * Sets all walks to where they were at a checkpoint, out of the kept heads. False, with sentences, where these are not
- * the heads that it has signed; what was removed of a stream may be why.
+ * Resets all walks to a checkpoint, from the stored heads. False, with sentences, where these do not have its
+ * signed root; removed events of a stream may be the cause.
  */
-export const walksAsOf = async ({ sql, store, walks, since, kept, findings }: AsOf): Promise<boolean> => {
+export const walksAsOf = async ({ sql, store, walks, since, headsAt, findings }: AsOf): Promise<boolean> => {
   const { position, root, at } = since;
-  if (kept < BigInt(position)) {
+  if (headsAt < BigInt(position)) {
     findings.found(
-      `The audit heads were kept up to position ${kept}, and the checkpoint of ${at} was signed at ${position}: they were cut or rolled back.`,
+      `The audit heads were kept up to position ${headsAt}, and the checkpoint of ${at} was signed at ${position}: they were cut or rolled back.`,
     );
     return false;
   }
@@ -52,11 +52,11 @@ export const walksAsOf = async ({ sql, store, walks, since, kept, findings }: As
      where h.stream = w.stream and h.position <= $1`,
     [position],
   );
-  const untold: string[] = [];
+  const reasons: string[] = [];
   for await (const page of movedSince(sql, position)) {
     const loaded = await walks.load(page.map(({ stream }) => stream));
     const found = await lastOfStreams(store, page, BigInt(position));
-    untold.push(...found.untold.values());
+    reasons.push(...found.unknown.values());
     for (const [stream, last] of found.last) {
       const walk = loaded.get(stream);
       if (!walk) continue;
@@ -66,7 +66,7 @@ export const walksAsOf = async ({ sql, store, walks, since, kept, findings }: As
   }
   const tree = await merkleTree(walks.heads());
   if (tree.root === root) return true;
-  for (const why of untold)
+  for (const why of reasons)
     findings.found(`What a stream held at the checkpoint of ${at} cannot be told, because ${why}.`);
   findings.found(
     `The heads of the streams do not make the root that the checkpoint of ${at} has signed. Verify the whole log: npm run verify.`,

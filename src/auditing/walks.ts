@@ -4,7 +4,7 @@ import type { Leaf } from './merkle.ts';
 import type { StreamHead } from './stream-head.ts';
 import type { Conflicts } from './verdict.ts';
 
-/** How far a stream was walked, and its head that was kept outside the log. `broken`: nothing more is said of it. */
+/** Progress of a stream's walk, and its head stored outside the log. `broken`: no further findings about it. */
 export type Walk = {
   readonly stream: string;
   revision: number;
@@ -17,20 +17,23 @@ export type Walk = {
 
 /** The walks of all streams, in a temporary table of one connection: memory holds those of one page. */
 export type Walks = {
-  /** The walks of these streams; one that was never walked begins. */
+  /** The walks of these streams; creates missing ones. */
   readonly load: (streams: ReadonlyArray<string>) => Promise<ReadonlyMap<string, Walk>>;
   readonly save: (walks: ReadonlyMap<string, Walk>) => Promise<void>;
-  /** The heads as far as the streams were walked, in the order of their names. */
+  /** The heads of the streams as walked, ordered by name. */
   readonly heads: () => AsyncIterable<Leaf>;
-  /** Streams whose kept head is beyond what was walked, other than those `told` of; so many of them are named. */
+  /** Streams whose stored head is beyond their walk, except those already `reported`; a limited number is named. */
   readonly short: (
-    told: ReadonlyArray<string>,
+    reported: ReadonlyArray<string>,
     limit: number,
   ) => Promise<{ readonly count: number; readonly named: ReadonlyArray<Walk> }>;
-  /** What the keeper of the heads has met in streams not `told` of; once the log is walked, in those neither broken nor short. */
+  /**
+   * Conflicts recorded by the keeper of the heads in streams not `reported`; once the log is walked, in those
+   * neither broken nor short.
+   */
   readonly conflicts: (
     limit: number,
-    of: { readonly told: ReadonlyArray<string>; readonly walked: boolean },
+    of: { readonly reported: ReadonlyArray<string>; readonly walked: boolean },
   ) => Promise<Conflicts>;
   readonly count: () => Promise<number>;
 };
@@ -38,7 +41,7 @@ export type Walks = {
 const PAGE_SIZE = 2_000;
 const COLUMNS = 'stream, revision, hash, at, broken, head_revision, head_hash';
 
-/** Taken in the same snapshot as the heads, so that what is kept later is no contradiction. */
+/** Created in the same snapshot as the heads, so that heads stored later are no contradiction. */
 const CREATE = `
   create temp table walks (
     stream        text collate "C" primary key,
@@ -71,9 +74,9 @@ export const createWalks = async (sql: Sql): Promise<Walks> => {
   const load: Walks['load'] = async (streams) => {
     const rows = await sql<Walk>(null, `select ${COLUMNS} from walks where stream = any($1)`, [streams]);
     const walks = new Map(rows.map((row) => [row.stream, row]));
-    const begun = { revision: -1, hash: CHAIN_START, at: null, broken: false };
+    const start = { revision: -1, hash: CHAIN_START, at: null, broken: false };
     for (const stream of streams)
-      if (!walks.has(stream)) walks.set(stream, { stream, ...begun, head_revision: null, head_hash: null });
+      if (!walks.has(stream)) walks.set(stream, { stream, ...start, head_revision: null, head_hash: null });
     return walks;
   };
 
@@ -108,17 +111,17 @@ export const createWalks = async (sql: Sql): Promise<Walks> => {
         all.map(({ broken }) => broken),
       ]);
     },
-    short: async (told, limit) => ({
-      count: await countOf(SHORT, [told]),
-      named: await sql<Walk>(null, `select ${COLUMNS} ${SHORT} order by stream limit $2`, [told, limit]),
+    short: async (reported, limit) => ({
+      count: await countOf(SHORT, [reported]),
+      named: await sql<Walk>(null, `select ${COLUMNS} ${SHORT} order by stream limit $2`, [reported, limit]),
     }),
-    conflicts: async (limit, { told, walked }) => ({
-      count: await countOf(CONFLICTS, [told, walked]),
+    conflicts: async (limit, { reported, walked }) => ({
+      count: await countOf(CONFLICTS, [reported, walked]),
       named: (
         await sql<Omit<StreamHead, 'position'> & { readonly position: number }>(
           null,
           `select stream, revision, hash, position ${CONFLICTS} order by position limit $3`,
-          [told, walked, limit],
+          [reported, walked, limit],
         )
       ).map((row) => ({ ...row, position: BigInt(row.position) })),
     }),

@@ -1,6 +1,7 @@
 import type { AnyCommand } from '../platform/command/command.ts';
-import { addQuoteNote } from '../quoting/commands/notes.ts';
-import { updateQuote } from '../quoting/commands/update-quote.ts';
+import { QUOTE_STATUS } from '../quoting/contract.ts';
+import { addQuoteNote } from '../quoting/record/commands/notes.ts';
+import { updateQuote } from '../quoting/record/commands/update-quote.ts';
 import { addDays, type CivilDate } from '../shared-kernel/civil-date.ts';
 import type { DemoQuote } from './demo-quotes.ts';
 import { LATER_NOTES } from './ingredients.ts';
@@ -8,10 +9,10 @@ import { createRandom, type Random } from './random.ts';
 
 const SEED = 41_907;
 
-/** Those of the demo's people who may change quotes, by their ids. */
+/** Ids of the demo's people who may change quotes. */
 const EDITORS = ['1', '2', '3', '4', '4'];
 
-/** What somebody does to a record that was made before; `input` of the command, for the record's id. */
+/** A later change of a record; `input` of the command, for the record's id. */
 export type DemoChange = {
   readonly command: AnyCommand;
   readonly by: string;
@@ -33,7 +34,7 @@ const note: Deed = (random) => {
 const moved: Deed = (random, { transport }, today) =>
   update({ transport: { ...transport, availableDate: addDays(today, random.between(2, 30)) } });
 
-/** Without full pay a dearer base price is a dearer total by as much. */
+/** Without full pay a higher base price raises the total by as much. */
 const dearer: Deed = (random, quote, today) => {
   const { transport } = quote;
   if (transport.fullPay) return moved(random, quote, today);
@@ -42,18 +43,20 @@ const dearer: Deed = (random, quote, today) => {
   return update({ transport: { ...transport, basePrice, totalPrice: transport.totalPrice + more } });
 };
 
+const LATER_STATUSES = [QUOTE_STATUS.attempted, QUOTE_STATUS.quoted, QUOTE_STATUS.followUp, QUOTE_STATUS.hot];
+
 const DEEDS: ReadonlyArray<Deed> = [
   note,
   note,
   dearer,
   moved,
-  (random) => update({ parentStatusId: random.pick(['123', '124', '125', '126']) }),
+  (random) => update({ parentStatusId: String(random.pick(LATER_STATUSES)) }),
   (random) => update({ assigneeId: random.pick(['2', '3', '4', '5']) }),
   (random, { followups }, today) =>
     update({ followups: [...followups.slice(0, 1), { followupOn: addDays(today, random.between(20, 30)) }] }),
 ];
 
-/** What happens to each quote after it was made, in order; the same for the same day. Most are left as they are. */
+/** Later changes of each quote, in order; deterministic for a day. Most have none. */
 export const demoChanges = (
   quotes: ReadonlyArray<DemoQuote>,
   today: CivilDate,

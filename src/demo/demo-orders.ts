@@ -1,50 +1,72 @@
-import { convertOrderToQuote, convertQuoteToOrder } from '../quoting/commands/convert-quote.ts';
-import { updateOrder, updateQuote } from '../quoting/commands/update-quote.ts';
-import { NEW_STATUS } from '../quoting/contract.ts';
+import { NEW_STATUS, ORDER_STATUS, QUOTE_STATUS } from '../quoting/contract.ts';
+import { convertOrderToQuote, convertQuoteToOrder } from '../quoting/record/commands/convert-quote.ts';
+import { updateOrder, updateQuote } from '../quoting/record/commands/update-quote.ts';
 import { addDays, type CivilDate } from '../shared-kernel/civil-date.ts';
 import type { DemoChange } from './demo-changes.ts';
-import { type DemoQuote, phoneNumber, statusOf, street } from './demo-quotes.ts';
-import { FIRST_NAMES, LAST_NAMES } from './ingredients.ts';
+import { phoneNumber, street } from './demo-customers.ts';
+import { type DemoQuote, statusOf } from './demo-quotes.ts';
+import { FIRST_NAMES, LAST_NAMES } from './names.ts';
 import type { Random } from './random.ts';
 
-/** By the status in which an order is now: those that it went through after New, this one last. */
+const { new: fresh, posted, dispatched, pickedUp, delivered, completed } = ORDER_STATUS;
+const { awaitingSignature, onHold, issue, canceled } = ORDER_STATUS;
+
+/** By the current status of an order: the statuses after New, this one last. */
 const WAYS: Readonly<Record<number, ReadonlyArray<number>>> = {
-  110: [],
-  111: [111],
-  112: [111, 112],
-  113: [112, 113],
-  114: [111, 112, 113, 114],
-  115: [116, 112, 113, 114, 115],
-  116: [116],
-  117: [117],
-  118: [112, 118],
-  119: [119],
+  [fresh]: [],
+  [posted]: [posted],
+  [dispatched]: [posted, dispatched],
+  [pickedUp]: [dispatched, pickedUp],
+  [delivered]: [posted, dispatched, pickedUp, delivered],
+  [completed]: [awaitingSignature, dispatched, pickedUp, delivered, completed],
+  [awaitingSignature]: [awaitingSignature],
+  [onHold]: [onHold],
+  [issue]: [dispatched, issue],
+  [canceled]: [canceled],
 };
 
-/** Statuses of orders whose vehicles become available, have become so lately, or did so a week ago and more. */
-const AHEAD = [110, 110, 110, 110, 111, 111, 112, 116, 116, 117, 119];
-const UNDER_WAY = [111, 112, 112, 113, 113, 117, 118, 119];
-const OVER = [113, 114, 114, 115, 115, 115, 118, 119];
+/** Statuses of orders whose vehicles become available, recently became so, or did so a week ago or earlier. */
+const AHEAD = [
+  fresh,
+  fresh,
+  fresh,
+  fresh,
+  posted,
+  posted,
+  dispatched,
+  awaitingSignature,
+  awaitingSignature,
+  onHold,
+  canceled,
+];
+const UNDER_WAY = [posted, dispatched, dispatched, pickedUp, pickedUp, onHold, issue, canceled];
+const OVER = [pickedUp, delivered, delivered, completed, completed, completed, issue, canceled];
 
-/** Those of the demo's people who may create and change orders, by their ids. */
-const DESK = ['1', '2', '3', '3'];
+/** Ids of the demo's people who may create and change orders. */
+const ASSIGNEES = ['1', '2', '3', '3'];
 
 /** Statuses of quotes that are likely to be booked. */
-const PROMISING = [122, 124, 124, 125, 126];
+const PROMISING = [
+  QUOTE_STATUS.new,
+  QUOTE_STATUS.quoted,
+  QUOTE_STATUS.quoted,
+  QUOTE_STATUS.followUp,
+  QUOTE_STATUS.hot,
+];
 
-/** The same customer with a quote that will be booked; its vehicles became available lately as often as they will. */
+/** The same customer with a quote that will be booked; its vehicles' available date is as often recent as ahead. */
 export const promising = (random: Random, quote: DemoQuote, today: CivilDate): DemoQuote => {
-  const { childStatusId: _child, ...kept } = quote;
+  const { childStatusId: _child, ...rest } = quote;
   const { deliveryDate: _day, ...transport } = quote.transport;
   const availableDate = addDays(today, random.between(-30, 25));
   return {
-    ...kept,
+    ...rest,
     ...statusOf(random, random.pick(PROMISING)),
     transport: { ...transport, availableDate },
   };
 };
 
-/** What an order must have beyond a quote (specification, core 5), where the quote lacks it. */
+/** Requirements of an order beyond a quote (specification, core 5), where the quote lacks them. */
 export const partsOfOrder = (random: Random, { shipper, origin, destination }: DemoQuote, nth: number) => {
   const stop = (known: DemoQuote['origin']) => ({
     name: random.pick(FIRST_NAMES),
@@ -63,11 +85,11 @@ export const partsOfOrder = (random: Random, { shipper, origin, destination }: D
   };
 };
 
-/** How an order got from New to a status. */
+/** Changes of an order from New to a status. */
 export const wayTo = (random: Random, now: number): ReadonlyArray<DemoChange> =>
   (WAYS[now] ?? []).map((parentStatusId) => {
     const status = statusOf(random, parentStatusId);
-    return { command: updateOrder, by: random.pick(DESK), input: (id) => ({ id, ...status }) };
+    return { command: updateOrder, by: random.pick(ASSIGNEES), input: (id) => ({ id, ...status }) };
   });
 
 const likelyStatus = (random: Random, availableDate: CivilDate, today: CivilDate): number => {
@@ -75,15 +97,15 @@ const likelyStatus = (random: Random, availableDate: CivilDate, today: CivilDate
   return random.pick(availableDate > addDays(today, -7) ? UNDER_WAY : OVER);
 };
 
-/** The customer of a quote agrees: what is missing is asked for, and both New statuses mean that of orders. */
+/** The customer of a quote agrees: missing data are added, and either New status becomes that of orders. */
 const booking = (random: Random, quote: DemoQuote, nth: number): DemoChange => {
   const parts = partsOfOrder(random, quote, nth);
-  const by = random.pick(DESK);
+  const by = random.pick(ASSIGNEES);
   const parentStatusId = String(NEW_STATUS.quote);
   return { command: convertQuoteToOrder, by, input: (id) => ({ id, ...parts, parentStatusId }) };
 };
 
-/** A quote that was booked, and how its order goes on. */
+/** A booked quote, and the later course of its order. */
 export const booked = (
   random: Random,
   quote: DemoQuote,
@@ -94,14 +116,14 @@ export const booked = (
   ...wayTo(random, likelyStatus(random, quote.transport.availableDate, today)),
 ];
 
-/** A quote that was booked too early: it is a quote again, and somebody calls once more. */
+/** A quote that was booked too early: it is a quote again, with another call. */
 export const takenBack = (
   random: Random,
   quote: DemoQuote,
   nth: number,
   today: CivilDate,
 ): ReadonlyArray<DemoChange> => {
-  const by = random.pick(DESK);
+  const by = random.pick(ASSIGNEES);
   const parentStatusId = String(NEW_STATUS.order);
   const followups = [{ followupOn: addDays(today, random.between(0, 9)) }];
   return [

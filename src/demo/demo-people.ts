@@ -28,7 +28,7 @@ const person = (
   };
 };
 
-/** One person per role. Users take their ids in the order in which they are added, from 1. */
+/** One person per role. User ids are assigned in this order, from 1. */
 export const DEMO_PEOPLE: ReadonlyArray<DemoPerson> = [
   person('SUPERADMIN', 'Margaret Okafor', '101'),
   person('ADMIN', 'Daniel Whitfield', '102'),

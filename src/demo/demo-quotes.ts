@@ -1,81 +1,40 @@
 import { VEHICLE_SIZES } from '../pricing/catalogue.ts';
-import { centroidMiles, placeOfZip } from '../pricing/places/places.ts';
-import { REFERRERS, STATUSES } from '../quoting/catalogue.ts';
-import { computedTotal, type Prices, STORED_FLAGS } from '../quoting/contract.ts';
+import { centroidMiles } from '../pricing/places/places.ts';
+import { STATUSES } from '../quoting/catalogue.ts';
+import { computedTotal, type Prices, QUOTE_STATUS, STORED_FLAGS } from '../quoting/contract.ts';
 import { addDays, type CivilDate } from '../shared-kernel/civil-date.ts';
 import { toDollars, wholeDollars, ZERO } from '../shared-kernel/money.ts';
-import {
-  COLORS,
-  FIRST_NAMES,
-  LAST_NAMES,
-  MORE_FIRST_NAMES,
-  MORE_LAST_NAMES,
-  NOTES,
-  STREETS,
-  UNUSUAL_NAMES,
-  VEHICLES,
-  ZIPCODES,
-} from './ingredients.ts';
+import { customer, phoneNumber, placeOf, street } from './demo-customers.ts';
+import { DEMO_REFERRERS } from './demo-referrers.ts';
+import { COLORS, NOTES, VEHICLES, ZIPCODES } from './ingredients.ts';
+import { FIRST_NAMES } from './names.ts';
 import { createRandom, type Random } from './random.ts';
 
 const SEED = 20_061;
 const VIN_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 
-/** Sales (4) has most quotes, but everyone finds some of their own. */
+/** Sales (4) has most quotes, but everyone has some. */
 const ASSIGNEES = ['4', '4', '4', '4', '3', '3', '2', '1', '1', '5', '6'];
-const PARENT_STATUSES = [122, 122, 122, 122, 122, 122, 122, 122, 123, 123, 124, 124, 125, 126, 127, 128, 129];
+const PARENT_STATUSES = [
+  ...Array.from({ length: 8 }, () => QUOTE_STATUS.new),
+  QUOTE_STATUS.attempted,
+  QUOTE_STATUS.attempted,
+  QUOTE_STATUS.quoted,
+  QUOTE_STATUS.quoted,
+  QUOTE_STATUS.followUp,
+  QUOTE_STATUS.hot,
+  QUOTE_STATUS.lost,
+  QUOTE_STATUS.duplicate,
+  QUOTE_STATUS.expired,
+];
 
-type Lane = { readonly from: string; readonly to: string; readonly miles: number };
+type DemoLane = { readonly from: string; readonly to: string; readonly miles: number };
 
-const laneFor = (random: Random): Lane => {
+const laneFor = (random: Random): DemoLane => {
   const from = random.pick(ZIPCODES);
   const to = random.pick(ZIPCODES.filter((zip) => zip !== from));
   return { from, to, miles: centroidMiles(from, to) ?? 0 };
 };
-
-const placeOf = (zip: string) => {
-  const place = placeOfZip(zip);
-  return { city: place?.city, state: place?.state, zipcode: zip };
-};
-
-/** Numbers 555-0100 to 555-0199 belong to nobody. */
-export const phoneNumber = (random: Random): string =>
-  `+1${random.pick(['305', '212', '312', '415', '602'])}55501${random.between(10, 99)}`;
-
-export const street = (random: Random): string => `${random.between(12, 9800)} ${random.pick(STREETS)}`;
-
-/** As many customers as a few names and numbers tell apart; of those after them strangers would look like duplicates. */
-const FEW = 60;
-const MORE_AREA_CODES = ['206', '303', '404', '503', '617', '704', '713'];
-
-/** Who calls and from where. */
-const caller = (random: Random, index: number) => {
-  const few = index < FEW;
-  const every = few ? 9 : 45;
-  const unusual =
-    index % every === 4 ? UNUSUAL_NAMES[Math.floor(index / every) % UNUSUAL_NAMES.length] : undefined;
-  const [firstName, lastName] = unusual ?? [
-    random.pick(few ? FIRST_NAMES : [...FIRST_NAMES, ...MORE_FIRST_NAMES]),
-    random.pick(few ? LAST_NAMES : [...LAST_NAMES, ...MORE_LAST_NAMES]),
-  ];
-  const area = MORE_AREA_CODES[index % MORE_AREA_CODES.length];
-  const line = 10 + Math.floor(index / MORE_AREA_CODES.length);
-  return { firstName, lastName, phone: few ? phoneNumber(random) : `+1${area}55501${line}` };
-};
-
-const customer = (random: Random, index: number, zip: string) => ({
-  ...caller(random, index),
-  ...(random.chance(85) && { email: `customer${index + 1}@example.com` }),
-  ...(random.chance(15) && {
-    phone2: phoneNumber(random),
-    companyName: `${random.pick(LAST_NAMES)} Motors`,
-  }),
-  ...(random.chance(60) && { address: street(random), ...placeOf(zip) }),
-  ...(random.chance(20) && { note: 'Please text before calling.' }),
-  noText: random.chance(5),
-  noEmail: random.chance(5),
-  noVm: random.chance(10),
-});
 
 const stop = (random: Random, zip: string) => ({
   ...placeOf(zip),
@@ -107,7 +66,7 @@ const vehicle = (random: Random) => {
 
 type DemoVehicle = ReturnType<typeof vehicle>;
 
-/** The longer the lane, the less a mile costs. */
+/** The longer the lane, the lower the price per mile. */
 const basePriceOf = (miles: number): number =>
   Math.max(250, Math.round((180 + miles * (miles < 600 ? 0.95 : 0.62)) / 5) * 5);
 
@@ -172,7 +131,7 @@ export const statusOf = (random: Random, parentStatusId: number) => {
 const demoQuote = (random: Random, index: number, today: CivilDate) => {
   const { from, to, miles } = laneFor(random);
   const vehicles = Array.from({ length: random.pick([1, 1, 1, 1, 1, 2, 2, 3]) }, () => vehicle(random));
-  const referrer = random.pick(REFERRERS);
+  const referrer = random.pick(DEMO_REFERRERS);
   const firstFollowup = random.between(-4, 12);
   return {
     shipper: customer(random, index, from),
@@ -188,7 +147,7 @@ const demoQuote = (random: Random, index: number, today: CivilDate) => {
     engagements: STORED_FLAGS.filter(() => random.chance(8)),
     assigneeId: random.pick(ASSIGNEES),
     referrerId: random.chance(90) ? String(referrer.id) : null,
-    ...(referrer.name === 'Website' && {
+    ...(['Website', 'Mobile App'].includes(referrer.name) && {
       referPath: random.pick(['/get-a-quote', '/snowbirds', '/ship-my-car']),
     }),
     ...statusOf(random, random.pick(PARENT_STATUSES)),
@@ -207,7 +166,7 @@ const callsAgain = (quote: DemoQuote, index: number, quotes: ReadonlyArray<DemoQ
   return { ...quote, shipper: { ...quote.shipper, ...known, phone } };
 };
 
-/** Inputs of createQuote whose dates surround `today`; the same for the same day. */
+/** Inputs of createQuote with dates around `today`; deterministic for a day. */
 export const demoQuotes = (count: number, today: CivilDate): ReadonlyArray<DemoQuote> => {
   const random = createRandom(SEED);
   return Array.from({ length: count }, (_, index) => demoQuote(random, index, today)).map(callsAgain);

@@ -1,15 +1,16 @@
 import type { AnyCommand } from '../platform/command/command.ts';
 import type { DemoSize } from '../platform/environment.ts';
-import { createOrder, createQuote } from '../quoting/commands/create-quote.ts';
-import { duplicateOrder, duplicateQuote } from '../quoting/commands/duplicate-quote.ts';
-import { addQuoteNote } from '../quoting/commands/notes.ts';
+import { ORDER_STATUS } from '../quoting/contract.ts';
+import { createOrder, createQuote } from '../quoting/record/commands/create-quote.ts';
+import { duplicateOrder, duplicateQuote } from '../quoting/record/commands/duplicate-quote.ts';
+import { addQuoteNote } from '../quoting/record/commands/notes.ts';
 import type { CivilDate } from '../shared-kernel/civil-date.ts';
 import { type DemoChange, demoChanges } from './demo-changes.ts';
 import { booked, partsOfOrder, promising, takenBack, wayTo } from './demo-orders.ts';
 import { type DemoQuote, demoQuotes } from './demo-quotes.ts';
 import { createRandom } from './random.ts';
 
-/** A record as it is made, by the first of these people who may, what happens to it after that, in order, and its copies. */
+/** A record's creation, by the first of these people who may, its later changes in order, and its copies. */
 export type DemoRecord = {
   readonly command: AnyCommand;
   readonly by: ReadonlyArray<string>;
@@ -20,7 +21,7 @@ export type DemoRecord = {
 
 const SEED = 88_172;
 
-/** Records are made in turn: quotes that stay quotes, orders that come in as orders, and, in the whole demo, the rest. */
+/** Creation alternates: quotes that stay quotes, orders created as orders, and, in the whole demo, the rest. */
 const QUOTES = 60;
 const ORDERS = 15;
 const MADE: Readonly<Record<DemoSize, number>> = { small: QUOTES + ORDERS, whole: 543 };
@@ -40,21 +41,21 @@ const quoteOf = (
   copies: ReadonlyArray<DemoChange> = [],
 ): DemoRecord => ({ command: createQuote, by: [quote.assigneeId, SALES], input: quote, changes, copies });
 
-/** Their statuses follow one another; the last one is new. */
+/** Their statuses rotate; the last one is new. */
 const orderOf = (quote: DemoQuote, nth: number): DemoRecord => {
   const random = createRandom(SEED + nth);
   const parts = partsOfOrder(random, quote, nth);
-  const beginning = { parentStatusId: '110', childStatusId: null, followups: [] };
+  const beginning = { parentStatusId: String(ORDER_STATUS.new), childStatusId: null, followups: [] };
   return {
     command: createOrder,
     by: [quote.assigneeId, MANAGER],
     input: { ...quote, ...parts, ...beginning },
-    changes: wayTo(random, 110 + ((QUOTES + ORDERS - nth) % 10)),
+    changes: wayTo(random, ORDER_STATUS.new + ((QUOTES + ORDERS - nth) % 10)),
     copies: [],
   };
 };
 
-/** A quote whose customer agreed. One in fourteen is taken back, now and then an order is copied. */
+/** A quote whose customer agreed. One in fourteen is reverted, occasionally an order is copied. */
 const bookedOf = (
   quote: DemoQuote,
   nth: number,
@@ -85,8 +86,8 @@ const recordOf = (
 };
 
 /**
- * The demo's records in order; the same for the same day, and a small demo is how the whole one begins. Nothing happens
- * to the last one.
+ * The demo's records in order; deterministic for a day, and a small demo is the beginning of the whole one. The
+ * last one has no changes.
  */
 export const demoRecords = (size: DemoSize, today: CivilDate): ReadonlyArray<DemoRecord> => {
   const quotes = demoQuotes(MADE[size], today);

@@ -1,4 +1,4 @@
 import type { DemoSize } from '../platform/environment.ts';
 
-/** How many records a complete demo of a size has, copies among them. */
+/** Number of records of a complete demo by size, including copies. */
 export const DEMO_RECORDS: Readonly<Record<DemoSize, number>> = { small: 75, whole: 556 };

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
-import type { Send } from '../platform/command/command.ts';
+import type { AnyCommand, Send } from '../platform/command/command.ts';
 import { STATUSES } from '../quoting/catalogue.ts';
 import { validateQuote } from '../quoting/contract.ts';
 import { allows } from '../shared-kernel/actor.ts';
@@ -10,6 +10,7 @@ import { decodeWith } from '../shared-kernel/validation.ts';
 import { demoChanges } from './demo-changes.ts';
 import { type DemoQuote, demoQuotes } from './demo-quotes.ts';
 import { type DemoRecord, demoRecords } from './demo-records.ts';
+import { DEMO_REFERRERS } from './demo-referrers.ts';
 import { DEMO_RECORDS } from './demo-size.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -24,11 +25,16 @@ type Sent = {
   readonly input: unknown;
 };
 
-/** Stands for the runner: keeps what was sent, and says yes until `failAt`. */
+/** Fake runner: records the commands, and accepts them until `failAt`. */
 const recorder = (failAt = Number.POSITIVE_INFINITY) => {
   const sent: Array<Sent> = [];
   const send = (async (command, input, { actor, commandId }) => {
-    sent.push({ name: command.name, commandId, permitted: allows(actor, command.permission), input });
+    sent.push({
+      name: command.name,
+      commandId,
+      permitted: allows(actor, (command as AnyCommand).permission),
+      input,
+    });
     if (sent.length > failAt) return E.left(rejection('UNAVAILABLE', 'The store is away.'));
     return E.right({ stream: 's', revision: 0, position: BigInt(sent.length), newId: 0, events: [] });
   }) as Send;
@@ -74,7 +80,7 @@ describe('the demo', () => {
     ]);
   });
 
-  it('has customers whose names and gaps screens must bear', () => {
+  it('has customers with unusual names and missing fields', () => {
     const names = quotes.map(({ shipper }) => `${shipper.firstName} ${shipper.lastName ?? ''}`);
     for (const kind of [
       /\p{Script=Arabic}/u,
@@ -110,6 +116,15 @@ describe('the demo', () => {
     expect(parts).to.include.members(['note', 'transport', 'parentStatusId', 'assigneeId', 'followups']);
   });
 
+  it('comes from twelve referrers, each with an id and a name of its own', () => {
+    expect(DEMO_REFERRERS.map(({ id }) => id).sort((a, b) => a - b)).to.deep.equal(
+      Array.from({ length: 12 }, (_, index) => index + 1),
+    );
+    expect(new Set(DEMO_REFERRERS.map(({ name }) => name)).size).to.equal(12);
+    const used = new Set(demoQuotes(600, TODAY).map(({ referrerId }) => referrerId));
+    expect(used.size).to.equal(13);
+  });
+
   it('is the same for the same day', () => {
     expect(demoQuotes(60, TODAY)).to.deep.equal(quotes);
     const inputs = () =>
@@ -117,20 +132,23 @@ describe('the demo', () => {
     expect(inputs()).to.deep.equal(inputs());
   });
 
-  it('sends commands only, permitted ones, and waits until people are visible', async () => {
+  it('sends commands only, permitted ones, and waits until referrers and people are visible', async () => {
     const { sent, send } = recorder();
     const waited: Array<bigint> = [];
     await seedDemo({ send, size: 'whole', today: TODAY, visible: async (position) => waited.push(position) });
     const names = sent.map(({ name }) => name);
     expect(names.at(-1)).to.equal('createQuote');
-    expect(names.slice(0, 6)).to.deep.equal(Array(6).fill('addUser'));
+    expect(names.slice(0, 12)).to.deep.equal([
+      ...Array(6).fill('defineReferrer'),
+      ...Array(6).fill('addUser'),
+    ]);
     const count = (wanted: string) => names.filter((name) => name === wanted).length;
     expect(count('createQuote') + count('createOrder')).to.equal(demoRecords('whole', TODAY).length);
     expect(count('convertQuoteToOrder')).to.be.greaterThan(100);
     expect(count('convertOrderToQuote')).to.equal(10);
     expect([count('duplicateQuote'), count('duplicateOrder')]).to.deep.equal([8, 5]);
     expect(sent.filter(({ permitted }) => !permitted)).to.deep.equal([]);
-    expect(waited).to.deep.equal([6n]);
+    expect(waited).to.deep.equal([12n]);
   });
 
   it('repeats, after a crash, the same commands under the same ids', async () => {

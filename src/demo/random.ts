@@ -1,6 +1,6 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, deterministic for a seed (mulberry32). */
 export type Random = {
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, inclusive. */
   readonly between: (min: number, max: number) => number;
   readonly pick: <Item>(items: ReadonlyArray<Item>) => Item;
   /** True in `percent` of a hundred cases. */

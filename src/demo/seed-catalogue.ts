@@ -2,16 +2,16 @@ import type { Send } from '../platform/command/command.ts';
 import { VEHICLE_SIZES } from '../pricing/catalogue.ts';
 import { defineVehicleSize } from '../pricing/commands/define-vehicle-size.ts';
 import { REFERRERS, STATUSES } from '../quoting/catalogue.ts';
-import { defineReferrer } from '../quoting/commands/define-referrer.ts';
-import { defineStatus } from '../quoting/commands/define-status.ts';
+import { defineReferrer } from '../quoting/referrers/commands/define-referrer.ts';
+import { defineStatus } from '../quoting/statuses/commands/define-status.ts';
 import { systemActor } from '../shared-kernel/actor.ts';
 import { createSender } from './sender.ts';
 
 const CATALOGUE = 'b1b4c8c2-6a0e-5b43-8b1c-1f0c3f5f8a10';
 
 /**
- * Gives a new installation its statuses, referrers and vehicle sizes. Sent again it changes nothing, whatever
- * people have made of them since. Answers the log's position after the last entry.
+ * Gives a new installation its statuses, referrers and vehicle sizes. Idempotent, whatever people have changed
+ * since. Returns the log's position after the last entry.
  */
 export const seedCatalogue = async ({ send }: { readonly send: Send }): Promise<bigint> => {
   const sender = createSender(send, CATALOGUE);

@@ -2,11 +2,14 @@ import { addUser } from '../identity/commands/add-user.ts';
 import type { Send } from '../platform/command/command.ts';
 import { eachOf } from '../platform/each-of.ts';
 import type { DemoSize } from '../platform/environment.ts';
+import { defineReferrer } from '../quoting/referrers/commands/define-referrer.ts';
 import { type Actor, allows, staffActor, systemActor } from '../shared-kernel/actor.ts';
 import type { CivilDate } from '../shared-kernel/civil-date.ts';
+import { nthUserId } from '../shared-kernel/ids/user.ts';
 import type { DemoChange } from './demo-changes.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 import { type DemoRecord, demoRecords } from './demo-records.ts';
+import { MORE_REFERRERS } from './demo-referrers.ts';
 import { createSender } from './sender.ts';
 
 const DEMO = '0f3c1a52-7d0b-5c58-9a55-6f2f6d6c2e01';
@@ -15,33 +18,37 @@ export type DemoSeeding = {
   readonly send: Send;
   readonly size: DemoSize;
   readonly today: CivilDate;
-  /** Resolves once every read model has reached a position: a record's decision looks people and catalogues up. */
+  /** Resolves once every read model has reached a position: decisions on records look people and catalogues up. */
   readonly visible: (position: bigint) => Promise<unknown>;
-  /** Told of what is new: a repeated seeding that finds everything in place says nothing. */
+  /** Called for new entries: a repeated seeding that finds everything in place reports nothing. */
   readonly onProgress?: (done: number, total: number) => void;
   /** The log's position before the seeding. */
   readonly from?: bigint;
 };
 
 const ACTORS: ReadonlyArray<Actor> = DEMO_PEOPLE.map(({ role, permissions }, index) =>
-  staffActor(String(index + 1), role, permissions),
+  staffActor(nthUserId(index + 1), role, permissions),
 );
 
 const personOf = (userId: string): Actor => ACTORS[Number(userId) - 1] ?? systemActor('demo');
 
-/** Whoever takes care of a record has taken it down, if they may. */
+/** The assignee of a record has created it, if permitted. */
 const creatorOf = ({ by, command }: DemoRecord): Actor =>
   by.map(personOf).find((person) => allows(person, command.permission)) ?? systemActor('demo');
 
-/** Records are made in turn, so that their ids are the same each time; what becomes of them goes on side by side. */
+/**
+ * Records are created one after another, so that their ids are deterministic; their later changes run
+ * concurrently.
+ */
 const CHUNK = 50;
 const AT_ONCE = 8;
 
 type Made = { readonly record: DemoRecord; readonly about: string; readonly id: number };
 
 /**
- * Fills an installation that has its catalogue, and no users, with people, records and what became of them, by sending
- * commands alone. The last record is made when all else is done: a demo that has as many records as it should is complete.
+ * Fills an installation that has its catalogue, and no users, with referrers, people, records and their changes, by
+ * commands alone. The last record is created after everything else: a demo with the full number of records is
+ * complete.
  */
 export const seedDemo = async (seeding: DemoSeeding): Promise<void> => {
   const { send, size, today, visible, onProgress, from = 0n } = seeding;
@@ -58,6 +65,8 @@ export const seedDemo = async (seeding: DemoSeeding): Promise<void> => {
       await sender.send(command, input(id), personOf(by), `${about}/${index + 1}`);
   };
 
+  for (const referrer of MORE_REFERRERS)
+    await sender.send(defineReferrer, referrer, systemActor('demo'), `referrer/${referrer.id}`);
   for (const person of DEMO_PEOPLE)
     await sender.send(addUser, person, systemActor('demo'), `person/${person.email}`);
   await visible(sender.position());

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Send } from '../platform/command/command.ts';
-import { defineReferrer } from '../quoting/commands/define-referrer.ts';
+import { defineReferrer } from '../quoting/referrers/commands/define-referrer.ts';
 import { systemActor } from '../shared-kernel/actor.ts';
 import { type RejectionCode, rejection } from '../shared-kernel/rejection.ts';
 import { createSender } from './sender.ts';

@@ -1,25 +1,25 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { v5 as uuidV5 } from 'uuid';
 import type { Command, Outcome, Send } from '../platform/command/command.ts';
-import { uuidV5 } from '../platform/uuid.ts';
 import type { Actor } from '../shared-kernel/actor.ts';
 import type { AnyEvent } from '../shared-kernel/event.ts';
 import { Rejected } from '../shared-kernel/rejection.ts';
 
 /**
- * Sends commands whose ids follow from what they are for, so that sending them again after a crash repeats
- * nothing. REFUSED means that the id was used with another input, on an earlier day: that entry exists.
+ * Sends commands with ids derived from their purpose, so that a repeat after a crash has no effect. REFUSED
+ * means that the id was used with another input, on an earlier day: that entry exists.
  */
 export const createSender = (send: Send, namespace: string) => {
   let last = 0n;
   return {
-    /** Answers what came of it; undefined where the entry exists from an earlier day. */
+    /** Returns the outcome; undefined where the entry exists from an earlier day. */
     send: async <Input, State, Event extends AnyEvent, Facts>(
       command: Command<Input, State, Event, Facts>,
       input: unknown,
       actor: Actor,
       about: string,
     ): Promise<Outcome | undefined> => {
-      const commandId = uuidV5(namespace, about);
+      const commandId = uuidV5(about, namespace);
       const answer = await send(command, input, { actor, commandId, correlationId: commandId });
       if (E.isLeft(answer)) {
         if (answer.left.code === 'REFUSED') return undefined;
@@ -28,7 +28,7 @@ export const createSender = (send: Send, namespace: string) => {
       last = answer.right.position > last ? answer.right.position : last;
       return answer.right;
     },
-    /** The highest position that an answer has carried. */
+    /** The highest position of any outcome. */
     position: (): bigint => last,
   };
 };

@@ -1,8 +1,9 @@
-import type { Resolvers } from '../platform/resolver.ts';
-import { ROLES } from '../shared-kernel/permission.ts';
-import { activeUsers, type UserView, userList, usersByIds } from './read-models/user-list.ts';
+import type { ResolversOf } from '../platform/resolver.ts';
+import { ROLES, roleNamed } from '../shared-kernel/permission.ts';
+import type { Resolvers as Slice } from './generated/schema.ts';
+import { activeUsers, userList, usersByIds } from './read-models/user-list.ts';
 
-export const identityResolvers: Resolvers = {
+export const identityResolvers = {
   queries: {
     currentUser: {
       permission: 'anyone',
@@ -20,6 +21,6 @@ export const identityResolvers: Resolvers = {
   },
   mutations: {},
   types: {
-    User: { role: (user: UserView) => ROLES.find(({ name }) => name === user.role) },
+    User: { role: ({ role }) => roleNamed(role) },
   },
-};
+} satisfies ResolversOf<Slice>;

@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
 import { type Aggregate, defineEvent, type EventOf } from '../shared-kernel/event.ts';
+import { type UserId, userId } from '../shared-kernel/ids/user.ts';
 import { PERMISSIONS, type Permission, ROLES, type RoleName } from '../shared-kernel/permission.ts';
 import { personal } from '../shared-kernel/personal.ts';
 import { subjectOf } from '../shared-kernel/subject.ts';
@@ -25,7 +26,7 @@ export const UserAdded = defineEvent(
   'UserAdded',
   1,
   t.strict({
-    userId: t.string,
+    userId,
     firstName: personal(t.string),
     lastName: personal(t.string),
     email: personal(t.string),
@@ -43,7 +44,7 @@ export type User = Omit<UserEvent['data'], 'userId'> & { readonly status: UserSt
 /** All users are one stream, so that no two of them share an e-mail. Ids ascend and are never reused. */
 export type Users = {
   readonly lastId: number;
-  readonly byId: Readonly<Record<string, User>>;
+  readonly byId: Readonly<Record<UserId, User>>;
 };
 
 const evolve = (state: Users, event: UserEvent): Users => {
@@ -66,9 +67,9 @@ export const users: Aggregate<Users, UserEvent> = {
   subject: (_stream, event) => subjectOf('user', event.data.userId),
 };
 
-/** How e-mails are compared: without regard to case or surrounding blanks. */
+/** Normal form for comparing e-mails: without case and surrounding blanks. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
-/** Whoever has this e-mail, active or not. */
+/** The user with this e-mail, active or not. */
 export const userWithEmail = (state: Users, email: string): User | undefined =>
   Object.values(state.byId).find((user) => user.email !== null && emailKey(user.email) === emailKey(email));

@@ -3,7 +3,7 @@ import { readConfig } from '../platform/config.ts';
 import { stopLeftBehind } from '../platform/embedded-postgres.ts';
 import { remark } from './tool.ts';
 
-/** What `npm start` runs when it ends after a crash: the server cannot stop its PostgreSQL any more. */
+/** Run by `npm start` when it ends after a crash: the server can no longer stop its PostgreSQL. */
 const config = readConfig(process.env);
 if (E.isRight(config) && !config.right.databaseUrl)
   await stopLeftBehind({ dataDir: config.right.dataDir, log: remark }).catch((error: Error) => {

@@ -1,27 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
-import { type Core, definitions } from '../core.ts';
 import { readMetadata } from '../platform/event-store/envelope.ts';
 import type { Read } from '../platform/event-store/event-codec.ts';
 import type { StoredEvent } from '../platform/event-store/event-store.ts';
 import { UnreadableStream } from '../platform/event-store/unreadable-stream.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
-import { forgetPerson } from '../quoting/commands/forget-person.ts';
-import { type QuoteEvent, type QuoteState, quote } from '../quoting/quote.ts';
-import { deleteFilesOf } from '../quoting/reactions/delete-files.ts';
-import { quoteStream } from '../quoting/record-ids.ts';
-import { mayForgetFrom } from '../quoting/transaction-record.ts';
+import { definitions } from '../product/contexts.ts';
+import type { Core } from '../product/core.ts';
+import { forgetPerson } from '../quoting/record/commands/forget-person.ts';
+import { type QuoteEvent, type QuoteState, quote } from '../quoting/record/quote.ts';
+import { deleteFilesOf } from '../quoting/record/reactions/delete-files.ts';
+import { quoteStream } from '../quoting/record/record-ids.ts';
+import { mayForgetFrom } from '../quoting/record/transaction-record.ts';
 import { systemActor } from '../shared-kernel/actor.ts';
 import { monthFirst, today } from '../shared-kernel/civil-date.ts';
 import type { Recorded } from '../shared-kernel/event.ts';
-import type { RecordId } from '../shared-kernel/record-id.ts';
+import type { RecordId } from '../shared-kernel/ids/record.ts';
 import type { Rejection } from '../shared-kernel/rejection.ts';
 import { subjectOf } from '../shared-kernel/subject.ts';
 
 const FORGETTING = systemActor('forgetting');
 
-/** What became of one record: how far the log had come by then, null where it was refused, and in words. */
-export type Forgotten = { readonly position: bigint | null; readonly told: ReadonlyArray<string> };
+/** Result for one record: the log's position, null where it was refused, and a sentence. */
+export type Forgotten = { readonly position: bigint | null; readonly lines: ReadonlyArray<string> };
 
 const readRecord = async (
   { read, decode }: Core['history'],
@@ -50,7 +51,7 @@ const outcomeOf = (id: number, state: QuoteState, isNew: boolean): string => {
 const locked = (id: number, why: string): string =>
   `Record ${id} is locked, so its customer cannot be forgotten. ${why}. See npm run quarantine -- list and npm run verify.`;
 
-/** Why a record cannot be read; otherwise how it stands. */
+/** Why a record cannot be read; otherwise its state. */
 const stateOf = async (history: Core['history'], id: number): Promise<E.Either<string, QuoteState>> => {
   try {
     const { reads } = await readRecord(history, id);
@@ -64,21 +65,21 @@ const stateOf = async (history: Core['history'], id: number): Promise<E.Either<s
   }
 };
 
-/** Of the decision's own refusals only that of an order whose papers must be kept is REFUSED. */
+/** Of the decision's own rejections only that of an order whose papers must be kept is REFUSED. */
 const refusalOf = (id: number, state: QuoteState, { code, message }: Rejection): string => {
   if (code !== 'REFUSED') return message;
   const isRestThere = state.kind !== 'none' && !state.forgotten;
   return `Record ${id}: ${message}${isRestThere ? ' Add --rest to forget that at once.' : ''}`;
 };
 
-/** What forgetting would come to now: why it would be refused, or null, and whether a part would be kept. */
+/** Forecast of forgetting: why it would be refused, or null, and whether a part would be kept. */
 export const foresee = async (
   { history }: Pick<Core, 'history'>,
   input: { readonly id: number; readonly rest: boolean },
 ): Promise<{ readonly refused: string | null; readonly keeps: boolean }> => {
-  const stood = await stateOf(history, input.id);
-  if (E.isLeft(stood)) return { refused: stood.left, keeps: false };
-  const state = stood.right;
+  const found = await stateOf(history, input.id);
+  if (E.isLeft(found)) return { refused: found.left, keeps: false };
+  const state = found.right;
   const now = new Date().toISOString();
   const given = { actor: FORGETTING, now, today: today(now), newId: 0 };
   const named = { ...input, id: input.id as RecordId };
@@ -90,8 +91,9 @@ export const foresee = async (
 };
 
 /**
- * Forgets the customer of one record, deletes their keys and files, and says what came of it. The product's reactions
- * do the same with keys and files; here it is done even where they are paused, and again after it was cut off.
+ * Forgets the customer of one record, deletes their keys and files, and reports the result. The product's
+ * reactions do the same with keys and files; here it happens even while they are paused, and again after an
+ * interruption.
  */
 export const forgetRecord = async (
   core: Core,
@@ -103,7 +105,7 @@ export const forgetRecord = async (
   const answer = await core.send(forgetPerson, { id, rest }, envelope);
   if (E.isLeft(answer)) {
     const { refused } = await foresee(core, { id, rest });
-    return { position: null, told: [refused ?? `Record ${id}: ${answer.left.message}`] };
+    return { position: null, lines: [refused ?? `Record ${id}: ${answer.left.message}`] };
   }
   const { stored, reads } = await readRecord(core.history, id);
   const state = stateAfter(reads);
@@ -113,7 +115,7 @@ export const forgetRecord = async (
   const unsealed = stored.filter(isOlder).length;
   return {
     position: answer.right.position,
-    told: [
+    lines: [
       outcomeOf(id, state, answer.right.events.length > 0),
       ...(unsealed === 0
         ? []

@@ -1,36 +1,38 @@
-import { type Core, readModels, startCore } from '../core.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import { openFileStore } from '../platform/file-store/open.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { surveyTables } from '../platform/projector/survey.ts';
+import { readModels } from '../product/contexts.ts';
+import { type Core, startCore } from '../product/core.ts';
 import { MONTHS_KEPT, NIGHTS_KEPT } from './backup/retention.ts';
 import { type Forgotten, foresee, forgetRecord } from './forget-record.ts';
 import type { Installation } from './installation.ts';
-import { isRecognized, othersOf, tellOthers } from './other-records.ts';
+import { describeOthers, isRecognized, othersOf } from './other-records.ts';
 import type { ExitCode } from './tool.ts';
 
-/** Which records' customers are to be forgotten: those that are named and, with `all`, every one that is recognized. */
+/** Records whose customers are to be forgotten: the named ones and, with `all`, every recognized one. */
 export type Wanted = {
   readonly ids: ReadonlyArray<number>;
   readonly all: boolean;
   readonly rest: boolean;
 };
 
-/** Whose customers would be forgotten, and of which of them a part is kept. */
+/** Records whose customers would be forgotten, and those of which a part is kept. */
 export type Prospect = { readonly ids: ReadonlyArray<number>; readonly kept: ReadonlyArray<number> };
 
 export type Talk = {
   readonly say: (line: string) => void;
-  /** Whether this is really meant. */
+  /** Asks for confirmation. */
   readonly confirm: (prospect: Prospect) => Promise<boolean>;
 };
 
 const BLANKED_MS = 60_000;
 const personalModels = readModels.filter(({ personal }) => personal.length > 0);
-const again = (ids: ReadonlyArray<number>): string => `npm run forget -- quote ${ids.join(' ')}`;
+const again = (ids: ReadonlyArray<number>, kind = 'quote'): string =>
+  `npm run forget -- ${kind} ${ids.join(' ')}`;
 
-/** Whether nothing shows the people any more; says why not. */
-const isBlanked = async (core: Core, position: bigint, say: Talk['say']): Promise<boolean> => {
+/** Whether nothing shows the people any more; reports why not. */
+export const isBlanked = async (core: Core, position: bigint, say: Talk['say']): Promise<boolean> => {
   if (!(await core.progress.waitFor(personalModels, position, BLANKED_MS))) {
     say('The keys are deleted, but a read model does not keep up and may still show the person.');
     say('Look at npm run projections -- lag, and repeat this command afterwards.');
@@ -45,12 +47,12 @@ const isBlanked = async (core: Core, position: bigint, say: Talk['say']): Promis
   return false;
 };
 
-const tellBackups = (ids: ReadonlyArray<number>, say: Talk['say']): void => {
+export const warnOfBackups = (ids: ReadonlyArray<number>, say: Talk['say'], kind?: string): void => {
   say(
     '\nBackups that were made before this, and archives of the database, still hold keys and files: let them',
   );
   say('expire. Whoever restores one of them brings these people back, and has to forget them again:');
-  say(`  ${again(ids)}\nSo keep these numbers in another place than the backups.`);
+  say(`  ${again(ids, kind)}\nSo keep these numbers in another place than the backups.`);
   say(
     `Of the nightly ones the last ${NIGHTS_KEPT} are kept, and the first of a month for ${MONTHS_KEPT} months. To be rid of them at once, make a`,
   );
@@ -59,7 +61,7 @@ const tellBackups = (ids: ReadonlyArray<number>, say: Talk['say']): void => {
   );
 };
 
-/** What forgetting would come to, before anybody is asked; says what would be refused. */
+/** Forecast before the confirmation; reports refusals. */
 const prospectOf = async (
   core: Core,
   chosen: ReadonlyArray<number>,
@@ -88,8 +90,8 @@ export const forgetAll = async (
     return 1;
   }
   const others = await othersOf(ids, core.database.sql);
-  for (const line of tellOthers(others)) say(line);
-  // The farthest first, the named ones last: by these the others are found again when this is cut off.
+  for (const line of describeOthers(others)) say(line);
+  // The farthest first, the named ones last: after an interruption, these lead to the others again.
   const recognized = others.filter(isRecognized).map(({ id }) => id);
   const chosen = [...(all ? recognized.toReversed() : []), ...ids];
   const prospect = await prospectOf(core, chosen, rest, say);
@@ -101,7 +103,7 @@ export const forgetAll = async (
   const outcomes: Array<Forgotten & { readonly id: number }> = [];
   for (const id of prospect.ids) {
     const outcome = await forgetRecord(core, files, { id, rest });
-    for (const line of outcome.told) say(line);
+    for (const line of outcome.lines) say(line);
     outcomes.push({ id, ...outcome });
   }
   const left = others
@@ -114,18 +116,17 @@ export const forgetAll = async (
   if (done.length === 0) return 1;
   const last = done.map(({ position }) => position ?? 0n).reduce((one, other) => (one > other ? one : other));
   if (!(await isBlanked(core, last, say))) return 1;
-  tellBackups(
+  warnOfBackups(
     done.map(({ id }) => id),
     say,
   );
   return done.length === chosen.length ? 0 : 1;
 };
 
-/** Forgets the customers of records to the end, as a node of the product for that time, beside others or alone. */
-export const forgetRecords = async (
+/** Work of a temporary node of the product, beside others or alone. */
+export const asNode = async (
   { url, config, masterKey, log }: Pick<Installation, 'url' | 'config' | 'masterKey' | 'log'>,
-  wanted: Wanted,
-  talk: Talk,
+  work: (core: Core, files: FileStore) => Promise<ExitCode>,
 ): Promise<ExitCode> => {
   const { eventStoreUrl, eventStorePrefix } = config;
   const { files } = await openFileStore(config, masterKey);
@@ -134,7 +135,7 @@ export const forgetRecords = async (
     metrics: createMetrics(),
   });
   try {
-    return await forgetAll(core, files, wanted, talk);
+    return await work(core, files);
   } finally {
     await core.close();
   }

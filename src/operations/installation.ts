@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { definitions, families } from '../core.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/database.ts';
 import { connectEmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
@@ -12,8 +11,9 @@ import { createLogger, type Logger } from '../platform/logger.ts';
 import { existingMasterKey, requireMasterKey } from '../platform/master-key.ts';
 import { ensureDatabase, migrate, releaseOf } from '../platform/migrate.ts';
 import { createSubjectKeys, type SubjectKeys } from '../platform/subject-keys.ts';
+import { definitions, families } from '../product/contexts.ts';
 
-/** An installation as a command-line tool sees it, whether or not the product runs on it at the moment. */
+/** An installation for a command-line tool, whether or not the product is running. */
 export type Installation = {
   readonly config: Config;
   /** The product's database. */
@@ -29,19 +29,22 @@ export type Installation = {
   readonly close: () => Promise<void>;
 };
 
-/** Where the database is, and how to let go of it again. */
+/** URL of the database, and how to release it. */
 export type Reached = { readonly url: string; readonly release: () => Promise<void> };
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The settings that the product reads too; throws with one sentence for each thing to put right. */
+/** The product's own settings; throws one sentence for each problem. */
 export const settings = (env: Env): Config => {
   const config = readConfig(env);
   if (E.isLeft(config)) throw new Error(config.left.join('\n'));
   return config.right;
 };
 
-/** Reaches the database of the settings: the given one, or the embedded one, started where nobody runs it, and shared. */
+/**
+ * Connects to the database of the settings: the given one, or the embedded one, started if necessary, and
+ * shared.
+ */
 const reachDatabase = async (config: Config, log: (line: string) => void): Promise<Reached> => {
   if (config.databaseUrl) return { url: config.databaseUrl, release: async () => undefined };
   const { url, stop } = await connectEmbeddedPostgres({ dataDir: config.dataDir, log });
@@ -63,8 +66,8 @@ const requireThisRelease = async (url: string): Promise<void> => {
 };
 
 /**
- * Reaches a database that a backup may go into, and makes it where there is none. It is brought to this release,
- * which must be that of the backup. On the embedded one no product may run.
+ * Connects to a database for a restore, and creates a missing one. It is migrated to this release, which must
+ * be that of the backup. On the embedded one no product may run.
  */
 export const reachEmptyDatabase = async (
   config: Config,
@@ -93,13 +96,13 @@ export const reachEmptyDatabase = async (
   }
 };
 
-/** The store that keeps the events where the database does not. */
+/** The external event store, if any. */
 export const outsideLog = ({ eventStoreUrl, eventStorePrefix }: Config): EventStoreDb | undefined =>
   eventStoreUrl === undefined
     ? undefined
     : createEventStoreDbEventStore(eventStoreUrl, { families, prefix: eventStorePrefix });
 
-/** Opens the installation that the environment names. `remark` is told what is worth knowing on the way. */
+/** Opens the installation of the environment's settings. `remark` gets messages on the way. */
 const openInstallation = async (env: Env, remark: (line: string) => void): Promise<Installation> => {
   const config = settings(env);
   const key = existingMasterKey(config);
@@ -138,7 +141,7 @@ const openInstallation = async (env: Env, remark: (line: string) => void): Promi
   };
 };
 
-/** Opens the installation for the time of one use and lets go of it, also on Ctrl+C. */
+/** Opens the installation for the duration of `use` and releases it, also on Ctrl+C. */
 export const withInstallation = async <A>(
   env: Env,
   remark: (line: string) => void,

@@ -1,5 +1,5 @@
 import type { Sql } from '../platform/sql.ts';
-import { type OtherRecord, recordsOfPerson } from '../quoting/read-models/records-of-person.ts';
+import { type OtherRecord, recordsOfPerson } from '../quoting/record/read-models/records-of-person.ts';
 import { columns } from './columns.ts';
 
 const REASONS = [
@@ -26,19 +26,19 @@ const both = (one: OtherRecord, other: OtherRecord): OtherRecord => ({
 });
 
 /**
- * The other records of the customers of some records, each once: first those that these lead to, then those that the
- * recognized ones among them lead to, and so on until there is no new one.
+ * The other records of the customers of some records, each once: first those that these lead to, then those
+ * that the recognized ones among them lead to, transitively.
  */
 export const othersOf = async (ids: ReadonlyArray<number>, sql: Sql): Promise<ReadonlyArray<OtherRecord>> => {
   const found = new Map<number, OtherRecord>();
-  const asked = new Set(ids);
-  for (const id of asked)
+  const reached = new Set(ids);
+  for (const id of reached)
     for (const other of await recordsOfPerson(id, sql)) {
       const known = found.get(other.id);
       found.set(other.id, known ? both(known, other) : other);
-      if (isRecognized(other)) asked.add(other.id);
+      if (isRecognized(other)) reached.add(other.id);
     }
-  return [...new Set([...asked, ...found.keys()])]
+  return [...new Set([...reached, ...found.keys()])]
     .filter((id) => !ids.includes(id))
     .flatMap((id) => found.get(id) ?? []);
 };
@@ -46,8 +46,8 @@ export const othersOf = async (ids: ReadonlyArray<number>, sql: Sql): Promise<Re
 const byNumber = (others: ReadonlyArray<OtherRecord>): ReadonlyArray<OtherRecord> =>
   others.toSorted((one, other) => one.id - other.id);
 
-/** What is printed of them: numbers and reasons, nobody's name. */
-export const tellOthers = (others: ReadonlyArray<OtherRecord>): ReadonlyArray<string> =>
+/** Printed lines about them: numbers and reasons, no names. */
+export const describeOthers = (others: ReadonlyArray<OtherRecord>): ReadonlyArray<string> =>
   others.length === 0
     ? ['No other record has the same e-mail, phone or name, and none is a copy.']
     : [

@@ -39,7 +39,7 @@ describe('the listing of read models', () => {
 });
 
 describe('the progress of a rebuild', () => {
-  it('tells share, speed and what is left', () => {
+  it('shows share, speed and remaining time', () => {
     expect(rebuildLine({ events: 5_000, position: 5_000n, head: 20_000n }, 500)).to.equal(
       '25 %, 10,000 events/s, 15,000 behind',
     );

@@ -5,7 +5,7 @@ import { columns } from './columns.ts';
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** A position may lie beyond the last event, where a store counts records of its own too. */
+/** A position may lie beyond the last event, where a store also counts its own records. */
 const left = (position: bigint, head: bigint): bigint => (head > position ? head - position : 0n);
 
 const stateOf = ({ kind, live, led, stopped, replaced }: TableStatus): string => {
@@ -38,7 +38,7 @@ export const lagging = (tables: ReadonlyArray<TableStatus>, head: bigint): Reado
     tables.map((one) => [one.table, whole.format(one.position), whole.format(head), behind(one, head)]),
   );
 
-/** How far a rebuild is after so many milliseconds: share of the log, speed, and what is left. */
+/** Progress of a rebuild after some milliseconds: share of the log, speed, and remaining events. */
 export const rebuildLine = ({ events, position, head }: RebuildProgress, ms: number): string => {
   const percent = head === 0n ? 100 : (Number(position) / Number(head)) * 100;
   const speed = events / (Math.max(ms, 1) / 1_000);

@@ -3,16 +3,16 @@ import type { Compared } from '../auditing/verify-read-models.ts';
 import { counted } from './counted.ts';
 import type { ExitCode } from './tool.ts';
 
-/** What verifying has found; `findings` are of the checkpoints. */
-export type Told = {
+/** Results of verifying; `findings` are about the checkpoints. */
+export type VerdictParts = {
   readonly verdict: Verdict;
   readonly findings?: ReadonlyArray<string>;
   readonly notes?: ReadonlyArray<string>;
 };
 
-/** Prints what verifying has found, the sum last; 1 when anything is broken. */
-export const tellVerdict = (
-  { verdict, findings = [], notes = [] }: Told,
+/** Prints the results of verifying, the summary last; 1 when anything is broken. */
+export const describeVerdict = (
+  { verdict, findings = [], notes = [] }: VerdictParts,
   say: (line: string) => void,
 ): ExitCode => {
   const { streams, events, broken, brokenStreams, conflicts, gaps } = verdict;
@@ -35,8 +35,8 @@ export const tellVerdict = (
   return brokenStreams + gaps.length + conflicts.count + all.length > 0 ? 1 : 0;
 };
 
-/** Prints in what read models differ from the log, the sum last; 1 when one does. */
-export const tellReadModels = (
+/** Prints the differences between read models and the log, the summary last; 1 for any. */
+export const describeReadModels = (
   { compared, differing, findings, notes }: Compared,
   say: (line: string) => void,
 ): ExitCode => {

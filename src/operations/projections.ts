@@ -1,15 +1,15 @@
-import { readModels } from '../core.ts';
 import { openDatabase } from '../platform/database.ts';
 import { beginEpoch } from '../platform/projector/checkpoints.ts';
 import { type AnyReadModel, tableOf } from '../platform/projector/read-model.ts';
 import { type RebuildProgress, rebuild } from '../platform/projector/rebuild.ts';
 import { pruneTable, surveyTables } from '../platform/projector/survey.ts';
 import { openSchemaBuilder } from '../platform/schema-builder.ts';
+import { readModels } from '../product/contexts.ts';
 import { type Installation, withInstallation } from './installation.ts';
 import { lagging, listing, rebuildLine } from './print-projections.ts';
 import { type Arguments, Misused, remark, runTool, say } from './tool.ts';
 
-const TELL_EVERY_MS = 1_000;
+const REPORT_EVERY_MS = 1_000;
 
 type Command = (installation: Installation, given: Arguments) => Promise<0 | 1>;
 
@@ -40,13 +40,13 @@ const rebuildOne: Command = async ({ url, store, codec }, given) => {
   const database = openDatabase(url, () => undefined, { asynchronousCommit: true });
   const knex = openSchemaBuilder(url);
   const from = Date.now();
-  let told = from;
+  let reportedAt = from;
   let last: RebuildProgress = { events: 0, position: 0n, head: 0n };
   const report = (progress: RebuildProgress): void => {
     last = progress;
-    if (Date.now() - told < TELL_EVERY_MS) return;
-    told = Date.now();
-    remark(rebuildLine(progress, told - from));
+    if (Date.now() - reportedAt < REPORT_EVERY_MS) return;
+    reportedAt = Date.now();
+    remark(rebuildLine(progress, reportedAt - from));
   };
   try {
     const position = await rebuild({ model, store, codec, database, knex, report });

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { readModels } from '../core.ts';
 import { UnreadableStream } from '../platform/event-store/unreadable-stream.ts';
 import { beginEpoch } from '../platform/projector/checkpoints.ts';
 import { tableOf } from '../platform/projector/read-model.ts';
 import { type Quarantined, readQuarantined } from '../platform/quarantine.ts';
-import { tellReactions } from '../platform/reactor/standings.ts';
+import { notifyReactions } from '../platform/reactor/reaction-states.ts';
+import { readModels } from '../product/contexts.ts';
 import { columns } from './columns.ts';
 import { type Installation, withInstallation } from './installation.ts';
 import { type Arguments, Misused, remark, runTool, say } from './tool.ts';
@@ -15,7 +15,7 @@ type Command = (installation: Installation, given: Arguments) => Promise<0 | 1>;
 const MOST = 200_000;
 
 const ONLY_WHAT_WAS_MET = `Listed is only what read models and reactions have met. npm run verify names every event of the log that was
-changed or does not open with its key, npm run history -- quote ID every event of a record that cannot be read.`;
+changed or does not open with its key, npm run history -- STREAM every event of one that cannot be read.`;
 
 const read = (
   { database }: Installation,
@@ -47,7 +47,7 @@ const list: Command = async (installation, given) => {
   return all.length === 0 ? 0 : 1;
 };
 
-/** Why an event still cannot be read; undefined: it can. */
+/** Why an event is still unreadable; undefined when it is readable. */
 const obstacleOf = async (
   { store, codec }: Installation,
   { stream, revision }: Quarantined,
@@ -64,10 +64,10 @@ const obstacleOf = async (
   }
 };
 
-/** Those that follow their streams are told to take them up: tables by a new epoch, reactions by a word. */
+/** Makes the followers of the streams retry them: tables by a new epoch, reactions by a notification. */
 const takeUp = async ({ database }: Installation, models: ReadonlySet<string>): Promise<void> => {
   for (const table of readModels.map(tableOf)) if (models.has(table)) await beginEpoch(database, table);
-  if ([...models].some((model) => model.startsWith('reaction:'))) await tellReactions(database.sql);
+  if ([...models].some((model) => model.startsWith('reaction:'))) await notifyReactions(database.sql);
 };
 
 const retry: Command = async (installation, given) => {

@@ -1,25 +1,28 @@
 import {
   checkCall,
   pause,
+  type ReactionState,
   readOpenCalls,
-  readStandings,
+  readReactionStates,
   resume,
-  type Standing,
-} from '../platform/reactor/standings.ts';
+} from '../platform/reactor/reaction-states.ts';
 import { type Installation, withInstallation } from './installation.ts';
 import { listing, openCalls } from './print-reactions.ts';
 import { type Arguments, Misused, remark, runTool, say } from './tool.ts';
 
 type Command = (installation: Installation, given: Arguments) => Promise<0 | 1>;
 
-const standingOf = async ({ database }: Installation, { words: [, name] }: Arguments): Promise<Standing> => {
+const stateOf = async (
+  { database }: Installation,
+  { words: [, name] }: Arguments,
+): Promise<ReactionState> => {
   if (name === undefined) throw new Misused('Say which reaction.');
-  const standing = (await readStandings(database.sql)).find((each) => each.name === name);
-  if (!standing) throw new Error(`There is no reaction ${name}.`);
-  return standing;
+  const state = (await readReactionStates(database.sql)).find((each) => each.name === name);
+  if (!state) throw new Error(`There is no reaction ${name}.`);
+  return state;
 };
 
-/** The position that is asked for, which lies in the log; undefined: where the reaction is. */
+/** The requested position, which lies in the log; undefined: the reaction's own. */
 const positionOf = async ({ store }: Installation, { flags }: Arguments): Promise<bigint | undefined> => {
   const from = flags.get('from');
   if (typeof from !== 'string') return undefined;
@@ -31,15 +34,15 @@ const positionOf = async ({ store }: Installation, { flags }: Arguments): Promis
 };
 
 const list: Command = async ({ database, store }) => {
-  const standings = await readStandings(database.sql);
-  for (const line of listing(standings, await store.head())) say(line);
+  const states = await readReactionStates(database.sql);
+  for (const line of listing(states, await store.head())) say(line);
   const calls = await readOpenCalls(database.sql);
   if (calls.length > 0) for (const line of ['', ...openCalls(calls)]) say(line);
   return 0;
 };
 
 const resumeOne: Command = async (installation, given) => {
-  const { name, position } = await standingOf(installation, given);
+  const { name, position } = await stateOf(installation, given);
   const from = await positionOf(installation, given);
   await resume(installation.database.sql, name, from);
   say(`${name} goes on with what comes after position ${from ?? position}`);
@@ -47,20 +50,20 @@ const resumeOne: Command = async (installation, given) => {
 };
 
 const pauseOne: Command = async (installation, given) => {
-  const { name } = await standingOf(installation, given);
+  const { name } = await stateOf(installation, given);
   await pause(installation.database.sql, name);
   say(`${name} is paused`);
   return 0;
 };
 
 const check: Command = async (installation, given) => {
-  const { name } = await standingOf(installation, given);
-  const [, , eventId = ''] = given.words;
-  if (await checkCall(installation.database.sql, name, eventId)) {
-    say(`The call of ${name} for event ${eventId} is no longer shown`);
+  const { name } = await stateOf(installation, given);
+  const [, , call = ''] = given.words;
+  if (await checkCall(installation.database.sql, name, call)) {
+    say(`The call ${call} of ${name} is no longer shown`);
     return 0;
   }
-  throw new Error(`${name} made no call with unknown outcome for event ${eventId}.`);
+  throw new Error(`${name} made no call ${call} with unknown outcome.`);
 };
 
 const commands: Readonly<Record<string, Command>> = { list, resume: resumeOne, pause: pauseOne, check };
@@ -70,7 +73,7 @@ await runTool({
 npm run reactions -- resume NAME               let a paused or stopped one go on where it is
 npm run reactions -- resume NAME --from N      … with what comes after position N, or after the head
 npm run reactions -- pause NAME                let one stand still
-npm run reactions -- check NAME EVENT          say that somebody looked into a call with unknown outcome`,
+npm run reactions -- check NAME CALL           say that somebody looked into a call with unknown outcome`,
   options: { from: { type: 'string' } },
   run: async (given) => {
     const [name = ''] = given.words;

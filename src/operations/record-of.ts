@@ -1,12 +1,17 @@
-import { recordId } from '../shared-kernel/record-id.ts';
+import { recordId } from '../shared-kernel/ids/record.ts';
 import { Misused } from './tool.ts';
 
-/** The numbers in `quote 4711 4712`, each once; throws Misused on anything else. */
+/** Ids of `one`s, without duplicates; throws Misused on anything else. */
+export const numbersOf = (ids: ReadonlyArray<string>, one: string): ReadonlyArray<number> => {
+  const wrong = ids.find((id) => !/^[1-9]\d{0,14}$/.test(id) || !recordId.is(Number(id)));
+  if (wrong !== undefined) throw new Misused(`${wrong} is not the number of a ${one}.`);
+  return [...new Set(ids.map(Number))];
+};
+
+/** The numbers in `quote 4711 4712`. */
 export const recordsOf = ([kind, ...ids]: ReadonlyArray<string>): ReadonlyArray<number> => {
   if (kind !== 'quote' || ids.length === 0) throw new Misused('Say which record: quote ID.');
-  const wrong = ids.find((id) => !/^[1-9]\d{0,14}$/.test(id) || !recordId.is(Number(id)));
-  if (wrong !== undefined) throw new Misused(`${wrong} is not the number of a record.`);
-  return [...new Set(ids.map(Number))];
+  return numbersOf(ids, 'record');
 };
 
 /** The number in `quote 4711`. */

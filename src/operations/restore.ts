@@ -6,17 +6,17 @@ import { type Database, openDatabase } from '../platform/database.ts';
 import { openDatabaseClock } from '../platform/database-clock.ts';
 import { existingMasterKey } from '../platform/master-key.ts';
 import { examine } from './backup/format.ts';
-import { tellingProgress } from './backup/progress.ts';
+import { progressReporter } from './backup/progress.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { counted } from './counted.ts';
 import { outsideLog, reachEmptyDatabase, settings } from './installation.ts';
 import { Misused, remark, runTool, say } from './tool.ts';
 
-/** What was signed beyond the restored log is acknowledged, so that it does not look as if somebody had cut it. */
+/** Acknowledges what was signed beyond the restored log, so that the log does not look truncated. */
 const acknowledge = async (
   { database, masterKey, folder }: { database: Database; masterKey: Buffer; folder: string },
   why: string,
-  tell: (line: string) => void,
+  say: (line: string) => void,
 ): Promise<void> => {
   const evidence = await findEvidence(database.sql, masterKey);
   const { order } = await headsStatus(database.sql);
@@ -24,9 +24,9 @@ const acknowledge = async (
   const restore = { by: userInfo().username, why };
   const { now } = await openDatabaseClock(database.sql);
   await signRestored({ database, evidence, folder }, now(), restore).then(
-    ({ events }) => tell(`Signed in ${folder}: restored to event ${events} by ${restore.by}.`),
+    ({ events }) => say(`Signed in ${folder}: restored to event ${events} by ${restore.by}.`),
     (error: Error) =>
-      tell(
+      say(
         `The restore is not signed for: ${error.message}\nOnce that is mended: npm run acknowledge -- "WHY"`,
       ),
   );
@@ -54,7 +54,7 @@ refused before anything is written.`,
     const log = outsideLog(config);
     try {
       const { checkpointDir } = config;
-      const parts = { database, masterKey, checkpointDir, log, onProgress: tellingProgress(remark) };
+      const parts = { database, masterKey, checkpointDir, log, onProgress: progressReporter(remark) };
       const { events, lastId, paused, newer, checkpoints } = await restoreBackup(parts, file, header);
       if (newer > 0)
         say(

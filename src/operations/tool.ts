@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { inWords } from '../platform/in-words.ts';
 
-/** The arguments were wrong; the message says how, and the usage follows. */
+/** Wrong arguments; the message says how, and the usage follows. */
 export class Misused extends Error {}
 
 type Option = { readonly type: 'boolean' | 'string' };
@@ -10,26 +10,26 @@ export type Arguments = {
   readonly flags: ReadonlyMap<string, string | true>;
 };
 
-/** 0 when all is well, 1 when what was asked for does not hold. */
+/** 0 for success, 1 when the checked condition does not hold. */
 export type ExitCode = 0 | 1;
 
 export type Tool = {
-  /** What is printed on wrong arguments, and on `--help`. */
+  /** Printed on wrong arguments, and on `--help`. */
   readonly usage: string;
   readonly options?: Readonly<Record<string, Option>>;
   readonly run: (given: Arguments) => Promise<ExitCode>;
 };
 
-// Who reads what a tool prints may go away (`… | head -1`): it ends its work all the same, and says nothing more.
+// The reader of a tool's output may go away (`… | head -1`): the tool finishes silently.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
 
-/** Prints a line of a tool's answer. */
+/** Prints a line of a tool's result. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Prints a line about the tool's own doing, apart from its answer. */
+/** Prints a line about the tool's progress, apart from its result. */
 export const remark = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const read = (args: ReadonlyArray<string>, options: Tool['options']): Arguments => {
@@ -45,7 +45,10 @@ const read = (args: ReadonlyArray<string>, options: Tool['options']): Arguments 
   }
 };
 
-/** Runs a command-line tool and ends the process: 0 well or `--help`, 1 not so or failed, 2 wrongly called. */
+/**
+ * Runs a command-line tool and ends the process: 0 for success or `--help`, 1 for a negative result or a
+ * failure, 2 for wrong usage.
+ */
 export const runTool = async ({ usage, options, run }: Tool): Promise<never> => {
   try {
     const given = read(process.argv.slice(2), options);

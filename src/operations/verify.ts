@@ -4,11 +4,11 @@ import * as E from 'fp-ts/lib/Either.js';
 import { checkProof, readProof } from '../auditing/proof.ts';
 import { verifyAll } from '../auditing/verify-all.ts';
 import { verifyReadModels } from '../auditing/verify-read-models.ts';
-import { readModels } from '../core.ts';
+import { readModels } from '../product/contexts.ts';
 import { counted } from './counted.ts';
 import { fileOf, publicKeyIn, textOf } from './given-files.ts';
 import { withInstallation } from './installation.ts';
-import { tellReadModels, tellVerdict } from './print-verdict.ts';
+import { describeReadModels, describeVerdict } from './print-verdict.ts';
 import { type ExitCode, Misused, remark, runTool, say } from './tool.ts';
 
 const EVERY_MS = 2_000;
@@ -54,23 +54,23 @@ first broken event of each stream. Exit code 1 when anything is broken.
       remark,
       async ({ store, codec, database, masterKey, gapless, config }) => {
         const { sql } = database;
-        const telling = (what: string) => {
-          let told = Date.now();
+        const reporting = (what: string) => {
+          let reportedAt = Date.now();
           return (position: bigint, head: bigint): void => {
-            if (Date.now() - told < EVERY_MS) return;
-            told = Date.now();
+            if (Date.now() - reportedAt < EVERY_MS) return;
+            reportedAt = Date.now();
             remark(`${what}position ${position} of ${head}`);
           };
         };
         const found = await verifyAll({
           ...{ store, database, sql, masterKey, gapless, publicKey },
           ...{ checkpointDir: config.checkpointDir, since },
-          onProgress: telling(''),
+          onProgress: reporting(''),
         });
-        const code = tellVerdict(found, say);
+        const code = describeVerdict(found, say);
         if (!flags.has('read-models')) return code;
-        const parts = { models: readModels, store, codec, database, onProgress: telling('read models: ') };
-        return tellReadModels(await verifyReadModels(parts), say) === 0 ? code : 1;
+        const parts = { models: readModels, store, codec, database, onProgress: reporting('read models: ') };
+        return describeReadModels(await verifyReadModels(parts), say) === 0 ? code : 1;
       },
     );
   },

@@ -1,19 +1,19 @@
-/** Runs once at a time, and once more for all that asked meanwhile. A run that fails is over like any other. */
+/** Runs a task one at a time; calls during a run share one further run. A failed run counts as finished. */
 export const createAgain = (run: () => Promise<unknown>): (() => void) => {
   let isRunning = false;
-  let isAsked = false;
+  let isPending = false;
 
   const drain = async (): Promise<void> => {
     isRunning = true;
-    while (isAsked) {
-      isAsked = false;
+    while (isPending) {
+      isPending = false;
       await run().catch(() => undefined);
     }
     isRunning = false;
   };
 
   return () => {
-    isAsked = true;
+    isPending = true;
     if (!isRunning) void drain();
   };
 };

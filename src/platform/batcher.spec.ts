@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createBatcher } from './batcher.ts';
 
-/** Each run waits until it is let go, so that a spec decides what arrives meanwhile. */
+/** Each run waits until it is released, so that a spec decides what arrives meanwhile. */
 const gated = (answer: (item: string) => string = (item) => item.toUpperCase()) => {
   const batches: string[][] = [];
   const gates: Array<() => void> = [];

@@ -1,17 +1,17 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { isOutage } from './database.ts';
 
-/** Admits so many items. */
+/** Admits up to a number of items. */
 export const upTo = (most: number) => {
   let admitted = 0;
   return (): boolean => ++admitted <= most;
 };
 
 /**
- * Group commit: items that arrive while a batch is under way wait and go together in the next one.
- * `admission` is asked for each new batch and says of one item after another whether it may join: the first one does in
- * any case, and one that may not waits for a later batch. A batch that fails as a whole is tried item by item, so that
- * one bad item fails alone; in an outage all of it fails at once.
+ * Group commit: items that arrive during a batch wait and go together in the next one. `admission` is created
+ * for each batch and decides item by item: the first item always joins, a refused one waits for a later batch.
+ * A batch that fails as a whole is retried item by item, so that one bad item fails alone; in an outage every
+ * item fails at once.
  */
 export const createBatcher = <Item, Result>(options: {
   readonly run: (items: ReadonlyArray<Item>) => Promise<ReadonlyArray<Result>>;
@@ -48,7 +48,7 @@ export const createBatcher = <Item, Result>(options: {
     while (waiting.length > 0) {
       const batch = takeBatch();
       await settle(batch);
-      // Whoever was answered just now may have the next item at hand: one larger batch beats two halves.
+      // Callers that were just answered may send their next item at once: one larger batch beats two halves.
       if (batch.length > 1) await breath();
     }
     running = false;

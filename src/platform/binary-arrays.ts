@@ -1,6 +1,6 @@
 /**
- * Arrays in the binary form that Postgres receives parameters in (`array_recv`), which it reads, and we write, in a
- * fraction of the time that the text form takes. Null stands for NULL.
+ * Arrays in Postgres' binary parameter format (`array_recv`), which costs both sides a fraction of the text
+ * format. Null becomes NULL.
  */
 type ToArray<Value> = (values: ReadonlyArray<Value | null>) => Buffer;
 
@@ -9,7 +9,7 @@ const HEAD = 20;
 const LENGTH = 4;
 const NULL_LENGTH = -1;
 
-/** `oid` is the element's type; `write` puts a value of `lengthOf` bytes into the buffer. */
+/** `oid` is the element type's; `write` puts a value of `lengthOf` bytes into the buffer. */
 const arrayOf =
   <Value>(
     oid: number,
@@ -25,11 +25,11 @@ const arrayOf =
     const lengths = values.map((value) => (value === null ? NULL_LENGTH : lengthOf(value)));
     const bytes = lengths.reduce((sum, length) => sum + LENGTH + Math.max(0, length), HEAD);
     const array = Buffer.allocUnsafe(bytes);
-    array.writeInt32BE(1, 0); // dimensions
+    array.writeInt32BE(1, 0); // number of dimensions
     array.writeInt32BE(lengths.includes(NULL_LENGTH) ? 1 : 0, 4);
     array.writeInt32BE(oid, 8);
     array.writeInt32BE(values.length, 12);
-    array.writeInt32BE(1, 16); // the first one's subscript
+    array.writeInt32BE(1, 16); // lower bound
     let at = HEAD;
     for (const [index, value] of values.entries()) {
       const length = lengths[index] ?? NULL_LENGTH;
@@ -55,7 +55,7 @@ export const int8Array = arrayOf<number>(
 
 export const textArray = arrayOf<string>(25, Buffer.byteLength, (into, at, value) => into.write(value, at));
 
-/** Of UUIDs as text. */
+/** UUIDs as text. */
 export const uuidArray = arrayOf<string>(
   2950,
   () => 16,

@@ -3,7 +3,7 @@ import { blockedPorts, isBlockedPort } from './blocked-ports.ts';
 
 const LAST_BLOCKED = 10_080;
 
-/** Stands in for the network: whatever `fetch` would send ends here. */
+/** Fake network: every `fetch` request ends here. */
 const dispatcher = {
   dispatch: (_options: unknown, handler: { readonly onError: (error: Error) => void }) => {
     handler.onError(new Error('sent'));
@@ -11,7 +11,7 @@ const dispatcher = {
   },
 };
 
-/** Whether `fetch` refuses a port before it asks anybody there. */
+/** Whether `fetch` refuses a port before it connects. */
 const isRefused = async (port: number): Promise<boolean> => {
   const settings = { dispatcher } as unknown as RequestInit;
   const answer = await fetch(`http://127.0.0.1:${port}`, settings).catch((error: Error) => error);

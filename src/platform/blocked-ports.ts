@@ -1,6 +1,6 @@
 /**
- * Ports to which neither a browser nor `fetch` connects, because they are those of other protocols: the fetch
- * standard's "bad ports". The embedded sign-in is asked by `fetch`.
+ * Ports that browsers and `fetch` refuse because they belong to other protocols: the fetch standard's "bad
+ * ports". The embedded sign-in provider is called through `fetch`.
  */
 const BLOCKED: ReadonlySet<number> = new Set([
   ...[1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95],
@@ -14,13 +14,13 @@ export const isBlockedPort = (port: number): boolean => BLOCKED.has(port);
 
 type Ports = { readonly PORT?: number; readonly PUBLIC_URL?: string };
 
-const told = (name: string, port: number, advice: string): ReadonlyArray<string> =>
+const problemOf = (name: string, port: number, advice: string): ReadonlyArray<string> =>
   isBlockedPort(port)
     ? [`${name} ${advice}: browsers refuse to connect to port ${port}, and nobody could sign in.`]
     : [];
 
-/** A sentence for each setting that leads to a port where nobody would get an answer. */
+/** One sentence for each setting with a blocked port. */
 export const blockedPorts = ({ PORT, PUBLIC_URL }: Ports): ReadonlyArray<string> => [
-  ...told('PORT', PORT ?? 0, 'must be another one, such as 4000'),
-  ...told('PUBLIC_URL', Number(PUBLIC_URL ? new URL(PUBLIC_URL).port : 0), 'must have another port'),
+  ...problemOf('PORT', PORT ?? 0, 'must be another one, such as 4000'),
+  ...problemOf('PUBLIC_URL', Number(PUBLIC_URL ? new URL(PUBLIC_URL).port : 0), 'must have another port'),
 ];

@@ -14,7 +14,7 @@ export type SignIn =
       readonly clientSecret: string;
     };
 
-/** Files of records: in a folder of this machine, or in a bucket of a store that speaks S3. */
+/** Store of the records' files: a local folder, or an S3-compatible bucket. */
 export type Files =
   | { readonly kind: 'disk' }
   | {
@@ -28,33 +28,33 @@ export type Files =
 export type Config = {
   readonly production: boolean;
   readonly port: number;
-  /** Where people reach Lanebook: an origin, without path or final slash. */
+  /** Public address of Lanebook: an origin, without path or trailing slash. */
   readonly publicUrl: string;
-  /** Which proxies in front are believed when they say whom they speak for. */
+  /** Proxies whose forwarded headers are trusted. */
   readonly trustProxy: TrustProxy;
   readonly dataDir: string;
-  /** Where the nightly backups go. Undefined: none are made. */
+  /** Folder of the nightly backups. Undefined: none are made. */
   readonly backupDir: string | undefined;
-  /** Where signed checkpoints of the log lie; several nodes share it. */
+  /** Folder of the signed checkpoints of the log; several nodes share it. */
   readonly checkpointDir: string;
   /** Undefined: the embedded PostgreSQL, with its data in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** EventStoreDB's connection string. Undefined: events are kept in PostgreSQL. */
+  /** EventStoreDB's connection string. Undefined: events are stored in PostgreSQL. */
   readonly eventStoreUrl: string | undefined;
-  /** Stands before the names of all streams in EventStoreDB; empty unless installations share a server. */
+  /** Prefix of all stream names in EventStoreDB; empty unless installations share a server. */
   readonly eventStorePrefix: string;
   readonly signIn: SignIn;
   readonly files: Files;
-  /** An OSRM server that tells distances by road, without a final slash. Undefined: they are estimated. */
+  /** OSRM server for road distances, without trailing slash. Undefined: distances are estimated. */
   readonly osrmUrl: string | undefined;
-  /** 'generated': made at the first start and kept in `dataDir`. */
+  /** 'generated': created at the first start and stored in `dataDir`. */
   readonly masterKey: Buffer | 'generated';
   readonly demo: boolean;
   readonly demoSize: DemoSize;
   /** Undefined: generated and printed. */
   readonly demoPassword: string | undefined;
   readonly logLevel: LogLevel;
-  /** Makes this person a super admin at the first start of an empty installation. */
+  /** Super admin to create at the first start of an empty installation. */
   readonly ownerEmail: string | undefined;
 };
 
@@ -94,8 +94,8 @@ const sentence = ({ context, message }: t.ValidationError): string =>
   `${context.at(-1)?.key ?? 'The environment'} ${message ?? 'is wrong'}.`;
 
 /**
- * Reads the settings from the environment; an empty variable counts as absent. On the left there is one
- * sentence for each thing to put right.
+ * Reads the settings from the environment; an empty variable counts as absent. Left: one sentence for each
+ * problem.
  */
 export const readConfig = (
   env: Readonly<Record<string, string | undefined>>,

@@ -1,19 +1,27 @@
+import type { ListDeclaration } from '../shared-kernel/list.ts';
+import type { ContextFiles } from '../shared-kernel/stored-file.ts';
 import type { AnyCommand } from './command/command.ts';
 import type { AnyReadModel } from './projector/read-model.ts';
 import type { AnyReaction } from './reactor/reaction.ts';
-import type { Answerer, Resolvers } from './resolver.ts';
+import type { QueryHandler, Resolvers } from './resolver.ts';
 import type { RestRoute } from './rest-route.ts';
 import type { Schedule } from './scheduler.ts';
 
-/** The face that a context shows to the composition root. `schema` is the path of its slice of the API. */
+/** The interface of a context to the composition root. `schemas` are paths of its slices of the API. */
 export type Context = {
   readonly name: string;
-  readonly schema: string;
+  readonly schemas: ReadonlyArray<string>;
   readonly commands: ReadonlyArray<AnyCommand>;
   readonly readModels: ReadonlyArray<AnyReadModel>;
+  readonly queryHandlers: ReadonlyArray<QueryHandler>;
+  readonly files?: ContextFiles;
+  /** Lists of the context, for which saved views exist. */
+  readonly lists?: ReadonlyArray<ListDeclaration>;
+  /** REST routes, such as the lists' files. */
+  readonly rest?: ReadonlyArray<RestRoute>;
+  readonly resolvers: Resolvers;
+  /** For each kind of subjects beside customers, the command that forgets one (`defineForgetting`). */
+  readonly subjects?: ReadonlyArray<AnyCommand>;
   readonly reactions?: ReadonlyArray<AnyReaction>;
   readonly schedules?: ReadonlyArray<Schedule>;
-  readonly resolvers: Resolvers;
-  readonly rest?: ReadonlyArray<RestRoute>;
-  readonly answers: ReadonlyArray<Answerer>;
 };

@@ -5,7 +5,10 @@ import { nextTurn } from './next-turn.ts';
 
 const never = createLeaving().signal;
 
-/** A crowd whose time passes by work and by waiting alone; `waited` are the waits so far, in ms. Anna has nothing saved. */
+/**
+ * A crowd with a virtual clock that only work and waits advance; `waited` holds the waits so far, in ms. Anna
+ * has no credit.
+ */
 const open = async (during: (waited: number) => void = () => undefined) => {
   let now = 0;
   let waited = 0;
@@ -88,7 +91,7 @@ describe('long work', () => {
       await carl();
       work(30);
     }
-    await nextTurn(); // both have nothing saved, and Carl is at a step
+    await nextTurn(); // both have no credit, and Carl is within a step
     await carl();
     enter('ben');
     const before = waited();

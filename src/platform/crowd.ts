@@ -1,33 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { nextTurn } from './next-turn.ts';
 
-/** To be waited for before each step of long work. */
+/** Awaited before each step of long work; resolves when the step may run. */
 export type GiveWay = () => Promise<void>;
 
-/** Who is at work in this process, so that long work lets the short work of others go first. */
+/** Fair scheduling within this process: long work yields to the short work of others. */
 export type Crowd = {
-  /** Notes that somebody is at a short piece of work; the function that it answers ends that. */
+  /** Registers short work of a person; the returned function ends it. */
   readonly enter: (who: string) => () => void;
   /**
-   * For somebody's long work: all of theirs goes on one step at a time, however many requests it is for. Rejects with the
-   * signal's reason where nobody waits for it any more.
+   * For a person's long work: all of it runs one step at a time, whatever the number of requests. Rejects with
+   * the signal's reason once the client has left.
    */
   readonly longWork: (who: string, left: AbortSignal) => GiveWay;
 };
 
-/** Time in ms, and a wait of so many. */
+/** Current time in ms, and a pause in ms. */
 type Clock = { readonly now: () => number; readonly pause: (ms: number) => Promise<unknown> };
 
-/** While others are at short work, long work waits so many times as long as it has taken, for each person who does some. */
+/** While others do short work, each person's long work pauses this multiple of the time that it took. */
 const TIMES = 3;
-/** Time without long work counts as such a wait, up to here: a long page now and then does not wait. */
+/** Idle time counts as a pause in advance, up to this limit: an occasional long page does not wait. */
 const MOST_SAVED_MS = 200;
 const LONGEST_STEP_MS = 30;
 const LOOK_EVERY_MS = 1;
-/** What has come while a step was done needs some turns of the process before it is seen to be at work. */
+/** Requests that arrived during a step need a few turns of the event loop until they count as short work. */
 const TURNS = 3;
 
-/** What a step takes by itself: of two turns that are asked for at once, nothing comes between. */
+/** Duration of a step alone: nothing runs between two turns that are requested together. */
 const timeOf = async (begin: () => void, clock: Clock): Promise<number> => {
   const begun = nextTurn().then(() => {
     const from = clock.now();
@@ -38,7 +38,7 @@ const timeOf = async (begin: () => void, clock: Clock): Promise<number> => {
   return clock.now() - (await begun);
 };
 
-/** How many ms somebody has waited in advance, and until when that was counted. */
+/** A person's credit of pauses in ms, and the time of its last update. */
 type Savings = { ms: number; at: number };
 
 const save = (savings: Savings, now: number): void => {
@@ -47,8 +47,9 @@ const save = (savings: Savings, now: number): void => {
 };
 
 /**
- * One person's long work takes a quarter of the process while others are at short work, that of several people a third
- * together, and all of it otherwise: it is slower by a factor at most, however many do short work.
+ * One person's long work takes a quarter of the process while others do short work, that of several people a
+ * third together, and all of it otherwise. The slowdown is a constant factor, however many people do short
+ * work.
  */
 export const createCrowd = (clock: Clock = { now: () => performance.now(), pause }): Crowd => {
   const atWork = new Map<string, number>();
@@ -61,21 +62,21 @@ export const createCrowd = (clock: Clock = { now: () => performance.now(), pause
   };
   const hasOthers = (who: string): boolean => atWork.size > (atWork.has(who) ? 1 : 0);
 
-  /** Whoever has saved all that they may needs no entry: somebody new begins with as much. */
+  /** A full credit needs no entry: a newcomer starts with the same. */
   const forgetSaved = (): void => {
     const now = clock.now();
     for (const [who, { ms, at }] of saved)
       if (!waiting.has(who) && ms + now - at >= MOST_SAVED_MS) saved.delete(who);
   };
 
-  /** A step is what follows a wait until the process turns to other work. */
+  /** A step lasts from the end of a wait until the process turns to other work. */
   const doSteps = async (who: string, line: Array<() => void>): Promise<void> => {
     const savings = saved.get(who) ?? { ms: MOST_SAVED_MS, at: clock.now() };
     saved.set(who, savings);
     for (let begin = line.shift(); begin; begin = line.shift()) {
       save(savings, clock.now());
       const step = Math.min(await timeOf(begin, clock), LONGEST_STEP_MS);
-      // Together they take no more than a third, however many they are.
+      // Together they take a third at most, whatever their number.
       savings.ms = Math.max(savings.ms, 0) - TIMES * waiting.size * step;
       savings.at = clock.now();
       for (let turn = 0; turn < TURNS && savings.ms < 0; turn += 1) await nextTurn();

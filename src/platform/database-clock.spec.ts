@@ -5,7 +5,10 @@ const START = Date.parse('2027-01-04T09:00:00Z');
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** A machine and a database whose answers take `trip` ms, told half-way. Time passes for both alike. */
+/**
+ * A machine and a database whose answers take `trip` ms and carry the time of the midpoint. Time passes equally
+ * for both.
+ */
 const world = ({ wall = 0, trip = 0 } = {}) => {
   const state = { passed: 0, wall, database: 0, trip };
   const tell = async (): Promise<{ readonly at: string }> => {
@@ -16,7 +19,7 @@ const world = ({ wall = 0, trip = 0 } = {}) => {
   };
   const watch = { wall: () => START + state.wall + state.passed, elapsed: () => state.passed };
   const sql = (async () => [await tell()]) as never;
-  const hear = (clock: DatabaseClock) => clock.hear(tell);
+  const hear = (clock: DatabaseClock) => clock.read(tell);
   return { state, watch, sql, hear };
 };
 
@@ -54,7 +57,7 @@ describe('the clock of the database', () => {
     expect((await openDatabaseClock(sql, watch)).disagreement()).to.equal(undefined);
   });
 
-  it('hears of a drift, and that it is over', async () => {
+  it('reports a drift, and its end', async () => {
     const { state, watch, sql, hear } = world();
     const clock = await openDatabaseClock(sql, watch);
     state.database -= 10 * MINUTE_MS;
@@ -66,7 +69,7 @@ describe('the clock of the database', () => {
     expect(clock.disagreement()).to.equal(undefined);
   });
 
-  it('does not take for news what it was told before a freeze', async () => {
+  it('ignores a response from before a freeze', async () => {
     const { state, watch, sql, hear } = world();
     const clock = await openDatabaseClock(sql, watch);
     state.trip = 60 * MINUTE_MS;

@@ -1,70 +1,70 @@
 import type { Sql } from './sql.ts';
 
-/** How far a machine's clock and the database's may be apart. */
+/** Largest allowed difference between a machine's clock and the database's. */
 export const MOST_APART_MS = 120_000;
-/** Who has waited longer for the database's time has not heard it: the process may have been frozen meanwhile. */
+/** A longer round trip is discarded: the process may have been suspended meanwhile. */
 const LONGEST_WAIT_MS = 5_000;
 
 export type Watch = {
-  /** The machine's clock, in ms since 1970. It may be wrong, and it may jump. */
+  /** The machine's clock, in ms since 1970. It may be wrong and may jump. */
   readonly wall: () => number;
-  /** Milliseconds that never jump. */
+  /** Monotonic clock, in ms. */
   readonly elapsed: () => number;
 };
 
-/** The time by which sessions, forms, waits and commands go: the database's, so that all nodes have the same. */
+/** The clock for sessions, forms, waits and commands: the database's, so that all nodes agree. */
 export type DatabaseClock = {
-  /** What the database said last and what has passed since. The machine's clock has no part in it. */
+  /** The last database time plus the time elapsed since, independent of the machine's clock. */
   readonly now: () => Date;
-  /** A sentence where the machine's clock and the database's are more than `MOST_APART_MS` apart. */
+  /** A sentence where the machine's clock and the database's differ by more than `MOST_APART_MS`. */
   readonly disagreement: () => string | undefined;
-  /** Hears the time in the answer of a query that is asked anyhow: `at` is its `clock_timestamp()`. */
-  readonly hear: <Answer extends { readonly at: string }>(ask: () => Promise<Answer>) => Promise<Answer>;
+  /** Updates the clock from a query that runs anyway: `at` is its `clock_timestamp()`. */
+  readonly read: <Answer extends { readonly at: string }>(ask: () => Promise<Answer>) => Promise<Answer>;
 };
 
-/** The database's time at a moment of the watch, right within so many ms. */
-type Heard = { readonly time: number; readonly at: number; readonly within: number };
+/** The database's time at a monotonic moment, accurate within `within` ms. */
+type Reading = { readonly time: number; readonly at: number; readonly within: number };
 
 const SYSTEM: Watch = { wall: () => Date.now(), elapsed: () => performance.now() };
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Asks the database for its time. */
+/** Reads the time from the database. */
 export const openDatabaseClock = async (
   sql: Sql,
   { wall, elapsed }: Watch = SYSTEM,
 ): Promise<DatabaseClock> => {
-  let heard: Heard = { time: wall(), at: elapsed(), within: Number.POSITIVE_INFINITY };
+  let reading: Reading = { time: wall(), at: elapsed(), within: Number.POSITIVE_INFINITY };
 
-  const hear: DatabaseClock['hear'] = async (ask) => {
+  const read: DatabaseClock['read'] = async (ask) => {
     const from = elapsed();
     const answer = await ask();
     const waited = elapsed() - from;
-    // It was told somewhere between question and answer.
-    if (waited < Math.max(LONGEST_WAIT_MS, heard.within))
-      heard = { time: Date.parse(answer.at), at: from + waited / 2, within: waited / 2 };
+    // The database read its clock somewhere between request and response.
+    if (waited < Math.max(LONGEST_WAIT_MS, reading.within))
+      reading = { time: Date.parse(answer.at), at: from + waited / 2, within: waited / 2 };
     return answer;
   };
-  await hear(async () => {
+  await read(async () => {
     const [row] = await sql<{ at: string }>(null, 'select clock_timestamp() as at');
     if (!row) throw new Error('the database does not tell its time');
     return row;
   });
 
-  const now = (): number => heard.time + elapsed() - heard.at;
+  const now = (): number => reading.time + elapsed() - reading.at;
 
   return {
     now: () => new Date(now()),
     disagreement: () => {
       const [machine, database] = [wall(), now()];
-      if (Math.abs(machine - database) - heard.within <= MOST_APART_MS) return undefined;
+      if (Math.abs(machine - database) - reading.within <= MOST_APART_MS) return undefined;
       return `This machine's clock says ${iso(machine)} and the database's ${iso(database)}: they are more than ${MOST_APART_MS / 60_000} minutes apart.`;
     },
-    hear,
+    read,
   };
 };
 
-/** The same for a start: throws in a sentence where the two clocks are too far apart. */
+/** The same at start: throws a sentence where the two clocks differ too much. */
 export const openRightClock = async (sql: Sql, watch?: Watch): Promise<DatabaseClock> => {
   const clock = await openDatabaseClock(sql, watch);
   const apart = clock.disagreement();

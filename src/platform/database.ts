@@ -2,18 +2,21 @@ import pg from 'pg';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
 import { queryOf, type Sql } from './sql.ts';
 
-/** The one doorway to Postgres. Dates come as 'YYYY-MM-DD', instants as ISO 8601 in UTC, int8 as number. */
+/** The single entry point to Postgres. Dates are 'YYYY-MM-DD', instants ISO 8601 in UTC, int8 a number. */
 export type Database = {
   readonly pool: pg.Pool;
   /** For hot queries: prepared where they have a name. */
   readonly sql: Sql;
-  /** A connection of the pool, for whoever releases it again. Rejects like `sql` where none gets free in time. */
+  /** A pooled connection, which the caller releases. Rejects like `sql` where none becomes free in time. */
   readonly take: () => Promise<pg.PoolClient>;
-  /** Ends what the backend `pid` is doing; never rejects. */
+  /** Cancels the statement of backend `pid`; never rejects. */
   readonly cancel: (pid: number) => Promise<void>;
-  /** Why somebody has waited too long: Postgres is busy with others (TOO_MANY), or does not answer, which is an outage. */
+  /**
+   * Cause of a wait that timed out: Postgres is busy with others (TOO_MANY), or does not answer, which is an
+   * outage.
+   */
   readonly waitedInVain: () => Promise<Error>;
-  /** A connection of its own, for a log's appends or for LISTEN. */
+  /** A dedicated connection, for a log's appends or for LISTEN. */
   readonly connect: (options?: { readonly onLost?: () => void }) => Promise<pg.Client>;
   readonly close: () => Promise<void>;
 };
@@ -24,7 +27,10 @@ const INT8 = 20;
 
 const UTC_MS = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}\+00$/;
 
-/** Most instants are written in UTC with milliseconds already; a Date for each of a list's takes ten times as long. */
+/**
+ * Most instants are in UTC with milliseconds already; parsing each of a list's as a Date takes ten times as
+ * long.
+ */
 const instantOf = (text: string): string =>
   UTC_MS.test(text) ? `${text.slice(0, 10)}T${text.slice(11, 23)}Z` : new Date(text).toISOString();
 
@@ -39,17 +45,23 @@ const types: pg.CustomTypesConfig = {
     format !== 'binary' && parsers[oid] ? parsers[oid] : pg.types.getTypeParser(oid, format as 'text'),
 };
 
-/** Many people ask at once: a statement that takes every core, or compiles itself first, is quicker alone and slower for all. */
+/**
+ * With many concurrent users, a statement that takes every core, or is JIT-compiled first, is faster alone and
+ * slower for all.
+ */
 const ONE_CORE_A_STATEMENT = ['-c max_parallel_workers_per_gather=0', '-c jit=off'];
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** The server's own timeout does not come from a server that hangs, or over a network that is cut. */
+/** The server's own timeout does not arrive from a hanging server or over a cut network. */
 const QUERY_TIMEOUT_MS = 12_000;
 
-/** So many statements are in Postgres at once. */
+/** Statements in Postgres at the same time. */
 export const POOL_SIZE = 12;
-/** For what cannot wait behind the statements that it is about: to cancel them, and to ask whether Postgres is there. */
+/**
+ * A separate connection for cancelling statements and for checking that Postgres answers: neither may queue
+ * behind those statements.
+ */
 const BESIDE = { max: 1, idleTimeoutMillis: 10_000 };
 const IS_THERE = { text: 'select 1', query_timeout: 2_000 };
 
@@ -58,14 +70,14 @@ export const TOO_MANY = rejection(
   'Lanebook is busy with other requests. Wait a moment and try again.',
 );
 
-/** The driver's words for a wait in which no connection of the pool got free. */
+/** The driver's message for a timeout while waiting for a pooled connection. */
 const NONE_GOT_FREE = 'timeout exceeded when trying to connect';
 
-const unheard = (): void => undefined;
+const ignore = (): void => undefined;
 
 /**
- * Opens a pool. Nothing is connected before the first query; idle connections that break are dropped.
- * With `asynchronousCommit` a crash may undo the last moments, never half of one: for what can be rebuilt.
+ * Opens a pool. The first query connects; idle connections that break are dropped. With `asynchronousCommit` a
+ * crash may lose the last moments, never half of a transaction: for data that can be rebuilt.
  */
 export const openDatabase = (
   url: string,
@@ -93,21 +105,22 @@ export const openDatabase = (
       () => new Rejected(TOO_MANY),
       () => new Error(NONE_GOT_FREE),
     );
-  const toldApart = async (error: unknown): Promise<never> => {
+  const explainTimeout = async (error: unknown): Promise<never> => {
     throw error instanceof Error && error.message === NONE_GOT_FREE ? await waitedInVain() : error;
   };
-  // A statement rejects when its connection breaks. The connection's own error event needs a listener too, or Node ends the process.
-  for (const each of [pool, beside]) each.on('connect', (client) => void client.on('error', unheard));
+  // A statement rejects when its connection breaks. The connection's own error event needs a listener too, or
+  // Node ends the process.
+  for (const each of [pool, beside]) each.on('connect', (client) => void client.on('error', ignore));
 
   return {
     pool,
     waitedInVain,
-    take: () => pool.connect().catch(toldApart),
+    take: () => pool.connect().catch(explainTimeout),
     cancel: async (pid) => {
       await beside.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined);
     },
     sql: async <Row extends object>(name: string | null, text: string, values: ReadonlyArray<unknown> = []) =>
-      (await pool.query<Row>(queryOf(name, text, values)).catch(toldApart)).rows,
+      (await pool.query<Row>(queryOf(name, text, values)).catch(explainTimeout)).rows,
     connect: async ({ onLost } = {}) => {
       const client = new pg.Client(settings);
       client.on('error', (error) => {
@@ -123,23 +136,23 @@ export const openDatabase = (
   };
 };
 
-/** Opens the database for the time of one use. */
+/** Opens the database for the duration of `use`. */
 export const withDatabase = async <A>(url: string, use: (database: Database) => Promise<A>): Promise<A> => {
   const database = openDatabase(url, () => undefined);
   return use(database).finally(database.close);
 };
 
-/** 3D000 and 55000: the database is being put in another's place, or takes no connections while it is. */
+/** 3D000 and 55000: the database is being replaced by another one, or takes no connections meanwhile. */
 const OUTAGE =
   /^(08|57P|53|25006|3D000|55000|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 
 const CANCELLED = '57014';
 
-/** Whether Postgres has given a statement up for the time that it took; it can be reached all the same. */
+/** Whether Postgres cancelled a statement for its duration; the server is reachable all the same. */
 export const isTooSlow = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === CANCELLED;
 
-/** Whether the database could not be reached or asked, as against a statement that it refused. */
+/** Whether the database could not be reached, as against a statement that it refused. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && OUTAGE.test(String(error.code))) ||

@@ -1,5 +1,5 @@
 const LEAST_LENGTH = 16;
-/** What must be left once well-known words are taken away. */
+/** Characters that must remain after well-known words are removed. */
 const LEAST_OWN = 12;
 const LEAST_DIFFERENT = 4;
 /** Characters that do not follow from the one before. */
@@ -10,7 +10,7 @@ const WELL_KNOWN =
 
 const KEYBOARD = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** As people vary a well-known word: with capitals, signs between, and signs for letters. */
+/** Normalizes common variations of a word: capitals, separators, and signs for letters. */
 const plain = (password: string): string =>
   password
     .toLowerCase()
@@ -21,17 +21,17 @@ const areNeighbours = (one: string, other: string): boolean =>
   Math.abs(one.charCodeAt(0) - other.charCodeAt(0)) <= 1 ||
   KEYBOARD.some((row) => row.includes(one + other) || row.includes(other + one));
 
-/** How many characters are not the one before again, nor its neighbour in the alphabet or on a keyboard. */
+/** Number of characters that neither repeat the one before nor follow it in the alphabet or on a keyboard. */
 const surprisesIn = (text: string): number =>
   [...text].filter((each, at, all) => at > 0 && !areNeighbours(all[at - 1] ?? '', each)).length;
 
-/** Whether it begins anew before its middle, as in abc1abc1abc1. */
+/** Whether the text repeats its first half or less, as in abc1abc1abc1. */
 const isRepetition = (text: string): boolean =>
   Array.from({ length: Math.floor(text.length / 2) }, (_, at) => at + 1).some((period) =>
     text.startsWith(text.slice(period)),
   );
 
-/** Short, or made of well-known words, of repetitions, of sequences, or of hardly more than one character. */
+/** Short, or made of well-known words, repetitions, sequences, or hardly more than one character. */
 export const isWeakPassword = (password: string): boolean => {
   const own = plain(password).replace(WELL_KNOWN, '');
   return (

@@ -25,7 +25,7 @@ describe('a task for each of many', () => {
     expect([most, under]).to.deep.equal([4, 0]);
   });
 
-  it('is not begun after a failure, which is told once all that were under way have ended', async () => {
+  it('is not started after a failure, which is thrown once all running tasks have ended', async () => {
     const begun: Array<number> = [];
     const ended: Array<number> = [];
     await eachOf([1, 2, 3, 4, 5, 6], 2, async (item) => {

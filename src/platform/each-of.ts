@@ -1,6 +1,6 @@
 /**
- * Carries out a task for each item, at most `atOnce` at a time; answers in the order of the items. After a failure no
- * further item is begun; what is under way is waited for, then the failure is thrown.
+ * Runs a task for each item, at most `atOnce` at a time; results keep the order of the items. After a failure
+ * no further item begins; running ones finish, then the failure is thrown.
  */
 export const eachOf = async <Item, Result>(
   items: ReadonlyArray<Item>,

@@ -1,32 +1,21 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findBinaries, runProgram } from './embedded-postgres/binaries.ts';
+import { findBinaries } from './embedded-postgres/binaries.ts';
 import { type Claim, claimServer, type Use } from './embedded-postgres/claim.ts';
 import { holdOn } from './embedded-postgres/hold-on.ts';
 import { type Home, prepareHome } from './embedded-postgres/home.ts';
 import { findPostmaster, forgetPostmaster, settledPostmaster } from './embedded-postgres/postmaster.ts';
-import { keepPassword, movedTo, newUnfinished, removeUnfinished } from './embedded-postgres/unfinished.ts';
-
-const SETTINGS = [
-  'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
-  'shared_buffers=128MB',
-  'max_connections=100',
-  'max_wal_size=1GB',
-];
-const DISPOSABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+import { halt, initialise, launch } from './embedded-postgres/server.ts';
 
 export type EmbeddedPostgresOptions = {
   readonly dataDir: string;
   readonly log: (line: string) => void;
-  /** Gives up durability for speed: only for data that a test run throws away. */
+  /** Gives up durability for speed: only for a test run's throwaway data. */
   readonly disposable?: boolean;
-  /** Where it listens; a free port unless one is given. */
+  /** Port to listen on; a free one by default. */
   readonly port?: number;
-  /** A tool shares the server with other tools, and the last of them stops it; a product has it alone. */
+  /** Tools share the server among themselves, and the last one stops it; a product uses it alone. */
   readonly use?: Use;
 };
 
@@ -36,74 +25,21 @@ export type EmbeddedPostgres = { readonly url: string; readonly stop: () => Prom
 const urlOf = (home: Home, port: number): string =>
   `postgres://lanebook:${readFileSync(home.password, 'utf8').trim()}@127.0.0.1:${port}/postgres`;
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-
-/**
- * Built beside its place and moved there when complete, so that a kill half-way leaves nothing to repair. Where two do
- * that at the same moment, the first one's is taken, and the password is the same.
- */
-const initialise = async (bin: string, home: Home, disposable: boolean): Promise<void> => {
-  removeUnfinished(home);
-  keepPassword(home, randomBytes(24).toString('base64url'));
-  const unfinished = newUnfinished(home);
-  const args = ['-D', unfinished, '-U', 'lanebook', `--pwfile=${home.password}`, '--auth=scram-sha-256'];
-  const locale = ['--encoding=UTF8', '--locale=C.UTF-8', ...(disposable ? ['--no-sync'] : [])];
-  await runProgram(join(bin, 'initdb'), [...args, ...locale], home.account, home.folder);
-  if (!movedTo(home.data, unfinished)) rmSync(unfinished, { recursive: true, force: true });
-};
-
-const launch = async (
-  bin: string,
-  home: Home,
-  settings: ReadonlyArray<string>,
-  fixedPort: number | undefined,
-  attempts = 3,
-): Promise<number> => {
-  const port = fixedPort ?? (await freePort());
-  const options = [`port=${port}`, ...settings].map((setting) => `-c ${setting}`).join(' ');
-  const args = ['start', '-w', '-t', '120', '-D', home.data, '-l', home.log, '-o', options];
-  try {
-    await runProgram(join(bin, 'pg_ctl'), args, home.account, home.folder);
-    return port;
-  } catch (error) {
-    // Between finding a free port and opening it, another program may have taken it.
-    if (attempts > 1) return launch(bin, home, settings, fixedPort, attempts - 1);
-    const tail = existsSync(home.log)
-      ? readFileSync(home.log, 'utf8').trim().split('\n').slice(-5).join('\n')
-      : '';
-    throw new Error(
-      `PostgreSQL did not start. ${(error as Error).message}\n${tail}\nThe whole log: ${home.log}`,
-    );
-  }
-};
-
-const halt = (bin: string, home: Home, mode: 'fast' | 'immediate', seconds: number): Promise<void> => {
-  const args = ['stop', '-w', '-m', mode, '-t', String(seconds), '-D', home.data];
-  return runProgram(join(bin, 'pg_ctl'), args, home.account, home.folder);
-};
-
 type Running = readonly [url: string, claim: Claim];
-type Place = { readonly bin: string; readonly home: Home };
+type ServerFolder = { readonly bin: string; readonly home: Home };
 
 const IN_USE = Symbol('another process uses it');
 const ENDING_MS = 60_000;
 
-/** Waits until a server that is being stopped is gone. */
+/** Waits until a server that is stopping has ended. */
 const ended = async (home: Home): Promise<void> => {
   for (const until = Date.now() + ENDING_MS; typeof findPostmaster(home.data) !== 'string'; await pause(50))
     if (Date.now() > until) throw new Error(`PostgreSQL is being stopped for too long; see ${home.log}`);
 };
 
-/** Claims the server that runs on the data already; undefined when there is none, or none any more. */
+/** Claims the server that already runs on the data; undefined when none does, or none any more. */
 const adopt = async (
-  { bin, home }: Place,
+  { bin, home }: ServerFolder,
   { log, use = 'alone' }: EmbeddedPostgresOptions,
 ): Promise<Running | typeof IN_USE | undefined> => {
   const found = await settledPostmaster(home.data);
@@ -133,20 +69,23 @@ const adopt = async (
 };
 
 const startAnew = async (
-  { bin, home }: Place,
+  { bin, home }: ServerFolder,
   { disposable = false, port: fixedPort, use = 'alone' }: EmbeddedPostgresOptions,
 ): Promise<Running> => {
   if (!existsSync(home.data)) await initialise(bin, home, disposable);
-  const port = await launch(bin, home, disposable ? [...SETTINGS, ...DISPOSABLE] : SETTINGS, fixedPort);
+  const port = await launch(bin, home, { disposable, fixedPort });
   const url = urlOf(home, port);
   const claim = await claimServer(url, home.data, use);
   if (typeof claim === 'string') throw new Error(`PostgreSQL started but does not answer; see ${home.log}`);
   return [url, claim];
 };
 
-/** Where two start at the same moment, PostgreSQL lets one of them; the other goes on with its server, or starts its own where that is gone again. */
+/**
+ * When two processes start at the same moment, PostgreSQL lets one of them; the other adopts that server, or
+ * starts its own where that one has ended again.
+ */
 const reach = async (
-  place: Place,
+  place: ServerFolder,
   options: EmbeddedPostgresOptions,
   left = 2,
 ): Promise<Running | typeof IN_USE> => {
@@ -170,21 +109,21 @@ const open = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres 
     const back = await reach({ bin, home }, { ...options, port: Number(new URL(url).port) });
     return back === IN_USE ? undefined : back[1];
   };
-  // A tool is done soon, and the product whose guest it is may just be ending.
-  const held = options.use === 'shared' ? { letGo: async () => claim } : holdOn(claim, again, options.log);
+  // A tool is short-lived, and the product that it shares the server with may be stopping.
+  const held = options.use === 'shared' ? { release: async () => claim } : holdOn(claim, again, options.log);
   return {
     url,
     stop: async () => {
-      const standing = await held.letGo();
-      if (await standing.isLast()) await halt(bin, home, 'fast', 60);
-      await standing.release();
+      const last = await held.release();
+      if (await last.isLast()) await halt(bin, home, 'fast', 60);
+      await last.release();
     },
   };
 };
 
 /**
- * Starts the PostgreSQL that ships with the embedded-postgres package on `<dataDir>/postgres`, or goes on
- * with one that a killed run has left behind. Its class is not used: that stops the server under us at exit.
+ * Starts the PostgreSQL of the embedded-postgres package on `<dataDir>/postgres`, or adopts one left over by a
+ * killed run. The package's class is not used: it stops the server at exit on its own.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const server = await open(options);
@@ -195,9 +134,9 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
 };
 
 /**
- * Reaches the server that a running Lanebook uses, without disturbing it: `stop` then does nothing. Where none
- * runs, it is started on the data that stand there, or shared with other tools, of which the last one to `stop`
- * ends it; a Lanebook does not start meanwhile.
+ * Connects to the server of a running Lanebook without disturbing it: `stop` then does nothing. Otherwise
+ * starts it on the existing data, or shares it with other tools, the last of which stops it; Lanebook does not
+ * start meanwhile.
  */
 export const connectEmbeddedPostgres = async (
   options: EmbeddedPostgresOptions,
@@ -212,7 +151,7 @@ export const connectEmbeddedPostgres = async (
   return { url: urlOf(home, found.port), stop: async () => undefined };
 };
 
-/** Stops a server that a killed run has left behind on `<dataDir>/postgres`; one that somebody uses goes on. */
+/** Stops a server that a killed run has left over on `<dataDir>/postgres`; one in use continues. */
 export const stopLeftBehind = async (options: EmbeddedPostgresOptions): Promise<void> => {
   if (!existsSync(join(options.dataDir, 'postgres', 'data', 'postmaster.pid'))) return;
   const server = await open({ ...options, use: 'shared' });

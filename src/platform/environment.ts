@@ -8,10 +8,10 @@ import { parseTrustProxy } from './trust-proxy.ts';
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** How many records the demo has: enough to get to know the product, or just enough for a spec. */
+/** Number of demo records: enough to get to know the product, or just enough for a spec. */
 export type DemoSize = 'whole' | 'small';
 
-/** The variables that settings are read from, each by itself. */
+/** Environment variables of the settings, each on its own. */
 export const Environment = t.partial({
   NODE_ENV: text,
   PORT: setting('must be a whole number from 1 to 65535', (value) =>
@@ -75,7 +75,7 @@ const HOSTED = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
 const isOpenHttp = (url: URL): boolean => url.protocol === 'http:' && !isLoopback(url);
 
-/** What no single variable can tell: settings that need or exclude one another. */
+/** Checks across variables: settings that need or exclude one another. */
 export const contradictions = (env: Environment): ReadonlyArray<string> => {
   const given = HOSTED.filter((name) => env[name] !== undefined);
   const missing = HOSTED.filter((name) => env[name] === undefined);

@@ -5,8 +5,8 @@ import { defineReaction, type Reaction } from './reactor/reaction.ts';
 import { FORGOTTEN, type SubjectKeys } from './subject-keys.ts';
 
 /**
- * Whenever a person is forgotten, the key of their personal data is deleted, and with it every stored value.
- * It looks at the whole log, and deleting twice is harmless, so none is missed.
+ * Deletes the key of a person's personal data, and with it every stored value, when the person is forgotten. It
+ * reads the whole log, and deleting is idempotent, so none is missed.
  */
 export const keyDeletion = ({ forget }: Pick<SubjectKeys, 'forget'>): Reaction<PersonForgotten> =>
   defineReaction({
@@ -17,7 +17,7 @@ export const keyDeletion = ({ forget }: Pick<SubjectKeys, 'forget'>): Reaction<P
     react: ({ data }) => forget(data.subject),
   });
 
-/** Lets this node drop what it remembers of people whom any node has forgotten. */
+/** Evicts this node's caches of people forgotten on any node. */
 export const evictForgotten = (
   listener: Pick<Listener, 'on'>,
   keys: Pick<SubjectKeys, 'evict'>,

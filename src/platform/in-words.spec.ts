@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
-import { inWords, ToDo } from './in-words.ts';
+import { inWords, OperatorError } from './in-words.ts';
 
 const URL = 'postgres://ann:s3cret@db.example:6432/lane';
 
@@ -45,7 +45,10 @@ describe('an error in words', () => {
     ['a folder for a file', failed({ code: 'EISDIR', path: folder }), `${folder} is a folder. Name a file.`],
     [
       'what stands behind a rejection',
-      new Rejected(rejection('UNAVAILABLE', 'Tell whoever runs it.'), new ToDo('Give it the right.')),
+      new Rejected(
+        rejection('UNAVAILABLE', 'Tell whoever runs it.'),
+        new OperatorError('Give it the right.'),
+      ),
       'Give it the right.',
     ],
     [
@@ -62,7 +65,7 @@ describe('an error in words', () => {
       expect(inWords(error, URL)).to.equal(words);
     });
 
-  it('tells a file where a folder is wanted, as the system fails of it', () => {
+  it('names a file found in place of a folder, however the system reports it', () => {
     let error: unknown;
     try {
       readdirSync(file);

@@ -13,7 +13,7 @@ type Words<A> = Readonly<Record<string, (about: A) => string>>;
 
 type Server = Pick<pg.Client, 'host' | 'port' | 'user' | 'database'>;
 
-/** A database by its address, without its password. */
+/** A database's address without its password. */
 export const databaseInWords = (url: string): string => {
   const { host, port, database } = new pg.Client({ connectionString: url });
   return `The database ${database} at ${host}:${port}`;
@@ -24,13 +24,13 @@ const silent = ({ host, port }: Server): string =>
 const refusing = ({ host, port, user }: Server): string =>
   `PostgreSQL refuses the user ${user} at ${host}:${port}: put the user or the password in DATABASE_URL right.`;
 
-/** The server was not reached; others than PostgreSQL are asked too. */
+/** The server was not reached; these also apply to servers other than PostgreSQL. */
 const UNREACHED: Words<Server> = {
   ...{ ECONNREFUSED: silent, ENOTFOUND: silent, EAI_AGAIN: silent },
   ...{ ETIMEDOUT: silent, EHOSTUNREACH: silent, ENETUNREACH: silent },
 };
 
-/** PostgreSQL's own answers to whoever comes. */
+/** PostgreSQL's own refusals of a connection. */
 const REFUSED: Words<Server> = {
   ...{ '28P01': refusing, '28000': refusing },
   '3D000': ({ host, port, database }) =>
@@ -48,22 +48,25 @@ const FILES: Words<string> = {
   EACCES: (path) => `You may not use ${path}. Let the user that runs Lanebook read and write there.`,
 };
 
-/** Of whatever is being written, whose name the system does not tell. */
+/** Applies to any write; the system does not name the file. */
 const NO_ROOM: Readonly<Record<string, string>> = {
   ENOSPC: 'There is no room left on the disk. Make some, or name a file on another one.',
   EDQUOT: 'Your share of the disk is used up. Make room, or name a file on another disk.',
   EFBIG: 'The file would be larger than this system, or a limit of yours (ulimit -f), allows.',
 };
 
-/** Tries of several addresses of a host fail as one error without words; each tells the same. */
+/**
+ * Failed attempts at several addresses of a host arrive as one error without a message; each contains the same
+ * cause.
+ */
 const firstOf = (error: unknown): unknown =>
   error instanceof AggregateError ? (error.errors[0] ?? error) : error;
 
-/** What whoever runs Lanebook has to do; a rejection that it stands behind is for people who can do nothing about that. */
-export class ToDo extends Error {}
+/** Instruction for the operator; a rejection made of it is for people who can do nothing about it. */
+export class OperatorError extends Error {}
 
 const behind = (error: unknown): unknown =>
-  error instanceof Rejected && error.cause instanceof ToDo ? error.cause : error;
+  error instanceof Rejected && error.cause instanceof OperatorError ? error.cause : error;
 
 const ofDatabase = ({ code = '', port, hostname }: Failure, databaseUrl: string): string | undefined => {
   const server = (words: Words<Server>) => words[code] && new pg.Client({ connectionString: databaseUrl });
@@ -73,12 +76,12 @@ const ofDatabase = ({ code = '', port, hostname }: Failure, databaseUrl: string)
   return isMeant ? UNREACHED[code]?.(unreached) : undefined;
 };
 
-/** An error for whoever has started this process: what the system calls by a code, in a sentence that says what to do. */
+/** An error for the person who started this process: a sentence with what to do instead of a system code. */
 export const inWords = (error: unknown, databaseUrl: string | undefined): string => {
   const first = firstOf(behind(error));
   if (!(first instanceof Error)) return String(first);
   const failure: Failure = first;
   const { code = '', path } = failure;
-  const told = databaseUrl?.trim() ? ofDatabase(failure, databaseUrl) : undefined;
-  return told ?? (path === undefined ? undefined : FILES[code]?.(path)) ?? NO_ROOM[code] ?? first.message;
+  const sentence = databaseUrl?.trim() ? ofDatabase(failure, databaseUrl) : undefined;
+  return sentence ?? (path === undefined ? undefined : FILES[code]?.(path)) ?? NO_ROOM[code] ?? first.message;
 };

@@ -1,4 +1,4 @@
-/** Runs the tasks of one key one after another, in the order they came; tasks of other keys run meanwhile. */
+/** Runs the tasks of one key one after another, in order of arrival; tasks of other keys run concurrently. */
 export const createKeyedQueue = (): (<Result>(
   key: string,
   task: () => Promise<Result>,

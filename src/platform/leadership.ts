@@ -6,31 +6,31 @@ import type { Listener } from './listener.ts';
 import type { Logger } from './logger.ts';
 import { createSignal } from './signal.ts';
 
-/** Resolves once it has ended what it began; it is told to by the signal. */
+/** Resolves once it has cleaned up after its signal aborts. */
 export type Work = (signal: AbortSignal) => Promise<void>;
 
-/** What only one node at a time may do, by name. */
+/** Named leadership: work for one node at a time. */
 export type Leadership = {
   /**
-   * Runs `work` whenever this node comes to lead `name`. Its signal aborts when the lead is lost or given up.
-   * Work that ends or fails by itself gives up the lead, which is sought again a second later. Answers how to
-   * resign, which waits for the work to end.
+   * Runs `work` whenever this node leads `name`. Its signal aborts when the lead is lost or resigned. Work that
+   * ends or fails by itself gives up the lead, which is sought again a second later. Returns a function that
+   * resigns, which waits for the work to end.
    */
   readonly lead: (name: string, work: Work) => () => Promise<void>;
   readonly leads: (name: string) => boolean;
-  /** Gives up everything, each once its work has ended. */
+  /** Resigns everything, each once its work has ended. */
   readonly close: () => Promise<void>;
 };
 
 /** The names that this node leads from now on, and the database's time. */
 type Tried = { readonly names: ReadonlyArray<string>; readonly at: string };
-type Around = { readonly clock?: Pick<DatabaseClock, 'hear'>; readonly listener?: Pick<Listener, 'on'> };
+type Around = { readonly clock?: Pick<DatabaseClock, 'read'>; readonly listener?: Pick<Listener, 'on'> };
 type Post = { readonly aborter: AbortController; readonly ended: Promise<void> };
 
 const LOOK_AGAIN_MS = 1_000;
 const ANSWER_MS = 5_000;
 
-/** A process that is frozen or cut off loses its locks: the server ends a session that is silent for so long. */
+/** A suspended or disconnected process loses its locks: the server ends a session after this silence. */
 export const LOCKS_FALL = `
   set idle_session_timeout = '10s'; set idle_in_transaction_session_timeout = '10s'; set tcp_keepalives_idle = 5;
   set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3`;
@@ -50,9 +50,9 @@ const inTime = async <A>(promise: Promise<A>): Promise<A> => {
 };
 
 /**
- * Advisory locks on one connection: they fall with the connection, hence with the process. Whoever leads also
- * fences what it writes, since it may learn of the loss later than its successor. What is asked every second anyhow
- * also tells `clock` the database's time. The `listener` hears at once of what another node gives up: any NOTIFY wakes every
+ * Advisory locks on one connection: they end with the connection, hence with the process. A leader also fences
+ * its writes, since it may learn of the loss later than its successor. The query that runs every second anyway
+ * also updates `clock`. The `listener` hears at once of leads given up by other nodes: any NOTIFY wakes every
  * connection that listens to anything, so this one does not.
  */
 export const createLeadership = (
@@ -120,15 +120,15 @@ export const createLeadership = (
   };
 
   const seek = async (): Promise<void> => {
-    const asked = client ?? (await connect());
+    const connection = client ?? (await connect());
     const free = [...wanted.keys()].filter((name) => !posts.has(name));
     const ask = async (): Promise<Tried> => {
-      const [tried] = await query<Tried>(asked, TRY, [free]);
+      const [tried] = await query<Tried>(connection, TRY, [free]);
       if (!tried) throw new Error('the database does not answer');
       return tried;
     };
-    const { names } = await (clock ? clock.hear(ask) : ask());
-    for (const name of names) begin(name, asked);
+    const { names } = await (clock ? clock.read(ask) : ask());
+    for (const name of names) begin(name, connection);
   };
 
   const run = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 
-/** Tells everything that works for somebody that nobody waits for it any more, however many there are. */
+/** Abort controller for a client that leaves, without a limit on listeners. */
 export const createLeaving = (): AbortController => {
   const left = new AbortController();
   setMaxListeners(0, left.signal);

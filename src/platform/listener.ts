@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Database } from './database.ts';
 
-/** One connection that LISTENs for the whole node and comes back by itself after an outage. */
+/** One LISTEN connection for the whole node, which reconnects after an outage. */
 export type Listener = {
-  readonly on: (channel: string, heard: (payload: string) => void) => void;
+  readonly on: (channel: string, handler: (payload: string) => void) => void;
   readonly start: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -12,9 +12,9 @@ const RECONNECT_MS = 500;
 const HEARTBEAT_MS = 15_000;
 
 /**
- * Handlers also run with an empty payload after a reconnect, since something may have been missed, and after one that
- * they cannot read: whoever may connect may NOTIFY whatever they like. A connection that only listens would never notice
- * that its other end is gone, so it is asked now and then.
+ * Handlers also run with an empty payload after a reconnect, since a notification may have been missed, and
+ * after an unreadable one: any database user may NOTIFY anything. A connection that only listens would never
+ * notice that its peer is gone, so it is probed periodically.
  */
 export const createListener = (database: Database): Listener => {
   const handlers = new Map<string, (payload: string) => void>();
@@ -24,17 +24,17 @@ export const createListener = (database: Database): Listener => {
 
   const leave = (gone: pg.Client): Promise<void> => gone.end().catch(() => undefined);
 
-  const tell = (channel: string, payload: string): void => {
+  const notify = (channel: string, payload: string): void => {
     try {
       handlers.get(channel)?.(payload);
     } catch {
-      if (payload !== '') tell(channel, '');
+      if (payload !== '') notify(channel, '');
     }
   };
 
   const connect = async (): Promise<void> => {
     const fresh: pg.Client = await database.connect({ onLost: () => client === fresh && reconnectLater() });
-    fresh.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
+    fresh.on('notification', ({ channel, payload }) => notify(channel, payload ?? ''));
     try {
       for (const channel of handlers.keys()) await fresh.query(`listen ${channel}`);
     } catch (error) {
@@ -59,8 +59,8 @@ export const createListener = (database: Database): Listener => {
     }, HEARTBEAT_MS).unref();
   };
 
-  const hearAgain = (): void => {
-    for (const channel of handlers.keys()) tell(channel, '');
+  const notifyAll = (): void => {
+    for (const channel of handlers.keys()) notify(channel, '');
   };
 
   const reconnectLater = (): void => {
@@ -69,7 +69,7 @@ export const createListener = (database: Database): Listener => {
     reconnecting = true;
     setTimeout(() => {
       reconnecting = false;
-      connect().then(hearAgain, reconnectLater);
+      connect().then(notifyAll, reconnectLater);
     }, RECONNECT_MS).unref();
   };
 

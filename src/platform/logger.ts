@@ -3,7 +3,7 @@ import type { LogLevel } from './environment.ts';
 
 export type Logger = pino.Logger;
 
-/** A second net under the serializers, for a line that hands over more than it should. */
+/** Second line of defence after the serializers, for a line that logs more than it should. */
 const NEVER = [
   ...['body', 'headers', 'cookie', 'cookies', 'authorization', 'input', 'variables', 'parameters'],
   ...['password', 'secret', 'token', 'key', 'email', 'phone', 'firstName', 'lastName', 'address'],
@@ -11,7 +11,7 @@ const NEVER = [
 
 type Failure = Error & { readonly code?: unknown };
 
-/** Of an error: what it is and where. Drivers hang queries, parameters and answers on theirs. */
+/** Type and stack of an error. Drivers attach queries, parameters and responses to theirs. */
 const errorForLog = (error: Failure): Record<string, unknown> => ({
   type: error.name,
   message: error.message,
@@ -19,7 +19,7 @@ const errorForLog = (error: Failure): Record<string, unknown> => ({
   stack: error.stack,
 });
 
-/** Of a request: never its body, headers or query, where secrets and people's data travel. */
+/** Never a request's body, headers or query, which carry secrets and personal data. */
 const requestForLog = ({ method, path }: { readonly method?: string; readonly path?: string }) => ({
   method,
   path,
@@ -28,8 +28,8 @@ const requestForLog = ({ method, path }: { readonly method?: string; readonly pa
 const statusForLog = ({ statusCode }: { readonly statusCode?: number }) => ({ statusCode });
 
 /**
- * JSON lines on stdout. A line names its fields; the things that carry more than they show (errors,
- * requests, responses) are cut to what is known to be harmless.
+ * JSON lines on stdout. A line names its fields; objects that carry more than they show (errors, requests,
+ * responses) are reduced to fields known to be harmless.
  */
 export const createLogger = (
   level: LogLevel,

@@ -1,12 +1,12 @@
 import { decrypt, encrypt } from './sealing.ts';
 import type { Sql } from './sql.ts';
 
-/** Bound to it, the check value cannot be taken for a key. */
+/** The check value is bound to this text, so it cannot be taken for a key. */
 const CHECK = 'master-key-check';
 
 type Sealed = { readonly sealed: Buffer; readonly bound_to: string };
 
-/** Something that the database's master key has sealed: the check value, or a subject's key from before there was one. */
+/** A value sealed by the database's master key: the check value, or a subject's key from before there was one. */
 const sealedThere = async (sql: Sql): Promise<Sealed | undefined> => {
   const [sealed] = await sql<Sealed>(
     null,
@@ -21,7 +21,7 @@ const sealedThere = async (sql: Sql): Promise<Sealed | undefined> => {
 
 export const isSealed = async (sql: Sql): Promise<boolean> => (await sealedThere(sql)) !== undefined;
 
-/** Whether a key opens what is sealed; true where nothing is yet. */
+/** Whether a key opens the sealed value; true where there is none. */
 export const opensSealed = async (sql: Sql, key: Buffer): Promise<boolean> => {
   const there = await sealedThere(sql);
   if (there === undefined) return true;
@@ -33,7 +33,7 @@ export const opensSealed = async (sql: Sql, key: Buffer): Promise<boolean> => {
   }
 };
 
-/** Keeps what the key is told by from now on, unless something is kept already. */
+/** Stores the check value of the key, unless one exists. */
 export const sealCheck = async (sql: Sql, key: Buffer): Promise<void> => {
   await sql(null, 'insert into master_key_check (sealed) values ($1) on conflict do nothing', [
     encrypt(key, Buffer.from(CHECK), CHECK),

@@ -29,7 +29,7 @@ const generate = (file: string, warn: (line: string) => void): Buffer => {
   return key;
 };
 
-/** The key of the settings, or the one that lies in the data folder; undefined where there is none yet. */
+/** The key of the settings, or the one in the data folder; undefined where there is none yet. */
 const presentKey = (settings: KeySettings): Buffer | undefined => {
   if (settings.masterKey !== 'generated') return settings.masterKey;
   const file = fileOf(settings);
@@ -39,7 +39,7 @@ const presentKey = (settings: KeySettings): Buffer | undefined => {
   return key;
 };
 
-/** The installation's own key. A tool never makes one: it would open nothing. */
+/** The installation's own key. A tool never generates one: it would open nothing. */
 export const existingMasterKey = (settings: KeySettings): Buffer => {
   const key = presentKey(settings);
   if (key === undefined)
@@ -47,7 +47,7 @@ export const existingMasterKey = (settings: KeySettings): Buffer => {
   return key;
 };
 
-/** Throws in a sentence where a key is not the one that the database is sealed with. */
+/** Throws a sentence where a key is not the one that the database is sealed with. */
 export const requireMasterKey = async (sql: Sql, settings: KeySettings, key: Buffer): Promise<void> => {
   if (await opensSealed(sql, key)) return;
   const where = settings.masterKey === 'generated' ? fileOf(settings) : 'MASTER_KEY';
@@ -57,8 +57,8 @@ export const requireMasterKey = async (sql: Sql, settings: KeySettings, key: Buf
 };
 
 /**
- * The key that wraps every subject's key. It is made where the settings say so and nothing is sealed yet, and what it is
- * told by is kept in the database. Throws where it is missing beside sealed data, or another one.
+ * The key that wraps every subject's key. Generated where the settings say so and nothing is sealed yet, with
+ * its check value stored in the database. Throws where it is missing beside sealed data, or differs.
  */
 export const masterKeyOf = async (
   sql: Sql,

@@ -18,7 +18,7 @@ const source: Knex.MigrationSource<string> = {
 
 const withClient = async <A>(url: string, use: (client: pg.Client) => Promise<A>): Promise<A> => {
   const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined); // what is being asked fails with it
+  client.on('error', () => undefined); // the running query fails with it
   await client.connect();
   try {
     return await use(client);
@@ -27,7 +27,7 @@ const withClient = async <A>(url: string, use: (client: pg.Client) => Promise<A>
   }
 };
 
-/** Makes the database where it is absent and answers its URL, given that of any database of the server. */
+/** Creates the database where it is absent and returns its URL, given that of any database of the server. */
 export const ensureDatabase = async (serverUrl: string, name: string): Promise<string> => {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -39,8 +39,8 @@ export const ensureDatabase = async (serverUrl: string, name: string): Promise<s
 };
 
 /**
- * Brings the tables up to date and answers the names of the migrations that ran. Nodes take turns by an
- * advisory lock, which falls with its process; so knex's own lock, if set, is a killed run's and is freed.
+ * Migrates the schema and returns the names of the migrations that ran. Nodes take turns by an advisory lock,
+ * which ends with its process; so knex's own lock, if set, is left over by a killed run and is freed.
  */
 export const migrate = (url: string): Promise<ReadonlyArray<string>> =>
   withClient(url, async (client) => {
@@ -60,7 +60,7 @@ export const migrate = (url: string): Promise<ReadonlyArray<string>> =>
     }
   });
 
-/** How a database stands to this release: migrations that it still lacks, and those that only a newer one knows. */
+/** A database compared with this release: pending migrations, and those that only a newer release knows. */
 export type Release = {
   readonly empty: boolean;
   readonly known: ReadonlyArray<string>;
@@ -68,7 +68,7 @@ export type Release = {
   readonly unknown: ReadonlyArray<string>;
 };
 
-/** Looks without changing anything. `empty`: the database holds no table at all. */
+/** Read-only. `empty`: the database has no table at all. */
 export const releaseOf = (url: string): Promise<Release> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(

@@ -1,2 +1,2 @@
-/** Lets everything that waits for the process have its turn, as long work does now and then. */
+/** Yields to other work of the process; long work does so periodically. */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,33 +1,33 @@
 export type Paced = {
-  /** At once, or, where the last time is not long ago, once for all that ask until then. */
+  /** Acts at once, or, when the last time is recent, once for all requests until the interval is over. */
   readonly ask: () => void;
-  /** What was asked for and not yet done is done now. */
+  /** Runs a pending action now. */
   readonly close: () => void;
 };
 
-/** Does something at most once in so many ms. A process does not stay alive for it. */
+/** Throttles an action to once per interval. A pending one does not keep the process alive. */
 export const createPaced = (everyMs: number, act: () => void): Paced => {
   let timer: NodeJS.Timeout | undefined;
-  let isAsked = false;
+  let isPending = false;
 
   const run = (): void => {
-    isAsked = false;
+    isPending = false;
     timer = setTimeout(() => {
       timer = undefined;
-      if (isAsked) run();
+      if (isPending) run();
     }, everyMs).unref();
     act();
   };
 
   return {
     ask: () => {
-      if (timer) isAsked = true;
+      if (timer) isPending = true;
       else run();
     },
     close: () => {
       clearTimeout(timer);
-      if (isAsked) act();
-      isAsked = false;
+      if (isPending) act();
+      isPending = false;
     },
   };
 };

@@ -1,16 +1,16 @@
-import { question } from '../shared-kernel/question.ts';
+import { contextQuery } from '../shared-kernel/context-query.ts';
 import type { Folds } from './command/folds.ts';
 import type { StoredEvent } from './event-store/event-store.ts';
 import type { Listener } from './listener.ts';
 import { RELEASE } from './repository.ts';
-import { answers } from './resolver.ts';
+import { queryHandler } from './resolver.ts';
 import type { Sql } from './sql.ts';
 import { storable } from './storable.ts';
 import type { SubjectKeys } from './subject-keys.ts';
 
 /**
- * A stream that `model`, a read model's table or a reaction (`reaction:NAME`), cannot follow: its event at `position` is
- * not readable. `release` is the one that tried last, `since` an ISO instant.
+ * A stream that `model`, a read model's table or a reaction (`reaction:NAME`), cannot follow: its event at
+ * `position` is unreadable. `release` is the last one that tried, `since` an ISO instant.
  */
 export type Quarantined = {
   readonly stream: string;
@@ -23,13 +23,13 @@ export type Quarantined = {
   readonly since: string;
 };
 
-/** What is known of an event that cannot be taken. */
+/** An event that cannot be taken, as far as it is known. */
 export type Obstacle = {
   readonly event: Pick<StoredEvent, 'stream' | 'revision' | 'position' | 'type'>;
   readonly reason: string;
 };
 
-/** The channel on which nodes hear that streams were quarantined. */
+/** NOTIFY channel for new quarantines. */
 const QUARANTINED = 'quarantined';
 
 const COLUMNS = 'stream, model, revision, position, type, reason, release, since';
@@ -38,7 +38,7 @@ type Row = Omit<Quarantined, 'position'> & { readonly position: number };
 
 const quarantined = (row: Row): Quarantined => ({ ...row, position: BigInt(row.position) });
 
-/** `families`: streams of that name, and members of it (`NAME-…`). */
+/** `families`: streams of that name, and their members (`NAME-…`). */
 type Wanted = {
   readonly stream?: string;
   readonly model?: string;
@@ -46,7 +46,7 @@ type Wanted = {
   readonly limit: number;
 };
 
-/** At most so many, in the order of the log; all of them unless it is said which. */
+/** Quarantined streams in log order, up to a limit; all of them without a filter. */
 export const readQuarantined = async (
   sql: Sql,
   { stream, model, families, limit }: Wanted,
@@ -64,21 +64,21 @@ export const readQuarantined = async (
   return rows.map(quarantined);
 };
 
-/** How many streams each model cannot follow; those that can follow all are missing. */
+/** Number of quarantined streams per model; models without any are missing. */
 export const countQuarantined = (sql: Sql) =>
   sql<{ readonly model: string; readonly streams: number }>(
     'quarantined_count',
     'select model, count(*) as streams from quarantined_streams group by model order by model',
   );
 
-/** SQL for whether the stream of that name, an expression, is quarantined for any model. */
+/** SQL for whether the stream named by an expression is quarantined for any model. */
 export const isQuarantinedSql = (stream: string): string =>
   `exists (select from quarantined_streams q where q.stream = ${stream})`;
 
 /** Whether a stream is quarantined for any model. */
-export const isQuarantined = question<string, boolean>('is_quarantined');
+export const isQuarantined = contextQuery<string, boolean>('is_quarantined');
 
-export const quarantineAnswers = answers(isQuarantined, async (streams, sql) => {
+export const quarantineQueryHandler = queryHandler(isQuarantined, async (streams, sql) => {
   const rows = await sql<{ readonly locked: boolean }>(
     'is_quarantined',
     `select ${isQuarantinedSql('asked.stream')} as locked
@@ -89,9 +89,9 @@ export const quarantineAnswers = answers(isQuarantined, async (streams, sql) => 
 });
 
 /**
- * Quarantines streams at events that a model cannot take; where one is quarantined already, at the given event from
- * now on. Nodes hear of what is new or other than it was. With `epoch`, only as long as that is the epoch of the model's
- * table: false once it is not.
+ * Quarantines streams at events that a model cannot take; a stream quarantined before moves to the given event.
+ * Nodes are notified of anything new or changed. With `epoch`, only while that is the epoch of the model's
+ * table: otherwise false.
  */
 export const quarantine = async (
   sql: Sql,
@@ -128,7 +128,7 @@ export const quarantine = async (
   return row?.is_writer === true;
 };
 
-/** Ends the quarantine of a stream for a model. With `epoch`, only as long as that is the epoch of the model's table. */
+/** Ends the quarantine of a stream for a model. With `epoch`, only while that is the epoch of the model's table. */
 export const endQuarantine = async (
   sql: Sql,
   model: string,
@@ -145,8 +145,8 @@ export const endQuarantine = async (
 };
 
 /**
- * Lets this node drop what it remembers when a stream is quarantined: its next command reads the log and the key as they
- * are now, and is refused.
+ * Evicts this node's caches when a stream is quarantined: its next command reads the log and the key afresh,
+ * and is refused.
  */
 export const evictQuarantined = (
   listener: Pick<Listener, 'on'>,

@@ -9,7 +9,7 @@ const folderOfPackage = (from: string): string => {
   return folderOfPackage(above);
 };
 
-/** The project's folder, found the same way from the sources and from what is built of them. */
+/** The project's folder, found the same way from the sources and from the build. */
 export const REPOSITORY = folderOfPackage(dirname(fileURLToPath(import.meta.url)));
 
 /** The version of the running code. */

@@ -4,7 +4,7 @@ import { createRequestSql, createStatementShares } from './request-sql.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** A log whose reads end when they are told to, and whether a person's read or statement is under way. */
+/** A log whose reads resolve on demand, and whether a person's read or statement is running. */
 const open = () => {
   const under: string[] = [];
   const ends: Array<() => void> = [];

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type pg from 'pg';
 import { createRequestSql, createStatementShares } from './request-sql.ts';
 
-/** A database that answers every statement with one row, and the statements that it was sent. */
+/** A database that returns one row for every statement and records the statements. */
 const listening = () => {
   const sent: string[] = [];
   const client = {

@@ -1,29 +1,29 @@
-import { askedOnce } from './asked-once.ts';
 import type { GiveWay } from './crowd.ts';
 import { type Database, POOL_SIZE } from './database.ts';
 import { createShares, type Shares } from './shares.ts';
 import type { Sql } from './sql.ts';
 import { sqlUntil } from './sql-until.ts';
+import { dedupeStatements } from './statement-dedupe.ts';
 
-/** Of one person, whatever they ask for at once. */
+/** Per person, over all concurrent requests. */
 const MOST_STATEMENTS = POOL_SIZE / 3;
-/** A statement of long work takes so many places: one at a time, and others beside it. */
+/** Weight of a long statement: one at a time, and others beside it. */
 export const LONG = MOST_STATEMENTS - 1;
-/** A request has some hundred statements at most, and a person's requests are counted themselves. */
+/** A request has some hundred statements at most, and a person's requests have their own limit. */
 const MOST_WAITING = 5_000;
 const PATIENCE_MS = 5_000;
 
 export type Asking = {
-  /** Long work waits for it before each statement, and before each use of the rows. */
+  /** Awaited by long work before each statement, and before each use of the rows. */
   readonly giveWay?: GiveWay | undefined;
-  /** A statement is sent once, however often it is asked: for requests that change nothing. */
+  /** Deduplicates identical statements: for requests that change nothing. */
   readonly isOnce?: boolean;
 };
 
-/** The statements of a request: within the share of whoever asks, and only for as long as the answer is wanted. */
+/** The statements of a request: within the person's share, and cancelled once the client has left. */
 export type RequestSql = (who: string, left: AbortSignal, asking?: Asking) => Sql;
 
-/** Whoever asks for the same rows uses them in a step of their own. */
+/** Callers of a deduplicated statement use its rows in separate steps. */
 const usedInSteps =
   (sql: Sql, giveWay: GiveWay): Sql =>
   async <Row extends object>(name: string | null, text: string, values?: ReadonlyArray<unknown>) => {
@@ -32,7 +32,7 @@ const usedInSteps =
     return rows;
   };
 
-/** What one person may have in Postgres at once. */
+/** A person's share of concurrent statements in Postgres. */
 export const createStatementShares = ({ waitedInVain }: Pick<Database, 'waitedInVain'>): Shares =>
   createShares({
     size: MOST_STATEMENTS,
@@ -51,9 +51,9 @@ export const createRequestSql =
       values?: ReadonlyArray<unknown>,
     ): Promise<ReadonlyArray<Row>> => {
       if (giveWay) await giveWay();
-      const giveBack = await shares.take(who, giveWay ? LONG : 1, left);
-      return sql<Row>(name, text, values).finally(giveBack);
+      const release = await shares.take(who, giveWay ? LONG : 1, left);
+      return sql<Row>(name, text, values).finally(release);
     };
-    const asked = isOnce ? askedOnce(shared) : shared;
-    return giveWay ? usedInSteps(asked, giveWay) : asked;
+    const statements = isOnce ? dedupeStatements(shared) : shared;
+    return giveWay ? usedInSteps(statements, giveWay) : statements;
   };

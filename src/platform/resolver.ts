@@ -1,94 +1,194 @@
 import type { Actor } from '../shared-kernel/actor.ts';
+import type { Ask, ContextQuery } from '../shared-kernel/context-query.ts';
 import type { Requirement } from '../shared-kernel/permission.ts';
-import type { Ask, Question } from '../shared-kernel/question.ts';
+import type { PublishedCommand } from '../shared-kernel/published-command.ts';
 import type { FieldErrors, Rejection } from '../shared-kernel/rejection.ts';
 import type { AnyCommand, Outcome } from './command/command.ts';
 import type { GiveWay } from './crowd.ts';
-import type { EventCodec } from './event-store/event-codec.ts';
-import type { EventStore } from './event-store/event-store.ts';
-import type { Uploads } from './file-store/uploads.ts';
+import type { History } from './event-store/history.ts';
 import type { AnyReadModel } from './projector/read-model.ts';
 import type { Sql } from './sql.ts';
 
-/** What a resolver may use: who asks, this context's tables, and questions to other contexts (batched per request). */
-export type Request = {
+/**
+ * Services of a resolver: the actor, this context's tables, and queries to other contexts (batched per
+ * request).
+ */
+export type ResolverContext = {
   readonly actor: Actor;
   readonly sql: Sql;
   readonly ask: Ask;
-  /** For what only history can tell. */
-  readonly log: Pick<EventStore, 'read'> & Pick<EventCodec, 'decode'>;
-  readonly uploads: Pick<Uploads, 'issue' | 'settle'>;
-  /** Waited for between two steps of what takes long. */
+  /** For data that only history contains. */
+  readonly log: History;
+  /** The core's clock. */
+  readonly now: () => Date;
+  /** Awaited between two steps of long work. */
   readonly giveWay: GiveWay;
 };
 
-/** A query of the API. `reads` are the read models that must have caught up with what the client has written. */
+/** The arguments of a field in a table of many. */
+// biome-ignore lint/suspicious/noExplicitAny: each field has its own
+type AnyArgs = any;
+
+/** A query of the API. `reads` are the read models that must have caught up with the client's writes. */
 export type QueryField<Args, Answer> = {
   readonly permission: Requirement;
   readonly reads: ReadonlyArray<AnyReadModel>;
-  readonly resolve: (args: Args, request: Request) => Promise<Answer>;
+  readonly resolve: (args: Args, context: ResolverContext) => Promise<Answer>;
 };
 
 /**
- * A mutation of the API: the command of the same name, how its input is read from the arguments,
- * and what it answers once the read models in `reads` have reached the outcome's position.
+ * A mutation of the API: the command of the same name, the mapping of arguments to its input, and its response
+ * once the read models in `reads` have reached the outcome's position.
  */
-export type CommandField = {
+export type CommandField<Args = AnyArgs, Answer = unknown> = {
   readonly command: AnyCommand;
-  // biome-ignore lint/suspicious/noExplicitAny: arguments arrive untyped; the command's codec decodes them
-  readonly input?: (args: any) => unknown;
+  /** The arguments by default. The command's codec decodes it. */
+  readonly input?: (args: Args) => unknown;
   readonly reads: ReadonlyArray<AnyReadModel>;
-  /** A repeat and an intention that already held have no events; the arguments tell what was meant. */
-  // biome-ignore lint/suspicious/noExplicitAny: arguments arrive untyped
-  readonly answer: (outcome: Outcome, request: Request, args: any) => Promise<unknown>;
-  /** Puts into words what the command could only tell by ids. */
-  readonly explain?: (rejection: Rejection, request: Request) => Promise<Rejection>;
+  /** Repeats and intentions that already hold have no events; the arguments show what was requested. */
+  readonly answer: (outcome: Outcome, context: ResolverContext, args: Args) => Promise<Answer>;
+  /** Replaces ids in a command's rejection by words. */
+  readonly explain?: (rejection: Rejection, context: ResolverContext) => Promise<Rejection>;
 };
 
 /**
- * A mutation over many records (`ids`): one command for each of them. It answers the API's `BatchOutcome` for each id,
- * once the read models in `reads` have caught up with all of them.
+ * A mutation over many records (`ids`): one command for each. Returns a `BatchOutcome` per id, once the read
+ * models in `reads` have caught up with all of them.
  */
-export type BatchField = {
+export type BatchField<Args = AnyArgs> = {
   readonly each: AnyCommand;
-  /** What is wrong with the arguments whatever the id; then nothing is done for any. */
-  // biome-ignore lint/suspicious/noExplicitAny: arguments arrive untyped
-  readonly errors?: (args: any) => FieldErrors;
-  // biome-ignore lint/suspicious/noExplicitAny: arguments arrive untyped; the command's codec decodes them
-  readonly input: (args: any, id: string) => unknown;
+  /** Errors in the arguments that concern every id; then no command is sent. */
+  readonly errors?: (args: Args) => FieldErrors;
+  /** The command's codec decodes it. */
+  readonly inputFor: (args: Args, id: string) => unknown;
   readonly reads: ReadonlyArray<AnyReadModel>;
+};
+
+/** One command of a process, its context's own or one published by another. */
+export type ProcessStep<Args = AnyArgs> = {
+  // biome-ignore lint/suspicious/noExplicitAny: a list of steps erases their inputs
+  readonly command: PublishedCommand<any>;
+  /** What it saves, in a user's words (`the escort`): the refusal of a later step names it where it stays. */
+  readonly saves: string;
+  /**
+   * The command's codec decodes it. It may ask what contexts publish; a repeat asks again, and its response
+   * does not count as another input.
+   */
+  readonly input: (args: Args, before: ReadonlyArray<Outcome>, ask: Ask) => unknown;
+  /** Compensation where a later step is refused; without it the step stays. */
+  readonly undo?: {
+    // biome-ignore lint/suspicious/noExplicitAny: see above
+    readonly command: PublishedCommand<any>;
+    readonly input: (args: Args, done: Outcome) => unknown;
+  };
+};
+
+/**
+ * A mutation over several streams: commands in a stated order, that on the owner's stream first. Responds once
+ * the read models in `reads` have reached the last position.
+ */
+export type ProcessField<Args = AnyArgs, Answer = unknown> = {
+  readonly steps: ReadonlyArray<ProcessStep<Args>>;
+  readonly reads: ReadonlyArray<AnyReadModel>;
+  readonly answerAll: (
+    outcomes: ReadonlyArray<Outcome>,
+    context: ResolverContext,
+    args: Args,
+  ) => Promise<Answer>;
 };
 
 /** A mutation that appends nothing is a query which must not be repeated or cached. */
-// biome-ignore lint/suspicious/noExplicitAny: a table of mutations erases their arguments
-export type MutationField = CommandField | BatchField | QueryField<any, unknown>;
+export type MutationField<Args = AnyArgs, Answer = unknown> =
+  | CommandField<Args, Answer>
+  | BatchField<Args>
+  | ProcessField<Args, Answer>
+  | QueryField<Args, Answer>;
 
-/** Fields of an object type, computed from its parent. A field that is not named is read off the parent. */
-// biome-ignore lint/suspicious/noExplicitAny: parents are rows of many shapes
-export type FieldResolvers = Readonly<Record<string, (parent: any, args: any, request: Request) => unknown>>;
+/** Computes a field from its parent. */
+type Resolve<Parent, Args, Answer> = (parent: Parent, args: Args, context: ResolverContext) => Answer;
 
+/**
+ * A field of an object type. `reads` are the read models, beside those of the root field, that must have caught up
+ * with the client's writes: those of the own context, where the type belongs to another one.
+ */
+export type TypeField<Parent, Args, Answer> =
+  | Resolve<Parent, Args, Answer>
+  | {
+      readonly reads: ReadonlyArray<AnyReadModel>;
+      readonly resolve: Resolve<Parent, Args, Answer>;
+    };
+
+/** Fields of an object type, computed from its parent. Other fields are properties of the parent. */
+export type FieldResolvers = Readonly<
+  // biome-ignore lint/suspicious/noExplicitAny: a table of fields erases their parents and arguments
+  Record<string, TypeField<any, any, unknown>>
+>;
+
+/** What a part of the API answers, as it is put together with others. `ResolversOf` types it by the schema. */
 export type Resolvers = {
-  // biome-ignore lint/suspicious/noExplicitAny: a table of queries erases their arguments
-  readonly queries: Readonly<Record<string, QueryField<any, unknown>>>;
+  readonly queries: Readonly<Record<string, QueryField<AnyArgs, unknown>>>;
   readonly mutations: Readonly<Record<string, MutationField>>;
   readonly types: Readonly<Record<string, FieldResolvers>>;
 };
 
-/** Answers a batch of keys, in their order; null where there is no answer. */
-export type Answerer = {
-  // biome-ignore lint/suspicious/noExplicitAny: a table of answerers erases their keys and answers
-  readonly about: Question<any, any>;
+/** A resolver as the generated types of a slice have it. */
+type Generated<Parent, Args, Answer> = (
+  parent: Parent,
+  args: Args,
+  context: ResolverContext,
+  info: never,
+) => Answer;
+
+type QueryOf<Field> =
+  Field extends Generated<infer _Parent, infer Args, infer Answer>
+    ? QueryField<Args, Awaited<Answer>>
+    : never;
+type MutationOf<Field> =
+  Field extends Generated<infer _Parent, infer Args, infer Answer>
+    ? MutationField<Args, Awaited<Answer>>
+    : never;
+type FieldOf<Field> =
+  Field extends Generated<infer Parent, infer Args, infer Answer> ? TypeField<Parent, Args, Answer> : never;
+
+/**
+ * A part of the API by the types that are generated from its context's slice of the schema: names, arguments, parents
+ * and responses. Whether every root field has one is checked at start.
+ */
+export type ResolversOf<Slice extends { readonly Query?: unknown; readonly Mutation?: unknown }> = {
+  readonly queries: {
+    readonly [Name in keyof NonNullable<Slice['Query']>]?: QueryOf<
+      NonNullable<NonNullable<Slice['Query']>[Name]>
+    >;
+  };
+  readonly mutations: {
+    readonly [Name in keyof NonNullable<Slice['Mutation']>]?: MutationOf<
+      NonNullable<NonNullable<Slice['Mutation']>[Name]>
+    >;
+  };
+  readonly types: {
+    readonly [Type in Exclude<keyof Slice, 'Query' | 'Mutation'>]?: {
+      readonly [Name in keyof NonNullable<Slice[Type]>]?: FieldOf<
+        NonNullable<NonNullable<Slice[Type]>[Name]>
+      >;
+    };
+  };
+};
+
+/** Responds to a batch of keys in their order; null where there is no value. */
+export type QueryHandler = {
+  // biome-ignore lint/suspicious/noExplicitAny: a table of handlers erases their keys and answers
+  readonly query: ContextQuery<any, any>;
   // biome-ignore lint/suspicious/noExplicitAny: see above
-  readonly answer: (keys: ReadonlyArray<any>, sql: Sql) => Promise<ReadonlyArray<any>>;
-  /** The read model that alone decides what is answered; then an answer may be kept for as long as it stands still. */
+  readonly handle: (keys: ReadonlyArray<any>, sql: Sql) => Promise<ReadonlyArray<any>>;
+  /** The read model that alone determines the response, which may be cached until it changes. */
   readonly from?: AnyReadModel;
-  /** What is known of a key without asking anybody. */
+  /** Value for a key that is known without a query. */
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly known?: (key: any) => { readonly answer: any } | undefined;
 };
 
-export const answers = <Key, Answer>(
-  about: Question<Key, Answer>,
-  answer: (keys: ReadonlyArray<Key>, sql: Sql) => Promise<ReadonlyArray<Answer | null>>,
+export const queryHandler = <Key, Answer>(
+  query: ContextQuery<Key, Answer>,
+  handle: (keys: ReadonlyArray<Key>, sql: Sql) => Promise<ReadonlyArray<Answer | null>>,
   from?: AnyReadModel,
-): Answerer => ({ about, answer, ...(from && { from }) });
+): QueryHandler => ({ query, handle, ...(from && { from }) });

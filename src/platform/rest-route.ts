@@ -1,31 +1,31 @@
 import type { Requirement } from '../shared-kernel/permission.ts';
-import type { Request } from './resolver.ts';
+import type { ResolverContext } from './resolver.ts';
 
-/** What stands behind the `?`: it comes from outside, undecoded. A key that is there several times has a list. */
+/** Query string parameters: external, undecoded. A repeated key has a list. */
 export type RestQuery = Readonly<Record<string, unknown>>;
 
-type Call = { readonly path: `/rest-api/${string}`; readonly permission: Requirement };
+type RestEndpoint = { readonly path: `/rest-api/${string}`; readonly permission: Requirement };
 
-export type JsonRoute = Call & {
-  readonly resolve: (query: RestQuery, request: Request) => Promise<unknown>;
+export type JsonRoute = RestEndpoint & {
+  readonly resolve: (query: RestQuery, context: ResolverContext) => Promise<unknown>;
 };
 
-/** A file that is made while it is sent. */
+/** A file that is generated while it is sent. */
 export type Download = {
   readonly fileName: string;
   readonly contentType: string;
-  /** Asked for the next piece when the client has taken the last; ended early (`return`) when the client goes away. */
+  /** Pulled as the client consumes; ended early (`return`) when the client leaves. */
   readonly content: AsyncIterable<string>;
-  /** What the log keeps of it, once it has ended: no personal data. */
+  /** Log entry at its end: no personal data. */
   readonly account: () => Readonly<Record<string, unknown>>;
 };
 
-export type DownloadRoute = Call & {
-  readonly download: (query: RestQuery, request: Request) => Promise<Download>;
+export type DownloadRoute = RestEndpoint & {
+  readonly download: (query: RestQuery, context: ResolverContext) => Promise<Download>;
 };
 
 /**
- * A GET of the product's REST calls: its path, what it needs, and the JSON or the file that it answers. A rejection is
- * thrown (`Rejected`), of a file before its first piece.
+ * A GET of the product's REST calls: its path, its requirements, and its JSON or file. A rejection is thrown
+ * (`Rejected`), for a file before its first piece.
  */
 export type RestRoute = JsonRoute | DownloadRoute;

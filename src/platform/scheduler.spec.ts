@@ -8,7 +8,7 @@ import { type Schedule, startScheduler, type TickTools } from './scheduler.ts';
 const START = Date.parse('2027-01-04T09:00:00Z');
 const EVERY_MS = 60_000;
 
-/** Leads a schedule for a number of ticks, on a clock that sleeping and working alone move. */
+/** Leads a schedule for a number of ticks, on a virtual clock that only sleep and work advance. */
 const led = async (
   ticks: number,
   tick: (tools: TickTools, pass: (ms: number) => void) => Promise<void>,

@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as E from 'fp-ts/lib/Either.js';
+import { v5 as uuidV5 } from 'uuid';
 import { systemActor } from '../shared-kernel/actor.ts';
+import type { Ask } from '../shared-kernel/context-query.ts';
 import type { AnyEvent } from '../shared-kernel/event.ts';
-import type { Ask } from '../shared-kernel/question.ts';
 import type { Rejection } from '../shared-kernel/rejection.ts';
 import type { Command, Outcome, Send } from './command/command.ts';
 import type { Leadership } from './leadership.ts';
 import type { Logger } from './logger.ts';
 import type { Sql } from './sql.ts';
-import { uuidV5 } from './uuid.ts';
 
-/** What a tick may use. */
+/** Tools of a tick. */
 export type TickTools = {
   readonly now: Date;
   /** Aborted when this node no longer leads the schedule: a long tick ends then. */
   readonly signal: AbortSignal;
-  /** A to-do read model of the schedule's own context. */
+  /** The to-do read model of the schedule's own context. */
   readonly sql: Sql;
   readonly ask: Ask;
-  /** `intention` names what is due (`4711-3 until 2027-01-15`): sent at several ticks, it is done once. */
+  /** `intention` names what is due (`4711-3 until 2027-01-15`): sent at several ticks, it takes effect once. */
   readonly send: <Input, State, Event extends AnyEvent, Facts>(
     command: Command<Input, State, Event, Facts>,
     input: unknown,
@@ -27,8 +27,8 @@ export type TickTools = {
 };
 
 /**
- * Time as a to-do list: a tick looks up what is due and does it. What a tick leaves undone, or a node that was
- * down has missed, is still due at the next one; so missed ticks are never made up for.
+ * Time as a to-do list: a tick looks up what is due and does it. Work left over by a tick, or missed by a node
+ * that was down, is still due at the next one; so missed ticks are not repeated.
  */
 export type Schedule = {
   readonly name: string;
@@ -40,7 +40,7 @@ export type Clock = {
   readonly now: () => Date;
   /** Resolves after `ms`, or at once when aborted. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Nothing is due while nobody can tell what time it is. */
+  /** Nothing is due while the time is unreliable. */
   readonly isRight: () => boolean;
 };
 
@@ -58,7 +58,7 @@ export type SchedulerParts = {
 
 const NAMESPACE = 'b2c9a3de-61f4-5d0a-9a37-4c1f0e7d5b18';
 
-/** Runs each schedule on one node: a tick at once and then in steps of `everyMs`, one at a time. */
+/** Runs each schedule on one node: one tick at once, then every `everyMs`, never two at a time. */
 export const startScheduler = ({
   schedules,
   sql,
@@ -74,7 +74,7 @@ export const startScheduler = ({
     sql,
     ask: createAsk(),
     send: (command, input, intention) => {
-      const commandId = uuidV5(NAMESPACE, `${name}/${intention}`);
+      const commandId = uuidV5(`${name}/${intention}`, NAMESPACE);
       return send(command, input, { actor: systemActor(name), commandId, correlationId: commandId });
     },
   });

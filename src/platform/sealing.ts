@@ -6,7 +6,7 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
-/** Asking the system for many at once costs about as much as for one. */
+/** One system call for many nonces costs about as much as for one. */
 const NONCES_AT_ONCE = 256;
 let drawn = Buffer.alloc(0);
 
@@ -17,7 +17,7 @@ const newNonce = (): Buffer => {
   return nonce;
 };
 
-/** Encrypts bytes; `boundTo` must be given again to decrypt them. */
+/** Encrypts bytes; decryption needs the same `boundTo`. */
 export const encrypt = (key: Buffer, plain: Buffer, boundTo: string): Buffer => {
   const nonce = newNonce();
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(boundTo));
@@ -25,7 +25,7 @@ export const encrypt = (key: Buffer, plain: Buffer, boundTo: string): Buffer => 
   return Buffer.concat([nonce, cipher.getAuthTag(), text]);
 };
 
-/** Throws when the key, the binding or a single bit is not the one it was encrypted with. */
+/** Throws when the key, the binding or a single bit differs from the encryption. */
 export const decrypt = (key: Buffer, encrypted: Buffer, boundTo: string): Buffer => {
   const opener = createDecipheriv(ALGORITHM, key, encrypted.subarray(0, NONCE), { authTagLength: TAG })
     .setAAD(Buffer.from(boundTo))
@@ -33,12 +33,12 @@ export const decrypt = (key: Buffer, encrypted: Buffer, boundTo: string): Buffer
   return Buffer.concat([opener.update(encrypted.subarray(NONCE + TAG)), opener.final()]);
 };
 
-/** Where a personal value was taken out: its number among those of the event. */
+/** Placeholder of a removed personal value: its number within the event. */
 type Gap = { readonly $personal: number };
 
 const isGap = (value: object): value is Gap => typeof (value as Gap).$personal === 'number';
 
-/** `replace` answers undefined to keep a value and look inside it. */
+/** `replace` returns undefined to keep a value and descend into it. */
 const mapDeep = (value: unknown, replace: (value: object) => unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const replaced = replace(value);
@@ -50,7 +50,7 @@ const mapDeep = (value: unknown, replace: (value: object) => unknown): unknown =
   return mapped;
 };
 
-/** Splits a payload into what everybody may read and the values that a codec marked personal, in order. */
+/** Splits a payload into its public part and the values that a codec marked personal, in order. */
 export const takeOutPersonal = (data: unknown): { readonly open: unknown; readonly personal: unknown[] } => {
   const personal: unknown[] = [];
   const open = mapDeep(data, (value) =>
@@ -59,14 +59,14 @@ export const takeOutPersonal = (data: unknown): { readonly open: unknown; readon
   return { open, personal };
 };
 
-/** Puts the personal values back; where they are gone for good, `gone`. */
+/** Restores the personal values; `gone` where they were forgotten. */
 export const putBackPersonal = (
   open: unknown,
   personal: ReadonlyArray<unknown> | undefined,
   gone: unknown = null,
 ): unknown => mapDeep(open, (value) => (isGap(value) ? (personal?.[value.$personal] ?? gone) : undefined));
 
-/** Seals an event's personal values together, bound to the event and the text they were taken out of. */
+/** Seals an event's personal values together, bound to the event and the text they were removed from. */
 export const seal = (
   key: Buffer,
   personal: ReadonlyArray<unknown>,

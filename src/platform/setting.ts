@@ -18,7 +18,7 @@ export const oneOf = <A extends string>(...words: ReadonlyArray<A>): t.Type<A, A
 export const url = (text: string, ...protocols: ReadonlyArray<string>): URL | undefined =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol) ? new URL(text) : undefined;
 
-/** An address without a path, and without its final slash. */
+/** An address without a path, and without its trailing slash. */
 export const origin = (text: string): string | undefined => {
   const parsed = url(text, 'http:', 'https:');
   return parsed !== undefined && `${parsed.origin}/` === parsed.href ? parsed.origin : undefined;
@@ -26,7 +26,7 @@ export const origin = (text: string): string | undefined => {
 
 export const text = setting('must be text', (value) => value);
 
-/** What a machine calls itself. */
+/** Names of a machine for itself. */
 export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 export const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.includes(hostname);

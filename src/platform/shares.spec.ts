@@ -15,7 +15,7 @@ const outcomeOf = (taking: Promise<unknown>): Promise<string> =>
     (error: Error) => error.message,
   );
 
-/** What has come of it by now. */
+/** Current state of a promise. */
 const sofar = (taking: Promise<unknown>): Promise<string> =>
   Promise.race([outcomeOf(taking), new Promise<string>((resolve) => setImmediate(() => resolve('waiting')))]);
 
@@ -79,7 +79,7 @@ describe('shares', () => {
     expect(await outcomeOf(next)).to.equal('too many');
   });
 
-  it('let nobody wait for more than half as long again, however the line moves', async () => {
+  it("extend nobody's wait by more than half, however the queue moves", async () => {
     const patienceMs = 100;
     const { take } = open({ patienceMs });
     const held = await Promise.all([1, 1, 1, 1].map(() => take('anna', 1)));

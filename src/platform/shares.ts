@@ -1,38 +1,41 @@
-/** What is taken of a share is given back by calling this, once. */
-export type GiveBack = () => void;
+/** Returns a taken part of a share; call it once. */
+export type Release = () => void;
 
 export type Shares = {
   /**
-   * Takes `weight` of the share that belongs to `key`, in the order in which its holders ask. Rejects with `tooMany`
-   * where too many wait or nothing of the share has come back for too long, and with the signal's reason once whoever
-   * waits has left.
+   * Takes `weight` of the share that belongs to `key`, in request order. Rejects with `tooMany` where too many
+   * wait or nothing was released for too long, and with the signal's reason once the waiting client has left.
    */
-  readonly take: (key: string, weight: number, left?: AbortSignal) => Promise<GiveBack>;
+  readonly take: (key: string, weight: number, left?: AbortSignal) => Promise<Release>;
 };
 
 export type ShareSettings = {
-  /** What one key may hold at a time. More than that is taken as all of it. */
+  /** Size of one key's share. A larger weight takes all of it. */
   readonly size: number;
   readonly mostWaiting: number;
-  /** Somebody who has waited so long goes on waiting where something came back meanwhile, half as long again. */
+  /** After this wait a request goes on waiting if something was released meanwhile, half as long again. */
   readonly patienceMs: number;
   readonly tooMany: () => Error | Promise<Error>;
 };
 
 /**
- * By so much of the patience the wait is longer in a line that moves: where Postgres hangs, what comes back are statements
- * that took too long, and whoever waits, and then waits for a statement of their own, is to hear of it within half a minute.
+ * Extension of the wait, as a fraction of the patience, in a queue that moves: where Postgres hangs, the
+ * releases are statements that timed out, and a client that waits here and then for a statement of its own must
+ * get an error within half a minute.
  */
 const LONGER_BY = 0.5;
 
 type Waiter = { readonly weight: number; readonly settle: () => void; readonly begin: () => void };
 type Line = { taken: number; givenBack: number; isCalling: boolean; readonly waiting: Waiter[] };
 
-/** The same share for each key, so that nobody's work fills what is there for all. Keys that hold nothing take no memory. */
+/**
+ * An equal share for each key, so that one person's work cannot exhaust a shared resource. Idle keys take no
+ * memory.
+ */
 export const createShares = ({ size, mostWaiting, patienceMs, tooMany }: ShareSettings): Shares => {
   const lines = new Map<string, Line>();
 
-  const giveBack = (key: string, line: Line, weight: number): GiveBack => {
+  const releaseOf = (key: string, line: Line, weight: number): Release => {
     let isHeld = true;
     return () => {
       if (!isHeld) return;
@@ -43,7 +46,7 @@ export const createShares = ({ size, mostWaiting, patienceMs, tooMany }: ShareSe
     };
   };
 
-  /** One in each turn of the process: a line that is called at once would let everybody else wait for all of it. */
+  /** One per event loop turn: admitting a whole queue at once would delay everybody else. */
   const callNext = (key: string, line: Line): void => {
     const [next] = line.waiting;
     if (next && !line.isCalling && line.taken + next.weight <= size) {
@@ -59,7 +62,7 @@ export const createShares = ({ size, mostWaiting, patienceMs, tooMany }: ShareSe
     } else if (line.taken === 0 && line.waiting.length === 0) lines.delete(key);
   };
 
-  const wait = (key: string, line: Line, weight: number, left?: AbortSignal): Promise<GiveBack> =>
+  const wait = (key: string, line: Line, weight: number, left?: AbortSignal): Promise<Release> =>
     new Promise((resolve, reject) => {
       const settle = (): void => {
         clearTimeout(timer);
@@ -68,7 +71,7 @@ export const createShares = ({ size, mostWaiting, patienceMs, tooMany }: ShareSe
       const waiter: Waiter = {
         weight,
         settle,
-        begin: () => resolve(giveBack(key, line, weight)),
+        begin: () => resolve(releaseOf(key, line, weight)),
       };
       const stepOut = (): void => {
         settle();
@@ -96,14 +99,14 @@ export const createShares = ({ size, mostWaiting, patienceMs, tooMany }: ShareSe
   return {
     take: async (key, wanted, left) => {
       left?.throwIfAborted();
-      // Fractions that were added and taken away again leave something behind.
+      // Adding and subtracting fractions would leave a remainder.
       if (!Number.isInteger(wanted)) throw new Error(`A share is counted in whole numbers, not ${wanted}.`);
       const weight = Math.min(wanted, size);
       const line = lines.get(key) ?? { taken: 0, givenBack: 0, isCalling: false, waiting: [] };
       lines.set(key, line);
       if (line.waiting.length === 0 && line.taken + weight <= size) {
         line.taken += weight;
-        return giveBack(key, line, weight);
+        return releaseOf(key, line, weight);
       }
       if (line.waiting.length >= mostWaiting) throw await tooMany();
       return wait(key, line, weight, left);

@@ -1,8 +1,8 @@
-/** Wakes whoever waits for something to happen. `count` is how often it has happened. */
+/** Condition variable: wakes waiters when something happens. `count` is how often it has happened. */
 export type Signal = {
   readonly count: () => number;
   readonly wake: () => void;
-  /** Resolves once it has happened more often than `seen`, after `ms`, or when aborted. */
+  /** Resolves once `count` exceeds `seen`, after `ms`, or when aborted. */
   readonly wait: (seen: number, ms: number, abort?: AbortSignal) => Promise<void>;
 };
 

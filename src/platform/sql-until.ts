@@ -8,8 +8,8 @@ type Connection = pg.PoolClient & { readonly processID?: number };
 const AGAIN_MS = 20;
 
 /**
- * Statements for somebody who may leave. Once the signal is aborted, those that run are cancelled in Postgres and
- * rejected with its reason, and none begins any more.
+ * Statements for a client that may leave. When the signal aborts, running ones are cancelled in Postgres and
+ * rejected with its reason, and no further one begins.
  */
 export const sqlUntil =
   ({ take, cancel }: Pick<Database, 'take' | 'cancel'>, left: AbortSignal): Sql =>
@@ -19,7 +19,7 @@ export const sqlUntil =
     let isOver = false;
     let isBroken = false;
     let stopped: Promise<void> | undefined;
-    /** A cancellation that comes before its statement has no effect: it is repeated until the statement is over. */
+    /** A cancellation that arrives before its statement has no effect: it is repeated until the statement ends. */
     const cancelUntilOver = async (): Promise<void> => {
       for (; !isOver; await pause(AGAIN_MS)) await cancel(client.processID ?? 0);
     };
@@ -31,7 +31,7 @@ export const sqlUntil =
       left.throwIfAborted();
       return (await client.query<Row>(queryOf(name, text, values))).rows;
     } catch (error) {
-      // What Postgres refuses leaves the connection whole.
+      // A refusal by Postgres leaves the connection intact.
       isBroken =
         error !== left.reason &&
         (!(error instanceof pg.DatabaseError) || (isOutage(error) && !isTooSlow(error)));
@@ -40,7 +40,7 @@ export const sqlUntil =
     } finally {
       isOver = true;
       left.removeEventListener('abort', stop);
-      // A cancellation that is still under way must not meet the next statement on this connection.
+      // A pending cancellation must not hit the next statement on this connection.
       await stopped;
       client.release(isBroken);
     }

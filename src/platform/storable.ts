@@ -1,8 +1,8 @@
-/** What neither a text nor a JSON value of Postgres can hold: NUL and lone surrogates. */
+/** Neither a text nor a JSON value of Postgres can contain NUL or lone surrogates. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
-/** Whether Postgres can take a text, as a value of its own and within JSON. */
+/** Whether Postgres can store a text, as a value of its own and within JSON. */
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 
-/** A text without what Postgres cannot take, for sentences that quote what somebody else has written. */
+/** A text without what Postgres cannot store, for sentences that quote external text. */
 export const storable = (text: string): string => text.replace(new RegExp(UNSTORABLE, 'gu'), '');

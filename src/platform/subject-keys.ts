@@ -4,34 +4,43 @@ import type { Database } from './database.ts';
 import type { MadeKey } from './event-store/beside.ts';
 import { decrypt, encrypt } from './sealing.ts';
 
-/** A subject's key to seal with; `made` where it is a new one, which is kept with what it seals, or before it where the events lie elsewhere. */
+/**
+ * A subject's key for sealing; `made` is set for a new key, which is stored with the sealed events, or before
+ * them where they are in another store.
+ */
 export type SealingKey = {
   readonly key: Buffer;
   readonly made?: MadeKey & { readonly remember: () => void };
 };
 
-/** A subject's key; that it was deleted for good; or that what stands in its place is not its key under this master key. */
+/**
+ * A subject's key; 'forgotten' when deleted permanently; 'unusable' when the stored value does not open under
+ * this master key.
+ */
 export type FoundKey = Buffer | 'forgotten' | 'unusable';
 
-/** The keys that seal personal data, one per subject, kept wrapped by the master key. */
+/** The keys that seal personal data, one per subject, stored wrapped by the master key. */
 export type SubjectKeys = {
   /**
-   * The subject's key, or a new one. `isNew`: nothing was ever sealed for it, so it gets one of its own, and what is
-   * remembered under its name is of a log that was replaced. Throws ForgottenSubject where there will never be one again.
+   * The subject's key, or a new one. `isNew`: nothing was ever sealed for it, so it gets a new key, and a
+   * cached one comes from a replaced log. Throws ForgottenSubject for a forgotten subject.
    */
   readonly keyFor: (subject: string, isNew?: boolean) => Promise<SealingKey>;
-  /** What stands of the keys of these subjects. One without a row is missing: nobody knows why, so it is not forgotten. */
+  /** The stored keys of these subjects. A key without a row is missing, not forgotten: the cause is unknown. */
   readonly keysOf: (subjects: ReadonlyArray<string>) => Promise<ReadonlyMap<string, FoundKey>>;
-  /** Deletes the subject's key for good, on disk when it resolves, and tells every node on the channel `FORGOTTEN`. May be repeated. */
+  /**
+   * Deletes the subject's key permanently, on disk when it resolves, and notifies every node on the channel
+   * `FORGOTTEN`. Idempotent.
+   */
   readonly forget: (subject: string) => Promise<void>;
-  /** Drops what this process remembers of a subject, or of all of them. */
+  /** Evicts a subject from this process' cache, or all of them. */
   readonly evict: (subject?: string) => void;
 };
 
-/** The channel on which nodes hear of a forgotten subject; an empty payload means that they may have missed one. */
+/** NOTIFY channel for forgotten subjects; an empty payload means that notifications may have been missed. */
 export const FORGOTTEN = 'forgotten';
 
-/** Nothing personal may be written about this subject any more. */
+/** No further personal data may be written about this subject. */
 export class ForgottenSubject extends Error {
   constructor(subject: string) {
     super(`${subject} was forgotten`);
@@ -43,7 +52,7 @@ type Row<Key = Buffer | null> = { readonly subject: string; readonly wrapped_key
 
 const CACHED_KEYS = 10_000;
 
-/** In memory of its own: a small buffer shares its page with whatever was made beside it and would keep that too. */
+/** Copied into memory of its own: a small buffer shares its page with its neighbours and would retain them too. */
 const alone = (key: Buffer): Buffer => {
   const copy = Buffer.allocUnsafeSlow(key.length);
   key.copy(copy);
@@ -59,7 +68,7 @@ export const createSubjectKeys = (
 
   let evictions = 0;
 
-  /** What was read before an eviction may be a key that has been deleted since. */
+  /** A key read before an eviction may have been deleted since. */
   const remember = (row: Row<Buffer>, evictionsThen: number): Buffer => {
     const key = alone(decrypt(masterKey, row.wrapped_key, row.subject));
     if (evictions === evictionsThen) cache.set(row.subject, key);
@@ -78,7 +87,8 @@ export const createSubjectKeys = (
   const keysOf: SubjectKeys['keysOf'] = async (subjects) => {
     const keys = new Map<string, FoundKey>();
     const unknown: string[] = [];
-    // Taken out now: while the others are fetched, the cache may let go of it, which is not forgetting.
+    // Taken from the cache now: while the others are fetched it may be evicted for space, which is not
+    // forgetting.
     for (const subject of new Set(subjects)) {
       const key = cache.get(subject);
       if (key) keys.set(subject, key);

@@ -1,4 +1,4 @@
-/** The sizes that a new installation starts with: percent of the base price, and whole dollars. */
+/** Initial sizes of a new installation: percent of the base price, and whole dollars. */
 export const VEHICLE_SIZES = [
   { id: 1, name: 'Compact', rateBump: 0, flatBump: 0 },
   { id: 2, name: 'Midsize', rateBump: 0, flatBump: 0 },

@@ -1,9 +1,9 @@
 import * as t from 'io-ts';
 import { type Aggregate, defineEvent, type EventOf, type Recorded } from '../shared-kernel/event.ts';
-import { recordId } from '../shared-kernel/record-id.ts';
+import { vehicleSizeId } from '../shared-kernel/ids/vehicle-size.ts';
 
-/** How much more a bigger vehicle costs: `rateBump` percent of the base price, and `flatBump` whole dollars. */
-const vehicleSize = t.type({ id: recordId, name: t.string, rateBump: t.Int, flatBump: t.Int });
+/** Surcharge of a bigger vehicle: `rateBump` percent of the base price, and `flatBump` whole dollars. */
+const vehicleSize = t.type({ id: vehicleSizeId, name: t.string, rateBump: t.Int, flatBump: t.Int });
 
 export type VehicleSize = t.TypeOf<typeof vehicleSize>;
 

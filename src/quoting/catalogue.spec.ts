@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { REFERRERS, STATUSES } from './catalogue.ts';
-import { defineReferrer } from './commands/define-referrer.ts';
-import { defineStatus } from './commands/define-status.ts';
 import { NEW_STATUS } from './contract.ts';
+import { defineReferrer } from './referrers/commands/define-referrer.ts';
+import { defineStatus } from './statuses/commands/define-status.ts';
 
 describe('the catalogue', () => {
   it('consists of inputs that its commands accept, each id once', () => {

@@ -1,30 +1,38 @@
-/** Parents as [id, name, children]; children get ids from 200 in the order in which they stand here. */
+import { ORDER_STATUS, QUOTE_STATUS } from './contract.ts';
+
+/** Parents as [id, name, children]; children get ids from 200 in the order of this list. */
 const ORDER_PARENTS = [
-  [110, 'New', ['Needs Review', 'Waiting for Customer']],
-  [111, 'Posted to Load Board', ['Price Raised', 'Offer Received']],
-  [112, 'Dispatched', ['Carrier Confirmed', 'Pickup Delayed']],
-  [113, 'Picked Up', ['On Schedule', 'Running Late']],
-  [114, 'Delivered', ['Awaiting Paperwork']],
-  [115, 'Completed', ['Review Requested']],
-  [116, 'Awaiting Signature', ['Terms Sent', 'Terms Opened']],
-  [117, 'On Hold', ['By Customer', 'By Broker']],
-  [118, 'Issue', ['Damage Claim', 'Payment Dispute']],
-  [119, 'Canceled', ['By Customer', 'No Carrier Found']],
+  [ORDER_STATUS.new, 'New', ['Needs Review', 'Waiting for Customer']],
+  [ORDER_STATUS.posted, 'Posted to Load Board', ['Price Raised', 'Offer Received']],
+  [ORDER_STATUS.dispatched, 'Dispatched', ['Carrier Confirmed', 'Pickup Delayed']],
+  [ORDER_STATUS.pickedUp, 'Picked Up', ['On Schedule', 'Running Late']],
+  [ORDER_STATUS.delivered, 'Delivered', ['Awaiting Paperwork']],
+  [ORDER_STATUS.completed, 'Completed', ['Review Requested']],
+  [ORDER_STATUS.awaitingSignature, 'Awaiting Signature', ['Terms Sent', 'Terms Opened']],
+  [ORDER_STATUS.onHold, 'On Hold', ['By Customer', 'By Broker']],
+  [ORDER_STATUS.issue, 'Issue', ['Damage Claim', 'Payment Dispute']],
+  [ORDER_STATUS.canceled, 'Canceled', ['By Customer', 'No Carrier Found']],
 ] as const;
 
 const QUOTE_PARENTS = [
-  [122, 'New', ['Web Lead', 'Phone Lead']],
-  [123, 'Attempted', ['Left Voicemail', 'No Answer', 'Wrong Number']],
-  [124, 'Quoted', ['Price Sent', 'Comparing Prices']],
-  [125, 'Follow Up', ['Call Back', 'Date Not Set']],
-  [126, 'Hot', ['Ready to Book', 'Waiting for Title']],
-  [127, 'Lost', ['Price Too High', 'Booked Elsewhere', 'Not Moving']],
-  [128, 'Duplicate', []],
-  [129, 'Expired', []],
+  [QUOTE_STATUS.new, 'New', ['Web Lead', 'Phone Lead']],
+  [QUOTE_STATUS.attempted, 'Attempted', ['Left Voicemail', 'No Answer', 'Wrong Number']],
+  [QUOTE_STATUS.quoted, 'Quoted', ['Price Sent', 'Comparing Prices']],
+  [QUOTE_STATUS.followUp, 'Follow Up', ['Call Back', 'Date Not Set']],
+  [QUOTE_STATUS.hot, 'Hot', ['Ready to Book', 'Waiting for Title']],
+  [QUOTE_STATUS.lost, 'Lost', ['Price Too High', 'Booked Elsewhere', 'Not Moving']],
+  [QUOTE_STATUS.duplicate, 'Duplicate', []],
+  [QUOTE_STATUS.expired, 'Expired', []],
 ] as const;
 
-/** The rules speak of these by id, so they cannot be deleted. */
-const RESERVED: ReadonlyArray<number> = [110, 111, 112, 119, 122];
+/** The rules refer to these by id, so they cannot be deleted. */
+const RESERVED: ReadonlyArray<number> = [
+  ORDER_STATUS.new,
+  ORDER_STATUS.posted,
+  ORDER_STATUS.dispatched,
+  ORDER_STATUS.canceled,
+  QUOTE_STATUS.new,
+];
 const FIRST_CHILD = 200;
 
 const parents = [
@@ -48,7 +56,7 @@ const children = parents.flatMap((parent) =>
   parent.children.map((name, index) => ({ name, type: parent.type, parentId: parent.id, weight: index + 1 })),
 );
 
-/** The statuses that a new installation starts with; a parent stands before its children. */
+/** Initial statuses of a new installation; each parent precedes its children. */
 export const STATUSES = [
   ...parents.map(({ id, name, type, weight }) => ({
     id,
@@ -61,7 +69,7 @@ export const STATUSES = [
   ...children.map((child, index) => ({ ...child, id: FIRST_CHILD + index, reserved: false })),
 ];
 
-/** The referrers that a new installation starts with; amounts in dollars. */
+/** Initial referrers of a new installation; amounts in dollars. */
 export const REFERRERS = [
   { id: 1, name: 'Website', depositAmount: 200, leadCost: 0 },
   { id: 2, name: 'Google Ads', depositAmount: 200, leadCost: 18.5 },

@@ -1,4 +1,4 @@
-/** What the client shares with this context: the input of a record, its validation, and the arithmetic of its price. */
+/** Shared with the client: the input of a record, its validation, and the arithmetic of its price. */
 export { type DateRangeGroup, daysOf, NEVER_PAST_DUE } from './contract/date-groups.ts';
 export {
   AUTOMATIC_FLAGS,
@@ -8,10 +8,18 @@ export {
   storedFlags,
 } from './contract/engagements.ts';
 export {
+  type Catalogue,
+  FIELDS,
+  type FieldPath,
+  fieldAt,
+  labelOf,
+  type Part,
+  partName,
+} from './contract/fields.ts';
+export {
   FILE_ENDINGS,
   FILE_MESSAGES,
   fileName,
-  fileUrl,
   kindOfFile,
   MOST_FILE_BYTES,
 } from './contract/files.ts';
@@ -20,13 +28,11 @@ export {
   isDispatchedIn,
   NAMED_STATUS,
   NEW_STATUS,
+  ORDER_STATUS,
   POSTED_STATUS,
+  QUOTE_STATUS,
   statusAs,
 } from './contract/known-statuses.ts';
-export { LIST_FILTERS, LIST_SORTS } from './contract/list-address.ts';
-export { columnTitle, LIST_COLUMNS, type ListColumn, listColumns } from './contract/list-columns.ts';
-export { LIST_PERMISSIONS, type ListName, listName } from './contract/list-names.ts';
-export { listViewChanges, listViewInput, MOST_LIST_VIEWS } from './contract/list-view-input.ts';
 export { noteText } from './contract/lists.ts';
 export { MESSAGES } from './contract/messages.ts';
 export { orderErrors } from './contract/parts.ts';
@@ -56,7 +62,15 @@ export {
   vehicleYearErrors,
 } from './contract/quote-input.ts';
 export { orderChanges, quoteChanges, type RecordChanges } from './contract/record-changes.ts';
+export {
+  LIST_COLUMNS,
+  type ListColumn,
+  type OneValue,
+  RECORD_LISTS,
+  type RecordListName,
+  type SeveralValues,
+} from './contract/record-lists.ts';
 export { SECTION_NAMES, SECTIONS, type Section } from './contract/sections.ts';
 export { statusChanges, statusInput } from './contract/statuses.ts';
-export type { CarrierType } from './contract/transport.ts';
+export { DERIVED_PRICES } from './contract/transport.ts';
 export { FIRST_VEHICLE_YEAR, lastVehicleYear } from './contract/vehicle.ts';

@@ -1,79 +1,71 @@
 import type { Context } from '../platform/context.ts';
-import { answers } from '../platform/resolver.ts';
-import { attachFileToQuote } from './commands/attach-file.ts';
-import { chooseListView } from './commands/choose-list-view.ts';
-import { convertOrderToQuote, convertQuoteToOrder } from './commands/convert-quote.ts';
-import { createListView } from './commands/create-list-view.ts';
-import { createOrder, createQuote } from './commands/create-quote.ts';
-import { createStatus } from './commands/create-status.ts';
-import { defineReferrer } from './commands/define-referrer.ts';
-import { defineStatus } from './commands/define-status.ts';
-import { deleteListView } from './commands/delete-list-view.ts';
-import { deleteStatus } from './commands/delete-status.ts';
-import { duplicateOrder, duplicateQuote } from './commands/duplicate-quote.ts';
-import { forgetPerson } from './commands/forget-person.ts';
-import { addQuoteNote, deleteQuoteNote, updateQuoteNote } from './commands/notes.ts';
-import { updateListView } from './commands/update-list-view.ts';
-import { updateOrder, updateQuote } from './commands/update-quote.ts';
-import { updateStatus } from './commands/update-status.ts';
-import {
-  attachmentById,
-  childStatuses,
-  copiesOfRecord,
-  dispatchDayOf,
-  recordById,
-  referrerById,
-  statusById,
-} from './published.ts';
-import { listViews } from './read-models/list-views.ts';
-import { quoteContacts } from './read-models/quote-contacts.ts';
-import { dispatchDays, quoteList } from './read-models/quote-list.ts';
-import { quoteRecord } from './read-models/quote-record.ts';
-import { quoteSearch } from './read-models/quote-search.ts';
-import { attachmentsById } from './read-models/record-files.ts';
-import { copiesOfRecords, recordsById } from './read-models/record-links.ts';
-import { referrerList, referrersById } from './read-models/referrer-list.ts';
-import { childrenOf, statusesById, statusList } from './read-models/status-list.ts';
-import { restRoutes } from './resolvers/rest-routes.ts';
-import { resolvers } from './resolvers.ts';
+import type { FileStore } from '../platform/file-store/file-store.ts';
+import { withParts } from '../platform/parts.ts';
+import { queryHandler } from '../platform/resolver.ts';
+import { RECORD_LISTS } from './contract.ts';
+import { attachmentById, copiesOfRecord, dispatchDayOf, recordById } from './published/queries.ts';
+import { attachFileToQuote } from './record/commands/attach-file.ts';
+import { convertOrderToQuote, convertQuoteToOrder } from './record/commands/convert-quote.ts';
+import { createOrder, createQuote } from './record/commands/create-quote.ts';
+import { duplicateOrder, duplicateQuote } from './record/commands/duplicate-quote.ts';
+import { forgetPerson } from './record/commands/forget-person.ts';
+import { addQuoteNote, deleteQuoteNote, updateQuoteNote } from './record/commands/notes.ts';
+import { setFlag } from './record/commands/set-flag.ts';
+import { moveOrder, moveQuote, updateOrder, updateQuote } from './record/commands/update-quote.ts';
+import { FILE_EVENTS } from './record/file-events.ts';
+import { restRoutes } from './record/lists/exports.ts';
+import { fileDeletion } from './record/reactions/delete-files.ts';
+import { quoteContacts } from './record/read-models/quote-contacts.ts';
+import { dispatchDays, quoteList } from './record/read-models/quote-list.ts';
+import { quoteRecord } from './record/read-models/quote-record.ts';
+import { quoteSearch } from './record/read-models/quote-search.ts';
+import { attachmentsById } from './record/read-models/record-files.ts';
+import { copiesOfRecords, recordsById } from './record/read-models/record-links.ts';
+import type { FileServices } from './record/resolvers/files.ts';
+import { recordResolvers } from './record/resolvers.ts';
+import { referrers } from './referrers/index.ts';
+import { statuses } from './statuses/index.ts';
 
-export const quoting: Context = {
-  name: 'quoting',
-  schema: 'src/quoting/schema.graphql',
-  commands: [
-    createQuote,
-    createOrder,
-    updateQuote,
-    updateOrder,
-    convertQuoteToOrder,
-    convertOrderToQuote,
-    duplicateQuote,
-    duplicateOrder,
-    addQuoteNote,
-    updateQuoteNote,
-    deleteQuoteNote,
-    attachFileToQuote,
-    forgetPerson,
-    createStatus,
-    updateStatus,
-    deleteStatus,
-    defineStatus,
-    defineReferrer,
-    createListView,
-    updateListView,
-    deleteListView,
-    chooseListView,
-  ],
-  readModels: [quoteRecord, quoteList, quoteContacts, quoteSearch, statusList, referrerList, listViews],
-  resolvers,
-  rest: restRoutes,
-  answers: [
-    answers(statusById, statusesById, statusList),
-    answers(childStatuses, childrenOf),
-    answers(referrerById, referrersById),
-    answers(attachmentById, attachmentsById),
-    answers(recordById, recordsById),
-    answers(copiesOfRecord, copiesOfRecords),
-    answers(dispatchDayOf, dispatchDays),
-  ],
-};
+/** Shared services that this context needs. */
+export type QuotingServices = FileServices & { readonly files: Pick<FileStore, 'delete'> };
+
+const PARTS = [statuses, referrers];
+
+export const createQuoting = (services: QuotingServices): Context =>
+  withParts(
+    {
+      name: 'quoting',
+      schemas: ['src/quoting/schema.graphql'],
+      commands: [
+        createQuote,
+        createOrder,
+        updateQuote,
+        updateOrder,
+        moveQuote,
+        moveOrder,
+        setFlag,
+        convertQuoteToOrder,
+        convertOrderToQuote,
+        duplicateQuote,
+        duplicateOrder,
+        addQuoteNote,
+        updateQuoteNote,
+        deleteQuoteNote,
+        attachFileToQuote,
+        forgetPerson,
+      ],
+      readModels: [quoteRecord, quoteList, quoteContacts, quoteSearch],
+      files: { events: FILE_EVENTS, byId: attachmentById },
+      lists: Object.values(RECORD_LISTS),
+      rest: restRoutes,
+      queryHandlers: [
+        queryHandler(attachmentById, attachmentsById),
+        queryHandler(recordById, recordsById),
+        queryHandler(copiesOfRecord, copiesOfRecords),
+        queryHandler(dispatchDayOf, dispatchDays),
+      ],
+      resolvers: recordResolvers(services),
+      reactions: [fileDeletion(services.files)],
+    },
+    PARTS,
+  );

@@ -1,11 +1,12 @@
+import type { UserId } from './ids/user.ts';
 import type { Permission, Requirement, RoleName } from './permission.ts';
 
-/** Who is acting. `id` is what the event's metadata keeps: never a name or an e-mail. */
+/** The acting person or system. `id` is stored in the event's metadata: never a name or an e-mail. */
 export type Actor =
   | {
       readonly kind: 'staff';
       readonly id: string;
-      readonly userId: string;
+      readonly userId: UserId;
       readonly role: RoleName;
       readonly permissions: ReadonlySet<Permission>;
     }
@@ -16,7 +17,7 @@ export const NOBODY: Actor = { kind: 'nobody', id: 'nobody' };
 
 export const systemActor = (part: string): Actor => ({ kind: 'system', id: `system:${part}` });
 
-export const staffActor = (userId: string, role: RoleName, permissions: Iterable<Permission>): Actor => ({
+export const staffActor = (userId: UserId, role: RoleName, permissions: Iterable<Permission>): Actor => ({
   kind: 'staff',
   id: `user:${userId}`,
   userId,
@@ -24,14 +25,14 @@ export const staffActor = (userId: string, role: RoleName, permissions: Iterable
   permissions: new Set(permissions),
 });
 
-/** The user behind an actor's id; null for a part of the system. */
-export const userIdOf = (actorId: string): string | null =>
-  actorId.startsWith('user:') ? actorId.slice('user:'.length) : null;
+/** The user of an actor's id; null for a part of the system. */
+export const userIdOf = (actorId: string): UserId | null =>
+  actorId.startsWith('user:') ? (actorId.slice('user:'.length) as UserId) : null;
 
 const holds = (actor: Actor, permission: Permission): boolean =>
   actor.kind === 'staff' && (actor.role === 'SUPERADMIN' || actor.permissions.has(permission));
 
-/** Deny by default: whatever is not named here is refused. The system may do anything. */
+/** Deny by default: anything not named here is refused. The system may do anything. */
 export const allows = (actor: Actor, requirement: Requirement): boolean => {
   if (actor.kind === 'system' || requirement === 'anyone') return true;
   if (actor.kind !== 'staff' || requirement === 'system') return false;

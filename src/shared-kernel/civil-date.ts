@@ -33,7 +33,7 @@ export const civilDate: t.Type<CivilDate, string> = parsed(
   NOT_A_DATE,
 );
 
-/** MM/DD/YYYY, as dates are typed and read in forms (specification, core 5). */
+/** MM/DD/YYYY, the format of dates in forms (specification, core 5). */
 export const monthFirst = (date: string): string => date.replace(/^(\d+)-(\d+)-(\d+)$/u, '$2/$3/$1');
 
 /** A range that ends before it starts, in the specification's words (settings 8). */
@@ -42,7 +42,7 @@ export const invalidDateRange = (from: CivilDate, to: CivilDate): string =>
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs more than a whole command; there are as many as zones that are asked for. */
+/** Creating a formatter costs more than a whole command; one is cached per zone. */
 const formatterOf = (zone: string): Intl.DateTimeFormat => {
   const formatter =
     formatters.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
@@ -66,7 +66,7 @@ export const addYears = (date: CivilDate, years: number): CivilDate =>
 /** 0 is Sunday, 6 Saturday. */
 export const weekday = (date: CivilDate): number => new Date(toMs(date)).getUTCDay();
 
-/** Some days in a row, the first and the last included. */
+/** Consecutive days, inclusive. */
 export type DateRange = { readonly from: CivilDate; readonly to: CivilDate };
 
 /** The week of a date, from Sunday to Saturday. */

@@ -1,8 +1,8 @@
 import type * as t from 'io-ts';
 
 /**
- * One kind of event: its name in past tense, the version that is written today, the codec of its
- * payload, and for every older version the function that lifts a stored payload one version up.
+ * One event type: its name in past tense, the version written today, the codec of its payload, and for every
+ * older version the function that upgrades a stored payload by one version.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a list of events erases their payloads
 export type EventDefinition<Type extends string = string, Data = any> = {
@@ -39,8 +39,8 @@ export type Recorded<Event extends AnyEvent = AnyEvent> = Event & {
 };
 
 /**
- * A family of streams folded by one pure function. The stream of the whole family is `name`,
- * that of one member `name-id`. `subject` names whose key seals an event's personal parts.
+ * A family of streams folded by one pure function. The stream of the whole family is `name`, that of one member
+ * `name-id`. `subject` names the subject whose key seals an event's personal parts.
  */
 export type Aggregate<State, Event extends AnyEvent> = {
   readonly name: string;

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { parsed } from './validation.ts';
 
@@ -15,7 +16,7 @@ const TOO_MANY_DOLLARS = 'Enter an amount of at most $1,000,000.00.';
 
 export const ZERO = 0 as Cents;
 
-/** Whole cents as events and rows keep them. */
+/** Whole cents, as in events and rows. */
 export const cents: t.Type<Cents, number> = parsed(
   'Cents',
   isCents,
@@ -41,6 +42,19 @@ export const dollars: t.Type<Cents, number> = new t.Type<Cents, number>(
       ? t.success(Math.round(value * 100) as Cents)
       : t.failure(value, context, NOT_DOLLARS);
   },
+  toDollars,
+);
+
+const NOT_WHOLE = 'Enter an amount in whole dollars.';
+
+/** The same without cents: $200.00, not $200.50. */
+export const dollarsOnly: t.Type<Cents, number> = new t.Type<Cents, number>(
+  'DollarsOnly',
+  isCents,
+  (value, context) =>
+    E.chain((amount: Cents) =>
+      amount % 100 === 0 ? t.success(amount) : t.failure<Cents>(value, context, NOT_WHOLE),
+    )(dollars.validate(value, context)),
   toDollars,
 );
 

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import { type Actor, allows, NOBODY, staffActor, systemActor } from './actor.ts';
+import { nthUserId } from './ids/user.ts';
 import { DEFAULT_PERMISSIONS, PERMISSIONS, type Permission, ROLES, type RoleName } from './permission.ts';
 
-const withDefaults = (role: RoleName): Actor => staffActor('7', role, DEFAULT_PERMISSIONS[role]);
+const withDefaults = (role: RoleName): Actor => staffActor(nthUserId(7), role, DEFAULT_PERMISSIONS[role]);
 
 const mayNot = (role: RoleName): ReadonlyArray<Permission> =>
   PERMISSIONS.filter((permission) => !allows(withDefaults(role), permission));
@@ -47,7 +48,7 @@ describe('the permission groups', () => {
 describe('the permissions of a role', () => {
   it('are all for a super admin, whatever is granted', () => {
     expect(
-      PERMISSIONS.filter((permission) => !allows(staffActor('1', 'SUPERADMIN', []), permission)),
+      PERMISSIONS.filter((permission) => !allows(staffActor(nthUserId(1), 'SUPERADMIN', []), permission)),
     ).to.deep.equal([]);
   });
 

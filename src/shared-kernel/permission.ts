@@ -1,6 +1,6 @@
 /**
- * Roles, permissions and the default grants of each role (specification, core 6).
- * The client mirrors these to hide what a person cannot do; the server alone decides.
+ * Roles, permissions and the default grants of each role (specification, core 6). The client mirrors these to
+ * hide what a person cannot do; the server alone decides.
  */
 const GROUPS = {
   user: ['view', 'create', 'update'],
@@ -37,12 +37,15 @@ export const ROLES: ReadonlyArray<Role> = [
   { id: '6', name: 'SUPPORT', displayName: 'Support' },
 ];
 
+/** The role of a name. */
+export const roleNamed = (name: RoleName): Role => ROLES.find((role) => role.name === name) as Role;
+
 const MANAGER: ReadonlyArray<Permission> = [
   'user_view',
   ...all('quote', 'order', 'report', 'payment', 'email_template', 'sms_template', 'status', 'carrier'),
 ];
 
-/** What a role holds when nobody has chosen otherwise. */
+/** Default permissions of each role. */
 export const DEFAULT_PERMISSIONS: Readonly<Record<RoleName, ReadonlyArray<Permission>>> = {
   SUPERADMIN: PERMISSIONS,
   ADMIN: [...MANAGER, ...all('taq'), 'permission_view'],
@@ -53,8 +56,8 @@ export const DEFAULT_PERMISSIONS: Readonly<Record<RoleName, ReadonlyArray<Permis
 };
 
 /**
- * What a call needs: one permission, any of several, only a session, the super admin alone,
- * nothing at all, or to be part of the system (never reachable from outside).
+ * Requirement of a call: one permission, any of several, only a session, the super admin alone, nothing at all,
+ * or to be part of the system (never reachable from outside).
  */
 export type Requirement =
   | Permission

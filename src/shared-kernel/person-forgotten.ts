@@ -2,8 +2,8 @@ import * as t from 'io-ts';
 import { defineEvent, type EventOf } from './event.ts';
 
 /**
- * A person's data are to be forgotten, wherever they are. It stands in the stream of the record that the person
- * is known by; every context that keeps something under the same subject takes it from there.
+ * A person's data are to be forgotten, in every context. The event is in the stream of the record that
+ * identifies the person; every context with data under the same subject reacts to it.
  */
 export const PersonForgotten = defineEvent('PersonForgotten', 1, t.strict({ subject: t.string }));
 

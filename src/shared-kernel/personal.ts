@@ -2,9 +2,9 @@ import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 
 /**
- * Marks a field of an event as personal data. In memory it is the plain value, or null once
- * the person was forgotten. Encoded it is wrapped, and the platform seals every wrapped value
- * with the subject's key before anything is stored.
+ * Marks a field of an event as personal data. In memory it is the plain value, or null once the person was
+ * forgotten. Encoded it is wrapped, and the platform seals every wrapped value with the subject's key before
+ * anything is stored.
  */
 export type Wrapped = { readonly $personal: unknown };
 
@@ -26,7 +26,7 @@ class PersonalType<A, O> extends t.Type<A | null, Wrapped | null> {
 export const personal = <A, O>(codec: t.Type<A, O>): t.Type<A | null, Wrapped | null> =>
   new PersonalType(codec);
 
-/** The codecs that a composed one is made of. */
+/** The component codecs of a composed one. */
 const partsOf = (codec: t.Mixed): ReadonlyArray<t.Mixed> => {
   const {
     props = {},
@@ -40,7 +40,7 @@ const partsOf = (codec: t.Mixed): ReadonlyArray<t.Mixed> => {
   return [...Object.values(props), ...types, ...(type ? [type] : [])];
 };
 
-/** Whether a codec marks something as personal, at whatever depth. */
+/** Whether a codec marks something as personal, at any depth. */
 export const holdsPersonal = (codec: t.Mixed): boolean =>
   codec instanceof PersonalType || partsOf(codec).some(holdsPersonal);
 
@@ -51,7 +51,7 @@ const blank = (value: unknown, gone: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, blank(inner, gone)]));
 };
 
-/** A payload as it reads once its person is forgotten: `gone` stands where something personal was. */
+/** A payload as decoded once its person is forgotten: `gone` replaces personal values. */
 export const withoutPersonal = <A>(codec: t.Type<A, unknown>, value: A, gone: unknown = null): A => {
   const decoded = codec.decode(blank(codec.encode(value), gone));
   if (E.isLeft(decoded)) throw new TypeError(`${codec.name} needs personal data`);

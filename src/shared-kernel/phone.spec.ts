@@ -61,7 +61,7 @@ describe('phone', () => {
   });
 
   const separator = fc.constantFrom('', ' ', '-', '.', '/', '(', ')', ') ');
-  /** The digits with something between any two of them. */
+  /** The digits with separators between any two of them. */
   const written = (digits: fc.Arbitrary<string>) =>
     fc
       .tuple(digits, fc.array(separator, { minLength: 20, maxLength: 20 }))

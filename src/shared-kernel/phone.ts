@@ -11,16 +11,16 @@ export const FOREIGN_PHONE =
 
 const isPhone = (value: unknown): value is Phone => typeof value === 'string' && /^\+1\d{10}$/u.test(value);
 
-/** As a number may be written: one plus at most, and before it nothing but a bracket. */
+/** Allowed notations: one plus at most, and before it nothing but a bracket. */
 const WRITTEN = /^(?:[\s(]*(\+))?[\d\s().\-/]*$/u;
 
 /**
- * Begins with the country code of another country, as one dials there from Europe or from here, or with the 0 that
- * numbers within other countries begin with. 001 is dialed to the US.
+ * Begins with the country code of another country, as dialed from Europe or from the US, or with the 0 of
+ * another country's domestic numbers. 001 is the prefix for the US.
  */
 const FOREIGN = /^[\s(]*(\+[^\d+]*[02-9]|0(?!\D*0\D*1))/u;
 
-/** What stands before the ten digits: 001, or a 1. */
+/** Prefix of the ten digits: 001, or a 1. */
 const CODE = /^(001|1)(?=\d{10}$)/u;
 
 const withoutCode = (digits: string, plus: boolean): string | undefined => {
@@ -29,8 +29,8 @@ const withoutCode = (digits: string, plus: boolean): string | undefined => {
 };
 
 /**
- * The digits behind the country code of a US number, also of one that is not typed to its end; undefined for what is of
- * another country, or no number. No area code begins with 0.
+ * The digits after the country code of a US number, also of an incomplete one; undefined for another country's,
+ * or no number. No area code begins with 0.
  */
 export const nationalDigits = (written: string): string | undefined => {
   const shape = WRITTEN.exec(written);
@@ -47,9 +47,9 @@ const validate: t.Validate<unknown, Phone> = (value, context) => {
     : t.failure(value, context, FOREIGN.test(value) ? FOREIGN_PHONE : NOT_A_PHONE);
 };
 
-/** Any way of writing a US number → `+1XXXXXXXXXX`. */
+/** Any notation of a US number → `+1XXXXXXXXXX`. */
 export const phone: t.Type<Phone, string> = new t.Type('Phone', isPhone, validate, t.identity);
 
-/** `(305) 555-0100`: without the country code, as a person reads it. */
+/** `(305) 555-0100`: without the country code, in a readable form. */
 export const displayPhone = (stored: string): string =>
   stored.replace(/^\+1(\d{3})(\d{3})(\d{4})$/u, '($1) $2-$3');

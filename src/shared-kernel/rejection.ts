@@ -1,23 +1,26 @@
 /**
- * Why a request was turned down. The codes are the whole vocabulary of the edge
- * (`extensions.code` of a GraphQL error), so a client can decide what to do next.
+ * Why a request was refused. The codes are the whole vocabulary of the edge (`extensions.code` of a GraphQL
+ * error), so a client can decide what to do next.
  */
-export type RejectionCode =
-  | 'INVALID'
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'CONFLICT'
-  | 'REFUSED'
-  | 'TOO_MANY'
-  | 'UNAVAILABLE'
-  | 'OUTCOME_UNKNOWN'
-  | 'INTERNAL';
+export const REJECTION_CODES = [
+  'INVALID',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'REFUSED',
+  'TOO_MANY',
+  'UNAVAILABLE',
+  'OUTCOME_UNKNOWN',
+  'INTERNAL',
+] as const;
+
+export type RejectionCode = (typeof REJECTION_CODES)[number];
 
 /** Dotted path of a field in the input (`vehicles.0.make`) → a sentence that says what to do. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What somebody else changed meanwhile: which part, who, when (an ISO instant), at which revision. */
+/** A concurrent change: which part, by whom, when (an ISO instant), at which revision. */
 export type MeanwhileChange = {
   readonly part: string;
   readonly by: string;
@@ -25,7 +28,7 @@ export type MeanwhileChange = {
   readonly revision: number;
 };
 
-/** A CONFLICT may name in `changes` what stands in its way. */
+/** A CONFLICT may list the conflicting changes in `changes`. */
 export type Rejection = {
   readonly code: RejectionCode;
   readonly message: string;
@@ -47,8 +50,8 @@ const isRejection = (value: unknown): value is Rejection =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
 
 /**
- * Carries a rejection through code that throws (resolvers, loaders); the edge unwraps it. A `cause` is for the log:
- * what somebody who runs the product has to know.
+ * Carries a rejection through code that throws (resolvers, loaders); the edge unwraps it. A `cause` is for the
+ * log, for the operator.
  */
 export class Rejected extends Error {
   readonly rejection: Rejection;

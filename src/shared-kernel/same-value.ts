@@ -2,7 +2,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Whether two JSON values say the same; the order of an object's fields says nothing, that of a list does. */
+/** Deep equality of two JSON values; the order of an object's fields does not matter, that of a list does. */
 export const sameValue = (a: unknown, b: unknown): boolean => {
   if (!isObject(a) || !isObject(b)) return a === b;
   if (Array.isArray(a) !== Array.isArray(b)) return false;

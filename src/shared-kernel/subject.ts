@@ -1,14 +1,12 @@
-type Kind = 'record' | 'transaction' | 'user';
-
 /**
- * Whose personal data something is: `record-4711` for a customer, `transaction-4711` for what of them a broker must
- * keep after the rest was forgotten, `user-7` for one of the staff.
+ * The data subject: `record-4711` for a customer, `transaction-4711` for the part that a broker must keep after
+ * the rest was forgotten, `user-7` for one of the staff. Contexts add kinds of their own.
  */
-export const subjectOf = (kind: Kind, id: number | string): string => `${kind}-${id}`;
+export const subjectOf = (kind: string, id: number | string): string => `${kind}-${id}`;
 
 /** The ids of some kinds among subjects: none or one. */
 export const idsOf =
-  (...kinds: ReadonlyArray<Kind>) =>
+  (...kinds: ReadonlyArray<string>) =>
   (subject: string): ReadonlyArray<number> =>
     kinds
       .filter((kind) => subject.startsWith(`${kind}-`))

@@ -1,7 +1,10 @@
 import * as t from 'io-ts';
 import { isBlank } from './validation.ts';
 
-/** What neither a screen nor Postgres can hold: control characters (but tab and line feed) and lone surrogates. */
+/**
+ * Characters that neither a screen nor Postgres can hold: control characters (but tab and line feed) and lone
+ * surrogates.
+ */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/gu;
 
 const printable = (value: string): string =>
@@ -34,5 +37,5 @@ export const line = (max: number): t.Type<string> => textCodec(`line(${max})`, m
 /** Text of any number of lines, trimmed, in Unicode's composed form, at most `max` characters. Blank is refused. */
 export const prose = (max: number): t.Type<string> => textCodec(`prose(${max})`, max, manyLines);
 
-/** The same for two texts that differ in case or surrounding space alone, in any script: `STRASSE` and `Straße`. */
+/** Equal for two texts that differ in case or surrounding space alone, in any script: `STRASSE` and `Straße`. */
 export const caseless = (text: string): string => text.trim().toUpperCase().toLowerCase().normalize('NFC');

@@ -114,7 +114,7 @@ const BORDERS: Readonly<Record<string, ReadonlyArray<readonly [zip: string, zone
 
 const midwinterNoon = new Date('2026-01-01T12:00:00Z');
 
-/** Behind Greenwich, without summer time, for zones of the western hemisphere. */
+/** Hours behind Greenwich, without summer time, for zones of the western hemisphere. */
 const hoursBehind = (zone: string): number =>
   12 -
   Number(
@@ -130,7 +130,7 @@ describe("the customer's time zone", () => {
     });
   }
 
-  it('is told by ZIP+4 as by ZIP', () => {
+  it('is the same for ZIP+4 as for ZIP', () => {
     expect(timeZoneOf({ zipcode: '33101-0001' })).to.equal('America/New_York');
     expect(timeZoneOf({ zipcode: ' 33101 ' })).to.equal('America/New_York');
   });
@@ -144,12 +144,12 @@ describe("the customer's time zone", () => {
       expect(timeZoneOf({ zipcode, phone: '+13125550134' }), String(zipcode)).to.equal('America/Chicago');
   });
 
-  it('is unknown where neither tells', () => {
+  it('is unknown without ZIP code and phone', () => {
     for (const phone of [undefined, null, '', '+18005550134', '+14165550134', '+1305', '+443055550134'])
       expect(timeZoneOf({ zipcode: '', phone }), String(phone)).to.equal(null);
   });
 
-  it('is told by the area codes of split states', () => {
+  it('comes from the area code in a state with two zones', () => {
     const zones = ['850', '904', '423', '615', '270', '859', '219', '317', '915', '214', '208', '541'].map(
       (area) => timeZoneOf({ phone: `+1${area}5550134` }),
     );

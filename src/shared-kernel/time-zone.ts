@@ -4,12 +4,12 @@ import { type TimeZone, ZONES } from './time-zone/zones.ts';
 
 export type { TimeZone } from './time-zone/zones.ts';
 
-/** What tells where a customer is: a ZIP code (also ZIP+4), a phone number as it is stored (`+1` and ten digits). */
+/** Data that locate a customer: a ZIP code (also ZIP+4), a phone number as stored (`+1` and ten digits). */
 type Whereabouts = { readonly zipcode?: string | null; readonly phone?: string | null };
 
 /**
- * The IANA zone of a customer: that of the ZIP code, otherwise that of the phone's area code, which many
- * people keep when they move. Null when neither tells.
+ * The IANA zone of a customer: that of the ZIP code, otherwise that of the phone's area code, which many people
+ * keep when they move. Null when both are unknown.
  */
 export const timeZoneOf = ({ zipcode, phone }: Whereabouts): TimeZone | null => {
   const [zip] = /^\d{5}(?=(-\d{4})?$)/u.exec(zipcode?.trim() ?? '') ?? [];

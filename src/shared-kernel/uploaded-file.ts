@@ -1,38 +1,40 @@
-import { question } from './question.ts';
+import { contextQuery } from './context-query.ts';
 
-/** A file that a person has uploaded and wants a stream to hold. `contentType` is what its bytes must be. */
-export type UploadAsked = {
+/** An uploaded file to be attached to a stream. `contentType` is the required type of its bytes. */
+export type UploadRequest = {
   /** The form's url followed by its key. */
   readonly fileUrl: string;
   readonly actorId: string;
   readonly stream: string;
-  /** The command that takes it. */
+  /** The claiming command. */
   readonly commandId: string;
   readonly contentType: string;
   readonly maxBytes: number;
+  /** Of a PNG or JPEG that is shown: the most pixels of a side. */
+  readonly maxSide?: number;
 };
 
-/** An upload that a command has taken. */
-export type UploadTaken = Pick<UploadAsked, 'fileUrl' | 'actorId' | 'commandId'>;
+/** An upload claimed by a command. */
+export type UploadTaken = Pick<UploadRequest, 'fileUrl' | 'actorId' | 'commandId'>;
 
-/** What became of it. Under `key` it lies as it was looked at, for good; `size` in bytes. */
+/** Result of the claim. The inspected copy is stored permanently under `key`; `size` in bytes. */
 export type UploadVerdict =
   | { readonly kind: 'fits'; readonly key: string; readonly contentType: string; readonly size: number }
-  /** No form with this key was given to this person. */
+  /** No form with this key was issued to this person. */
   | { readonly kind: 'not-issued' }
   /** Nothing was uploaded under the form. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'too-old' }
   | { readonly kind: 'too-large' }
-  /** The bytes are not what they should be. */
+  /** The bytes have another type. */
   | { readonly kind: 'something-else' }
   /** Another stream has it. */
   | { readonly kind: 'elsewhere' }
-  /** It is just being attached by another command. */
+  /** Another command is attaching it at the moment. */
   | { readonly kind: 'under-way' };
 
-/** Answered by the file store, once per question: asking takes the file for the stream, by the command. */
-export const uploadedFile = question<UploadAsked, UploadVerdict>('files.uploadedFile');
+/** Answered by the file store, once per query: the query claims the file for the stream and the command. */
+export const uploadedFile = contextQuery<UploadRequest, UploadVerdict>('files.uploadedFile');
 
-/** Answered by the file store: what a command has taken, and no call of it will attach, can be taken again. */
-export const letGoOfUpload = question<UploadTaken, null>('files.letGoOfUpload');
+/** Answered by the file store: releases a command's claim that none of its calls will attach. */
+export const releaseUpload = contextQuery<UploadTaken, null>('files.letGoOfUpload');

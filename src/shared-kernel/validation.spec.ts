@@ -33,7 +33,7 @@ describe('validation', () => {
     expect(E.toUnion(found)).to.include({ 'back.make': 'Name the make.' });
   });
 
-  it('tells what an absent object lacks', () => {
+  it('reports the missing fields of an absent object', () => {
     expect(decodeWith(fields({ wheel }))(undefined)).to.deep.equal(
       E.left({ 'wheel.make': 'Name the make.' }),
     );
@@ -69,7 +69,7 @@ describe('validation', () => {
     expect(repair.encode({ owner: 'Ann' })).to.deep.equal({ owner: 'Ann' });
   });
 
-  it('of two objects in one tells the faults of both', () => {
+  it('reports the errors of both of two merged objects', () => {
     const named = both(fields({ id: t.number }), fieldsSent({ wheel }));
     expect(decodeWith(named)({ id: 1, wheel: { make: 'A' } })).to.deep.equal(
       E.right({ id: 1, wheel: { make: 'A' } }),

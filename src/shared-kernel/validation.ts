@@ -7,30 +7,30 @@ const UNEXPECTED = 'This value cannot be used here.';
 const isAlternative = (type: t.Decoder<unknown, unknown> | undefined): boolean =>
   type instanceof t.IntersectionType || type instanceof t.UnionType;
 
-/** The members of an intersection or union appear in a context by number; they are no part of the path. */
+/** Members of an intersection or union appear in a context by number; they are not part of the path. */
 const pathOf = (context: t.Context): string =>
   context
     .filter((entry, index) => entry.key !== '' && !isAlternative(context[index - 1]?.type))
     .map((entry) => entry.key)
     .join('.');
 
-/** More than anybody mends at once. */
+/** More than anybody corrects at once. */
 const MOST_ERRORS = 500;
 
-/** The first message per path wins: a blank field is not told twice what it lacks. */
+/** The first message per path wins: a blank field gets one error, not two. */
 const fieldErrors = (errors: t.Errors): FieldErrors =>
   errors.slice(0, MOST_ERRORS).reduce<Record<string, string>>((fields, error) => {
     fields[pathOf(error.context)] ??= error.message ?? UNEXPECTED;
     return fields;
   }, {});
 
-/** Decodes input from outside; errors come as dotted path → the codec's sentence. */
+/** Decodes external input; errors are dotted path → the codec's sentence. */
 export const decodeWith =
   <A>(codec: t.Decoder<unknown, A>) =>
   (input: unknown): E.Either<FieldErrors, A> =>
     E.mapLeft(fieldErrors)(codec.decode(input));
 
-/** Nothing was entered: absent, null, or only what nobody sees (white space, zero-width characters). */
+/** Nothing was entered: absent, null, or only invisible characters (white space, zero-width characters). */
 export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && !/[^\s\p{Cf}]/u.test(value));
 
@@ -52,7 +52,7 @@ export const parsed = <A, O>(
     encode,
   );
 
-/** Says `message` when nothing was entered, and leaves everything else to `codec`. */
+/** Refuses a blank value with `message`, and leaves everything else to `codec`. */
 export const required = <A, O>(codec: t.Type<A, O>, message: string): t.Type<A, O> =>
   new t.Type<A, O>(
     codec.name,
@@ -62,7 +62,7 @@ export const required = <A, O>(codec: t.Type<A, O>, message: string): t.Type<A, 
     codec.encode,
   );
 
-/** A field that may be left out; blank is null. */
+/** An optional field; blank is null. */
 export const optional = <A, O>(codec: t.Type<A, O>): t.Type<A | null, O | null> =>
   new t.Type<A | null, O | null>(
     `optional(${codec.name})`,
@@ -71,7 +71,7 @@ export const optional = <A, O>(codec: t.Type<A, O>): t.Type<A | null, O | null> 
     (value) => (value === null ? null : codec.encode(value)),
   );
 
-/** A field that may be left out; blank stands for `value`. */
+/** An optional field; blank means `value`. */
 export const withDefault = <A, O>(codec: t.Type<A, O>, value: A): t.Type<A, O> =>
   new t.Type<A, O>(
     codec.name,
@@ -80,7 +80,7 @@ export const withDefault = <A, O>(codec: t.Type<A, O>, value: A): t.Type<A, O> =
     codec.encode,
   );
 
-/** A list of at most `max` items; of a longer one no item is looked at. */
+/** A list of at most `max` items; the items of a longer one are not decoded. */
 export const listOf = <A, O>(codec: t.Type<A, O>, max: number, tooMany: string): t.Type<A[], O[]> => {
   const list = t.array(codec);
   return new t.Type<A[], O[]>(
@@ -105,7 +105,7 @@ export const fields = <P extends t.Props>(props: P): t.Type<t.TypeOfProps<P>, t.
   );
 };
 
-/** Those of an object's fields that were sent: null is a value, an absent field stays absent. */
+/** The sent fields of an object: null is a value, an absent field stays absent. */
 export const fieldsSent = <P extends t.Props>(
   props: P,
 ): t.Type<Partial<t.TypeOfProps<P>>, Partial<t.OutputOfProps<P>>> => {
@@ -124,7 +124,7 @@ export const fieldsSent = <P extends t.Props>(
   );
 };
 
-/** Two objects' fields side by side in one object; the errors of both are told. */
+/** Two objects' fields in one object; reports the errors of both. */
 export const both = <A extends object, B extends object>(
   one: t.Type<A, unknown>,
   other: t.Type<B, unknown>,

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import { email } from './email.ts';
-import { recordId } from './record-id.ts';
+import { recordId } from './ids/record.ts';
 import { STATES, stateCode } from './states.ts';
 import { zipcode } from './zipcode.ts';
 

@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect } from 'chai';
-import { leastQuote } from '../../src/quoting/testing/quotes.ts';
-import { type HttpClient, signIn } from '../support/http-client.ts';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id shipper { firstName } } }';
-/** Far more than an answer takes, far less than what is bounded here would cost. */
+/** Far longer than a response takes, far shorter than an unbounded request would. */
 const SOON_MS = 3_000;
 
 describe('the edge against abuse', function abuse() {
@@ -16,7 +17,7 @@ describe('the edge against abuse', function abuse() {
   let admin: HttpClient;
   before(async () => {
     server = await startTestServer();
-    admin = await signIn(server.url, 'admin@lanebook.test', server.password);
+    admin = await signedIn(server, 'admin@lanebook.test');
   });
   after(() => server.stop());
 
@@ -27,7 +28,7 @@ describe('the edge against abuse', function abuse() {
     return answer;
   };
 
-  /** What a server says to bytes that no well-behaved client sends. */
+  /** Raw response to bytes that no well-behaved client sends. */
   const rawGet = async (path: string): Promise<string> => {
     const { hostname, port, host } = new URL(server.url);
     const socket = connect(Number(port), hostname);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { expect } from 'chai';
-import { leastOrder, leastQuote } from '../../src/quoting/testing/quotes.ts';
-import { type GraphqlAnswer, type HttpClient, signIn } from '../support/http-client.ts';
+import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const CREATE = {
   quote: 'mutation ($input: QuoteInput!) { record: createQuote(input: $input) { id } }',
@@ -40,8 +41,7 @@ describe('batches over the API', function batches() {
   let server: TestServer;
   let manager: HttpClient;
 
-  const as = (person: string): Promise<HttpClient> =>
-    signIn(server.url, `${person}@lanebook.test`, server.password);
+  const as = (person: string): Promise<HttpClient> => signedIn(server, `${person}@lanebook.test`);
   const create = async (kind: Kind, changes: object = {}): Promise<string> => {
     const input = { ...(kind === 'quote' ? { ...leastQuote(), followups } : leastOrder()), ...changes };
     const { data, errors } = await manager.graphql(CREATE[kind], { input });

@@ -8,7 +8,7 @@ import { until } from '../support/reacting.ts';
 
 const BOUNDS: BodyBounds = { bytes: 100_000, ms: 4_000, silentMs: 1_500 };
 
-/** Answers once the whole body has come, as most handlers do. */
+/** Responds once the whole body has arrived, as most handlers do. */
 const readsAll: RequestListener = (request, response) => {
   let size = 0;
   request.on('data', (chunk: Buffer) => {
@@ -33,14 +33,14 @@ describe('the bounds of a body', function bounds() {
     }
   });
 
-  /** What comes back until the connection is closed; `every` is sent again each 300 ms until then. */
+  /** Everything received until the connection closes; `every` is sent again each 300 ms until then. */
   const answer = async (head: string, body: string | Buffer, every?: string): Promise<string> => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     let text = '';
     socket.on('data', (chunk) => {
       text += chunk;
     });
-    socket.on('error', () => undefined); // the close follows
+    socket.on('error', () => undefined); // the connection is about to close
     socket.write(`POST / HTTP/1.1\r\nHost: here\r\n${head}\r\n\r\n`);
     socket.write(body);
     const again = setInterval(() => every !== undefined && socket.writable && socket.write(every), 300);
@@ -138,7 +138,7 @@ describe('the bounds of a body', function bounds() {
       socket.destroy();
       const from = performance.now();
       await until(() => left.includes(method));
-      // Sooner than the bounds would end it.
+      // Before the limits would end it.
       expect(performance.now() - from).to.be.below(1_000);
     }
   });

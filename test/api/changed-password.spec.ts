@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { changePassword } from '../../src/api/sign-in/provider/accounts.ts';
 import type { Sql } from '../../src/platform/sql.ts';
+import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
 import { createHttpClient, signIn } from '../support/http-client.ts';
 import { DANA, PASSWORD, type SignInApp, signInAppPerTest, whoami } from '../support/sign-in-app.ts';
 
@@ -11,7 +12,7 @@ describe('a password that accounts share, once it is changed', () => {
   let app: SignInApp;
   beforeEach(async () => {
     app = await start();
-    await app.addPerson('7', DANA);
+    await app.addPerson(nthUserId(7), DANA);
   });
 
   const change = (sql: Sql) => changePassword(sql, { emails: [DANA], userIds: ['7'] }, ANOTHER);

@@ -7,19 +7,20 @@ import { expect } from 'chai';
 import pg from 'pg';
 import { tableOf } from '../../src/platform/projector/read-model.ts';
 import { LIST_COLUMNS } from '../../src/quoting/contract.ts';
-import { quoteList } from '../../src/quoting/read-models/quote-list.ts';
-import { quoteRecord } from '../../src/quoting/read-models/quote-record.ts';
-import { leastOrder, leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { quoteList } from '../../src/quoting/record/read-models/quote-list.ts';
+import { quoteRecord } from '../../src/quoting/record/read-models/quote-record.ts';
+import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { today } from '../../src/shared-kernel/civil-date.ts';
 import { addPerson } from '../support/add-person.ts';
 import { parseCsv } from '../support/csv.ts';
-import { createHttpClient, type HttpClient, signIn } from '../support/http-client.ts';
+import { createHttpClient, type HttpClient } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 type Filter = Readonly<Record<string, string | ReadonlyArray<string>>>;
 type Asked = { readonly filterBy: Filter; readonly sortBy: string };
 
-/** A filter as it stands in a query: words in capitals are of the API. */
+/** A filter as GraphQL text: words in capitals are enum values. */
 const literal = (value: Filter[string] | Filter): string => {
   if (typeof value === 'string') return /^[A-Z_]+$/.test(value) ? value : JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(literal).join()}]`;
@@ -35,7 +36,7 @@ const WHOLE = `id createdAt convertedAt followupOn assignee { firstName lastName
   destination { city state } vehicles { year make model } transport { availableDate totalPrice }
   internalNotes { note }`;
 
-/** A file as it comes, with the pace of whoever reads it. */
+/** A CSV response as a stream that the test reads at its own pace. */
 const open = (baseUrl: string, { cookies }: HttpClient, path: string, query: object, signal?: AbortSignal) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -52,7 +53,7 @@ describe('lists as CSV files', function csvFiles() {
 
   const file = (path: string, query: object = {}, by = kevin) =>
     by.once(`/rest-api/${path}?${new URLSearchParams({ ...query })}`);
-  /** The rows of a file by the titles of its columns. */
+  /** Rows of a file, keyed by column title. */
   const rows = async (path: string, query: object = {}, by = kevin): Promise<ReadonlyArray<Row>> => {
     const { status, text } = await file(path, query, by);
     expect(status, text.slice(0, 300)).to.equal(200);
@@ -79,7 +80,7 @@ describe('lists as CSV files', function csvFiles() {
   before(async () => {
     server = await startTestServer();
     await addPerson(server, 'vera@lanebook.test', ['order_view']);
-    const as = (person: string) => signIn(server.url, `${person}@lanebook.test`, server.password);
+    const as = (person: string) => signedIn(server, `${person}@lanebook.test`);
     [kevin, manager, vera] = await Promise.all([as('sales'), as('manager'), as('vera')]);
   });
   after(() => server?.stop());
@@ -277,7 +278,7 @@ describe('lists as CSV files', function csvFiles() {
     };
 
     it('end in the database with the client that goes away, and others go on', async () => {
-      const other = await signIn(server.url, 'admin@lanebook.test', server.password);
+      const other = await signedIn(server, 'admin@lanebook.test');
       const [lock, database] = [await connected(), await connected()];
       await lock.query(`begin; lock table ${tableOf(quoteList)} in access exclusive mode`);
       const asked = { parentStatusId: '122', columns: 'id' };
@@ -308,7 +309,7 @@ describe('lists as CSV files', function csvFiles() {
       return (heapUsed + external) / MEGABYTE;
     };
 
-    /** Copies of one quote with a long note, straight in the tables that the export reads. */
+    /** Copies of one quote with a long note, inserted directly into the tables of the export. */
     before(async () => {
       const input = { ...leastQuote(), parentStatusId: '127', internalNotes: [{ note: NOTE }] };
       const id = await create(CREATE_QUOTE, input);
@@ -351,7 +352,7 @@ describe('lists as CSV files', function csvFiles() {
     });
 
     it('are read no further when the client goes away', async () => {
-      /** How many statements of the export begin within some milliseconds from now on. */
+      /** Number of export statements that start within some milliseconds from now on. */
       const begun = async (ms: number): Promise<number> => {
         const { rows: now } = await database.query('select clock_timestamp() as time');
         await pause(ms);

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import type { Config } from '../../src/platform/config.ts';
 import { createHttpClient, type HttpClient, signIn } from '../support/http-client.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { type Settings, startTestServer, type TestServer } from '../support/server.ts';
 
 const CHANGED = 'moving cars at night';
 
@@ -18,7 +17,7 @@ describe('the password of the demo accounts', function demoPasswords() {
   });
 
   /** The same installation, started with this password. */
-  const startWith = async (demoPassword: string, settings: Partial<Config> = {}): Promise<TestServer> => {
+  const startWith = async (demoPassword: string, settings: Settings = {}): Promise<TestServer> => {
     const node = await startTestServer({ databaseUrl: product.databaseUrl, demoPassword, ...settings });
     later.push(node);
     return node;

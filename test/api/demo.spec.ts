@@ -3,8 +3,8 @@ import { DEMO_RECORDS } from '../../src/demo/demo-size.ts';
 import type { DemoSize } from '../../src/platform/environment.ts';
 import { STATUSES } from '../../src/quoting/catalogue.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
-import { signIn } from '../support/http-client.ts';
 import { startTestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 import { storedEvents } from '../support/stored-log.ts';
 
 const SHOWN = 'id isOrder followupOn parentStatus { id } childStatus { id } parent { id } children { id }';
@@ -25,11 +25,11 @@ describe('the demo on a server', function demo() {
   this.timeout(120_000);
   let fresh: FreshDatabase;
 
-  /** Starts on the same database and looks at all records, by id. */
+  /** Starts on the same database and returns all records, by id. */
   const records = async (demoSize: DemoSize): Promise<ReadonlyArray<Shown>> => {
     const server = await startTestServer({ databaseUrl: fresh.url, demoSize });
     try {
-      const client = await signIn(server.url, 'admin@lanebook.test', server.password);
+      const client = await signedIn(server, 'admin@lanebook.test');
       const pages = await Promise.all([1, 2, 3].map((page) => client.graphql(LISTS, { page })));
       return pages
         .flatMap(({ data }) => [...data.quotes.data, ...data.orders.data] as ReadonlyArray<Shown>)

@@ -7,16 +7,17 @@ import { expect } from 'chai';
 import express from 'express';
 import { createDownloadShares } from '../../src/api/download-shares.ts';
 import { createRest, type RestParts } from '../../src/api/rest.ts';
-import type { Request } from '../../src/platform/resolver.ts';
+import type { ResolverContext } from '../../src/platform/resolver.ts';
 import type { DownloadRoute } from '../../src/platform/rest-route.ts';
 import { type Actor, NOBODY, staffActor } from '../../src/shared-kernel/actor.ts';
+import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
 import { invalid, Rejected } from '../../src/shared-kernel/rejection.ts';
 
-const SAM = staffActor('4', 'SALES', ['quote_view']);
+const SAM = staffActor(nthUserId(4), 'SALES', ['quote_view']);
 const PIECE = 'x'.repeat(100_000);
 const PIECES = 400;
 
-/** A file of 40 MB in pieces, and how far somebody got with it. */
+/** A 40 MB file in chunks, with the number of chunks read. */
 const largeFile = () => {
   const seen = { asked: 0, ended: false };
   const content = async function* () {
@@ -33,14 +34,14 @@ const settled = async (reached: () => boolean): Promise<void> => {
   for (let left = 1_000; left > 0 && !reached(); left -= 1) await pause(10);
 };
 
-/** A server with one file on it, what it logs, and how to take the file. */
+/** A server with one file, its log, and a client to download it. */
 const serving = async (download: DownloadRoute['download'], actor: Actor | (() => Actor) = SAM) => {
   const logged: Array<Record<string, unknown>> = [];
   const errors: Array<unknown> = [];
   const parts = {
     actorOf: async () => (typeof actor === 'function' ? actor() : actor),
     downloads: createDownloadShares(100),
-    requestOf: (who: Actor) => ({ actor: who }) as unknown as Request,
+    requestOf: (who: Actor) => ({ actor: who }) as unknown as ResolverContext,
     log: {
       info: (line: Record<string, unknown>) => logged.push(line),
       error: (line: unknown) => errors.push(line),
@@ -93,7 +94,10 @@ describe('a file that is made while it is sent', () => {
     const nobody = await serving(async () => fileOf(largeFile().content()), NOBODY);
     expect((await fetch(nobody.url)).status).to.equal(401);
     nobody.stop();
-    const other = await serving(async () => fileOf(largeFile().content()), staffActor('5', 'SUPPORT', []));
+    const other = await serving(
+      async () => fileOf(largeFile().content()),
+      staffActor(nthUserId(5), 'SUPPORT', []),
+    );
     expect((await fetch(other.url)).status).to.equal(403);
     other.stop();
     const wrong = await serving(async () => {
@@ -121,7 +125,7 @@ describe('a file that is made while it is sent', () => {
     const { url, stop } = await serving(async () => fileOf(content()));
     const taking = get(url);
     const response = await new Promise<NodeJS.ReadableStream>((resolve) => taking.once('response', resolve));
-    // What is under way fills the buffers of both ends of the connection, and no more.
+    // The buffers of both ends of the connection fill up, and no more is read.
     let underWay = 0;
     for (let left = 20; left > 0 && underWay < seen.asked; left -= 1) {
       underWay = seen.asked;
@@ -155,7 +159,7 @@ describe('a file that is made while it is sent', () => {
         'You have too many downloads under way. Wait until one of them has ended, then try again.',
       ],
     ]);
-    who = staffActor('5', 'SALES', ['quote_view']);
+    who = staffActor(nthUserId(5), 'SALES', ['quote_view']);
     expect((await take()).status).to.equal(200);
     who = SAM;
     first.taking.destroy();

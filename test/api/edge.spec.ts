@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { DEMO_PEOPLE } from '../../src/demo/demo-people.ts';
-import { leastQuote } from '../../src/quoting/testing/quotes.ts';
-import { createHttpClient, type GraphqlAnswer, type HttpClient, signIn } from '../support/http-client.ts';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import { createHttpClient, type GraphqlAnswer, type HttpClient } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
 
@@ -15,7 +16,7 @@ describe('the edge of the API', function edge() {
   let admin: HttpClient;
   before(async () => {
     server = await startTestServer();
-    admin = await signIn(server.url, 'admin@lanebook.test', server.password);
+    admin = await signedIn(server, 'admin@lanebook.test');
   });
   after(() => server.stop());
 

@@ -7,22 +7,24 @@ import { createDownloadShares } from '../../src/api/download-shares.ts';
 import { createFileRoutes } from '../../src/api/files.ts';
 import type { RestParts } from '../../src/api/rest.ts';
 import { type FileStore, UNREACHABLE } from '../../src/platform/file-store/file-store.ts';
-import type { Request } from '../../src/platform/resolver.ts';
-import type { AttachmentAnswer } from '../../src/quoting/published.ts';
+import type { ResolverContext } from '../../src/platform/resolver.ts';
+import { attachmentById } from '../../src/quoting/published/queries.ts';
 import { type Actor, NOBODY, staffActor } from '../../src/shared-kernel/actor.ts';
+import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
 import { Rejected } from '../../src/shared-kernel/rejection.ts';
+import type { StoredFile } from '../../src/shared-kernel/stored-file.ts';
 
-const FILE: AttachmentAnswer = {
-  isOrder: false,
+const FILE: StoredFile = {
   key: 'files/a',
   fileName: 'title.pdf',
   contentType: 'application/pdf',
   size: 5,
+  needs: 'quote_view',
 };
 
 type Situation = {
   readonly actor: Actor;
-  readonly file?: AttachmentAnswer | null;
+  readonly file?: StoredFile | null;
   readonly open?: FileStore['open'];
 };
 
@@ -32,11 +34,13 @@ const serving = async ({ actor, file = FILE, open = opens }: Situation) => {
   const parts = {
     actorOf: async () => actor,
     downloads: createDownloadShares(100),
-    requestOf: (who: Actor) => ({ actor: who, ask: async () => file }) as unknown as Request,
+    requestOf: (who: Actor) => ({ actor: who, ask: async () => file }) as unknown as ResolverContext,
     log: { error: () => undefined },
     onInternal: () => undefined,
   } as unknown as RestParts;
-  const server = express().use(createFileRoutes({ open }, parts)).listen(0, '127.0.0.1');
+  const server = express()
+    .use(createFileRoutes({ open }, [attachmentById], parts))
+    .listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const stop = () => {
     server.closeAllConnections();
@@ -45,7 +49,7 @@ const serving = async ({ actor, file = FILE, open = opens }: Situation) => {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest-api/files/4711-a1`, stop };
 };
 
-/** What a person is answered who asks for a file. */
+/** Response to a user who requests a file. */
 const asked = async (situation: Situation) => {
   const { url, stop } = await serving(situation);
   try {
@@ -56,9 +60,9 @@ const asked = async (situation: Situation) => {
   }
 };
 
-const seesQuotes = staffActor('4', 'SALES', ['quote_view']);
-const seesOrders = staffActor('5', 'DISPATCH', ['order_view']);
-const order = { ...FILE, isOrder: true };
+const seesQuotes = staffActor(nthUserId(4), 'SALES', ['quote_view']);
+const seesOrders = staffActor(nthUserId(5), 'DISPATCH', ['order_view']);
+const order = { ...FILE, needs: 'order_view' as const };
 
 describe('a file of a record', () => {
   it('goes to those who may see records of its present kind', async () => {

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { attachUpload, uploadFile } from '../support/attach-file.ts';
-import { createHttpClient, type HttpClient, signIn } from '../support/http-client.ts';
+import { createHttpClient, type HttpClient } from '../support/http-client.ts';
 import { postForm } from '../support/post-form.ts';
 import { S3_BUCKET, S3_KEYS, S3_REGION, type S3StandIn, startS3StandIn } from '../support/s3-stand-in.ts';
 import { EXE, PDF } from '../support/sample-files.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
 const CREDENTIALS = {
@@ -29,7 +30,7 @@ describe('files in a bucket, over the API', function bucket() {
     server = await startTestServer({
       files: { kind: 's3', bucket: S3_BUCKET, region: S3_REGION, endpoint: standIn.endpoint },
     });
-    sales = await signIn(server.url, 'sales@lanebook.test', server.password);
+    sales = await signedIn(server, 'sales@lanebook.test');
     id = (await sales.graphql(CREATE, { input: leastQuote() })).data.createQuote.id;
   });
   after(async () => {

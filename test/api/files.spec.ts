@@ -5,14 +5,15 @@ import { expect } from 'chai';
 import { openDatabase } from '../../src/platform/database.ts';
 import { formFields } from '../../src/platform/file-store/upload-token.ts';
 import { FILE_MESSAGES, MOST_FILE_BYTES } from '../../src/quoting/contract.ts';
-import { leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { attachFile, attachUpload, type Form, uploadFile, uploadForm } from '../support/attach-file.ts';
-import { createHttpClient, type HttpClient, signIn } from '../support/http-client.ts';
+import { createHttpClient, type HttpClient } from '../support/http-client.ts';
 import { errorCode, postForm } from '../support/post-form.ts';
 import { until } from '../support/reacting.ts';
 import { runTool } from '../support/run-tool.ts';
 import { EXE, PDF, PNG } from '../support/sample-files.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const MASTER_KEY = Buffer.alloc(32, 1);
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
@@ -25,7 +26,7 @@ describe('files over the API', function files() {
   let sales: HttpClient;
   let manager: HttpClient;
   let quoteId: string;
-  const as = (person: string) => signIn(server.url, `${person}@lanebook.test`, server.password);
+  const as = (person: string) => signedIn(server, `${person}@lanebook.test`);
   const newQuote = async (): Promise<string> =>
     (await sales.graphql(CREATE, { input: leastQuote() })).data.createQuote.id;
 
@@ -163,7 +164,7 @@ describe('files over the API', function files() {
         attachUpload(sales, second, asset),
         postForm(form, PDF),
       ]);
-      await attach(form, 'wanted.pdf', first); // where all of them stood in each other's way
+      await attach(form, 'wanted.pdf', first); // here all of them would conflict
       const shown = await Promise.all(records.map((id) => sales.graphql(SHOW, { id })));
       const held = shown.flatMap(({ data }) => data.quote.attachments);
       expect(held, `round ${round}`).to.have.length(1);

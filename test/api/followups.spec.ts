@@ -1,8 +1,9 @@
 import { expect } from 'chai';
-import { leastOrder, leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, type CivilDate, monthOf, today, weekOf } from '../../src/shared-kernel/civil-date.ts';
-import { type HttpClient, signIn } from '../support/http-client.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
 const UPDATE =
@@ -50,7 +51,7 @@ describe('follow-ups over the API', function followups() {
     expect(errors, JSON.stringify(errors)).to.equal(undefined);
     return data.createQuote.id;
   };
-  /** The dates of some follow-ups that nothing else here is about. */
+  /** Dates of the follow-ups that only this spec uses. */
   const ofRosa = async (filterBy: object = {}) =>
     (await filtered({ ...filterBy, assigneeId: '3', childStatusId: '225' })).data.map(
       ({ followupOn }) => followupOn,
@@ -59,7 +60,7 @@ describe('follow-ups over the API', function followups() {
 
   before(async () => {
     server = await startTestServer();
-    const as = (person: string) => signIn(server.url, `${person}@lanebook.test`, server.password);
+    const as = (person: string) => signedIn(server, `${person}@lanebook.test`);
     [sales, manager] = await Promise.all([as('sales'), as('manager')]);
   });
   after(() => server?.stop());
@@ -175,7 +176,7 @@ describe('follow-ups over the API', function followups() {
     expect(await open()).to.deep.equal([]);
   });
 
-  it('are told by name which argument does not fit', async () => {
+  it('name the argument that is invalid', async () => {
     const { errors } = await sales.graphql(LIST, {
       filterBy: { dateRangeStart: '3/1/2027', assigneeId: 'x'.repeat(50) },
       cursor: { page: 0 },
@@ -194,7 +195,7 @@ describe('orders over the API', function orders() {
   let manager: HttpClient;
   before(async () => {
     server = await startTestServer();
-    manager = await signIn(server.url, 'manager@lanebook.test', server.password);
+    manager = await signedIn(server, 'manager@lanebook.test');
   });
   after(() => server?.stop());
 

@@ -55,7 +55,7 @@ describe('a header that says whom a proxy speaks for', () => {
     }
   });
 
-  it('is not spoken of where there is none', async () => {
+  it('is not mentioned if there is none', async () => {
     const ask = await start(0);
     expect(await ask()).to.equal('127.0.0.1');
     expect(warnings).to.deep.equal([]);
@@ -78,7 +78,7 @@ describe('the product behind a proxy', function behindProxy() {
     await behind.stop();
   });
 
-  it('counts wrong passwords by the addresses that a proxy tells, where it is believed', async () => {
+  it('counts wrong passwords by the addresses of a trusted proxy', async () => {
     const counted = async ({ url }: TestServer): Promise<number> => {
       await database.pool.query('delete from password_attempts');
       for (const address of ['198.51.100.7', '198.51.100.8']) {

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { serverAudits } from 'graphql-http';
-import { signIn } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 /**
- * What a server MAY do and this one does not: a GET is what a link or an image of another site sends with the person's
- * cookie, so /graphql takes POST alone.
+ * Audits of optional behavior that this server rejects: another site's link or image can send a GET with the
+ * user's cookie, so /graphql accepts POST only.
  */
 const NO_GET: ReadonlySet<string> = new Set(['5A70', 'D6D5', '6A70']);
 
@@ -15,17 +15,17 @@ describe('GraphQL over HTTP', function overHttp() {
   let headers: Readonly<Record<string, string>>;
   before(async () => {
     server = await startTestServer();
-    const { cookies } = await signIn(server.url, 'admin@lanebook.test', server.password);
+    const { cookies } = await signedIn(server, 'admin@lanebook.test');
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     headers = { cookie, origin: new URL(server.url).origin };
   });
   after(() => server.stop());
 
-  /** What a browser of this site adds to each request of somebody who is signed in. */
+  /** Headers that the client adds to each request of a signed-in user. */
   const asSignedIn: typeof fetch = (address, init) =>
     fetch(address, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), ...headers } });
 
-  // The audits are known without a server; they ask for its address when they run.
+  // The audits are listed without a server; they resolve its address when they run.
   const audits = serverAudits({ url: () => `${server.url}/graphql`, fetchFn: asSignedIn });
 
   for (const { id, name, fn } of audits.filter((audit) => !NO_GET.has(audit.id))) {

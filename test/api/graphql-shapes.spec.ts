@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import { createHttpClient, type HttpClient, signIn } from '../support/http-client.ts';
+import { createHttpClient, type HttpClient } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const CORRELATION = /^[0-9a-f-]{36}$/;
 
@@ -12,7 +13,7 @@ describe('what /graphql turns away', () => {
   let nobody: HttpClient;
   before(async () => {
     server = await startTestServer();
-    staff = await signIn(server.url, 'sales@lanebook.test', server.password);
+    staff = await signedIn(server, 'sales@lanebook.test');
     nobody = createHttpClient(server.url);
   });
   after(() => server.stop());
@@ -24,7 +25,7 @@ describe('what /graphql turns away', () => {
       body,
     });
 
-  /** What the one error says, which has to have its code and its id, and is to be kept by nobody. */
+  /** The single error of a response, which must have a code, an id and no caching. */
   const told = async (sending: ReturnType<typeof send>): Promise<Told> => {
     const { status, headers, text } = await sending;
     expect(headers.get('content-type')).to.match(/^application\/json/);

@@ -23,7 +23,7 @@ describe('the id token of a provider elsewhere', () => {
       clientSecret: 'secret',
     });
     const now = new Date();
-    const { attempt } = await party.begin({ origin: ORIGIN, state: 's-1', anew: false }, now);
+    const { attempt } = await party.begin({ origin: ORIGIN, state: 's-1', forceSignIn: false }, now);
     provider.willAnswer(attempt.nonce, claims, how);
     return party.finish(new URL(`${ORIGIN}/login-callback?code=one&state=s-1`), 's-1', attempt, now);
   };
@@ -67,7 +67,7 @@ describe('the id token of a provider elsewhere', () => {
     expect(answer).to.deep.include({ email: undefined, missing: ['email_verified'] });
   });
 
-  it('tells by name what the provider does not say', async () => {
+  it('names the claim that is missing', async () => {
     expect((await signInWith({})).missing).to.deep.equal(['email', 'email_verified']);
     expect((await signInWith({ email: DANA.email })).missing).to.deep.equal(['email_verified']);
     expect((await signInWith({ email: DANA.email, email_verified: false })).missing).to.deep.equal([]);

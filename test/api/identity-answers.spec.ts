@@ -1,11 +1,12 @@
 import { expect } from 'chai';
 import knex from 'knex';
-import { identityAnswers } from '../../src/identity/answers.ts';
-import { accessByEmail, accessByUserId, assigneeById } from '../../src/identity/published.ts';
+import { accessByEmail, accessByUserId, assigneeById } from '../../src/identity/published/queries.ts';
+import { identityQueryHandlers } from '../../src/identity/query-handlers.ts';
 import { activeUsers, userList } from '../../src/identity/read-models/user-list.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { tableOf } from '../../src/platform/projector/read-model.ts';
-import type { Question } from '../../src/shared-kernel/question.ts';
+import type { ContextQuery } from '../../src/shared-kernel/context-query.ts';
+import { nthUserId, type UserId } from '../../src/shared-kernel/ids/user.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 const row = (id: number, first_name: string, status: string) => ({
@@ -42,17 +43,17 @@ describe('what Identity answers', () => {
     await fresh.drop();
   });
 
-  const ask = <Answer>(
-    about: Question<string, Answer>,
-    ...keys: ReadonlyArray<string>
+  const ask = <Key, Answer>(
+    about: ContextQuery<Key, Answer>,
+    ...keys: ReadonlyArray<Key>
   ): Promise<ReadonlyArray<Answer | null>> => {
-    const answerer = identityAnswers.find((each) => each.about === about);
+    const answerer = identityQueryHandlers.find((each) => each.query === about);
     if (answerer === undefined) throw new Error(`nobody answers ${about.name}`);
-    return answerer.answer(keys, database.sql);
+    return answerer.handle(keys, database.sql);
   };
 
   it('names people, active or not, in the order that was asked', async () => {
-    expect(await ask(assigneeById, '6', 'x', '4')).to.deep.equal([
+    expect(await ask(assigneeById, nthUserId(6), 'x' as UserId, nthUserId(4))).to.deep.equal([
       { id: '6', firstName: 'Lee', lastName: 'Reyes', active: false },
       null,
       { id: '4', firstName: 'Kim', lastName: 'Reyes', active: true },
@@ -61,7 +62,7 @@ describe('what Identity answers', () => {
 
   it('tells what a person may do, by id and by e-mail in any case', async () => {
     const kim = { userId: '4', active: true, role: 'SALES', permissions: ['quote_view', 'order_view'] };
-    expect(await ask(accessByUserId, '4')).to.deep.equal([kim]);
+    expect(await ask(accessByUserId, nthUserId(4))).to.deep.equal([kim]);
     expect(
       await ask(accessByEmail, 'nobody@lanebook.test', ' KIM@lanebook.TEST', 'lee@lanebook.test'),
     ).to.deep.equal([null, kim, { ...kim, userId: '6', active: false }]);

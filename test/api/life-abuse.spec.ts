@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { leastOrder, leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { appendEvent } from '../support/append-event.ts';
-import { type GraphqlAnswer, type HttpClient, signIn } from '../support/http-client.ts';
+import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const SHOWN = `id isOrder revision shipper { firstName } origin { name } parentStatus { id } childStatus { id }
   assignee { id } engagements followups { followupOn } parent { id } children { id }`;
@@ -37,13 +38,13 @@ const CALLS = {
   events: 'query ($id: ID!) { record: quoteEvents(id: $id) { description revision } }',
 } as const;
 
-/** The parts of a quote of which an order must have more. */
+/** The parts of a quote in which an order requires more. */
 const bookable = () => {
   const { shipper, origin, destination, vehicles } = leastOrder();
   return { shipper, origin, destination, vehicles };
 };
 
-/** Far more than it takes, far less than what is bounded here would cost. */
+/** Far longer than it takes, far shorter than an unbounded request would. */
 const SOON_MS = 5_000;
 
 type Outcome = {
@@ -68,7 +69,7 @@ describe('the life of a record against abuse', function abuse() {
   };
   const codeOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions?.code ?? 'OK';
   const fieldsOf = ({ errors }: GraphqlAnswer) => Object.keys(errors?.[0]?.extensions?.fields ?? {});
-  /** How often each code was answered. */
+  /** Number of responses with each code. */
   const count = (codes: ReadonlyArray<unknown>) =>
     Object.fromEntries(
       [...new Set(codes)].map((code) => [code, codes.filter((each) => each === code).length]),
@@ -77,7 +78,7 @@ describe('the life of a record against abuse', function abuse() {
     (await done('createQuote', { input: { ...leastQuote(), ...bookable(), ...changes } })).id;
   const order = async (changes: object = {}): Promise<string> =>
     (await done('createOrder', { input: { ...leastOrder(), ...changes } })).id;
-  /** Something that another node does to a record. */
+  /** A write to a record on another node. */
   const elsewhere = (id: string, type: string, data: object) => {
     const place = { databaseUrl: server.databaseUrl, masterKey: Buffer.alloc(32, 1) };
     const who = { actor: 'system:spec', subject: `record-${id}` };
@@ -89,7 +90,7 @@ describe('the life of a record against abuse', function abuse() {
 
   before(async () => {
     server = await startTestServer();
-    const as = (person: string) => signIn(server.url, `${person}@lanebook.test`, server.password);
+    const as = (person: string) => signedIn(server, `${person}@lanebook.test`);
     [admin, manager, sales] = await Promise.all([as('admin'), as('manager'), as('sales')]);
   });
   after(() => server?.stop());
@@ -216,7 +217,7 @@ describe('the life of a record against abuse', function abuse() {
       expect(await done('quote', { id })).to.deep.include({ assignee: { id: '2' }, engagements: ['fire'] });
     });
 
-    it('tells a person who sends the UUID of another one so', async () => {
+    it('reports a UUID that another user has already used', async () => {
       const id = await quote();
       const key = randomUUID();
       await done('updateQuote', { id, input: fire }, manager, key);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { leastOrder, leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { appendEvent } from '../support/append-event.ts';
-import { type GraphqlAnswer, type HttpClient, signIn } from '../support/http-client.ts';
+import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const SHOWN = `id isOrder revision convertedAt followupOn shipper { firstName lastName email } origin { city name }
   destination { city name } parentStatus { id name } childStatus { name } assignee { id } engagements
@@ -28,7 +29,7 @@ const CALLS = {
   events: 'query ($id: ID!) { record: quoteEvents(id: $id) { description revision } }',
 } as const;
 
-/** The parts of a quote of which an order must have more. */
+/** The parts of a quote in which an order requires more. */
 const bookable = () => {
   const { shipper, origin, destination, vehicles } = leastOrder();
   return { shipper, origin, destination, vehicles };
@@ -57,7 +58,7 @@ describe('the life of a record over the API', function life() {
 
   before(async () => {
     server = await startTestServer();
-    const as = (person: string) => signIn(server.url, `${person}@lanebook.test`, server.password);
+    const as = (person: string) => signedIn(server, `${person}@lanebook.test`);
     [sales, manager, dispatcher] = await Promise.all([as('sales'), as('manager'), as('dispatch')]);
   });
   after(() => server?.stop());

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { leastOrder, leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, type CivilDate, monthOf, today, weekOf } from '../../src/shared-kernel/civil-date.ts';
-import { type HttpClient, signIn } from '../support/http-client.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import {
   everyRow,
   isWanted,
@@ -12,6 +12,7 @@ import {
   someFilter,
 } from '../support/listed-rows.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const FIELDS = `id isOrder createdAt convertedAt followupOn dispatchedOn timezone engagements
   assignee { id } parentStatus { id } childStatus { id } shipper { firstName lastName }
@@ -33,7 +34,7 @@ const LISTS: ReadonlyArray<List> = ['quotes', 'orders', 'followups'];
 
 type Filter = Parameters<typeof isWanted>[1];
 
-/** As a filter reads once it has arrived: ids are numbers, what is absent is null. */
+/** A filter as the server decodes it: ids are numbers, missing fields null. */
 const arrived = (sent: object): Filter => {
   const absent = {
     ...{ dateRangeStart: null, dateRangeEnd: null, dateType: null, parentStatusId: null },
@@ -80,7 +81,7 @@ describe('lists and their counts over the API', function lists() {
     ...{ availableDate, fullPay, totalPrice: fullPay ? 1260 : 1200 },
   });
 
-  // biome-ignore lint/suspicious/noExplicitAny: an answer of the API
+  // biome-ignore lint/suspicious/noExplicitAny: a response of the API
   const recordOf = (quote: any): ListedRecord => ({
     id: Number(quote.id),
     is_order: quote.isOrder,
@@ -106,7 +107,7 @@ describe('lists and their counts over the API', function lists() {
 
   before(async () => {
     server = await startTestServer();
-    manager = await signIn(server.url, 'manager@lanebook.test', server.password);
+    manager = await signedIn(server, 'manager@lanebook.test');
     const [week, month] = [weekOf(now), monthOf(now)];
     const ends = [week.from, week.to, month.from, month.to];
     const days = [...new Set([now, ...ends, ...ends.flatMap((day) => [addDays(day, -1), addDays(day, 1)])])];
@@ -146,7 +147,7 @@ describe('lists and their counts over the API', function lists() {
       .map(keyOf)
       .toSorted();
 
-  /** Filters as they are sent; the words of a search are the names that were made here. */
+  /** Filters as sent; search words are names of the records created here. */
   const sentFilter = fc
     .tuple(someFilter(now), fc.constantFrom(null, null, null, 'quillon', 'zelda quillon', 'zelda'))
     .map(([filter, search]) => ({ ...filter, search }));

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
 import { createHttpClient, type HttpClient } from '../support/http-client.ts';
 import { DANA, PASSWORD, type SignInApp, signInAppPerTest, whoami } from '../support/sign-in-app.ts';
 
@@ -7,10 +8,10 @@ describe('the way back from the provider', () => {
   let app: SignInApp;
   beforeEach(async () => {
     app = await start();
-    await app.addPerson('7', DANA);
+    await app.addPerson(nthUserId(7), DANA);
   });
 
-  /** Up to the redirect to /login-callback, which is not followed. */
+  /** Signs in up to the redirect to /login-callback, which is not followed. */
   const callbackFor = async (client: HttpClient): Promise<string> => {
     const form = await client.get('/login?returnTo=/quotes');
     const posted = await client.postOnce(form.path, { username: DANA, password: PASSWORD });

@@ -5,14 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import pg from 'pg';
 import { tableOf } from '../../src/platform/projector/read-model.ts';
-import { referrerList } from '../../src/quoting/read-models/referrer-list.ts';
-import { leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import { referrerList } from '../../src/quoting/referrers/read-models/referrer-list.ts';
 import { attachFile } from '../support/attach-file.ts';
-import { type HttpClient, signIn } from '../support/http-client.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import { type Ending, rawRequest } from '../support/raw-request.ts';
 import { until } from '../support/reacting.ts';
 import { PDF } from '../support/sample-files.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
 const SLOW = '{ referrers { id } }';
@@ -21,12 +22,15 @@ const EXPORT = '/rest-api/followups.csv';
 const CONNECTIONS = 10;
 const MANY_CONNECTIONS = 60;
 const BEHIND = 12;
-/** Far longer than an answer takes, far shorter than a person waits in line for a place. */
+/** Far longer than a response takes, far shorter than a request waits in the queue. */
 const SOON_MS = 5_000;
-/** Long enough for the server to have read what was sent. */
+/** Long enough for the server to read what was sent. */
 const ARRIVES_MS = 100;
 
-/** A connection whose first request waits for Postgres, with more requests behind it, is closed by the client. */
+/**
+ * The client closes a connection whose first request waits for Postgres, with more requests pipelined behind
+ * it.
+ */
 describe('pipelined requests whose client has gone', function pipelined() {
   this.timeout(60_000);
   let server: TestServer;
@@ -36,7 +40,7 @@ describe('pipelined requests whose client has gone', function pipelined() {
 
   before(async () => {
     server = await startTestServer();
-    person = await signIn(server.url, 'sales@lanebook.test', server.password);
+    person = await signedIn(server, 'sales@lanebook.test');
   });
   beforeEach(() => {
     warned = [];
@@ -53,13 +57,13 @@ describe('pipelined requests whose client has gone', function pipelined() {
     return `${line} HTTP/1.1\r\nHost: ${new URL(server.url).host}\r\nCookie: ${cookie}\r\n`;
   };
   const get = (path: string): string => `${head(`GET ${path}`)}\r\n`;
-  /** With a body of so many bytes at least. */
+  /** A request with a body of at least that many bytes. */
   const graphql = (query: string, bytes = 0, line = 'POST /graphql'): string => {
     const body = JSON.stringify({ query }).padEnd(bytes, ' ');
     return `${head(line)}Origin: ${server.url}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
   };
 
-  /** Meanwhile the table that the first request of each connection asks cannot be read. */
+  /** Locks the table that each connection's first request reads. */
   const whileSlow = async (work: () => Promise<void>): Promise<void> => {
     const lock = new pg.Client({ connectionString: server.databaseUrl });
     await lock.connect();
@@ -71,10 +75,10 @@ describe('pipelined requests whose client has gone', function pipelined() {
     }
   };
 
-  /** Asks, and goes before there is an answer, unless that is a refusal. */
+  /** Sends a request and disconnects before the response, unless that is a rejection. */
   const cut = (behind: string): Promise<Ending> =>
     rawRequest({ url: server.url, pieces: [graphql(SLOW) + behind], last: 'cut', withinMs: SOON_MS });
-  /** Ten such connections one after the other. */
+  /** Ten such connections, one after another. */
   const askAndGo = (behind: string): Promise<void> =>
     whileSlow(async () => {
       for (let count = 0; count < CONNECTIONS; count += 1)
@@ -217,7 +221,7 @@ describe('pipelined requests whose client has gone', function pipelined() {
           })
           .filter((open) => open.startsWith(join(server.dataDir, 'files')) || open.includes('/assets/'));
       await askAndGo(get(path));
-      // It goes at the first byte of the answer.
+      // Disconnects at the first byte of the response.
       const cut = () => rawRequest({ url: server.url, pieces: [get(path)], last: 'wait', withinMs: SOON_MS });
       for (let count = 0; count < CONNECTIONS; count += 1) expect(await cut()).to.equal(200);
       await until(() => held().length === 0);

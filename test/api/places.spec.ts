@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { centroidMiles } from '../../src/pricing/places/places.ts';
-import { createHttpClient, type HttpClient, signIn } from '../support/http-client.ts';
+import { createHttpClient, type HttpClient } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const PATHS = [
   '/rest-api/distance?origin=33101&destination=75201',
@@ -10,7 +11,7 @@ const PATHS = [
   '/rest-api/vehicle-models?year=2019&make=Toyota',
 ];
 
-/** What is wrong with a call → the fields that the refusal names. */
+/** Flaw of a request → fields named in the rejection. */
 const WRONG: Readonly<Record<string, ReadonlyArray<string>>> = {
   '/rest-api/distance': ['origin', 'destination'],
   '/rest-api/distance?origin=33101&destination=Dallas': ['destination'],
@@ -27,7 +28,7 @@ describe('places and vehicles over HTTP', function places() {
   let client: HttpClient;
   before(async () => {
     server = await startTestServer();
-    client = await signIn(server.url, 'sales@lanebook.test', server.password);
+    client = await signedIn(server, 'sales@lanebook.test');
   });
   after(() => server.stop());
 

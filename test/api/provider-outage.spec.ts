@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { expect } from 'chai';
+import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
 import { createHttpClient, type HttpClient } from '../support/http-client.ts';
 import { DANA, type SignInApp, signInAppPerTest, whoami } from '../support/sign-in-app.ts';
 import { startStubProvider } from '../support/stub-provider.ts';
@@ -13,7 +14,7 @@ const answer =
 const JSON_TYPE = 'application/json';
 const TOKEN = { access_token: 'token', token_type: 'Bearer', expires_in: 60 };
 
-/** What a provider out of order does with a question. */
+/** Ways in which a failing provider responds. */
 const OUT_OF_ORDER = {
   'breaks off': (response: ServerResponse) => void response.destroy(),
   'breaks off inside its answer': (response: ServerResponse) => {
@@ -37,12 +38,15 @@ describe('a sign-in that comes back while the provider is out of order', () => {
     stub = await startStubProvider('lanebook');
     const { issuer } = stub;
     app = await start({ provider: { kind: 'external', issuer, clientId: 'lanebook', clientSecret: 's' } });
-    app.users.set(DANA, { userId: '7', active: true, role: 'SALES', permissions: [] });
+    app.users.set(DANA, { userId: nthUserId(7), active: true, role: 'SALES', permissions: [] });
     client = createHttpClient(app.baseUrl);
   });
   afterEach(() => stub.stop());
 
-  /** Comes back with a code; without an e-mail in the id token the userinfo endpoint is asked, too. */
+  /**
+   * Returns from the provider with a code; without an e-mail in the id token, the userinfo endpoint is called
+   * too.
+   */
   const comeBack = async (extra = '') => {
     const begun = await client.once('/login?returnTo=/quotes/4711');
     const asked = new URL(begun.headers.get('location') ?? '').searchParams;
@@ -95,7 +99,7 @@ describe('a sign-in that comes back while the provider is out of order', () => {
 
   it('says so where the provider itself says it is out of order', () => isUnavailable('error=server_error'));
 
-  it('tells it from a code that is refused, which is nobody’s outage', async () => {
+  it('distinguishes it from a refused code, which is no outage', async () => {
     stub.breakAt({ '/token': answer(400, JSON_TYPE, '{"error":"invalid_grant"}') });
     const told = await comeBack();
     expect(told.status).to.equal(400);

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
-import { leastQuote } from '../../src/quoting/testing/quotes.ts';
-import { type HttpClient, signIn } from '../support/http-client.ts';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const CREATE = `mutation ($input: QuoteInput!) { createQuote(input: $input) {
   id isOrder revision createdAt followupOn referPath engagements
@@ -30,8 +31,7 @@ describe('quotes over the API', function quotes() {
   this.timeout(60_000);
   let server: TestServer;
   let sales: HttpClient;
-  const as = (person: string): Promise<HttpClient> =>
-    signIn(server.url, `${person}@lanebook.test`, server.password);
+  const as = (person: string): Promise<HttpClient> => signedIn(server, `${person}@lanebook.test`);
 
   before(async () => {
     server = await startTestServer();
@@ -172,8 +172,10 @@ describe('quotes over the API', function quotes() {
     ]);
     expect(data.parentStatuses[0].children).to.deep.equal([{ name: 'Web Lead' }, { name: 'Phone Lead' }]);
     expect(data.vehicleSizes[3]).to.deep.equal({ name: 'Small SUV', rateBump: 5, flatBump: 25 });
-    expect(data.referrers[0]).to.deep.equal({ name: 'Facebook', slug: 'facebook', depositAmount: null });
+    expect(data.referrers[0]).to.deep.equal({
+      ...{ name: 'Auction House', slug: 'auction-house', depositAmount: null },
+    });
     const admin = await as('admin');
-    expect((await admin.graphql(query)).data.referrers[0].depositAmount).to.equal(175);
+    expect((await admin.graphql(query)).data.referrers[0].depositAmount).to.equal(225);
   });
 });

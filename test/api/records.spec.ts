@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { leastQuote } from '../../src/quoting/testing/quotes.ts';
-import type { RecordId } from '../../src/shared-kernel/record-id.ts';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import type { RecordId } from '../../src/shared-kernel/ids/record.ts';
 import { appendEvent } from '../support/append-event.ts';
-import { type HttpClient, signIn } from '../support/http-client.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const MASTER_KEY = Buffer.alloc(32, 1);
 
@@ -20,6 +21,7 @@ const ADD =
   'mutation ($id: ID!, $note: String) { addQuoteNote(input: { quoteId: $id, note: $note }) { id note author { firstName } } }';
 const EVENTS = `query ($id: ID!) { quoteEvents(id: $id) {
   id eventType eventDate description revision author { firstName } changes { section field label from to } } }`;
+const COPY = 'mutation ($id: ID!) { duplicateQuote(id: $id, mode: STANDARD) { id } }';
 const DUPLICATES =
   'query ($id: ID!) { possibleDuplicates(id: $id) { byEmailPhone { id isOrder } byName { id isOrder } } }';
 
@@ -35,8 +37,7 @@ describe('a record over the API', function records() {
   let sales: HttpClient;
   let manager: HttpClient;
 
-  const as = (person: string): Promise<HttpClient> =>
-    signIn(server.url, `${person}@lanebook.test`, server.password);
+  const as = (person: string): Promise<HttpClient> => signedIn(server, `${person}@lanebook.test`);
   const create = async (changes: object = {}): Promise<string> => {
     const { data, errors } = await sales.graphql(CREATE, { input: { ...leastQuote(), ...changes } });
     expect(errors).to.equal(undefined);
@@ -250,6 +251,16 @@ describe('a record over the API', function records() {
     ]);
   });
 
+  it('does not take the source of a copy for a duplicate of it', async () => {
+    const shipper = { firstName: 'Ines', lastName: 'Quill', phone: '(917) 555-0197' };
+    const source = await create({ shipper });
+    const another = await create({ shipper });
+    const { data } = await sales.graphql(COPY, { id: source });
+    const { possibleDuplicates } = (await sales.graphql(DUPLICATES, { id: data.duplicateQuote.id })).data;
+    const other = [{ id: another, isOrder: false }];
+    expect(possibleDuplicates).to.deep.equal({ byEmailPhone: other, byName: other });
+  });
+
   it('is, once booked, changed as an order, by its stricter rules', async () => {
     const id = await create();
     await book(id);
@@ -270,7 +281,7 @@ describe('a record over the API', function records() {
     expect((await sales.graphql(ADD, { id, note: 'x' })).errors?.[0]?.extensions?.code).to.equal('FORBIDDEN');
     const { quoteEvents } = (await sales.graphql(EVENTS, { id })).data;
     expect(quoteEvents.map(({ description }: Entry) => description)).to.deep.equal([
-      ...['Flags changed, status changed', 'Booked as order', 'Quote created'],
+      ...['Engagements changed, status changed', 'Booked as order', 'Quote created'],
     ]);
     expect((await sales.graphql(QUOTE, { id, revision: 1 })).data.quote).to.include({ isOrder: true });
     expect((await sales.graphql(QUOTE, { id, revision: 0 })).data.quote).to.include({ isOrder: false });

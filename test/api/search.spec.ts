@@ -1,9 +1,10 @@
 import { expect } from 'chai';
-import { leastOrder, leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { addPerson } from '../support/add-person.ts';
-import { type GraphqlAnswer, type HttpClient, signIn } from '../support/http-client.ts';
+import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { runTool } from '../support/run-tool.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const SEARCH = `query ($search: String!) { powerSearch(search: $search) {
   id isOrder shipper { firstName lastName } origin { city state } destination { city state } } }`;
@@ -22,10 +23,10 @@ describe('the power search', function powerSearch() {
   let server: TestServer;
   let manager: HttpClient;
   let maria: string;
-  /** How far the log is known to have come: an answer is at least as new. */
+  /** Last known position of the log; responses must be at least as new. */
   let seen = '0';
 
-  /** Asked again where the read models were not there in time. */
+  /** Repeats a search while the read models lag. */
   const search = async (typed: string, client = manager): Promise<ReadonlyArray<Found>> => {
     const headers = { 'lanebook-position': seen };
     const { data, errors, extensions } = await client.graphql(SEARCH, { search: typed }, headers);
@@ -57,7 +58,7 @@ describe('the power search', function powerSearch() {
 
   before(async () => {
     server = await startTestServer();
-    manager = await signIn(server.url, 'manager@lanebook.test', server.password);
+    manager = await signedIn(server, 'manager@lanebook.test');
     maria = await create(
       {
         ...{ firstName: 'María', lastName: 'Quiñones-O’Shea', companyName: 'Ægir Søn & Müller, Inc.' },
@@ -226,7 +227,7 @@ describe('the power search', function powerSearch() {
 
   it('shows only the kinds that a person may see, and a converted record as what it is now', async () => {
     await addPerson(server, 'orders-only@lanebook.test', ['order_view']);
-    const orders = await signIn(server.url, 'orders-only@lanebook.test', server.password);
+    const orders = await signedIn(server, 'orders-only@lanebook.test');
     const kinds = async (client: HttpClient) =>
       (await search('Kindred', client)).map(({ id, isOrder }) => ({ id, isOrder }));
     const shipper = { ...leastOrder().shipper, firstName: 'Kindred' };

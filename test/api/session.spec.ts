@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { ABSOLUTE_MS, createSessions, IDLE_MS } from '../../src/api/sign-in/sessions.ts';
 import type { Sql } from '../../src/platform/sql.ts';
+import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
 import { createHttpClient, signIn } from '../support/http-client.ts';
 import {
   carriedTo,
@@ -16,7 +17,7 @@ describe('a session', () => {
   let app: SignInApp;
   beforeEach(async () => {
     app = await start();
-    await app.addPerson('7', DANA);
+    await app.addPerson(nthUserId(7), DANA);
   });
 
   it('survives a restart, and so do the keys of the provider', async () => {
@@ -31,7 +32,7 @@ describe('a session', () => {
   it('takes a new id at each sign-in, and the earlier one ends', async () => {
     const client = createHttpClient(app.baseUrl);
     client.cookies.set('lanebook_session', 'planted');
-    /** A form in a tab of its own; the browser keeps the cookies of each apart by their paths. */
+    /** Opens a sign-in form in a tab; the browser keeps each tab's cookies apart by path. */
     const openForm = async () => {
       const { path } = await client.get('/login');
       return { path, cookies: [...client.cookies].filter(([name]) => /oidc_(login|resume)/.test(name)) };
@@ -55,7 +56,7 @@ describe('a session', () => {
       return app.sql(name, text, values);
     };
     const sessions = createSessions(sql, Buffer.alloc(32, 7), () => app.clock.now);
-    const id = await sessions.start('7', 'an id token');
+    const id = await sessions.start(nthUserId(7), 'an id token');
     const strangers = Array.from({ length: 400 }, (_, nth) => sessions.userOf(`made up ${nth}`));
     expect(await sessions.userOf(id)).to.equal('7');
     expect(new Set(await Promise.all(strangers))).to.deep.equal(new Set([undefined]));
@@ -103,7 +104,7 @@ describe('a session', () => {
     const secure = await start({
       publicUrl: () => 'https://lanebook.example',
     });
-    secure.users.set(DANA, { userId: '7', active: true, role: 'SALES', permissions: [] });
+    secure.users.set(DANA, { userId: nthUserId(7), active: true, role: 'SALES', permissions: [] });
     const client = createHttpClient(secure.baseUrl);
     const begun = await client.once('/login');
     expect(begun.headers.get('location')).to.match(/^https:\/\/lanebook\.example\/oidc\/auth\?/);

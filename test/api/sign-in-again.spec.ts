@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { ABSOLUTE_MS, IDLE_MS } from '../../src/api/sign-in/sessions.ts';
+import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
 import { createHttpClient, type HttpClient, signIn } from '../support/http-client.ts';
 import { DANA, PASSWORD, type SignInApp, signInAppPerTest, whoami } from '../support/sign-in-app.ts';
 import { startStubProvider } from '../support/stub-provider.ts';
@@ -11,7 +12,7 @@ describe('signing in again at the embedded provider', () => {
   let app: SignInApp;
   beforeEach(async () => {
     app = await start();
-    await app.addPerson('7', DANA);
+    await app.addPerson(nthUserId(7), DANA);
   });
 
   it('asks for the password once the session has ended', async () => {
@@ -29,7 +30,7 @@ describe('signing in again at the embedded provider', () => {
 
   it('asks who it is where the session is of somebody who has no access any more', async () => {
     const client = await signIn(app.baseUrl, DANA, PASSWORD);
-    app.users.set(DANA, { userId: '7', active: false, role: 'SALES', permissions: [] });
+    app.users.set(DANA, { userId: nthUserId(7), active: false, role: 'SALES', permissions: [] });
     expect((await client.get('/login')).text).to.contain('name="password"');
   });
 
@@ -52,14 +53,14 @@ describe('signing in again at a provider elsewhere', () => {
     stub = await startStubProvider('lanebook');
     const { issuer } = stub;
     app = await start({ provider: { kind: 'external', issuer, clientId: 'lanebook', clientSecret: 's' } });
-    app.users.set(DANA, { userId: '7', active: true, role: 'SALES', permissions: [] });
+    app.users.set(DANA, { userId: nthUserId(7), active: true, role: 'SALES', permissions: [] });
   });
   afterEach(() => stub.stop());
 
   const ask = async (client: HttpClient): Promise<URLSearchParams> =>
     new URL((await client.once('/login')).headers.get('location') ?? '').searchParams;
 
-  /** The provider's answer for somebody who gave it the password so long ago. */
+  /** Returns from the provider as a user who entered the password that long ago. */
   const comeBack = async (client: HttpClient, asked: URLSearchParams, agoMs: number | undefined) => {
     const claims = { email: DANA, email_verified: true };
     const auth_time = agoMs === undefined ? undefined : Math.floor((Date.now() - agoMs) / 1000);

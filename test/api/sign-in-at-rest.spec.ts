@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect } from 'chai';
 import { openAttempt } from '../../src/api/sign-in/attempt.ts';
+import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
 import { createHttpClient, signIn } from '../support/http-client.ts';
 import {
   carriedTo,
@@ -19,7 +20,7 @@ describe('a copy of the tables that signing in keeps', function atRest() {
   let app: SignInApp;
   beforeEach(async () => {
     app = await start();
-    await app.addPerson('7', DANA);
+    await app.addPerson(nthUserId(7), DANA);
   });
 
   const dump = async (): Promise<string> => {
@@ -31,7 +32,7 @@ describe('a copy of the tables that signing in keeps', function atRest() {
       .map(({ row }) => row)
       .join('\n');
   };
-  /** Everything in it that could be an id, a code or a key: as it stands there, and as the bytes that it stands for. */
+  /** Everything in a copy that may be an id, a code or a key: as text and as decoded bytes. */
   const found = (copy: string): ReadonlyArray<string> => {
     const texts = [...new Set(copy.match(/[A-Za-z0-9_+/=.$-]{8,}/g))];
     const bytes = [...new Set(copy.match(/\\\\x[0-9a-f]+/g))].map((hex) => Buffer.from(hex.slice(3), 'hex'));
@@ -42,7 +43,7 @@ describe('a copy of the tables that signing in keeps', function atRest() {
     return [...texts, ...pieces, ...texts.map((text) => text.split('/').at(-1) ?? '')];
   };
 
-  /** One person signed in, one about to give the password, and one who comes back with a code. */
+  /** One signed-in user, one at the password form, and one returning with a code. */
   const everythingUnderWay = async () => {
     const client = await signIn(app.baseUrl, DANA, PASSWORD);
     const starting = createHttpClient(app.baseUrl);

@@ -1,11 +1,12 @@
 import { expect } from 'chai';
+import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
 import { createHttpClient, type HttpClient } from '../support/http-client.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { DANA, PASSWORD, type SignInApp, signInAppPerTest, whoami } from '../support/sign-in-app.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const MEGABYTE = 'x'.repeat(1_000_000);
-/** A server that waits for more, or for itself, would take far longer. */
+/** A server that hangs would take far longer. */
 const SOON_MS = 20_000;
 
 describe('malformed requests at sign-in', function malformed() {
@@ -17,7 +18,7 @@ describe('malformed requests at sign-in', function malformed() {
   let asked: URLSearchParams;
   beforeEach(async () => {
     app = await start();
-    await app.addPerson('7', DANA);
+    await app.addPerson(nthUserId(7), DANA);
     client = createHttpClient(app.baseUrl);
     const begun = await client.once('/login');
     asked = new URL(begun.headers.get('location') ?? '').searchParams;
@@ -27,7 +28,7 @@ describe('malformed requests at sign-in', function malformed() {
   type Init = Parameters<HttpClient['once']>[1];
   const browser = { accept: 'text/html' };
 
-  /** Answered with a 4xx, without a word of where in the code; the log has no error, no stack and nothing of a person. */
+  /** Expects a 4xx without internals; the log has no error, no stack and no personal data. */
   const refused = async (path: string, init: Init = {}, what = path.slice(0, 100)): Promise<void> => {
     const answer = await fetch(app.baseUrl + path, {
       ...init,
@@ -186,7 +187,7 @@ describe('answers of sign-in', () => {
 
   it('are kept by no cache, redirects that carry codes and cookies least of all', async () => {
     const app = await start();
-    await app.addPerson('7', DANA);
+    await app.addPerson(nthUserId(7), DANA);
     const client = createHttpClient(app.baseUrl);
     const begun = await client.once('/login');
     const asked = await client.once(begun.headers.get('location') ?? '');

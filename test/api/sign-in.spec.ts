@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { createAccount } from '../../src/api/sign-in/provider/accounts.ts';
+import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
 import { createHttpClient, signIn } from '../support/http-client.ts';
 import { DANA, PASSWORD, type SignInApp, signInAppPerTest, whoami } from '../support/sign-in-app.ts';
 
@@ -8,7 +9,7 @@ describe('sign-in', () => {
   let app: SignInApp;
   beforeEach(async () => {
     app = await start();
-    await app.addPerson('7', DANA);
+    await app.addPerson(nthUserId(7), DANA);
   });
 
   it('asks for e-mail and password on a plain page and returns to where the person was going', async () => {
@@ -34,9 +35,9 @@ describe('sign-in', () => {
 
   it('gives the permissions of this moment, and nothing once the person is deactivated', async () => {
     const client = await signIn(app.baseUrl, DANA, PASSWORD);
-    app.users.set(DANA, { userId: '7', active: true, role: 'SALES', permissions: ['quote_view'] });
+    app.users.set(DANA, { userId: nthUserId(7), active: true, role: 'SALES', permissions: ['quote_view'] });
     expect(JSON.parse((await client.once('/whoami')).text).permissions).to.deep.equal(['quote_view']);
-    app.users.set(DANA, { userId: '7', active: false, role: 'SALES', permissions: ['quote_view'] });
+    app.users.set(DANA, { userId: nthUserId(7), active: false, role: 'SALES', permissions: ['quote_view'] });
     expect(await whoami(client)).to.equal('nobody');
   });
 
@@ -104,7 +105,7 @@ describe('sign-in', () => {
   });
 
   it('shows who has an account but no active user that there is no access', async () => {
-    await app.addPerson('8', 'kim@lanebook.test', 'SALES', false);
+    await app.addPerson(nthUserId(8), 'kim@lanebook.test', 'SALES', false);
     await createAccount(app.sql, { email: 'stranger@lanebook.test', name: 'A Stranger', password: PASSWORD });
     for (const username of ['kim@lanebook.test', 'stranger@lanebook.test']) {
       const client = createHttpClient(app.baseUrl);
@@ -149,7 +150,7 @@ describe('sign-in', () => {
       clientSecret: await app.clientSecret(),
     } as const;
     const other = await start({ provider, publicUrl: () => app.baseUrl });
-    other.users.set(DANA, { userId: '7', active: true, role: 'SALES', permissions: [] });
+    other.users.set(DANA, { userId: nthUserId(7), active: true, role: 'SALES', permissions: [] });
     const here = createHttpClient(other.baseUrl);
     const location = new URL((await here.once('/login')).headers.get('location') ?? '');
     expect(location.origin + location.pathname).to.equal(`${app.baseUrl}/oidc/auth`);

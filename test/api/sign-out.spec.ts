@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { IDLE_MS } from '../../src/api/sign-in/sessions.ts';
+import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
 import { createHttpClient, type HttpClient, signIn } from '../support/http-client.ts';
 import {
   carriedTo,
@@ -16,7 +17,7 @@ describe('signing out', () => {
   let app: SignInApp;
   beforeEach(async () => {
     app = await start();
-    await app.addPerson('7', DANA);
+    await app.addPerson(nthUserId(7), DANA);
   });
 
   const providerSessions = async (): Promise<number> =>
@@ -85,7 +86,7 @@ describe('signing out where a provider elsewhere signs people in', () => {
     stub = await startStubProvider('lanebook', { endsSessions });
     const { issuer } = stub;
     app = await start({ provider: { kind: 'external', issuer, clientId: 'lanebook', clientSecret: 's' } });
-    app.users.set(DANA, { userId: '7', active: true, role: 'SALES', permissions: [] });
+    app.users.set(DANA, { userId: nthUserId(7), active: true, role: 'SALES', permissions: [] });
   };
   afterEach(() => stub.stop());
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { leastQuote } from '../../src/quoting/testing/quotes.ts';
-import { type HttpClient, signIn } from '../support/http-client.ts';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const SHOWN = `id name type parentId parent { id name } children { id name } childrenCount weight reserved retired
   emailTemplate { id name } smsTemplate { id name } vmName
@@ -53,7 +54,7 @@ describe('statuses over the API', function statuses() {
     (await by.graphql('{ statuses { id name type weight parentId } }')).data.statuses;
   const childrenOf = async (id: string): Promise<ReadonlyArray<string>> =>
     (await status(id)).children.map((child: Listed) => child.name);
-  /** A parent of quotes with some children; answers their ids by name. */
+  /** Creates a parent status of quotes with children; returns their ids by name. */
   const family = async (name: string, ...children: ReadonlyArray<string>) => {
     const parent = await created({ name, type: 'QUOTE' });
     const ids: Record<string, string> = { [name]: parent.id };
@@ -64,7 +65,7 @@ describe('statuses over the API', function statuses() {
   before(async () => {
     server = await startTestServer();
     [manager, sales] = (await Promise.all(
-      ['manager', 'sales'].map((person) => signIn(server.url, `${person}@lanebook.test`, server.password)),
+      ['manager', 'sales'].map((person) => signedIn(server, `${person}@lanebook.test`)),
     )) as [HttpClient, HttpClient];
   });
   after(() => server?.stop());
@@ -214,7 +215,7 @@ describe('statuses over the API', function statuses() {
     const before = await listed();
     const again = await startTestServer({ databaseUrl: server.databaseUrl });
     try {
-      const client = await signIn(again.url, 'manager@lanebook.test', again.password);
+      const client = await signedIn(again, 'manager@lanebook.test');
       expect(await listed(client)).to.deep.equal(before);
       const { data } = await client.graphql(STATUS, { id: '128' });
       expect(data.status).to.include({ name: 'Duplicate', retired: true });

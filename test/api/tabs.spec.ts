@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
 import { type Answer, createHttpClient, type HttpClient } from '../support/http-client.ts';
 import { DANA, PASSWORD, type SignInApp, signInAppPerTest, whoami } from '../support/sign-in-app.ts';
 
@@ -10,12 +11,12 @@ describe('tabs of one browser that sign in at the same time', () => {
   let client: HttpClient;
   beforeEach(async () => {
     app = await start();
-    await app.addPerson('7', DANA);
-    await app.addPerson('8', KIM);
+    await app.addPerson(nthUserId(7), DANA);
+    await app.addPerson(nthUserId(8), KIM);
     client = createHttpClient(app.baseUrl);
   });
 
-  /** A tab with the form. The browser keeps the provider's cookies of each tab apart by their paths. */
+  /** Opens a sign-in form in a tab; the browser keeps each tab's provider cookies apart by path. */
   const openTab = async (returnTo: string) => {
     const { path } = await client.get(`/login?returnTo=${returnTo}`);
     const own = [...client.cookies].filter(([name]) => /oidc_(login|resume)/.test(name));

@@ -40,18 +40,18 @@ describe('the throttle of wrong passwords', () => {
   const later = (seconds: number): void => {
     now = new Date(now.getTime() + seconds * 1000);
   };
-  /** A try with a wrong password, which may have to wait instead. */
+  /** An attempt with a wrong password; returns the wait, if throttled. */
   const wrong = async (tried: ReturnType<typeof by>): Promise<Wait | undefined> => {
     const wait = await throttle.count(tried);
     if (wait === undefined) await throttle.failed(tried);
     return wait;
   };
-  /** Wrong tries for Dana's account, each from an address of its own. */
+  /** Attempts with wrong passwords for Dana's account, each from another address. */
   const attack = async (count: number): Promise<void> => {
     for (let nth = 0; nth < count; nth += 1)
       expect(await wrong(by(elsewhere(nth), { interaction: `attack ${nth}` }))).to.equal(undefined);
   };
-  /** Dana's account as others have left it, for the next hour. */
+  /** Sets the count of failed attempts for Dana's account for the next hour. */
   const setAccount = (count: number) =>
     database.pool.query(
       `update password_attempts set count = $1, expires_at = $2 where key like 'account:%'`,
@@ -198,7 +198,7 @@ describe('the throttle of wrong passwords', () => {
     expect((await Promise.all(flood)).every((wait) => wait?.seconds === 15)).to.equal(true);
   });
 
-  it('tells the longest of the waits that apply, all of which run at the same time', async () => {
+  it('returns the longest of all waits, which run at the same time', async () => {
     await wrongTimes(MOST_PER_PAIR, by());
     await setAccount(1000);
     expect(await throttle.count(by())).to.deep.equal({ seconds: 900, slowed: false });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { addPerson } from '../support/add-person.ts';
-import { type GraphqlAnswer, type HttpClient, signIn } from '../support/http-client.ts';
+import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const SHOWN = 'id list name shared mine isDefault owner { id firstName } address columns';
 const VIEWS = `query ($list: ListName!) { listViews(list: $list) { ${SHOWN} } }`;
@@ -47,7 +48,7 @@ describe('saved views over the API', function savedViews() {
   before(async () => {
     server = await startTestServer();
     await addPerson(server, 'vera@lanebook.test', ['order_view']);
-    const as = (person: string) => signIn(server.url, `${person}@lanebook.test`, server.password);
+    const as = (person: string) => signedIn(server, `${person}@lanebook.test`);
     [kevin, aisha, margaret, vera] = await Promise.all([
       ...[as('sales'), as('dispatch'), as('superadmin'), as('vera')],
     ] as const);

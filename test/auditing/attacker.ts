@@ -13,7 +13,10 @@ type Row = {
   readonly metadata: string;
 };
 
-/** Somebody who holds the database and knows this code, and has neither the master key nor the checkpoint files. */
+/**
+ * Somebody with write access to the database and knowledge of this code, without the master key and the
+ * checkpoint files.
+ */
 export const attacker = (pool: pg.Pool) => {
   const change = async (...texts: ReadonlyArray<string>): Promise<void> => {
     for (const text of texts) await pool.query(text);
@@ -21,7 +24,7 @@ export const attacker = (pool: pg.Pool) => {
   const rows = async (): Promise<ReadonlyArray<Row>> =>
     (await pool.query<Row>('select * from event_log order by position')).rows;
 
-  /** Positions are 1, 2, 3, … again. */
+  /** Renumbers positions to 1, 2, 3, … without gaps. */
   const closeUp = (): Promise<void> =>
     change(
       `update event_log e set position = 1000000 + n
@@ -29,7 +32,7 @@ export const attacker = (pool: pg.Pool) => {
       'update event_log set position = position - 1000000',
     );
 
-  /** Every chain is computed anew over what stands there; the macs stay what they are. */
+  /** Recomputes every chain over the stored events, without the macs. */
   const chainAnew = async (): Promise<void> => {
     const last = new Map<string, string>();
     for (const { stream, revision, id, type, data, metadata } of await rows()) {
@@ -46,7 +49,7 @@ export const attacker = (pool: pg.Pool) => {
     }
   };
 
-  /** Heads, and the digest beside them, say what stands in the log. */
+  /** Recomputes the heads and their digest over the stored log. */
   const headsAnew = async (): Promise<void> => {
     const all = await rows();
     await change('truncate stream_heads');
@@ -66,7 +69,7 @@ export const attacker = (pool: pg.Pool) => {
     ]);
   };
 
-  /** Goes on with a stream by an event whose chain is right. `mac` is whatever can be had. */
+  /** Appends an event with a valid chain; `mac` is any available one. */
   const forge = async (stream: string, mac?: string): Promise<void> => {
     const all = await rows();
     const last = all.filter((row) => row.stream === stream).at(-1);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
-import { tellReadModels, tellVerdict } from '../../src/operations/print-verdict.ts';
+import { describeReadModels, describeVerdict } from '../../src/operations/print-verdict.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 import { readMetadata } from '../../src/platform/event-store/envelope.ts';
 import { encrypt } from '../../src/platform/sealing.ts';
@@ -17,11 +17,11 @@ const MASTER_KEY = Buffer.alloc(32, 7);
 const PAGE = readFileSync(new URL('../../docs/attacks-on-the-log.md', import.meta.url), 'utf8');
 
 type Held = Attacker & {
-  /** Lets the keeper of the heads go on over what was done. */
+  /** Lets the keeper of the heads process the changes. */
   readonly keepHeads: () => Promise<void>;
-  /** The product is started again, keeps the heads, and signs where it does not refuse to. */
+  /** Restarts the product, which stores heads and signs checkpoints unless it refuses to. */
   readonly goOn: (at: string) => Promise<void>;
-  /** Changes the lines of the checkpoint files. */
+  /** Edits the lines of the checkpoint files. */
   readonly lines: (change: (lines: ReadonlyArray<string>) => ReadonlyArray<string>) => void;
 };
 
@@ -29,7 +29,7 @@ type Attack = readonly [
   what: string,
   carriedOut: (held: Held) => Promise<void> | void,
   found: RegExp,
-  /** Whether the database is the one of an hour ago. */
+  /** Whether the database is an hour-old copy. */
   earlier?: 'earlier',
 ];
 
@@ -44,7 +44,7 @@ const swapPositions = (one: number, other: number): ReadonlyArray<string> => [
   `update event_log set position = ${other} where position = 999`,
 ];
 
-/** One event's metadata are what nobody can read, and another's payload is changed. */
+/** Makes one event's metadata unreadable and changes the payload of another. */
 const unreadable =
   (from: string, to: string): Attack[1] =>
   ({ change }) =>
@@ -55,7 +55,7 @@ const unreadable =
 const BOTH =
   /tally-b, revision 1: Counted cannot be read[\s\S]*tally-c, revision 1: Counted does not fit its hash/;
 
-/** Events 1 to 12 were signed, 13 to 16 too; the heads of 17 to 20 are kept; 21 to 24 nobody has seen yet. */
+/** Events 1 to 16 are covered by two signed checkpoints, 17 to 20 by stored heads; 21 to 24 are new. */
 const ATTACKS: ReadonlyArray<Attack> = [
   [
     'a payload is changed',
@@ -423,7 +423,7 @@ describe('an attack on the log', function attacks() {
     rmSync(folder, { recursive: true });
   });
 
-  /** What verifying says, with its exit code, after an attack on a copy. */
+  /** Output and exit code of verify after an attack on a copy. */
   const attacked = async (carriedOut: Attack[1], on: FreshDatabase) => {
     const copy = await freshDatabase(on.name);
     const files = mkdtempSync(join(tmpdir(), 'lanebook-attack-'));
@@ -448,8 +448,8 @@ describe('an attack on the log', function attacks() {
       });
       const said: string[] = [];
       const found = await verify({ publicKey: evidence.publicKey });
-      const code = tellVerdict(found, (line) => said.push(line));
-      const compared = tellReadModels(await verifyTallies(), (line) => said.push(line));
+      const code = describeVerdict(found, (line) => said.push(line));
+      const compared = describeReadModels(await verifyTallies(), (line) => said.push(line));
       return { code: Math.max(code, compared), said };
     } finally {
       await database.close();

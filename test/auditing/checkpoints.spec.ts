@@ -32,13 +32,13 @@ describe('checkpoints of the log', function checkpoints() {
     await evidence.keepHeads();
   };
   const signing = (folder = evidence.folder) => {
-    const { schedule, standing } = checkpointSigning(
+    const { schedule, warnings } = checkpointSigning(
       { database: bench.database, evidence: evidence.evidence, folder, head: bench.store.head },
       log,
     );
     const at = (time: string) =>
       schedule.tick({ now: new Date(time), sql: bench.database.sql } as unknown as TickTools);
-    return { at, standing };
+    return { at, warnings };
   };
   const times = async () => (await evidence.lines()).map((line) => readCheckpoint(line)?.at.slice(0, 16));
   const rollBack = () =>
@@ -59,7 +59,7 @@ describe('checkpoints of the log', function checkpoints() {
   });
 
   it('are signed at once, an hour later and at the start of a day, where the log has moved', async () => {
-    const { at, standing } = signing();
+    const { at, warnings } = signing();
     await at('2026-11-22T21:00:00Z');
     await write('a');
     for (const time of ['21:01', '21:02']) await at(`2026-11-22T${time}:00Z`);
@@ -76,7 +76,7 @@ describe('checkpoints of the log', function checkpoints() {
     expect(readdirSync(evidence.folder).sort()).to.deep.equal([
       ...['2026-11-22.jsonl', '2026-11-23.jsonl', 'public-key.pem'],
     ]);
-    expect(standing()).to.deep.equal([]);
+    expect(warnings()).to.deep.equal([]);
     expect((await evidence.verify()).findings).to.deep.equal([]);
   });
 
@@ -112,31 +112,31 @@ describe('checkpoints of the log', function checkpoints() {
   });
 
   it('are missed in a sentence while the heads stand and the log goes on', async () => {
-    const { at, standing } = signing();
+    const { at, warnings } = signing();
     await write('a');
     await at('2026-11-22T21:00:00Z');
     await append('a');
     await at('2026-11-22T21:01:00Z');
-    expect(standing()).to.deep.equal([]);
+    expect(warnings()).to.deep.equal([]);
     await at('2026-11-22T21:02:00Z');
-    expect(standing().join()).to.match(
+    expect(warnings().join()).to.match(
       /^No checkpoint of the log is signed: The audit heads stand at position 1 and the log goes on to 2\./,
     );
     await evidence.keepHeads();
     await at('2026-11-22T21:03:00Z');
-    expect(standing()).to.deep.equal([]);
+    expect(warnings()).to.deep.equal([]);
   });
 
   it('are missed in a sentence while their folder cannot be written, and signed once it can', async () => {
     await write('a');
     const folder = join(evidence.folder, 'not-there-yet');
     writeFileSync(folder, 'a file stands in its way');
-    const { at, standing } = signing(folder);
+    const { at, warnings } = signing(folder);
     await at('2026-11-22T21:00:00Z');
-    expect(standing().join()).to.match(/^No checkpoint of the log is signed: .*not-there-yet/);
+    expect(warnings().join()).to.match(/^No checkpoint of the log is signed: .*not-there-yet/);
     rmSync(folder);
     await at('2026-11-22T21:01:00Z');
-    expect(standing()).to.deep.equal([]);
+    expect(warnings()).to.deep.equal([]);
     expect(readdirSync(folder)).to.include('2026-11-22.jsonl');
   });
 
@@ -164,9 +164,9 @@ describe('checkpoints of the log', function checkpoints() {
     await evidence.sign('2026-11-22T22:00:00Z');
     await bench.database.pool.query('update evidence set last_checkpoint = $1', [rows[0]?.last_checkpoint]);
     await rollBack();
-    const { at, standing } = signing();
+    const { at, warnings } = signing();
     await at('2026-11-22T22:01:00Z');
-    expect(standing().join()).to.include('The log ends at event 2, and the checkpoint of');
+    expect(warnings().join()).to.include('The log ends at event 2, and the checkpoint of');
     expect(await evidence.lines()).to.have.length(2);
 
     await evidence.restored('2026-11-22T22:02:00Z');
@@ -177,7 +177,7 @@ describe('checkpoints of the log', function checkpoints() {
       ['Restored to event 2 on 2026-11-22T22:02:00.000Z by Ann: a disk was lost.'],
     ]);
     await at('2026-11-22T23:30:00Z');
-    expect(standing()).to.deep.equal([]);
+    expect(warnings()).to.deep.equal([]);
   });
 
   it("are checked with the auditor's own key", async () => {

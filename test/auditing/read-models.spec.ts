@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { verifyReadModels } from '../../src/auditing/verify-read-models.ts';
-import { tellReadModels } from '../../src/operations/print-verdict.ts';
+import { describeReadModels } from '../../src/operations/print-verdict.ts';
 import { defineReadModel } from '../../src/platform/projector/read-model.ts';
 import { rebuild } from '../../src/platform/projector/rebuild.ts';
 import { PersonForgotten } from '../../src/shared-kernel/person-forgotten.ts';
@@ -11,7 +11,7 @@ import { type Bench, by, count, openTallies, tallies } from '../support/tally.ts
 
 const masterKey = Buffer.alloc(32, 7);
 
-/** Counts the rows by their total, too. */
+/** Also counts the rows by total. */
 const counted = defineReadModel({
   ...tallies,
   name: 'counted',
@@ -29,7 +29,7 @@ describe('verifying read models', function verifying() {
   const verify = async (changed: object = {}) => {
     const said: string[] = [];
     const parts = { ...bench, models, onProgress: () => undefined, ...changed };
-    const code = tellReadModels(await verifyReadModels(parts), (line) => said.push(line));
+    const code = describeReadModels(await verifyReadModels(parts), (line) => said.push(line));
     return { code, said };
   };
   const FINE = { code: 0, said: ['2 read models compared with the log, 0 not as it makes them'] };

@@ -22,9 +22,9 @@ describe('checkpoints behind the last one', function signing() {
     expect(E.isRight(await bench.send(count, { id, by: 1, note: 'by phone' }, by()))).to.equal(true);
     await evidence.keepHeads();
   };
-  /** What /readyz says once a checkpoint was due. */
+  /** Response of /readyz after a checkpoint was due. */
   const due = async (time: string): Promise<string> => {
-    const { schedule, standing } = checkpointSigning(
+    const { schedule, warnings } = checkpointSigning(
       {
         database: bench.database,
         evidence: evidence.evidence,
@@ -34,7 +34,7 @@ describe('checkpoints behind the last one', function signing() {
       pino({ level: 'silent' }),
     );
     await schedule.tick({ now: new Date(time), sql: bench.database.sql } as unknown as TickTools);
-    return standing().join();
+    return warnings().join();
   };
   const times = async () => (await evidence.lines()).map((line) => readCheckpoint(line)?.at.slice(0, 16));
 

@@ -19,7 +19,7 @@ describe('the heads of the streams', function heads() {
   let bench: Bench;
   const leading: Array<() => Promise<void>> = [];
 
-  /** Keeps the heads until it is told to stop. */
+  /** Stores heads until stopped. */
   const lead = (store: Bench['store'] = bench.store): (() => Promise<void>) => {
     const aborter = new AbortController();
     const log = pino({ level: 'silent' });

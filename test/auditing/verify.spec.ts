@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Verdict } from '../../src/auditing/verdict.ts';
-import { tellVerdict } from '../../src/operations/print-verdict.ts';
+import { describeVerdict } from '../../src/operations/print-verdict.ts';
 import { CHAIN_START, chained, readMetadata } from '../../src/platform/event-store/envelope.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { evidenceOf } from '../support/evidence.ts';
@@ -15,7 +15,7 @@ describe('verifying the log', function verifying() {
   let bench: Bench;
   let evidence: Awaited<ReturnType<typeof evidenceOf>>;
 
-  /** Four streams, a to d, of three events each, taking turns; positions 1 to 12. */
+  /** Four streams, a to d, of three events each, alternating; positions 1 to 12. */
   const write = async (): Promise<void> => {
     for (let round = 0; round < 3; round++)
       for (const id of ['a', 'b', 'c', 'd'])
@@ -45,7 +45,7 @@ describe('verifying the log', function verifying() {
     await write();
     expect(essence(await verify())).to.deep.equal({ streams: 4, events: 24, broken: [], gaps: [] });
     const said: string[] = [];
-    const code = tellVerdict({ verdict: await verify() }, (line) => said.push(line));
+    const code = describeVerdict({ verdict: await verify() }, (line) => said.push(line));
     expect(code).to.equal(0);
     expect(said).to.deep.equal(['4 streams, 24 events, 0 broken']);
   });
@@ -195,7 +195,7 @@ describe('verifying the log', function verifying() {
   it('names the first broken link of each broken stream, and says so by its exit code', async () => {
     await change("update event_log set data = '{}' where stream in ('tally-a', 'tally-d') and revision > 0");
     const said: string[] = [];
-    const code = tellVerdict({ verdict: await verify() }, (line) => said.push(line));
+    const code = describeVerdict({ verdict: await verify() }, (line) => said.push(line));
     expect(code).to.equal(1);
     expect(said).to.deep.equal([
       'tally-a, revision 1: Counted does not fit its hash: it, or what stood before it, was changed.',
@@ -211,7 +211,7 @@ describe('verifying the log', function verifying() {
       `insert into stream_head_conflicts select 'back-' || n, 0, 'h', n from generate_series(1, 1500) n`,
     );
     const said: string[] = [];
-    expect(tellVerdict({ verdict: await verify() }, (line) => said.push(line))).to.equal(1);
+    expect(describeVerdict({ verdict: await verify() }, (line) => said.push(line))).to.equal(1);
     const of = (what: string) => said.filter((line) => line.includes(what)).length;
     expect(of('the stream is missing')).to.equal(1_000);
     expect(of("contradicted the stream's audit head")).to.equal(1_000);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 const LONGEST_MS = 10_000;
 const PAUSE_MS = 50;
 
-/** Waits until what is read equals `expected`; tells both where it has not come to that within ten seconds. */
+/** Polls until a value equals `expected`; fails with both after ten seconds. */
 export const becomes = async <T>(read: () => Promise<T>, expected: T, message?: string): Promise<void> => {
   for (const end = performance.now() + LONGEST_MS; performance.now() < end; ) {
     if (JSON.stringify(await read()) === JSON.stringify(expected)) return;
@@ -13,7 +13,7 @@ export const becomes = async <T>(read: () => Promise<T>, expected: T, message?: 
   expect(await read(), message).to.deep.equal(expected);
 };
 
-/** Waits until the focus is on what has this `id`, `aria-label` or text. */
+/** Waits until the focused element has this `id`, `aria-label` or text. */
 export const focusIsOn = (page: Page, expected: string): Promise<void> =>
   becomes(
     () =>

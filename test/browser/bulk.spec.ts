@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
-import { type HttpClient, signIn } from '../support/http-client.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
@@ -14,7 +15,7 @@ const UPDATE = `mutation ($id: ID!, $input: RecordChangesInput!) {
 const READ = `query ($id: ID!) {
   quote(id: $id) { assignee { id } parentStatus { id } childStatus { id } followups { followupOn } }
 }`;
-/** Two of the demo's people. */
+/** People of the demo. */
 const ADMIN = { id: '2', name: 'Daniel Whitfield' };
 const MANAGER = { id: '3', name: 'Rosa Delgado' };
 const FOLLOW_UP = '125';
@@ -29,7 +30,7 @@ describe('bulk work on a list', function bulk() {
   inBrowser(this, async (opened) => {
     ({ server, somebody } = opened);
     ({ page } = await somebody('superadmin@lanebook.test'));
-    rosa = await signIn(server.url, 'manager@lanebook.test', server.password);
+    rosa = await signedIn(server, 'manager@lanebook.test');
   });
 
   const open = async (path: string): Promise<void> => {
@@ -131,11 +132,11 @@ describe('bulk work on a list', function bulk() {
         .allInnerTexts();
       expect(rows).to.have.length(3);
       expect(rows[1]).to.match(/^1\s.*Rosa Delgado\s+Daniel Whitfield$/s);
-      expect(await barriers(page)).to.deep.equal([]);
+      expect(await barriers(page, { part: dialog() })).to.deep.equal([]);
       await press('Re-assign 2 quotes');
       await say('2 quotes were changed.');
       await say('1 stood so already.');
-      expect(await barriers(page)).to.deep.equal([]);
+      expect(await barriers(page, { part: dialog() })).to.deep.equal([]);
       await becomes(chosen, []);
       await becomes(async () => (await row('1').innerText()).includes(ADMIN.name), true, 'the row tells so');
       await press('Undo 2');
@@ -188,7 +189,7 @@ describe('bulk work on a list', function bulk() {
       await say('1 of 2 quotes is back as before.');
       await say('Left as they are: 1 quote');
       await say(`Skipped: changed since by ${MANAGER.name}.`);
-      expect(await barriers(page)).to.deep.equal([]);
+      expect(await barriers(page, { part: dialog() })).to.deep.equal([]);
       expect(await assigneeOf('4')).to.equal(MANAGER.id);
       expect(await assigneeOf('5')).to.equal('4');
       await close();
@@ -233,7 +234,7 @@ describe('bulk work on a list', function bulk() {
       const refusal = await dialog().getByRole('listitem').innerText();
       expect(refusal).to.match(/^9\b/);
       expect(refusal).to.match(/Choose a child of the/);
-      expect(await barriers(page)).to.deep.equal([]);
+      expect(await barriers(page, { part: dialog() })).to.deep.equal([]);
       await becomes(chosen, ['9']);
       expect((await read('7')).childStatus.id).to.equal(child);
       await dialog().getByRole('button', { name: 'Copy the list' }).click();
@@ -258,7 +259,7 @@ describe('bulk work on a list', function bulk() {
       await press('Cancel');
       await dialog().waitFor({ state: 'detached' });
       expect(await chosen()).to.deep.equal(['7', '8']);
-      await focusIsOn(page, 'Child status');
+      await focusIsOn(page, 'Child Status');
     });
 
     it('works on orders, with their own statuses', async () => {
@@ -288,7 +289,7 @@ describe('bulk work on a list', function bulk() {
   describe('a batch of many', () => {
     const isBatch = (body: string | null): boolean => (body ?? '').includes('mutation batchUpdateQuotes');
 
-    /** Keeps batches from the server until the function that it answers is called. */
+    /** Holds batch requests back until the returned function is called. */
     const holdBatches = async (): Promise<() => void> => {
       let release: () => void = () => undefined;
       const held = new Promise<void>((resolve) => {
@@ -325,7 +326,7 @@ describe('bulk work on a list', function bulk() {
       await say('25 of 50 quotes were changed.');
       await say('It is not known whether 25 were saved.');
       await say(/Lanebook cannot be reached/);
-      expect(await barriers(page)).to.deep.equal([]);
+      expect(await barriers(page, { part: dialog() })).to.deep.equal([]);
       await becomes(async () => (await chosen()).length, 25);
       await press('Retry 25');
       await say('50 quotes were changed.');
@@ -344,7 +345,7 @@ describe('bulk work on a list', function bulk() {
       const release = await holdBatches();
       await press('Re-assign 50 quotes');
       await say('0 of 50 quotes done');
-      expect(await barriers(page)).to.deep.equal([]);
+      expect(await barriers(page, { part: dialog() })).to.deep.equal([]);
       await page.keyboard.press('Escape');
       await press('Cancel');
       await say(/stopping after those that are on their way/);
@@ -388,7 +389,7 @@ describe('bulk work on a list', function bulk() {
     fitsEveryWindow(
       () => page,
       async (check) => {
-        for (const path of ['/quotes?page=1', '/orders?page=1']) {
+        for (const path of ['/quotes?page=1&size=10', '/orders?page=1&size=10']) {
           await open(path);
           await page.getByRole('checkbox', { name: 'Select every row of this page' }).check();
           await bar().waitFor();
@@ -397,7 +398,7 @@ describe('bulk work on a list', function bulk() {
         await bar().getByRole('button', { name: 'Status', exact: true }).click();
         await dialog().getByLabel('Status', { exact: true }).selectOption('On Hold');
         await say(/will change/);
-        await check('the question');
+        await check('the question', dialog());
         await press('Cancel');
       },
     );

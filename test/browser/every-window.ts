@@ -1,43 +1,55 @@
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { barriers, overflow } from './screen.ts';
 
-type Theme = 'light' | 'dark';
-/** Widths in pixels of a large screen, a tablet and a phone, with a height to each. */
-const WINDOWS = [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 360, height: 740 },
-] as const;
+/** Window sizes of a large screen, a tablet and a phone, in pixels. */
+export const LARGE = { width: 1440, height: 900 };
+export const PHONE = { width: 360, height: 740 };
+const WINDOWS = [LARGE, { width: 768, height: 1024 }, PHONE];
 
-/** Chooses the theme for the page as it stands, and for what is opened in its browser afterwards. */
-const choose = (page: Page, theme: Theme): Promise<void> =>
-  page.evaluate((chosen) => {
-    localStorage.setItem('lanebook.theme', chosen);
-    document.documentElement.classList.toggle('bp6-dark', chosen === 'dark');
-  }, theme);
+/** Switches the theme of the open page. */
+const choose = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
+  page.evaluate((isDark) => {
+    document.documentElement.classList.toggle('bp6-dark', isDark);
+  }, theme === 'dark');
 
-/** Says which screen has a serious barrier, or is wider than the window. */
-type Check = (screen?: string) => Promise<void>;
+type Window = { readonly width: number; readonly height: number };
+
+/** Does something in each window size; restores the large window afterwards. */
+export const inEachWindow = async (page: Page, work: (window: Window) => Promise<void>): Promise<void> => {
+  for (const window of WINDOWS) {
+    await page.setViewportSize(window);
+    await work(window);
+  }
+  await page.setViewportSize(LARGE);
+};
+
+/** Fails if the page has serious barriers or is wider than the window, in either theme. */
+export const fits = async (page: Page, screen: string, part: Locator | undefined): Promise<void> => {
+  for (const theme of ['light', 'dark'] as const) {
+    await choose(page, theme);
+    const found = await barriers(page, { part, onlyColors: theme === 'dark' });
+    expect(found, `${screen}, ${theme}`).to.deep.equal([]);
+    expect(await overflow(page), `${screen}, ${theme}`).to.equal(0);
+  }
+  await choose(page, 'light');
+};
 
 /**
- * One test for each window and theme. `show` brings up the screens one after another and calls `check` on
- * each. The window is a large one again afterwards; the theme stays.
+ * Fails if the page has serious barriers or is wider than the window, in any window size. `part` limits the
+ * check of colors to what is new since the last check; `also` runs in each window.
  */
-export const fitsEveryWindow = (
-  page: () => Page,
-  show: (check: Check, window: { readonly width: number; readonly theme: Theme }) => Promise<void>,
-): void => {
-  const check: Check = async (screen) => {
-    expect(await barriers(page()), screen).to.deep.equal([]);
-    expect(await overflow(page()), screen).to.equal(0);
-  };
-  for (const window of WINDOWS)
-    for (const theme of ['light', 'dark'] as const)
-      it(`has no serious barrier and fits the window at ${window.width} pixels, ${theme}`, async () => {
-        await page().setViewportSize(window);
-        await choose(page(), theme);
-        await show(check, { width: window.width, theme });
-        await page().setViewportSize(WINDOWS[0]);
-      });
+type Check = (screen?: string, part?: Locator, also?: (window: Window) => Promise<void>) => Promise<void>;
+
+/**
+ * A test: `show` opens the screens one after another and calls `check` on each, which checks it in each window
+ * size and in both themes; the second theme only for colors, since nothing else differs.
+ */
+export const fitsEveryWindow = (page: () => Page, show: (check: Check) => Promise<void>): void => {
+  const check: Check = (screen = 'the page', part, also = async () => undefined) =>
+    inEachWindow(page(), async (window) => {
+      await also(window);
+      await fits(page(), `${screen} at ${window.width} pixels`, part);
+    });
+  it('has no serious barrier and fits every window, light and dark', () => show(check));
 };

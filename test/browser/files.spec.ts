@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
-import { leastQuote } from '../../src/quoting/testing/quotes.ts';
-import { type HttpClient, signIn as signInByHttp } from '../support/http-client.ts';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import { EXE, PDF, PNG } from '../support/sample-files.ts';
 import type { TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { focusIsOn } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { inBrowser, type Somebody } from './in-browser.ts';
 import { signIn } from './screen.ts';
@@ -23,7 +25,7 @@ describe('files in a browser', function files() {
 
   inBrowser(this, async (opened) => {
     server = opened.server;
-    sales = await signInByHttp(server.url, 'sales@lanebook.test', server.password);
+    sales = await signedIn(server, 'sales@lanebook.test');
     ({ browser, page } = await opened.somebody('sales@lanebook.test', '/login'));
     card = page.getByRole('region', { name: /^Files/ });
   });
@@ -103,7 +105,7 @@ describe('files in a browser', function files() {
     await page.unroute('**/rest-api/uploads/');
   });
 
-  it('tells when a file is not what its name says', async () => {
+  it('reports a file whose content does not match its name', async () => {
     await choose(file('invoice.pdf', EXE));
     await card.getByRole('alert').filter({ hasText: 'not what its name says' }).waitFor();
     expect(await card.getByRole('button', { name: 'Retry invoice.pdf' }).count()).to.equal(0);
@@ -117,6 +119,7 @@ describe('files in a browser', function files() {
     await card.getByRole('alert').filter({ hasText: 'Lanebook cannot be reached' }).waitFor();
     await page.unroute('**/rest-api/uploads/');
     await card.getByRole('button', { name: 'Retry later.pdf' }).click();
+    await focusIsOn(page, 'add-files');
     await link('later.pdf').waitFor();
   });
 

@@ -148,7 +148,7 @@ describe('the first slice in a browser', function slice() {
   fitsEveryWindow(
     () => page,
     async (check) => {
-      for (const path of ['/', '/quotes?page=1', '/quotes/create', recordPath]) {
+      for (const path of ['/', '/quotes?page=1&size=10', '/quotes/create', recordPath]) {
         await open(path);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.waitForLoadState('networkidle');

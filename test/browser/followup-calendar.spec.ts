@@ -1,10 +1,11 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, monthFirst, monthOf, today } from '../../src/shared-kernel/civil-date.ts';
-import { civilDate } from '../../web/ui/format.ts';
-import { type HttpClient, signIn } from '../support/http-client.ts';
+import { civilDate } from '../../web/kit/format.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 import { becomes } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
@@ -18,14 +19,14 @@ describe('the follow-up calendar of a quote in a browser', function followupCale
   let page: Page;
   let manager: HttpClient;
   const now = today(new Date().toISOString());
-  /** A month in which no day is overdue. */
+  /** First day of next month, which has no overdue days. */
   const first = addDays(monthOf(now).to, 1);
   const [third, tenth, twentieth] = [addDays(first, 2), addDays(first, 9), addDays(first, 19)];
 
   inBrowser(this, async (opened) => {
     server = opened.server;
     ({ page } = await opened.somebody('superadmin@lanebook.test'));
-    manager = await signIn(server.url, 'manager@lanebook.test', server.password);
+    manager = await signedIn(server, 'manager@lanebook.test');
   });
 
   const calendar = () => card(page, 'Follow-up calendar');
@@ -81,6 +82,7 @@ describe('the follow-up calendar of a quote in a browser', function followupCale
     await becomes(async () => (await focused()).startsWith(civilDate(tenth)), true);
     await page.keyboard.press('Enter');
     await button(page, `Move the follow-up of ${civilDate(tenth)}`).waitFor({ state: 'detached' });
+    await becomes(async () => (await focused()).startsWith(civilDate(tenth)), true);
     await page.keyboard.press('ArrowRight');
     await becomes(async () => (await focused()).startsWith(civilDate(addDays(tenth, 1))), true);
     await page.keyboard.press('Enter');
@@ -127,11 +129,12 @@ describe('the follow-up calendar of a quote in a browser', function followupCale
         await opened(addDays(now, -1), third);
         await day(third).click();
         const map = page.locator('.map');
-        await map.scrollIntoViewIfNeeded();
-        const box = await map.boundingBox();
-        expect(box?.height).to.equal(200);
-        expect(box?.width).to.be.at.most(400);
-        await check();
+        await check('a day with its map', undefined, async () => {
+          await map.scrollIntoViewIfNeeded();
+          const box = await map.boundingBox();
+          expect(box?.height).to.equal(200);
+          expect(box?.width).to.be.at.most(400);
+        });
       },
     );
   });

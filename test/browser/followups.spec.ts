@@ -1,18 +1,20 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, monthOf, today, weekOf } from '../../src/shared-kernel/civil-date.ts';
-import { type HttpClient, signIn } from '../support/http-client.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
+import { pressRetry } from './press-retry.ts';
 import { button, heading } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
 const READ = 'query ($id: ID!) { quote(id: $id) { followups { followupOn } } }';
-/** Demo people: whoever looks, and one for whom something is planned here. */
+/** People of the demo: the signed-in user, and one with follow-ups planned here. */
 const SUPERADMIN = '1';
 const SUPPORT = { id: '6', name: 'Peter Lindqvist' };
 
@@ -26,7 +28,7 @@ describe('the lists of follow-ups and orders', function lists() {
   inBrowser(this, async (opened) => {
     ({ server, somebody } = opened);
     ({ page } = await somebody('superadmin@lanebook.test'));
-    rosa = await signIn(server.url, 'manager@lanebook.test', server.password);
+    rosa = await signedIn(server, 'manager@lanebook.test');
   });
 
   const plan = async (assigneeId: string, ...dates: ReadonlyArray<string>): Promise<string> => {
@@ -218,7 +220,7 @@ describe('the lists of follow-ups and orders', function lists() {
     await page.getByText('The follow-ups could not be loaded').waitFor();
     expect(await barriers(page)).to.deep.equal([]);
     await page.unroute('**/graphql');
-    await button(page, 'Retry').click();
+    await pressRetry(page);
     await page.locator('[data-row-link]').first().waitFor();
   });
 
@@ -274,9 +276,8 @@ describe('the lists of follow-ups and orders', function lists() {
     () => page,
     async (check) => {
       for (const [path, title] of [
-        ['/followups?dateRangeGroup=ALL&page=1', 'Follow-ups'],
-        ['/followups?dateRangeStart=2001-01-01&dateRangeEnd=2001-01-02', 'Follow-ups'],
-        ['/orders?page=1&parentStatusId=119', 'Orders'],
+        ['/followups?dateRangeGroup=ALL&page=1&size=10', 'Follow-ups'],
+        ['/orders?page=1&size=10&parentStatusId=119', 'Orders'],
       ] as const) {
         await open(path, title);
         await check(path);

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { HOSTILE_TEXT, kept } from '../support/hostile-text.ts';
-import { type HttpClient, signIn } from '../support/http-client.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 import { inBrowser } from './in-browser.ts';
 import { button, card, openQuote } from './record-screen.ts';
 import { overflow } from './screen.ts';
@@ -13,14 +14,14 @@ const CHANGE =
   'mutation ($id: ID!, $input: RecordChangesInput!) { updateQuote(id: $id, input: $input) { id } }';
 const VIEW = 'mutation ($input: ListViewInput!) { createListView(input: $input) { id } }';
 
-/** What a field of a hundred characters takes of a kind. */
+/** A text shortened to fit a field of a hundred characters. */
 const shortened = (text: string): string => [...text].slice(0, 60).join('');
 
 describe('hostile text in a browser', function hostileText() {
   let server: TestServer;
   let office: HttpClient;
   let page: Page;
-  /** The quote of each kind. */
+  /** Quote of each kind of text. */
   const ids = new Map<string, string>();
 
   const done = async (document: string, variables: object) => {
@@ -31,7 +32,7 @@ describe('hostile text in a browser', function hostileText() {
 
   inBrowser(this, async (opened) => {
     server = opened.server;
-    office = await signIn(server.url, 'superadmin@lanebook.test', server.password);
+    office = await signedIn(server, 'superadmin@lanebook.test');
     for (const [kind, whole] of Object.entries(HOSTILE_TEXT)) {
       const text = shortened(whole);
       const { shipper, origin, vehicles } = leastQuote();
@@ -52,7 +53,7 @@ describe('hostile text in a browser', function hostileText() {
     page.on('dialog', (dialog) => dialog.dismiss());
   });
 
-  /** Nothing of it has run, and nothing of it has pushed the page out of its window. */
+  /** Expects that no script ran and that the page does not overflow the viewport. */
   const isSafe = async (where: string): Promise<void> => {
     expect(await page.evaluate(() => 'hit' in window), where).to.equal(false);
     expect(await page.locator('#root img[src=x], #root script').count(), where).to.equal(0);

@@ -1,37 +1,36 @@
 import { expect } from 'chai';
 import type { Suite } from 'mocha';
 import type { Page } from 'playwright-core';
-import type { Config } from '../../src/platform/config.ts';
 import { type Browser, openBrowser } from '../support/chromium.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { type Settings, startTestServer, type TestServer } from '../support/server.ts';
+import { sessionCookie } from '../support/signed-in.ts';
 import { limitCalls } from './limited.ts';
-import { signIn } from './screen.ts';
 
-/** A step that takes longer than this is broken, however busy the machine is. */
+/** Timeout of a step, even on a busy machine. */
 const STEP_MS = 20_000;
-/** Several such steps, so that a step tells what it waited for before its test runs out of time. */
+/** Timeout of a test: several steps, so that a step's timeout is reported first. */
 const TEST_MS = 120_000;
 
-/** Somebody with a browser and a profile of their own. */
+/** A user with a separate browser. */
 export type Somebody = { readonly page: Page; readonly browser: Browser };
 
 export type InBrowser = {
   readonly server: TestServer;
-  /** A browser where nobody is signed in, and whose page is still empty. */
+  /** A signed-out browser with an empty page. */
   readonly visitor: () => Promise<Somebody>;
-  /** Somebody of the demo or of `addPerson`, signed in on the way to `path`; its heading is there. */
+  /** A user of the demo or of `addPerson`, signed in, at `path` with its heading visible. */
   readonly somebody: (email: string, path?: string) => Promise<Somebody>;
 };
 
 /**
- * A product and browsers for the specs of one `describe`: call it there first, with `this` and with what
- * is to be ready before the first test. Browsers still open after the last test are closed, and what a
- * page of any of them threw, or asked for against the content security policy, fails the suite then.
+ * A product and browsers for the specs of one `describe`: call it first there, with `this` and what must be
+ * ready before the first test. Closes all browsers after the last test; the suite fails if any page threw an
+ * error or violated the content security policy.
  */
 export const inBrowser = (
   suite: Suite,
   prepare: (opened: InBrowser) => Promise<void>,
-  settings: () => Partial<Config> = () => ({}),
+  settings: () => Settings = () => ({}),
 ): void => {
   suite.timeout(TEST_MS);
   const browsers: Array<Browser> = [];
@@ -57,8 +56,8 @@ export const inBrowser = (
     server = started;
     const somebody = async (email: string, path = '/quotes'): Promise<Somebody> => {
       const opened = await visitor();
+      await opened.browser.context.addCookies([await sessionCookie(started, email)]);
       await opened.page.goto(started.url + path);
-      await signIn(opened.page, email, started.password);
       await opened.page.locator('#root h1').first().waitFor();
       return opened;
     };

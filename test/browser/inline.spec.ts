@@ -1,10 +1,12 @@
 import { expect } from 'chai';
 import type { Locator, Page, Route } from 'playwright-core';
 import { LIST_COLUMNS } from '../../src/quoting/contract.ts';
-import { leastOrder, leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, monthOf, today } from '../../src/shared-kernel/civil-date.ts';
-import { civilDate } from '../../web/ui/format.ts';
-import { type HttpClient, signIn } from '../support/http-client.ts';
+import { civilDate } from '../../web/kit/format.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { becomes } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
 import { barriers } from './screen.ts';
@@ -18,7 +20,7 @@ const READ = `query ($id: ID!) {
   quote(id: $id) { assignee { id } parentStatus { id } childStatus { id name } followups { followupOn } }
 }`;
 
-/** Two of the demo's people, and one of whom nothing is told but what is made here. */
+/** People of the demo: two of the office, and one without any records but those made here. */
 const ADMIN = { id: '2', name: 'Daniel Whitfield' };
 const MANAGER = { id: '3', name: 'Rosa Delgado' };
 const SUPPORT = { id: '6', name: 'Peter Lindqvist' };
@@ -38,7 +40,7 @@ describe('changes in the rows of a list', function inline() {
   inBrowser(this, async (ready) => {
     opened = ready;
     ({ page } = await ready.somebody('superadmin@lanebook.test'));
-    rosa = await signIn(ready.server.url, 'manager@lanebook.test', ready.server.password);
+    rosa = await signedIn(ready.server, 'manager@lanebook.test');
   });
 
   const made = async (input: object = {}, kind: keyof typeof CREATE = 'quotes'): Promise<string> => {
@@ -69,7 +71,7 @@ describe('changes in the rows of a list', function inline() {
   const shows = (id: string, field: Field, words: string): Promise<void> =>
     rows(id).first().locator(`[data-inline="${field}"]`, { hasText: words }).waitFor();
   const picker = () => page.getByRole('dialog', { name: / of (quote|order) \d+$/ });
-  /** By all of its words; what stands now says so behind them. */
+  /** An option by its whole text; the current one has a suffix. */
   const option = (name: string): Locator =>
     picker().getByRole('option', { name: new RegExp(`^${name}( Stands now)?$`) });
   const isClosed = (): Promise<void> => picker().waitFor({ state: 'detached' });
@@ -83,7 +85,8 @@ describe('changes in the rows of a list', function inline() {
     );
   const countOf = (tab: string): Promise<string> =>
     page.locator('.list-tabs a', { hasText: tab }).locator('.list-tab-count:not(:empty)').innerText();
-  const isChange = (route: Route): boolean => (route.request().postData() ?? '').includes('mutation change(');
+  const isChange = (route: Route): boolean =>
+    /mutation change(Quote|Order)InRow\(/.test(route.request().postData() ?? '');
 
   describe('by mouse', () => {
     it('gives a quote to somebody else, says so, takes it back, and moves nothing on the way', async () => {
@@ -110,6 +113,7 @@ describe('changes in the rows of a list', function inline() {
       await undo(`Quote ${id} is assigned to ${ADMIN.name}.`);
       await say(`Quote ${id} is back as before.`);
       await shows(id, 'assignee', SUPPORT.name);
+      await becomes(focused, `Assignee: ${SUPPORT.name}. Change`);
       expect((await read(id)).assignee.id).to.equal(SUPPORT.id);
     });
 
@@ -314,7 +318,7 @@ describe('changes in the rows of a list', function inline() {
       await picker().getByRole('button', { name: 'Tomorrow' }).click();
       await picker().getByRole('alert').getByText('There is already a follow-up on this date.').waitFor();
       await row.locator('[data-inline="followup"]', { hasText: civilDate(first) }).waitFor();
-      expect(await barriers(page)).to.deep.equal([]);
+      expect(await barriers(page, { part: picker() })).to.deep.equal([]);
       await picker().getByRole('button', { name: 'In 3 days' }).click();
       await isClosed();
       expect(await datesOf(id)).to.deep.equal([second, addDays(now, 3)]);
@@ -381,7 +385,7 @@ describe('changes in the rows of a list', function inline() {
         .waitFor();
       await shows(id, 'status', 'Hot');
       expect(await option('Lost').getAttribute('aria-selected')).to.equal('true');
-      expect(await barriers(page)).to.deep.equal([]);
+      expect(await barriers(page, { part: picker() })).to.deep.equal([]);
       expect((await read(id)).parentStatus.id).to.equal(HOT);
       await picker().getByRole('button', { name: 'Change to Lost' }).click();
       await say(`Quote ${id} is now Lost.`);
@@ -417,7 +421,7 @@ describe('changes in the rows of a list', function inline() {
       await say(said);
       await change(id, { assigneeId: MANAGER.id });
       await undo(said);
-      await say(`Not undone: ${MANAGER.name} has changed quote ${id} since.`);
+      await say(`Not undone: quote ${id} was changed since by ${MANAGER.name}.`);
       expect((await read(id)).assignee.id).to.equal(MANAGER.id);
       await shows(id, 'assignee', MANAGER.name);
     });
@@ -502,7 +506,7 @@ describe('changes in the rows of a list', function inline() {
   });
 
   describe('without the permission', () => {
-    /** How many values can be changed; a key opens a picker where any can. */
+    /** Number of editable values; checks that the shortcut opens a picker only if there are any. */
     const has = async (on: Page, list: List): Promise<number> => {
       await open(list, {}, on);
       await on.keyboard.press('j');
@@ -550,19 +554,19 @@ describe('changes in the rows of a list', function inline() {
       () => page,
       async (check) => {
         const id = await made({ followups: [{ followupOn: now }] });
-        await open('quotes', { assigneeId: SUPPORT.id });
+        await open('quotes', { assigneeId: SUPPORT.id, size: '10' });
         await check('quotes');
-        await open('followups', { assigneeId: SUPPORT.id });
+        await open('followups', { assigneeId: SUPPORT.id, size: '10' });
         for (const field of FIELDS) {
           await cell(id, field).click();
           await picker().locator('.inline-option').first().waitFor();
-          await check(`the picker of ${field}`);
-          const box = await picker().boundingBox();
-          const width = page.viewportSize()?.width ?? 0;
-          expect(
-            box && box.x >= 0 && box.x + box.width <= width,
-            `the picker of ${field} is in sight`,
-          ).to.equal(true);
+          await check(`the picker of ${field}`, picker(), async ({ width }) => {
+            const box = await picker().boundingBox();
+            expect(
+              box && box.x >= 0 && box.x + box.width <= width,
+              `the picker of ${field} is in sight`,
+            ).to.equal(true);
+          });
           await page.keyboard.press('Escape');
           await isClosed();
         }

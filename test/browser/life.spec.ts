@@ -1,15 +1,17 @@
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
-import { leastOrder, leastQuote } from '../../src/quoting/testing/quotes.ts';
-import type { RecordId } from '../../src/shared-kernel/record-id.ts';
+import type { Page, Route } from 'playwright-core';
+import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import type { RecordId } from '../../src/shared-kernel/ids/record.ts';
 import { addPerson } from '../support/add-person.ts';
 import { appendEvent } from '../support/append-event.ts';
-import { type HttpClient, signIn } from '../support/http-client.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { later } from '../support/later.ts';
 import type { TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 import { becomes, focusIsOn } from './becomes.ts';
-import { fitsEveryWindow } from './every-window.ts';
+import { fitsEveryWindow, inEachWindow } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
-import { button, card, field, heading, openOrder, openQuote } from './record-screen.ts';
+import { button, card, field, heading, openOrder, openQuote, toastButton } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
 const MASTER_KEY = Buffer.alloc(32, 1);
@@ -22,7 +24,7 @@ const BOOK = `mutation ($id: ID!, $input: RecordChangesInput!) {
 const UPDATE_QUOTE = `mutation ($id: ID!, $input: RecordChangesInput!) {
   updateQuote(id: $id, input: $input) { id } }`;
 
-/** What an order needs beyond `leastQuote`, in the order of the form. */
+/** Fields that an order requires beyond `leastQuote`, in the order of the form. */
 const MISSING: ReadonlyArray<readonly [path: string, text: string]> = [
   ['shipper.lastName', 'Lee'],
   ['shipper.email', 'ann@lee.test'],
@@ -42,7 +44,7 @@ describe('the life of a record in a browser', function life() {
 
   inBrowser(this, async (opened) => {
     ({ server, somebody } = opened);
-    office = await signIn(server.url, 'manager@lanebook.test', server.password);
+    office = await signedIn(server, 'manager@lanebook.test');
     ({ page } = await somebody('superadmin@lanebook.test'));
   });
 
@@ -67,7 +69,18 @@ describe('the life of a record in a browser', function life() {
   };
   const isRequired = (page: Page, path: string) => field(page, path).getAttribute('aria-required');
 
-  it('creates an order, which needs more than a quote', async () => {
+  it('creates an order, which needs more than a quote, with miles that arrive while it is stored', async () => {
+    const distance = later();
+    const creation = later();
+    await page.route('**/graphql', async (route) => {
+      const body = route.request().postData() ?? '';
+      if (body.includes('query distance')) await distance.kept;
+      if (body.includes('mutation createOrder')) {
+        distance.keep();
+        await creation.kept;
+      }
+      await route.continue();
+    });
     await page.getByRole('link', { name: 'Create Order' }).click();
     await heading(page, 'New Order').waitFor();
     expect(await card(page, 'Follow-up calendar').count()).to.equal(0);
@@ -106,12 +119,17 @@ describe('the life of a record in a browser', function life() {
       ['transport.deposit', '200'],
     ]);
     await page.keyboard.press('Tab');
+    expect(await field(page, 'transport.miles').inputValue()).to.equal('');
     await page.keyboard.press('Control+s');
+    await becomes(() => field(page, 'transport.miles').inputValue(), '1,299');
+    creation.keep();
     await page.getByText('An order has been successfully created!').waitFor();
     await heading(page, /^Order ID \d+$/).waitFor();
     expect(placeOf(page)).to.match(/^\/orders\/\d+\?edit=true$/);
     await card(page, 'Customer').waitFor();
+    await page.unrouteAll();
     expect(await page.title()).to.equal('Ann Lee Order');
+    expect(await field(page, 'transport.miles').inputValue()).to.equal('1,299');
     expect(await button(page, 'Fire').getAttribute('aria-pressed')).to.equal('true');
     await becomes(() => field(page, 'assigneeId').locator('option:checked').innerText(), 'Kevin Tran');
     expect(await card(page, 'Follow-up calendar').count()).to.equal(0);
@@ -145,11 +163,29 @@ describe('the life of a record in a browser', function life() {
     await page.getByText('Vehicles has some invalid fields').waitFor();
   });
 
-  it('books it with what was filled in, and shows the order for editing', async () => {
+  it('books it with what was filled in before and after a failed try, and shows the order for editing', async () => {
     const id = placeOf(page).split('/')[2] ?? '';
     await fill(page, MISSING);
     await field(page, 'vehicles.0.sizeId').selectOption('3');
     await field(page, 'internalNotes.0.note').fill('Booked by phone');
+    await field(page, 'transport.note').focus();
+    const outage = later();
+    const refuse = async (route: Route) => {
+      if (!(route.request().postData() ?? '').includes('mutation convertQuoteToOrder'))
+        return route.fallback();
+      await outage.kept;
+      return route.fulfill({ status: 503 });
+    };
+    await page.route('**/graphql', refuse);
+    await page.keyboard.press('Control+s');
+    await page.locator('.quote-form[inert]').waitFor();
+    await page.keyboard.type('x');
+    outage.keep();
+    await page.locator('.quote-form:not([inert])').waitFor();
+    expect(await field(page, 'transport.note').inputValue()).to.equal('');
+    await page.unroute('**/graphql', refuse);
+    await page.keyboard.type('Call first');
+    expect(await field(page, 'transport.note').inputValue()).to.equal('Call first');
     const [request] = await Promise.all([
       page.waitForRequest((sent) => (sent.postData() ?? '').includes('mutation convertQuoteToOrder')),
       page.keyboard.press('Control+s'),
@@ -160,6 +196,7 @@ describe('the life of a record in a browser', function life() {
       'origin',
       'destination',
       'vehicles',
+      'transport',
       'parentStatusId',
       'childStatusId',
       'internalNotes',
@@ -225,7 +262,7 @@ describe('the life of a record in a browser', function life() {
     await change(UPDATE_QUOTE, id, { shipper: { ...shipper, companyName: 'Their Motors' } });
     await change(UPDATE_QUOTE, id, { parentStatusId: '126' });
     await button(page, 'Convert').click();
-    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+    const dialog = page.getByRole('dialog', { name: 'This was changed meanwhile' });
     expect(await dialog.innerText()).to.match(/Changed by Rosa Delgado/);
     expect(await dialog.getByRole('row', { name: /^Company/ }).innerText()).to.match(
       /Their Motors\s+Mine Motors/,
@@ -335,8 +372,20 @@ describe('the life of a record in a browser', function life() {
     const choices = field(page, 'parentStatusId').locator('option');
     await becomes<ReadonlyArray<string>>(() => choices.allInnerTexts(), ['New', 'Posted to Load Board']);
     expect(await field(page, 'assigneeId').count()).to.equal(0);
+    const before = await field(page, 'parentStatusId').inputValue();
+    const error = { message: 'Nothing was saved; try again.', extensions: { code: 'UNAVAILABLE' } };
+    await page.route('**/graphql', (route) =>
+      (route.request().postData() ?? '').includes('mutation updateOrder')
+        ? route.fulfill({ json: { errors: [error], data: null } })
+        : route.fallback(),
+    );
     await field(page, 'parentStatusId').selectOption('111');
+    await toastButton(page, 'Try again').waitFor();
+    await becomes(() => field(page, 'parentStatusId').inputValue(), before);
+    await page.unroute('**/graphql');
+    await toastButton(page, 'Try again').click();
     await page.getByText('The status was saved.').waitFor();
+    await becomes(() => field(page, 'parentStatusId').inputValue(), '111');
     expect(await button(page, 'Undo').count()).to.equal(0);
     await page.reload();
     await page.locator('.page-context').getByText('Posted to Load Board').waitFor();
@@ -395,7 +444,7 @@ describe('the life of a record in a browser', function life() {
 
   fitsEveryWindow(
     () => page,
-    async (check, { width }) => {
+    async (check) => {
       const [quoteId, orderId] = [await quote(), await order()];
       for (const [path, title] of [
         ['/orders/create', 'New Order'],
@@ -408,13 +457,18 @@ describe('the life of a record in a browser', function life() {
         await card(page, 'Customer').waitFor();
         await check(path);
       }
-      await button(page, width === 1440 ? 'Copy' : /^More actions/).click();
-      await page.getByRole('menuitem', { name: 'Reverse' }).waitFor();
-      expect(await barriers(page), 'the menu').to.deep.equal([]);
-      await page.keyboard.press('Escape');
+      await inEachWindow(page, async ({ width }) => {
+        await button(page, width === 1440 ? 'Copy' : /^More actions/).click();
+        await page.getByRole('menuitem', { name: 'Reverse' }).waitFor();
+        expect(await barriers(page), 'the menu').to.deep.equal([]);
+        await page.keyboard.press('Escape');
+        await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
+      });
       await button(page, 'Convert to Quote').click();
       await page.getByRole('dialog').waitFor();
-      expect(await barriers(page), 'the question').to.deep.equal([]);
+      await inEachWindow(page, async () => {
+        expect(await barriers(page), 'the question').to.deep.equal([]);
+      });
     },
   );
 });

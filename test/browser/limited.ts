@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { within } from '../support/within.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever the call takes is passed on
+// biome-ignore lint/suspicious/noExplicitAny: arguments are passed on unchanged
 type Call = (...given: any[]) => Promise<unknown>;
 
 const limit = <T extends object>(on: T, ms: number, names: ReadonlyArray<keyof T & string>): void => {
@@ -14,8 +14,8 @@ const limit = <T extends object>(on: T, ms: number, names: ReadonlyArray<keyof T
 };
 
 /**
- * Gives a limit in milliseconds to the calls of a page that have none of their own, so that one which
- * hangs fails by its name instead of by the time of its test.
+ * Gives a timeout in milliseconds to a page's calls without one, so that a hanging call fails by its name
+ * instead of by its test's timeout.
  */
 export const limitCalls = (page: Page, ms: number): void => {
   limit(page, ms, ['evaluate', 'setViewportSize', 'unroute']);

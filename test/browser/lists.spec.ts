@@ -1,19 +1,21 @@
 import { expect } from 'chai';
 import type { Page, Route } from 'playwright-core';
-import { leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, invalidDateRange, monthFirst, today } from '../../src/shared-kernel/civil-date.ts';
-import { type HttpClient, signIn } from '../support/http-client.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 import { becomes } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
+import { pressRetry } from './press-retry.ts';
 import { button, field, heading } from './record-screen.ts';
 import { barriers, overflow } from './screen.ts';
 import { typeSteadily } from './type-steadily.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
 const NOTE = 'mutation ($input: AddQuoteNoteInput!) { addQuoteNote(input: $input) { id } }';
-/** Demo people: whoever looks, and one for whom something is made here. */
+/** People of the demo: the signed-in user, and one with a record made here. */
 const SUPERADMIN = '1';
 const SUPPORT = { id: '6', name: 'Peter Lindqvist' };
 const TITLES = ['Today', 'This Week', 'This Month', 'Past Due', 'All', 'NEWEST'];
@@ -27,7 +29,7 @@ describe('the lists of records', function lists() {
   inBrowser(this, async (opened) => {
     server = opened.server;
     ({ page } = await opened.somebody('superadmin@lanebook.test'));
-    rosa = await signIn(server.url, 'manager@lanebook.test', server.password);
+    rosa = await signedIn(server, 'manager@lanebook.test');
   });
 
   const created = async (input: object): Promise<string> => {
@@ -49,6 +51,8 @@ describe('the lists of records', function lists() {
   const currentTab = (): Promise<ReadonlyArray<string>> =>
     page.locator('.list-tabs [aria-current] .list-tab-title').allInnerTexts();
   const numbers = (): Promise<ReadonlyArray<string>> => page.locator('[data-row-link]').allInnerTexts();
+  const dimming = (): Promise<number> =>
+    page.locator('#list tbody').evaluate((rows) => Number(getComputedStyle(rows).opacity));
   const tags = (): Promise<ReadonlyArray<string>> => page.locator('.filter-tag').allInnerTexts();
   const total = async (): Promise<number> => {
     const words = await page.locator('.pager-count').innerText();
@@ -58,7 +62,7 @@ describe('the lists of records', function lists() {
     const counted = tab(title).locator('.list-tab-count').filter({ hasText: /\d/ });
     return Number((await counted.innerText()).replace(',', ''));
   };
-  /** The cells under a heading. */
+  /** Texts of a column's cells. */
   const column = async (title: string): Promise<ReadonlyArray<string>> => {
     const heads = (await page.getByRole('columnheader').allInnerTexts()).map((each) => each.trim());
     return page.locator(`tbody tr > :nth-child(${heads.indexOf(title) + 1})`).allInnerTexts();
@@ -239,6 +243,24 @@ describe('the lists of records', function lists() {
       expect(await currentTab(), 'the tab stays').to.deep.equal(['All']);
     });
 
+    it('all count when several are chosen faster than the rows are rendered', async () => {
+      await open('/quotes?page=1&size=50&assigneeId=6');
+      await page.locator('#status option').nth(1).waitFor({ state: 'attached' });
+      await page.evaluate(async () => {
+        document.querySelector<HTMLElement>('.list-tabs a:last-of-type')?.click();
+        for (const id of ['assignee', 'status']) {
+          await new Promise((resolve) => setTimeout(resolve));
+          const select = document.getElementById(id) as HTMLSelectElement;
+          select.selectedIndex = 0;
+          select.dispatchEvent(new Event('change', { bubbles: true }));
+        }
+      });
+      await settled();
+      expect(query().get('assigneeId')).to.equal(null);
+      expect(query().get('parentStatusId')).to.equal(null);
+      expect(await currentTab()).to.deep.equal([TITLES.at(-1)]);
+    });
+
     it('search once the typing pauses, and the way back leads before the search', async () => {
       const name = 'Zebulon';
       const id = await created({ shipper: { ...leastQuote().shipper, firstName: name } });
@@ -347,9 +369,11 @@ describe('the lists of records', function lists() {
       await page.locator('#list[aria-busy="true"]').waitFor();
       expect(await numbers()).to.deep.equal(before);
       expect(await page.locator('.skeleton-row').count()).to.equal(0);
+      await becomes(dimming, 0.6, 'they are no longer the answer');
       release();
       await settled();
       expect(await numbers()).not.to.deep.equal(before);
+      await becomes(dimming, 1);
       await leaveAlone();
     });
   });
@@ -482,14 +506,14 @@ describe('the lists of records', function lists() {
       await page.keyboard.press('Escape');
     };
 
-    it('is told in particular when a list cannot be loaded', async () => {
+    it('is described in full if a list cannot be loaded', async () => {
       await meet('orders', (route) => route.fulfill({ json: { data: null, errors: [ERROR] } }));
       await page.goto(`${server.url}/orders?page=1`);
       await page.getByText('An error occured', { exact: true }).waitFor();
       await page.getByText(/^The orders could not be loaded\./).waitFor();
       await particulars();
       await leaveAlone();
-      await button(page, 'Retry').click();
+      await pressRetry(page);
       await page.locator('[data-row-link]').first().waitFor();
     });
 
@@ -498,15 +522,41 @@ describe('the lists of records', function lists() {
       await page.locator('[data-row-link]').first().waitFor();
       await meet('orders', (route) => route.fulfill({ json: { data: null, errors: [ERROR] } }));
       await page.locator('.list-tabs a:not([aria-current])').first().click();
-      await page.locator('.list[data-outdated][inert]').waitFor();
-      await page.getByText('An error occured', { exact: true }).waitFor();
+      await page.locator('#list').getByText('An error occured', { exact: true }).waitFor();
+      expect(await numbers(), 'the rows of the other tab').to.deep.equal([]);
       expect(await barriers(page)).to.deep.equal([]);
       await leaveAlone();
-      await button(page, 'Retry').click();
-      await page.locator('.list:not([data-outdated])').waitFor();
+      await pressRetry(page);
+      await page.locator('#list .list-table').waitFor();
     });
 
-    it('is told beside the rows when only something of them is missing', async () => {
+    it('passes by itself once the network is back', async () => {
+      for (const path of ['/quotes', '/orders', '/followups', '/dispatches']) {
+        await page.goto(`${server.url}${path}?page=1&dateRangeGroup=ALL`);
+        await page.locator('#list .list-table').waitFor();
+        await settled();
+        await page.context().setOffline(true);
+        await page.locator('.list-table thead button').first().click();
+        const told = page.locator('#list').getByRole('alert');
+        await told.getByText('Lanebook cannot be reached.').waitFor();
+        expect(await numbers(), `rows of ${path} in another order`).to.deep.equal([]);
+        await page.context().setOffline(false);
+        await page.locator('#list .list-table').waitFor();
+        await settled();
+        expect(await told.count()).to.equal(0);
+      }
+    });
+
+    it('passes by itself once the server is up again', async () => {
+      await open('/orders?page=1');
+      await meet('orders', (route) => route.abort());
+      await page.locator('.list-tabs a:not([aria-current])').first().click();
+      await page.locator('#list').getByText('Lanebook cannot be reached.').waitFor();
+      await leaveAlone();
+      await page.locator('#list .list-table').waitFor();
+    });
+
+    it('is shown beside the rows if only part of them is missing', async () => {
       await meet('orders', async (route) => {
         const response = await route.fetch();
         const body = await response.json();
@@ -543,7 +593,7 @@ describe('the lists of records', function lists() {
         for (const path of [
           '/quotes?page=1&timezones=EST&engagements=fire&engagements=angry&search=a',
           '/orders?page=1',
-          '/followups?page=1',
+          '/followups?page=1&size=10',
           '/dispatches?page=1',
         ]) {
           await open(path);

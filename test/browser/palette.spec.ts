@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import type { Page, Request, Route } from 'playwright-core';
-import { leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { addPerson } from '../support/add-person.ts';
-import { type HttpClient, signIn } from '../support/http-client.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 import { becomes, focusIsOn } from './becomes.ts';
 import { type InBrowser, inBrowser, type Somebody } from './in-browser.ts';
 import { button, field, heading, openQuote } from './record-screen.ts';
@@ -11,7 +12,7 @@ import { barriers, overflow } from './screen.ts';
 import { typeSteadily } from './type-steadily.ts';
 
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
-/** May set statuses, and see no customer. */
+/** A user who may set statuses but not see customers. */
 const SETTER = 'setter@lanebook.test';
 
 const searchOf = (request: Request): string | undefined => {
@@ -39,7 +40,7 @@ describe('search, palette and shortcuts in a browser', function palette() {
   inBrowser(this, async (opened) => {
     ({ server, somebody } = opened);
     await addPerson(server, SETTER, ['status_view']);
-    rosa = await signIn(server.url, 'manager@lanebook.test', server.password);
+    rosa = await signedIn(server, 'manager@lanebook.test');
     ids.xander = await create({ firstName: 'Xander', lastName: 'Quillfeather' });
     ids.xandra = await create({ firstName: 'Xandra', lastName: 'Quillfeather', phone: '+19075550177' });
     ids.only = await create({ firstName: 'Ottoline', lastName: 'Zephyrine' });
@@ -63,7 +64,7 @@ describe('search, palette and shortcuts in a browser', function palette() {
     await page.keyboard.press('Control+k');
     await paletteBox().waitFor();
   };
-  /** What the field says of the marked option is the option that is marked. */
+  /** The field's `aria-activedescendant` is the marked option. */
   const expectActiveToBeMarked = async (): Promise<void> => {
     const active = await page.locator(':focus').getAttribute('aria-activedescendant');
     expect(active).to.equal(await marked().getAttribute('id'));
@@ -157,7 +158,7 @@ describe('search, palette and shortcuts in a browser', function palette() {
       await heading(page, `Quote ID ${ids.only}`).waitFor();
     });
 
-    it('tells what a record was found by where its line does not', async () => {
+    it("shows the matched field if the record's line does not", async () => {
       await box().fill('907.555.0177');
       await options().first().waitFor();
       expect(await options().first().innerText()).to.include('Phone (907) 555-0177');
@@ -220,7 +221,7 @@ describe('search, palette and shortcuts in a browser', function palette() {
       await field(page, 'shipper.firstName').fill('Ana');
       await openPalette();
       await becomes(() => paletteBox().evaluate((element) => element === document.activeElement), true);
-      expect(await barriers(page)).to.deep.equal([]);
+      expect(await barriers(page, { part: dialog() })).to.deep.equal([]);
       await page.keyboard.press('Escape');
       await dialog().waitFor({ state: 'detached' });
       await focusIsOn(page, 'shipper.firstName');
@@ -327,7 +328,7 @@ describe('search, palette and shortcuts in a browser', function palette() {
       await sheet.waitFor();
       for (const told of ['Go to Quotes', 'Next row', 'Close the preview', 'Save the note'])
         await sheet.getByText(told, { exact: true }).waitFor();
-      expect(await barriers(page)).to.deep.equal([]);
+      expect(await barriers(page, { part: sheet })).to.deep.equal([]);
       await page.keyboard.press('Escape');
       await sheet.waitFor({ state: 'detached' });
       const account = page.getByRole('button', { name: /^Account:/ });
@@ -349,7 +350,7 @@ describe('search, palette and shortcuts in a browser', function palette() {
       await open.click();
       await page.getByRole('option', { name: 'Go to Quotes' }).waitFor();
       expect(await overflow(page)).to.equal(0);
-      expect(await barriers(page)).to.deep.equal([]);
+      expect(await barriers(page, { part: dialog() })).to.deep.equal([]);
       await paletteBox().fill('quillfeather');
       await reads(new RegExp(`#${ids.xandra}`));
       expect(await overflow(page)).to.equal(0);

@@ -73,7 +73,7 @@ describe('places and vehicles in a browser', function places() {
     expect(await page.getByText('Form has some invalid fields').count()).to.equal(0);
   });
 
-  it('tells the distance and takes it over', async () => {
+  it('shows the distance and uses it on request', async () => {
     await page.getByText('1,299 miles').waitFor();
     await becomes('transport.miles', '1,299');
   });
@@ -95,7 +95,7 @@ describe('places and vehicles in a browser', function places() {
     await becomes('transport.miles', '1,299');
   });
 
-  it('says when the distance cannot be told, and shows none', async () => {
+  it('reports an unknown distance, and shows none', async () => {
     await field('destination.zipcode').fill('99999');
     await page.getByText('Unable to fetch distance').waitFor();
     await becomes('transport.miles', '');

@@ -1,11 +1,12 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
-import { leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
-import { type HttpClient, signIn } from '../support/http-client.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 import { focusIsOn } from './becomes.ts';
-import { fitsEveryWindow } from './every-window.ts';
+import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
 import { button, card, field, heading } from './record-screen.ts';
 import { barriers } from './screen.ts';
@@ -14,7 +15,7 @@ const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id
 const READ = `query ($id: ID!) {
   quote(id: $id) { shipper { firstName } assignee { id } internalNotes { note } }
 }`;
-/** Two of the demo's people; nothing of the demo is assigned to the one who supports. */
+/** People of the demo; no demo record is assigned to SUPPORT. */
 const MANAGER = { id: '3', name: 'Rosa Delgado' };
 const SUPPORT = { id: '6', name: 'Peter Lindqvist' };
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh';
@@ -28,7 +29,7 @@ describe('the side preview of a list', function preview() {
   inBrowser(this, async (opened) => {
     ({ server, somebody } = opened);
     ({ page } = await somebody('superadmin@lanebook.test'));
-    rosa = await signIn(server.url, 'manager@lanebook.test', server.password);
+    rosa = await signedIn(server, 'manager@lanebook.test');
   });
 
   afterEach(() => page.unroute('**/graphql'));
@@ -55,7 +56,7 @@ describe('the side preview of a list', function preview() {
     panel()
       .getByRole('heading', { level: 2, name: `${kind} ID ${id}`, exact: true })
       .waitFor();
-  /** The record and its place, once both are there: `12 of 60`. */
+  /** Waits for a previewed record and its position: `12 of 60`. */
   const standsAt = async (id: string, place: string | RegExp): Promise<void> => {
     await panel().getByText(place, { exact: true }).waitFor();
     await shows(id);
@@ -292,7 +293,7 @@ describe('the side preview of a list', function preview() {
       await shows(id);
       expect(query().get('preview')).to.equal(id);
       expect(await panel().locator('[id="shipper.firstName"]').inputValue()).to.equal('Marisol');
-      expect(await barriers(page)).to.deep.equal([]);
+      expect(await barriers(page, { part: panel() })).to.deep.equal([]);
       expect((await stored(id)).shipper.firstName).not.to.equal('Marisol');
     });
 
@@ -383,7 +384,7 @@ describe('the side preview of a list', function preview() {
       ]) {
         await leave();
         await question().waitFor();
-        expect(await barriers(page)).to.deep.equal([]);
+        expect(await barriers(page, { part: question() })).to.deep.equal([]);
         await question().getByRole('button', { name: 'Stay' }).click();
         await question().waitFor({ state: 'detached' });
         await shows(second);
@@ -435,30 +436,38 @@ describe('the side preview of a list', function preview() {
 
     fitsEveryWindow(
       () => page,
-      async (check, { width }) => {
+      async (check) => {
         const shipper = { firstName: 'نور الدين عبد الرحمن', lastName: LONG_NAME };
         const id = await create({ shipper: { ...leastQuote().shipper, ...shipper } });
-        await goTo(`/quotes?page=1&size=25&sortBy=id&descending=true&preview=${id}`);
+        await goTo(`/quotes?page=1&size=10&sortBy=id&descending=true&preview=${id}`);
         await shows(id);
         await panel().getByRole('region', { name: 'Customer' }).waitFor();
-        const box = await panel().boundingBox();
-        expect(box?.width).to.equal(width < 768 ? width : Math.max(box?.width ?? 0, 500));
-        expect((box?.x ?? 0) + (box?.width ?? 0)).to.equal(width);
-        await check('for reading');
-        const inside = await panel()
-          .locator('.preview-body')
-          .evaluate((body) => body.scrollWidth - body.clientWidth);
-        expect(inside, 'nothing sticks out of the preview').to.equal(0);
+        await check('for reading', undefined, async ({ width }) => {
+          const box = await panel().boundingBox();
+          expect(box?.width).to.equal(width < 768 ? width : Math.max(box?.width ?? 0, 500));
+          expect((box?.x ?? 0) + (box?.width ?? 0)).to.equal(width);
+          const inside = await panel()
+            .locator('.preview-body')
+            .evaluate((body) => body.scrollWidth - body.clientWidth);
+          expect(inside, 'nothing sticks out of the preview').to.equal(0);
+        });
         await edit();
         await field(page, 'shipper.firstName').waitFor();
-        await check('for editing');
-        if (width < 768) {
-          expect(await page.locator('.previewed-list').getAttribute('inert')).not.to.equal(null);
-          await button(page, 'Close').click();
-          await closed();
-          await focusIsOn(page, id);
-        }
+        await check('for editing', panel());
       },
     );
+
+    it('covers the list of a phone, and gives the focus back to the ID', async () => {
+      await page.setViewportSize(PHONE);
+      await goTo(`${ALL}&preview=7`);
+      await standsAt('7', at(7));
+      await edit();
+      await field(page, 'shipper.firstName').waitFor();
+      expect(await page.locator('.previewed-list').getAttribute('inert')).not.to.equal(null);
+      await button(page, 'Close').click();
+      await closed();
+      await focusIsOn(page, '7');
+      await page.setViewportSize(LARGE);
+    });
   });
 });

@@ -101,8 +101,7 @@ describe('the price of a quote in a browser', function pricing() {
   fitsEveryWindow(
     () => page,
     async (check) => {
-      await card().scrollIntoViewIfNeeded();
-      await check();
+      await check('the card', undefined, () => card().scrollIntoViewIfNeeded());
     },
   );
 

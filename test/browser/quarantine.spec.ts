@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { definitions } from '../../src/core.ts';
 import { withDatabase } from '../../src/platform/database.ts';
+import { definitions } from '../../src/product/contexts.ts';
 import { appendEvent } from '../support/append-event.ts';
 import { runTool } from '../support/run-tool.ts';
 import type { TestServer } from '../support/server.ts';
@@ -10,13 +10,12 @@ import { inBrowser } from './in-browser.ts';
 import { button, card, field, openQuote } from './record-screen.ts';
 
 const MASTER_KEY = Buffer.alloc(32, 1);
-/** What a later release knows, of which every event has a version of its own. */
+/** Event definitions of a later release, each with a newer version. */
 const LATER = definitions.map((each) => ({ ...each, version: 99 }));
 const [BROKEN, WHOLE] = ['15', '16'] as const;
 const SAID =
   'This record is locked. A part of its history cannot be read, so it may not show the latest changes, and nothing can be saved to it. Tell your administrator, who can put this right.';
-const REFUSED =
-  /This record is locked: event \d+ of quote-15 .* Nothing was saved; tell your administrator\./;
+const REFUSED = /This is locked: event \d+ of quote-15 .* Nothing was saved; tell your administrator\./;
 
 describe('a quarantined record in a browser', function quarantined() {
   let server: TestServer;

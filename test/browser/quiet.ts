@@ -5,8 +5,8 @@ const QUIET_LOOKS = 6;
 const LONGEST_MS = 20_000;
 
 /**
- * Watches what a page asks for from now on. The function it answers waits until nothing has been on its way
- * for 300 ms; unlike `networkidle`, which a page reaches once, it does so as often as it is called.
+ * Watches a page's requests from now on. Returns a function that waits until none was pending for 300 ms;
+ * unlike `networkidle`, it can be called repeatedly.
  */
 export const watchRequests = (page: Page): (() => Promise<void>) => {
   const onTheirWay = new Set<Request>();

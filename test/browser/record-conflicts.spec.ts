@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { runTool } from '../support/run-tool.ts';
 import type { TestServer } from '../support/server.ts';
-import { becomes } from './becomes.ts';
+import { becomes, focusIsOn } from './becomes.ts';
 import { type InBrowser, inBrowser, type Somebody } from './in-browser.ts';
-import { button, card, field, openQuote, openRow } from './record-screen.ts';
+import { button, card, field, openQuote, openRow, toastButton } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
 describe('two people at one record, in two browsers', function recordConflicts() {
@@ -17,7 +17,7 @@ describe('two people at one record, in two browsers', function recordConflicts()
     [ana, ben] = await Promise.all([somebody('superadmin@lanebook.test'), somebody('manager@lanebook.test')]);
   });
 
-  /** Ben changes a field that Ana has open with another value typed. */
+  /** Ben changes a field that Ana is editing to another value. */
   const collide = async (id: number, theirs: string, mine: string): Promise<void> => {
     await openQuote(ana.page, server, id);
     await openQuote(ben.page, server, id);
@@ -28,7 +28,7 @@ describe('two people at one record, in two browsers', function recordConflicts()
     await button(ben.page, 'Confirm Origin').click();
     await card(ben.page, 'Origin').getByText(theirs).waitFor();
     await button(ana.page, 'Confirm Origin').click();
-    await ana.page.getByRole('dialog').getByText('Somebody else changed this meanwhile').waitFor();
+    await ana.page.getByRole('dialog').getByText('This was changed meanwhile').waitFor();
   };
 
   it('lets both win who change different sections', async () => {
@@ -57,10 +57,18 @@ describe('two people at one record, in two browsers', function recordConflicts()
     expect(await button(page, 'Save').isDisabled()).to.equal(true);
     await button(page, 'Go on editing').click();
     expect(await field(page, 'origin.city').inputValue()).to.equal('Minetown');
+    await focusIsOn(page, 'Confirm Origin');
+    await button(page, 'Confirm Origin').click();
+    await dialog.getByText('Use mine').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await focusIsOn(page, 'Confirm Origin');
     await button(page, 'Confirm Origin').click();
     await dialog.getByText('Use mine').click();
     await button(page, 'Save').click();
     await dialog.waitFor({ state: 'detached' });
+    await card(page, 'Origin').getByText('Minetown').waitFor();
+    await button(page, 'Edit').waitFor();
     await openQuote(ben.page, server, 7);
     await card(ben.page, 'Origin').getByText('Minetown').waitFor();
   });
@@ -71,7 +79,8 @@ describe('two people at one record, in two browsers', function recordConflicts()
     await page.getByRole('dialog').getByText('Keep theirs').click();
     await button(page, 'Save').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await field(page, 'origin.city').inputValue()).to.equal('Theirstown');
+    await card(page, 'Origin').getByText('Theirstown').waitFor();
+    expect(await page.getByText('The quote was saved.').count()).to.equal(0);
     await openQuote(ben.page, server, 8);
     await card(ben.page, 'Origin').getByText('Theirstown').waitFor();
   });
@@ -114,8 +123,8 @@ describe('two people at one record, in two browsers', function recordConflicts()
     await button(page, 'Confirm Origin').click();
     await page.getByText('It is not known whether this was saved.').waitFor();
     expect(await field(page, 'origin.city').inputValue()).to.equal('Keptville');
-    await button(page, 'Try again').click();
-    await page.getByRole('button', { name: 'Update' }).click();
+    await toastButton(page, 'Try again').click();
+    await card(page, 'Origin').getByText('Keptville').waitFor();
     await openQuote(ben.page, server, 10);
     await card(ben.page, 'Origin').getByText('Keptville').waitFor();
     expect(keys).to.have.length(2);

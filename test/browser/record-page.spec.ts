@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import type { Locator, Page, Route } from 'playwright-core';
 import { ENGAGEMENT_NAMES } from '../../src/quoting/contract/engagements.ts';
-import { type HttpClient, signIn } from '../support/http-client.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
@@ -17,7 +18,7 @@ describe('the page of a record in a browser', function recordPage() {
 
   inBrowser(this, async (opened) => {
     server = opened.server;
-    office = await signIn(server.url, 'manager@lanebook.test', server.password);
+    office = await signedIn(server, 'manager@lanebook.test');
     ({ page } = await opened.somebody('superadmin@lanebook.test'));
   });
 
@@ -177,6 +178,16 @@ describe('the page of a record in a browser', function recordPage() {
     await page.getByText('The status was saved.').waitFor();
     await field(page, 'childStatusId').selectOption({ label: 'Ready to Book' });
     await page.getByText('Hot · Ready to Book').waitFor();
+    const toasts = page.locator('.bp6-toast');
+    await becomes(
+      async () => {
+        for (const close of await toasts.getByRole('button', { name: 'Close' }).all())
+          await close.click({ timeout: 1_000 }).catch(() => undefined);
+        return toasts.count();
+      },
+      0,
+      'no Undo of an earlier choice is left',
+    );
     await field(page, 'parentStatusId').selectOption('124');
     expect(await field(page, 'childStatusId').inputValue()).to.equal('');
     await page
@@ -193,7 +204,7 @@ describe('the page of a record in a browser', function recordPage() {
     await button(page, 'Edit Transport pricing').click();
     await field(page, 'transport.fullPay').check({ force: true });
     await button(page, 'Confirm Transport pricing').click();
-    // The open card says so too; a flag is saved at once only when it has closed.
+    // A flag is saved at once only after the card has closed.
     await button(page, 'Edit Transport pricing').waitFor();
     await card(page, 'Transport pricing').getByText('Full-pay fee').waitFor();
     await button(page, 'Angry').click();
@@ -212,7 +223,7 @@ describe('the page of a record in a browser', function recordPage() {
   });
 
   it('has each flag where it belongs, to be turned or, where it is automatic, to be read', async () => {
-    // Nothing sends mail yet, so what it would set comes with the answer.
+    // Nothing sends mail yet, so the response is stubbed with its flags.
     const withEvery = async (route: Route): Promise<void> => {
       if (!route.request().postData()?.includes('query quote(')) return route.fallback();
       const answer = await route.fetch();

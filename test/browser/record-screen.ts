@@ -8,10 +8,14 @@ export const field = (page: Page, path: string) => page.locator(`[id="${path}"]`
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
+/** A button of a message; the title row may have one of the same name. */
+export const toastButton = (page: Page, name: string) =>
+  page.locator('.bp6-toast').getByRole('button', { name, exact: true });
+
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Opens the page of a record from a list, by a click beside its number. */
+/** Opens a record's page from a list, by a click beside its number. */
 export const openRow = (page: Page, id: string): Promise<void> =>
   page.locator(`#list tr[data-row="${id}"] td`).nth(2).click();
 

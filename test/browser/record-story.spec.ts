@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import { fromLonLat } from 'ol/proj.js';
 import type { Page, Route } from 'playwright-core';
-import { leastQuote } from '../../src/quoting/testing/quotes.ts';
-import { type HttpClient, signIn as signInClient } from '../support/http-client.ts';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 import { becomes } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { inBrowser, type Somebody } from './in-browser.ts';
@@ -50,7 +51,7 @@ describe('the story of a record, in a browser', function story() {
 
   inBrowser(this, async (opened) => {
     server = opened.server;
-    client = await signInClient(server.url, PERSON, server.password);
+    client = await signedIn(server, PERSON);
     twin = await create({ shipper: ZOE });
     id = await create({ shipper: { ...ZOE, email: 'zoe@example.com' } });
     const { transport } = leastQuote();
@@ -140,7 +141,7 @@ describe('the story of a record, in a browser', function story() {
     await saved(/Call after 5/).waitFor();
   });
 
-  it('tells who changed which field from what to what', async () => {
+  it('shows who changed which field, with old and new value', async () => {
     const history = card('History');
     const more = history.getByRole('button', { name: /^Show all \d+$/ });
     await more.click();
@@ -250,7 +251,7 @@ describe('the story of a record, in a browser', function story() {
       const { a, b } = await ask(ENDS, { a: '33101', b: to });
       const [p, d] = [fromLonLat([a.lng, a.lat]), fromLonLat([b.lng, b.lat])];
       if (!from || !until) throw new Error('The map has no marks.');
-      // Each mark stands 6 pixels off the place that it points to.
+      // Each marker is 6 pixels away from its location.
       const drawn = Math.hypot(from.x - until.x, from.y + from.height + 6 - (until.y - 6));
       const [[px = 0, py = 0], [dx = 0, dy = 0]] = [p, d];
       return { drawn, at5: Math.hypot(px - dx, py - dy) / METRES_PER_PIXEL };

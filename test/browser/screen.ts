@@ -1,35 +1,69 @@
-import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { standsStill } from './stands-still.ts';
+
+const require = createRequire(import.meta.url);
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 type Finding = { readonly id: string; readonly impact: string; readonly targets: ReadonlyArray<string> };
 
-/** What axe finds to be a serious or critical barrier on the page once it stands still. */
-export const barriers = async (page: Page): Promise<ReadonlyArray<Finding>> => {
-  await page.evaluate(axe.source);
-  await standsStill(page);
-  return page.evaluate(async () => {
-    // biome-ignore lint/suspicious/noExplicitAny: axe hangs itself on the window
-    const { violations } = await (globalThis as any).axe.run({ resultTypes: ['violations'] });
-    return violations
-      .filter(({ impact }: Finding) => impact === 'serious' || impact === 'critical')
-      .map(
-        ({ id, impact, nodes }: Finding & { nodes: ReadonlyArray<{ target: ReadonlyArray<string> }> }) => ({
-          id,
-          impact,
-          targets: nodes.map(({ target }) => target.join(' ')),
-        }),
-      );
-  });
+type Kind = 'colors' | 'others' | 'all';
+
+/** Runs in the page: axe violations with serious or critical impact, in `part` or the whole document. */
+const findBarriers = async ({
+  part,
+  kind,
+}: {
+  readonly part: Element | null;
+  readonly kind: Kind;
+}): Promise<ReadonlyArray<Finding>> => {
+  // biome-ignore lint/suspicious/noExplicitAny: axe is a global of the page, and its types lack the impact of rules
+  const { axe } = globalThis as any;
+  type Rule = { readonly id: string; readonly impact: string; readonly tags: ReadonlyArray<string> };
+  const leftOut = axe._audit.rules.filter(
+    ({ impact, tags }: Rule) =>
+      !['serious', 'critical'].includes(impact) ||
+      (kind !== 'all' && tags.includes('cat.color') !== (kind === 'colors')),
+  );
+  const rules = Object.fromEntries(leftOut.map(({ id }: Rule) => [id, { enabled: false }]));
+  const { violations } = await axe.run(part ?? document, { resultTypes: ['violations'], rules });
+  return violations.map(
+    ({ id, impact, nodes }: Finding & { nodes: ReadonlyArray<{ target: ReadonlyArray<string> }> }) => ({
+      id,
+      impact,
+      targets: nodes.map(({ target }) => target.join(' ')),
+    }),
+  );
 };
 
-/** How many pixels of the page stick out of the window. */
+type Look = {
+  /** The new part of the page, where colors are checked; the whole page by default. */
+  readonly part?: Locator | undefined;
+  readonly onlyColors?: boolean;
+};
+
+/** Serious and critical axe violations of the page, once it is stable. */
+export const barriers = async (
+  page: Page,
+  { part, onlyColors = false }: Look = {},
+): Promise<ReadonlyArray<Finding>> => {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  await standsStill(page);
+  const find = (kind: Kind, element: ElementHandle<Element> | null = null) =>
+    page.evaluate(findBarriers, { part: element, kind });
+  if (part === undefined) return find(onlyColors ? 'colors' : 'all');
+  const colors = await find('colors', (await part.elementHandle()) as ElementHandle<Element>);
+  return onlyColors ? colors : [...(await find('others')), ...colors];
+};
+
+/** Horizontal overflow of the page in pixels. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 const MOST_STEPS = 80;
 
-/** Presses Tab until the field has the focus, as a person without a mouse would. */
+/** Presses Tab until a field has the focus. */
 const tabTo = async (page: Page, id: string): Promise<void> => {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     if ((await page.evaluate(() => document.activeElement?.id)) === id) return;
@@ -38,7 +72,7 @@ const tabTo = async (page: Page, id: string): Promise<void> => {
   throw new Error(`Tab does not reach ${id}`);
 };
 
-/** What is typed for a quote with nothing but its required fields, in the order of Tab. */
+/** Values of a quote's required fields, in tab order. */
 const TYPED: ReadonlyArray<readonly [field: string, text: string]> = [
   ['shipper.firstName', 'Ana'],
   ['shipper.lastName', 'Reyes'],
@@ -56,7 +90,7 @@ const TYPED: ReadonlyArray<readonly [field: string, text: string]> = [
   ['transport.deposit', '200'],
 ];
 
-/** Fills the form of a quote by keyboard alone; its total is $1,000.00. */
+/** Fills the form of a quote by keyboard alone; the total is $1,000.00. */
 export const typeQuote = async (page: Page): Promise<void> => {
   for (const [field, text] of TYPED) {
     await tabTo(page, field);
@@ -65,7 +99,7 @@ export const typeQuote = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** Signs in on the provider's page and waits until the client is back. */
+/** Signs in on the provider's page and waits for the client. */
 export const signIn = async (page: Page, username: string, password: string): Promise<void> => {
   await page.locator('input[name=username]').fill(username);
   await page.locator('input[name=password]').fill(password);

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page, Route } from 'playwright-core';
 import { inBrowser } from './in-browser.ts';
+import { pressRetry } from './press-retry.ts';
 import { button, heading } from './record-screen.ts';
 
 describe('a list whose parts could not be loaded', function signedOut() {
@@ -37,7 +38,7 @@ describe('a list whose parts could not be loaded', function signedOut() {
     await page.reload();
     await button(page, 'Retry').waitFor();
     await page.unroute('**/graphql', refuse);
-    await button(page, 'Retry').click();
+    await pressRetry(page);
     await isWhole();
   });
 });

@@ -4,8 +4,8 @@ const LONGEST_MS = 5_000;
 const STILL_FRAMES = 3;
 
 /**
- * Runs in the page: what moves after one more frame, or after a moment where none is drawn. What turns
- * forever, as a spinner does, is left out, and what is out of sight.
+ * Runs in the page: returns elements that still move after a frame, or after a moment without one. Ignores
+ * endless animations, such as a spinner, and invisible elements.
  */
 const movesAfterFrame = async (): Promise<ReadonlyArray<string>> => {
   await Promise.race([
@@ -21,9 +21,9 @@ const movesAfterFrame = async (): Promise<ReadonlyArray<string>> => {
 };
 
 /**
- * Waits until nothing has moved for a few frames: colors on their way would be measured half-way. It looks
- * again and again because `finished` of an animation may never come: the browser drops a transition
- * inside a closed `<details>` without it. Throws an error with what still moves after `longest` milliseconds.
+ * Waits until nothing has moved for a few frames, since colors in transition would be measured halfway.
+ * Polls, because an animation's `finished` may never settle: the browser drops a transition inside a closed
+ * `<details>`. Throws with what still moves after `longest` milliseconds.
  */
 export const standsStill = async (page: Page, longest = LONGEST_MS): Promise<void> => {
   const end = performance.now() + longest;

@@ -5,20 +5,23 @@ import type { TestServer } from '../support/server.ts';
 import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { type InBrowser, inBrowser, type Somebody } from './in-browser.ts';
+import { pressRetry } from './press-retry.ts';
 import { watchRequests } from './quiet.ts';
 import { button, field, heading, openQuote } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
 const VIEWER = 'viewer@lanebook.test';
+/** Edited fields are validated again by then. */
+const LATE_CHECK_MS = 2_500;
 
 const statusRow = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
 
-/** The names in the table from top to bottom, children where they are open. */
+/** Names in the table from top to bottom, including expanded children. */
 const names = (page: Page): Promise<ReadonlyArray<string>> =>
   page.locator('.status-name > bdi').allInnerTexts();
 
-/** Waits until the table reads so. */
+/** Waits until the table has these names. */
 const reads = (page: Page, expected: ReadonlyArray<string>): Promise<void> =>
   becomes(() => names(page), expected);
 
@@ -171,15 +174,42 @@ describe('the statuses of the settings in a browser', function statuses() {
     expect((await names(page)).at(-1)).to.equal('New');
   });
 
+  it('lead on, without a question any more, once one is created that the user was about to leave', async () => {
+    const page = await open();
+    await page.getByRole('link', { name: 'Create status' }).click();
+    await field(page, 'name').fill('At the Rail Yard');
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if ((route.request().postData() ?? '').includes('mutation createStatus')) await held;
+      return route.fallback();
+    });
+    await button(page, 'Save').click();
+    await page.getByRole('link', { name: 'Quotes', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.waitFor();
+    answer();
+    await page.getByText('The status was created.').waitFor();
+    await question.waitFor({ state: 'detached' });
+    await heading(page, 'Statuses').or(heading(page, 'Quotes')).waitFor();
+    await page.unroute('**/graphql');
+  });
+
   it('create a child, refuse a name that is taken, and show the child under its parent', async () => {
     const page = await open();
     await page.getByRole('link', { name: 'Create status' }).click();
     await field(page, 'parentId').selectOption({ label: 'Hot' });
     await field(page, 'name').fill('ready to book');
     await button(page, 'Save').click();
+    const taken = page.locator('#name-help').getByText('There is a status of this name here already.');
+    await taken.waitFor();
+    await page.waitForTimeout(LATE_CHECK_MS);
     await page.getByRole('group', { name: 'Invalid fields' }).waitFor();
     expect(await field(page, 'name').getAttribute('aria-invalid')).to.equal('true');
     await field(page, 'name').fill('Needs a Deposit');
+    await taken.waitFor({ state: 'detached' });
     await field(page, 'name').press('Enter');
     await page.getByText('The status was created.').first().waitFor();
     await page.getByRole('rowheader', { name: 'Needs a Deposit (under Hot)' }).waitFor();
@@ -242,7 +272,7 @@ describe('the statuses of the settings in a browser', function statuses() {
     const dialog = page.getByRole('dialog', { name: 'Delete Follow Up?' });
     await dialog.getByText('The 2 statuses under it go with it:').waitFor();
     await dialog.getByText('Call Back').waitFor();
-    expect(await barriers(page)).to.deep.equal([]);
+    expect(await barriers(page, { part: dialog })).to.deep.equal([]);
     await dialog.getByRole('button', { name: 'Keep' }).click();
     await dialog.waitFor({ state: 'detached' });
     await focusIsOn(page, 'Delete Follow Up');
@@ -286,7 +316,7 @@ describe('the statuses of the settings in a browser', function statuses() {
     await page.goto(`${server.url}/settings/statuses?category=ORDER`);
     await page.getByText('The statuses could not be loaded').waitFor();
     await answer({ data: { statuses: [] } });
-    await button(page, 'Retry').click();
+    await pressRetry(page);
     await page.getByText('There are no statuses for orders yet').waitFor();
     expect(await barriers(page)).to.deep.equal([]);
     await page.unroute('**/graphql');

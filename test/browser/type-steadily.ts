@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 
 /**
- * Types into a field by timers of its own page, which come in their order however late they are: so the
- * pause after a key is never longer, for the page, than `pauseMs`, and a machine that is busy does not look
- * like somebody who has stopped typing.
+ * Types into a field by timers of its own page, which run in order however late they are: for the page, the
+ * pause after a key is never longer than `pauseMs`, and a busy machine does not look like a user who has
+ * stopped typing.
  */
 export const typeSteadily = (field: Locator, text: string, pauseMs: number): Promise<void> =>
   field.evaluate(

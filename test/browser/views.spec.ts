@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { parseCsv } from '../support/csv.ts';
-import { type HttpClient, signIn } from '../support/http-client.ts';
-import { fitsEveryWindow } from './every-window.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { fits, fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
+import { pressRetry } from './press-retry.ts';
 import { button } from './record-screen.ts';
 
 const CREATE = 'mutation ($input: ListViewInput!) { createListView(input: $input) { id } }';
 const CHOOSE = 'mutation ($list: ListName!) { chooseListView(list: $list) { id } }';
 const CHOOSE_THIS = 'mutation ($id: ID) { chooseListView(list: QUOTES, id: $id) { id } }';
-/** Quotes of the demo's sales person, whichever day they are about. */
+/** Query of the demo sales person's quotes, of all dates. */
 const KEVINS = 'assigneeId=4&page=1&size=50&sortBy=id&descending=true';
 const COLUMNS = 'id,shipper,price,status';
 
@@ -21,7 +23,7 @@ describe('views and columns of lists, and their files', function views() {
   let kevin: HttpClient;
   inBrowser(this, async ({ server, somebody }) => {
     origin = server.url;
-    kevin = await signIn(server.url, 'sales@lanebook.test', server.password);
+    kevin = await signedIn(server, 'sales@lanebook.test');
     ({ page } = await somebody('sales@lanebook.test'));
     ({ page: other } = await somebody('manager@lanebook.test'));
   });
@@ -60,7 +62,7 @@ describe('views and columns of lists, and their files', function views() {
     on.locator('.bp6-toast').getByText(words).first().waitFor();
   const titles = async (): Promise<ReadonlyArray<string>> =>
     (await page.getByRole('columnheader').allInnerTexts()).map((each) => each.trim());
-  /** The list follows its address a moment later. */
+  /** Waits for the titles, since the list follows its address asynchronously. */
   const hasTitles = async (...expected: ReadonlyArray<string>): Promise<void> => {
     await page.locator(`#list thead th:nth-child(${expected.length}):last-child`).waitFor();
     const last = page.locator('#list thead th').nth(expected.length - 1);
@@ -201,7 +203,7 @@ describe('views and columns of lists, and their files', function views() {
       await choose('Delete Short-lived');
       await told('“Short-lived” was deleted.');
       await isUsed('Standard view');
-      // The list stays as it was.
+      // The list is unchanged.
       await hasTitles('Quote ID', 'Price');
       expect(await page.locator('#assignee').inputValue()).to.equal('4');
       await page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).first().click();
@@ -361,7 +363,7 @@ describe('views and columns of lists, and their files', function views() {
       }
     });
 
-    it('are told not to be there in the words of the server, and are there when it has them again', async () => {
+    it("show the server's message while they cannot be loaded, and return afterwards", async () => {
       const id = await created({ name: 'Out of reach' });
       const error = { message: 'The views are out of reach', extensions: { code: 'UNAVAILABLE' } };
       await page.route('**/graphql', (route) =>
@@ -373,7 +375,7 @@ describe('views and columns of lists, and their files', function views() {
       await page.getByText(error.message).first().waitFor();
       expect(await page.locator('[data-row-link]').count(), 'the rows of another list').to.equal(0);
       await page.unroute('**/graphql');
-      await button(page, 'Retry').click();
+      await pressRetry(page);
       await isUsed('Out of reach');
       await settled();
     });
@@ -495,7 +497,7 @@ describe('views and columns of lists, and their files', function views() {
       expect(rows.slice(1).every(([, status]) => status?.startsWith('Dispatched'))).to.equal(true);
     });
 
-    it('is told not to come in the words of the server, and can be tried again', async () => {
+    it("shows the server's message if it fails, and can be retried", async () => {
       const why = { code: 'REFUSED', message: 'The list is being counted. Try again in a minute.' };
       await page.route('**/rest-api/quotes.csv*', (route) => route.fulfill({ status: 422, json: why }), {
         times: 1,
@@ -508,7 +510,7 @@ describe('views and columns of lists, and their files', function views() {
       expect(download.suggestedFilename()).to.match(/^quotes-/);
     });
 
-    it('is no longer told to have failed once it has come', async () => {
+    it('is no longer reported as failed after it has arrived', async () => {
       await page.route('**/rest-api/quotes.csv*', (route) => route.abort(), { times: 1 });
       await open('/quotes?page=1');
       await button(page, 'Export CSV').click();
@@ -516,7 +518,7 @@ describe('views and columns of lists, and their files', function views() {
       await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()]);
       await told(/saved as/);
       const failure = page.locator('.bp6-toast').filter({ hasText: 'Lanebook cannot be reached' });
-      // Sooner than it would go by itself.
+      // Earlier than its own timeout would remove it.
       await failure.waitFor({ state: 'detached', timeout: 3_000 });
     });
 
@@ -554,31 +556,34 @@ describe('views and columns of lists, and their files', function views() {
 
     fitsEveryWindow(
       () => page,
-      async (check, { width }) => {
-        await open(`/quotes?view=${id}&assigneeId=4&timezones=EST&page=1`);
+      async (check) => {
+        await open(`/quotes?view=${id}&assigneeId=4&timezones=EST&page=1&size=10`);
         await check('the list');
         await openMenu();
-        await check('the views');
+        await check('the views', menu());
         await page.keyboard.press('Escape');
         await button(page, 'Columns').click();
-        await page.getByRole('dialog', { name: 'Columns' }).waitFor();
-        await check('the columns');
+        const columns = page.getByRole('dialog', { name: 'Columns' });
+        await columns.waitFor();
+        await check('the columns', columns);
         await page.keyboard.press('Escape');
         await choose('Save as new view…');
         await nameField().press('Enter');
         await page.getByText('Name the view.').waitFor();
-        await check('the name');
+        await check('the name', page.getByRole('dialog').filter({ has: nameField() }));
         await page.keyboard.press('Escape');
-        if (width < 768) {
-          await button(page, 'More').click();
-          await page
-            .getByRole('dialog', { name: 'More' })
-            .getByRole('button', { name: 'Export CSV' })
-            .waitFor();
-          await check('what else there is');
-          await page.keyboard.press('Escape');
-        }
       },
     );
+
+    it('has no serious barrier in what else there is on a phone, light and dark', async () => {
+      await page.setViewportSize(PHONE);
+      await open(`/quotes?view=${id}&assigneeId=4&timezones=EST&page=1&size=10`);
+      await button(page, 'More').click();
+      const more = page.getByRole('dialog', { name: 'More' });
+      await more.getByRole('button', { name: 'Export CSV' }).waitFor();
+      await fits(page, 'what else there is', more);
+      await page.keyboard.press('Escape');
+      await page.setViewportSize(LARGE);
+    });
   });
 });

@@ -22,13 +22,13 @@ const event = (data: unknown = {}): NewEvent => ({
 const events = (count: number): ReadonlyArray<NewEvent> =>
   Array.from({ length: count }, (_, nth) => event({ nth }));
 
-/** Whether events stood there before is not always known, where they stand is. */
+/** Drops `repeated`, which an adapter does not always know. */
 const placeOf = ({ revision, position }: Appended) => ({ revision, position });
 
 const kindOf = (answer: Awaited<ReturnType<EventStore['append']>>): string =>
   E.isLeft(answer) ? answer.left.kind : 'appended';
 
-/** Reads a subscription until it has given `count` events, then leaves it. */
+/** Reads `count` events of a subscription, then leaves it. */
 const take = async (store: EventStore, from: bigint, count: number): Promise<ReadonlyArray<StoredEvent>> => {
   const aborter = new AbortController();
   const taken: StoredEvent[] = [];
@@ -40,10 +40,10 @@ const take = async (store: EventStore, from: bigint, count: number): Promise<Rea
   return taken;
 };
 
-/** An adapter to be tried; `interrupt` breaks all its connections at once, where a test can do that. */
+/** An adapter under test; `interrupt` breaks all its connections at once, if supported. */
 export type Subject = EventStore & { readonly interrupt?: () => Promise<void> };
 
-/** Asks again for as long as the connection is being made anew. */
+/** Retries while the connection is being re-established. */
 const persist = async <A>(ask: () => Promise<A>, left = 40): Promise<A> => {
   try {
     return await ask();
@@ -57,7 +57,7 @@ const persist = async <A>(ask: () => Promise<A>, left = 40): Promise<A> => {
 const isRising = (positions: ReadonlyArray<bigint>): boolean =>
   positions.every((position, index) => index === 0 || position > (positions[index - 1] ?? 0n));
 
-/** What every adapter of the port does. `open` gives a store that nobody else writes to. */
+/** Contract of every adapter of the port. `open` returns a store without other writers. */
 export const eventStoreContract = (name: string, open: () => Promise<Subject>): void => {
   describe(`event store: ${name}`, function contract() {
     this.timeout(30_000);
@@ -254,7 +254,7 @@ export const eventStoreContract = (name: string, open: () => Promise<Subject>): 
         expect(page.events.map(({ id }) => id)).to.deep.equal([second?.id]);
       });
 
-      it('is told that the log was replaced where another event stands there, or none', async () => {
+      it('learns that the log was replaced if another event or none is at its position', async () => {
         const what = event();
         const { position } = await appended(stream(), 'no-stream', [what]);
         for (const [at, hash] of [
@@ -323,7 +323,7 @@ export const eventStoreContract = (name: string, open: () => Promise<Subject>): 
       expect(isRising(seen.map(({ position }) => position))).to.equal(true);
     });
 
-    it('tells a reader of an end that was reached, also where there is nothing after it', async () => {
+    it('reports the reached end to a reader, also if nothing follows it', async () => {
       await appended(stream(), 'no-stream', [event()]);
       const [aborter, head] = [new AbortController(), await store.head()];
       for await (const page of store.subscribe(head, aborter.signal)) {

@@ -53,7 +53,7 @@ const eventOf = (hash: string, previous?: string): NewEvent => ({
   ...(previous === undefined ? {} : { previous }),
 });
 
-/** Whose first append is committed, and answered by a broken connection. */
+/** A database that commits the first append but breaks the connection before the response. */
 const losingAnAnswer = (database: Database): Database => {
   let isLost = false;
   const connect: Database['connect'] = async (options) => {

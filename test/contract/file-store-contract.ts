@@ -4,10 +4,10 @@ import { expect } from 'chai';
 import type { FileStore, UploadForm } from '../../src/platform/file-store/file-store.ts';
 import { errorCode, postForm } from '../support/post-form.ts';
 
-/** Why a store turns a post down, in its own words. */
+/** A store's own messages for rejected uploads. */
 export type Refusals = { readonly tooLarge: string; readonly empty: string; readonly denied: string };
 
-/** A store behind its real address. `advance` lets time pass for whoever checks forms. */
+/** A store at its real address. `advance` moves the clock that form expiry uses. */
 export type Opened = {
   readonly refusals: Refusals;
   readonly files: FileStore;
@@ -24,7 +24,7 @@ export const withField = (form: UploadForm, changed: string, value: string): Upl
   fields: { ...form.fields, [changed]: value },
 });
 
-/** Every file store behaves like this. */
+/** Contract of every file store. */
 export const describeFileStore = (name: string, openStore: () => Promise<Opened>): void => {
   describe(`files ${name}`, function contract() {
     this.timeout(30_000);
@@ -45,7 +45,7 @@ export const describeFileStore = (name: string, openStore: () => Promise<Opened>
       expect((await postForm(await files.form(key, LIMITS), bytes)).status).to.equal(204);
       return key;
     };
-    /** Posts where it must not succeed, and answers why it did not. */
+    /** Uploads a file that must be rejected; returns the reason. */
     const refused = async (form: UploadForm, key: string, bytes: Uint8Array = randomBytes(10)) => {
       const posted = await postForm(form, bytes);
       expect(posted.status).to.be.within(400, 422);

@@ -22,7 +22,7 @@ type OnDisk = Opened & { readonly files: DiskStore; readonly folder: string };
 
 const UNTOLD = { log: pino({ level: 'silent' }), onInternal: () => undefined };
 
-/** The route that takes forms, before a store. */
+/** The upload route in front of a store. */
 const serving = async (receiver: Pick<DiskStore, 'check' | 'receive'>) => {
   const server = express().use(createUploadRoutes(receiver, UNTOLD)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -33,7 +33,7 @@ const serving = async (receiver: Pick<DiskStore, 'check' | 'receive'>) => {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${UPLOADS_PATH}`, stop };
 };
 
-/** The disk store behind the route that the product has for it. */
+/** The disk store behind the product's upload route. */
 const openDisk = async (): Promise<OnDisk> => {
   const folder = mkdtempSync(join(tmpdir(), 'lanebook-files-'));
   const port = await freePort();
@@ -140,7 +140,7 @@ describe('files on disk, beyond what every store does', () => {
         check: () => E.right({ ...limits, key }),
         receive: async (_entitled, bytes) => {
           for await (const _ of bytes) {
-            await pause(50); // the form ends, or breaks off, while the store is at work
+            await pause(50); // the form ends or breaks off while the store works
             throw thrown;
           }
           return E.right(undefined);

@@ -15,7 +15,7 @@ const SETTINGS = {
   AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
 } as const;
 
-/** The S3 store on a stand-in, with its credentials in the environment for as long as it is open. */
+/** The S3 store on a stand-in, with its credentials in the environment while it is open. */
 const openS3 = async (): Promise<Opened & { readonly standIn: S3StandIn }> => {
   const before = Object.keys(SETTINGS).map((name) => [name, process.env[name]] as const);
   Object.assign(process.env, SETTINGS);
@@ -64,7 +64,7 @@ describe('files in a bucket, beyond what every store does', function beyond() {
     expect(await outcome(away.delete(key))).to.equal('UNAVAILABLE');
   });
 
-  /** A server that accepts every connection, says this much and nothing more; and the store on it. */
+  /** A server that accepts every connection, sends these words and nothing more; and a store that uses it. */
   const silent = async (words: string) => {
     const sockets = new Set<Socket>();
     const server = createServer((socket) => {

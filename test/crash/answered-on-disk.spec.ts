@@ -12,7 +12,7 @@ import { createPostgresEventStore } from '../../src/platform/event-store/postgre
 import { createListener } from '../../src/platform/listener.ts';
 import { ensureDatabase, migrate } from '../../src/platform/migrate.ts';
 
-/** Postgres as people have it: what it has not put on disk is gone once one of its processes is killed. */
+/** Postgres in its default settings: data not yet on disk is lost when one of its processes is killed. */
 describe('an append that was answered', function onDisk() {
   this.timeout(120_000);
   let folder: string;
@@ -30,7 +30,7 @@ describe('an append that was answered', function onDisk() {
     const { rows } = await database.pool.query<{ stream: string }>('select stream from event_log');
     return rows.map(({ stream }) => stream);
   };
-  /** A process of the server is killed; the server starts itself again, which takes some seconds. */
+  /** Kills a process of the server; the server restarts itself within seconds. */
   const crash = async (): Promise<void> => {
     const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
     process.kill(rows[0]?.pid ?? Number.NaN, 'SIGKILL');
@@ -50,7 +50,7 @@ describe('an append that was answered', function onDisk() {
     const url = await ensureDatabase(server.url, 'on_disk');
     await migrate(url);
     database = openDatabase(url, () => undefined);
-    // Nothing comes to the disk by itself while a spec runs.
+    // Nothing reaches the disk by itself while a spec runs.
     await database.pool.query("alter system set wal_writer_delay = '10s'");
     await database.pool.query('select pg_reload_conf()');
   });

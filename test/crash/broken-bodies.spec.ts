@@ -12,14 +12,17 @@ import { startTestServer } from '../support/server.ts';
 import { type BrokenRequest, brokenRequests, silentRequests, type Target } from './broken-bodies.ts';
 
 const OWNER = 'owner@lanebook.test';
-/** What the start prints of the account that it has made. */
+/** The line of the start's output about the created account. */
 const ownersLine = () => new RegExp(`${OWNER} +\\S+ +(\\S+)`, 'u');
 const UPLOADS = '/rest-api/uploads/';
-/** An answer to what is over; and to what says nothing more, with the server's patience and its next look. */
+/**
+ * Time limits of a response to a finished request, and to a stalled one: the server's timeout and its check
+ * interval.
+ */
 const SOON_MS = 10_000;
 const PATIENCE_MS = 45_000;
 
-/** The embedded provider's own routes stand in no router of ours; it publishes them. */
+/** The embedded provider's own routes, which it publishes. */
 const providersRoutes = async (client: HttpClient): Promise<ReadonlyArray<Route>> => {
   const published = JSON.parse((await client.once('/oidc/.well-known/openid-configuration')).text) as object;
   return Object.entries(published)
@@ -54,7 +57,7 @@ describe('bodies that are cut, slow, oversized or malformed, on every route', fu
     await fresh?.drop();
   });
 
-  /** By the process as it was: the same one, and answering. */
+  /** Expects the same process to be alive and responsive. */
   const stillStands = async (after: string): Promise<void> => {
     const { status } = await createHttpClient(product.url)
       .once('/healthz')
@@ -70,7 +73,7 @@ describe('bodies that are cut, slow, oversized or malformed, on every route', fu
     return { headers: { cookie, origin: product.url }, fields: {} };
   };
 
-  /** Every path by POST, and by what it is usually asked with. */
+  /** Every path by POST, and by its usual method. */
   const targets = async (isSigned: boolean): Promise<ReadonlyArray<Target>> => {
     const { host } = new URL(product.url);
     const asked = routes.flatMap((route) =>
@@ -103,7 +106,7 @@ describe('bodies that are cut, slow, oversized or malformed, on every route', fu
     return existsSync(folder) ? readdirSync(folder) : [];
   };
 
-  /** Files of the data folder that the process has open. */
+  /** The process's open files in the data folder. */
   const held = (): ReadonlyArray<string> => {
     const folder = `/proc/${pid}/fd`;
     if (!existsSync(folder)) return [];

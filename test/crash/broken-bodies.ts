@@ -1,6 +1,6 @@
 import type { Last } from '../support/raw-request.ts';
 
-/** A request that is wrong in one way. `pieces` are its bytes from the first line on. */
+/** A request with one flaw. `pieces` are its bytes from the first line on. */
 export type BrokenRequest = {
   readonly what: string;
   readonly last: Last;
@@ -11,9 +11,9 @@ export type Target = {
   readonly path: string;
   readonly method: string;
   readonly host: string;
-  /** Cookie and Origin of a person, or none. */
+  /** Cookie and Origin of a user, or none. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Fields of a form that go before its file. */
+  /** Form fields before the file. */
   readonly fields: Readonly<Record<string, string>>;
 };
 
@@ -36,13 +36,13 @@ const chunk = (bytes: Uint8Array): ReadonlyArray<string | Uint8Array> => [
   '\r\n',
 ];
 
-/** The bytes of a file's part as far as `end`, after the fields that it needs. */
+/** The bytes of a file's form part as far as `end`, after its fields. */
 const fileForm = (fields: Target['fields'], bytes: string): string =>
   Object.entries(fields)
     .map(([name, value]) => `${part(`name="${name}"`)}${value}\r\n`)
     .join('') + part('name="file"; filename="a.pdf"').concat(bytes);
 
-/** Sent whole, with its true length. */
+/** Sent completely, with the true length. */
 const whole = (target: Target, type: string, body: string | Uint8Array, more = {}) => [
   head(target, { 'content-type': type, 'content-length': Buffer.byteLength(body), ...more }),
   body,
@@ -50,7 +50,7 @@ const whole = (target: Target, type: string, body: string | Uint8Array, more = {
 
 const chunked = { 'transfer-encoding': 'chunked' };
 
-/** What breaks off: at every place where a body can. */
+/** Bodies cut off at every possible place. */
 const cut = (target: Target): ReadonlyArray<Case> => [
   ['inside its head', () => [head(target, {}).slice(0, -20)]],
   ['inside JSON', () => [head(target, { 'content-type': JSON_TYPE, 'content-length': 1000 }), '{"query":"{']],
@@ -83,7 +83,7 @@ const cut = (target: Target): ReadonlyArray<Case> => [
   ['inside a chunk', () => [head(target, { 'content-type': JSON_TYPE, ...chunked }), '40\r\n{"query"']],
 ];
 
-/** What never can be read, though all of it arrives. */
+/** Complete but unreadable bodies. */
 const malformed = (target: Target): ReadonlyArray<Case> => [
   ['JSON that is none', () => whole(target, JSON_TYPE, '{"query": }')],
   ['JSON of another shape', () => whole(target, JSON_TYPE, '[[[[[[[["a"]]]]]]]]')],
@@ -122,7 +122,10 @@ const malformed = (target: Target): ReadonlyArray<Case> => [
   ['a length and chunks', () => [head(target, { 'content-length': 2, ...chunked }), '0\r\n\r\n']],
 ];
 
-/** A form with a file of so many megabytes and a half, announced with its true length; or nearly all of it. */
+/**
+ * A form with a file of that many and a half megabytes, announced with its true length; nearly all of it if
+ * `isCut`.
+ */
 function* longForm(target: Target, megabytes: number, isCut = false): Iterable<string | Uint8Array> {
   const begin = fileForm(target.fields, '');
   const end = '\r\n--b--\r\n';
@@ -134,7 +137,7 @@ function* longForm(target: Target, megabytes: number, isCut = false): Iterable<s
   if (!isCut) yield end;
 }
 
-/** More than anybody may send, announced or not. */
+/** Bodies above the limit, announced or not. */
 const oversized = (target: Target, megabytes: number): ReadonlyArray<Case> => [
   [
     '100 MB announced',
@@ -161,11 +164,13 @@ const oversized = (target: Target, megabytes: number): ReadonlyArray<Case> => [
   ],
 ];
 
-/** What arrives in part and then says nothing more. */
+/** Requests that stall after a part. */
 const silent = (target: Target): ReadonlyArray<Case> =>
   cut(target).filter(([what]) => what === 'inside JSON' || what === 'inside the file of a form');
 
-/** The cases that are over at once; `megabytes` is more than the target takes. What is only asked for gets the first. */
+/**
+ * Cases that end at once; `megabytes` is above the target's limit. Targets without a body get only the first.
+ */
 export const brokenRequests = (target: Target, megabytes: number): ReadonlyArray<BrokenRequest> => [
   ...cut(target).map(([what, pieces]) => ({ what: `breaks off ${what}`, pieces, last: 'cut' as const })),
   ...(target.method === 'GET' ? [] : [...malformed(target), ...oversized(target, megabytes)]).map(
@@ -177,6 +182,6 @@ export const brokenRequests = (target: Target, megabytes: number): ReadonlyArray
   ),
 ];
 
-/** The cases that last until the server's patience ends. */
+/** Cases that last until the server's timeout. */
 export const silentRequests = (target: Target): ReadonlyArray<BrokenRequest> =>
   silent(target).map(([what, pieces]) => ({ what: `stops ${what}`, pieces, last: 'wait' as const }));

@@ -1,12 +1,13 @@
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { liveWithLargeRecords } from '../support/large-records.ts';
 import { type ProductProcess, productProcess } from '../support/product-process.ts';
+import { programArgs } from '../support/program.ts';
 
-/** Of half a megabyte, in half of the old space that `npm start` gives. */
+/** Records of half a megabyte each, in half the old space of `npm start`. */
 const COUNT = 90;
 const PASSWORD = 'a-password-for-tests';
 
-const NODE = ['--max-old-space-size=256', '--import', 'tsx', 'src/main.ts'];
+const NODE = ['--max-old-space-size=256', ...programArgs('src/main.ts')];
 
 describe('the product with many of the largest records, in half of its heap', function large() {
   this.timeout(600_000);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { readModels } from '../../src/core.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 import { surveyTables } from '../../src/platform/projector/survey.ts';
+import { readModels } from '../../src/product/contexts.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { differencesFromScratch } from '../support/from-scratch.ts';
 import { type HttpClient, signIn } from '../support/http-client.ts';
@@ -42,7 +42,7 @@ describe('two nodes, one of which is killed while people work on both', function
   const ready = async (node: ProductProcess | undefined): Promise<boolean> =>
     (await fetch(`${node?.url}/readyz`)).ok;
 
-  /** Milliseconds until the surviving node is ready and its own writes are seen at once again. */
+  /** Milliseconds until the surviving node is ready and reads its own writes at once. */
   const untilItLeads = async (node: ProductProcess | undefined): Promise<number> => {
     const from = Date.now();
     const database = openDatabase(fresh.url, () => undefined);

@@ -4,12 +4,14 @@ import { expect } from 'chai';
 import { type DocumentNode, parse } from 'graphql';
 import { filesUnder } from './files-under.ts';
 
-/** Which line of the specification, where it is built and where it is tested: `a/file.spec.ts` “a title in it”. */
+/**
+ * A line of the specification, where it is built and where it is tested: `a/file.spec.ts` “a title in it”.
+ */
 type Row = { readonly page: string; readonly line: string; readonly built: string; readonly tested: string };
 
 const quoted = (cell: string): ReadonlyArray<string> =>
   [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
-// A path has a folder and a suffix; words such as `any()` in a note are not paths.
+// A path has a folder and a suffix; code such as `any()` in a note is not a path.
 const paths = (cell: string): ReadonlyArray<string> =>
   quoted(cell).filter((text) => /^[\w.-]+(\/[\w.-]+)*\.\w+$/.test(text));
 
@@ -42,19 +44,22 @@ const rootFields = (document: DocumentNode): ReadonlyArray<string> =>
       : [],
   );
 
-/** Titles that a cell names, each with the spec before it. */
+/** Test titles that a cell names, each with the spec before it. */
 const titles = (cell: string): ReadonlyArray<readonly [spec: string, title: string]> =>
   [...cell.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, spec = '', title = '']) => [spec, title]);
 
-/** The text of a spec as a title reads, whichever quotes it stands in. */
+/** Text of a spec for finding titles, whichever quotes they are in. */
 const readable = (spec: string): string => readFileSync(spec, 'utf8').replaceAll('\\', '');
 
 const isCut = (cell: string): boolean => (cell.match(/[“”]/g) ?? []).length !== 2 * titles(cell).length;
 
-/** So many rows of a page may say the same evidence; of more, nobody finds which is about which. */
+/**
+ * Maximum number of rows of a page with the same evidence; with more, readers cannot tell which test is about
+ * which row.
+ */
 const MOST_ALIKE = 4;
 
-/** What occurs more often than `most` times. */
+/** Values that occur more often than `most` times. */
 const moreThan = (most: number, all: ReadonlyArray<string>): ReadonlyArray<string> => {
   const counts = new Map<string, number>();
   for (const each of all) counts.set(each, (counts.get(each) ?? 0) + 1);
@@ -63,7 +68,7 @@ const moreThan = (most: number, all: ReadonlyArray<string>): ReadonlyArray<strin
 
 const isBuilt = (row: Row): boolean => row.built !== 'not yet';
 
-/** A type that nothing fills yet has nothing to be tested. */
+/** A type without a value yet has nothing to test. */
 const isTypeOnly = ({ built, tested }: Row): boolean =>
   built.startsWith('part: the type') && tested === 'not yet';
 

@@ -3,7 +3,13 @@ import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { filesUnder } from './files-under.ts';
 
-const PAGES = ['README.md', ...filesUnder('docs', '.md'), ...filesUnder('src', 'README.md')];
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...filesUnder('docs', '.md'),
+  ...filesUnder('src', 'README.md'),
+];
 
 const matches = (page: string, pattern: RegExp): ReadonlyArray<string> =>
   [...readFileSync(page, 'utf8').matchAll(pattern)].map((match) => match[1] ?? '');
@@ -21,8 +27,9 @@ describe('the documentation', () => {
   });
 
   it('names only source files that exist', () => {
-    // The README's walk names files that its reader is about to write.
-    const named = PAGES.filter((page) => page !== 'README.md').flatMap((page) =>
+    // The walks name files that their reader creates.
+    const walks = ['README.md', 'docs/new-context.md'];
+    const named = PAGES.filter((page) => !walks.includes(page)).flatMap((page) =>
       matches(page, /`((?:src|web|test|scripts|migrations)\/[\w./-]+\.\w+)`/g).map((path) => ({
         page,
         path,
@@ -31,5 +38,19 @@ describe('the documentation', () => {
 
     expect(named.length).to.be.greaterThan(10);
     expect(named.filter(({ path }) => !existsSync(path))).to.deep.equal([]);
+  });
+
+  it("names only files of its own on a context's page", () => {
+    const named = filesUnder('src', 'README.md').flatMap((page) => {
+      const own = filesUnder(dirname(page), '');
+      return matches(page, /`([\w./-]+\.tsx?)`/g).map((name) => ({
+        page,
+        name,
+        isThere: [join('src', name), name].some(existsSync) || own.some((file) => file.endsWith(`/${name}`)),
+      }));
+    });
+
+    expect(named.length).to.be.greaterThan(10);
+    expect(named.filter(({ isThere }) => !isThere)).to.deep.equal([]);
   });
 });

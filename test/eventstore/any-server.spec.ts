@@ -7,7 +7,7 @@ import { onEachServer } from './each-server.ts';
 import { pages, whole } from './readers.ts';
 import { event, kindOf } from './stores.ts';
 
-/** More than a server passes over before it tells how far it has come. */
+/** More events than a server skips before it sends a checkpoint. */
 const MANY = 1_100;
 
 onEachServer('EventStoreDB', (tested) => {

@@ -19,15 +19,17 @@ export type Append = {
   readonly events: ReadonlyArray<Proposed>;
 };
 
-/** What a test does to an append on its way; it may wait, or cut the wire. */
+/** Hook of a test into an append; it may wait, or cut the connection. */
 export type AppendSwitches = RefusalSwitches & {
   beforeStoring?: (append: Append) => unknown;
   afterStoring?: (append: Append) => unknown;
-  /** Appends are stored, but their calls end by RST_STREAM instead of an answer, as on a server that goes down. */
+  /**
+   * Stores appends but ends their calls with RST_STREAM instead of a response, like a server that shuts down.
+   */
   isDying?: boolean;
 };
 
-/** What the server says of one append among others on a call, after it has taken the call itself. */
+/** Rejection of one append on a batch call that was itself accepted. */
 type Refused = { readonly kind: 'denied' | 'not-ready' };
 
 const store = async <A = never>(
@@ -48,7 +50,7 @@ const tooLarge = (most: number) =>
     'maximum-append-size': String(most),
   });
 
-/** The library's own handle of the call's HTTP/2 stream. */
+/** Resets the call's HTTP/2 stream through the library's internal handle. */
 const reset = (call: unknown): void =>
   (call as { readonly call: { readonly stream: ServerHttp2Stream } }).call.stream.close(
     constants.NGHTTP2_INTERNAL_ERROR,
@@ -69,7 +71,7 @@ export const handleAppend =
     });
     call.on('error', () => undefined);
     call.on('end', async () => {
-      // What a broken connection leaves behind is not a whole append; that it broke is known a moment later.
+      // A broken connection leaves no complete append; the break is noticed a moment later.
       await nextMoment();
       if (call.cancelled || !options) return;
       const away = turnedAway(switches, call, 'write streams');
@@ -132,7 +134,7 @@ const batchAnswer = (outcome: Outcome | Refused): streams.BatchAppendResp => {
   return answer;
 };
 
-/** Who may write, and whether there is a leader, is looked at for each append on a call. */
+/** Checks permission and leadership for each append on a call. */
 const refusedNow = ({ leader, denies }: RefusalSwitches): Refused | undefined => {
   if (denies?.includes('write streams')) return { kind: 'denied' };
   return leader === undefined ? undefined : { kind: 'not-ready' };
@@ -140,7 +142,7 @@ const refusedNow = ({ leader, denies }: RefusalSwitches): Refused | undefined =>
 
 type Waiting = { readonly options: streams.BatchAppendReq.Options; readonly events: Proposed[] };
 
-/** Appends of one connection side by side, each in one or several messages. */
+/** Concurrent appends of one connection, each in one or several messages. */
 export const handleBatchAppend =
   (log: Log, switches: AppendSwitches) =>
   (call: ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>): void => {
@@ -159,7 +161,7 @@ export const handleBatchAppend =
       if (!request.getIsFinal()) return;
       waiting.delete(key);
       const expected = expectedIn(one.options, one.options.getStreamPosition());
-      // One after another, for as long as the connection lasts.
+      // One after another, while the connection lasts.
       if (call.cancelled) return;
       const append = { stream: streamIn(one.options), expected, events: one.events };
       const answer = batchAnswer(await store(log, switches, append, () => refusedNow(switches)));

@@ -7,7 +7,7 @@ import { event } from './stores.ts';
 
 type Written = Pick<EventRow, 'stream'> & Partial<EventRow>;
 
-/** A backup's events, in the order of its log. */
+/** Events of a backup, in log order. */
 export const backupOf = (written: ReadonlyArray<Written>): ReadonlyArray<EventRow> => {
   const revisions = new Map<string, number>();
   return written.map((event, nth) => {
@@ -25,7 +25,7 @@ export const ids = (events: ReadonlyArray<{ readonly id: string }>): ReadonlyArr
   events.map(({ id }) => id);
 
 export type Restored = {
-  /** What it ended with, in words. */
+  /** Its final message. */
   readonly words: string;
   readonly moved: ReadonlyArray<Moved>;
 };
@@ -52,7 +52,7 @@ export const restoreInto = async (
   }
 };
 
-/** Appends to seven streams in turn, all of them under way at once; their data are numbers in the order in which they were given. */
+/** Appends to seven streams in turn, all at once; the data are numbers in call order. */
 export const fillAtOnce = (store: EventStoreDb, count: number): Promise<ReadonlyArray<InOrder>> =>
   Promise.all(
     Array.from({ length: count }, (_, nth) =>

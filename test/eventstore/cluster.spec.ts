@@ -21,7 +21,10 @@ describe('a cluster of EventStoreDB', function cluster() {
   });
 
   describe('of which a follower lags behind', () => {
-    /** Two nodes with the same first event, and a store on the one that led then. The second event is the new leader's alone. */
+    /**
+     * Two nodes with the same first event, and a store connected to the first leader. Only the new leader has
+     * the second event.
+     */
     const setUp = async (before: (store: EventStoreDb) => Promise<unknown> = async () => undefined) => {
       const [leader, follower] = [await standIn(), await standIn()];
       const first = event(1);
@@ -57,7 +60,7 @@ describe('a cluster of EventStoreDB', function cluster() {
         await known.append('quote-1', nth - 1, [event(nth + 1)]);
         const seen = (await reader.until(({ events }) => events.length > 0)).flatMap(({ events }) => events);
         expect(seen.map(({ revision }) => revision)).to.deep.equal([nth]);
-        leader.wire.cut(); // the next connection is to the follower again
+        leader.wire.cut(); // the next connection goes to the follower again
       }
       await reader.leave();
     });

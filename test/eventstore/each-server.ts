@@ -7,14 +7,14 @@ import {
 import { SERVERS, type TestedServer } from './servers.ts';
 
 export type Tested = TestedServer & {
-  /** For what others do on the server. */
+  /** Acts as other clients of the server. */
   readonly client: EventStoreDBClient;
   readonly credentials: Credentials;
-  /** A store of ours; `within` is a further part of its prefix. */
+  /** A store of ours; `within` extends its prefix. */
   readonly open: (within?: string) => EventStoreDb;
 };
 
-/** Specs for any server. Nothing on it is theirs but what stands behind the prefix, which is another one for each. */
+/** Specs for any server. Each gets a prefix of its own and owns only the streams behind it. */
 export const onEachServer = (what: string, specs: (tested: () => Tested) => void): void => {
   for (const [name, start] of SERVERS)
     describe(`${what}, ${name}`, function eachServer() {

@@ -110,7 +110,7 @@ describe('EventStoreDB behind the port', function eventStoreDb() {
         credentials: { username: '', password: '' },
         names: streamNames(FAMILIES),
         bounds: { holding: (_bytes, work) => work() },
-        removals: { heardOf: () => undefined },
+        removals: { reasonFor: () => undefined },
         asking: { user: '', hosts: '' },
         ...{ deadlineMs: 1_000, patienceMs: 3_000 },
         lost: () => {
@@ -182,7 +182,7 @@ describe('EventStoreDB behind the port', function eventStoreDb() {
     const bounds = createBounds(3, 1_000, async () => new Error('busy'));
     const read = createRead({
       ...{ client, bounds, names: streamNames(FAMILIES), silenceMs: 1_000 },
-      removals: { heardOf: () => undefined, ask: async () => undefined },
+      removals: { reasonFor: () => undefined, ask: async () => undefined },
       repeatedly: async (work) => {
         await work();
         return work();

@@ -9,7 +9,7 @@ export type Proposed = {
 export type Kept = Proposed & {
   readonly stream: string;
   readonly revision: number;
-  /** Where its record begins in the log, in bytes. */
+  /** Byte offset of its record in the log. */
   readonly position: number;
 };
 
@@ -23,9 +23,11 @@ export type Outcome =
 
 /** The server's default. */
 const MOST_BYTES = 1024 * 1024;
-/** The revision that stands for a whole stream: of its tombstone, and before which a deleted one is truncated. */
+/**
+ * Revision that stands for a whole stream: that of its tombstone, and the truncation mark of a deleted one.
+ */
 const LAST_REVISION = '9223372036854775807';
-/** What a record holds beside the event. */
+/** Overhead of a record in bytes. */
 const RECORD_BYTES = 120;
 
 const sizeOf = ({ type, data, metadata }: Proposed): number =>
@@ -35,7 +37,7 @@ const holds = (expected: Expected, current: number): boolean =>
   expected === 'any' ||
   (expected === 'stream-exists' ? current >= 0 : current === (expected === 'no-stream' ? -1 : expected));
 
-/** The log in memory: each event a record of its own, some of them the server's, as a real log has. */
+/** The log in memory: each event is a record of its own, some are the server's, as in a real log. */
 export const createLog = () => {
   const events: Kept[] = [];
   const byStream = new Map<string, Kept[]>();
@@ -63,7 +65,7 @@ export const createLog = () => {
   const setMetadata = (stream: string, metadata: string): void =>
     void keep(`$$${stream}`, [ownEvent('$metadata', metadata)]);
   const isDeleted = (stream: string): boolean => byStream.get(stream)?.at(-1)?.type === '$streamDeleted';
-  /** The first revision that is left; infinite for a stream that was deleted and may come back. */
+  /** First remaining revision; Infinity for a deleted stream, which may come back. */
   const begin = (stream: string): number => {
     const last = byStream.get(`$$${stream}`)?.at(-1);
     const { $tb: before = 0 } = last ? JSON.parse(Buffer.from(last.data).toString()) : {};
@@ -75,7 +77,7 @@ export const createLog = () => {
   };
   system('$started');
 
-  /** The same events at the same place are taken for a repeat, however many came after them. */
+  /** An identical append at the same revision is a repeat, however many events came after it. */
   const repeated = (
     own: ReadonlyArray<Kept>,
     expected: Expected,
@@ -91,7 +93,7 @@ export const createLog = () => {
 
   return {
     events: events as ReadonlyArray<Kept>,
-    /** What is left of a stream; undefined where there is none, or none any more. */
+    /** Remaining events of a stream; undefined if there are none. */
     streamOf: (stream: string): ReadonlyArray<Kept> | undefined => {
       const from = begin(stream);
       return from === Number.POSITIVE_INFINITY
@@ -99,23 +101,23 @@ export const createLog = () => {
         : byStream.get(stream)?.filter(({ revision }) => revision >= from);
     },
     isDeleted,
-    /** As an administrator does it: the stream may come back, and goes on with its next revision. */
+    /** Deletes a stream as an administrator does: it may come back and continues with its next revision. */
     deleteStream: (stream: string): void => setMetadata(stream, `{"$tb":${LAST_REVISION}}`),
     truncate: (stream: string, before: number): void => setMetadata(stream, `{"$tb":${before}}`),
-    /** The stream never comes back. */
+    /** Deletes a stream for good. */
     tombstone: (stream: string): void => {
       const last = keep(stream, [ownEvent('$streamDeleted', '{}')]) as { revision: number };
       last.revision = Number(LAST_REVISION);
     },
-    /** As where an older copy was put back: all records behind the first ones are gone. */
+    /** Simulates a restored older copy: keeps the first records only. */
     rollBack: (records: number): void => {
       for (const { stream } of events.splice(records)) byStream.get(stream)?.pop();
       const last = events.at(-1);
       end = last ? last.position + RECORD_BYTES + sizeOf(last) : 0;
     },
-    /** Where the next record will begin. */
+    /** Offset of the next record. */
     end: () => end,
-    /** An event of the server's own. */
+    /** Appends an event of the server's own. */
     system,
     append: (stream: string, expected: Expected, proposed: ReadonlyArray<Proposed>): Outcome => {
       if (proposed.reduce((sum, event) => sum + sizeOf(event), 0) > MOST_BYTES)
@@ -133,7 +135,7 @@ export const createLog = () => {
       if (begin(stream) === Number.POSITIVE_INFINITY) setMetadata(stream, `{"$tb":${own.length}}`);
       return { kind: 'appended', last: keep(stream, proposed) };
     },
-    /** Resolves when something was appended, or when the reader goes. */
+    /** Resolves after an append, or when the reader is gone. */
     grown: (gone: AbortSignal): Promise<void> =>
       new Promise((resolve) => {
         const wake = () => {

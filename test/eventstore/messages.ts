@@ -31,7 +31,7 @@ export const identifier = (stream: string) => {
   return made;
 };
 
-/** An event as a read gives it. */
+/** An event as a read response. */
 export const eventFound = (kept: Kept): streams.ReadResp => {
   const recorded = new wire.ReadResp.ReadEvent.RecordedEvent();
   const id = new wire.shared.UUID();

@@ -1,6 +1,6 @@
 import type { EventStore, Page, StoredEvent } from '../../src/platform/event-store/event-store.ts';
 
-/** All that stands there, up to where the log ends for a reader. */
+/** Everything up to the end of the log. */
 export const whole = async (store: EventStore): Promise<ReadonlyArray<StoredEvent>> => {
   const aborter = new AbortController();
   const seen: StoredEvent[] = [];
@@ -12,7 +12,7 @@ export const whole = async (store: EventStore): Promise<ReadonlyArray<StoredEven
   return seen;
 };
 
-/** Pages until one of them satisfies; the reader stays where it is meanwhile. */
+/** Yields pages until one satisfies the test; the subscription keeps its position meanwhile. */
 export const pages = (store: EventStore, from: bigint, hash?: string) => {
   const aborter = new AbortController();
   const reading = store.subscribe(from, aborter.signal, hash)[Symbol.asyncIterator]();

@@ -9,7 +9,7 @@ type Call = ServerWritableStream<streams.ReadReq, streams.ReadResp>;
 type Options = streams.ReadReq.Options;
 type Place = { readonly commit: number; readonly prepare: number };
 
-/** How many events the server looks at before it may give a checkpoint. */
+/** Number of events that the server scans before it may send a checkpoint. */
 const WINDOW = 32;
 
 const isAfter = (event: Kept, place: Place): boolean =>
@@ -34,26 +34,26 @@ const placeIn = (all: streams.ReadReq.Options.AllOptions, log: Log): Place => {
   return { commit: Number(position.getCommitPosition()), prepare: Number(position.getPreparePosition()) };
 };
 
-/** A position must be one that the server gave: where a record begins, or will begin next. */
+/** A position must be one that the server returned: the offset of a record, or of the next one. */
 const isKnown = ({ commit }: Place, log: Log): boolean =>
   commit < 0 || commit >= log.end() || log.events.some(({ position }) => position === commit);
 
-/** What a test sees of reads and does to them. */
+/** Counters and switches of reads for a test. */
 export type ReadSwitches = {
-  /** How many reads and subscriptions there were. */
+  /** Number of reads and subscriptions. */
   reads: number;
-  /** How many reads, without subscriptions, were under way at a time. */
+  /** Maximum number of concurrent reads, without subscriptions. */
   mostReads: number;
   readsNow: number;
-  /** Before a read or a subscription looks for anything; a test lets it wait. */
+  /** Runs before a read or subscription starts; a test may delay it. */
   beforeReading?: (what: { readonly isFiltered: boolean }) => unknown;
-  /** How many messages went out. */
+  /** Number of messages sent. */
   sent: number;
-  /** Ends what is being read as a server does that goes down in good order. */
+  /** Ends current reads, like a server that shuts down in order. */
   readonly end: Set<() => void>;
 };
 
-/** Sends as fast as the reader takes, until it is gone or sent away. */
+/** Sends with backpressure until the reader is gone or the call is ended. */
 const sender = (call: Call, switches: ReadSwitches) => {
   const gone = new AbortController();
   const end = () => {
@@ -97,7 +97,7 @@ const subscribe = async (
       continue;
     }
     if (!live) {
-      // Before the record that comes next, as the server writes it at the end of a page.
+      // Position before the next record, as the server sends it at the end of a page.
       await write(checkpoint(log.end(), 0));
       await write(caughtUp());
       live = true;
@@ -121,7 +121,7 @@ const readStream = (events: ReadonlyArray<Kept>, options: Options): ReadonlyArra
   return events.filter(({ revision }) => revision <= (begin ?? revision)).reverse();
 };
 
-/** Reads of a stream and of all events, and the catch-up subscription on all. */
+/** Reads of a stream and of all events, and the catch-up subscription to all. */
 export const handleRead =
   (log: Log, switches: ReadSwitches & RefusalSwitches) =>
   async (call: Call): Promise<void> => {

@@ -26,7 +26,7 @@ describe('a backup that is put into EventStoreDB', function refilling() {
     closing.push(store.close);
     return store;
   };
-  /** What a restore ends with in words. Whatever it says to have moved stands where it says. */
+  /** Final message of a restore. Every event that it reports as moved must be in its place. */
   const restore = async (events: ReadonlyArray<EventRow>): Promise<string> => {
     const { words, moved } = await restoreInto(open(), events);
     const taken = events.slice(0, moved.length);

@@ -1,11 +1,11 @@
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
 
-/** What an administrator lets a user do, each by itself. */
+/** Rights of a user, granted one by one. */
 export type Right = 'read $all' | 'read streams' | 'write streams';
 
-/** What a server says instead of doing what it is asked. */
+/** Errors that a server returns instead of a result. */
 export type RefusalSwitches = {
-  /** Who leads, where this server does not: another one at a port, or nobody until an election is over. */
+  /** The leader, if it is not this server: another one at a port, or nobody during an election. */
   leader?: { readonly port: number } | 'nobody';
   /** The password is wrong, or the user lacks these rights. */
   denies?: 'user' | ReadonlyArray<Right>;
@@ -31,11 +31,11 @@ export const streamDeleted = (stream: string): Refusal =>
 
 const asksLeader = (metadata: Metadata): boolean => metadata.get('requires-leader')[0] === 'true';
 
-/** Whether a call that only a leader can carry out would never be answered here. */
+/** Whether a call that needs a leader would never be answered here. */
 export const isLost = ({ leader }: RefusalSwitches, { metadata }: { readonly metadata: Metadata }): boolean =>
   leader !== undefined && !asksLeader(metadata);
 
-/** How a call that needs a right is turned away before it is looked at. */
+/** Rejects a call that lacks a right before it is processed. */
 export const turnedAway = (
   { leader, denies }: RefusalSwitches,
   { metadata }: { readonly metadata: Metadata },

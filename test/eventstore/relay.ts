@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A stretch of wire before a server, which can be cut, and put in the way of new connections. */
+/** A TCP relay in front of a server, which can break connections and refuse new ones. */
 export const startRelay = async (target: number, host = '127.0.0.1') => {
   const sockets = new Set<Socket>();
   let open = true;
@@ -40,9 +40,9 @@ export const startRelay = async (target: number, host = '127.0.0.1') => {
   };
   return {
     port,
-    /** Breaks every connection; new ones are let through. */
+    /** Breaks every connection; accepts new ones. */
     cut,
-    /** Breaks every connection and refuses new ones until it is opened again. */
+    /** Breaks every connection and refuses new ones until reopened. */
     shut,
     open: async (): Promise<void> => {
       open = true;

@@ -12,7 +12,7 @@ import type { EventStore } from '../../src/platform/event-store/event-store.ts';
 import { beginEpoch } from '../../src/platform/projector/checkpoints.ts';
 import { readQuarantined } from '../../src/platform/quarantine.ts';
 import { type AnyReaction, defineReaction } from '../../src/platform/reactor/reaction.ts';
-import { resume } from '../../src/platform/reactor/standings.ts';
+import { resume } from '../../src/platform/reactor/reaction-states.ts';
 import type { EventOf } from '../../src/shared-kernel/event.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { evidenceOf } from '../support/evidence.ts';
@@ -115,7 +115,7 @@ describe('a stream of which events were removed in the server', function removed
       expect((await node.status('reading'))?.stopped).to.equal(undefined);
       expect((await node.status('reading'))?.interrupted).to.equal(undefined);
       if (how === 'tombstoned') return;
-      server.log.truncate('tally-a', 0); // as an administrator takes it back
+      server.log.truncate('tally-a', 0); // as an administrator removes it
       await until(async () => (await store?.read('tally-a').catch(() => undefined)) !== undefined);
       await resume(node.sql, 'reading');
       await until(async () => (await reasons(node)).length === 0);
@@ -214,7 +214,7 @@ describe('a stream of which events were removed in the server', function removed
       await until(async () => (await headsStatus(database.sql)).position === head);
       expect(await heads()).to.deep.equal(kept.slice(0, 2));
       const conflicts = (await headConflicts(database.sql)).map(({ stream }) => stream);
-      // What is left of a truncated stream still says where its head is.
+      // The rest of a truncated stream still tells its head.
       expect(conflicts).to.have.members(how === 'truncated' ? ['tally-c'] : ['tally-a', 'tally-c']);
       rmSync(evidence.folder, { recursive: true });
     });

@@ -12,7 +12,7 @@ describe('a user of EventStoreDB', function rights() {
   const failure = async (asked: Promise<unknown>): Promise<Error> =>
     asked.then(() => new Error('not refused'), thrown);
 
-  it('with a wrong password is told so in a sentence, with what to set', async () => {
+  it('gets a sentence about a wrong password, with the setting to change', async () => {
     const server = await standIn();
     server.switches.denies = 'user';
     expect((await failure(open(asUser(server.url)).head())).message).to.match(
@@ -58,7 +58,7 @@ describe('a user of EventStoreDB', function rights() {
       expect(await store.append('quote-1', 'no-stream', [event()])).to.deep.include({ _tag: 'Right' });
     });
 
-  it('who finds no server is told where it was looked for, and as whom', async () => {
+  it('gets an error with host and user name if no server is found', async () => {
     const server = await standIn();
     await server.wire.shut();
     expect((await failure(open(server.url).head())).message).to.match(

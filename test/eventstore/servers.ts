@@ -6,16 +6,16 @@ import { startStandIn } from './stand-in.ts';
 export type TestedServer = {
   readonly url: string;
   readonly prefix: string;
-  /** Breaks every connection; undefined where nothing lies between that can be cut. */
+  /** Breaks every connection; undefined if nothing in between can do so. */
   readonly cut: (() => void) | undefined;
-  /** How many reads were under way at a time, where the server tells. */
+  /** Maximum number of concurrent reads, if the server counts them. */
   readonly mostReads?: () => number;
   readonly stop: () => Promise<unknown>;
 };
 
 const REAL = process.env.EVENTSTORE_TEST_URL;
 
-/** A single node without TLS is reached through a stretch of wire that can be cut. */
+/** A single node without TLS, reached through a relay that can break connections. */
 const behindRelay = async (url: string): Promise<Omit<TestedServer, 'prefix'>> => {
   const [, host = '', port = '2113'] = /^esdb:\/\/([\w.-]+)(?::(\d+))?\/?\?.*tls=false/i.exec(url) ?? [];
   if (host === '') return { url, cut: undefined, stop: async () => undefined };
@@ -23,7 +23,7 @@ const behindRelay = async (url: string): Promise<Omit<TestedServer, 'prefix'>> =
   return { url: `esdb://127.0.0.1:${relay.port}?tls=false`, cut: relay.cut, stop: relay.shut };
 };
 
-/** The stand-in always, and the server at EVENTSTORE_TEST_URL where it names one. */
+/** The stand-in, and the server at EVENTSTORE_TEST_URL if set. */
 export const SERVERS: ReadonlyArray<readonly [name: string, start: () => Promise<TestedServer>]> = [
   [
     'on the stand-in',

@@ -18,7 +18,7 @@ const supportedMethods = () => {
   return supported;
 };
 
-/** A cluster of one, which leads. */
+/** A cluster of one, which is the leader. */
 const cluster = (port: number) => {
   const endpoint = new wire.EndPoint();
   endpoint.setAddress('127.0.0.1');
@@ -53,8 +53,9 @@ const removing =
   };
 
 /**
- * A server that speaks EventStoreDB's protocol over a real connection and keeps its log in memory. It behaves as
- * the documented one does where Lanebook depends on it; `switches` and `wire` let a test make it misbehave.
+ * A stand-in that speaks EventStoreDB's protocol over a real connection and keeps its log in memory. It
+ * follows the documented behavior that Lanebook depends on; `switches` and `wire` let a test make it
+ * misbehave.
  */
 export const startStandIn = async () => {
   const log = createLog();

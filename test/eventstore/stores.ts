@@ -17,7 +17,7 @@ export const kindOf = (answer: Awaited<ReturnType<EventStore['append']>>): strin
 
 export const thrown = (error: unknown): Error => error as Error;
 
-/** Stand-ins, and stores on them, which are closed after each spec. */
+/** Stand-ins and stores on them, closed after each spec. */
 export const standIns = () => {
   const closing: Array<() => Promise<unknown>> = [];
   afterEach(async () => {

@@ -4,6 +4,6 @@ import { createEventStoreDbEventStore } from '../../src/platform/event-store/eve
 import { keepingBeside } from '../../src/platform/event-store/open.ts';
 import type { StandIn } from './stand-in.ts';
 
-/** The tallies' events in a server; what is kept beside them is in the database. */
+/** Event store of the tallies on a server; everything else is in the database. */
 export const talliesIn = ({ url }: StandIn, database: Database): EventStore =>
   keepingBeside(createEventStoreDbEventStore(url, { families: ['tally'] }), database);

@@ -11,7 +11,7 @@ import type * as streams from '@eventstore/db-client/generated/streams_pb';
 const require = createRequire(import.meta.url);
 const generated = <A>(name: string): A => require(`@eventstore/db-client/generated/${name}`) as A;
 
-/** The client's own compiled service definitions: what it speaks is what the stand-in speaks. */
+/** The client's own compiled service definitions, so that the stand-in speaks the same protocol. */
 export const wire = {
   ...generated<typeof streams>('streams_pb'),
   ...generated<Pick<typeof streamsGrpc, 'StreamsService'>>('streams_grpc_pb'),
@@ -21,7 +21,7 @@ export const wire = {
   ...generated<Pick<typeof gossipGrpc, 'GossipService'>>('gossip_grpc_pb'),
   shared: generated<typeof shared>('shared_pb'),
   Status: generated<typeof status>('status_pb').Status,
-  /** Belongs to the client's own dependencies. */
+  /** Resolved from the client's own dependencies. */
   Any: createRequire(require.resolve('@eventstore/db-client'))('google-protobuf/google/protobuf/any_pb.js')
     .Any as new () => NonNullable<ReturnType<status.Status['getDetails']>>,
 };

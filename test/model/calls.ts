@@ -2,7 +2,7 @@ import type { Flaws } from './flaws.ts';
 import type { Kind, Person } from './office.ts';
 import type { Json } from './sections.ts';
 
-/** Every command of records, whom it is for, and the kind that it is about. */
+/** Every command of records, its permitted people and its kind of record. */
 export const COMMANDS = {
   createQuote: { kind: 'quote', needs: ['quote_create'] },
   createOrder: { kind: 'order', needs: ['order_create'] },
@@ -31,7 +31,7 @@ export type Args = {
   readonly note?: string;
 };
 
-/** One command as a person sends it. */
+/** One command as a user sends it. */
 export type Call = {
   readonly by: Person;
   readonly name: CommandName;
@@ -39,12 +39,12 @@ export type Call = {
   readonly key: string;
 };
 
-/** What a person is told who gets nowhere: the fields that do not fit, or the parts that somebody else changed. */
+/** A rejection: the invalid fields, or the parts that somebody else changed. */
 export type Refusal = {
   readonly code: string;
   readonly fields?: Flaws;
   readonly parts?: ReadonlyArray<string>;
 };
 
-/** What an answer says, in the form that the real one is read in. */
+/** Result of a call, in the form in which the real response is read. */
 export type Told = Refusal | { readonly code: 'OK'; readonly answer: unknown };

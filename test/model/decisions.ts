@@ -17,12 +17,12 @@ type Situation = {
   readonly record: ModelRecord | undefined;
   readonly by: Person;
   readonly args: Args;
-  /** The id of a record that begins. */
+  /** Id of a new record. */
   readonly newId: string;
 };
 type Decide = (situation: Situation) => Decision;
 
-/** The kind that a record is not. */
+/** The opposite kind. */
 export const OTHER = { quote: 'order', order: 'quote' } as const satisfies Record<Kind, Kind>;
 
 const begun = (kind: Kind, id: string, sections: Sections, rest: Partial<ModelRecord>): ModelRecord => ({
@@ -50,7 +50,7 @@ const create =
 const notesOf = ({ internalNotes = [] }: Json): ReadonlyArray<string> =>
   (internalNotes as ReadonlyArray<{ readonly note: string }>).map(({ note }) => note);
 
-/** Whether this person may not put an order there. */
+/** Whether this user may not move an order to that status. */
 const isPostedBy = (by: Person, parentStatusId: string): boolean =>
   parentStatusId === POSTED && !allows(by, ['order_post_to_load_board_only']);
 
@@ -142,7 +142,7 @@ const note =
     return { ...record, notes, seen: [...record.seen, revisionOf(record) + 1] };
   };
 
-/** What becomes of a record by each command; of many records, what becomes of each. */
+/** Effect of each command on a record; for batches, on each record. */
 export const DECIDE: Readonly<Record<CommandName, Decide>> = {
   createQuote: create('quote'),
   createOrder: create('order'),

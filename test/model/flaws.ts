@@ -3,7 +3,7 @@ import { ASSIGNEES, type Kind, NOBODY, PARENT_OF, PARENTS, REFERRERS, SIZES } fr
 import { isTotal } from './prices.ts';
 import type { Json, Sections } from './sections.ts';
 
-/** The paths of fields that do not fit, sorted. */
+/** Paths of invalid fields, sorted. */
 export type Flaws = ReadonlyArray<string>;
 
 const NEEDED = {
@@ -19,7 +19,7 @@ const NEEDED = {
   },
 } as const;
 
-/** The first and the last model year of a vehicle, whatever the day. */
+/** First and last model year of a vehicle, whatever the day. */
 const YEARS = { first: 1937, last: 2500 };
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
@@ -38,7 +38,7 @@ const ofFollowups = (kind: Kind, planned: ReadonlyArray<{ readonly followupOn: s
   return twice.length === 0 && kind === 'order' && dates.length > 0 ? ['followups'] : twice;
 };
 
-/** What those parts lack that an order must have more of than a quote. */
+/** What is missing in parts where an order requires more than a quote. */
 export const flawsOfParts = (kind: Kind, parts: Json): Flaws => {
   const needed = NEEDED[kind];
   const { shipper, vehicles, followups = [] } = parts;
@@ -73,14 +73,14 @@ const otherFlaws = ({ transport, engagements, assigneeId, internalNotes }: Json)
 
 const sorted = (flaws: Flaws): Flaws => [...new Set(flaws)].toSorted();
 
-/** What is wrong with changes by themselves. */
+/** Flaws of changes, regardless of the record. */
 export const flawsOfChanges = (kind: Kind, input: Json): Flaws => {
   const others = otherFlaws(input);
   const price = others.some((path) => path.startsWith('transport')) ? [] : priceFlaws(input.transport);
   return sorted([...flawsOfParts(kind, input), ...others, ...price]);
 };
 
-/** What is wrong with a new record by itself. The price is looked at where nothing else is wrong with the quote in it. */
+/** Flaws of a new record. The price is checked only if everything else is valid. */
 export const flawsOfNew = (kind: Kind, input: Json): Flaws => {
   const plain = [...flawsOfParts('quote', input), ...otherFlaws(input)];
   const flags = (input.engagements ?? []) as ReadonlyArray<string>;
@@ -88,7 +88,7 @@ export const flawsOfNew = (kind: Kind, input: Json): Flaws => {
   return sorted([...plain, ...price, ...flawsOfParts(kind, input)]);
 };
 
-/** Which of the choices among some changed parts cannot be made. `before`: the parent status, where it may stay as it is. */
+/** Invalid references among changed parts. `before`: the parent status, if it may stay. */
 export const flawsOfChoices = (kind: Kind, changed: Partial<Sections>, before?: string): Flaws => {
   const { assignee, status, referrer, vehicles } = changed;
   const { parentStatusId = '', childStatusId = null } = status ?? {};

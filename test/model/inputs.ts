@@ -9,10 +9,10 @@ const childrenOf = (parents: ReadonlyArray<string>) =>
     .filter(([, parentStatusId]) => parents.includes(parentStatusId))
     .map(([childStatusId, parentStatusId]) => ({ parentStatusId, childStatusId }));
 
-/** Few, so that the same one is often chosen again. */
+/** Few, so that the same status is often chosen again. */
 const CHOSEN = { quote: ['122', '124', '125'], order: ['110', '111', '112', '117'] };
 
-/** Parent and child, or the parent alone; where the parent may stay, also the child alone, or its reset. */
+/** Parent and child, or the parent alone; if the parent may stay, also the child alone, or its reset. */
 const statusFor = (kind: Kind, mayStay = true): fc.Arbitrary<Json> => {
   const pairs = childrenOf(CHOSEN[kind]);
   const fitting = [
@@ -34,7 +34,7 @@ const withStatus = ({ status, ...input }: Json): Json => defined({ ...input, ...
 const assigneeId = usually(fc.constantFrom(...ASSIGNEES), fc.constant(NOBODY), 30);
 const referrerId = usually(fc.constantFrom(...REFERRERS, null), fc.constant(NOBODY), 15);
 
-/** A new record of a kind. */
+/** Input of a new record of a kind. */
 export const newRecord = (kind: Kind): fc.Arbitrary<Json> => {
   const wish = (fit: Fit) =>
     fc.record({
@@ -52,7 +52,7 @@ export const newRecord = (kind: Kind): fc.Arbitrary<Json> => {
   return usually(fitting, wish('nothing'), 25).map(withStatus);
 };
 
-/** Some parts of a record of a kind. */
+/** Some changed parts of a record of a kind. */
 export const changes = (kind: Kind): fc.Arbitrary<Json> => {
   const some = (fit: Fit) => {
     const { shipper, origin, destination, vehicles } = partsFit(fit);
@@ -67,7 +67,7 @@ export const changes = (kind: Kind): fc.Arbitrary<Json> => {
   return usually(some(kind), some('nothing'), 20).map(withStatus);
 };
 
-/** What comes with a change of kind: a status nearly always, and often what an order needs. */
+/** Input of a conversion: a status nearly always, and often what an order requires. */
 export const conversion = (to: Kind): fc.Arbitrary<Json> =>
   fc
     .record({

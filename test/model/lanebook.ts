@@ -8,7 +8,7 @@ const TRANSPORT = [...FIELDS.transport, 'carrierPay', 'fullPayFee'];
 const VEHICLE = FIELDS.vehicle.filter((name) => name !== 'sizeId');
 const NOTE = 'id note author { id }';
 
-/** All that the API shows of a record, but for instants. */
+/** Selection of all fields of a record except instants. */
 const SHOWN = `id isOrder revision convertedAt followupOn referrerId referPath engagements assignee { id }
   parentStatus { id } childStatus { id } parent { id isOrder } children { id isOrder }
   shipper { ${FIELDS.shipper.join(' ')} } origin { ${FIELDS.place.join(' ')} }
@@ -62,7 +62,7 @@ const outcome = ({ error, ...rest }: Outcome) => ({
   error: error && { code: error.code, fields: error.fields.map(({ field }) => String(field)).toSorted() },
 });
 
-/** A record as the model shows it: of its conversion, only whether there is one. */
+/** A record in the model's form: `convertedAt` only says whether it is set. */
 const recordOf = (record: Json | null): Json | null =>
   record && 'convertedAt' in record ? { ...record, convertedAt: record.convertedAt !== null } : record;
 
@@ -73,7 +73,7 @@ const read = (answer: unknown): unknown => {
 
 const MOST_REPEATS = 20;
 
-/** Asks again, with the same key, until what was written is also visible. */
+/** Retries with the same key until the write is also visible. */
 const settled = async (ask: () => Promise<GraphqlAnswer>): Promise<GraphqlAnswer> => {
   for (let left = MOST_REPEATS; left > 0; left -= 1) {
     const answer = await ask();
@@ -82,7 +82,7 @@ const settled = async (ask: () => Promise<GraphqlAnswer>): Promise<GraphqlAnswer
   throw new Error('What was written does not become visible.');
 };
 
-/** Sends a call as its person. */
+/** Sends a call as its user. */
 export const send = async (
   people: Readonly<Record<Person, HttpClient>>,
   { by, name, args, key }: Call,
@@ -114,7 +114,7 @@ type Page = {
 };
 export type Lists = Readonly<Record<'quotes' | 'orders' | 'followups', Page>>;
 
-/** The newest records and follow-ups that a filter lets through, `size` of each, and how many there are. */
+/** The newest `size` records and follow-ups that match a filter, and their counts. */
 export const listsSeen = async (admin: HttpClient, filter: Json, size: number): Promise<Lists> => {
   const query = `query ($records: QuoteFilter, $planned: FollowupFilter, $cursor: Cursor) {
     quotes(filterBy: $records, sortBy: ID_DESC, cursor: $cursor) { data { ${SHOWN} } pageInfo { total } }
@@ -129,5 +129,5 @@ export const listsSeen = async (admin: HttpClient, filter: Json, size: number): 
   return { ...seen, quotes: records(seen.quotes), orders: records(seen.orders) };
 };
 
-/** A key that no call had before. It is a text, and so each person's own. */
+/** A new idempotency key. */
 export const freshKey = (): string => `call ${randomUUID()}`;

@@ -6,7 +6,7 @@ const isThrough = ({ sections }: ModelRecord, { assigneeId, parentStatusId }: Js
   (assigneeId === undefined || sections.assignee === assigneeId) &&
   (parentStatusId === undefined || sections.status.parentStatusId === parentStatusId);
 
-/** What the lists show of the model's records that a filter lets through, newest first. */
+/** Expected lists for a filter, newest first. */
 export const listed = ({ records }: Office, filter: Json) => {
   const all = [...records.values()];
   const through = all.filter((record) => isThrough(record, filter)).toReversed();

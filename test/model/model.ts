@@ -6,7 +6,7 @@ import { allows, type Kind } from './office.ts';
 import { type ModelRecord, revisionOf, shown } from './record.ts';
 import type { Json } from './sections.ts';
 
-/** What is wrong with a call by itself, whatever stands. */
+/** Flaws of a call, regardless of the state. */
 const flawsOf = (name: CommandName, { id = '1', input = {}, note: text }: Args): Flaws => {
   const ofId = /^[1-9]/.test(id) ? [] : [name === 'addQuoteNote' ? 'quoteId' : 'id'];
   const ofNote = text === '' ? ['note'] : [];
@@ -18,10 +18,10 @@ const flawsOf = (name: CommandName, { id = '1', input = {}, note: text }: Args):
   return [...of(OTHER[kind]), ...('parentStatusId' in input ? [] : ['parentStatusId'])].toSorted();
 };
 
-/** What a command left: the record and the revision that it came to. */
+/** Result of a command: the record and its new revision. */
 type Done = { readonly id: string; readonly revision: number; readonly noteId: string | undefined };
 
-/** All that stands. `claims` are what each key was first used for, `done` what came of it where something did. */
+/** The model's state. `claims` are the first use of each key, `done` the result if there was one. */
 export type Office = {
   readonly records: ReadonlyMap<string, ModelRecord>;
   readonly claims: ReadonlyMap<string, unknown>;
@@ -34,7 +34,7 @@ type Outcome = Refusal | (Done & { readonly code: 'OK'; readonly changed: boolea
 
 const isAllowed = ({ name, by }: Call): boolean => allows(by, COMMANDS[name].needs);
 
-/** Carries out one command for one record. `newId` is what a new record was called. */
+/** Executes one command for one record. `newId` is the id of a new record. */
 const one = (office: Office, call: Call, newId: string): readonly [Office, Outcome] => {
   const { by, name, args } = call;
   const key = `${by} ${call.key}`;
@@ -109,7 +109,7 @@ const batch = (office: Office, call: Call): readonly [Office, Told] => {
   return [after, { code: 'OK', answer: told }];
 };
 
-/** What a call makes of the office, and what is told about it. */
+/** The state after a call, and the expected response. */
 export const carriedOut = (office: Office, call: Call, newId: string): readonly [Office, Told] => {
   if (call.name.startsWith('batch')) return batch(office, call);
   const [after, outcome] = one(office, call, newId);

@@ -1,12 +1,12 @@
-/** What stands around the records of the model: people and what they may do, and the catalogues. Ids as on the wire. */
+/** Fixed surroundings of the records: people, permissions and catalogs. Ids as on the wire. */
 export const PEOPLE = {
   admin: {
     id: '2',
     may: ['quote_create', 'quote_update', 'order_create', 'order_update', 'order_post_to_load_board_only'],
   },
-  /** Changes everything, and posts nothing to the load board. */
+  /** May change everything, but not post to the load board. */
   editor: { id: '7', may: ['quote_create', 'quote_update', 'order_create', 'order_update'] },
-  /** Without any right to orders but to see them. */
+  /** May only view orders. */
   sales: { id: '4', may: ['quote_create', 'quote_update'] },
   dispatcher: { id: '5', may: ['order_post_to_load_board_only'] },
 } as const;
@@ -20,14 +20,14 @@ export const allows = (person: Person, permissions: ReadonlyArray<string>): bool
 export const ASSIGNEES = ['1', '2', '3', '4', '5', '6', '7'];
 export const REFERRERS = ['1', '2', '3', '4', '5', '6'];
 export const SIZES = ['1', '2', '3', '4', '5'];
-/** An id of none of them. */
+/** An unused id. */
 export const NOBODY = '999';
 
 export const NEW = { quote: '122', order: '110' } as const;
 export const POSTED = '111';
-/** A carrier has the order, or had it. */
+/** Statuses of orders that a carrier has or had. */
 export const DISPATCHED = ['112', '113', '114', '115'];
-/** A status of quotes that is retired before anything begins. */
+/** A status of quotes that is retired from the start. */
 export const RETIRED = '129';
 
 export const PARENTS: Readonly<Record<Kind, ReadonlyArray<string>>> = {
@@ -35,7 +35,7 @@ export const PARENTS: Readonly<Record<Kind, ReadonlyArray<string>>> = {
   order: ['110', '111', '112', '113', '114', '115', '116', '117', '118', '119'],
 };
 
-/** Some child statuses, and whose they are. */
+/** Child statuses and their parents. */
 export const PARENT_OF: Readonly<Record<string, string>> = {
   ...{ 200: '110', 202: '111', 205: '112', 212: '117', 213: '117' },
   ...{ 218: '122', 223: '124', 225: '125', 226: '125' },

@@ -4,7 +4,7 @@ import { NOBODY, SIZES } from './office.ts';
 import { computedTotal, sumOfAll, sumOfTyped } from './prices.ts';
 import type { Json } from './sections.ts';
 
-/** The parts of an input as they go over the wire: mostly such that a record takes them. Texts stand as they are kept. */
+/** Parts of an input as sent; mostly valid. Texts are already normalized. */
 const text = fc.constantFrom('Ann', 'Čapek', '12 Oak St');
 const phone = fc.constantFrom('+13055550100', '+12125550123');
 const blankable = fc.constantFrom('Ring twice', '', null);
@@ -45,7 +45,7 @@ const vehicle = {
   state: place.state,
 };
 
-/** What must be there of each part: for an order, for a quote, for neither. */
+/** Required fields of each part: for an order, for a quote, for neither. */
 const FIT = {
   order: {
     shipper: ['firstName', 'phone', 'lastName', 'email'],
@@ -85,7 +85,7 @@ const dollars = usually(
 
 type Total = 'computed' | 'typed' | number;
 
-/** A price whose total is computed, or typed so that the base price follows, or just any. */
+/** A price with a computed total, a typed total that the base price follows, or any numbers. */
 const withTotal = ({ total, ...transport }: Json & { readonly total: Total }): Json => {
   const fullPay = transport.fullPay === true;
   if (typeof total === 'number') return { ...transport, totalPrice: total };
@@ -125,6 +125,6 @@ export const engagements = usually(
   2,
 );
 
-/** The text of a note. */
+/** Text of a note. */
 export const noteText = usually(fc.constantFrom('Gate code 4711', 'Call after six'), fc.constant(''), 20);
 export const notes = fc.array(fc.record({ note: noteText }), { minLength: 1, maxLength: 2 });

@@ -1,4 +1,4 @@
-/** The arithmetic of a price as the rules say it ("Money"), apart from the product's own. Dollars, as on the wire. */
+/** Price arithmetic from the rules ("Money"), independent of the product's code. Dollars, as on the wire. */
 const AMOUNTS = [
   ...['basePrice', 'sizeFee', 'sizeFeeByDistance', 'inopFee', 'enclosedFee'],
   ...['deposit', 'depositFeeByDistance'],
@@ -15,18 +15,18 @@ export const carrierPay = (priced: Priced): number => sumOf(priced, AMOUNTS.slic
 
 export const sumOfAll = (priced: Priced): number => sumOf(priced, AMOUNTS) / 100;
 
-/** The sum, and with full pay 5 % of five of its parts in whole dollars. */
+/** The sum; with full pay plus 5 % of five of its parts in whole dollars. */
 export const computedTotal = (priced: Priced, fullPay: boolean): number => {
   const base = sumOf(priced, ['basePrice', 'sizeFee', 'inopFee', 'enclosedFee', 'deposit']);
   const fee = fullPay ? Math.floor((base * 5) / 10_000) * 100 : 0;
   return (sumOf(priced, AMOUNTS) + fee) / 100;
 };
 
-/** What a typed total leaves for the seven parts: with full pay a 1.03rd, up to the next whole dollar. */
+/** Sum of the seven parts for a typed total: with full pay total / 1.03, rounded up to whole dollars. */
 export const sumOfTyped = (total: number, fullPay: boolean): number =>
   fullPay ? Math.min(total, Math.ceil(cents(total) / 103)) : total;
 
-/** Whether a total is computed from its parts, or typed and they were fitted to it. */
+/** Whether a total is computed from its parts, or typed with its parts fitted to it. */
 export const isTotal = (priced: Priced): boolean => {
   const [total, fullPay] = [Number(priced.totalPrice), priced.fullPay === true];
   return total === computedTotal(priced, fullPay) || sumOfTyped(total, fullPay) === sumOfAll(priced);

@@ -5,7 +5,7 @@ import type { Json, SectionName, Sections } from './sections.ts';
 
 export type Note = { readonly id: string; readonly note: string; readonly author: string };
 
-/** A record of the model. `seen` are the revisions that people could look at: those after each command. */
+/** A record of the model. `seen` are the revisions that users could see: those after each command. */
 export type ModelRecord = {
   readonly id: string;
   readonly kind: Kind;
@@ -13,11 +13,11 @@ export type ModelRecord = {
   readonly sections: Sections;
   readonly referPath: string;
   readonly notes: ReadonlyArray<Note>;
-  /** How many follow-ups and notes it ever had: no id is given twice. */
+  /** Number of follow-ups and notes ever added: ids are never reused. */
   readonly counts: { readonly followups: number; readonly notes: number };
   readonly changed: Readonly<Record<SectionName, number>>;
   readonly seen: ReadonlyArray<number>;
-  /** A carrier was given it, and New has not taken that back. */
+  /** An order given to a carrier and not reset to New since. */
   readonly isDispatched: boolean;
 };
 
@@ -26,7 +26,7 @@ const isDispatchedIn = ({ parentStatusId }: Sections['status'], before: boolean)
 
 export const revisionOf = ({ seen }: ModelRecord): number => seen.at(-1) ?? 0;
 
-/** Those of some parts that differ from what stands. */
+/** The wanted parts that differ from the current ones. */
 export const differing = ({ sections }: ModelRecord, wanted: Partial<Sections>): Partial<Sections> =>
   Object.fromEntries(
     Object.entries(wanted).filter(
@@ -36,7 +36,7 @@ export const differing = ({ sections }: ModelRecord, wanted: Partial<Sections>):
 
 const numberOf = ({ id }: { readonly id: string }): number => Number(/\d+$/.exec(id)?.[0]);
 
-/** A record after some parts changed and some notes were added: one event each. The same record after nothing. */
+/** A record after changed parts and new notes, one event each. The same record if nothing changed. */
 export const edited = (
   record: ModelRecord,
   changes: Partial<Sections>,
@@ -71,7 +71,7 @@ export const edited = (
 const named = (id: string | null) => (id === null ? null : { id });
 const link = ({ id, kind }: ModelRecord) => ({ id, isOrder: kind === 'order' });
 
-/** A record as the API shows it, among the others. `convertedAt` says only whether there is one. */
+/** A record as the API shows it. `convertedAt` only says whether it is set. */
 export const shown = (record: ModelRecord, records: ReadonlyArray<ModelRecord>): Json => {
   const { id, sections } = record;
   const { vehicles, transport, followups, status, assignee, referrer, ...parts } = sections;

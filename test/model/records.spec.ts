@@ -2,8 +2,9 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Permission } from '../../src/shared-kernel/permission.ts';
 import { addPerson } from '../support/add-person.ts';
-import { type HttpClient, signIn } from '../support/http-client.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 import type { Call, CommandName, Told } from './calls.ts';
 import { freshKey, type Lists, listsSeen, recordSeen, send } from './lanebook.ts';
 import { listed } from './listed.ts';
@@ -11,7 +12,7 @@ import { carriedOut, EMPTY, type Office } from './model.ts';
 import { PEOPLE, type Person, RETIRED } from './office.ts';
 import { shown } from './record.ts';
 import type { Json } from './sections.ts';
-import { callOf, type Desk, day, type Repeat, type Step } from './steps.ts';
+import { callOf, day, type Repeat, type Simulation, type Step } from './steps.ts';
 
 const USUAL_RUNS = 60;
 const RUNS = Number(process.env.MODEL_RUNS ?? USUAL_RUNS);
@@ -22,7 +23,7 @@ const LONGEST_MS = 3_000 * RUNS + 180_000;
 const EDITOR = 'editor@lanebook.test';
 const EDITOR_MAY: ReadonlyArray<Permission> = ['quote_view', 'order_view', ...PEOPLE.editor.may];
 
-/** What each command must have been answered with in the usual runs, or they say little. */
+/** A result that each command must have in the default runs, to prove that they cover enough. */
 const TO_BE_MET: Readonly<Record<CommandName, string>> = {
   createQuote: 'OK FORBIDDEN INVALID',
   createOrder: 'OK FORBIDDEN INVALID',
@@ -39,32 +40,33 @@ const TO_BE_MET: Readonly<Record<CommandName, string>> = {
   batchUpdateOrders: 'OK FORBIDDEN INVALID',
 };
 
-/** The records that a call is about. */
+/** Records that a call is about. */
 const targetsOf = ({ args: { id, ids = [] } }: Call): ReadonlyArray<string> =>
   [id?.split('-')[0] ?? '', ...ids].filter((each) => /^\d+$/.test(each));
 
-/** The id of what was made or changed, where the answer names one. */
+/** Id of the created or changed record, if the response has one. */
 const idTold = (told: Told): string =>
   'answer' in told ? ((told.answer as { readonly id?: string } | null)?.id ?? '') : '';
 
 /**
- * Random sequences of all commands of records, sent over HTTP by four people, make of the records and tell about them
- * exactly what a simple model says (`model.ts`). The model shares no code with the product.
- *
- * The same sequences each time. `MODEL_RUNS` makes more of them, `MODEL_SEED` others:
- * `MODEL_RUNS=500 MODEL_SEED=7 npx mocha test/model/records.spec.ts --exit`.
+ * Random sequences of record commands, sent over HTTP by four people, have exactly the effects and responses
+ * of a simple model (`model.ts`), which shares no code with the product. The sequences are the same in each
+ * run. `MODEL_RUNS` changes their number, `MODEL_SEED` their content: `MODEL_RUNS=500 MODEL_SEED=7 npx mocha
+ * test/model/records.spec.ts --exit`.
  */
 describe('records, whatever is done to them', function records() {
   this.timeout(LONGEST_MS + 60_000);
   let server: TestServer;
   let people: Readonly<Record<Person, HttpClient>>;
-  /** What commands were answered with, as `updateQuote CONFLICT`; and `again`, where a key told of what it had done. */
+  /**
+   * Results of commands, such as `updateQuote CONFLICT`; `again` for a key that returned its earlier result.
+   */
   const met = new Set<string>();
 
   before(async () => {
     server = await startTestServer();
     await addPerson(server, EDITOR, EDITOR_MAY);
-    const as = (email: string) => signIn(server.url, email, server.password);
+    const as = (email: string) => signedIn(server, email);
     people = {
       admin: await as('admin@lanebook.test'),
       editor: await as(EDITOR),
@@ -87,7 +89,7 @@ describe('records, whatever is done to them', function records() {
     });
   };
 
-  /** Sends a call, and compares what it is answered with and what it is about with what the model makes of it. */
+  /** Sends a call and compares its response and its records with the model. */
   const compareCall = async (office: Office, call: Call): Promise<Office> => {
     const said = JSON.stringify(call);
     const told = await send(people, call);
@@ -100,8 +102,8 @@ describe('records, whatever is done to them', function records() {
     return after;
   };
 
-  /** Somebody does something; nothing where there is nothing to repeat. */
-  const act = async (desk: Desk, step: Step | Repeat): Promise<void> => {
+  /** Executes a step; does nothing if there is nothing to repeat. */
+  const act = async (desk: Simulation, step: Step | Repeat): Promise<void> => {
     const call = callOf(step, desk, freshKey);
     if (call === undefined) return;
     desk.calls.push(call);
@@ -120,10 +122,10 @@ describe('records, whatever is done to them', function records() {
     }
   };
 
-  /** A run from its first step to the lists at its end. What stood before it is neither changed nor counted. */
+  /** A run from its first step to the final lists. Records from before are neither changed nor counted. */
   const live = fc.asyncProperty(day, async ({ begun, steps, filter }) => {
     const [all, some] = await Promise.all([{}, filter].map((each) => listsSeen(people.admin, each, 1)));
-    const desk: Desk = { office: EMPTY, calls: [] };
+    const desk: Simulation = { office: EMPTY, calls: [] };
     for (const step of begun) await act(desk, step);
     await fc.asyncModelRun(() => ({ model: desk, real: act }), steps);
     if (all) await compareLists(desk.office, {}, all);

@@ -2,7 +2,7 @@ import { computedTotal } from './prices.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** The parts of a record that change by themselves; values as the API shows them, ids in place of what they name. */
+/** Separately changed parts of a record; values as the API shows them, references as ids. */
 export type Sections = {
   readonly shipper: Json;
   readonly origin: Json;
@@ -19,7 +19,7 @@ export type SectionName = keyof Sections;
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** An object with just these fields; what was left blank is null, or what it stands for then. */
+/** An object with just these fields; blank ones are null or their default. */
 const kept = (names: ReadonlyArray<string>, blank: Json, wire: unknown): Json =>
   Object.fromEntries(
     names.map((name) => {
@@ -31,7 +31,7 @@ const kept = (names: ReadonlyArray<string>, blank: Json, wire: unknown): Json =>
 const AT_ADDRESS = ['phone', 'phone2', 'companyName', 'address', 'address2', 'city', 'state', 'zipcode'];
 const FEES = ['sizeFee', 'sizeFeeByDistance', 'inopFee', 'enclosedFee', 'depositFeeByDistance'];
 
-/** The fields of each part. */
+/** Fields of each part. */
 export const FIELDS = {
   shipper: [...AT_ADDRESS, 'firstName', 'lastName', 'email', 'note', 'noText', 'noEmail', 'noVm'],
   place: [...AT_ADDRESS, 'name'],
@@ -49,17 +49,17 @@ const BLANK = {
 
 const FLAGS = ['fire', 'flight', 'angry', 'auction', 'multiple_brokers'];
 
-/** Turning full pay on or off computes its fee anew. */
+/** Turning full pay on or off recomputes its fee. */
 const withFullPay = (transport: Json, fullPay: boolean): Json =>
   transport.fullPay === fullPay
     ? transport
     : { ...transport, fullPay, totalPrice: computedTotal(transport, fullPay) };
 
-/** What stands of a record: its parts, and how many follow-ups it ever had. */
-type Standing = { readonly sections: Sections; readonly counts: { readonly followups: number } };
+/** Current parts of a record, and the number of follow-ups it ever had. */
+type Current = { readonly sections: Sections; readonly counts: { readonly followups: number } };
 
-/** The parts that an input asks for, as they would stand; `now` is what stands, undefined for a new record. */
-export const sectionsOf = (input: Json, now: Standing | undefined, id: string): Partial<Sections> => {
+/** The parts that an input sets, as stored; `now` is the current record, undefined for a new one. */
+export const sectionsOf = (input: Json, now: Current | undefined, id: string): Partial<Sections> => {
   const flags = input.engagements as ReadonlyArray<string> | undefined;
   const vehicles = input.vehicles as ReadonlyArray<Json> | undefined;
   const planned = input.followups as Sections['followups'] | undefined;

@@ -8,10 +8,12 @@ import { noteText } from './parts.ts';
 import { type ModelRecord, revisionOf } from './record.ts';
 import type { Json } from './sections.ts';
 
-/** Which record: the nth newest that the command is for, or one that it is not for, or none that is there. */
+/**
+ * A record: the nth newest that the command is for, or a stray one: of the other kind, unknown or malformed.
+ */
 type Pick = { readonly nth: number; readonly stray?: 'any' | 'unknown' | 'malformed' };
 
-/** What somebody does next, said so that it makes sense whatever happened before: leaving out another step leaves it whole. */
+/** A user's next step, described so that it stays valid when shrinking removes other steps. */
 export type Step = {
   readonly by: Person;
   readonly name: CommandName;
@@ -21,14 +23,15 @@ export type Step = {
   readonly mode?: string;
   readonly note?: string;
   /**
-   * How many changes ago the record was looked at, or `AHEAD`; without it no revision is sent. For a note: which one.
+   * Age of the revision the user saw, in changes, or `AHEAD`; undefined sends no revision. For a note: which
+   * one.
    */
   readonly since?: number;
-  /** Takes the key that somebody used so many calls ago. */
+  /** Reuses the idempotency key of that many calls ago. */
   readonly keyOf?: number;
 };
 
-/** The same call once more, as it was sent so many calls ago. */
+/** Repeats the call sent that many calls ago. */
 export type Repeat = { readonly again: number };
 
 const by = oneOf<Person>(
@@ -57,7 +60,7 @@ const step = (
     .record({ by, name: fc.constant(name), ...args, keyOf: seldom(fc.nat({ max: 3 }), 20) })
     .map((each) => defined(each as Step));
 
-/** Nobody can have looked at the record so: at a revision that it has yet to come to. */
+/** A revision that the record has not reached yet. */
 const AHEAD = 6;
 
 const since = oneOf<number | undefined>(
@@ -96,23 +99,22 @@ const filter = fc
   })
   .map(defined);
 
-/** What stands so far in a run, and the calls that led there. */
-export type Desk = { office: Office; readonly calls: Call[] };
-type Do = (desk: Desk, step: Step | Repeat) => Promise<void>;
+/** State of a run, and its calls so far. */
+export type Simulation = { office: Office; readonly calls: Call[] };
+type Do = (desk: Simulation, step: Step | Repeat) => Promise<void>;
 
 const MOST_BEGUN = 4;
 const MOST_STEPS = 25;
 
-/** So that a failure is shrunk as a sequence: what comes after it is dropped first. */
-const commandOf = (step: Step | Repeat): fc.AsyncCommand<Desk, Do> => ({
+/** Lets a failure shrink as a sequence: later steps are dropped first. */
+const commandOf = (step: Step | Repeat): fc.AsyncCommand<Simulation, Do> => ({
   check: () => true,
   run: (desk, act) => act(desk, step),
   toString: () => JSON.stringify(step),
 });
 
 /**
- * What is done one after another, and how the lists are filtered afterwards. It begins with some records, so that the
- * other commands have something to be about.
+ * A sequence of steps and the filter of the final lists. It starts with some records for the other commands.
  */
 export const day = fc.record({
   begun: fc.array(fc.oneof(begin('createQuote', 'quote'), begin('createOrder', 'order')), {
@@ -134,7 +136,7 @@ const idOf = (records: ReadonlyArray<ModelRecord>, kind: Kind | 'any', { nth, st
   return among.at(-1 - (nth % among.length))?.id ?? UNKNOWN;
 };
 
-/** One of the notes that the record ever had, or the one that would come next. */
+/** One of the record's notes, including removed ones, or the next id. */
 const noteIdOf = (record: ModelRecord | undefined, id: string, since = 0): string =>
   record ? `${id}-${1 + (since % (record.counts.notes + 1))}` : `${id}-1`;
 
@@ -161,10 +163,10 @@ const argsOf = (step: Step, records: ReadonlyArray<ModelRecord>): Args => {
 const nthLast = (calls: ReadonlyArray<Call>, nth: number): Call | undefined =>
   calls.at(-1 - (nth % Math.max(1, calls.length)));
 
-/** A step as the call that it is here and now; undefined where there is nothing to repeat. */
+/** The call of a step in the current state; undefined if there is nothing to repeat. */
 export const callOf = (
   step: Step | Repeat,
-  { office: { records }, calls }: Desk,
+  { office: { records }, calls }: Simulation,
   freshKey: () => string,
 ): Call | undefined => {
   if ('again' in step) return nthLast(calls, step.again);

@@ -46,7 +46,7 @@ describe('signing for checkpoints that are lost', function acknowledging() {
     expect(files().map((name) => readFileSync(join(folder, name), 'utf8'))).to.deep.equal(before);
   });
 
-  it('is told by verifying, which finds the lines missing before', async () => {
+  it('is reported by verification, which reports missing lines before', async () => {
     for (const name of files()) writeFileSync(join(folder, name), '');
     const missing = await run('verify');
     expect(missing.stdout).to.match(/The checkpoint of .* is missing from the files/);

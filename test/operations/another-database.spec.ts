@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 const MASTER_KEY = Buffer.alloc(32, 1);
 const GIVEN = MASTER_KEY.toString('hex');
 
-/** What no start may leave in a database that it refuses. */
+/** Tables that a start must not fill in a database that it refuses. */
 const FILLED_AT_START = ['master_key_check', 'subject_keys', 'chain_keys', 'evidence', 'receipts'];
 
 describe('EventStoreDB (the stand-in) with the events of an installation, beside another database', function anotherDatabase() {

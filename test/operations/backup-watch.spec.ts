@@ -2,23 +2,29 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { noteFailure, noteSuccess } from '../../src/operations/backup/nightly-standing.ts';
-import { openDatabase } from '../../src/platform/database.ts';
+import { noteFailure, noteSuccess, noteTry } from '../../src/operations/backup/nightly-status.ts';
+import { withDatabase } from '../../src/platform/database.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 describe('what a node tells of the nightly backup', function told() {
   this.timeout(60_000);
   let folder: string;
+  let database: FreshDatabase;
   let server: TestServer;
   const readyz = async (): Promise<unknown> => (await fetch(`${server.url}/readyz`)).json();
   const metrics = async () => (await fetch(`${server.url}/metrics`)).text();
 
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'lanebook-backups-'));
-    server = await startTestServer({ demo: false, backupDir: folder });
+    database = await freshDatabase();
+    // After a try of this moment none is due for an hour, whatever the time of day.
+    await withDatabase(database.url, ({ sql }) => noteTry(sql, new Date()));
+    server = await startTestServer({ demo: false, backupDir: folder, databaseUrl: database.url });
   });
   after(async () => {
     await server?.stop();
+    await database?.drop();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -27,10 +33,10 @@ describe('what a node tells of the nightly backup', function told() {
       status: 'ready',
       backup: 'No nightly backup has been made yet.',
     });
-    const database = openDatabase(server.databaseUrl, () => undefined);
-    await noteSuccess(database.sql, '2026-01-05T07:00:10.000Z', 123_456);
-    await noteFailure(database.sql, 'There is no room left in /backups: make some.');
-    await database.close();
+    await withDatabase(database.url, async ({ sql }) => {
+      await noteSuccess(sql, '2026-01-05T07:00:10.000Z', 123_456);
+      await noteFailure(sql, 'There is no room left in /backups: make some.');
+    });
     expect(await readyz()).to.deep.equal({
       status: 'ready',
       stopped: [

@@ -8,18 +8,19 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { examine, readRows } from '../../src/operations/backup/format.ts';
 import { SEAL_BYTES } from '../../src/operations/backup/seal.ts';
-import { KEPT, LEFT_OUT, SINGLE_ROWS } from '../../src/operations/backup/tables.ts';
+import { BACKED_UP, LEFT_OUT, SINGLE_ROWS } from '../../src/operations/backup/tables.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { createHttpClient, signIn } from '../support/http-client.ts';
 import { runTool, startTool } from '../support/run-tool.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const MASTER_KEY = Buffer.alloc(32, 1).toString('hex');
 const QUOTES = `{ quotes(sortBy: ID_DESC, cursor: {size: 100}) { pageInfo { total } data {
   id createdAt shipper { firstName phone } transport { totalPrice } assignee { firstName } internalNotes { note } } } }`;
 
-/** A process whose machine's clock is a day ahead. */
+/** Preload that sets a process's clock a day ahead. */
 const A_DAY_AHEAD = `
   const Right = Date;
   const now = () => Right.now() + 86_400_000;
@@ -31,7 +32,7 @@ const AHEAD = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponen
 
 const textOf = (whole: Buffer): string => gunzipSync(whole.subarray(0, whole.length - SEAL_BYTES)).toString();
 
-/** Another text before the same seal. */
+/** Changes the text before a seal, which stays. */
 const withText = (whole: Buffer, change: (text: string) => string): Buffer =>
   Buffer.concat([gzipSync(change(textOf(whole))), whole.subarray(whole.length - SEAL_BYTES)]);
 
@@ -41,7 +42,7 @@ const flipped = (bytes: Buffer, at: number): Buffer => {
   return changed;
 };
 
-/** As it was before there were seals: whole in itself, with a checksum that is right. */
+/** A backup from before seals existed: complete, with a valid checksum. */
 const withoutSeal = (whole: Buffer): Buffer => {
   const text = textOf(whole).replace('"format":2', '"format":1');
   const sha256 = createHash('sha256').update(text).digest('hex');
@@ -66,7 +67,7 @@ describe('backup and restore', function backups() {
   const rowsOf = async (table: string): Promise<number> =>
     (await target.pool.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]?.n ?? -1;
   const isEmpty = async () => {
-    const counts = await Promise.all(KEPT.filter((name) => !SINGLE_ROWS.includes(name)).map(rowsOf));
+    const counts = await Promise.all(BACKED_UP.filter((name) => !SINGLE_ROWS.includes(name)).map(rowsOf));
     return counts.every((count) => count === 0);
   };
   const quotesOf = async ({ url, password }: TestServer) => {
@@ -76,7 +77,7 @@ describe('backup and restore', function backups() {
     return answer.data.quotes;
   };
   const contents = async (database: Database) => {
-    const tables = KEPT.filter((name) => !['sessions', 'reactions', 'evidence'].includes(name));
+    const tables = BACKED_UP.filter((name) => !['sessions', 'reactions', 'evidence'].includes(name));
     const texts = tables.map(async (table) => {
       const { rows } = await database.pool.query(
         `select md5(string_agg(t::text, '|' order by t::text)) as all_rows from ${table} t`,
@@ -118,7 +119,7 @@ describe('backup and restore', function backups() {
     const { rows } = await target.pool.query<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'public'",
     );
-    expect(rows.map(({ name }) => name)).to.have.members([...KEPT, ...Object.keys(LEFT_OUT)]);
+    expect(rows.map(({ name }) => name)).to.have.members([...BACKED_UP, ...Object.keys(LEFT_OUT)]);
   });
 
   it('is readable by its owner alone, holds no key of keys, and replaces no other file', async () => {
@@ -164,7 +165,7 @@ describe('backup and restore', function backups() {
 
   it('brings an empty machine to where the first one was', async () => {
     const before = await quotesOf(product);
-    const { cookies } = await signIn(product.url, 'admin@lanebook.test', product.password);
+    const { cookies } = await signedIn(product, 'admin@lanebook.test');
     const source = openDatabase(product.databaseUrl, () => undefined);
     await source.sql(
       'a-position',
@@ -319,7 +320,7 @@ describe('backup and restore', function backups() {
       DATA_DIR: product.dataDir,
     });
     expect(forgotten.code).to.equal(0);
-    // As it is between the event and the deletion of the key.
+    // The state between the event and the deletion of the key.
     await source.pool.query('update subject_keys set wrapped_key = $2 where subject = $1', [
       ...[keys[0]?.subject, keys[0]?.wrapped_key],
     ]);

@@ -2,13 +2,13 @@ import { expect } from 'chai';
 import { withDatabase } from '../../src/platform/database.ts';
 import { addChainKey } from '../../src/platform/event-store/chain-keys.ts';
 import { readMetadata } from '../../src/platform/event-store/envelope.ts';
-import { leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { evidenceOf } from '../support/evidence.ts';
-import { signIn } from '../support/http-client.ts';
 import { until } from '../support/reacting.ts';
 import { runTool } from '../support/run-tool.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 import { type Bench, by, count, openTallies } from '../support/tally.ts';
 
 const keyOf = ({ metadata }: { readonly metadata: string }): string | undefined =>
@@ -76,7 +76,7 @@ describe('another chain key', function chainKeys() {
       const { code, stdout, stderr } = await run('chain-key', 'add');
       expect(code, stderr).to.equal(0);
       const [, id] = /chain key ([0-9a-f]{8}) from now on/.exec(stdout) ?? [];
-      const office = await signIn(product.url, 'superadmin@lanebook.test', product.password);
+      const office = await signedIn(product, 'superadmin@lanebook.test');
       const save = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
       const last = async () => {
         const { data } = await office.graphql(save, { input: leastQuote() });

@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** More than a pipe holds, so that the tool still prints when its reader has gone. */
+/** More than a pipe buffers, so that the tool still prints after its reader has gone. */
 const LINES = 20_000;
 
-/** A tool that prints much, by one of its two ways, and then has work left: it answers `code` once that is done. */
+/**
+ * A tool that prints a lot in one of its two ways and then has work left; it exits with `code` after that.
+ */
 const talkative = (print: 'say' | 'remark', code: 0 | 1): string => `
   import { writeFileSync } from 'node:fs';
   import { ${print}, runTool } from './src/operations/tool.ts';

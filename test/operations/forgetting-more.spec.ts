@@ -2,25 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import pino from 'pino';
-import { startCore } from '../../src/core.ts';
 import { withDatabase } from '../../src/platform/database.ts';
 import { openFileStore } from '../../src/platform/file-store/open.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
-import { forgetPerson } from '../../src/quoting/commands/forget-person.ts';
-import { quote } from '../../src/quoting/quote.ts';
-import { leastOrder, leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { startCore } from '../../src/product/core.ts';
+import { forgetPerson } from '../../src/quoting/record/commands/forget-person.ts';
+import { quote } from '../../src/quoting/record/quote.ts';
+import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { systemActor } from '../../src/shared-kernel/actor.ts';
 import { appendEvent } from '../support/append-event.ts';
 import { differencesFromScratch } from '../support/from-scratch.ts';
-import { type HttpClient, signIn } from '../support/http-client.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import { runTool } from '../support/run-tool.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const MASTER_KEY = Buffer.alloc(32, 1);
 const SHOWN = `{ shipper { firstName lastName phone email note } vehicles { vin }
   origin { name address phone } transport { totalPrice note } }`;
 
-/** A customer whom nobody of the demo resembles. */
+/** A customer unlike anybody in the demo. */
 const ada = {
   ...{ firstName: 'Adalgisa', lastName: 'Brontë', phone: '(786) 867-5301', email: 'ada@bronte.test' },
   note: 'rings twice',
@@ -78,7 +79,7 @@ describe('forgetting all that is of one customer', function forgettingMore() {
 
   before(async () => {
     server = await startTestServer();
-    boss = await signIn(server.url, 'admin@lanebook.test', server.password);
+    boss = await signedIn(server, 'admin@lanebook.test');
   });
   after(() => server.stop());
 
@@ -198,7 +199,7 @@ describe('forgetting all that is of one customer', function forgettingMore() {
       const envelope = { actor: systemActor('spec'), commandId, correlationId: commandId };
       const answer = await later.send(forgetPerson, { id: Number(id) }, envelope);
       if (E.isLeft(answer)) return expect.fail(answer.left.message);
-      // The reaction deletes the key, as it does the record's own.
+      // The reaction deletes this key as it does the record's own.
       for (const end = Date.now() + 30_000; ; ) {
         later.keys.evict();
         if ((await later.keys.keysOf([`transaction-${id}`])).get(`transaction-${id}`) === 'forgotten') break;

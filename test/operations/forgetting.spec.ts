@@ -1,20 +1,21 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
-import { definitions, readModels } from '../../src/core.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { readMetadata } from '../../src/platform/event-store/envelope.ts';
 import { createEventCodec } from '../../src/platform/event-store/event-codec.ts';
 import type { StoredEvent } from '../../src/platform/event-store/event-store.ts';
 import type { AnyReadModel } from '../../src/platform/projector/read-model.ts';
 import { createSubjectKeys, type SubjectKeys } from '../../src/platform/subject-keys.ts';
+import { definitions, readModels } from '../../src/product/contexts.ts';
 import type { Recorded } from '../../src/shared-kernel/event.ts';
 import { PersonForgotten } from '../../src/shared-kernel/person-forgotten.ts';
 import { attachFile } from '../support/attach-file.ts';
 import { differencesFromScratch } from '../support/from-scratch.ts';
-import { type HttpClient, signIn } from '../support/http-client.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import { runTool } from '../support/run-tool.ts';
 import { PDF } from '../support/sample-files.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const MASTER_KEY = Buffer.alloc(32, 1);
 const person = {
@@ -77,7 +78,9 @@ describe('forgetting', function forgetting() {
       position: BigInt(row.position),
     }));
 
-  /** Tables of all schemas whose rows, as text, hold one of the traces; bytes are read as the text they may be. */
+  /**
+   * Tables of all schemas with rows that contain one of the traces as text; bytes are decoded if possible.
+   */
   const tablesWith = async (traces: ReadonlyArray<string>): Promise<ReadonlyArray<string>> => {
     const { rows: tables } = await database.pool.query<{ name: string; bytes: ReadonlyArray<string> }>(
       `select format('%I.%I', table_schema, table_name) as name,
@@ -101,7 +104,7 @@ describe('forgetting', function forgetting() {
   before(async () => {
     server = await startTestServer();
     database = openDatabase(server.databaseUrl, () => undefined);
-    sales = await signIn(server.url, 'sales@lanebook.test', server.password);
+    sales = await signedIn(server, 'sales@lanebook.test');
     const input = {
       shipper: person,
       origin: {
@@ -154,7 +157,7 @@ describe('forgetting', function forgetting() {
     for (const model of personal) {
       const before = [...foldAll(model, readable).values()];
       const after = foldAll(model, [...readable, ...forgotten]);
-      // What a row says by what remains is compared below, with a table that is built without the key.
+      // Derived columns are compared below, with a table built without the key.
       const told = Object.keys(
         model.whenForgotten?.(before[0] ?? {}, last as Recorded<PersonForgotten>) ?? {},
       );

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import pino from 'pino';
-import { type Core, startCore } from '../../src/core.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { openFileStore } from '../../src/platform/file-store/open.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
-import { pause, resume } from '../../src/platform/reactor/standings.ts';
-import { forgetPerson } from '../../src/quoting/commands/forget-person.ts';
+import { pause, resume } from '../../src/platform/reactor/reaction-states.ts';
+import { type Core, startCore } from '../../src/product/core.ts';
+import { forgetPerson } from '../../src/quoting/record/commands/forget-person.ts';
 import { systemActor } from '../../src/shared-kernel/actor.ts';
 import { type StandIn, startStandIn } from '../eventstore/stand-in.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
-import { signIn } from '../support/http-client.ts';
 import { sendQuote, want } from '../support/quote-writers.ts';
 import { until } from '../support/reacting.ts';
 import { startTestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const MASTER_KEY = Buffer.alloc(32, 1);
 const REACTION = 'delete_keys_of_forgotten';
@@ -37,7 +37,7 @@ for (const [where, open] of suites)
     const ids: number[] = [];
     const dataDir = mkdtempSync(join(tmpdir(), 'lanebook-forgotten-key-'));
 
-    /** The only node there is. */
+    /** Starts the only node. */
     const start = async (): Promise<Core> => {
       const { files } = await openFileStore(
         { files: { kind: 'disk' }, dataDir, publicUrl: 'http://localhost' },
@@ -61,7 +61,7 @@ for (const [where, open] of suites)
       keys.evict();
       return (await keys.keysOf([`record-${id}`])).get(`record-${id}`) instanceof Buffer;
     };
-    /** The event alone, as a command appends it: nothing deletes the key but the reaction. */
+    /** Appends the event alone, as a command does: only the reaction deletes the key. */
     const sayForgotten = async ({ send }: Core, id: number): Promise<bigint> => {
       const commandId = randomUUID();
       const envelope = { actor: systemActor('forgetting'), commandId, correlationId: commandId };
@@ -79,7 +79,7 @@ for (const [where, open] of suites)
         eventStoreUrl: standIn?.url,
         masterKey: MASTER_KEY,
       });
-      const client = await signIn(server.url, 'sales@lanebook.test', server.password);
+      const client = await signedIn(server, 'sales@lanebook.test');
       for (const name of ['Ada', 'Grace']) {
         const wanted = want(name);
         expect((await sendQuote(client, wanted)).code).to.equal('OK');

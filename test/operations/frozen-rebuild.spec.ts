@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import pg from 'pg';
-import { signIn } from '../support/http-client.ts';
 import { sendQuote, want } from '../support/quote-writers.ts';
 import { runTool, startTool } from '../support/run-tool.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const TABLE = 'quote_list_v5';
-/** docs/operations.md promises it. */
+/** Promised in docs/operations.md. */
 const LOCKS_FALL_MS = 10_000;
 const SLACK_MS = 10_000;
 
@@ -34,7 +34,7 @@ describe('npm run projections -- rebuild, frozen while it takes the place', func
   before(async () => {
     server = await startTestServer();
     database = new pg.Pool({ connectionString: server.databaseUrl, max: 3 });
-    // Its connections may still be closing when the database goes.
+    // Its connections may still be closing when the database is dropped.
     database.on('error', () => undefined);
   });
   after(async () => {
@@ -43,7 +43,7 @@ describe('npm run projections -- rebuild, frozen while it takes the place', func
   });
 
   it('takes readiness from nobody, lets another begin, and when it wakes gives up in a sentence', async () => {
-    const client = await signIn(server.url, 'sales@lanebook.test', server.password);
+    const client = await signedIn(server, 'sales@lanebook.test');
     const { rows: before } = await database.query(`select * from ${TABLE} order by id`);
     const reader = await database.connect();
     await reader.query(`begin; lock table ${TABLE} in access share mode`);
@@ -56,7 +56,7 @@ describe('npm run projections -- rebuild, frozen while it takes the place', func
       child.kill('SIGSTOP');
       await reader.query('rollback');
       reader.release();
-      // Nobody is there any more who would let go of the table's locks.
+      // No process is left to release the table's locks.
       const wanted = want('While it is frozen');
       expect((await sendQuote(client, wanted)).code).to.equal('OK');
       const isThere = async (): Promise<boolean> =>

@@ -9,7 +9,7 @@ type InTurn = <A>(file: string, work: () => Promise<A>, wait?: (pid: number) => 
 
 const module = new URL('../../scripts/steps/in-turn.mjs', import.meta.url).href;
 
-/** Says when it works and when it has ended, and takes a moment for it. */
+/** Prints when it starts and ends its work, which takes a moment. */
 const WORKER = `
   import { appendFileSync } from 'node:fs';
   import { setTimeout as pause } from 'node:timers/promises';

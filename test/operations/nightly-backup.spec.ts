@@ -16,14 +16,14 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { examine } from '../../src/operations/backup/format.ts';
 import { type NightlyParts, nightlyBackup } from '../../src/operations/backup/nightly.ts';
-import { lastInWords, readStanding, troubles } from '../../src/operations/backup/nightly-standing.ts';
+import { lastInWords, readStatus, troubles } from '../../src/operations/backup/nightly-status.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import type { Page } from '../../src/platform/event-store/event-store.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 const MASTER_KEY = Buffer.alloc(32, 1);
 const MINUTE_MS = 60_000;
-/** The evening on which the installation was made, in New York. */
+/** Evening of the installation, in New York. */
 const EVENING = Date.parse('2027-01-05T00:00:00Z');
 const NIGHT = Date.parse('2027-01-05T07:00:00Z');
 const FILE = 'lanebook-2027-01-05.backup';
@@ -32,7 +32,7 @@ const refuse = () => {
   throw new Error('the nightly backup sends and asks nothing');
 };
 
-/** A log elsewhere with an event to read, at which `then` happens. */
+/** A remote log with one event; runs `then` when it is read. */
 const logAt = (then: () => Promise<void>): NonNullable<NightlyParts['log']> => ({
   head: async () => 1n,
   subscribe: async function* (): AsyncGenerator<Page> {
@@ -74,7 +74,7 @@ describe('the nightly backup', () => {
       ...parts,
     } as NightlyParts).tick({ now: new Date(at), sql: database.sql, signal, send: refuse, ask: refuse });
   const files = (): ReadonlyArray<string> => (existsSync(backupDir) ? readdirSync(backupDir).toSorted() : []);
-  const standing = () => readStanding(database.sql);
+  const standing = () => readStatus(database.sql);
 
   it('is made once a night, from two o’clock on, for its owner’s eyes alone', async () => {
     await tick(NIGHT - 1);
@@ -89,7 +89,7 @@ describe('the nightly backup', () => {
     expect(lastInWords(await standing())).to.equal(
       `The last nightly backup was made at ${madeAt} and has ${size} bytes.`,
     );
-    // What was made just now, by the machine's clock, counts as tonight's.
+    // A backup made just now, by the real clock, counts as tonight's.
     await database.sql(null, 'update nightly_backup set made_at = $1', [new Date(NIGHT)]);
     rmSync(join(backupDir, FILE));
     await tick(NIGHT + 23 * 60 * MINUTE_MS);

@@ -11,6 +11,7 @@ import { type HttpClient, signIn } from '../support/http-client.ts';
 import { sendQuote, want } from '../support/quote-writers.ts';
 import { runTool } from '../support/run-tool.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const MASTER_KEY = Buffer.alloc(32, 1);
 const QUOTES = `{ quotes(sortBy: ID_DESC, cursor: {size: 100}) { pageInfo { total } data {
@@ -25,7 +26,7 @@ describe('the tools, on a log in EventStoreDB (the stand-in)', function tools() 
   let id: string;
   const cleaning: Array<() => Promise<unknown>> = [];
 
-  /** A folder for each installation, which the product and its tools share. */
+  /** A checkpoint folder per installation, shared by the product and its tools. */
   const checkpointsOf = (databaseUrl: string): string =>
     databaseUrl === product.databaseUrl
       ? join(product.dataDir, 'checkpoints')
@@ -64,7 +65,7 @@ describe('the tools, on a log in EventStoreDB (the stand-in)', function tools() 
       .map(({ stream, revision, id: eventId, data, metadata }) => [
         ...[stream, revision, eventId, Buffer.from(data).toString(), Buffer.from(metadata).toString()],
       ]);
-  /** Changes the stored log for as long as something is looked at. */
+  /** Changes the stored log while `look` runs. */
   const tampered = async <A>(change: (events: Kept[]) => void, look: () => Promise<A>): Promise<A> => {
     const events = standIn.log.events as Kept[];
     const before = [...events];
@@ -84,7 +85,7 @@ describe('the tools, on a log in EventStoreDB (the stand-in)', function tools() 
     folder = mkdtempSync(join(tmpdir(), 'lanebook-event-store-tools-'));
     standIn = await startStandIn();
     product = await startTestServer({ eventStoreUrl: standIn.url, masterKey: MASTER_KEY });
-    client = await signIn(product.url, 'sales@lanebook.test', product.password);
+    client = await signedIn(product, 'sales@lanebook.test');
     const wanted = want('Wilhelmina');
     expect((await sendQuote(client, wanted)).code).to.equal('OK');
     id = String(wanted.id);
@@ -163,7 +164,7 @@ describe('the tools, on a log in EventStoreDB (the stand-in)', function tools() 
       { id: wanted.id },
     );
     expect(noted.errors?.[0]?.extensions?.code, JSON.stringify(noted)).to.equal('REFUSED');
-    standIn.log.truncate(stream, 0); // as an administrator takes it back
+    standIn.log.truncate(stream, 0); // as an administrator removes it
     expect(await succeeds('verify')).to.match(/, 0 broken\n$/);
   });
 
@@ -199,7 +200,7 @@ describe('the tools, on a log in EventStoreDB (the stand-in)', function tools() 
 
     it('bring an empty store and an empty database to where the first ones were', async () => {
       const [store, url] = [await emptyStore(), await emptyDatabase()];
-      for (let nth = 0; nth < 40; nth++) store.log.system('$statistics'); // its positions are other ones
+      for (let nth = 0; nth < 40; nth++) store.log.system('$statistics'); // shifts its positions
       const restored = await restore(url, store);
       expect(restored.code, restored.stderr).to.equal(0);
       expect(restored.stdout).to.include(`Restored ${ours(standIn).length} events`);
@@ -225,7 +226,7 @@ describe('the tools, on a log in EventStoreDB (the stand-in)', function tools() 
       try {
         expect(await quotesOf(second)).to.deep.equal(await quotesOf(product));
         const wanted = want('After the restore');
-        const again = await signIn(second.url, 'sales@lanebook.test', second.password);
+        const again = await signedIn(second, 'sales@lanebook.test');
         expect((await sendQuote(again, wanted)).code).to.equal('OK');
         expect(Number(wanted.id)).to.be.greaterThan(Number(id));
         expect((await runTool('verify', [], env(url, store))).stdout).to.include(', 0 broken');

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import pg from 'pg';
-import { signIn } from '../support/http-client.ts';
 import { sendQuote, want } from '../support/quote-writers.ts';
 import { until } from '../support/reacting.ts';
 import { runTool } from '../support/run-tool.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 describe('npm run projections, beside the running product', function projections() {
   this.timeout(120_000);
@@ -21,7 +21,7 @@ describe('npm run projections, beside the running product', function projections
   before(async () => {
     server = await startTestServer();
     database = new pg.Pool({ connectionString: server.databaseUrl, max: 2 });
-    // Its connections may still be closing when the database goes.
+    // Its connections may still be closing when the database is dropped.
     database.on('error', () => undefined);
   });
   after(async () => {
@@ -49,7 +49,7 @@ describe('npm run projections, beside the running product', function projections
     );
     expect(code).to.equal(0);
     expect((await database.query('select * from quote_list_v5 order by id')).rows).to.deep.equal(before);
-    const client = await signIn(server.url, 'sales@lanebook.test', server.password);
+    const client = await signedIn(server, 'sales@lanebook.test');
     const wanted = want('After the rebuild');
     expect((await sendQuote(client, wanted)).code).to.equal('OK');
     const isThere = async () =>

@@ -67,6 +67,13 @@ describe("a record's proof", function proofs() {
     expect(checked.code).to.equal(0);
   });
 
+  it('is also one of another stream', async () => {
+    const other = join(folder, 'users.json');
+    const { code, stderr } = await runTool('proof', ['users', '--out', other], env());
+    expect(code, stderr).to.equal(0);
+    expect((await check(other)).stdout).to.match(/^users: of it \d+ events stood in the log when/);
+  });
+
   it("takes nobody else's place, and makes no folder", async () => {
     const nowhere = join(folder, 'nowhere');
     for (const [out, why] of [

@@ -1,16 +1,17 @@
 import { expect } from 'chai';
 import pg from 'pg';
-import { definitions } from '../../src/core.ts';
+import { definitions } from '../../src/product/contexts.ts';
 import type { AnyEvent } from '../../src/shared-kernel/event.ts';
 import { appendEvent } from '../support/append-event.ts';
-import { type HttpClient, signIn } from '../support/http-client.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import { sendQuote, want } from '../support/quote-writers.ts';
 import { until } from '../support/reacting.ts';
 import { runTool } from '../support/run-tool.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const MASTER_KEY = Buffer.alloc(32, 1);
-/** What a release knows of which every event has a version of its own. */
+/** Event definitions of a later release, each with a newer version. */
 const LATER = definitions.map((each) => ({ ...each, version: 99 }));
 
 const SHOWN = `query ($id: ID!) {
@@ -20,7 +21,7 @@ const SHOWN = `query ($id: ID!) {
 const UPDATE = `mutation ($id: ID!, $input: RecordChangesInput!) { updateQuote(id: $id, input: $input) { id locked } }`;
 
 const ONLY_WHAT_WAS_MET =
-  /Listed is only what read models and reactions have met\..*npm run verify .*npm run history -- quote ID .*\n$/s;
+  /Listed is only what read models and reactions have met\..*npm run verify .*npm run history -- STREAM .*\n$/s;
 
 describe('a quarantined record, beside the others of a running product', function quarantined() {
   this.timeout(120_000);
@@ -28,8 +29,9 @@ describe('a quarantined record, beside the others of a running product', functio
   let database: pg.Pool;
   let client: HttpClient;
   let [broken, whole] = ['', ''];
-  const run = (...args: string[]) =>
-    runTool('quarantine', args, { DATABASE_URL: server.databaseUrl, MASTER_KEY: MASTER_KEY.toString('hex') });
+  const env = () => ({ DATABASE_URL: server.databaseUrl, MASTER_KEY: MASTER_KEY.toString('hex') });
+  const run = (...args: string[]) => runTool('quarantine', args, env());
+  const history = (...args: string[]) => runTool('history', args, env());
   const readyz = async () => {
     const response = await fetch(`${server.url}/readyz`);
     const { missing = [], stopped = [] } = await response.json();
@@ -50,16 +52,16 @@ describe('a quarantined record, beside the others of a running product', functio
       { actor: 'user:3', subject },
       LATER,
     );
-  /** As if this release were the later one. */
+  /** Simulates that this release is the later one. */
   const upgrade = () =>
     database.query(`update event_log set metadata = replace(metadata, '"version":99', '"version":1')`);
 
   before(async () => {
     server = await startTestServer();
     database = new pg.Pool({ connectionString: server.databaseUrl, max: 2 });
-    // Its connections may still be closing when the database goes.
+    // Its connections may still be closing when the database is dropped.
     database.on('error', () => undefined);
-    client = await signIn(server.url, 'sales@lanebook.test', server.password);
+    client = await signedIn(server, 'sales@lanebook.test');
     const wanted = [want('Broken'), want('Whole')];
     for (const each of wanted) expect((await sendQuote(client, each)).code).to.equal('OK');
     [broken, whole] = wanted.map(({ id }) => id ?? '') as [string, string];
@@ -84,7 +86,7 @@ describe('a quarantined record, beside the others of a running product', functio
     const error = await setEngagements(broken, ['angry']);
     expect(error?.extensions?.code).to.equal('REFUSED');
     expect(error?.message).to.match(
-      /^This record is locked: event 1 of quote-.* is newer than this release.*administrator/u,
+      /^This is locked: event 1 of quote-.* is newer than this release.*administrator/u,
     );
   });
 
@@ -141,9 +143,25 @@ describe('a quarantined record, beside the others of a running product', functio
     await appendLater('users', { type: 'UserAdded', data }, 'user-77');
     await until(async () => (await readyz()).status === 503);
     expect((await readyz()).missing).to.include('users is quarantined in user_list_v1');
+    const { code, stdout } = await history('users');
+    expect(code).to.equal(1);
+    expect(stdout)
+      .to.match(/^0 .* UserAdded\n/u)
+      .and.include('    firstName       Margaret\n');
+    expect(stdout).to.match(/ user:3 .* UserAdded\n {4}cannot be read: .*newer than this release.*\n$/u);
     await upgrade();
     expect((await run('retry', 'users')).code).to.equal(0);
     await until(async () => (await readyz()).status === 200);
+  });
+
+  it('is a record by the name of its stream, too; other streams have events, and no unknown one has any', async () => {
+    const [byStream, byNumber] = [await history(`quote-${whole}`), await history('quote', whole)];
+    expect(byStream).to.deep.equal(byNumber);
+    expect((await history('vehicle-sizes', '--at', '2020-01-01')).stdout).to.equal(
+      'There are no events of vehicle-sizes up to that time.\n',
+    );
+    for (const wrong of [['nothing'], ['users', '2'], ['quote-x']])
+      expect((await history(...wrong)).code).to.equal(2);
   });
 
   it('is asked for in words that the tool knows', async () => {

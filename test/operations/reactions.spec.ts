@@ -61,5 +61,12 @@ describe('npm run reactions, beside the running product', function reactions() {
     expect((await run('check', NAME, event)).code).to.equal(1);
     expect((await readiness()).stopped).to.equal(undefined);
     expect((await run('list')).stdout).not.to.contain(event);
+    await database.query(
+      `insert into reaction_claims (reaction, event_id, part, claimed_at, unknown) values ($1, $2, 'anna', now(), 'cut off')`,
+      [NAME, event],
+    );
+    expect((await run('list')).stdout).to.contain(`${event}/anna`);
+    expect((await run('check', NAME, event)).code).to.equal(1);
+    expect((await run('check', NAME, `${event}/anna`)).code).to.equal(0);
   });
 });

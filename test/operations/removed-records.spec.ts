@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type StandIn, startStandIn } from '../eventstore/stand-in.ts';
-import { type HttpClient, signIn } from '../support/http-client.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import { sendQuote, want } from '../support/quote-writers.ts';
 import { until } from '../support/reacting.ts';
 import { runTool } from '../support/run-tool.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const MASTER_KEY = Buffer.alloc(32, 1);
 const DELETED = 'the stream was deleted in EventStoreDB';
@@ -50,7 +51,7 @@ describe('a record of which events were removed in EventStoreDB (the stand-in)',
       ...{ DATABASE_URL: product.databaseUrl, DATA_DIR: product.dataDir, EVENTSTORE_URL: standIn.url },
       MASTER_KEY: MASTER_KEY.toString('hex'),
     });
-  /** An event that no release can read. */
+  /** Appends an event that no release can read. */
   const spoil = (id: string): void => {
     const event = { id: randomUUID(), type: 'EngagementsChanged', contentType: 'application/json' };
     const nothing = Buffer.from('{}');
@@ -61,7 +62,7 @@ describe('a record of which events were removed in EventStoreDB (the stand-in)',
   before(async () => {
     standIn = await startStandIn();
     product = await startTestServer({ eventStoreUrl: standIn.url, masterKey: MASTER_KEY });
-    client = await signIn(product.url, 'sales@lanebook.test', product.password);
+    client = await signedIn(product, 'sales@lanebook.test');
   });
   after(async () => {
     await product.stop();
@@ -79,7 +80,7 @@ describe('a record of which events were removed in EventStoreDB (the stand-in)',
         });
       expect(await refusalOf(NOTE, id)).to.deep.equal({
         code: 'REFUSED',
-        message: `This record is locked: quote-${id} cannot be read: ${why}. Nothing was saved; tell your administrator.`,
+        message: `This is locked: quote-${id} cannot be read: ${why}. Nothing was saved; tell your administrator.`,
       });
       const { data, errors } = await client.graphql(SHOWN, { id });
       expect(errors).to.equal(undefined);

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { openDatabase } from '../../src/platform/database.ts';
-import { sweep } from '../../src/sweep.ts';
+import { sweep } from '../../src/product/sweep.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 const at = (days: number) => new Date(Date.now() + days * 86_400_000);
-/** A node whose clock is wrong by so much, in either direction. */
+/** Clock error of a node in days, in both directions. */
 const OFF_DAYS = [100, -100];
 
 describe('the sweep', () => {

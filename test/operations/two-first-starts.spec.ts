@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { freePort } from '../support/free-port.ts';
 
-/** How long after the first one the second begins: while PostgreSQL is made, and while the tables are. */
+/** Delay of the second start: during the creation of PostgreSQL, and of the tables. */
 const OFFSETS_MS = [0, 2_500];
 
 describe('two first starts at once on one data folder', function twoFirstStarts() {
@@ -63,7 +63,7 @@ describe('two first starts at once on one data folder', function twoFirstStarts(
       running?.child.kill('SIGTERM');
       await running?.ended;
       expect(running?.code()).to.equal(0);
-      // The first checkpoint may have been signed meanwhile.
+      // The first checkpoint may be signed already.
       const names = readdirSync(dataDir).filter((name) => name !== 'checkpoints');
       expect(names.sort()).to.deep.equal(['master.key', 'postgres']);
       expect(readdirSync(realpathSync(join(dataDir, 'postgres'))).sort()).to.deep.equal([

@@ -6,16 +6,17 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import pino from 'pino';
 import { headsStatus } from '../../src/auditing/head-queries.ts';
-import { type Core, startCore } from '../../src/core.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 import { openFileStore } from '../../src/platform/file-store/open.ts';
 import { masterKeyOf } from '../../src/platform/master-key.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { migrate } from '../../src/platform/migrate.ts';
-import { createQuote } from '../../src/quoting/commands/create-quote.ts';
-import { addQuoteNote } from '../../src/quoting/commands/notes.ts';
-import { leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { type Core, startCore } from '../../src/product/core.ts';
+import { createQuote } from '../../src/quoting/record/commands/create-quote.ts';
+import { addQuoteNote } from '../../src/quoting/record/commands/notes.ts';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { staffActor } from '../../src/shared-kernel/actor.ts';
+import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { evidenceOf } from '../support/evidence.ts';
 import { headConflicts } from '../support/head-conflicts.ts';
@@ -25,7 +26,7 @@ import { until } from '../support/reacting.ts';
 const MASTER_KEY = Buffer.alloc(32, 1);
 const QUOTES = 1_000;
 const EVENTS = 3 * QUOTES;
-const clerk = staffActor('1', 'ADMIN', ['quote_create', 'quote_update']);
+const clerk = staffActor(nthUserId(1), 'ADMIN', ['quote_create', 'quote_update']);
 
 describe('a database of the release that appended by another function', function upgrading() {
   this.timeout(120_000);
@@ -75,7 +76,7 @@ describe('a database of the release that appended by another function', function
     await database.close();
   });
 
-  it('is gone on with: old keys open, old receipts answer, new events follow without a gap, and all of it verifies', async () => {
+  it('continues to work: old keys open, old receipts answer, new events follow without a gap, and all of it verifies', async () => {
     const { database, send, store, history, projector } = await start();
     const again = await send(createQuote, leastQuote(), envelope(commands[6]?.commandId));
     expect(E.isRight(again) && again.right).to.deep.include({ stream: 'quote-7', newId: 7, repeated: true });

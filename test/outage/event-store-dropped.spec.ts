@@ -2,9 +2,10 @@ import { expect } from 'chai';
 import { readMetadata } from '../../src/platform/event-store/envelope.ts';
 import { type StandIn, startStandIn } from '../eventstore/stand-in.ts';
 import { differencesFromScratch } from '../support/from-scratch.ts';
-import { type HttpClient, signIn } from '../support/http-client.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import { runWriters, sendQuote, type Wanted, want } from '../support/quote-writers.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
 
 const MASTER_KEY = Buffer.alloc(32, 1);
 const WRITERS = 8;
@@ -18,14 +19,14 @@ describe('the product on EventStoreDB (the stand-in) that is dropped under load'
   before(async () => {
     standIn = await startStandIn();
     server = await startTestServer({ eventStoreUrl: standIn.url, masterKey: MASTER_KEY });
-    client = await signIn(server.url, 'sales@lanebook.test', server.password);
+    client = await signedIn(server, 'sales@lanebook.test');
   });
   after(async () => {
     await server?.stop();
     await standIn?.stop();
   });
 
-  /** The streams that hold the quote of a command, by its id. */
+  /** Streams that contain the quote of a command, by its id. */
   const streamsOf = ({ key }: Wanted): ReadonlyArray<string> =>
     standIn.log.events
       .filter(({ type }) => type === 'QuoteCreated')
@@ -47,7 +48,7 @@ describe('the product on EventStoreDB (the stand-in) that is dropped under load'
     let stores = 0;
     const drop = () => {
       stores += 1;
-      // Now before it is stored, now after; subscriptions break with it.
+      // Breaks the connection sometimes before, sometimes after storing; subscriptions break too.
       if (stores % 25 === 7) standIn.wire.cut();
     };
     standIn.switches.beforeStoring = drop;

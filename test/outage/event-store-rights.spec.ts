@@ -15,7 +15,7 @@ const SECRET = 's3cret';
 const RIGHTS =
   'does not let the user lanebook do this\\. It needs to read \\$all, and to read and write its streams \\(docs/operations\\.md\\)\\. Give it these rights, or name another user in EVENTSTORE_URL\\.';
 
-/** One line of words for whoever started it: no place in the code, and no password. */
+/** Expects one sentence for the operator: no stack and no password. */
 const expectOneSentence = (said: string, sentence: RegExp): void => {
   expect(said.replace(/\n$/, '').split('\n'), said).to.have.length(1);
   expect(said)
@@ -112,13 +112,13 @@ describe('a user of EventStoreDB (the stand-in) who may not do what Lanebook nee
       });
       after(mend);
 
-      it('is told so in one sentence at the start of the product', async () => {
+      it('gets one sentence about it when the product starts', async () => {
         const said = product.output().length;
         expect(await product.failToStart()).to.equal(1);
         expectOneSentence(product.output().slice(said), expected);
       });
 
-      it('is told so in one sentence by a tool', async () => {
+      it('gets one sentence about it from a tool', async () => {
         const { code, stdout, stderr } = await runTool('verify', [], env);
         expect([code, stdout]).to.deep.equal([1, '']);
         expectOneSentence(stderr, expected);
@@ -132,6 +132,7 @@ describe('a user of EventStoreDB (the stand-in) who may not do what Lanebook nee
       ...env,
       DATABASE_URL: empty.url,
       EVENTSTORE_STREAM_PREFIX: 'first-',
+      CHECKPOINT_DIR: join(folder, 'checkpoints-of-the-first-start'),
     });
     try {
       expect(await first.failToStart()).to.equal(1);

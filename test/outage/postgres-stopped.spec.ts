@@ -17,7 +17,7 @@ import { account, brokenLinks } from '../support/stored-log.ts';
 const WRITERS = 16;
 const MASTER_KEY = Buffer.alloc(32, 9);
 const PASSWORD = 'a-password-for-tests';
-/** docs/operations.md promises it: whatever the database does, a request is answered within this time. */
+/** Promised in docs/operations.md: the longest response time, whatever the database does. */
 const LONGEST_ANSWER_MS = 30_000;
 const LONGEST_READYZ_MS = 4_000;
 const RECOVERY_MS = 15_000;
@@ -69,7 +69,7 @@ describe('a product whose PostgreSQL is away', function outage() {
     return { status: answer.status, text: await answer.text(), ms: performance.now() - from };
   };
 
-  /** Writers work on before, during and after an outage; the same process answers all along. */
+  /** Writers run before, during and after an outage; the same process responds throughout. */
   const writeThrough = async (stop: () => Promise<void>, start: () => Promise<void>) => {
     let over = false;
     let phase: Phase = 'before';
@@ -94,7 +94,8 @@ describe('a product whose PostgreSQL is away', function outage() {
       expect(away.status).to.equal(503);
       expect(JSON.parse(away.text).missing).to.include('The event store does not answer.');
       expect(away.ms).to.be.below(LONGEST_READYZ_MS);
-      // A writer whose quote was stored just before is told so first, and is refused with its next one.
+      // A writer whose quote was stored just before gets that response first, and a rejection for its next
+      // quote.
       await until(
         'a clear refusal for every writer',
         2 * LONGEST_ANSWER_MS,
@@ -116,7 +117,7 @@ describe('a product whose PostgreSQL is away', function outage() {
 
   const holdsTogether = async (answers: Awaited<ReturnType<typeof writeThrough>>): Promise<void> => {
     expect(answers.map(({ code }) => code)).to.include('UNAVAILABLE');
-    // TOO_MANY: somebody gives up in a line that the outage has made, just after the server is back.
+    // TOO_MANY: a request gives up in the queue left by the outage, just after the server is back.
     const NOTHING_STORED = ['UNAVAILABLE', 'TOO_MANY'];
     for (const { code } of answers) expect(code).to.be.oneOf(['OK', ...NOTHING_STORED, 'OUTCOME_UNKNOWN']);
     expect(Math.max(...answers.map(({ ms }) => ms))).to.be.below(LONGEST_ANSWER_MS);

@@ -5,7 +5,7 @@ import { compound, EXE, openDocument, openXml, PDF, PNG, zip } from '../support/
 const ftyp = (brand: string): Buffer => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1');
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 
-/** The bytes, and what they say; undefined where they say nothing that can be told. */
+/** Bytes and their expected content type; undefined if it cannot be told. */
 const SAMPLES: ReadonlyArray<readonly [name: string, bytes: Buffer, says: string | undefined]> = [
   ['a PDF', PDF, 'application/pdf'],
   ['a PNG', PNG, 'image/png'],
@@ -37,7 +37,7 @@ describe('what a file is by its bytes', () => {
     });
   }
 
-  it('is told of a header that promises much more than there is, and soon', async () => {
+  it('is detected quickly for a header that claims much more than there is', async () => {
     const asf = Buffer.concat([Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex'), Buffer.alloc(64)]);
     expect(await contentTypeOf(asf)).not.to.equal('application/pdf');
   });

@@ -135,7 +135,7 @@ describe('the embedded PostgreSQL', function suite() {
   it('starts the server again that is killed under it, on the same port', async () => {
     const url = await start();
     await query(url, 'create table kept as select 7 as seven');
-    await query(url, 'checkpoint'); // disposable data reach no disk before
+    await query(url, 'checkpoint'); // disposable data is not written to disk before
     for (let nth = 0; nth < 2; nth += 1) {
       const pid = serverPid();
       process.kill(pid, 'SIGKILL');
@@ -162,7 +162,7 @@ describe('the embedded PostgreSQL', function suite() {
     expect(refusal).to.match(/^Another Lanebook is running on /);
   });
 
-  /** Milliseconds between two first starts: together, and within what the first one makes. */
+  /** Milliseconds between two first starts: at once, and while the first one is busy. */
   for (const apart of [0, 300, 1_000])
     it(`is had by one of two that start for the first time ${apart} ms apart, and the other is refused in a sentence`, async () => {
       const begin = () => {

@@ -19,7 +19,7 @@ describe('a pool without a free connection', function fullPool() {
   const sleep = (seconds: number): Promise<unknown> =>
     database.sql(null, 'select pg_sleep($1)', [seconds]).catch((error: unknown) => error);
 
-  // That Postgres does not answer at all is held by test/outage/postgres-stopped.spec.ts.
+  // A Postgres that does not respond at all is covered by test/outage/postgres-stopped.spec.ts.
   it('is too many requests, however long those last that have the connections', async () => {
     const held = Array.from({ length: POOL_SIZE }, () => sleep(7));
     const error = await sleep(0);

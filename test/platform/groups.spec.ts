@@ -3,9 +3,9 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { Database } from '../../src/platform/database.ts';
 import type { Page, StoredEvent } from '../../src/platform/event-store/event-store.ts';
 import { createGroups } from '../../src/platform/projector/groups.ts';
-import type { Lane } from '../../src/platform/projector/lane.ts';
+import type { ModelRun } from '../../src/platform/projector/model-run.ts';
 import { Poison } from '../../src/platform/projector/poison.ts';
-import type { Told } from '../../src/platform/projector/progress.ts';
+import type { StepMade } from '../../src/platform/projector/progress.ts';
 import { Fenced, type Step } from '../../src/platform/projector/rows.ts';
 import type { SchemaBuilder } from '../../src/platform/schema-builder.ts';
 import type { Recorded } from '../../src/shared-kernel/event.ts';
@@ -13,7 +13,7 @@ import { tallies } from '../support/tally.ts';
 
 const nothing: Page = { events: [], position: 0n, live: true };
 
-/** A log in which nothing happens any more: its end is told once. */
+/** A log without new events: yields its end once. */
 const quiet = async function* (_from: bigint, signal: AbortSignal): AsyncGenerator<Page> {
   yield nothing;
   await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
@@ -24,7 +24,7 @@ const event = (position: bigint): StoredEvent => ({
   ...{ data: '{}', metadata: `{"hash":"${position}"}`, position },
 });
 
-/** Behind the beginning one page comes, and nothing after it. */
+/** Yields one page from the beginning, and nothing later. */
 const once = (...positions: ReadonlyArray<bigint>) =>
   async function* (from: bigint, signal: AbortSignal): AsyncGenerator<Page> {
     if (from > 0n) yield* quiet(from, signal);
@@ -32,12 +32,12 @@ const once = (...positions: ReadonlyArray<bigint>) =>
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   };
 
-const unheard = { tell: () => undefined };
+const unheard = { announce: () => undefined };
 
-const lane = (table: string): Lane => ({
+const run = (table: string): ModelRun => ({
   ...{ model: tallies, table, epoch: 1, types: new Set<string>(), position: 0n, stored: 0n, live: true },
-  rows: {} as Lane['rows'],
-  held: {} as Lane['held'],
+  rows: {} as ModelRun['rows'],
+  held: {} as ModelRun['held'],
 });
 
 describe('lanes along one log', () => {
@@ -48,14 +48,15 @@ describe('lanes along one log', () => {
       codec: { decode: async () => [] },
       database: {} as Database,
       knex: {} as SchemaBuilder,
-      telling: unheard,
+      announcer: unheard,
+      mend: () => undefined,
       progress: {
         advance: ({ table }) => {
           if (table === 'second') first.abort();
         },
       },
     });
-    const leading = [groups.lead(lane('first'), first.signal), groups.lead(lane('second'), second.signal)];
+    const leading = [groups.lead(run('first'), first.signal), groups.lead(run('second'), second.signal)];
     const ended = await Promise.race([
       leading[0]?.then(() => 'ended'),
       new Promise((resolve) => setTimeout(() => resolve('still there'), 10_000)),
@@ -71,7 +72,7 @@ describe('lanes along one log', () => {
       await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
     };
     const stored: Array<readonly [string | null, unknown]> = [];
-    const told: Array<ReadonlyArray<Told>> = [];
+    const told: Array<ReadonlyArray<StepMade>> = [];
     const both = new AbortController();
     const groups = createGroups({
       store: { subscribe: pages, read: async () => [] },
@@ -83,21 +84,24 @@ describe('lanes along one log', () => {
         },
       } as unknown as Database,
       knex: {} as SchemaBuilder,
-      telling: {
-        tell: (news) => {
+      announcer: {
+        announce: (news) => {
           told.push(news);
           if (told.length === 2) both.abort();
         },
       },
+      mend: () => undefined,
       progress: { advance: () => undefined },
     });
-    const counting: Lane = {
-      ...lane('counting'),
+    const counting: ModelRun = {
+      ...run('counting'),
       types: new Set(['Counted']),
-      held: { has: () => false, holds: () => false, from: () => undefined } as unknown as Lane['held'],
-      rows: { apply: async (events: ReadonlyArray<Recorded>) => events.length } as unknown as Lane['rows'],
+      held: { has: () => false, holds: () => false, from: () => undefined } as unknown as ModelRun['held'],
+      rows: {
+        apply: async (events: ReadonlyArray<Recorded>) => events.length,
+      } as unknown as ModelRun['rows'],
     };
-    await Promise.all([counting, lane('passed')].map((each) => groups.lead(each, both.signal)));
+    await Promise.all([counting, run('passed')].map((each) => groups.lead(each, both.signal)));
     const upTo = (position: bigint) => [
       { table: 'passed', epoch: 1, position, isChanged: false },
       { table: 'counting', epoch: 1, position, isChanged: true },
@@ -107,7 +111,7 @@ describe('lanes along one log', () => {
   });
 
   describe('of which a page passes some', () => {
-    /** Checkpoints that are stored by themselves. */
+    /** Stub store of checkpoints. */
     let stored: Array<readonly string[]>;
     let onStored: () => void;
     let told: ReadonlyArray<string>;
@@ -123,18 +127,19 @@ describe('lanes along one log', () => {
           },
         } as unknown as Database,
         knex: {} as SchemaBuilder,
-        telling: {
-          tell: (news) => {
+        announcer: {
+          announce: (news) => {
             told = news.filter(({ isChanged }) => !isChanged).map(({ table }) => table);
           },
         },
+        mend: () => undefined,
         progress: { advance: () => undefined },
       });
-    const counting = (apply: Lane['rows']['apply']): Lane => ({
-      ...lane('counting'),
+    const counting = (apply: ModelRun['rows']['apply']): ModelRun => ({
+      ...run('counting'),
       types: new Set(['Counted']),
-      held: { has: () => false, holds: () => false, from: () => undefined } as unknown as Lane['held'],
-      rows: { apply } as Lane['rows'],
+      held: { has: () => false, holds: () => false, from: () => undefined } as unknown as ModelRun['held'],
+      rows: { apply } as ModelRun['rows'],
     });
     const within = (ms: number, promise: Promise<unknown>) =>
       Promise.race([
@@ -157,7 +162,7 @@ describe('lanes along one log', () => {
         const failing = counting(async () => {
           throw error;
         });
-        const passed = groups.lead(lane('passed'), end.signal);
+        const passed = groups.lead(run('passed'), end.signal);
         await groups.lead(failing, end.signal).catch(() => undefined);
         await new Promise((resolve) => setTimeout(resolve, 100));
         expect(told).to.deep.equal(['passed']);
@@ -175,7 +180,7 @@ describe('lanes along one log', () => {
         if (step.to.hash !== undefined) end.abort();
         return events.length;
       });
-      await Promise.all([slow, lane('passed')].map((each) => groups.lead(each, end.signal)));
+      await Promise.all([slow, run('passed')].map((each) => groups.lead(each, end.signal)));
       expect(steps.map(({ to }) => to.position)).to.deep.equal([1n, 2n, 2n]);
       expect(told).to.deep.equal(['passed']);
     });
@@ -183,10 +188,10 @@ describe('lanes along one log', () => {
     it('let one go that was told to before it met those that are ahead', async () => {
       const [ahead, behind] = [new AbortController(), new AbortController()];
       const groups = groupsOn(once(1n));
-      const first = groups.lead({ ...lane('first'), position: 1n, stored: 1n, hash: '1' }, ahead.signal);
+      const first = groups.lead({ ...run('first'), position: 1n, stored: 1n, hash: '1' }, ahead.signal);
       await new Promise((resolve) => setTimeout(resolve, 50));
       onStored = () => behind.abort();
-      expect(await within(5_000, groups.lead(lane('second'), behind.signal))).to.equal('ended');
+      expect(await within(5_000, groups.lead(run('second'), behind.signal))).to.equal('ended');
       ahead.abort();
       await first;
     });

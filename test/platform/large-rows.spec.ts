@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
-import { type Lane, openLane, takePage } from '../../src/platform/projector/lane.ts';
+import { type ModelRun, openModelRun, takePage } from '../../src/platform/projector/model-run.ts';
 import { defineReadModel } from '../../src/platform/projector/read-model.ts';
 import { prepareTables } from '../../src/platform/projector/tables.ts';
 import { openSchemaBuilder, type SchemaBuilder } from '../../src/platform/schema-builder.ts';
@@ -24,7 +24,7 @@ const pages = defineReadModel<Page, Change>({
   },
   key: 'id',
   events: [Written, Begun, Struck],
-  makes: [Begun],
+  fullRowEvents: [Begun],
   keys: ({ data }) => data.ids,
   evolve: (row, event, id) => {
     if (event.type === 'Struck') return undefined;
@@ -36,14 +36,14 @@ const pages = defineReadModel<Page, Change>({
 
 const LARGE = 'x'.repeat(600_000);
 const IDS = Array.from({ length: 30 }, (_, nth) => `page-${nth}`);
-/** What is fetched for one step, and the row that may pass it. */
+/** The fetch limit of one step, plus one row that may exceed it. */
 const MOST = 4_000_000 + LARGE.length + 1_000;
 
 describe('rows that are too large for memory together', () => {
   let fresh: FreshDatabase;
   let database: Database;
   let knex: SchemaBuilder;
-  let lane: Lane;
+  let run: ModelRun;
   let fetched: number[];
   let asked: number;
   let position = 0n;
@@ -55,7 +55,7 @@ describe('rows that are too large for memory together', () => {
       return { ...change, ...where, at: '2026-11-23T12:00:00Z', actor: 'user:1', commandId: `${position}` };
     }) as unknown as ReadonlyArray<Recorded>;
   const take = (...changes: ReadonlyArray<Change>) =>
-    takePage(lane, recorded(changes).map(E.right), { position, hash: `hash of ${position}` });
+    takePage(run, recorded(changes).map(E.right), { position, hash: `hash of ${position}` });
   const written = (text: string, ...ids: ReadonlyArray<string>): Change => ({
     type: 'Written',
     data: { ids: [...ids], text },
@@ -88,7 +88,7 @@ describe('rows that are too large for memory together', () => {
         return found as never;
       },
     };
-    lane = await openLane(watched, pages, 'pages_v1', {
+    run = await openModelRun(watched, pages, 'pages_v1', {
       position: 0n,
       hash: undefined,
       live: true,
@@ -154,7 +154,7 @@ describe('rows that are too large for memory together', () => {
 
   it('keep what was stored before an event that cannot be taken, and stand just before it', async () => {
     await take(...IDS.map((id) => written(id === 'page-25' ? '\u0000' : '!', id)));
-    expect(lane.stopped?.position).to.equal(26n);
+    expect(run.stopped?.position).to.equal(26n);
     const shown = await rows();
     expect(IDS.map((id) => shown.get(id) === `${LARGE}!`)).to.deep.equal(IDS.map((_, nth) => nth < 25));
     expect(await checkpoint()).to.deep.equal({ position: 25, hash: null });

@@ -37,7 +37,7 @@ describe('the listener', () => {
       `select pid from pg_stat_activity where datname = current_database() and query like 'listen news%'`,
     );
 
-  it('hears what is said', async () => {
+  it('receives notifications', async () => {
     const first = next();
     await notify('one');
     expect(await first).to.equal('one');

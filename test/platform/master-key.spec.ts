@@ -62,7 +62,7 @@ describe('the master key', () => {
     expect(await open(ours)).to.equal(ours);
   });
 
-  it('is told by a subject’s key where it was never checked before', async () => {
+  it('is verified with a subject’s key if it was never checked before', async () => {
     await keepKey(database.sql, createSubjectKeys(database, ours), 'record-1');
     expect(await refusal(open(another))).to.include('is not the one that this database is sealed with');
     expect(await open(ours)).to.equal(ours);

@@ -33,7 +33,7 @@ describe('commands that begin a record', () => {
     opened.push(node);
     return node;
   };
-  /** As in an older copy of the database. */
+  /** Resets the sequence, as a restored older database would. */
   const setBack = ({ database }: Bench) => database.sql(null, "select setval('record_id_seq', 1, false)");
   const countOf = async ({ database }: Bench, table: string): Promise<number> =>
     (await database.sql<{ n: number }>(null, `select count(*)::int as n from ${table}`))[0]?.n ?? 0;
@@ -106,15 +106,18 @@ describe('commands that begin a record', () => {
   });
 
   it('are not said to have saved nothing where their receipt is there and the log is away', async () => {
-    const here = await open();
+    const here = await open(undefined, true);
     let isDown = false;
-    const there = await open((store) => ({
-      ...store,
-      read: async (...asked) => {
-        if (isDown) throw Object.assign(new Error('down'), { code: 'ECONNREFUSED' });
-        return store.read(...asked);
-      },
-    }));
+    const there = await open(
+      (store) => ({
+        ...store,
+        read: async (...asked) => {
+          if (isDown) throw Object.assign(new Error('down'), { code: 'ECONNREFUSED' });
+          return store.read(...asked);
+        },
+      }),
+      true,
+    );
     const envelope = by();
     const first = await here.send(start, one, envelope);
     isDown = true;

@@ -10,7 +10,7 @@ import { by, count, openTallies, tallies } from '../support/tally.ts';
 const BROKEN = ['abc', 'x:y:z', 'quotes:1.5:1', 'quotes:1:z', ':::', '-', '1e9', '💥'];
 const WAIT_MS = 5_000;
 
-/** Hears the text of every query that this process sends, until it is told to stop. */
+/** Records the text of every query of this process until stopped. */
 const overhear = () => {
   const { prototype } = pg.Client;
   const { query } = prototype;

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import pino from 'pino';
 import type { EventStore } from '../../src/platform/event-store/event-store.ts';
 import { beginEpoch } from '../../src/platform/projector/checkpoints.ts';
-import { openLane, takePage } from '../../src/platform/projector/lane.ts';
+import { openModelRun, takePage } from '../../src/platform/projector/model-run.ts';
 import { defineReadModel } from '../../src/platform/projector/read-model.ts';
 import { Fenced } from '../../src/platform/projector/rows.ts';
 import { prepareTables } from '../../src/platform/projector/tables.ts';
@@ -71,7 +71,7 @@ describe('the projector', function projector() {
     }
   });
 
-  it('gives up waiting in time for what never comes', async () => {
+  it('stops waiting at the timeout', async () => {
     const bench = await open();
     await bench.projector.start();
     expect(await bench.progress.waitFor([tallies], 1_000_000n, 20)).to.equal(false);
@@ -119,14 +119,14 @@ describe('the projector', function projector() {
     await add(bench, 'a', 1);
     await prepareTables(bench.knex, [tallies]);
     const [page] = await bench.codec.decode(await bench.store.read('tally-a'));
-    const lane = await openLane(
+    const run = await openModelRun(
       bench.database,
       tallies,
       'tallies_v1',
       await beginEpoch(bench.database, 'tallies_v1'),
     );
     await beginEpoch(bench.database, 'tallies_v1');
-    const error = await takePage(lane, page ? [page] : [], { position: 1n }).catch(
+    const error = await takePage(run, page ? [page] : [], { position: 1n }).catch(
       (thrown: unknown) => thrown,
     );
     expect(error).to.be.instanceOf(Fenced);

@@ -2,8 +2,13 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { readQuarantined } from '../../src/platform/quarantine.ts';
-import { type AnyReaction, type Call, defineReaction, NotSent } from '../../src/platform/reactor/reaction.ts';
-import { pause, pauseAll, resume } from '../../src/platform/reactor/standings.ts';
+import {
+  type AnyReaction,
+  defineReaction,
+  type ExternalCall,
+  NotSent,
+} from '../../src/platform/reactor/reaction.ts';
+import { pause, pauseAll, resume } from '../../src/platform/reactor/reaction-states.ts';
 import type { EventOf } from '../../src/shared-kernel/event.ts';
 import { rejection } from '../../src/shared-kernel/rejection.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
@@ -13,10 +18,10 @@ import { by, Counted, count, openTallies } from '../support/tally.ts';
 
 type CountedEvent = EventOf<typeof Counted>;
 
-/** A provider that is told what was counted, and the reaction that tells it. */
+/** A stub provider of counts, and the reaction that calls it. */
 const provider = (answer: (key: string) => Promise<string> = async () => 'accepted') => {
   const keys: string[] = [];
-  const heard: Call<string>[] = [];
+  const heard: ExternalCall<string>[] = [];
   const tell: AnyReaction = defineReaction<CountedEvent>({
     name: 'tell',
     events: [Counted],
@@ -31,7 +36,7 @@ const provider = (answer: (key: string) => Promise<string> = async () => 'accept
   return { keys, heard, tell };
 };
 
-/** Notes the amounts it was shown, and throws at one of them. */
+/** Records the amounts it sees, and throws at the poisoned one. */
 const watcher = (name: string, poison?: number, from?: 'beginning') => {
   const seen: number[] = [];
   const reaction: AnyReaction = defineReaction<CountedEvent>({
@@ -141,6 +146,28 @@ describe('the reactor', function reactor() {
     expect(await node.status('tell')).to.deep.include({ unknown: 1 });
   });
 
+  it('makes several calls for one event, each once and under its own key, where they are parts', async () => {
+    const keys: string[] = [];
+    const outcomes: unknown[] = [];
+    const both = (): AnyReaction =>
+      defineReaction<CountedEvent>({
+        name: 'both',
+        events: [Counted],
+        react: async (_event, { claim }) => {
+          for (const part of ['anna', 'ben', undefined, 'anna'])
+            outcomes.push(await claim(t.string, async (key) => `${keys.push(key)}`, part));
+        },
+      });
+    const dying = await start([both()], { crashesAt: 'reactions_advance' });
+    await add(dying, 1);
+    await until(() => dying.hasCrashed());
+    await start([both()]);
+    await until(() => outcomes.length === 8);
+    expect(new Set(keys).size).to.equal(3);
+    const answers = ['1', '2', '3', '1'].map((answer) => ({ kind: 'answered', answer }));
+    expect(outcomes).to.deep.equal([...answers, ...answers]);
+  });
+
   it('keeps the answer for whoever goes on when a node dies before the checkpoint', async () => {
     const first = provider();
     const dying = await start([first.tell], { crashesAt: 'reactions_advance' });
@@ -212,7 +239,7 @@ describe('the reactor', function reactor() {
   it('stops at an event that cannot be read, or sets it aside where it is told to, until it can be', async () => {
     const [strict, easy] = [watcher('strict'), watcher('easy')];
     const first = await start([strict.reaction, { ...easy.reaction, setsAside: true }]);
-    // Another node remembers the key that is gone.
+    // Another node has the deleted key cached.
     const writer = await openTallies(fresh.url, { masterKey: Buffer.alloc(32, 7) });
     opened.push(writer);
     await add(writer, 1);
@@ -333,12 +360,12 @@ describe('the reactor', function reactor() {
       const node = await start([reaction], { freeze });
       return { node, freeze };
     };
-    /** Waits until a node has ended what it was at. */
+    /** Waits until a node has finished its current work. */
     const ends = async (node: Node): Promise<void> => {
       opened.splice(opened.indexOf(node), 1);
       await node.close();
     };
-    /** A reaction that is held up in the middle of an event. */
+    /** A reaction blocked in the middle of an event. */
     const held = (reaction: AnyReaction) => {
       const [reached, gone] = [later(), later()];
       const react: AnyReaction['react'] = async (...given) => {

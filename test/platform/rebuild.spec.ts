@@ -94,7 +94,7 @@ describe('rebuilding a read model', function rebuilding() {
     await caughtUp();
     const indexes = async () =>
       (await query(`select indexdef from pg_indexes where tablename = 'tallies_v1' order by 1`)).rows;
-    // They come last, after the rows are there.
+    // Created last, after the rows.
     const built = async (): Promise<Awaited<ReturnType<typeof indexes>>> => {
       for (;;) {
         const standing = await indexes();
@@ -149,7 +149,7 @@ describe('rebuilding a read model', function rebuilding() {
     expect(String(error)).to.include('tallies_v1 is being rebuilt already');
   });
 
-  /** A rebuild that is held up before its first page. */
+  /** A rebuild blocked before its first page. */
   const heldUp = () => {
     const [reached, gone] = [later(), later()];
     const subscribe: typeof bench.store.subscribe = async function* held(...given) {
@@ -169,7 +169,7 @@ describe('rebuilding a read model', function rebuilding() {
     await caughtUp();
     const first = heldUp();
     await first.isThere;
-    // As the server does to a process that is frozen.
+    // As the server does to a frozen process.
     await query(
       `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
        and (classid::bigint << 32 | objid::bigint) = hashtextextended('rebuilding.tallies_v1', 0)`,

@@ -6,10 +6,10 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import pg from 'pg';
 import pino from 'pino';
-import { type Core, startCore } from '../../src/core.ts';
 import { openFileStore } from '../../src/platform/file-store/open.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
-import { defineReferrer } from '../../src/quoting/commands/define-referrer.ts';
+import { type Core, startCore } from '../../src/product/core.ts';
+import { defineReferrer } from '../../src/quoting/referrers/commands/define-referrer.ts';
 import { systemActor } from '../../src/shared-kernel/actor.ts';
 import { type StandIn, startStandIn } from '../eventstore/stand-in.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
@@ -42,7 +42,7 @@ describe('the folds of a node that goes on running', function remembering() {
   });
   after(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  /** Nothing is appended where the referrer is known already. */
+  /** Appends nothing if the referrer is already known. */
   const define = async (id: string): Promise<void> => {
     const input = { id, name: `Referrer ${id}`, depositAmount: 0, leadCost: 0 };
     const envelope = { actor: systemActor('demo'), commandId: randomUUID(), correlationId: randomUUID() };
@@ -52,7 +52,7 @@ describe('the folds of a node that goes on running', function remembering() {
   const known = async (): Promise<number> => (await core.store.read(STREAM)).length;
   const isSavedAgain = () =>
     until(async () => {
-      // Whoever meets a connection that is about to break is told to try again.
+      // The first use of a broken connection fails with a request to retry.
       await define('2').catch(() => undefined);
       return (await known().catch(() => 0)) === 2;
     });

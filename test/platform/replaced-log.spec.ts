@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import pino from 'pino';
-import type { Core } from '../../src/core.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { type AnyReadModel, defineReadModel } from '../../src/platform/projector/read-model.ts';
-import { createReadiness } from '../../src/readiness.ts';
+import type { Core } from '../../src/product/core.ts';
+import { createReadiness } from '../../src/product/readiness.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { evidenceOf } from '../support/evidence.ts';
 import { until } from '../support/reacting.ts';
@@ -79,7 +79,7 @@ describe('a read model of a log that was replaced by an older copy', function re
     expect(models).to.deep.equal(['tallies_v1']);
     expect(said.join()).to.include('this read model is built anew').and.to.include('was built anew, since');
     const readiness = createReadiness({ ...bench, pools: {} } as unknown as Core, createMetrics());
-    expect((await readiness.standing()).join()).to.include('up to position 2 was replaced');
+    expect((await readiness.warnings()).join()).to.include('up to position 2 was replaced');
   });
 
   it('serves what it has meanwhile, says on every node that it is behind, and goes on where its builder has left off', async () => {

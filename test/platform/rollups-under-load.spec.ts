@@ -9,7 +9,7 @@ import { type Bench, by, Counted, count, openTallies, tallies } from '../support
 const masterKey = Buffer.alloc(32, 7);
 const WAIT_MS = 20_000;
 
-/** Tallies come and go: one of a round sum is no row. */
+/** A read model whose rows come and go: tallies with a round sum have no row. */
 const counted = defineReadModel({
   ...tallies,
   evolve: (row, event, key) => {
@@ -44,13 +44,16 @@ describe('roll-ups of a product at work', function underLoad() {
         }
       }),
     );
-  /** Every event is folded, and the roll-ups are there: they are counted once the rows are, just before a table is live. */
+  /**
+   * Every event is folded and the roll-ups exist: they are counted after the rows, just before a table goes
+   * live.
+   */
   const caughtUp = async (on = bench) => {
     expect(await on.progress.waitFor([counted], await on.store.head(), WAIT_MS)).to.equal(true);
     while (!on.projector.status().every(({ live }) => live)) await pause(5);
   };
   const run = (model = counted) => rebuild({ ...bench, model, report: () => undefined });
-  /** Buckets whose count is not that of the rows, or that stand without a row. */
+  /** Buckets with a wrong count, or without rows. */
   const wrong = async () =>
     (
       await query(`

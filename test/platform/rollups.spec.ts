@@ -4,7 +4,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { beginEpoch } from '../../src/platform/projector/checkpoints.ts';
-import { type Lane, openLane, takePage } from '../../src/platform/projector/lane.ts';
+import { type ModelRun, openModelRun, takePage } from '../../src/platform/projector/model-run.ts';
 import { defineReadModel } from '../../src/platform/projector/read-model.ts';
 import { Fenced } from '../../src/platform/projector/rows.ts';
 import { pruneTable, surveyTables } from '../../src/platform/projector/survey.ts';
@@ -60,7 +60,7 @@ const taskList = defineReadModel<Task, TaskEvent>({
   },
   indexes: (table) => table.index('status'),
   events: [Opened, Moved, Put, Closed],
-  makes: [Opened],
+  fullRowEvents: [Opened],
   keys: (event) => (event.type === 'Put' ? event.data.ids : [event.data.id]),
   evolve,
   personal: [],
@@ -82,7 +82,7 @@ const taskList = defineReadModel<Task, TaskEvent>({
 const TABLE = 'task_list_v1';
 const DAYS = ['2026-01-05', '2026-1-5', '2026-02-01'];
 
-/** A date as people write it, which the table knows by another text. */
+/** A date as users write it; the table stores another form. */
 const plain = (day: string): string => (day === '2026-1-5' ? '2026-01-05' : day);
 
 type Counts = Readonly<Record<string, number>>;
@@ -134,7 +134,7 @@ const arbitraryEvent: fc.Arbitrary<TaskEvent> = fc.oneof(
   fc.record({ type: fc.constant('Closed' as const), data: fc.record({ id }) }),
 );
 
-/** What happens before a page is taken: nothing, another process takes up the table, or it is live from now on. */
+/** Event before a page is processed: none, another process takes over the table, or it goes live. */
 const arbitraryPage = fc.record({
   events: fc.array(arbitraryEvent, { maxLength: 8 }),
   before: fc.constantFrom('nothing', 'nothing', 'another writer', 'live'),
@@ -158,16 +158,16 @@ describe('roll-ups', function rollups() {
     await fresh.drop();
   });
 
-  const takeUp = async (): Promise<Lane> =>
-    openLane(database, taskList, TABLE, await beginEpoch(database, TABLE));
-  const goLive = async (lane: Lane): Promise<void> => {
-    await finishTable(knex, taskList, lane.epoch);
-    lane.live = true;
+  const takeUp = async (): Promise<ModelRun> =>
+    openModelRun(database, taskList, TABLE, await beginEpoch(database, TABLE));
+  const goLive = async (run: ModelRun): Promise<void> => {
+    await finishTable(knex, taskList, run.epoch);
+    run.live = true;
   };
   const recorded = (events: ReadonlyArray<TaskEvent>, from: bigint) =>
     events.map((event, nth) => E.right({ ...event, position: from + BigInt(nth + 1) } as Recorded));
-  const take = (lane: Lane, events: ReadonlyArray<TaskEvent>): Promise<void> =>
-    takePage(lane, recorded(events, lane.position), { position: lane.position + BigInt(events.length) });
+  const take = (run: ModelRun, events: ReadonlyArray<TaskEvent>): Promise<void> =>
+    takePage(run, recorded(events, run.position), { position: run.position + BigInt(events.length) });
   const stored = async (table = TABLE): Promise<{ readonly owners: Counts; readonly dues: Counts }> => {
     const counts = async (columns: string, rollup: string): Promise<Counts> => {
       const { rows } = await database.pool.query<{ bucket: string; n: number }>(
@@ -185,28 +185,28 @@ describe('roll-ups', function rollups() {
     fc.assert(
       fc.asyncProperty(fc.array(arbitraryPage, { maxLength: 8 }), async (pages) => {
         await resetTable(knex, taskList);
-        let lane = await takeUp();
+        let run = await takeUp();
         const taken: TaskEvent[] = [];
         for (const { events, before } of pages) {
-          if (before === 'live') await goLive(lane);
+          if (before === 'live') await goLive(run);
           if (before === 'another writer') {
-            const late = lane;
-            lane = await takeUp();
+            const late = run;
+            run = await takeUp();
             const refused = await take(late, events).catch((error: unknown) => error);
             expect(refused).to.be.instanceOf(Fenced);
           }
-          await take(lane, events);
+          await take(run, events);
           taken.push(...events);
-          if (lane.live) expect(await stored()).to.deep.equal(expected(taken));
+          if (run.live) expect(await stored()).to.deep.equal(expected(taken));
         }
-        await goLive(lane);
+        await goLive(run);
         expect(await stored()).to.deep.equal(expected(taken));
       }),
       { numRuns: 80 },
     ));
 
   describe('of a live table', () => {
-    let lane: Lane;
+    let run: ModelRun;
     const open = (one: number, over: Partial<EventOf<typeof Opened>['data']> = {}): TaskEvent => ({
       type: 'Opened',
       data: { id: one, status: 1, owner: null, openedOn: '2026-01-05', dues: [], ...over },
@@ -218,30 +218,30 @@ describe('roll-ups', function rollups() {
 
     beforeEach(async () => {
       await resetTable(knex, taskList);
-      lane = await takeUp();
-      await goLive(lane);
+      run = await takeUp();
+      await goLive(run);
     });
 
     it('count a row once that a page touches several times, and one that is made again', async () => {
-      await take(lane, [open(1), moved(1, 2), moved(1, 3), open(2)]);
+      await take(run, [open(1), moved(1, 2), moved(1, 3), open(2)]);
       expect((await stored()).owners).to.deep.equal({ '3||2026-01-05': 1, '1||2026-01-05': 1 });
-      await take(lane, [open(1)]);
+      await take(run, [open(1)]);
       expect((await stored()).owners).to.deep.equal({ '1||2026-01-05': 2 });
       await take(await takeUp().then((next) => Object.assign(next, { live: true })), [open(1), open(2)]);
       expect((await stored()).owners).to.deep.equal({ '1||2026-01-05': 2 });
     });
 
     it('have no line for a bucket that nothing is in any more', async () => {
-      await take(lane, [open(1, { dues: ['2026-02-01', '2026-02-01'] })]);
+      await take(run, [open(1, { dues: ['2026-02-01', '2026-02-01'] })]);
       expect((await stored()).dues).to.deep.equal({ '2026-02-01|false': 2 });
-      await take(lane, [{ type: 'Closed', data: { id: 1 } }]);
+      await take(run, [{ type: 'Closed', data: { id: 1 } }]);
       expect(await stored()).to.deep.equal({ owners: {}, dues: {} });
     });
 
     it('stand with the rows just before an event that cannot be folded', async () => {
       const events = [open(1), moved(1, 2), open(2), moved(2, 3, 'nobody'), open(3)];
-      await take(lane, events);
-      expect(lane.stopped?.position).to.equal(4n);
+      await take(run, events);
+      expect(run.stopped?.position).to.equal(4n);
       expect(await stored()).to.deep.equal(expected(events.slice(0, 3)));
     });
 
@@ -251,8 +251,8 @@ describe('roll-ups', function rollups() {
     ] as const)
       it(`stand with the rows just before an event that gives ${what} that the database does not hold`, async () => {
         const events = [open(1), moved(1, 2), refused, open(3)];
-        await take(lane, events);
-        expect(lane.stopped?.position).to.equal(3n);
+        await take(run, events);
+        expect(run.stopped?.position).to.equal(3n);
         expect(await stored()).to.deep.equal(expected(events.slice(0, 2)));
         const { rows } = await database.pool.query(`select id from ${TABLE}`);
         expect(rows).to.deep.equal([{ id: 1 }]);
@@ -274,7 +274,7 @@ describe('roll-ups', function rollups() {
     });
 
     it('find what stands in a large table by its key, also by a plan that was made when it was empty', async () => {
-      for (let nth = 1; nth <= 10; nth++) await take(lane, [open(nth)]);
+      for (let nth = 1; nth <= 10; nth++) await take(run, [open(nth)]);
       await database.pool.query(
         `insert into ${TABLE} select n, 1, null, '2026-01-05', '[]' from generate_series(100, 60000) n`,
       );
@@ -286,7 +286,7 @@ describe('roll-ups', function rollups() {
         return rows[0].read as number;
       };
       const before = await scans();
-      for (let nth = 1; nth <= 10; nth++) await take(lane, [moved(nth, 2)]);
+      for (let nth = 1; nth <= 10; nth++) await take(run, [moved(nth, 2)]);
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       expect((await scans()) - before).to.be.below(10_000);
     });

@@ -5,6 +5,7 @@ import { defineCommand } from '../../src/platform/command/command.ts';
 import { readMetadata } from '../../src/platform/event-store/envelope.ts';
 import type { EventStore } from '../../src/platform/event-store/event-store.ts';
 import { NOBODY, staffActor, systemActor } from '../../src/shared-kernel/actor.ts';
+import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
 import { rejection } from '../../src/shared-kernel/rejection.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { by, count, openTallies, start } from '../support/tally.ts';
@@ -32,10 +33,12 @@ describe('the command runner', function runner() {
 
   it('lets through who may, and nobody else', async () => {
     const { send } = await open();
-    const clerkWithout = staffActor('2', 'SALES', ['quote_view']);
+    const clerkWithout = staffActor(nthUserId(2), 'SALES', ['quote_view']);
     expect(codeOf(await send(count, one('a'), by(NOBODY)))).to.equal('UNAUTHENTICATED');
     expect(codeOf(await send(count, one('a'), by(clerkWithout)))).to.equal('FORBIDDEN');
-    expect(codeOf(await send(count, one('a'), by(staffActor('3', 'SUPERADMIN', []))))).to.equal('OK');
+    expect(codeOf(await send(count, one('a'), by(staffActor(nthUserId(3), 'SUPERADMIN', []))))).to.equal(
+      'OK',
+    );
     expect(codeOf(await send(count, one('a'), by(systemActor('seed'))))).to.equal('OK');
   });
 
@@ -95,7 +98,7 @@ describe('the command runner', function runner() {
       name: 'countSlowly',
       gathersApart: true,
       gather: () => arrived,
-      letGo: (_ask, facts, _input, { commandId }) => given.push([facts, commandId]),
+      release: (_ask, facts, _input, { commandId }) => given.push([facts, commandId]),
       decide: ({ facts }) => E.left(rejection('REFUSED', facts)),
     });
     const envelope = by();
@@ -147,14 +150,16 @@ describe('the command runner', function runner() {
     expect(codeOf(await send(count, one('a'), by(undefined, key)))).to.equal('OK');
     expect(codeOf(await send(count, one('a', 2), by(undefined, key)))).to.equal('REFUSED');
     expect(codeOf(await send(start, one('a'), by(undefined, key)))).to.equal('REFUSED');
-    expect(codeOf(await send(count, one('b'), by(staffActor('9', 'SUPERADMIN', []), key)))).to.equal('OK');
+    expect(codeOf(await send(count, one('b'), by(staffActor(nthUserId(9), 'SUPERADMIN', []), key)))).to.equal(
+      'OK',
+    );
   });
 
   it('does not take the command of another person for its own: where theirs stands, the key is used', async () => {
     const { send, store } = await open();
     const key = randomUUID();
     await send(count, one('a'), by(undefined, key));
-    const other = by(staffActor('9', 'SUPERADMIN', []), key);
+    const other = by(staffActor(nthUserId(9), 'SUPERADMIN', []), key);
     expect(codeOf(await send(count, one('a', 2), other))).to.equal('REFUSED');
     expect((await store.read('tally-a')).length).to.equal(1);
   });

@@ -4,7 +4,7 @@ import { sqlUntil } from '../../src/platform/sql-until.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 let asleep = 0;
-/** A statement that takes long, and no other is written so. */
+/** A slow statement with a unique text. */
 const long = (): string => {
   asleep += 1;
   return `select pg_sleep(30), ${asleep}`;
@@ -23,7 +23,7 @@ describe('statements for somebody who may leave', () => {
     await fresh?.drop();
   });
 
-  /** The backend of the last statement that takes long, once it runs. */
+  /** Backend of the last slow statement, once it runs. */
   const sleeping = async (): Promise<number | undefined> => {
     for (let looks = 0; looks < 200; looks += 1) {
       const [row] = await database.sql<{ pid: number }>(

@@ -28,7 +28,7 @@ describe('files on their way to a record', () => {
   let files: DiskStore;
   let uploads: Uploads;
   let now: Date;
-  /** What a stream says it holds. */
+  /** Stub of the uploads that a stream holds. */
   let held: (stream: string) => ReadonlyArray<string>;
   let warned: Array<unknown>;
   const folder = mkdtempSync(join(tmpdir(), 'lanebook-files-'));
@@ -108,15 +108,15 @@ describe('files on their way to a record', () => {
   it('can be taken again, by any stream, once they were let go, and never away from a stream that holds them', async () => {
     const key = await put(PDF);
     const first = keyOf(await take(key));
-    await uploads.letGo(asked(key, 'quote-2'));
-    await uploads.letGo(asked(key, 'quote-1', 'of quote-1', 'user:5'));
+    await uploads.release(asked(key, 'quote-2'));
+    await uploads.release(asked(key, 'quote-1', 'of quote-1', 'user:5'));
     expect(await isThere(first)).to.equal(true);
-    await uploads.letGo(asked(key));
+    await uploads.release(asked(key));
     expect(await isThere(first)).to.equal(false);
     expect(await rows()).to.deep.equal([key]);
     const second = keyOf(await take(key, 'quote-2'));
     held = (stream) => (stream === 'quote-2' ? [second] : []);
-    await uploads.letGo(asked(key, 'quote-2'));
+    await uploads.release(asked(key, 'quote-2'));
     expect([second, await isThere(second)]).to.deep.equal([keyOf(await take(key, 'quote-2')), true]);
   });
 
@@ -126,7 +126,7 @@ describe('files on their way to a record', () => {
       const key = await put(PDF);
       const kept = keyOf(await take(key, 'quote-1', 'first'));
       expect(await other.take(asked(key, 'quote-1', 'second'))).to.deep.equal({ kind: 'under-way' });
-      await other.letGo(asked(key, 'quote-1', 'second'));
+      await other.release(asked(key, 'quote-1', 'second'));
       now = new Date(now.getTime() + 1);
       expect(await isThere(kept)).to.equal(true);
       held = () => [kept];
@@ -140,9 +140,9 @@ describe('files on their way to a record', () => {
       const key = await put(PDF);
       const kept = keyOf(await take(key));
       expect(keyOf(await other.take(asked(key)))).to.equal(kept);
-      await uploads.letGo(asked(key));
+      await uploads.release(asked(key));
       expect(await isThere(kept)).to.equal(true);
-      await other.letGo(asked(key));
+      await other.release(asked(key));
       expect([await isThere(kept), await rows()]).to.deep.equal([false, [key]]);
     });
 
@@ -203,7 +203,7 @@ describe('files on their way to a record', () => {
 
   it('are issued up to a hundred and not one more, however many are asked for at the same moment', async () => {
     for (let nth = 0; nth < 95; nth += 1) await uploads.issue('user:4', LIMITS);
-    // Each stays between counting and being counted long enough for all others to come between.
+    // Delays each insert after its count, so that the others can interleave.
     await database.pool.query(`
       create function linger() returns trigger language plpgsql as
         'begin perform pg_sleep(0.1); return new; end';

@@ -25,7 +25,7 @@ const text =
   };
 const OK = json(200, { code: 'Ok', routes: [{ distance: METERS, duration: 70_000 }] });
 
-/** What the server may do instead of telling a distance, and the reason that the log will name. */
+/** Ways in which the server can fail, and the reason in the log. */
 const FAILURES: Readonly<Record<string, readonly [RequestListener, string]>> = {
   'knows no way': [json(400, { code: 'NoRoute', message: 'Impossible route' }), 'NoRoute'],
   'does not understand': [

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from 'chai';
-import { readModels } from '../../src/core.ts';
 import { type AnyReadModel, tableOf } from '../../src/platform/projector/read-model.ts';
+import { readModels } from '../../src/product/contexts.ts';
 import { filesUnder } from '../docs/files-under.ts';
 import { fingerprint } from '../support/fingerprint.ts';
 
@@ -12,7 +12,7 @@ const UPDATE = 'FINGERPRINTS=update npx mocha test/read-models/fingerprints.spec
 
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A read model `quote_list` is the constant `quoteList` in a file `quote-list.ts`. */
+/** The read model `quote_list` is the constant `quoteList` in a file `quote-list.ts`. */
 const fingerprintOf = ({ name }: AnyReadModel): string => {
   const file = filesUnder('src', '.ts').find((each) => each.endsWith(`/${name.replaceAll('_', '-')}.ts`));
   if (!file) throw new Error(`No file is named after the read model ${name}.`);

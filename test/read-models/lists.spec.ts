@@ -2,22 +2,18 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
+import type { PageArguments } from '../../src/platform/lists/arguments.ts';
 import { tableOf } from '../../src/platform/projector/read-model.ts';
 import { completeTables, createTables } from '../../src/platform/projector/tables.ts';
 import { openSchemaBuilder } from '../../src/platform/schema-builder.ts';
 import type { Sql } from '../../src/platform/sql.ts';
-import { followupsPage } from '../../src/quoting/read-models/followup-list.ts';
-import { countsOf, orderCountsOf, totalOf } from '../../src/quoting/read-models/list-counts.ts';
-import type { QuoteSort } from '../../src/quoting/read-models/list-orders.ts';
-import { ordersPage, quotesPage } from '../../src/quoting/read-models/list-pages.ts';
-import { quoteList } from '../../src/quoting/read-models/quote-list.ts';
-import {
-  followupListArguments,
-  type ListArguments,
-  quoteListArguments,
-} from '../../src/quoting/read-models/quote-list-arguments.ts';
-import { quoteRecord } from '../../src/quoting/read-models/quote-record.ts';
-import { quoteSearch } from '../../src/quoting/read-models/quote-search.ts';
+import { followups } from '../../src/quoting/record/lists/followup-list.ts';
+import type { ListFilter } from '../../src/quoting/record/lists/list-filter.ts';
+import { orders, type QuoteSort, quotes } from '../../src/quoting/record/lists/record-list.ts';
+import { quoteList } from '../../src/quoting/record/read-models/quote-list.ts';
+import { quoteRecord } from '../../src/quoting/record/read-models/quote-record.ts';
+import { quoteSearch } from '../../src/quoting/record/read-models/quote-search.ts';
+import { orderCounts } from '../../src/quoting/record/resolvers/lists.ts';
 import type { CivilDate } from '../../src/shared-kernel/civil-date.ts';
 import { decodeWith } from '../../src/shared-kernel/validation.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
@@ -37,6 +33,9 @@ const SORTS: ReadonlyArray<QuoteSort> = [
   ...(['FOLLOWUP_DATE_ASC', 'FOLLOWUP_DATE_DESC'] as const),
 ];
 const LISTS: ReadonlyArray<List> = ['quotes', 'orders', 'followups'];
+const QUERIES = { quotes, orders, followups };
+
+type ListArguments = PageArguments<ListFilter, QuoteSort>;
 const TABS = {
   today: 'TODAY',
   week: 'WEEK',
@@ -46,15 +45,14 @@ const TABS = {
 } as const;
 
 const wantedBy = (args: object, list: List = 'quotes'): ListArguments => {
-  const codec = list === 'followups' ? followupListArguments : quoteListArguments;
-  const read = decodeWith(codec)(args);
+  const read = decodeWith(QUERIES[list].pageArguments)(args);
   if (E.isLeft(read)) throw new Error(JSON.stringify(read.left));
   return read.right;
 };
 
 /**
- * The days that the rows lie about: a Saturday that ends a month, a Sunday that begins one, the last day of a leap
- * February, a New Year's Eve in the middle of a week.
+ * Dates around which the rows lie: a Saturday at the end of a month, a Sunday at the start of one, a leap
+ * day, and a New Year's Eve in midweek.
  */
 const DAYS = ['2026-10-31', '2026-11-01', '2028-02-29', '2026-12-31'].map((day) => day as CivilDate);
 
@@ -63,7 +61,7 @@ for (const today of DAYS)
     this.timeout(120_000);
     let fresh: FreshDatabase;
     let database: Database;
-    /** Every statement that has a name, by it. */
+    /** Named statements, by name. */
     const named = new Map<string, string>();
     const sql: Sql = (name, text, values) => {
       if (name !== null) {
@@ -116,7 +114,7 @@ for (const today of DAYS)
 
     const rowsFrom = async (list: List, wanted: ListArguments) => {
       if (list === 'followups') {
-        const { data, total, end } = await followupsPage(wanted, today, sql);
+        const { data, total, end } = await followups.page(wanted, today, sql);
         const rows = data.map(({ id, due_on, followup_id }) => ({
           id,
           dueOn: due_on,
@@ -124,7 +122,7 @@ for (const today of DAYS)
         }));
         return { rows, total, end };
       }
-      const { data, total, end } = await { quotes: quotesPage, orders: ordersPage }[list](wanted, today, sql);
+      const { data, total, end } = await QUERIES[list].page(wanted, today, sql);
       return { rows: data.map(({ id }) => ({ id, dueOn: null, followup: null })), total, end };
     };
 
@@ -139,7 +137,7 @@ for (const today of DAYS)
       followup: record.followups.find(({ followupOn }) => followupOn === dueOn)?.id ?? null,
     });
 
-    /** What a list must have by a filter. */
+    /** Expected rows of a list for a filter. */
     const expected = (list: List, { filterBy, sortBy }: ListArguments) =>
       everyRow(list, records)
         .filter(isWanted(list, filterBy, today))
@@ -188,12 +186,12 @@ for (const today of DAYS)
         await fc.assert(
           fc.asyncProperty(someFilter(today), async (sent) => {
             const { filterBy } = wantedBy({ filterBy: sent });
-            const counts = await countsOf(list, filterBy, today, sql);
+            const counts = await QUERIES[list].counts(filterBy, today, sql);
             for (const [tab, dateRangeGroup] of Object.entries(TABS)) {
               const filter = { ...filterBy, dateRangeGroup };
               const rows = everyRow(list, records).filter(isWanted(list, filter, today));
               expect(counts[tab as keyof typeof counts], tab).to.equal(rows.length);
-              expect(await totalOf(list, filter, today, sql), dateRangeGroup).to.equal(rows.length);
+              expect(await QUERIES[list].total(filter, today, sql), dateRangeGroup).to.equal(rows.length);
             }
           }),
           { numRuns: 40 },
@@ -205,7 +203,7 @@ for (const today of DAYS)
       await fc.assert(
         fc.asyncProperty(someFilter(today), async (sent) => {
           const { filterBy } = wantedBy({ filterBy: sent });
-          const { dispatched, canceled } = await orderCountsOf(filterBy, today, sql);
+          const { dispatched, canceled } = await orderCounts(filterBy, today, sql);
           const listed = (statusName: 'DISPATCHED' | 'CANCELED') =>
             everyRow('orders', records).filter(
               isWanted('orders', { ...filterBy, statusName, dateRangeGroup: 'ALL' }, today),

@@ -5,10 +5,10 @@ import { appendEvent } from './append-event.ts';
 import type { TestServer } from './server.ts';
 
 const MASTER_KEY = Buffer.alloc(32, 1);
-/** The demo people are 1 to 6. */
+/** The demo's people are 1 to 6. */
 const USER_ID = '7';
 
-/** One more person, who holds just these permissions and signs in with the password of the demo people. */
+/** Adds a user with just these permissions and the password of the demo's people. */
 export const addPerson = async (
   { databaseUrl, password }: TestServer,
   email: string,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
-import { definitions } from '../../src/core.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 import { openChainKeys } from '../../src/platform/event-store/chain-keys.ts';
 import { readMetadata } from '../../src/platform/event-store/envelope.ts';
@@ -8,12 +7,16 @@ import { createEventCodec } from '../../src/platform/event-store/event-codec.ts'
 import { createPostgresEventStore } from '../../src/platform/event-store/postgres.ts';
 import { createListener } from '../../src/platform/listener.ts';
 import { createSubjectKeys } from '../../src/platform/subject-keys.ts';
+import { definitions } from '../../src/product/contexts.ts';
 import type { AnyEvent, EventDefinition } from '../../src/shared-kernel/event.ts';
 
 type Installation = { readonly databaseUrl: string; readonly masterKey: Buffer };
 type Appending = { readonly actor: string; readonly subject: string };
 
-/** Appends one event to a stream that is there, as another node would, beside a running product; `known` is what that node's release knows. */
+/**
+ * Appends one event to an existing stream beside a running product, as another node would; `known` are the
+ * definitions of that node's release.
+ */
 export const appendEvent = async (
   { databaseUrl, masterKey }: Installation,
   stream: string,

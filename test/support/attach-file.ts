@@ -10,10 +10,10 @@ const ATTACH = `mutation ($id: ID!, $asset: AssetInput!) { attachFileToQuote(id:
 
 type Field = { readonly name: string; readonly value: string };
 
-/** `fileUrl` is where the file lies once the form is posted. */
+/** `fileUrl` is the file's address once the form is posted. */
 export type Form = UploadForm & { readonly fileUrl: string };
 
-/** A form for one file, as a client gets it; throws where it is refused. */
+/** Requests an upload form for one file, as the client does; throws on rejection. */
 export const uploadForm = async (client: HttpClient, fileName: string): Promise<Form> => {
   const { data, errors } = await client.graphql(FORM, { fileName });
   if (errors) throw new Error(errors[0]?.message);
@@ -22,7 +22,7 @@ export const uploadForm = async (client: HttpClient, fileName: string): Promise<
   return { url, fields, fileUrl: url + fields.key };
 };
 
-/** A form that was posted with a file. */
+/** Uploads a file; returns its form. */
 export const uploadFile = async (client: HttpClient, fileName: string, bytes: Uint8Array): Promise<Form> => {
   const form = await uploadForm(client, fileName);
   const { status, text } = await postForm(form, bytes, fileName);
@@ -30,7 +30,7 @@ export const uploadFile = async (client: HttpClient, fileName: string, bytes: Ui
   return form;
 };
 
-/** Attaches what lies at `fileUrl`. */
+/** Attaches the upload at `fileUrl`. */
 export const attachUpload = (
   client: HttpClient,
   id: string,
@@ -41,7 +41,7 @@ export const attachUpload = (
   return client.graphql(ATTACH, { id, asset: { fileUrl, fileName } }, headers);
 };
 
-/** The whole way of a file to a record; throws where it ends on the way. */
+/** Uploads and attaches a file; throws on any failure. */
 export const attachFile = async (
   client: HttpClient,
   id: string,

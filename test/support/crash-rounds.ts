@@ -9,20 +9,20 @@ import { account, brokenLinks } from './stored-log.ts';
 const WRITERS = 16;
 const MASTER_KEY = Buffer.alloc(32, 5);
 const PASSWORD = 'a-password-for-tests';
-/** When a round's kill comes, in milliseconds after its first quote is sent. */
+/** Time of a round's kill, in milliseconds after its first quote is sent. */
 const KILL_MS = { earliest: 5, latest: 1_500 };
 
 export type CrashRounds = {
   readonly rounds: number;
   readonly seed: number;
-  /** In how many of a hundred rounds PostgreSQL is killed together with the product. */
+  /** Percentage of rounds that kill PostgreSQL together with the product. */
   readonly percentWithPostgres: number;
   readonly say: (line: string) => void;
 };
 
 export type CrashTotals = {
   readonly acknowledged: number;
-  /** Sent without an answer, and how many of them were stored all the same. */
+  /** Sent without a response, and how many of those were stored. */
   readonly unknown: number;
   readonly storedUnanswered: number;
   readonly lost: number;
@@ -39,9 +39,9 @@ const kill = async (product: ProductProcess, withPostgres: boolean): Promise<voi
 };
 
 /**
- * Kills the product on one data folder again and again while writers work. After each restart it looks for every
- * acknowledged quote in the log and repeats the others by their keys; at the end it repeats a sample of the
- * acknowledged ones, verifies the chain and folds every read model from scratch.
+ * Kills the product on one data folder again and again while writers work. After each restart it checks that
+ * every acknowledged quote is in the log, and repeats the others by their keys. At the end it repeats a
+ * sample of the acknowledged ones, verifies the chain and rebuilds every read model.
  */
 export const crashRounds = async (options: CrashRounds): Promise<CrashTotals> => {
   const random = createRandom(options.seed);

@@ -1,6 +1,6 @@
 const FIELD = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;
 
-/** The rows of a text that keeps to RFC 4180, with CRLF; throws where it does not. */
+/** Parses RFC 4180 text with CRLF; throws if it is malformed. */
 export const parseCsv = (body: string): ReadonlyArray<ReadonlyArray<string>> => {
   const rows: string[][] = [[]];
   FIELD.lastIndex = 0;

@@ -6,6 +6,17 @@ import { parsePidFile } from '../../src/platform/embedded-postgres/postmaster.ts
 import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres.ts';
 import { ensureDatabase, migrate } from '../../src/platform/migrate.ts';
 
+/**
+ * Mocha requires a spec, and imports it where that fails: everything it has loaded so far is then loaded a second
+ * time, and a second server would be started beside the first.
+ */
+const LOADED = Symbol.for('lanebook.specs.database');
+if (LOADED in globalThis)
+  throw new Error(
+    'A spec was loaded twice, because it cannot be required: it, or what it imports, awaits at its top level or calls import.meta.resolve.',
+  );
+Object.assign(globalThis, { [LOADED]: true });
+
 const PREFIX = 'lanebook-test-';
 const TEMPLATE = 'migrated';
 
@@ -17,7 +28,10 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Ends the server, if one is left, and removes the folder. Nothing in it is worth an orderly end. */
+/**
+ * Kills a leftover server and removes its folder. Files that another worker is removing or the server still
+ * writes are left to the next run.
+ */
 const discard = (folder: string): void => {
   try {
     const server = parsePidFile(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8'));
@@ -25,7 +39,11 @@ const discard = (folder: string): void => {
   } catch {
     // No server runs there.
   }
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  } catch {
+    // In use.
+  }
 };
 
 const discardOfKilledRuns = (): void => {
@@ -38,10 +56,11 @@ const start = async () => {
   discardOfKilledRuns();
   const folder = join(tmpdir(), `${PREFIX}${process.pid}`);
   process.on('exit', () => discard(folder));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
   const server = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, disposable: true });
   await migrate(await ensureDatabase(server.url, TEMPLATE));
   const admin = new pg.Pool({ connectionString: server.url, max: 2 });
-  // Its connections may still be closing when the server is stopped under them.
+  // Its connections may still be closing when the server is stopped.
   admin.on('error', () => undefined);
   return { ...server, admin };
 };
@@ -49,19 +68,11 @@ const start = async () => {
 let started: ReturnType<typeof start> | undefined;
 let count = 0;
 
-/** One server for the whole run, started when first asked for. */
+/** One server per worker, started on first use. It ends with its process. */
 const server = () => {
   started ??= start();
   return started;
 };
-
-after(async function stopServer() {
-  this.timeout(30_000);
-  if (started === undefined) return;
-  const { admin, stop } = await started;
-  await admin.end();
-  await stop();
-});
 
 export type FreshDatabase = {
   readonly name: string;
@@ -69,7 +80,7 @@ export type FreshDatabase = {
   readonly drop: () => Promise<void>;
 };
 
-/** A database of its own, copied in a moment: a migrated, empty one, or `template`, which nobody uses now. */
+/** A fresh database, cloned from an empty migrated one or from `template`, which must have no connections. */
 export const freshDatabase = async (template = TEMPLATE): Promise<FreshDatabase> => {
   const { url: serverUrl, admin } = await server();
   count += 1;

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePidFile } from '../../src/platform/embedded-postgres/postmaster.ts';
 
-/** The embedded PostgreSQL of a product that runs on `dataDir`: its process, and the address of its database. */
+/** Process and database URL of the embedded PostgreSQL of a product that runs on `dataDir`. */
 export const embeddedServer = (dataDir: string): { readonly pid: number; readonly url: string } => {
   const folder = realpathSync(join(dataDir, 'postgres'));
   const postmaster = parsePidFile(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8'));

@@ -20,11 +20,11 @@ import { type Bench, Counted, tallies } from './tally.ts';
 
 type Parts = Pick<Bench, 'database' | 'masterKey'>;
 
-/** What stands outside a log that a spec has written, and how to hold the log against it. */
+/** Heads, checkpoints and files that belong to a spec's log, and functions to verify the log against them. */
 export const evidenceOf = async (
   { database, masterKey }: Parts,
   folder = mkdtempSync(join(tmpdir(), 'lanebook-evidence-')),
-  /** One that knows nothing of what this process has written, as a tool has. */
+  /** A new store without this process's caches, as a tool has. */
   openStore: () => EventStore = () => createPostgresEventStore(database, createListener(database)),
 ) => {
   const { sql } = database;
@@ -32,7 +32,7 @@ export const evidenceOf = async (
   const evidence = await openEvidence(sql, masterKey, openStore().head);
   const signing = { database, evidence, folder };
 
-  /** Keeps the heads up to the end of the log, and no further. */
+  /** Stores the heads up to the end of the log, then stops. */
   const keepHeads = async (changed: Partial<HeadKeeping> = {}): Promise<void> => {
     const end = new AbortController();
     const store = openStore();

@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 
-/** What a name at the top of a file stands for: its own text, or something of another file. */
+/** Meaning of a top-level name: a node of this file, or an import. */
 type Declared = { readonly node: ts.Node } | { readonly from: string; readonly name: string };
 
 type Module = ReadonlyMap<string, Declared>;
 
 const printer = ts.createPrinter({ removeComments: true });
 
-/** Types, comments and layout say nothing about rows: the file is read as the JavaScript that runs. */
+/** The file as JavaScript: types, comments and layout do not affect rows. */
 const parse = (file: string): ts.SourceFile =>
   ts.createSourceFile(
     file,
@@ -56,8 +56,9 @@ const namesIn = (node: ts.Node): ReadonlySet<string> => {
 };
 
 /**
- * A hash of the code that shapes a read model's rows: its definition and everything that this refers to, in its
- * own file and in others under `root`, except the machinery in `root`/platform. Queries beside it do not count.
+ * A hash of the code that determines a read model's rows: its definition and everything it refers to, in its
+ * own file and others under `root`, except `root`/platform. Queries in the same file and file locations do
+ * not count.
  */
 export const fingerprint = (root: string, file: string, name: string): string => {
   const modules = new Map<string, { readonly source: ts.SourceFile; readonly declared: Module }>();
@@ -87,9 +88,6 @@ export const fingerprint = (root: string, file: string, name: string): string =>
 
   follow(file, name);
   if (parts.size === 0) throw new Error(`${file} does not declare ${name}`);
-  const text = [...parts]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .flat()
-    .join('\n');
+  const text = [...parts.values()].sort().join('\n');
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 };

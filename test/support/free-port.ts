@@ -1,10 +1,20 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
+/** Below the systems' ephemeral ports: an outgoing connection could take one between check and use. */
+const PORTS = [20_000, 32_000] as const;
+
+/** A free port; concurrent workers hardly ever get the same one. */
+export const freePort = async (): Promise<number> => {
+  const port = randomInt(...PORTS);
+  const probe = createServer().listen(port, '127.0.0.1');
+  const isFree = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return freePort();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};

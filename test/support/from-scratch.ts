@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
-import { definitions, families, readModels } from '../../src/core.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 import { createEventCodec } from '../../src/platform/event-store/event-codec.ts';
 import { openEventStore } from '../../src/platform/event-store/open.ts';
@@ -12,6 +11,7 @@ import { type AnyReadModel, tableOf } from '../../src/platform/projector/read-mo
 import { dropTables, tablesOf } from '../../src/platform/projector/tables.ts';
 import { openSchemaBuilder } from '../../src/platform/schema-builder.ts';
 import { createSubjectKeys } from '../../src/platform/subject-keys.ts';
+import { definitions, families, readModels } from '../../src/product/contexts.ts';
 import type { EventDefinition } from '../../src/shared-kernel/event.ts';
 
 type Comparison = {
@@ -26,8 +26,9 @@ const WAIT_MS = 60_000;
 const LOOK_EVERY_MS = 10;
 
 /**
- * Folds read models once more from the first event, in tables beside the live ones, and answers the rows that
- * differ, those of roll-ups too: kept with each write in the one, counted at the end in the other. Nothing may be appended meanwhile; throws when the fold does not come to the log's end.
+ * Folds read models again from the first event into tables beside the live ones, and returns the rows that
+ * differ, including roll-ups: updated with each write in one, counted at the end in the other. Nothing may be
+ * appended meanwhile; throws unless the fold reaches the log's end.
  */
 export const differencesFromScratch = async ({
   url,
@@ -71,7 +72,7 @@ export const differencesFromScratch = async ({
     await listener.start();
     await projector.start();
     const head = await store.head();
-    // Roll-ups are counted once the rows are there, just before a table is live.
+    // Roll-ups are counted after the rows, just before a table goes live.
     const isDone = ({ live, position }: ModelStatus): boolean => live && position >= head;
     for (const end = performance.now() + WAIT_MS; !projector.status().every(isDone); ) {
       if (performance.now() > end) throw new Error(`the fold from scratch is not done after ${WAIT_MS} ms`);

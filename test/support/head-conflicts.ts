@@ -1,7 +1,7 @@
 import type { StreamHead } from '../../src/auditing/stream-head.ts';
 import type { Sql } from '../../src/platform/sql.ts';
 
-/** Everything that the keeper of the heads was contradicted by. */
+/** All conflicts that the keeper of the heads has found. */
 export const headConflicts = async (sql: Sql): Promise<ReadonlyArray<StreamHead>> => {
   const rows = await sql<Omit<StreamHead, 'position'> & { readonly position: number }>(
     null,

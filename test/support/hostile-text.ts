@@ -1,4 +1,4 @@
-/** Text that is meant to break what keeps, shows, searches or exports it, by kind. */
+/** Text that tends to break storage, display, search or export, by kind. */
 export const HOSTILE_TEXT: Readonly<Record<string, string>> = {
   'control characters': 'Ann\u0000\u0007\u001b[31m\u007f\u0085Lee',
   'lone surrogates': 'Ann\ud800 Lee\udc00',
@@ -20,8 +20,8 @@ export const HOSTILE_TEXT: Readonly<Record<string, string>> = {
 
 const CUT = /[\p{Cc}\p{Cs}\s]/gu;
 
-/** What of a text is kept, whatever its field does with space and case. */
+/** The part of a text that every field preserves, regardless of space and case. */
 export const kept = (text: string): string => text.replace(CUT, '').normalize('NFC');
 
-/** Whether a text that comes back holds nothing that a screen, a file or Postgres cannot hold. */
+/** Whether a returned text is free of characters that a screen, a file or Postgres cannot hold. */
 export const isSound = (text: string): boolean => !/[^\P{Cc}\n\t]|\p{Cs}/u.test(text);

@@ -8,12 +8,12 @@ export type Answer = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Path and query that was asked, after redirects. */
+  /** Requested path and query, after redirects. */
   readonly path: string;
 };
 
 export type GraphqlAnswer = {
-  // biome-ignore lint/suspicious/noExplicitAny: answers have as many shapes as there are queries
+  // biome-ignore lint/suspicious/noExplicitAny: results have as many shapes as there are queries
   readonly data?: any;
   readonly errors?: ReadonlyArray<{
     readonly message: string;
@@ -27,12 +27,12 @@ export type HttpClient = ReturnType<typeof createHttpClient>;
 const MOST_REDIRECTS = 10;
 
 /**
- * A browser without scripts: keeps cookies and follows redirects on one server. Whatever public address
- * a redirect names, it is asked at `baseUrl`, so that a product that is told to be https can be tested.
+ * A browser without scripts: keeps cookies and follows redirects on one server. Sends every request to
+ * `baseUrl`, whatever public address a redirect names, so that a product configured for https can be tested.
  */
 export const createHttpClient = (baseUrl: string) => {
   const cookies = new Map<string, string>();
-  /** How far the log had come when this client last wrote, as the real client says it with each call. */
+  /** Log position of this client's last write, sent with each request as the real client does. */
   let seen: string | null = null;
 
   const keep = (headers: Headers): void => {
@@ -45,7 +45,7 @@ export const createHttpClient = (baseUrl: string) => {
     }
   };
 
-  /** One request, without following where it points. */
+  /** One request, without following redirects. */
   const once = async (path: string, init: Init = {}): Promise<Answer> => {
     const { pathname, search } = new URL(path, baseUrl);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -110,7 +110,7 @@ export const createHttpClient = (baseUrl: string) => {
   };
 };
 
-/** A client with the session of a person; throws where the sign-in does not end on a page of the product. */
+/** A client signed in as a user; throws unless the sign-in ends on a page of the product. */
 export const signIn = async (baseUrl: string, username: string, password: string): Promise<HttpClient> => {
   const client = createHttpClient(baseUrl);
   const form = await client.get('/login');

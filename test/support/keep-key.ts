@@ -2,7 +2,7 @@ import { createKeepBeside } from '../../src/platform/event-store/beside.ts';
 import type { Sql } from '../../src/platform/sql.ts';
 import type { SubjectKeys } from '../../src/platform/subject-keys.ts';
 
-/** A subject's key, which stands in the database once this resolves. */
+/** Creates a subject's key and stores it in the database. */
 export const keepKey = async (
   sql: Sql,
   keys: Pick<SubjectKeys, 'keyFor'>,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { type HttpClient, signIn } from './http-client.ts';
 import type { ProductProcess } from './product-process.ts';
 
-/** The most that a record takes in one request: a hundred notes of five thousand letters. */
+/** The maximum of one request: a hundred notes of five thousand letters. */
 const NOTES = Array.from({ length: 100 }, () => ({ note: 'n'.repeat(5_000) }));
 const WRITERS = 3;
 const AT_ONCE = 25;
@@ -46,7 +46,7 @@ const list = async (client: HttpClient, pages: number): Promise<void> => {
   for (let page = 1; page <= pages; page += 1) await asked(client, LIST.replace('PAGE', String(page)));
 };
 
-/** Every read model is taken for one of another log at the next start, and built anew. */
+/** Makes every read model rebuild at the next start, as if it belonged to another log. */
 const rebuildAll = async (product: ProductProcess, databaseUrl: string): Promise<void> => {
   await product.end('SIGTERM');
   const database = new pg.Client({ connectionString: databaseUrl });
@@ -68,8 +68,8 @@ const rebuildAll = async (product: ProductProcess, databaseUrl: string): Promise
 };
 
 /**
- * Fills a running product with so many of the largest records, edits and lists them, and lets it build all of its read models
- * anew. Throws where it does not answer any more. `password` is that of the demo people.
+ * Fills a running product with that many of the largest records, edits and lists them, and rebuilds all read
+ * models. Throws if it stops responding. `password` is that of the demo's people.
  */
 export const liveWithLargeRecords = async (
   product: ProductProcess,

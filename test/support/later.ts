@@ -1,4 +1,4 @@
-/** A promise, and how to keep it. */
+/** A promise and its resolver. */
 export const later = () => {
   let keep = (): void => undefined;
   const kept = new Promise<void>((resolve) => {

@@ -1,18 +1,20 @@
 import fc from 'fast-check';
-import type { QuoteSort } from '../../src/quoting/read-models/list-orders.ts';
-import type { QuoteListRow } from '../../src/quoting/read-models/quote-list.ts';
-import type { ListFilter } from '../../src/quoting/read-models/quote-list-arguments.ts';
+import type { ListFilter } from '../../src/quoting/record/lists/list-filter.ts';
+import type { QuoteSort } from '../../src/quoting/record/lists/record-list.ts';
+import type { QuoteListRow } from '../../src/quoting/record/read-models/quote-list.ts';
+import { followupId } from '../../src/quoting/record/record-ids.ts';
 import { addDays, type CivilDate, monthOf, weekOf } from '../../src/shared-kernel/civil-date.ts';
+import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
 
-/** A record as lists know it, and what its customer is called. */
+/** A record as lists store it, with its customer's name. */
 export type ListedRecord = Omit<QuoteListRow, 'zone_by_phone'> & { readonly name: string };
 
-/** A row of a list: a record or, of follow-ups, one of its dates. */
+/** A row of a list: a record, or one of its follow-ups. */
 export type Listed = { readonly record: ListedRecord; readonly dueOn: CivilDate | null };
 
 export type List = 'quotes' | 'orders' | 'followups';
 
-/** Everything that a list has without a filter. */
+/** All rows of a list without a filter. */
 export const everyRow = (list: List, records: ReadonlyArray<ListedRecord>): ReadonlyArray<Listed> => {
   if (list !== 'followups')
     return records
@@ -45,7 +47,7 @@ const isInTab = (
   }[group];
 };
 
-/** Which date a range is about, as the rules say it. */
+/** The date that a range filters by, according to the rules. */
 const rangeDay = (list: List, { record, dueOn }: Listed, { dateType, statusName }: ListFilter) => {
   if (dateType === 'RECEIVED_DATE') return record.received_on;
   if (dateType === 'AVAILABLE_DATE') return record.available_date;
@@ -62,7 +64,7 @@ const hasStatus = (record: ListedRecord, filter: ListFilter): boolean => {
   );
 };
 
-/** Whether a row is among those that a filter leaves: the rules, read one by one. */
+/** Whether a row matches a filter, by the rules of the specification. */
 export const isWanted =
   (list: List, filter: ListFilter, today: CivilDate) =>
   (row: Listed): boolean => {
@@ -79,7 +81,7 @@ export const isWanted =
     );
   };
 
-/** Which of two rows comes first. Those without a date are the last, whichever way. */
+/** Order of two rows. Rows without a date come last in either direction. */
 export const inOrder =
   (sortBy: QuoteSort) =>
   (one: Listed, other: Listed): number => {
@@ -101,11 +103,11 @@ export const inOrder =
   };
 
 const blank = <A>(value: fc.Arbitrary<A>) => fc.option(value, { nil: null, freq: 3 });
-/** Mostly not set, so that several filters at once still leave something. */
+/** Mostly undefined, so that several filters together still match some rows. */
 const seldom = <A>(value: fc.Arbitrary<A>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
 
-/** A day about another one: mostly near, on its week's or month's ends, or beside them. */
+/** A day near another one, mostly at or next to the ends of its week or month. */
 const dayAround = (today: CivilDate): fc.Arbitrary<CivilDate> => {
   const [week, month] = [weekOf(today), monthOf(today)];
   const ends = [today, week.from, week.to, month.from, month.to];
@@ -117,10 +119,10 @@ const dayAround = (today: CivilDate): fc.Arbitrary<CivilDate> => {
 
 const QUOTE_STATUSES = [122, 123, 124, 125, 126, 127, 128, 129];
 const ORDER_STATUSES = [110, 111, 112, 113, 114, 115, 116, 117, 118, 119];
-const ASSIGNEES = ['2', '3', '4'];
+const ASSIGNEES = [2, 3, 4].map(nthUserId);
 const FLAGS = ['fire', 'flight', 'angry', 'auction', 'multiple_brokers', 'fullpay'];
 
-/** A record with everything that lists look at, its dates about a day. */
+/** A record with all fields that lists use, its dates around a day. */
 export const listedRecord = (today: CivilDate): fc.Arbitrary<Omit<ListedRecord, 'id'>> => {
   const day = dayAround(today);
   return fc
@@ -142,7 +144,7 @@ export const listedRecord = (today: CivilDate): fc.Arbitrary<Omit<ListedRecord, 
     .map(({ quoteStatus, orderStatus, dues, ...rest }) => {
       const followups = rest.is_order
         ? []
-        : dues.map((followupOn, index) => ({ id: `f${index}`, followupOn }));
+        : dues.map((followupOn, index) => ({ id: followupId(0, index), followupOn }));
       return {
         ...rest,
         parent_status_id: rest.is_order ? orderStatus : quoteStatus,
@@ -154,7 +156,7 @@ export const listedRecord = (today: CivilDate): fc.Arbitrary<Omit<ListedRecord, 
     });
 };
 
-/** Any filter, as it goes over the wire. */
+/** Any filter, as a client sends it. */
 export const someFilter = (today: CivilDate) =>
   fc
     .record({

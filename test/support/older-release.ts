@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import knex, { type Knex } from 'knex';
 import { migrations } from '../../migrations/index.ts';
-import { definitions } from '../../src/core.ts';
 import { receiptOf } from '../../src/platform/command/receipts.ts';
 import { type Database, withDatabase } from '../../src/platform/database.ts';
 import { CHAIN_START } from '../../src/platform/event-store/envelope.ts';
 import { createEventCodec } from '../../src/platform/event-store/event-codec.ts';
 import { createSubjectKeys } from '../../src/platform/subject-keys.ts';
-import { createQuote } from '../../src/quoting/commands/create-quote.ts';
-import { arbitraryQuoteCreated, leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { definitions } from '../../src/product/contexts.ts';
+import { createQuote } from '../../src/quoting/record/commands/create-quote.ts';
+import { noteId } from '../../src/quoting/record/record-ids.ts';
+import { arbitraryQuoteCreated, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import type { AnyEvent } from '../../src/shared-kernel/event.ts';
 
-/** What brought `append_to_log`, and the one before it. */
+/** Version of the migration that added `append_to_log`. */
 const FIRST_OF_THIS = '20260110';
 
-/** Runs the migrations of the release that appended by `append_events`, and no later one. */
+/** Runs the migrations of the release that appended with `append_events`, and no later one. */
 export const migrateToOlder = async (url: string): Promise<void> => {
   const names = Object.keys(migrations).filter((name) => name < FIRST_OF_THIS);
   const tables = knex({
@@ -33,20 +34,23 @@ export const migrateToOlder = async (url: string): Promise<void> => {
 export const APPEND_EVENTS =
   'select outcome from append_events($1::text[], $2::int[], $3::int[], $4::uuid[], $5::text[], $6::text[], $7::text[])';
 
-/** A command of that release: the quote of an id, with a note. */
+/** Events of a command of that release: the quote of an id, with a note. */
 const eventsOf = (id: number): ReadonlyArray<AnyEvent> => {
   const quoteId = arbitraryQuoteCreated().data.quoteId;
   const said = { quoteId: id as typeof quoteId };
   return [
     arbitraryQuoteCreated(said),
-    { type: 'NoteAdded', data: { ...said, noteId: `${id}-n1`, note: 'Call back at noon' } },
+    { type: 'NoteAdded', data: { ...said, noteId: noteId(id, 1), note: 'Call back at noon' } },
     { type: 'AssigneeChanged', data: { ...said, assigneeId: '5' } },
   ];
 };
 
 const AT_ONCE = 200;
 
-/** Writes quotes from 1 on as that release did: events without macs, their keys and receipts each in statements of their own. */
+/**
+ * Writes quotes from 1 on as that release did: events without macs, with keys and receipts in separate
+ * statements.
+ */
 const fill = async (database: Database, masterKey: Buffer, quotes: number) => {
   const { sql } = database;
   const codec = createEventCodec(definitions, createSubjectKeys(database, masterKey));
@@ -96,7 +100,7 @@ const fill = async (database: Database, masterKey: Buffer, quotes: number) => {
   return commands;
 };
 
-/** The heads of streams, as far as that release had come with keeping them. */
+/** Stream heads, as far as that release had stored them. */
 const keepHeads = async ({ sql }: Database, position: number): Promise<void> => {
   await sql(
     null,
@@ -108,7 +112,7 @@ const keepHeads = async ({ sql }: Database, position: number): Promise<void> => 
   await sql(null, 'update stream_heads_checkpoint set position = $1', [position]);
 };
 
-/** A database as that release left it; the commands that made its quotes. */
+/** Fills a database as that release would; returns the commands that created its quotes. */
 export const fillAsOlder = (url: string, masterKey: Buffer, quotes: number) =>
   withDatabase(url, async (database) => {
     const commands = await fill(database, masterKey, quotes);

@@ -2,7 +2,7 @@ import type { UploadForm } from '../../src/platform/file-store/file-store.ts';
 
 export type Posted = { readonly status: number; readonly text: string };
 
-/** Posts a form as a browser does: the fields as they stand, the file last. */
+/** Posts a form as a browser does: the given fields, the file last. */
 export const postForm = async (
   { url, fields }: UploadForm,
   bytes: Uint8Array,
@@ -15,6 +15,6 @@ export const postForm = async (
   return { status: response.status, text: await response.text() };
 };
 
-/** Why a store refused: the `Code` that a bucket tells as XML, or the `code` that Lanebook tells as JSON. */
+/** Error code of a rejected upload: `Code` in a bucket's XML, or `code` in Lanebook's JSON. */
 export const errorCode = ({ text }: Posted): string | undefined =>
   /<Code>(\w+)<\/Code>/u.exec(text)?.[1] ?? /"code":"(\w+)"/u.exec(text)?.[1];

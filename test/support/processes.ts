@@ -8,7 +8,7 @@ const fromProc = (): ReadonlyArray<Pair> =>
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        // The program's name stands in brackets and may hold anything; state and parent follow it.
+        // The program's name is in parentheses and may contain anything; state and parent follow it.
         const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8')
           .replace(/^.*\) /s, '')
           .split(' ');
@@ -27,13 +27,13 @@ const fromPs = (): ReadonlyArray<Pair> =>
 
 const all = (): ReadonlyArray<Pair> => (existsSync('/proc/self/stat') ? fromProc() : fromPs());
 
-/** The processes that a process has started and that still run. */
+/** Running child processes of a process. */
 export const childrenOf = (parent: number): ReadonlyArray<number> =>
   all()
     .filter((each) => each.parent === parent)
     .map(({ pid }) => pid);
 
-/** Sends a signal to a process that may have ended meanwhile. */
+/** Signals a process that may have ended meanwhile. */
 const signalIfThere = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(pid, signal);
@@ -42,7 +42,7 @@ const signalIfThere = (pid: number, signal: NodeJS.Signals): void => {
   }
 };
 
-/** Sends a signal to a process, which must be there, and then to those that it has started. */
+/** Signals a process, which must exist, and then its children. */
 export const signalFamily = (parent: number, signal: NodeJS.Signals): void => {
   process.kill(parent, signal);
   for (const child of childrenOf(parent)) signalIfThere(child, signal);

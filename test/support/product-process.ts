@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
+import { programArgs } from './program.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_MS = 60_000;
@@ -12,13 +13,13 @@ const READY_MS = 60_000;
 export type ProductProcess = {
   readonly url: string;
   readonly dataDir: string;
-  /** Starts it, or starts it again on the same data, and waits until it is ready. */
+  /** Starts it, or restarts it on the same data, and waits until it is ready. */
   readonly start: (withinMs?: number) => Promise<void>;
-  /** Starts it where it cannot, and waits until it is gone; answers its exit code. */
+  /** Starts it, expects it to fail, and returns its exit code. */
   readonly failToStart: () => Promise<number | null>;
-  /** Ends it by a signal and waits until it is gone; answers its exit code, null where a signal ended it. */
+  /** Ends it with a signal and waits; returns its exit code, null if the signal ended it. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
-  /** Its process id; throws while it does not run. */
+  /** Its process id; throws while it is not running. */
   readonly pid: () => number;
   readonly output: () => string;
   readonly remove: () => void;
@@ -30,9 +31,10 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   );
 
-const FROM_SOURCES = ['--import', 'tsx', 'src/main.ts'];
-
-/** What `npm start` gives to Node: its options, and the program that builds the server and keeps it running as its child. */
+/**
+ * Node arguments of `npm start`: its options, and the program that builds the server and keeps it running as
+ * its child.
+ */
 export const asNpmStarts = (): ReadonlyArray<string> => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     readonly scripts: { readonly start: string };
@@ -40,10 +42,10 @@ export const asNpmStarts = (): ReadonlyArray<string> => {
   return scripts.start.split(' ').slice(['exec', 'node'].length);
 };
 
-/** The product as a process of its own, on a port and a data folder of its own. `args` are Node's. */
+/** The product as a separate process, on its own port and data folder. `args` are Node's. */
 export const productProcess = async (
   env: Readonly<Record<string, string>>,
-  args: ReadonlyArray<string> = FROM_SOURCES,
+  args: ReadonlyArray<string> = programArgs('src/main.ts'),
 ): Promise<ProductProcess> => {
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { leastQuote } from '../../src/quoting/testing/quotes.ts';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import type { HttpClient } from './http-client.ts';
 
-/** A quote that somebody wants stored. `key` makes a repeat harmless; `id` is there once it was acknowledged. */
+/** A quote to store. `key` makes repeats idempotent; `id` is set once it is acknowledged. */
 export type Wanted = { readonly key: string; readonly name: string; id?: string };
 
-/** `code` is what the product answered instead of a quote; 'NO_ANSWER' where the connection broke. */
+/** `code` is OK or the error code; 'NO_ANSWER' if the connection broke. */
 export type Sent = { readonly code: string; readonly ms: number };
 
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
 
 export const want = (name: string): Wanted => ({ key: randomUUID(), name });
 
-/** Sends it once, and keeps the id of an answer. 'OK' also where it is stored but not visible yet. */
+/** Sends a quote once and keeps the id from the response. 'OK' also if it is stored but not visible yet. */
 export const sendQuote = async (client: HttpClient, wanted: Wanted): Promise<Sent> => {
   const from = performance.now();
   const input = { ...leastQuote(), shipper: { firstName: wanted.name, phone: '(305) 555-0100' } };
@@ -26,7 +26,10 @@ export const sendQuote = async (client: HttpClient, wanted: Wanted): Promise<Sen
   return { code: answer === undefined ? 'NO_ANSWER' : refused, ms };
 };
 
-/** Writers that send one quote after another until `goOn` says no; answers what they wanted stored. */
+/**
+ * Concurrent writers that send one quote after another while `goOn` returns true; returns everything they
+ * sent.
+ */
 export const runWriters = async (
   client: HttpClient,
   writers: number,

@@ -1,24 +1,32 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a client does once it has sent its bytes: wait for the answer, end its half of the connection, or go away. */
+/**
+ * After sending its bytes the client waits for the response, ends its half of the connection, or disconnects.
+ */
 export type Last = 'wait' | 'end' | 'cut';
 
 export type RawRequest = {
   readonly url: string;
-  /** The bytes as they go over the line. */
+  /** The raw bytes. */
   readonly pieces: Iterable<string | Uint8Array>;
   readonly last: Last;
   readonly withinMs: number;
 };
 
-/** The status of the answer, `closed` where the connection was closed without one, or `cut` by ourselves. */
+/**
+ * Status of the response, `closed` if the server closed the connection without one, or `cut` by the client
+ * itself.
+ */
 export type Ending = number | 'closed' | 'cut';
 
-/** Long enough for the other side to have read what was sent. */
+/** Long enough for the other side to read what was sent. */
 const ARRIVES_MS = 10;
 
-/** One request by hand, broken as no library sends it; throws where neither an answer nor an end comes in time. */
+/**
+ * One hand-written request, malformed in ways that no library sends; throws if neither a response nor a close
+ * arrives in time.
+ */
 export const rawRequest = ({ url, pieces, last, withinMs }: RawRequest): Promise<Ending> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -48,7 +56,7 @@ export const rawRequest = ({ url, pieces, last, withinMs }: RawRequest): Promise
       end('cut');
     };
     socket.on('data', hear);
-    socket.on('error', () => undefined); // the end follows
+    socket.on('error', () => undefined); // the connection is about to close
     socket.on('close', () => end(last === 'cut' ? 'cut' : 'closed'));
     socket.on('connect', () => void send().catch(reject));
   });

@@ -13,14 +13,14 @@ import { Counted, count, openTallies } from './tally.ts';
 const WAIT_MS = 10_000;
 const log = pino({ level: 'silent' });
 
-/** Waits for something that another part brings about; fails when it does not come. */
+/** Polls until a condition holds; fails on timeout. */
 export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
   for (const end = Date.now() + WAIT_MS; Date.now() < end && !(await holds()); )
     await new Promise((resolve) => setTimeout(resolve, 5));
   expect(await holds()).to.equal(true);
 };
 
-/** Everybody leads, as if those before had died without a word; the dead are not waited for. */
+/** Makes every node lead at once, as if earlier leaders had died silently; a dead node's work is not awaited. */
 const alone = (dead: () => boolean): Leadership => {
   const aborter = new AbortController();
   const running: Promise<void>[] = [];
@@ -37,7 +37,9 @@ const alone = (dead: () => boolean): Leadership => {
   };
 };
 
-/** Stops a process, once a statement has been carried out and before its answer is there, for an hour of its clock. */
+/**
+ * Freezes a process for an hour of its fake clock after a statement was executed, before its result arrives.
+ */
 export const freezeAfter = (statement: string) => {
   const [frozen, thawed] = [later(), later()];
   let ms = 0;
@@ -63,7 +65,10 @@ export const freezeAfter = (statement: string) => {
 
 export type Node = Awaited<ReturnType<typeof startNode>>;
 
-/** A node with the tallies and some reactions. `crashes` leaves one of its statements without an answer for ever. */
+/**
+ * A node with the tallies and some reactions. `crashes` leaves one of its statements without a result
+ * forever.
+ */
 export const startNode = async (
   url: string,
   reactions: ReadonlyArray<AnyReaction>,
@@ -121,7 +126,7 @@ export const startNode = async (
   };
 };
 
-/** Whenever something is counted, the same is counted in the tally's echo. */
+/** A reaction that counts every amount again in the tally's echo. */
 export const echo = (name = 'echo', from?: 'beginning'): AnyReaction =>
   defineReaction<EventOf<typeof Counted>>({
     name,

@@ -9,7 +9,7 @@ type Layer = {
   readonly route?: { readonly path: string; readonly methods: Readonly<Record<string, boolean>> };
 };
 
-/** Where a layer is mounted: at one path, at several, or everywhere. */
+/** Paths of a layer: one, several, or everywhere. */
 const placesOf = ({ slash, rawPath }: Layer, mountedAt: string): ReadonlyArray<string> =>
   slash ? [mountedAt] : [rawPath].flat().map((path) => mountedAt + String(path));
 
@@ -21,16 +21,16 @@ const routesIn = (layers: ReadonlyArray<Layer>, mountedAt: string): ReadonlyArra
     }
     const { stack } = layer.handle;
     return placesOf(layer, mountedAt).flatMap((at) => {
-      // What is mounted and is no router takes everything below its path.
+      // A mounted handler that is no router takes everything below its path.
       if (stack) return routesIn(stack, at);
       return at === '' ? [] : [{ path: `${at}/{*rest}`, methods: ['GET'] }];
     });
   });
 
-/** Every route of an app, in order, as it was written: `/rest-api/files/:id`, `/{*path}`. */
+/** Every route of an app, in order, with its pattern: `/rest-api/files/:id`, `/{*path}`. */
 export const routesOf = (app: Express): ReadonlyArray<Route> =>
   routesIn((app.router as unknown as { readonly stack: ReadonlyArray<Layer> }).stack, '');
 
-/** A path that a route takes: each of its parameters filled in. */
+/** A path that matches a route, with each parameter filled in. */
 export const pathFor = ({ path }: Route): string =>
   path.replace(/\{\*\w+\}/gu, 'anything').replace(/:\w+/gu, '4711');

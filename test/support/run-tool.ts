@@ -1,18 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { programArgs } from './program.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
 
-/** A command-line tool as a process of its own: `npm run NAME` without npm. */
+/** A command-line tool as a process: `npm run NAME` without npm. */
 export const startTool = (
   name: string,
   args: ReadonlyArray<string>,
   env: Readonly<Record<string, string>>,
 ): { readonly child: ChildProcess; readonly ended: Promise<Ended> } => {
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/operations/${name}.ts`, ...args], {
+  const child = spawn(process.execPath, [...programArgs(`src/operations/${name}.ts`), ...args], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import busboy from 'busboy';
 import express, { type Request, type Response } from 'express';
 
-/** A small S3 on 127.0.0.1, in memory, for one bucket by path; bounded, and strict where Amazon's is. */
+/** A small in-memory S3 on 127.0.0.1 for one bucket by path; bounded, and as strict as Amazon's. */
 export type S3StandIn = {
   readonly endpoint: string;
-  /** How many requests it answers with 503 from now on, before it goes on. */
+  /** Number of next requests that get a 503. */
   readonly fail: (requests: number) => void;
   readonly keys: () => ReadonlyArray<string>;
   readonly stop: () => Promise<void>;
@@ -33,7 +33,7 @@ const refuse = (response: Response, { status, code }: Failure): void => {
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** Signature Version 4 of a policy, as Amazon's documentation of POST describes it. */
+/** Signature Version 4 of a policy, according to Amazon's documentation of POST. */
 const signatureOf = (policy: string, date: string): string =>
   hmac(
     ['us-east-2', 's3', 'aws4_request'].reduce<Buffer>(hmac, hmac(`AWS4${S3_KEYS.secretAccessKey}`, date)),

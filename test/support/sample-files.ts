@@ -1,15 +1,38 @@
 import { crc32 } from 'node:zlib';
 
-/** The least that each kind of file has to say what it is. */
+/** Minimal files of each kind that their content type can be detected from. */
 export const PDF = Buffer.from(
   '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
 );
 
-/** One grey pixel. */
+/** One gray pixel. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** A PNG whose header claims a size; its pixels are those of `PNG`. */
+export const png = (width: number, height: number): Buffer => {
+  const bytes = Buffer.from(PNG);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+};
+
+const segment = (marker: number, ...data: ReadonlyArray<number>): Buffer =>
+  Buffer.from([0xff, marker, 0, data.length + 2, ...data]);
+
+/** A JPEG of a size, without pixels: a comment, a fill byte, a table, and its frame. */
+export const jpeg = (width: number, height: number): Buffer =>
+  Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xfe, 0xff, 0xc0),
+    Buffer.from([0xff]),
+    segment(0xc4, 0),
+    segment(0xc2, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0),
+    Buffer.from([0xff, 0xd9]),
+  ]);
 
 export const EXE = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200), Buffer.from('PE\0\0')]);
 
@@ -25,7 +48,7 @@ const entry = (name: string, text: string): Buffer => {
   return Buffer.concat([header, path, data]);
 };
 
-/** A zip archive without compression and, as nobody here unpacks it, without a table of contents. */
+/** A zip archive without compression and without a central directory, since nothing here unpacks it. */
 export const zip = (files: Readonly<Record<string, string>>): Buffer =>
   Buffer.concat(Object.entries(files).map(([name, text]) => entry(name, text)));
 

@@ -5,7 +5,7 @@ import type { Config } from '../../src/platform/config.ts';
 import { withDatabase } from '../../src/platform/database.ts';
 import type { Watch } from '../../src/platform/database-clock.ts';
 import { createLogger } from '../../src/platform/logger.ts';
-import { type Product, startProduct } from '../../src/product.ts';
+import { type Product, startProduct } from '../../src/product/product.ts';
 import { type CivilDate, today } from '../../src/shared-kernel/civil-date.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
@@ -15,15 +15,19 @@ export type TestServer = {
   readonly app: Product['app'];
   readonly databaseUrl: string;
   readonly dataDir: string;
-  /** The password of every demo person. */
+  readonly masterKey: Buffer;
+  /** Password of every demo user. */
   readonly password: string;
   readonly stop: () => Promise<void>;
 };
 
 const PASSWORD = 'a-password-for-tests';
+const MASTER_KEY = Buffer.alloc(32, 1);
+
+export type Settings = Partial<Omit<Config, 'masterKey'>> & { readonly masterKey?: Buffer };
 
 /** Starts the product in this process on a database. */
-export const startProductOn = async (databaseUrl: string, settings: Partial<Config>, watch?: Watch) => {
+export const startProductOn = async (databaseUrl: string, settings: Settings, watch?: Watch) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanebook-server-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -41,7 +45,7 @@ export const startProductOn = async (databaseUrl: string, settings: Partial<Conf
     signIn: { kind: 'embedded' },
     files: { kind: 'disk' },
     osrmUrl: undefined,
-    masterKey: Buffer.alloc(32, 1),
+    masterKey: MASTER_KEY,
     demo: true,
     demoSize: 'small',
     demoPassword: PASSWORD,
@@ -58,7 +62,10 @@ export const startProductOn = async (databaseUrl: string, settings: Partial<Conf
   return { url, dataDir, app: started.app, stop };
 };
 
-/** Lets the product fill a database with its demo once, which later ones are copied from. They sign in folders of their own. */
+/**
+ * Lets the product fill a database with its demo once, as a template. Each server still has its own data
+ * folder.
+ */
 const fillWithDemo = async (): Promise<string> => {
   const { name, url } = await freshDatabase();
   const { stop } = await startProductOn(url, {});
@@ -69,7 +76,7 @@ const fillWithDemo = async (): Promise<string> => {
 
 let filled: { readonly day: CivilDate; readonly name: Promise<string> } | undefined;
 
-/** The demo tells of days around the one it is made on, so that each day has its own. */
+/** One template per day, since the demo's dates are relative to its creation day. */
 const databaseWithDemo = async (): Promise<FreshDatabase> => {
   const day = today(new Date().toISOString());
   if (filled?.day !== day) filled = { day, name: fillWithDemo() };
@@ -77,22 +84,25 @@ const databaseWithDemo = async (): Promise<FreshDatabase> => {
 };
 
 /**
- * The whole product with a small demo, in this process, on a database and a port of its own. By other
- * settings it makes its demo, if any, itself.
+ * The whole product with a small demo, in this process, with its own database and port. With other settings
+ * it creates its demo, if any, itself.
  */
-export const startTestServer = async (settings: Partial<Config> = {}, watch?: Watch): Promise<TestServer> => {
+export const startTestServer = async (settings: Settings = {}, watch?: Watch): Promise<TestServer> => {
   const isUsual = Object.keys(settings).length === 0;
-  const fresh = await (isUsual ? databaseWithDemo() : freshDatabase());
-  const { url, dataDir, app, stop } = await startProductOn(fresh.url, settings, watch);
+  const own =
+    settings.databaseUrl === undefined ? await (isUsual ? databaseWithDemo() : freshDatabase()) : undefined;
+  const databaseUrl = settings.databaseUrl ?? own?.url ?? '';
+  const { url, dataDir, app, stop } = await startProductOn(databaseUrl, settings, watch);
   return {
     url,
     app,
-    databaseUrl: fresh.url,
+    databaseUrl,
     dataDir,
+    masterKey: settings.masterKey ?? MASTER_KEY,
     password: PASSWORD,
     stop: async () => {
       await stop();
-      await fresh.drop();
+      await own?.drop();
     },
   };
 };

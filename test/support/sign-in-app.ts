@@ -5,9 +5,10 @@ import { providerKeys } from '../../src/api/sign-in/keys.ts';
 import { createAccount } from '../../src/api/sign-in/provider/accounts.ts';
 import type { ProviderSettings } from '../../src/api/sign-in/settings.ts';
 import { createSignIn } from '../../src/api/sign-in/sign-in.ts';
-import type { AccessAnswer } from '../../src/identity/published.ts';
+import type { AccessResponse } from '../../src/identity/published/queries.ts';
 import { openDatabase } from '../../src/platform/database.ts';
 import { createLogger } from '../../src/platform/logger.ts';
+import { nthUserId, type UserId } from '../../src/shared-kernel/ids/user.ts';
 import { DEFAULT_PERMISSIONS, type RoleName } from '../../src/shared-kernel/permission.ts';
 import { type FreshDatabase, freshDatabase } from './database.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
@@ -20,7 +21,7 @@ export const PASSWORD = 'through the night to Tulsa';
 
 const MASTER_KEY = Buffer.alloc(32, 1);
 
-/** A line of the log as it is written. */
+/** A parsed line of the log. */
 type LogLine = { readonly level: string; readonly msg: string; readonly [field: string]: unknown };
 
 type Options = {
@@ -30,7 +31,7 @@ type Options = {
   readonly masterKey?: Buffer;
 };
 
-/** The sign-in alone on a server of its own, with users in memory and `/whoami` beside it. */
+/** Only the sign-in, on its own server, with users in memory and `/whoami`. */
 const startSignInApp = async ({
   databaseUrl,
   publicUrl,
@@ -41,7 +42,7 @@ const startSignInApp = async ({
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const database = openDatabase(databaseUrl, () => {});
-  const users = new Map<string, AccessAnswer>();
+  const users = new Map<string, AccessResponse>();
   const clock = { now: new Date() };
   const localUrl = `http://127.0.0.1:${port}`;
   const log: LogLine[] = [];
@@ -72,12 +73,12 @@ const startSignInApp = async ({
     sql: database.sql,
     users,
     clock,
-    /** What the product and its embedded provider share. */
+    /** Secret shared by the product and its embedded provider. */
     clientSecret: async () => (await providerKeys({ sql: database.sql, masterKey, logger })).clientSecret,
-    /** What was logged, at every level. */
+    /** Log lines of every level. */
     log,
-    /** A user who can sign in with PASSWORD. */
-    addPerson: async (userId: string, email: string, role: RoleName = 'SALES', active = true) => {
+    /** Adds a user who can sign in with PASSWORD. */
+    addPerson: async (userId: UserId, email: string, role: RoleName = 'SALES', active = true) => {
       users.set(email, { userId, active, role, permissions: DEFAULT_PERMISSIONS[role] });
       await createAccount(database.sql, { email, name: 'Dana Reyes', password: PASSWORD });
     },
@@ -91,7 +92,7 @@ const startSignInApp = async ({
 
 type Started = Omit<Options, 'databaseUrl'>;
 
-/** `start` for the tests of a suite: all apps of one test share a database of their own, and end with it. */
+/** `start` for the tests of a suite: all apps of one test share a database and end with it. */
 export const signInAppPerTest = () => {
   let database: FreshDatabase;
   let apps: SignInApp[] = [];
@@ -114,9 +115,9 @@ export const signInAppPerTest = () => {
 export const whoami = async (client: HttpClient): Promise<string> =>
   JSON.parse((await client.once('/whoami')).text).id;
 
-/** The same browser at another node, which knows the same people. */
+/** The same browser at another node with the same users. */
 export const carriedTo = ({ baseUrl, users }: SignInApp, { cookies }: HttpClient): HttpClient => {
-  users.set(DANA, { userId: '7', active: true, role: 'SALES', permissions: [] });
+  users.set(DANA, { userId: nthUserId(7), active: true, role: 'SALES', permissions: [] });
   const elsewhere = createHttpClient(baseUrl);
   for (const [name, value] of cookies) elsewhere.cookies.set(name, value);
   return elsewhere;

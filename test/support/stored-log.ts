@@ -14,15 +14,15 @@ const withClient = async <A>(url: string, use: (client: pg.Client) => Promise<A>
 };
 
 export type Accounted = {
-  /** Acknowledged, and not in the log under the id that was told. */
+  /** Acknowledged, but not in the log under the returned id. */
   readonly lost: number;
   /** In the log more than once. */
   readonly doubled: number;
-  /** Not acknowledged, and in the log all the same. */
+  /** In the log, but not acknowledged. */
   readonly unanswered: number;
 };
 
-/** Looks for each quote in the stored log itself, by its command id. */
+/** Looks for each quote in the stored log by its command id. */
 export const account = (url: string, wanted: ReadonlyArray<Wanted>): Promise<Accounted> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ key: string; stream: string }>(
@@ -42,7 +42,7 @@ export const account = (url: string, wanted: ReadonlyArray<Wanted>): Promise<Acc
 
 type Row = Omit<StoredEvent, 'position'>;
 
-/** The events whose hash does not follow from what is stored before them in their stream, as `stream@revision`. */
+/** Events with a hash that does not follow from their stream's earlier events, as `stream@revision`. */
 export const brokenLinks = (url: string): Promise<ReadonlyArray<string>> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<Row>(
@@ -59,6 +59,6 @@ export const brokenLinks = (url: string): Promise<ReadonlyArray<string>> =>
     });
   });
 
-/** How many events stand in the stored log. */
+/** Number of events in the stored log. */
 export const storedEvents = (url: string): Promise<number> =>
   withClient(url, async (client) => (await client.query('select from event_log')).rowCount ?? Number.NaN);

@@ -13,7 +13,7 @@ const signed = (claims: Claims, key: KeyObject): string => {
   return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`;
 };
 
-/** A provider that answers every code with the id token and the profile that a spec gives it. */
+/** A provider that exchanges every code for the id token and profile set by a spec. */
 export const startStubProvider = async (clientId: string, { endsSessions = false } = {}) => {
   const { publicKey, privateKey } = newKey();
   const server = createServer();
@@ -55,7 +55,9 @@ export const startStubProvider = async (clientId: string, { endsSessions = false
 
   return {
     issuer,
-    /** What the next code is exchanged for; `claims` change a correct id token, `forged` signs it with another key. */
+    /**
+     * Sets the result of the next code; `claims` change a valid id token, `forged` signs it with another key.
+     */
     willAnswer: (nonce: string, claims: Claims = {}, { forged = false, userinfo = {} as Claims } = {}) => {
       const at = Math.floor(Date.now() / 1000);
       const correct = {
@@ -70,11 +72,11 @@ export const startStubProvider = async (clientId: string, { endsSessions = false
       idToken = signed({ ...correct, ...claims }, forged ? newKey().privateKey : privateKey);
       profile = { sub: 'someone', ...userinfo };
     },
-    /** What answers at some paths from now on, instead of what should. */
+    /** Replaces the responses at some paths from now on. */
     breakAt: (paths: typeof broken): void => {
       broken = paths;
     },
-    /** How often the userinfo endpoint was asked. */
+    /** Number of requests to the userinfo endpoint. */
     userinfoAsked: () => asked,
     stop: () => {
       server.closeAllConnections();

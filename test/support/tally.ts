@@ -4,32 +4,26 @@ import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import pino from 'pino';
 import { defineCommand, type Envelope } from '../../src/platform/command/command.ts';
-import { createFolds } from '../../src/platform/command/folds.ts';
-import { createNewIds } from '../../src/platform/command/new-ids.ts';
-import { findReceipt } from '../../src/platform/command/receipts.ts';
+import { createReceipts } from '../../src/platform/command/receipts.ts';
 import { createRunner } from '../../src/platform/command/runner.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
-import { createKeepBeside } from '../../src/platform/event-store/beside.ts';
-import { openChainKeys } from '../../src/platform/event-store/chain-keys.ts';
-import { createEventCodec } from '../../src/platform/event-store/event-codec.ts';
 import type { EventStore } from '../../src/platform/event-store/event-store.ts';
 import { createPostgresEventStore } from '../../src/platform/event-store/postgres.ts';
 import { createLeadership } from '../../src/platform/leadership.ts';
-import { createListener } from '../../src/platform/listener.ts';
+import { createListener, type Listener } from '../../src/platform/listener.ts';
+import { openLog } from '../../src/platform/log.ts';
 import type { Logger } from '../../src/platform/logger.ts';
-import { createProgress } from '../../src/platform/projector/progress.ts';
 import { createProjector } from '../../src/platform/projector/projector.ts';
 import { type AnyReadModel, defineReadModel } from '../../src/platform/projector/read-model.ts';
-import { evictQuarantined } from '../../src/platform/quarantine.ts';
 import { openSchemaBuilder } from '../../src/platform/schema-builder.ts';
-import { createSubjectKeys } from '../../src/platform/subject-keys.ts';
 import { type Actor, staffActor } from '../../src/shared-kernel/actor.ts';
 import { type Aggregate, defineEvent, type EventOf } from '../../src/shared-kernel/event.ts';
+import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
 import { PersonForgotten } from '../../src/shared-kernel/person-forgotten.ts';
 import { personal } from '../../src/shared-kernel/personal.ts';
 import { rejection } from '../../src/shared-kernel/rejection.ts';
 
-/** A domain small enough to try the machinery on: tallies that people add to, up to a limit. */
+/** A minimal domain for testing the platform: tallies that people add to, up to a limit. */
 export const Counted = defineEvent('Counted', 1, t.type({ by: t.number, note: personal(t.string) }));
 type Counted = EventOf<typeof Counted>;
 
@@ -43,7 +37,7 @@ const tally: Aggregate<number, Counted> = {
 
 const input = t.type({ id: t.string, by: t.number, note: t.string });
 
-/** 0 is satisfied already; more than 1,000 in all is refused. */
+/** 0 is already satisfied; a sum above 1,000 is rejected. */
 export const count = defineCommand({
   name: 'count',
   input,
@@ -62,6 +56,15 @@ export const start = defineCommand({
   name: 'start',
   allocates: 'record',
   stream: (_input, { newId }) => `tally-${newId}`,
+});
+
+/** Counts, and calls the new amount by its tally and the sum so far, personally. */
+export const mark = defineCommand({
+  ...count,
+  name: 'mark',
+  decide: ({ state, input: { id, by } }) =>
+    E.right([{ type: 'Counted' as const, data: { by, note: `${id}-${state + by}` } }]),
+  creates: ({ data }) => data.note,
 });
 
 type Row = {
@@ -94,7 +97,7 @@ export const tallies = defineReadModel<Row, Counted>({
   }),
 });
 
-const clerk: Actor = staffActor('1', 'ADMIN', ['quote_update']);
+const clerk: Actor = staffActor(nthUserId(1), 'ADMIN', ['quote_update']);
 
 export const by = (actor: Actor = clerk, commandId: string = randomUUID()): Envelope => ({
   actor,
@@ -104,7 +107,7 @@ export const by = (actor: Actor = clerk, commandId: string = randomUUID()): Enve
 
 export type Bench = Awaited<ReturnType<typeof openTallies>>;
 
-/** The core's parts around that domain. `wrap` may put something between the runner and its store. */
+/** The core's parts around that domain. `wrap` may decorate the runner's store. */
 export const openTallies = async (
   url: string,
   {
@@ -120,44 +123,33 @@ export const openTallies = async (
     readonly masterKey?: Buffer;
     readonly log?: Logger;
     readonly onReplaced?: (table: string) => void;
-    /** Whether it hears of new chain keys. */
+    /** Whether the node is notified of new chain keys. */
     readonly isTold?: boolean;
   } = {},
 ) => {
   const database = openDatabase(url, () => undefined);
   const tables = openSchemaBuilder(url);
   const listener = createListener(database);
-  const store = wrap(
-    createPostgresEventStore(database, listener, {
-      onLost: () => {
-        folds.clear();
-        newIds.forget();
-        keys.evict();
-        chainKeys.learn();
-      },
-    }),
-    database,
-  );
-  const newIds = createNewIds(database.sql);
-  const keys = createSubjectKeys(database, masterKey);
-  const chainKeys = await openChainKeys(database.sql, masterKey, isTold ? listener : undefined);
-  const codec = createEventCodec([Counted, PersonForgotten], keys, null, chainKeys.mac);
-  const folds = createFolds(store, codec);
-  evictQuarantined(listener, keys, folds);
+  const heard: Listener = isTold
+    ? listener
+    : { ...listener, on: (channel, hear) => channel !== 'chain_keys' && listener.on(channel, hear) };
+  const { store, newIds, keys, chainKeys, codec, folds, progress } = await openLog({
+    ...{ database, listener: heard, masterKey },
+    definitions: [Counted, PersonForgotten],
+    openStore: (onLost) => wrap(createPostgresEventStore(database, listener, { onLost }), database),
+  });
   const createAsk = () => async () => null;
-  const keepBeside = createKeepBeside(database.sql);
-  const { send } = createRunner({
+  const { send, forbids } = createRunner({
+    commands: [count, start, mark],
     store,
     codec,
     folds,
     newIds,
-    findReceipt: findReceipt(database.sql),
-    keepReceipt: (receipt) => keepBeside({ receipt, keys: [] }),
+    ...createReceipts(database.sql),
     createAsk,
     now: () => new Date(),
   });
   const leadership = createLeadership(database, log, { listener });
-  const progress = createProgress(listener, store);
   const projector = createProjector({
     models,
     store,
@@ -179,10 +171,12 @@ export const openTallies = async (
     store,
     codec,
     keys,
+    folds,
     send,
+    forbids,
     progress,
     projector,
-    /** Resolves once every model is live and stands at the end of the log. */
+    /** Resolves once all models are live and at the end of the log. */
     caughtUp: async () => {
       const head = await store.head();
       const isThere = () => projector.status().every(({ live, position }) => live && position >= head);

@@ -1,6 +1,6 @@
 /**
- * What the work comes to, or an error that names it once `ms` are over. For waits that have no limit of
- * their own, so that a test says what hung.
+ * The result of some work, or an error that names it after `ms`. For waits without a timeout, so that a
+ * failure says what hung.
  */
 export const within = async <T>(ms: number, what: string, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;

@@ -1,15 +1,15 @@
 import { Button, Classes, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { Flash, KeyCommand, LogOut, Moon, User } from '@blueprintjs/icons';
 import { useRef } from 'react';
-import type { CurrentUser } from '../graphql/people.ts';
-import { fullName } from '../ui/format.ts';
-import { useDarkMode } from '../ui/theme.ts';
+import type { CurrentUser } from '../api/generated/types.ts';
+import { fullName } from '../kit/format.ts';
+import { useDarkMode } from '../kit/theme.ts';
 import { GLOBAL } from './global-shortcuts.ts';
 import { LOGOUT_FORM, signOut } from './sign-out.ts';
 
 type AccountMenuProps = {
   readonly me: CurrentUser;
-  /** Opens the help sheet, which gives the focus back to `from`. */
+  /** Opens the help sheet; closing it returns the focus to `from`. */
   readonly onHelp: (from: HTMLElement | null) => void;
 };
 

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { NewerBuild } from './newer-build.tsx';
 import { SignedOut } from './signed-out.tsx';
 import './shell.css';
 
-/** A place without header and sidebar, for a screen that stands inside another one. */
+/** Frame without header and sidebar, for a screen embedded in another one. */
 export const Bare = ({ children }: { readonly children: ReactNode }) => (
   <div className="shell">
     <SignedOut />
+    <NewerBuild />
     <div className="shell-body">
       <main id="main" tabIndex={-1}>
         {children}

@@ -1,22 +1,21 @@
 import { Button, Intent, Menu, PopoverNext } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
-import { useMay } from '../graphql/session.ts';
-import { LinkButton } from '../ui/link-button.tsx';
-import { MenuLink } from '../ui/menu-link.tsx';
-import { windowAtLeast } from '../ui/window-at-least.ts';
-
-export const CREATE = [
-  { needs: 'quote_create', to: '/quotes/create', text: 'Create Quote', intent: Intent.PRIMARY },
-  { needs: 'order_create', to: '/orders/create', text: 'Create Order', intent: Intent.NONE },
-] as const;
+import { useMay } from '../api/session.ts';
+import { LinkButton } from '../kit/link-button.tsx';
+import { MenuLink } from '../kit/menu-link.tsx';
+import { windowAtLeast } from '../kit/window-at-least.ts';
+import { CREATIONS } from './navigation.ts';
 
 const useRoom = windowAtLeast(768);
 
-/** Where a new record begins, for who may create it; in a narrow window both stand in one menu, and a single one is short. */
+/**
+ * Links to the forms of new records that the user may create; in a narrow window a menu, or a short link if
+ * there is one only.
+ */
 export const CreateLinks = () => {
   const may = useMay();
   const hasRoom = useRoom();
-  const offered = CREATE.filter(({ needs }) => may(needs));
+  const offered = CREATIONS.filter(({ needs }) => may(needs));
   if (hasRoom || offered.length < 2)
     return offered.map(({ to, text, intent }) => (
       <LinkButton

@@ -1,9 +1,9 @@
 import { Button, Intent } from '@blueprintjs/core';
-import { LinkButton } from '../ui/link-button.tsx';
-import { Empty } from '../ui/loaded.tsx';
-import { Page } from '../ui/page.tsx';
+import { LinkButton } from '../kit/link-button.tsx';
+import { Empty } from '../kit/loaded.tsx';
+import { Page } from '../kit/page.tsx';
 
-/** An address that leads nowhere. */
+/** Unknown address. */
 export const NotFound = () => (
   <Page title="Page not found">
     <Empty
@@ -14,7 +14,7 @@ export const NotFound = () => (
   </Page>
 );
 
-/** A screen that broke. What the server holds is not affected. */
+/** Error boundary of a screen. */
 export const Broken = () => (
   <Page title="This page stopped working">
     <Empty

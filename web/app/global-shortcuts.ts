@@ -1,18 +1,18 @@
-import type { Shortcut } from '../ui/shortcut.ts';
-import { PLACES } from './places.tsx';
+import type { Shortcut } from '../kit/shortcut.ts';
+import { NAVIGATION } from './navigation.ts';
 
-/** Keys that the shell listens to, from every screen. */
+/** Shortcuts that work on every screen. */
 export const GLOBAL = {
   search: { keys: '/', does: 'Search' },
   palette: { keys: 'Ctrl+K', does: 'Search and commands' },
   help: { keys: '?', does: 'Keyboard shortcuts' },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
-/** The first of two keys that go to a place. */
+/** First key of the navigation shortcuts, such as `G Q`. */
 export const GO = 'G';
 
 export const goShortcut = (key: string): string => `${GO} then ${key}`;
 
-export const GO_SHORTCUTS: ReadonlyArray<Shortcut> = PLACES.flatMap(({ places }) =>
-  places.flatMap(({ title, go }) => (go ? [{ keys: goShortcut(go), does: `Go to ${title}` }] : [])),
+export const GO_SHORTCUTS: ReadonlyArray<Shortcut> = NAVIGATION.flatMap(({ title, go }) =>
+  go ? [{ keys: goShortcut(go), does: `Go to ${title}` }] : [],
 );

@@ -1,12 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import { Menu as MenuIcon, Search } from '@blueprintjs/icons';
 import { Link } from 'react-router';
-import { PowerSearch } from '../features/search/power-search.tsx';
-import { useMaySearch } from '../features/search/use-finder.ts';
-import { useMe } from '../graphql/session.ts';
-import { windowAtLeast } from '../ui/window-at-least.ts';
+import { useMe } from '../api/session.ts';
+import { windowAtLeast } from '../kit/window-at-least.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CreateLinks } from './create-links.tsx';
+import { finder } from './features.ts';
 
 type HeaderProps = {
   readonly menuOpen: boolean;
@@ -19,7 +18,7 @@ const useRoom = windowAtLeast(768);
 
 export const Header = ({ menuOpen, onMenu, onSearch, onHelp }: HeaderProps) => {
   const me = useMe();
-  const maySearch = useMaySearch();
+  const maySearch = finder.useMaySearch();
   const hasRoom = useRoom();
   return (
     <header className="header">
@@ -37,7 +36,7 @@ export const Header = ({ menuOpen, onMenu, onSearch, onHelp }: HeaderProps) => {
           <span>Lanebook</span>
         </Link>
       </div>
-      <div className="header-search">{maySearch && hasRoom && <PowerSearch />}</div>
+      <div className="header-search">{maySearch && hasRoom && <finder.Field />}</div>
       <div className="header-actions bp6-dark">
         {maySearch && !hasRoom && (
           <Button variant="minimal" icon={<Search />} aria-label="Search" onClick={onSearch} />

@@ -1,14 +1,14 @@
-import { uuid } from '../graphql/intention.ts';
+import { uuid } from '../api/uuid.ts';
 
-/** Whether the page was loaded for an entry of the history that was there before: by a reload, or on the way back. */
+/** Whether the page was loaded by a reload or by back and forward, for an existing history entry. */
 const isOldEntry = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate');
 
 /**
- * Names the entry of the history that a visit begins with, as the router names all others: a list is found again by
- * its entry after a reload. Another visit to the same address is another one, whatever the browser kept of the last.
+ * Gives the history entry of a page load a key, as the router does for all others: after a reload a list
+ * finds its state by this key. A new visit gets a new key, whatever state the browser restored.
  */
 export const nameEntry = (): void => {
   const { state } = history;

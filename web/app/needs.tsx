@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Requirement } from '../../src/shared-kernel/permission.ts';
-import { signInUrl, useMay, useMe } from '../graphql/session.ts';
+import { signInUrl, useMay, useMe } from '../api/session.ts';
 
 const ToSignIn = () => {
   const { pathname, search } = useLocation();
@@ -13,7 +13,10 @@ const ToSignIn = () => {
 
 type NeedsProps = { readonly requirement: Requirement; readonly otherwise: string };
 
-/** Lets those through who may; a visitor signs in first, everybody else goes to the path `otherwise`. */
+/**
+ * Renders the route for users who meet the requirement. A visitor goes to the sign-in page, any other user to
+ * `otherwise`.
+ */
 export const Needs = ({ requirement, otherwise }: NeedsProps) => {
   const may = useMay();
   if (useMe() === null) return <ToSignIn />;

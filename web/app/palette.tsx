@@ -1,28 +1,36 @@
 import { Cog, Flash, KeyCommand, LogOut, Moon, Plus } from '@blueprintjs/icons';
-import { useViewCommands } from '../features/quoting/views/view-commands.tsx';
-import type { Command } from '../features/search/command.ts';
-import { Palette } from '../features/search/palette.tsx';
-import { SETTINGS_TABS } from '../features/settings/tabs.ts';
-import { useMay } from '../graphql/session.ts';
-import { useDarkMode } from '../ui/theme.ts';
-import { CREATE } from './create-links.tsx';
+import { useMay } from '../api/session.ts';
+import type { Command } from '../kit/feature.ts';
+import { useViewCommands } from '../kit/list/views/view-commands.tsx';
+import { tabsOf } from '../kit/tabs.ts';
+import { useDarkMode } from '../kit/theme.ts';
+import { features, finder } from './features.ts';
 import { GLOBAL, goShortcut } from './global-shortcuts.ts';
-import { PLACES } from './places.tsx';
+import { CREATIONS, NAVIGATION } from './navigation.ts';
 import { signOut } from './sign-out.ts';
 
-type AppPaletteProps = {
-  readonly onClose: (then?: () => void) => void;
-  readonly onHelp: () => void;
-};
+const LISTS = features.flatMap(({ lists = [] }) => lists);
+/** Named after the screen that has them: `Settings → Statuses`. */
+const TABS = tabsOf(features).map(({ title, path, needs = 'signed_in' }) => ({
+  title: `${NAVIGATION.find((item) => path.startsWith(`${item.path}/`))?.title} → ${title}`,
+  path,
+  needs,
+}));
 
-/** What this person can do from anywhere; nobody is offered what they may not do. */
+/** Commands of the features, whose list is the same at every render. */
+const useFeatureCommands = (): ReadonlyArray<Command> => [
+  // biome-ignore lint/correctness/useHookAtTopLevel: the list of features is constant
+  ...features.flatMap(({ useCommands }) => useCommands?.() ?? []),
+  ...LISTS.flatMap(useViewCommands),
+];
+
+/** Commands that the user may run on any screen. */
 const useCommands = (onHelp: () => void): ReadonlyArray<Command> => {
   const may = useMay();
   const [dark, setDark] = useDarkMode();
-  const views = useViewCommands();
-  const places = PLACES.flatMap(({ places }) => places).filter(({ needs }) => may(needs));
+  const own = useFeatureCommands();
   return [
-    ...places.map(({ title, path, icon, go }) => ({
+    ...NAVIGATION.filter(({ needs }) => may(needs)).map(({ title, path, icon, go }) => ({
       id: `go${path}`,
       title: `Go to ${title}`,
       words: 'open show',
@@ -30,17 +38,17 @@ const useCommands = (onHelp: () => void): ReadonlyArray<Command> => {
       to: path,
       ...(go && { keys: goShortcut(go) }),
     })),
-    ...CREATE.filter(({ needs }) => may(needs)).map(({ to, text }) => ({
+    ...CREATIONS.filter(({ needs }) => may(needs)).map(({ to, text }) => ({
       id: `create${to}`,
       title: text,
       words: 'new add',
       icon: <Plus />,
       to,
     })),
-    ...views,
-    ...SETTINGS_TABS.filter(({ needs }) => may(needs)).map(({ title, path }) => ({
+    ...own,
+    ...TABS.filter(({ needs }) => may(needs)).map(({ title, path }) => ({
       id: `set${path}`,
-      title: `Settings → ${title}`,
+      title,
       words: 'go to open setup',
       icon: <Cog />,
       to: path,
@@ -64,7 +72,12 @@ const useCommands = (onHelp: () => void): ReadonlyArray<Command> => {
   ];
 };
 
-/** The command palette with what the application can do. */
+type AppPaletteProps = {
+  readonly onClose: (then?: () => void) => void;
+  readonly onHelp: () => void;
+};
+
+/** The command palette with the application's commands. */
 export const AppPalette = ({ onClose, onHelp }: AppPaletteProps) => (
-  <Palette commands={useCommands(onHelp)} onClose={onClose} />
+  <finder.Palette commands={useCommands(onHelp)} onClose={onClose} />
 );

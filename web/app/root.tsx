@@ -1,32 +1,40 @@
-import type { ComponentType, ReactNode } from 'react';
-import { Outlet } from 'react-router';
-import { useCurrentUserQuery } from '../graphql/people.ts';
-import { useMe } from '../graphql/session.ts';
-import { LeaveGuard } from '../ui/form/leave-guard.tsx';
-import { rememberListsOf } from '../ui/list-memory.ts';
-import { Problem } from '../ui/problem.tsx';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useCurrentUserQuery } from '../api/people.ts';
+import { useMe } from '../api/session.ts';
+import { Features } from '../kit/features.ts';
+import { LeaveGuard } from '../kit/form/leave-guard.tsx';
+import { rememberListsOf } from '../kit/list/list-memory.ts';
+import { Problem } from '../kit/problem.tsx';
+import { dismissErrors } from '../kit/toaster.ts';
+import { features } from './features.ts';
 
 type RootProps = { readonly Frame: ComponentType<{ readonly children: ReactNode }> };
 
-/** Finds out who is here before anything is shown; whoever is signed in sees it in the frame. */
+/** Loads the current user before it renders; signed-in users get the frame. */
 export const Root = ({ Frame }: RootProps) => {
   const { isSuccess, error, refetch } = useCurrentUserQuery(undefined, {
     refetchOnFocus: true,
     refetchOnMountOrArgChange: false,
   });
   const me = useMe();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a page is left
+  useEffect(() => void dismissErrors(), [pathname]);
   if (me) {
     rememberListsOf(me.id);
     return (
-      <Frame>
-        <Outlet />
-        <LeaveGuard />
-      </Frame>
+      <Features value={features}>
+        <Frame>
+          <Outlet />
+          <LeaveGuard />
+        </Frame>
+      </Features>
     );
   }
   return (
     <main>
-      {error !== undefined && <Problem title="Lanebook could not be opened" error={error} retry={refetch} />}
+      <Problem title="Lanebook could not be opened" error={error} retry={refetch} />
       {isSuccess && <Outlet />}
     </main>
   );

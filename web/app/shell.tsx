@@ -1,19 +1,20 @@
 import { Drawer, Position } from '@blueprintjs/core';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { useRememberOpened } from '../features/search/use-recent.ts';
+import { finder } from './features.ts';
 import { Header } from './header.tsx';
+import { HelpSheet } from './help-sheet.tsx';
+import { NewerBuild } from './newer-build.tsx';
 import { AppPalette } from './palette.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignedOut } from './signed-out.tsx';
 import { useGlobalKeys } from './use-global-keys.ts';
 import { useOpening } from './use-opening.ts';
+import { usePrefetch } from './use-prefetch.ts';
 import { useSidebar } from './use-sidebar.ts';
 import './shell.css';
 
-const HelpSheet = lazy(async () => ({ default: (await import('./help-sheet.tsx')).HelpSheet }));
-
-/** Header, sidebar and the place in between, for those who are signed in. */
+/** Header, sidebar and content for signed-in users. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const sidebar = useSidebar();
   const { pathname } = useLocation();
@@ -22,8 +23,9 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const palette = useOpening();
   const help = useOpening();
   useGlobalKeys({ palette, help });
-  useRememberOpened();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place starts at its top
+  finder.useRememberOpened();
+  usePrefetch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation scrolls to the top
   useEffect(() => {
     main.current?.scrollTo(0, 0);
   }, [pathname]);
@@ -39,6 +41,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         onHelp={help.open}
       />
       <SignedOut />
+      <NewerBuild />
       <div className="shell-body">
         {sidebar.place === 'beside' && sidebar.open && <Sidebar />}
         {sidebar.place === 'over' && (
@@ -57,11 +60,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         </main>
       </div>
       {palette.isOpen && <AppPalette onClose={palette.close} onHelp={() => help.open()} />}
-      {help.isOpen && (
-        <Suspense>
-          <HelpSheet onClose={() => help.close()} />
-        </Suspense>
-      )}
+      {help.isOpen && <HelpSheet onClose={() => help.close()} />}
     </div>
   );
 };

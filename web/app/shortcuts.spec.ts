@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { waysOf } from '../ui/shortcut.ts';
-import { SHORTCUT_GROUPS, type ShortcutGroup } from './shortcuts.ts';
+import { type ShortcutGroup, waysOf } from '../kit/shortcut.ts';
+import { SHORTCUT_GROUPS } from './shortcuts.ts';
 
-/** Each way to press a shortcut, as one text: `Ctrl+K`, `G Q`. */
+/** Each way to press a shortcut as text: `Ctrl+K`, `G Q`. */
 const presses = (keys: string): ReadonlyArray<string> =>
   waysOf(keys).map((way) => way.map((stroke) => stroke.join('+')).join(' '));
 
@@ -37,7 +37,7 @@ describe('the shortcuts', () => {
       );
   });
 
-  it('are told in words, under a title each', () => {
+  it('are listed in words, each under a title', () => {
     const titles = SHORTCUT_GROUPS.map(({ title }) => title);
     expect(new Set(titles).size).to.equal(titles.length);
     for (const { shortcuts } of SHORTCUT_GROUPS)

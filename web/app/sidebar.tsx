@@ -1,15 +1,15 @@
 import { NavLink } from 'react-router';
-import { useMay, useMe } from '../graphql/session.ts';
-import { fullName } from '../ui/format.ts';
-import { PLACES } from './places.tsx';
+import { useMay, useMe } from '../api/session.ts';
+import { fullName } from '../kit/format.ts';
+import { NAV_GROUPS } from './navigation.ts';
 
-/** The places that this person may open, the current one marked. */
+/** Navigation links that the user may open; the current one is marked. */
 export const Sidebar = () => {
   const may = useMay();
   const me = useMe();
-  const groups = PLACES.map(({ group, places }) => ({
+  const groups = NAV_GROUPS.map(({ group, items }) => ({
     group,
-    places: places.filter(({ needs }) => may(needs)),
+    items: items.filter(({ needs }) => may(needs)),
   }));
   return (
     <nav className="sidebar" aria-label="Main" id="sidebar">
@@ -20,12 +20,12 @@ export const Sidebar = () => {
         <span>Administrator</span>
       </div>
       {groups
-        .filter(({ places }) => places.length > 0)
-        .map(({ group, places }) => (
+        .filter(({ items }) => items.length > 0)
+        .map(({ group, items }) => (
           <section key={group} aria-labelledby={`places-${group}`}>
             <h2 id={`places-${group}`}>{group}</h2>
             <ul>
-              {places.map(({ title, path, icon }) => (
+              {items.map(({ title, path, icon }) => (
                 <li key={path}>
                   <NavLink to={path} end={path === '/'}>
                     {icon}

@@ -1,15 +1,15 @@
-import { forgetOpened } from '../features/search/recent.ts';
-import { leave, releasePage } from '../ui/form/leaving.ts';
-import { forgetLists } from '../ui/list-memory.ts';
+import { leave, releasePage } from '../kit/form/leaving.ts';
+import { forgetLists } from '../kit/list/list-memory.ts';
+import { features } from './features.ts';
 
-/** The form that stands in the account menu's place. */
+/** Id of the sign-out form. */
 export const LOGOUT_FORM = 'logout';
 
-/** Ends the session, once nothing is lost by it; nothing of what the person opened stays in the browser. */
+/** Ends the session unless unsaved input holds the user back, and clears what features and lists remember. */
 export const signOut = (): void =>
   leave(() => {
     releasePage();
-    forgetOpened();
+    for (const { forget } of features) forget?.();
     forgetLists();
     (document.getElementById(LOGOUT_FORM) as HTMLFormElement).submit();
   });

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useCurrentUserQuery } from '../graphql/people.ts';
-import { signInUrl, useInstead, useSignedOut } from '../graphql/session.ts';
+import { useCurrentUserQuery } from '../api/people.ts';
+import { signInUrl, useInstead, useSignedOut } from '../api/session.ts';
 
-/** Signing in happens in another tab, so that this one keeps its place and everything typed. */
+/** Sign-in opens another tab, so that this one keeps its screen and unsaved input. */
 export const SignedOut = () => {
   const signedOut = useSignedOut();
   const { refetch } = useCurrentUserQuery(undefined, { refetchOnMountOrArgChange: false });

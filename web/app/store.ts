@@ -1,7 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { api } from '../graphql/api.ts';
-import { findingOut, session } from '../graphql/session.ts';
+import { api } from '../api/api.ts';
+import { findingOut, session } from '../api/session.ts';
+import { features } from './features.ts';
+
+api.enhanceEndpoints({ addTagTypes: features.flatMap(({ tags = [] }) => tags) });
 
 export const store = configureStore({
   reducer: { [api.reducerPath]: api.reducer, [session.name]: session.reducer },

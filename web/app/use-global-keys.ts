@@ -1,27 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { focusPowerSearch } from '../features/search/power-search.tsx';
-import { useMay } from '../graphql/session.ts';
-import { isTyping } from '../ui/is-typing.ts';
-import { isPressed } from '../ui/shortcut.ts';
+import { useMay } from '../api/session.ts';
+import type { NavItem } from '../kit/feature.ts';
+import { isTyping } from '../kit/is-typing.ts';
+import { isPressed } from '../kit/shortcut.ts';
+import { finder } from './features.ts';
 import { GLOBAL, GO } from './global-shortcuts.ts';
-import { PLACES, type Place } from './places.tsx';
+import { NAVIGATION } from './navigation.ts';
 import type { Opening } from './use-opening.ts';
 
-/** How long the second of two keys may take. */
+/** Longest pause between the two keys of a navigation shortcut. */
 const PAUSE_MS = 1_500;
 
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"]') !== null;
 
-const placeOf = (event: KeyboardEvent): Place | undefined =>
-  PLACES.flatMap(({ places }) => places).find(({ go }) => go && isPressed({ keys: go }, event));
+const itemOf = (event: KeyboardEvent): NavItem | undefined =>
+  NAVIGATION.find(({ go }) => go && isPressed({ keys: go }, event));
 
 type Overlays = { readonly palette: Opening; readonly help: Opening };
 
 /**
- * The keys of the shell. Single keys are text while somebody types; Ctrl+K opens the palette from a field too, and
- * closes it again. The second key after `G` means nothing else, so that it is kept from the screen's own keys.
+ * Listens to the global shortcuts. Single keys are ignored in text fields; Ctrl+K toggles the palette there
+ * too. The second key after `G` never reaches the screen's own shortcuts.
  */
 export const useGlobalKeys = ({ palette, help }: Overlays): void => {
   const may = useMay();
@@ -34,10 +35,10 @@ export const useGlobalKeys = ({ palette, help }: Overlays): void => {
       return () => isInDialog(event.target) || palette.open();
     }
     if (isTyping(event.target)) return undefined;
-    const place = event.timeStamp <= goUntil.current ? placeOf(event) : undefined;
+    const item = event.timeStamp <= goUntil.current ? itemOf(event) : undefined;
     goUntil.current = isPressed({ keys: GO }, event) ? event.timeStamp + PAUSE_MS : 0;
-    if (place && may(place.needs)) return () => navigate(place.path);
-    if (isPressed(GLOBAL.search, event)) return () => focusPowerSearch() || palette.open();
+    if (item && may(item.needs)) return () => navigate(item.path);
+    if (isPressed(GLOBAL.search, event)) return () => finder.focusField() || palette.open();
     if (isPressed(GLOBAL.help, event)) return () => help.open();
     return undefined;
   };

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 
 export type Opening = {
   readonly isOpen: boolean;
-  /** The focus comes back to `from`, where it is unless said otherwise. */
+  /** `from` gets the focus back on closing; the focused element by default. */
   readonly open: (from?: Element | null) => void;
-  /** Closes, gives the focus back, and only then goes on with `then`. */
+  /** Closes, restores the focus, then runs `then`. */
   readonly close: (then?: () => void) => void;
 };
 
@@ -14,7 +14,7 @@ const focusAgain = (from: Element | null): void => {
   if (at instanceof HTMLElement) at.focus({ preventScroll: true });
 };
 
-/** Something that opens over the page. */
+/** Open state of an overlay. */
 export const useOpening = (): Opening => {
   const [isOpen, setOpen] = useState(false);
   const from = useRef<Element>(null);

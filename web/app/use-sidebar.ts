@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { recall, remember } from '../ui/remembered.ts';
-import { windowAtLeast } from '../ui/window-at-least.ts';
+import { recall, remember } from '../kit/remembered.ts';
+import { windowAtLeast } from '../kit/window-at-least.ts';
 
 const useWide = windowAtLeast(1024);
 
 export type SidebarState = {
-  /** `beside` the content where there is room, otherwise `over` it. */
+  /** `beside` the content in a wide window, otherwise `over` it. */
   readonly place: 'beside' | 'over';
   readonly open: boolean;
   readonly toggle: () => void;
 };
 
-/** Beside the content it stays as it was left; over the content it goes away once it has led somewhere. */
+/** Beside the content, the sidebar's open state is remembered; over the content, navigation closes it. */
 export const useSidebar = (): SidebarState => {
   const wide = useWide();
   const [beside, setBeside] = useState(() => recall('sidebar') !== 'closed');
   const [over, setOver] = useState(false);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on navigation
   useEffect(() => {
     setOver(false);
   }, [pathname]);

@@ -1,4 +1,4 @@
-// Runs before the first paint. `web/ui/theme.ts` owns the same key and class afterwards.
+// Runs before the first paint. `web/kit/theme.ts` owns the same key and class afterwards.
 (() => {
   let remembered = null;
   try {

@@ -1,9 +1,9 @@
-/** So many characters of a text count like one value. */
+/** Characters of a text that count like one value. */
 const CHARACTERS = 100;
 
 /**
- * How much a value is that a request brings: each thing in it counts once, a text once more for every 100 characters. Counts
- * no further than `most`, and takes no stack, however deep the value is.
+ * Size of a request's input: each value counts once, a text once more for every 100 characters. Stops counting
+ * at `most`, and is not recursive, however deep the value is.
  */
 export const amountOf = (value: unknown, most: number): number => {
   const left: unknown[] = [value];

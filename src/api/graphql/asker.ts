@@ -5,7 +5,7 @@ import { Rejected, rejection } from '../../shared-kernel/rejection.ts';
 import type { Door } from '../door.ts';
 import { isLarge } from './large-body.ts';
 
-/** Who has sent a request, as the session alone tells it, and the id under which the log has what went wrong with it. */
+/** Actor of a request, by its session alone, and the correlation id of its log entries. */
 export type Asker = { readonly actor: Actor; readonly correlationId: string };
 
 const askers = new WeakMap<Response, Asker>();
@@ -16,7 +16,7 @@ export const askerOf = (response: Response): Asker => {
   return asker;
 };
 
-/** The id of the person whom the client takes itself to be of. */
+/** Id of the person whom the client believes to be signed in. */
 const USER_HEADER = 'Lanebook-User';
 
 const SOMEBODY_ELSE = rejection(
@@ -24,20 +24,20 @@ const SOMEBODY_ELSE = rejection(
   'Somebody else is signed in here now. Sign in as yourself again to go on.',
 );
 
-/** Also where it was never found out who asks. */
+/** Also where the actor was never determined. */
 export const isNobody = (response: Response): boolean => askers.get(response)?.actor.kind !== 'staff';
 
-/** Gives the request its id. What is answered from here on is kept by nobody. */
+/** Assigns the correlation id. Responses from here on are not cached by anybody. */
 export const correlated: RequestHandler = (_request, response, next) => {
   response.set({ 'X-Correlation-Id': randomUUID(), 'Cache-Control': 'private, no-store' });
   next();
 };
 
 /**
- * Finds out who asks before anything of the body is read. What a tab sends for one person is not done as another who has
- * signed in since. Needs `correlated` before it.
+ * Determines the actor before the body is read. A request that a tab sends for one person is not executed for
+ * another who has signed in since. Needs `correlated` before it.
  */
-export const asked =
+export const identified =
   (actorOf: (request: Request) => Promise<Actor>): RequestHandler =>
   async (request, response, next) => {
     const actor = await actorOf(request);
@@ -48,7 +48,7 @@ export const asked =
     next();
   };
 
-/** Waits until whoever asks has a place. Needs the body to be taken: unread, it would hide that its client has gone. */
+/** Waits for a slot of the person. Needs the body to be read: unread, it would hide that its client has left. */
 export const letIn =
   (door: Door): RequestHandler =>
   async (request, response, next) => {

@@ -1,14 +1,15 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
+import { validate as isUuid } from 'uuid';
 import { type AnyCommand, defineCommand, type Outcome } from '../../platform/command/command.ts';
-import { isUuid } from '../../platform/uuid.ts';
 import { type Actor, NOBODY, staffActor } from '../../shared-kernel/actor.ts';
 import type { AnyEvent, Recorded } from '../../shared-kernel/event.ts';
+import { nthUserId } from '../../shared-kernel/ids/user.ts';
 import { type FieldErrors, Rejected, type Rejection, rejection } from '../../shared-kernel/rejection.ts';
 import { createDoor } from '../door.ts';
 import { AT_ONCE, batchField } from './batch.ts';
-import type { Call } from './call.ts';
+import type { GraphqlCall } from './call.ts';
 
 type Answer = E.Either<Rejection, Outcome>;
 type Told = {
@@ -36,15 +37,16 @@ const done = (revision: number, more: Partial<Outcome> = {}): Answer =>
   E.right({
     stream: 'wall',
     newId: 0,
+    created: null,
     revision,
     position: BigInt(revision),
     events: [painted],
     ...more,
   });
 
-const clerk = staffActor('1', 'ADMIN', ['quote_update']);
+const clerk = staffActor(nthUserId(1), 'ADMIN', ['quote_update']);
 
-/** Requests whose commands are answered by `answerTo`; keeps what was sent and what was said beside the answer. */
+/** Requests whose commands are answered by `answerTo`; records the commands and the extensions of the response. */
 const open = (answerTo: (id: string) => Answer | Promise<Answer>, actor: Actor = clerk) => {
   const said = {
     sent: [] as Array<{ readonly id: string; readonly commandId: string }>,
@@ -56,7 +58,7 @@ const open = (answerTo: (id: string) => Answer | Promise<Answer>, actor: Actor =
   };
   let under = 0;
   const call = {
-    request: { actor },
+    context: { actor },
     batched: createDoor(async () => new Error('too many')).sharesOf(AT_ONCE),
     correlationId: 'c-1',
     caughtUp: async () => true,
@@ -90,9 +92,14 @@ const open = (answerTo: (id: string) => Answer | Promise<Answer>, actor: Actor =
   };
   const errors = ({ color }: { readonly color?: string }): FieldErrors =>
     color === 'none' ? { color: 'Choose one.' } : {};
-  const field = batchField({ each: paint, errors, input: (_args, id) => ({ id }), reads: [] }, 'paintAll');
+  const field = batchField({ each: paint, errors, inputFor: (_args, id) => ({ id }), reads: [] }, 'paintAll');
   const run = async (ids: ReadonlyArray<string>, args: object = {}) =>
-    (await field(null, { ids, ...args }, { ...call } as unknown as Call, {} as never)) as ReadonlyArray<Told>;
+    (await field(
+      null,
+      { ids, ...args },
+      { ...call } as unknown as GraphqlCall,
+      {} as never,
+    )) as ReadonlyArray<Told>;
   return { run, said };
 };
 
@@ -132,7 +139,7 @@ describe('a batch', () => {
     expect(new Set(again.said.sent.map(({ commandId }) => commandId)).size).to.equal(3);
   });
 
-  it('says of each id whether it changed, stood so already, was done before, or why it was refused', async () => {
+  it('reports for each id whether it changed, already matched, was a repeat, or why it was refused', async () => {
     const answers: Readonly<Record<string, Answer>> = {
       changed: done(4),
       same: done(3, { events: [] }),
@@ -176,7 +183,7 @@ describe('a batch', () => {
     expect(said.most).to.equal(8);
   });
 
-  it('says nothing of a position where nothing was stored, and says so where it cannot be seen yet', async () => {
+  it('returns no position where nothing was stored, and reports where the result is not visible yet', async () => {
     const refused = open(() => E.left(rejection('NOT_FOUND', 'There is no such wall.')));
     await refused.run(['1']);
     expect(refused.said.headers).to.deep.equal({});
@@ -203,7 +210,7 @@ describe('a batch', () => {
   it('is for those who may do it to one record', async () => {
     for (const [actor, code] of [
       [NOBODY, 'UNAUTHENTICATED'],
-      [staffActor('2', 'SUPPORT', ['quote_view']), 'FORBIDDEN'],
+      [staffActor(nthUserId(2), 'SUPPORT', ['quote_view']), 'FORBIDDEN'],
     ] as const) {
       const { run, said } = open(() => done(1), actor);
       expect((await refusal(run([])))?.code).to.equal(code);

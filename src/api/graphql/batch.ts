@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { GraphQLFieldResolver } from 'graphql';
+import { v5 as uuidV5 } from 'uuid';
 import type { Outcome } from '../../platform/command/command.ts';
 import { eachOf } from '../../platform/each-of.ts';
 import type { BatchField } from '../../platform/resolver.ts';
-import { uuidV5 } from '../../platform/uuid.ts';
 import {
   type FieldErrors,
   invalid,
@@ -12,23 +12,23 @@ import {
   rejection,
 } from '../../shared-kernel/rejection.ts';
 import { admit } from '../admit.ts';
-import { type Call, POSITION_HEADER, WAIT_MS } from './call.ts';
+import { type GraphqlCall, POSITION_HEADER, WAIT_MS } from './call.ts';
 
-/** More would make one request hold the process for seconds; a client sends the next ones after it. */
+/** More would occupy the process for seconds; a client sends the rest in further requests. */
 const MOST_IDS = 500;
 
-/** Commands of a person's batches that are on their way at once: enough to be committed together. */
+/** A person's concurrent batch commands: enough for group commit. */
 export const AT_ONCE = 8;
 
-/** Requests that have had their batch: several in one would be a way around the limit. */
-const served = new WeakSet<Call>();
+/** Requests that have had their batch: several in one would circumvent the limit. */
+const served = new WeakSet<GraphqlCall>();
 
 const SECOND_BATCH = rejection('TOO_MANY', 'Send one batch per request, and the next one after it.');
 
 type Answer = E.Either<Rejection, Outcome>;
 
-/** What became of one id, as the API's `BatchOutcome` tells it. */
-const told = (id: string, answer: Answer) =>
+/** Outcome of one id, as the API's `BatchOutcome`. */
+const outcomeOf = (id: string, answer: Answer) =>
   E.isRight(answer)
     ? {
         id,
@@ -56,21 +56,21 @@ type Batch = {
   readonly field: BatchField;
   readonly name: string;
   readonly args: unknown;
-  readonly call: Call;
+  readonly call: GraphqlCall;
   readonly batchId: string;
 };
 
-/** Whatever goes wrong with one record is its own answer, so that those of the others are not lost. */
+/** A failure of one record is its own outcome, so that those of the others are not lost. */
 const answerFor = async ({ field, name, args, call, batchId }: Batch, id: string): Promise<Answer> => {
-  const { actor } = call.request;
+  const { actor } = call.context;
   const { correlationId } = call;
   try {
-    const giveBack = await call.batched.take(actor.id, 1);
+    const release = await call.batched.take(actor.id, 1);
     try {
-      const envelope = { actor, commandId: uuidV5(batchId, `record/${id}`), correlationId };
-      return await call.send(field.each, field.input(args, id), envelope);
+      const envelope = { actor, commandId: uuidV5(`record/${id}`, batchId), correlationId };
+      return await call.send(field.each, field.inputFor(args, id), envelope);
     } finally {
-      giveBack();
+      release();
     }
   } catch (error) {
     return E.left(call.explain(error, [name, id]));
@@ -78,13 +78,13 @@ const answerFor = async ({ field, name, args, call, batchId }: Batch, id: string
 };
 
 /**
- * One command for each of many ids; an id that stands there twice is one. Not atomic: what is refused holds nothing
- * else up. The command id of each follows from the batch's, so a repeat does nothing twice and answers alike.
+ * One command for each of many ids; duplicates count once. Not atomic: a refused command does not stop the
+ * others. Each command id derives from the batch's, so a repeat has no further effect and returns the same.
  */
 export const batchField =
-  (field: BatchField, name: string): GraphQLFieldResolver<unknown, Call> =>
+  (field: BatchField, name: string): GraphQLFieldResolver<unknown, GraphqlCall> =>
   async (_parent, args, call) => {
-    admit(call.request.actor, field.each.permission);
+    admit(call.context.actor, field.each.permission);
     const ids: ReadonlyArray<string> = [...new Set<string>(args.ids)];
     const errors = { ...idErrors(ids), ...field.errors?.(args) };
     if (Object.keys(errors).length > 0) throw new Rejected(invalid(errors));
@@ -100,5 +100,5 @@ export const batchField =
     );
     if (last > 0n) call.response.setHeader(POSITION_HEADER, last.toString());
     if (!(await call.progress.waitFor(field.reads, last, goesOn ? WAIT_MS : 0))) call.extensions.stale = true;
-    return answered.map(({ id, answer }) => told(id, answer));
+    return answered.map(({ id, answer }) => outcomeOf(id, answer));
   };

@@ -10,40 +10,40 @@ import { askerOf, isNobody } from './asker.ts';
 import { isLarge, lookAtText } from './large-body.ts';
 import { TurnedAway } from './turned-away.ts';
 
-/** Some times what the longest record is written with. */
+/** Several times the size of the longest record. */
 const STAFF_BYTES = 524_288;
-/** A signed-out page asks who it is, and nothing else. */
+/** A signed-out page only asks who is signed in. */
 const NOBODY_BYTES = 8_192;
 const NOBODY_CHARACTERS = 2_048;
 
 const readNobody = express.json({ limit: NOBODY_BYTES });
 
-/** Of any type: `sameOriginJson` has refused what does not say that it is JSON. */
+/** Any content type: `sameOriginJson` has refused all but JSON. */
 const takeText = promisify(express.text({ limit: STAFF_BYTES, type: () => true }));
 
-/** JSON is written in Unicode, whatever else text may be. */
+/** JSON is Unicode, whatever the charset parameter of other texts may be. */
 const OTHER_CHARSET = /charset\s*=(?!\s*"?utf-8\b)/i;
 
 const OBJECT_OR_LIST = /^[ \t\n\r]*[{[]/;
 
-/** An empty body is an object without anything. */
+/** An empty body is an empty object. */
 const parsed = (text: string): unknown => {
   if (text === '') return {};
   try {
     if (OBJECT_OR_LIST.test(text)) return JSON.parse(text);
   } catch {
-    // It is told as below.
+    // Reported below.
   }
   throw Object.assign(new Error('The body is not JSON.'), { status: 400, type: 'entity.parse.failed' });
 };
 
-/** Told from its length: read, it would be refused only once all of it has come. */
+/** Checked by its announced length: a read body would be refused only once all of it has arrived. */
 const requireAtMost = (bytes: number, request: Request): void => {
   if (Number(request.get('content-length') ?? 0) > bytes)
     throw Object.assign(new Error('The body is too large.'), { status: 413, type: 'entity.too.large' });
 };
 
-/** Takes the body as text, as much of it as whoever asks may send: parsed, what waits for a place would take much more. */
+/** Reads the body as text, up to the client's limit: parsed bodies in the queue would take much more memory. */
 export const takeBody =
   (door: Pick<Door, 'receive'>): RequestHandler =>
   async (request, response, next) => {
@@ -60,7 +60,7 @@ export const takeBody =
     next();
   };
 
-/** Parses what was taken as text, a large one as a step of long work. */
+/** Parses the text, a large one as a step of long work. */
 export const parseBody =
   (crowd: Pick<Crowd, 'longWork'>): RequestHandler =>
   async (request, response, next) => {
@@ -106,14 +106,14 @@ const wrongParts = (body: unknown): Rejection | undefined => {
   return rejection('INVALID', `The request cannot be read. ${Object.values(fields).join(' ')}`, fields);
 };
 
-/** A type that graphql-http answers in, with any weight. */
+/** A content type that graphql-http can produce, with any weight. */
 const JSON_TYPE =
   /^(\*\/\*|application\/(\*|json|graphql-response\+json))(;charset=utf-?8|;(?!charset=)[^;]*)*$/i;
 
 const takesJson = (accept = '*/*'): boolean =>
   accept.split(',').some((type) => JSON_TYPE.test(type.replaceAll(/\s/g, '')));
 
-/** Turns away what is no GraphQL request, and what nobody without a session has to ask. */
+/** Rejects what is not a GraphQL request, and what a signed-out client need not ask. */
 export const checkBody: RequestHandler = (request, response, next) => {
   if (!takesJson(request.get('accept')))
     throw new TurnedAway(406, rejection('INVALID', 'Accept application/json, in which all is answered.'));
@@ -126,7 +126,7 @@ export const checkBody: RequestHandler = (request, response, next) => {
 
 type BodyError = Error & { readonly type?: unknown; readonly status?: number };
 
-/** What a body that cannot be read is turned away with; undefined for what is wrong on our side. */
+/** The rejection for an unreadable body; undefined for a server error. */
 export const unreadable = (error: BodyError, response: Response): Rejected | undefined => {
   const { type, status } = error;
   if (status === undefined || status < 400 || status >= 500) return undefined;

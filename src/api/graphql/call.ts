@@ -1,52 +1,55 @@
 import { randomUUID } from 'node:crypto';
 import type { Request as HttpRequest, Response } from 'express';
+import { validate as isUuid, v5 as uuidV5 } from 'uuid';
 import { createAsk } from '../../platform/ask.ts';
 import type { Send } from '../../platform/command/command.ts';
 import type { Crowd, GiveWay } from '../../platform/crowd.ts';
 import { createLeaving } from '../../platform/leaving.ts';
 import { nextTurn } from '../../platform/next-turn.ts';
+import type { Processes } from '../../platform/process/run-process.ts';
 import type { Progress } from '../../platform/projector/progress.ts';
 import type { AnyReadModel } from '../../platform/projector/read-model.ts';
 import type { RequestLog } from '../../platform/request-log.ts';
 import type { RequestSql } from '../../platform/request-sql.ts';
-import type { Answerer, Request } from '../../platform/resolver.ts';
+import type { QueryHandler, ResolverContext } from '../../platform/resolver.ts';
 import type { Shares } from '../../platform/shares.ts';
 import type { Sql } from '../../platform/sql.ts';
-import { isUuid, uuidV5 } from '../../platform/uuid.ts';
 import type { Actor } from '../../shared-kernel/actor.ts';
 import { leftBy } from '../left-by.ts';
 import { askerOf } from './asker.ts';
-import { type Cost, isLong } from './cost.ts';
+import { type Cost, isLong } from './cost-bounds.ts';
 import type { Explain } from './errors.ts';
 
-/** The header that says how far the log has come for this client, both ways. A whole number. */
+/** Header for the client's log position, in both directions. An integer. */
 export const POSITION_HEADER = 'Lanebook-Position';
 
-/** How long a read waits for what was written before; then it answers what there is. */
+/** Timeout for a read to catch up with earlier writes; then it returns what there is. */
 export const WAIT_MS = 1_000;
 
 /** One HTTP request to /graphql. */
-export type Call = {
-  readonly request: Request;
+export type GraphqlCall = {
+  readonly context: ResolverContext;
   readonly send: Send;
+  /** Executes a mutation over several streams. */
+  readonly process: Processes;
   readonly progress: Progress;
-  /** Waits, once per request, until the read models that a command may ask hold what the client has written. */
+  /** Waits, once per request, until the read models that a command may query contain the client's writes. */
   readonly caughtUp: () => Promise<boolean>;
   readonly response: Response;
-  /** Aborted once nobody waits for what the call still asks of the database. */
+  /** Aborts further database work of the call once the client has left. */
   readonly left: AbortController;
-  /** A long call has it, and waits for it between two steps. */
+  /** Set for a long call, which awaits it between two steps. */
   readonly giveWay?: GiveWay;
-  /** Of these the commands of a person's batches take one each. */
+  /** Shares of which a person's batch commands take one each. */
   readonly batched: Shares;
   readonly correlationId: string;
-  /** What the client is told of something that was thrown; what nobody expected is logged. */
+  /** Maps a thrown value to the client's error; logs unexpected ones. */
   readonly explain: Explain;
-  /** Ids of the request's mutations in turn: the first is the client's key, the others are derived from it. */
+  /** Command ids of the request's mutations in turn: the first is the client's key, the others derive from it. */
   readonly nextCommandId: () => string;
-  /** What the client has written and now expects to see. */
-  readonly seen: bigint;
-  /** Said in the answer's `extensions`. */
+  /** The client's last written position, which it expects to see; that of this request's mutations included. */
+  seen: bigint;
+  /** `extensions` of the response. */
   readonly extensions: Record<string, unknown>;
 };
 
@@ -54,48 +57,63 @@ export const requestOf = (
   actor: Actor,
   {
     sql,
-    answerers,
+    queryHandlers,
     log,
-    uploads,
+    now,
     giveWay,
-  }: { sql: Sql; answerers: ReadonlyArray<Answerer> } & Pick<Request, 'log' | 'uploads' | 'giveWay'>,
-): Request => ({ actor, sql, ask: createAsk(answerers, sql), log, uploads, giveWay });
+  }: { sql: Sql; queryHandlers: ReadonlyArray<QueryHandler> } & Pick<
+    ResolverContext,
+    'log' | 'now' | 'giveWay'
+  >,
+): ResolverContext => ({ actor, sql, ask: createAsk(queryHandlers, sql), log, now, giveWay });
 
 const KEYS = '6d1f1d2a-0f5e-4c58-9a6b-3a6f3d1b7c11';
 
 /**
- * Command ids of one request. `key` is the Idempotency-Key header: a UUID as it is, or any other text, which another
- * person may come upon as well. Blank is none.
+ * Command ids of one request. `key` is the Idempotency-Key header: a UUID as it is, or any other text, which
+ * different people may use independently. Blank counts as absent.
  */
 const commandIds = (key: string | undefined, { id }: Pick<Actor, 'id'>): (() => string) => {
-  const given = key ? (isUuid(key) ? key.toLowerCase() : uuidV5(KEYS, `${id} ${key}`)) : undefined;
+  const given = key ? (isUuid(key) ? key.toLowerCase() : uuidV5(`${id} ${key}`, KEYS)) : undefined;
   const first = given ?? randomUUID();
   let count = 0;
   return () => {
     count += 1;
-    return count === 1 ? first : uuidV5(first, String(count));
+    return count === 1 ? first : uuidV5(String(count), first);
   };
 };
 
 const seenPosition = (header: string | undefined): bigint =>
   header && /^\d{1,19}$/.test(header) ? BigInt(header) : 0n;
 
-export type CallParts = Pick<Call, 'send' | 'progress' | 'batched'> & {
+export type CallParts = Pick<GraphqlCall, 'send' | 'process' | 'progress' | 'batched'> & {
   readonly readModels: ReadonlyArray<AnyReadModel>;
-  readonly answerers: ReadonlyArray<Answerer>;
+  readonly queryHandlers: ReadonlyArray<QueryHandler>;
   readonly sqlFor: RequestSql;
   readonly logFor: RequestLog;
-  readonly uploads: Request['uploads'];
+  readonly now: () => Date;
   readonly crowd: Crowd;
   readonly explain: (correlationId: string) => Explain;
 };
 
-/** Begins the call of a request whose asker is known and whose operation is valid. */
+/** Creates the call of a request with a known actor and a valid operation. */
 export const createCalls =
-  ({ send, progress, batched, readModels, answerers, sqlFor, logFor, uploads, crowd, explain }: CallParts) =>
-  (request: HttpRequest, response: Response, isQuery: boolean, cost: Cost): Call => {
+  ({
+    send,
+    process,
+    progress,
+    batched,
+    readModels,
+    queryHandlers,
+    sqlFor,
+    logFor,
+    now,
+    crowd,
+    explain,
+  }: CallParts) =>
+  (request: HttpRequest, response: Response, isQuery: boolean, cost: Cost): GraphqlCall => {
     const { actor, correlationId } = askerOf(response);
-    // Whoever is signed out has written nothing.
+    // A signed-out client has written nothing.
     const seen = actor.kind === 'nobody' ? 0n : seenPosition(request.get(POSITION_HEADER));
     const left = createLeaving();
     const giveWay = isLong(cost) ? crowd.longWork(actor.id, leftBy(response)) : undefined;
@@ -103,18 +121,19 @@ export const createCalls =
       await (giveWay ?? nextTurn)();
       left.signal.throwIfAborted();
     };
-    // What a command changes must be read anew.
+    // A command's changes require fresh reads.
     const sql = sqlFor(actor.id, left.signal, { giveWay, isOnce: isQuery });
     let waiting: Promise<boolean> | undefined;
     return {
-      request: requestOf(actor, {
+      context: requestOf(actor, {
         sql,
-        answerers,
+        queryHandlers,
         log: logFor(actor.id, left.signal),
-        uploads,
+        now,
         giveWay: stepping,
       }),
       send,
+      process,
       progress,
       batched,
       caughtUp: () => {

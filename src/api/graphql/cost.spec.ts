@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { buildSchema, type FragmentDefinitionNode, Kind, type OperationDefinitionNode, parse } from 'graphql';
-import { type Cost, costOf, isLong, MOST_COST, tooCostly, weightOf } from './cost.ts';
+import { costOf } from './cost.ts';
+import { type Cost, isLong, MOST_COST, tooCostly, weightOf } from './cost-bounds.ts';
 
 const schema = buildSchema(`
   directive @history(by: String) on FIELD_DEFINITION
@@ -119,7 +120,7 @@ describe('what a request costs', () => {
     expect(values('{ thing { __typename } }')).to.equal(2);
   });
 
-  it('is told with its figures where it is too much', () => {
+  it('is reported with its figures if it exceeds the limit', () => {
     const said = (more: Partial<Cost>): string | undefined =>
       tooCostly({ values: 1, histories: 0, roots: 1, input: 0, ...more })?.message;
     expect(said({ values: 220_000, histories: 5, input: 10_000 })).to.equal(undefined);

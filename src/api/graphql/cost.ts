@@ -1,7 +1,6 @@
 import {
   type FieldNode,
   type FragmentDefinitionNode,
-  GraphQLError,
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -15,30 +14,16 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import { amountOf } from './amount.ts';
-import { MAX_ROOT_FIELDS } from './limits.ts';
+import { type Cost, MOST_COST, MOST_INPUT } from './cost-bounds.ts';
 
-/** How many values the client's own list page may answer: the widest of its lists, with 50 records. */
-export const LIST_PAGE_COST = 11_000;
-/** The most that one request may answer. */
-export const MOST_COST = 20 * LIST_PAGE_COST;
-/** A history is read event by event. */
-const MOST_HISTORIES = 5;
-/** How much one request may bring (`amountOf`): about twice what the longest record is written with, or a megabyte of text. */
-const MOST_INPUT = 10_000;
-/** What the schema says of itself is some thousand values. */
+/** Introspection returns some thousand values. */
 const INTROSPECTION = MOST_COST / 4;
-/** How many items a page has, and any other list, where nobody says how many. */
+/** Assumed page size, and length of any other list, where none is given. */
 const USUAL_PAGE = 50;
 const SOME = 25;
 
-/** The commands of a batch are committed together: so many count like one more field at the root. */
+/** The commands of a batch are group-committed: this many count like one more root field. */
 const BATCHED = 10;
-
-/**
- * What a request may answer at most: values, histories of records read for them, and queries or commands begun; and what
- * it brings, as often as that is read.
- */
-export type Cost = Readonly<Record<'values' | 'histories' | 'roots' | 'input', number>>;
 
 /** The variables that an operation declares, and no others. */
 type Given = Record<string, unknown>;
@@ -48,7 +33,7 @@ const argumentOf = (node: FieldNode, name: string, given: Given): unknown => {
   return argument && valueFromASTUntyped(argument.value, given);
 };
 
-/** What the variables stand for, those that were left out by their defaults. */
+/** Values of the variables, with defaults for the omitted ones. */
 const givenTo = (
   { variableDefinitions = [] }: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
@@ -62,14 +47,14 @@ const givenTo = (
   return given;
 };
 
-/** What a field of the schema tells of its cost, whatever is asked of it. */
+/** Cost factors of a schema field, independent of its arguments. */
 type Facts = {
   readonly hasPages: boolean;
   readonly hasItems: boolean;
   readonly readsHistory: boolean;
-  /** The argument with which alone it reads one. */
+  /** The argument that makes it read a history. */
   readonly historyBy: string | undefined;
-  /** What stands below it. */
+  /** The object type below it. */
   readonly object: GraphQLObjectType | undefined;
 };
 
@@ -88,27 +73,27 @@ const findFacts = ({ args, type, astNode }: GraphQLField<unknown, unknown>): Fac
 
 const facts = new WeakMap<GraphQLField<unknown, unknown>, Facts>();
 
-/** Found once: each request asks for some hundred fields. */
+/** Cached: each request has some hundred fields. */
 const factsOf = (field: GraphQLField<unknown, unknown>): Facts => {
   const known = facts.get(field) ?? findFacts(field);
   facts.set(field, known);
   return known;
 };
 
-/** The size of the page that a field asks for. */
+/** The page size that a field requests. */
 const pageOf = (node: FieldNode, given: Given): number => {
   const cursor = argumentOf(node, 'cursor', given);
   const size = typeof cursor === 'object' && cursor !== null && 'size' in cursor ? cursor.size : undefined;
   return typeof size === 'number' && size >= 1 ? size : USUAL_PAGE;
 };
 
-/** How many records a batch is of; 0 for what is none. */
+/** Number of records in a batch; 0 for no batch. */
 const batched = (node: FieldNode, given: Given): number => {
   const ids = argumentOf(node, 'ids', given);
   return Array.isArray(ids) ? ids.length : 0;
 };
 
-/** How much a field's arguments are: those of a batch are read for each of its records. */
+/** Input size of a field's arguments: those of a batch are read for each of its records. */
 const inputOf = (node: FieldNode, given: Given): number => {
   if (!node.arguments?.length) return 0;
   const times = Math.max(1, batched(node, given));
@@ -119,9 +104,9 @@ const inputOf = (node: FieldNode, given: Given): number => {
 };
 
 /**
- * Counts each field times the length of every list that it stands in: a page has as many items as its cursor asks for,
- * 50 where it does not say, and every other list counts 25. The document must be valid and keep to the limits of documents: each spread of a
- * fragment is counted anew.
+ * Counts each field times the length of every list that contains it: a page has as many items as its cursor
+ * requests, 50 by default, and every other list counts 25. The document must be valid and within the document
+ * limits: each fragment spread is counted again.
  */
 export const costOf = (
   schema: GraphQLSchema,
@@ -160,43 +145,4 @@ export const costOf = (
 
   if (root) count(operation.selectionSet, root, 1);
   return cost;
-};
-
-/** The part of `MOST_COST` that a request takes, by whichever of its bounds it comes closest to. */
-export const weightOf = ({ values, histories, roots, input }: Cost): number =>
-  Math.ceil(
-    Math.max(
-      values,
-      (histories / MOST_HISTORIES) * MOST_COST,
-      (roots / MAX_ROOT_FIELDS) * MOST_COST,
-      (input / MOST_INPUT) * MOST_COST,
-    ),
-  );
-
-/** The most that is answered in one go: what changes something, and documents with directives. */
-export const MOST_AT_ONCE = 2 * LIST_PAGE_COST;
-
-/** From two pages of the client on, or with a history, work goes on step by step and lets short work of others go first. */
-export const isLong = (cost: Cost): boolean => weightOf(cost) > MOST_AT_ONCE;
-
-const told = (count: number): string => count.toLocaleString('en-US');
-
-/** What is wrong with a request that would answer too much; undefined for one that does not. */
-export const tooCostly = (
-  { values, histories, input }: Cost,
-  mostValues: number = MOST_COST,
-): GraphQLError | undefined => {
-  if (input > MOST_INPUT)
-    return new GraphQLError(
-      `This request brings more than ${told(MOST_INPUT)} values; 100 characters of text count like one, and what several fields or records take as often as they take it. Send less at a time.`,
-    );
-  if (histories > MOST_HISTORIES)
-    return new GraphQLError(
-      `This request reads the histories of up to ${told(histories)} records; ${MOST_HISTORIES} can be read at once. Ask for fewer records at a time.`,
-    );
-  if (values > mostValues)
-    return new GraphQLError(
-      `This request asks for up to ${told(values)} values; ${told(mostValues)} can be answered at once. Ask for smaller pages or fewer fields.`,
-    );
-  return undefined;
 };

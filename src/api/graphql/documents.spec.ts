@@ -12,7 +12,7 @@ const open = () => {
     return 'document' in checked ? checked.document : checked.errors;
   };
 };
-/** A valid document of so many characters. */
+/** A valid document of a number of characters. */
 const long = (name: string, characters: number): string => `query ${name} { b }`.padEnd(characters, ' ');
 
 describe('documents', () => {

@@ -17,34 +17,34 @@ export type Checked = { readonly document: DocumentNode } | { readonly errors: R
 
 export type DocumentRules = {
   readonly introspection: boolean;
-  /** Whether a mistaken name is answered with those that were perhaps meant. */
+  /** Whether errors for unknown names suggest similar ones. */
   readonly suggestions: boolean;
-  /** What a document has to keep before anything else of it is looked at. */
+  /** Rules that a document must pass before all others. */
   readonly first?: ReadonlyArray<ValidationRule>;
 };
 
-/** The client has some fifty. One of many fragments takes 300 kB with its plan, however short it is. */
+/** The client has some fifty. One with many fragments takes 300 kB with its plan, however short it is. */
 const CACHED_DOCUMENTS = 200;
-/** Of all of them together: a parsed document takes some hundred bytes a character. */
+/** For all together: a parsed document takes some hundred bytes a character. */
 const CACHED_CHARACTERS = 300_000;
 const LONGEST_DOCUMENT = 20_000;
 const MOST_TOKENS = 5_000;
 const MOST_ERRORS = 20;
 
-/** All of them at once would let everybody else wait. */
+/** All rules at once would delay everybody else. */
 const RULES_AT_ONCE = 2;
 
 export type Documents = {
-  /** A valid document that was asked for lately. */
+  /** A recently used valid document. */
   readonly known: (text: string) => DocumentNode | undefined;
   /**
-   * Parses and validates step by step with `giveWay` before each, and rejects with what that does. A document that
-   * is wrong is not kept.
+   * Parses and validates in steps, awaiting `giveWay` before each, and rejects with its errors. Invalid
+   * documents are not cached.
    */
   readonly check: (text: string, giveWay?: GiveWay) => Promise<Checked>;
 };
 
-/** Documents, those that are used again and again parsed and validated once. */
+/** Cache of parsed and validated documents. */
 export const createDocuments = (
   schema: GraphQLSchema,
   { introspection, suggestions, first = [] }: DocumentRules,
@@ -56,7 +56,7 @@ export const createDocuments = (
   });
   const rules = [...specifiedRules, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])];
 
-  /** In the order in which they count: what one step finds, the next ones need not look at. */
+  /** In order of precedence: after an error in one step the next ones do not run. */
   const steps: ReadonlyArray<ReadonlyArray<ValidationRule>> = [
     ...[...first, limitRule].map((rule) => [rule]),
     ...Array.from({ length: Math.ceil(rules.length / RULES_AT_ONCE) }, (_, nth) =>

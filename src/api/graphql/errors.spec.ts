@@ -25,7 +25,7 @@ describe('what a client is told of something that was thrown', () => {
     expect([logged, internal()]).to.deep.equal([[], 0]);
   });
 
-  it('is INTERNAL for what nobody expected; its own words go to the log alone, with the correlation id', () => {
+  it('is INTERNAL for an unexpected error; its message goes only to the log, with the correlation id', () => {
     const { explain, logged, internal } = open();
     const err = new TypeError('cannot read Ann Lee');
     const told = explain(err, ['batchUpdateQuotes', '7']);

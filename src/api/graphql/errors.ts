@@ -19,15 +19,15 @@ const INTERNAL = rejection(
   'Something went wrong on our side. Nothing you typed is lost; please try again.',
 );
 
-/** Where in an answer something went wrong: fields, places in lists, ids. */
+/** Location of an error in a response: fields, list indexes, ids. */
 type Path = ReadonlyArray<string | number>;
 
-/** What a client is told of something that was thrown. */
+/** Maps a thrown value to the client's error. */
 export type Explain = (thrown: unknown, path: Path | undefined) => Rejection;
 
 /**
- * A rejection's words as they are, and INTERNAL for what nobody expected: that goes to the log alone, with the
- * correlation id, since its message may quote data.
+ * A rejection in its own words, and INTERNAL for unexpected errors: those go to the log alone, with the
+ * correlation id, since their message may quote data.
  */
 export const explainer =
   (log: Pick<Logger, 'error'>, correlationId: string, onInternal: () => void): Explain =>
@@ -41,7 +41,7 @@ export const explainer =
     return INTERNAL;
   };
 
-/** An error as the client sees it: a rejection's words and the correlation id; never where in the code. */
+/** An error for the client: a rejection's words and the correlation id; never a location in the code. */
 export const presentError =
   (explain: Explain, correlationId: string) =>
   (error: GraphQLError): GraphQLError => {

@@ -5,7 +5,8 @@ import { type AnyCommand, defineCommand } from '../../platform/command/command.t
 import type { AnyReadModel } from '../../platform/projector/read-model.ts';
 import { staffActor } from '../../shared-kernel/actor.ts';
 import type { AnyEvent } from '../../shared-kernel/event.ts';
-import type { Call } from './call.ts';
+import { nthUserId } from '../../shared-kernel/ids/user.ts';
+import type { GraphqlCall } from './call.ts';
 import { mutationField } from './fields.ts';
 
 const paint: AnyCommand = defineCommand<{ readonly id: string }, null, AnyEvent>({
@@ -19,11 +20,14 @@ const paint: AnyCommand = defineCommand<{ readonly id: string }, null, AnyEvent>
 
 const wall = { name: 'wall', version: 1 } as AnyReadModel;
 
-/** A mutation of somebody who has seen position 5, while some model has not come that far; `reached` is where the wall stands. */
+/**
+ * A mutation of a client that has seen position 5, while some model is behind; `reached` is the position of the
+ * wall's model.
+ */
 const painting = async (reached: bigint) => {
   const waits: number[] = [];
   const call = {
-    request: { actor: staffActor('1', 'ADMIN', ['quote_update']) },
+    context: { actor: staffActor(nthUserId(1), 'ADMIN', ['quote_update']) },
     caughtUp: async () => false,
     seen: 5n,
     progress: {
@@ -36,16 +40,17 @@ const painting = async (reached: bigint) => {
     send: async () => E.right({ stream: 'wall', newId: 0, revision: 6, position: 6n, events: [] }),
     response: { setHeader: () => undefined },
     extensions: {},
-  } as unknown as Call;
+  } as unknown as GraphqlCall;
   const field = { command: paint, reads: [wall], answer: async () => 'painted' };
   const answer = await mutationField(field, 'paint')(undefined, { input: { id: 'wall' } }, call, {} as never);
-  return { answer, waits, extensions: call.extensions };
+  return { answer, waits, extensions: call.extensions, seen: call.seen };
 };
 
 describe('a mutation while a read model stands still', () => {
   it('answers from its own, wherever the others are', async () => {
-    const { answer, extensions } = await painting(5n);
+    const { answer, extensions, seen } = await painting(5n);
     expect([answer, extensions]).to.deep.equal(['painted', {}]);
+    expect(seen, 'what the fields of its response wait for').to.equal(6n);
   });
 
   it('does not wait a second time for its own, where that is the one', async () => {

@@ -1,57 +1,116 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { GraphQLFieldResolver } from 'graphql';
+import type { Envelope, Outcome } from '../../platform/command/command.ts';
 import { isOutage } from '../../platform/database.ts';
-import type { CommandField, MutationField, QueryField } from '../../platform/resolver.ts';
+import type {
+  CommandField,
+  MutationField,
+  ProcessField,
+  QueryField,
+  TypeField,
+} from '../../platform/resolver.ts';
 import { Rejected } from '../../shared-kernel/rejection.ts';
 import { admit } from '../admit.ts';
 import { batchField } from './batch.ts';
-import { type Call, POSITION_HEADER, WAIT_MS } from './call.ts';
+import { type GraphqlCall, POSITION_HEADER, WAIT_MS } from './call.ts';
 
-type Field = GraphQLFieldResolver<unknown, Call>;
+type Field = GraphQLFieldResolver<unknown, GraphqlCall>;
 
-/** A query behind its permission, once its read models hold what the client has written. */
+/** Waits until read models contain the client's writes. A request that has waited in vain does not wait again. */
+const readable = async ({ progress, seen, extensions }: GraphqlCall, { reads }: Waited): Promise<void> => {
+  if (!(await progress.waitFor(reads, seen, extensions.stale ? 0 : WAIT_MS))) extensions.stale = true;
+};
+
+/** A field of a type, once the read models of its own contain the client's writes. */
+export const typeField = (field: TypeField<unknown, unknown, unknown>): Field => {
+  if (typeof field === 'function') return (parent, args, call) => field(parent, args, call.context);
+  const { reads, resolve } = field;
+  return (parent, args, call) => {
+    const answer = () => resolve(parent, args, call.context);
+    // A promise for each row of a list costs more than the check.
+    return reads.every((model) => call.progress.reached(model) >= call.seen)
+      ? answer()
+      : readable(call, field).then(answer);
+  };
+};
+
+/** A query with its permission check, once its read models contain the client's writes. */
 export const queryField =
   (field: QueryField<unknown, unknown>): Field =>
   async (_parent, args, call) => {
-    admit(call.request.actor, field.permission);
-    if (!(await call.progress.waitFor(field.reads, call.seen, WAIT_MS))) call.extensions.stale = true;
-    return field.resolve(args, call.request);
+    admit(call.context.actor, field.permission);
+    await readable(call, field);
+    return field.resolve(args, call.context);
   };
 
+type Waited = Pick<CommandField, 'reads'>;
+
+/** Other models may be behind, or stopped: only those of the response count. */
+const goesOn = async ({ caughtUp, progress, seen }: GraphqlCall, { reads }: Waited): Promise<boolean> =>
+  (await caughtUp()) || progress.waitFor(reads, seen, 0);
+
 /**
- * A mutation: its command, then what it answers as soon as the read models show it. Null, with
- * `extensions.accepted`, when it was stored but is not visible yet.
+ * A mutation's response as soon as the read models show it. Null, with `extensions.accepted`, when it was
+ * stored but is not visible yet. Models that failed to reach the earlier writes are not waited for again.
  */
+const shown = async (
+  call: GraphqlCall,
+  { reads }: Waited,
+  { name, last, waits }: { readonly name: string; readonly last: Outcome; readonly waits: boolean },
+  answer: () => Promise<unknown>,
+): Promise<unknown> => {
+  const { stream } = last;
+  const position = last.position.toString();
+  call.response.setHeader(POSITION_HEADER, position);
+  if (await call.progress.waitFor(reads, last.position, waits ? WAIT_MS : 0)) {
+    if (call.seen < last.position) call.seen = last.position;
+    try {
+      return await answer();
+    } catch (error) {
+      // A stored command is accepted, even if its result cannot be shown now.
+      if (!isOutage(error) && Rejected.of(error)?.code !== 'TOO_MANY') throw error;
+    }
+  }
+  call.extensions.accepted = { mutation: name, stream, position };
+  return null;
+};
+
+const envelopeOf = (call: GraphqlCall): Envelope => ({
+  actor: call.context.actor,
+  commandId: call.nextCommandId(),
+  correlationId: call.correlationId,
+});
+
+/** A mutation: its command, then its response. */
 const commandField =
   (field: CommandField, name: string): Field =>
   async (_parent, args, call) => {
-    const { correlationId, request } = call;
-    // Other models may be behind, or stopped: what counts are those of the answer.
-    const goesOn = (await call.caughtUp()) || (await call.progress.waitFor(field.reads, call.seen, 0));
-    const envelope = { actor: request.actor, commandId: call.nextCommandId(), correlationId };
-    const answer = await call.send(field.command, field.input ? field.input(args) : args.input, envelope);
-    if (E.isLeft(answer)) throw new Rejected((await field.explain?.(answer.left, request)) ?? answer.left);
-    const outcome = answer.right;
-    call.response.setHeader(POSITION_HEADER, outcome.position.toString());
-    // Those that did not come as far as what was written before are not waited for once more.
-    if (await call.progress.waitFor(field.reads, outcome.position, goesOn ? WAIT_MS : 0)) {
-      try {
-        return await field.answer(outcome, request, args);
-      } catch (error) {
-        // What is stored is accepted, even if it cannot be shown now.
-        if (!isOutage(error) && Rejected.of(error)?.code !== 'TOO_MANY') throw error;
-      }
-    }
-    call.extensions.accepted = {
-      mutation: name,
-      stream: outcome.stream,
-      position: outcome.position.toString(),
-    };
-    return null;
+    const { context } = call;
+    const waits = await goesOn(call, field);
+    const input = field.input ? field.input(args) : args.input;
+    const answer = await call.send(field.command, input, envelopeOf(call));
+    if (E.isLeft(answer)) throw new Rejected((await field.explain?.(answer.left, context)) ?? answer.left);
+    const last = answer.right;
+    return shown(call, field, { name, last, waits }, () => field.answer(last, context, args));
   };
 
-/** A mutation: a command, one for each of many records, or a query where nothing is appended. */
+const lastOf = (outcomes: ReadonlyArray<Outcome>): Outcome =>
+  outcomes.reduce((last, each) => (each.position > last.position ? each : last));
+
+/** A mutation over several streams: its commands in turn, then its response once all of them are visible. */
+const processField =
+  (field: ProcessField, name: string): Field =>
+  async (_parent, args, call) => {
+    const waits = await goesOn(call, field);
+    const answer = await call.process(field, args, envelopeOf(call));
+    if (E.isLeft(answer)) throw new Rejected(answer.left);
+    const last = lastOf(answer.right);
+    return shown(call, field, { name, last, waits }, () => field.answerAll(answer.right, call.context, args));
+  };
+
+/** A mutation: a command, one for each of many records, a process, or a query where nothing is appended. */
 export const mutationField = (field: MutationField, name: string): Field => {
   if ('command' in field) return commandField(field, name);
-  return 'each' in field ? batchField(field, name) : queryField(field);
+  if ('each' in field) return batchField(field, name);
+  return 'steps' in field ? processField(field, name) : queryField(field);
 };

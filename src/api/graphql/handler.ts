@@ -14,18 +14,19 @@ import { createHandler } from 'graphql-http';
 import type { GiveWay } from '../../platform/crowd.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Metrics } from '../../platform/metrics.ts';
+import { sendUncompressed } from '../compressed.ts';
 import type { Door } from '../door.ts';
 import { GIVEN_UP, leftBy } from '../left-by.ts';
 import { askerOf, isNobody } from './asker.ts';
 import { AT_ONCE } from './batch.ts';
-import { type Call, type CallParts, createCalls } from './call.ts';
-import { type Cost, costOf, MOST_AT_ONCE, MOST_COST, tooCostly, weightOf } from './cost.ts';
+import { type CallParts, createCalls, type GraphqlCall } from './call.ts';
+import { costOf } from './cost.ts';
+import { type Cost, MOST_AT_ONCE, MOST_COST, tooCostly, weightOf } from './cost-bounds.ts';
 import { type Checked, createDocuments } from './documents.ts';
 import { explainer, presentError } from './errors.ts';
-import { createExecute } from './execute.ts';
+import { createExecution } from './execution/execute.ts';
 import { jsonAnswer } from './json-answer.ts';
 import { onlyOpen } from './open-rule.ts';
-import { isPlannable } from './plan.ts';
 import { endShortWork } from './short-work.ts';
 import { inTurns, oneAtATime } from './turns.ts';
 
@@ -39,9 +40,9 @@ export type GraphqlParts = Omit<CallParts, 'explain' | 'batched'> & {
   readonly introspection: boolean;
 };
 
-/** What is executed, with what is told of it in the metrics. */
+/** Execution arguments, with the labels for metrics. */
 type Run = ExecutionArgs & {
-  readonly contextValue: Call;
+  readonly contextValue: GraphqlCall;
   readonly cost: Cost;
   readonly startedAt: number;
   readonly field: string;
@@ -63,7 +64,7 @@ const fragmentsOf = ({
 const wasGivenUp = ({ errors = [] }: ExecutionResult): boolean =>
   errors.some(({ originalError }) => originalError === GIVEN_UP);
 
-/** GraphQL by POST for whoever `asked` has found out. What comes to nothing goes on to the next handler of errors. */
+/** GraphQL by POST for the actor found by `asked`. Failures go to the next error handler. */
 export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
   const { schema, metrics, log, crowd, door } = parts;
   const documents = createDocuments(schema, { introspection: parts.introspection, suggestions: true });
@@ -75,11 +76,11 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
   const explain = (correlationId: string) =>
     explainer(log, correlationId, () => metrics.internalErrors.inc());
   const callOf = createCalls({ ...parts, explain, batched: door.sharesOf(AT_ONCE) });
-  const plan = createExecute(schema);
+  const execution = createExecution(schema);
   const execute = inTurns(async (args) => {
-    const { response } = args.contextValue as Call;
+    const { response } = args.contextValue as GraphqlCall;
     try {
-      return await plan(args);
+      return await execution.execute(args);
     } finally {
       endShortWork(response);
     }
@@ -97,7 +98,7 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
     return checking(who, left, () => find(crowd.longWork(who, left)));
   };
 
-  const present = (result: ExecutionResult, { correlationId, extensions }: Call): ExecutionResult => ({
+  const present = (result: ExecutionResult, { correlationId, extensions }: GraphqlCall): ExecutionResult => ({
     ...result,
     ...(result.errors
       ? { errors: result.errors.map(presentError(explain(correlationId), correlationId)) }
@@ -105,13 +106,13 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
     ...(Object.keys(extensions).length > 0 ? { extensions } : {}),
   });
 
-  const handle = createHandler<Request, Response, Call>({
+  const handle = createHandler<Request, Response, GraphqlCall>({
     schema,
-    // `checkBody` has looked at it.
+    // `checkBody` has validated it.
     parseRequestParams: ({ raw }) => raw.body,
     execute: (args) => {
       const { cost, contextValue } = args as Run;
-      // Waiting for its turn it holds up nobody's long work.
+      // While it waits for its turn it delays nobody's long work.
       if (contextValue.giveWay) endShortWork(contextValue.response);
       return execute(args, contextValue, weightOf(cost));
     },
@@ -119,15 +120,15 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
       const { raw, context: response } = request;
       const { correlationId } = askerOf(response);
       const refuse = (...errors: ReadonlyArray<GraphQLError>): ReadonlyArray<GraphQLError> => {
-        const told = errors.map(
+        const presented = errors.map(
           (error) =>
             new GraphQLError(error.message, {
               ...error,
               extensions: { code: 'INVALID', ...error.extensions, correlationId },
             }),
         );
-        metrics.graphql.observe({ field: 'refused', code: String(told[0]?.extensions.code) }, 0);
-        return told;
+        metrics.graphql.observe({ field: 'refused', code: String(presented[0]?.extensions.code) }, 0);
+        return presented;
       };
       const checked = await checkedFor(response, query);
       if ('errors' in checked) return refuse(...checked.errors);
@@ -136,15 +137,19 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
       if (!operation) return refuse(new GraphQLError('Name the operation to run.'));
       if (operation.operation === OperationTypeNode.SUBSCRIPTION)
         return refuse(new GraphQLError('There is nothing to subscribe to here. Send a query or a mutation.'));
+      const isQuery = operation.operation === OperationTypeNode.QUERY;
+      // The form of an upload is signed, and has the name that was sent for it.
+      if (!isQuery) sendUncompressed(response);
       const cost = costOf(schema, fragmentsOf(document), operation, variables ?? {});
-      const isInSteps = cost.values <= MOST_AT_ONCE || isPlannable(document, operation);
+      const isInSteps =
+        cost.values <= MOST_AT_ONCE || execution.isInSteps(document, operation, variables ?? {});
       const costly = tooCostly(cost, isInSteps ? MOST_COST : MOST_AT_ONCE);
       if (costly) return refuse(costly);
       const run: Run = {
         ...{ schema, document, operationName, variableValues: variables ?? undefined },
-        // Each error writes out the whole value, so that many of them in a large one would take seconds.
+        // Each error prints the whole value, so that many of them in a large one would take seconds.
         options: { maxCoercionErrors: 1 },
-        contextValue: callOf(raw, response, operation.operation === OperationTypeNode.QUERY, cost),
+        contextValue: callOf(raw, response, isQuery, cost),
         cost,
         startedAt: performance.now(),
         field: firstField(operation),

@@ -49,7 +49,7 @@ describe('an answer as JSON', () => {
     expect(turns).to.be.at.least(5);
   });
 
-  /** The most characters that are written between two turns of the others, as JSON.stringify is asked for them. */
+  /** The most characters written between two turns of others, measured by calls of JSON.stringify. */
   const longestStep = async (answer: ExecutionResult, isLong = true): Promise<number> => {
     const { stringify } = JSON;
     let step = 0;

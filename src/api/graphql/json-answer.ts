@@ -4,13 +4,13 @@ import type { GiveWay } from '../../platform/crowd.ts';
 import { nextTurn } from '../../platform/next-turn.ts';
 import { AT_ONCE, charactersOf, piecesOf } from './json-pieces.ts';
 
-/** What browsers send with fetch, or a client that takes nothing else. */
+/** Accept header of browsers with fetch, or of a client that accepts nothing else. */
 const TAKES_JSON = /^(\*\/\*|application\/json)$/;
 
 /** Characters that short work writes in one go, in about a millisecond. */
 const SHORT = 10 * AT_ONCE;
 
-/** Some times the longest page of the longest records: the same text under many names would take all memory. */
+/** Several times the longest page of the longest records: the same text under many aliases would exhaust memory. */
 const MOST_CHARACTERS = 10_000_000;
 
 const TOO_LONG = `This answer has more than ${MOST_CHARACTERS.toLocaleString('en-US')} characters. Ask for fewer records or fields at a time.`;
@@ -23,7 +23,7 @@ const inPieces = async (answer: ExecutionResult, giveWay: GiveWay): Promise<stri
     pieces.push(piece);
     characters += piece.length;
     if (characters > MOST_CHARACTERS) throw new GraphQLError(TOO_LONG);
-    // The next piece may be a whole one.
+    // The next piece may be a full one.
     if (characters - before < AT_ONCE / 2) continue;
     await giveWay();
     before = characters;
@@ -43,13 +43,13 @@ const responseOf = (body: string, type = 'application/json'): Response => [
   },
 ];
 
-/** Names JSON, or takes anything. */
+/** Accepts JSON, or anything. */
 const ALSO_TAKES_JSON = /application\/json|\*\//;
 
 /**
- * The response to an answer: the same as graphql-http's, written in half the time and with its length; in pieces where
- * there is `giveWay` or much to write. Undefined for a short answer with errors, or to a client that takes more than JSON:
- * graphql-http writes those. What is too long is a GraphQLError in the promise.
+ * Writes the response: the same as graphql-http's, in half the time and with its length; in pieces where there
+ * is `giveWay` or much to write. Undefined for a short response with errors, or for a client that accepts more
+ * than JSON: graphql-http writes those. A response that is too long rejects with a GraphQLError.
  */
 export const jsonAnswer = (
   accept: string | undefined,

@@ -1,13 +1,13 @@
-/** Characters that are written in one go, a little over a page of the client. */
+/** Characters written in one go, a little over a page of the client. */
 export const AT_ONCE = 20_000;
 
-/** Quotes, or brackets, and what stands between two values. */
+/** Quotes or brackets, and the separator. */
 const MARKS = 3;
 const NO_TEXT = 6;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** About how many characters a value's JSON has. Looks no further than `most`: more than that is any number above it. */
+/** Approximate length of a value's JSON. Stops at `most`: longer ones return any number above it. */
 export const charactersOf = (value: unknown, most: number): number => {
   if (typeof value === 'string') return value.length + MARKS;
   if (typeof value !== 'object' || value === null) return NO_TEXT;
@@ -25,7 +25,10 @@ export const charactersOf = (value: unknown, most: number): number => {
 
 const isLong = (value: unknown): boolean => charactersOf(value, AT_ONCE) > AT_ONCE;
 
-/** The place after the items from `from` on that are written in one go; `from` where the first alone is too long. */
+/**
+ * The end index of the items from `from` on that are written in one go; `from` where the first alone is too
+ * long.
+ */
 const endOfPiece = (items: ReadonlyArray<unknown>, from: number): number => {
   let characters = 0;
   for (let to = from; to < items.length; to += 1) {
@@ -68,7 +71,7 @@ function* piecesOfFields(fields: Fields): Pieces {
   yield `${text}}`;
 }
 
-/** A text is one piece however long it is, and so is what writes itself. */
+/** A text is one piece whatever its length, and so is a value with `toJSON`. */
 const piecesOfLong = (value: unknown): Iterable<string> => {
   if (Array.isArray(value)) return piecesOfItems(value);
   if (typeof value !== 'object' || value === null) return [JSON.stringify(value)];
@@ -76,6 +79,6 @@ const piecesOfLong = (value: unknown): Iterable<string> => {
   return typeof fields.toJSON === 'function' ? [JSON.stringify(value)] : piecesOfFields(fields);
 };
 
-/** JSON of a value as JSON.stringify writes it, in pieces of about so many characters at most. */
+/** JSON of a value, identical to JSON.stringify's, in pieces of about this many characters at most. */
 export const piecesOf = (value: unknown): Iterable<string> =>
   isLong(value) ? piecesOfLong(value) : [JSON.stringify(value)];

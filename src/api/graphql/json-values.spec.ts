@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { hasMoreValues } from './json-values.ts';
 
-/** Fields and items, and each list and object that has any or none. */
+/** Number of fields and items, and of non-empty lists and objects. */
 const valuesOf = (value: unknown): number => {
   if (typeof value !== 'object' || value === null) return 0;
   const inner = Object.values(value);

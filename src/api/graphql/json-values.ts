@@ -1,9 +1,9 @@
 const [QUOTE, COMMA, OPEN_LIST, BACKSLASH, OPEN_OBJECT] = [34, 44, 91, 92, 123];
 
-/** Each needs two characters at least: itself, and what ends it. */
+/** Each value needs two characters at least: itself and its terminator. */
 const LEAST_CHARACTERS = 2;
 
-/** Where a text that begins at a quote ends: at the next quote that has an even number of backslashes before it. */
+/** End of a string that begins at a quote: the next quote after an even number of backslashes. */
 const endOf = (text: string, quote: number): number => {
   for (let end = text.indexOf('"', quote + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let before = end - 1;
@@ -14,8 +14,8 @@ const endOf = (text: string, quote: number): number => {
 };
 
 /**
- * Whether a text of JSON has more fields, items, lists and objects than so many. It is not parsed for that; of what is no
- * JSON the answer says nothing.
+ * Whether a JSON text has more fields, items, lists and objects than the maximum, without parsing it;
+ * meaningless for a text that is not JSON.
  */
 export const hasMoreValues = (text: string, most: number): boolean => {
   if (text.length <= LEAST_CHARACTERS * most) return false;

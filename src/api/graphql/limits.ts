@@ -11,21 +11,21 @@ import {
 
 const MAX_DEPTH = 12;
 const MAX_FIELDS = 1_000;
-/** Each field at the root is a query or a command of its own. */
+/** Each root field is a query or a command of its own. */
 export const MAX_ROOT_FIELDS = 50;
-/** Of one object: V8 keeps wider ones as dictionaries, which take many times as long. */
+/** Per object: V8 stores wider ones as dictionaries, which are many times slower. */
 const MAX_LEVEL_FIELDS = 200;
-/** Other rules compare the fragments of a document with each other, and the fields of one name at one level. */
+/** Other rules compare fragments pairwise, and fields of the same name at one level. */
 const MAX_FRAGMENTS = 30;
 const MAX_SAME_NAME = 5;
 
-/** How often a field's name may be looked at while selections are put together: a dozen times each. */
+/** Work limit for merging selections: a dozen looks per field name. */
 const MAX_NAMED = 12 * MAX_FIELDS;
 
-/** Fragments in fragments make numbers that say nothing. */
-const told = (fields: number): string => (fields > 100 * MAX_FIELDS ? 'far more' : String(fields));
+/** Nested fragments make meaningless numbers. */
+const figure = (fields: number): string => (fields > 100 * MAX_FIELDS ? 'far more' : String(fields));
 
-/** What a selection asks for: `names` are the keys of its outermost level, each with what is asked for below it. */
+/** Size of a selection: `names` are the keys of its outermost level, each with the selection below it. */
 type Extent = {
   readonly depth: number;
   readonly fields: number;
@@ -34,13 +34,13 @@ type Extent = {
 
 const NOTHING: Extent = { depth: 0, fields: 0, names: new Map() };
 
-/** Several selections side by side: what stands under one name is asked for together. `note` hears how many names are put together. */
+/** Merges selections side by side: fields of the same name are merged. `note` gets the number of merged names. */
 const together = (parts: ReadonlyArray<Extent>, note: (names: number) => void): Extent => {
   const [only, ...others] = parts;
   if (only && others.length === 0) return only;
   const fields = parts.reduce((sum, part) => sum + part.fields, 0);
   const names = new Map<string, { count: number; below: Extent }>();
-  // More than may be asked for is refused, whatever the names are.
+  // A selection over the limit is refused, whatever its names are.
   if (fields <= MAX_FIELDS)
     for (const part of parts) {
       note(part.names.size);
@@ -55,7 +55,7 @@ const together = (parts: ReadonlyArray<Extent>, note: (names: number) => void): 
   return { depth: parts.reduce((deepest, { depth }) => Math.max(deepest, depth), 0), fields, names };
 };
 
-/** A field with what is asked for below it. */
+/** A field with the selection below it. */
 const under = (name: string, below: Extent): Extent => ({
   depth: below.depth + 1,
   fields: below.fields + 1,
@@ -76,9 +76,9 @@ const extremesOf = (extent: Extent): { readonly widest: number; readonly most: n
 };
 
 /**
- * Bounds what one operation may ask for: levels of nesting, fields in all, at its root and under one name, after
- * fragments are spread. Each fragment is measured once, so a document of nested fragments cannot make the check itself
- * slow. Other rules take time that grows with the square of what is bounded here: this one runs before them.
+ * Limits one operation: depth, fields in all, at its root and under one name, after fragments are spread. Each
+ * fragment is measured once, so nested fragments cannot make the check itself slow. Other rules take time
+ * quadratic in these numbers: this one runs before them.
  */
 export const limitRule = (context: ValidationContext): ASTVisitor => {
   const measured = new Map<FragmentDefinitionNode, Extent>();
@@ -118,7 +118,7 @@ export const limitRule = (context: ValidationContext): ASTVisitor => {
     if (depth > MAX_DEPTH)
       refuse(`An operation may be ${MAX_DEPTH} levels deep; this one has ${depth}.`, nodes);
     if (fields > MAX_FIELDS)
-      refuse(`An operation may ask for ${MAX_FIELDS} fields; this one asks for ${told(fields)}.`, nodes);
+      refuse(`An operation may ask for ${MAX_FIELDS} fields; this one asks for ${figure(fields)}.`, nodes);
     if (widest > MAX_LEVEL_FIELDS)
       refuse(`One level may have ${MAX_LEVEL_FIELDS} fields; here one has ${widest}.`, nodes);
     if (most > MAX_SAME_NAME)
@@ -135,7 +135,7 @@ export const limitRule = (context: ValidationContext): ASTVisitor => {
       refuse(`A document may have ${MAX_FRAGMENTS} fragments; this one has ${fragments}.`);
       return false;
     },
-    // Also one that is not used: the other rules look at it.
+    // Also an unused one: the other rules look at it.
     FragmentDefinition: (fragment) => check(of(fragment.selectionSet, [fragment]), fragment),
     OperationDefinition: (operation) => {
       const extent = of(operation.selectionSet, []);

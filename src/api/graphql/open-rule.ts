@@ -7,8 +7,9 @@ const isOpen = (definition: DefinitionNode, fields: ReadonlySet<string>): boolea
   definition.selectionSet.selections.every((node) => node.kind === Kind.FIELD && fields.has(node.name.value));
 
 /**
- * The rule for requests without a session: operations ask for these root fields alone, without fragments and variables.
- * Any other document is refused as signed out before another rule looks at it, so that its errors tell nothing of the schema.
+ * Rule for requests without a session: operations may contain only these root fields, without fragments and
+ * variables. Any other document is refused as signed out before another rule sees it, so that its errors reveal
+ * nothing of the schema.
  */
 export const onlyOpen =
   (fields: ReadonlySet<string>) =>

@@ -7,6 +7,7 @@ import express from 'express';
 import { createMetrics } from '../../platform/metrics.ts';
 import { nextTurn } from '../../platform/next-turn.ts';
 import { staffActor } from '../../shared-kernel/actor.ts';
+import { nthUserId } from '../../shared-kernel/ids/user.ts';
 import { Rejected, rejection } from '../../shared-kernel/rejection.ts';
 import { createDoor } from '../door.ts';
 import { GIVEN_UP, onceLeft } from '../left-by.ts';
@@ -21,7 +22,7 @@ const SHORT = '{ word }';
 const LONG = '{ items { items { items { word again: word } } } word }';
 const LONG_WORD = 'x'.repeat(30_000);
 
-/** A route over a small schema, what happens to its requests in turn, and what is counted and logged of them. */
+/** A route over a small schema, with its requests, metrics and log lines recorded. */
 const serve = async () => {
   const happened: string[] = [];
   const counted: string[] = [];
@@ -86,7 +87,7 @@ const serve = async () => {
     .use(
       createGraphqlRoute({
         publicUrl: 'http://localhost',
-        actorOf: async () => staffActor('1', 'SALES', []),
+        actorOf: async () => staffActor(nthUserId(1), 'SALES', []),
         door: { ...door, receive },
         ...{ crowd, log },
         handler: createGraphqlHandler(parts),
@@ -150,7 +151,7 @@ describe('the route of GraphQL', () => {
     expect(said).to.deep.equal([]);
   });
 
-  it('takes whoever asks to be at short work until that is executed', async () => {
+  it("counts the user's short work until the request is executed", async () => {
     const { happened, post, until } = served;
     expect((await post(asking(SHORT))).status).to.equal(200);
     await until('closed');
@@ -246,7 +247,7 @@ describe('the route of GraphQL', () => {
     expect([counted, logged, internal()]).to.deep.equal([[], [], 0]);
   });
 
-  it('tells and logs as INTERNAL what nobody expected before there was anything to execute', async () => {
+  it('reports and logs an unexpected error before the execution as INTERNAL', async () => {
     const { counted, logged, internal, on, post } = served;
     on.sql = () => {
       throw new TypeError('cannot read Ann Lee');

@@ -6,7 +6,7 @@ import type { Rejection, RejectionCode } from '../../shared-kernel/rejection.ts'
 import type { Door } from '../door.ts';
 import { GIVEN_UP } from '../left-by.ts';
 import { STATUS } from '../status.ts';
-import { asked, correlated, letIn } from './asker.ts';
+import { correlated, identified, letIn } from './asker.ts';
 import { checkBody, parseBody, takeBody, unreadable } from './body.ts';
 import { explainer } from './errors.ts';
 import { sameOriginJson } from './same-origin.ts';
@@ -21,11 +21,11 @@ export type RouteParts = {
   readonly handler: RequestHandler;
   readonly log: Pick<Logger, 'error'>;
   readonly onInternal: () => void;
-  /** A request came to nothing before there was anything to execute. */
+  /** Called for a request that failed before execution. */
   readonly onRefused: (code: RejectionCode) => void;
 };
 
-/** Tells it as GraphQL tells errors. */
+/** Responds in the format of GraphQL errors. */
 const turnAway = (
   response: Response,
   status: number,
@@ -36,11 +36,11 @@ const turnAway = (
     .status(status)
     .json({ errors: [{ message, extensions: { code, ...(fields && { fields }), correlationId } }] });
 
-/** Whether the client has gone, also in the middle of its body. */
+/** Whether the client has left, also in the middle of its body. */
 const hasGone = (error: unknown): boolean =>
   error === GIVEN_UP || (error instanceof Error && 'type' in error && error.type === 'request.aborted');
 
-/** All that comes to nothing before there is an answer is told and counted here, and nothing of it where nobody hears it. */
+/** Reports and counts every failure before a response; sends nothing to a client that has left. */
 const failed =
   ({
     log,
@@ -58,8 +58,8 @@ const failed =
   };
 
 /**
- * POST /graphql, JSON from this site alone. Who asks is known before the body is read. Whatever is turned away is told as
- * GraphQL tells errors, with a code and a correlation id.
+ * POST /graphql, JSON from this site alone. The actor is known before the body is read. Every refusal is in the
+ * format of GraphQL errors, with a code and a correlation id.
  */
 export const createGraphqlRoute = ({
   publicUrl,
@@ -67,17 +67,17 @@ export const createGraphqlRoute = ({
   door,
   crowd,
   handler,
-  ...told
+  ...reporting
 }: RouteParts): RequestHandler =>
   Router().use(
     correlated,
     sameOriginJson(publicUrl),
-    asked(actorOf),
+    identified(actorOf),
     takeBody(door),
     letIn(door),
     beginShortWork(crowd),
     parseBody(crowd),
     checkBody,
     handler,
-    failed(told),
+    failed(reporting),
   );

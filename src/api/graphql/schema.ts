@@ -1,27 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import { type GraphQLSchema, isEnumType } from 'graphql';
 import type { Context } from '../../platform/context.ts';
+import { mergeResolvers } from '../../platform/merge-resolvers.ts';
+import { commandsOf } from '../../platform/parts.ts';
 import { REPOSITORY } from '../../platform/repository.ts';
-import type { Call } from './call.ts';
-import { mutationField, queryField } from './fields.ts';
+import type { GraphqlCall } from './call.ts';
+import { mutationField, queryField, typeField } from './fields.ts';
 
-const ROOT = 'src/api/schema.graphql';
-
-type Field = GraphQLFieldResolver<unknown, Call>;
-
-const merged = <Value>(
-  what: string,
-  tables: ReadonlyArray<Readonly<Record<string, Value>>>,
-): Record<string, Value> =>
-  tables
-    .flatMap((table) => Object.entries(table))
-    .reduce<Record<string, Value>>((all, [name, value]) => {
-      if (name in all) throw new Error(`${what} ${name} is declared twice`);
-      all[name] = value;
-      return all;
-    }, {});
+export const ROOT = 'src/api/schema.graphql';
+const UNRESOLVED = 'src/api/unresolved.schema.graphql';
 
 const mapValues = <A, B>(
   table: Readonly<Record<string, A>>,
@@ -29,7 +18,16 @@ const mapValues = <A, B>(
 ): Record<string, B> =>
   Object.fromEntries(Object.entries(table).map(([name, value]) => [name, change(value, name)]));
 
-/** Throws unless every root field has its one handler, and every public command its mutation. */
+/** Names of the lists in the schema. */
+const listNames = (schema: GraphQLSchema): ReadonlyArray<string> => {
+  const names = schema.getType('ListName');
+  return isEnumType(names) ? names.getValues().map(({ name }) => name) : [];
+};
+
+/**
+ * Throws unless every root field has exactly one handler, every public command its mutation, and every list its
+ * name.
+ */
 const checkPairing = (schema: GraphQLSchema, contexts: ReadonlyArray<Context>): void => {
   const handled = (kind: 'queries' | 'mutations') =>
     contexts.flatMap(({ resolvers }) => Object.keys(resolvers[kind]));
@@ -41,11 +39,13 @@ const checkPairing = (schema: GraphQLSchema, contexts: ReadonlyArray<Context>): 
   const mutations = declared(schema.getMutationType()?.getFields());
   const commands = contexts.flatMap((context) => context.commands);
   const sent = contexts.flatMap(({ resolvers }) =>
-    Object.values(resolvers.mutations).flatMap((field) =>
-      'command' in field ? [field.command] : 'each' in field ? [field.each] : [],
-    ),
+    Object.values(resolvers.mutations).flatMap((field) => commandsOf(field)),
   );
+  const names = listNames(schema);
+  const lists = contexts.flatMap((context) => (context.lists ?? []).map(({ name }) => name));
   const wrong = [
+    ...differing(names, lists).map((name) => `ListName ${name} is no list of a context`),
+    ...differing(lists, names).map((name) => `list ${name} is not in the schema's ListName`),
     ...differing(queries, handled('queries')).map((name) => `query ${name} has no resolver`),
     ...differing(handled('queries'), queries).map((name) => `query ${name} is not in the schema`),
     ...differing(mutations, handled('mutations')).map((name) => `mutation ${name} has no handler`),
@@ -63,7 +63,7 @@ const checkPairing = (schema: GraphQLSchema, contexts: ReadonlyArray<Context>): 
   if (wrong.length > 0) throw new Error(`the API does not fit together:\n  ${wrong.join('\n  ')}`);
 };
 
-/** Root fields that are answered without a session. */
+/** Root fields that need no session. */
 export const openFields = (contexts: ReadonlyArray<Context>): ReadonlySet<string> =>
   new Set([
     ...['ping', '__typename'],
@@ -72,35 +72,23 @@ export const openFields = (contexts: ReadonlyArray<Context>): ReadonlySet<string
     ),
   ]);
 
-/** The whole API: the slices of all contexts joined, each root field behind its permission. */
-export const buildSchema = (contexts: ReadonlyArray<Context>): GraphQLSchema => {
-  const queries = merged(
-    'query',
-    contexts.map(({ resolvers }) => resolvers.queries),
-  );
-  const mutations = merged(
-    'mutation',
-    contexts.map(({ resolvers }) => resolvers.mutations),
-  );
-  const types = merged(
-    'type',
-    contexts.map(({ resolvers }) => resolvers.types),
-  );
-  const schema = makeExecutableSchema<Call>({
-    typeDefs: [ROOT, ...contexts.map((context) => context.schema)].map((path) =>
+/**
+ * The whole API: the slices of all contexts merged, types by field, each root field behind its permission. `own`: the
+ * slices that belong to no context.
+ */
+export const buildSchema = (
+  contexts: ReadonlyArray<Context>,
+  own: ReadonlyArray<string> = [ROOT, UNRESOLVED],
+): GraphQLSchema => {
+  const { queries, mutations, types } = mergeResolvers(contexts.map(({ resolvers }) => resolvers));
+  const schema = makeExecutableSchema<GraphqlCall>({
+    typeDefs: [...own, ...contexts.flatMap(({ schemas }) => schemas)].map((path) =>
       readFileSync(join(REPOSITORY, path), 'utf8'),
     ),
     resolvers: {
       Query: { ping: () => 'ok', ...mapValues(queries, queryField) },
       Mutation: { ping: () => 'ok', ...mapValues(mutations, mutationField) },
-      ...mapValues(types, (fields) =>
-        mapValues(
-          fields,
-          (resolve): Field =>
-            (parent, args, call) =>
-              resolve(parent, args, call.request),
-        ),
-      ),
+      ...mapValues(types, (fields) => mapValues(fields, typeField)),
     },
   });
   checkPairing(schema, contexts);

@@ -2,12 +2,13 @@ import { EventEmitter } from 'node:events';
 import { expect } from 'chai';
 import type { Request, Response } from 'express';
 import { type Actor, NOBODY, staffActor } from '../../shared-kernel/actor.ts';
-import { asked } from './asker.ts';
+import { nthUserId } from '../../shared-kernel/ids/user.ts';
+import { identified } from './asker.ts';
 import { beginShortWork, endShortWork } from './short-work.ts';
 
-const ANNA = staffActor('1', 'SALES', []);
+const ANNA = staffActor(nthUserId(1), 'SALES', []);
 
-/** Begins a request of somebody; `atWork` is who is at short work. */
+/** Begins a request of an actor; `atWork` lists the people with short work. */
 const begin = async (actor: Actor, headers: Readonly<Record<string, string>> = {}) => {
   const atWork: string[] = [];
   const crowd = {
@@ -20,7 +21,7 @@ const begin = async (actor: Actor, headers: Readonly<Record<string, string>> = {
   const response = Object.assign(new EventEmitter(), {
     ...{ closed: false, req: { socket: { destroyed: false } }, get: () => 'c-1' },
   }) as unknown as Response;
-  await asked(async () => actor)(request, response, () => undefined);
+  await identified(async () => actor)(request, response, () => undefined);
   let isNext = false;
   beginShortWork(crowd)(request, response, () => {
     isNext = true;

@@ -7,8 +7,8 @@ import { isLarge } from './large-body.ts';
 const underWay = new WeakMap<Response, () => void>();
 
 /**
- * Takes a request to be short work until it is executed, turns out to be long, or is closed. Needs `letIn` before it: whose
- * body still arrives, or who waits for a place, is at no work.
+ * Registers a request as short work until it is executed, turns out to be long, or is closed. Needs `letIn`
+ * before it: a request whose body is still arriving, or that waits for a slot, does no work.
  */
 export const beginShortWork =
   (crowd: Pick<Crowd, 'enter'>): RequestHandler =>

@@ -3,11 +3,12 @@ import { expect } from 'chai';
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import { createLeaving } from '../../platform/leaving.ts';
 import { staffActor } from '../../shared-kernel/actor.ts';
+import { nthUserId } from '../../shared-kernel/ids/user.ts';
 import { Rejected, rejection } from '../../shared-kernel/rejection.ts';
 import { createDoor } from '../door.ts';
 import { GIVEN_UP, leftBy } from '../left-by.ts';
-import type { Call } from './call.ts';
-import { MOST_COST } from './cost.ts';
+import type { GraphqlCall } from './call.ts';
+import { MOST_COST } from './cost-bounds.ts';
 import { inTurns, oneAtATime } from './turns.ts';
 
 type Running = { readonly settle: (answer: ExecutionResult) => void };
@@ -18,16 +19,20 @@ const open = () => {
     () => new Promise<ExecutionResult>((settle) => running.push({ settle })),
     createDoor(async () => new Rejected(rejection('TOO_MANY', ''))).sharesOf(MOST_COST),
   );
-  const ask = (who: string, cost: number) => {
+  const ask = (who: number, cost: number) => {
     const response = Object.assign(new EventEmitter(), { req: { socket: new EventEmitter() } });
     const left = createLeaving();
-    const call = { response, left, request: { actor: staffActor(who, 'SALES', []) } } as unknown as Call;
+    const call = {
+      response,
+      left,
+      context: { actor: staffActor(nthUserId(who), 'SALES', []) },
+    } as unknown as GraphqlCall;
     return { answer: turns({} as ExecutionArgs, call, cost), call, left };
   };
   return { running, ask };
 };
 
-/** Lets everything happen that is about to. */
+/** Runs everything that is already scheduled. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const codeOf = ({ errors }: ExecutionResult): unknown => Rejected.of(errors?.[0]?.originalError)?.code;
@@ -35,9 +40,9 @@ const codeOf = ({ errors }: ExecutionResult): unknown => Rejected.of(errors?.[0]
 describe('what one person asks for', () => {
   it('runs side by side up to what one request may cost, and beside that of others', async () => {
     const { running, ask } = open();
-    const [first, second] = [ask('1', MOST_COST / 2), ask('1', MOST_COST / 2)];
-    const third = ask('1', 1);
-    ask('2', MOST_COST);
+    const [first, second] = [ask(1, MOST_COST / 2), ask(1, MOST_COST / 2)];
+    const third = ask(1, 1);
+    ask(2, MOST_COST);
     await settled();
     expect(running).to.have.length(3);
     running[0]?.settle({ data: null });
@@ -52,8 +57,8 @@ describe('what one person asks for', () => {
 
   it('is turned away where too many wait', async () => {
     const { ask } = open();
-    ask('1', MOST_COST);
-    const waiting = Array.from({ length: 101 }, () => ask('1', 1).answer);
+    ask(1, MOST_COST);
+    const waiting = Array.from({ length: 101 }, () => ask(1, 1).answer);
     expect(codeOf(await (waiting[100] ?? expect.fail()))).to.equal('TOO_MANY');
   });
 
@@ -72,9 +77,9 @@ describe('what one person asks for', () => {
     expect(begun).to.deep.equal(['stayed']);
   });
 
-  it('goes on no longer once it is answered, or once its asker has left', async () => {
+  it('ends with its response, or when the client leaves', async () => {
     const { running, ask } = open();
-    const answered = ask('1', 1);
+    const answered = ask(1, 1);
     await settled();
     running[0]?.settle({ data: null });
     await answered.answer;
@@ -82,8 +87,8 @@ describe('what one person asks for', () => {
     answered.call.response.emit('close');
     expect(getEventListeners(leftBy(answered.call.response), 'abort')).to.deep.equal([]);
 
-    ask('1', MOST_COST);
-    const gone = ask('1', 1);
+    ask(1, MOST_COST);
+    const gone = ask(1, 1);
     await settled();
     gone.call.response.emit('close');
     expect(codeOf(await gone.answer)).to.equal('UNAVAILABLE');

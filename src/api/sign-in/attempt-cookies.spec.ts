@@ -8,7 +8,7 @@ const key = randomBytes(32);
 const now = new Date('2026-01-15T15:00:00Z');
 const PREFIX = 'lanebook_login_';
 
-/** A browser that brings cookies: how many of them are looked at, and which make room for another attempt. */
+/** A browser with cookies: how many are decrypted, and which are cleared for another attempt. */
 const added = (cookies: ReadonlyArray<string>) => {
   let looks = 0;
   const cleared: string[] = [];

@@ -3,19 +3,19 @@ import { ATTEMPT_TTL_MS, type Attempt, openAttempt, sealAttempt } from './attemp
 import { cookiePolicy, cookiesWith, readCookie } from './cookies.ts';
 import { idIn } from './state.ts';
 
-/** As many as fit with the other cookies into the 8 kB that proxies take for them. */
+/** As many as fit with the other cookies into the 8 kB that proxies allow for them. */
 const MOST_ATTEMPTS = 20;
 
-/** More than a browser has; each is opened, and those that make room stand in the head of the answer. */
+/** More than a browser has; each is decrypted, and cleared ones add to the response head. */
 const MOST_LOOKED_AT = 50;
 
-/** The unfinished sign-ins of a browser, one of each tab, in a cookie each. */
+/** The unfinished sign-ins of a browser, one cookie per tab. */
 export const createAttemptCookies = (publicUrl: string, key: Buffer, now: () => Date) => {
   const { prefix: policyPrefix, options } = cookiePolicy(publicUrl);
   const prefix = `${policyPrefix}lanebook_login_`;
   const find = (request: Request, id: string): Attempt | undefined =>
     openAttempt(key, readCookie(request, prefix + id) ?? '', id, now());
-  /** The newest first, what cannot be opened at the end. Browsers send the oldest first. */
+  /** Newest first, undecryptable ones last. Browsers send the oldest first. */
   const newestFirst = (request: Request): ReadonlyArray<string> =>
     cookiesWith(request, prefix)
       .slice(-MOST_LOOKED_AT)
@@ -29,7 +29,7 @@ export const createAttemptCookies = (publicUrl: string, key: Buffer, now: () => 
 
   return {
     find: (request: Request, state: string): Attempt | undefined => find(request, idIn(state)),
-    /** The oldest make room. */
+    /** Clears the oldest to make room. */
     add: (request: Request, response: Response, state: string, attempt: Attempt): void => {
       for (const name of newestFirst(request).slice(MOST_ATTEMPTS - 1)) response.clearCookie(name, options);
       const id = idIn(state);

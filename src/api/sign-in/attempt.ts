@@ -4,8 +4,8 @@ import * as t from 'io-ts';
 import { openValue, sealValue } from './sealed.ts';
 
 /**
- * What must be remembered between leaving for the provider and coming back. Times are in ms since 1970;
- * `signedInSince` is how long ago the person may have signed in at the provider.
+ * State between the redirect to the provider and the callback. Times are in ms since 1970; `signedInSince` is
+ * the earliest acceptable sign-in at the provider.
  */
 const attempt = t.strict({
   nonce: t.string,
@@ -24,7 +24,7 @@ const boundTo = (id: string): string => `attempt/${id}`;
 export const sealAttempt = (key: Buffer, id: string, value: Attempt): string =>
   sealValue(key, value, boundTo(id)).toString('base64url');
 
-/** Undefined for what was not sealed here, was changed, belongs to another attempt, or is too old. */
+/** Undefined for a value that was not sealed here, was changed, belongs to another attempt, or has expired. */
 export const openAttempt = (key: Buffer, sealed: string, id: string, now: Date): Attempt | undefined =>
   pipe(
     attempt.decode(openValue(key, Buffer.from(sealed, 'base64url'), boundTo(id))?.value),

@@ -1,25 +1,25 @@
+import { parseCookie } from 'cookie';
 import type { CookieOptions, Request } from 'express';
 
-const parts = (request: Pick<Request, 'headers'>): ReadonlyArray<readonly [string, string]> =>
-  (request.headers.cookie ?? '').split(';').map((part) => {
-    const [name = '', ...value] = part.split('=');
-    return [name.trim(), value.join('=').trim()];
-  });
+/** The cookies of a request, in the browser's order; of two with one name the first. */
+const cookiesOf = (request: Pick<Request, 'headers'>) => parseCookie(request.headers.cookie ?? '');
 
-/** The value of a cookie whose values are URL-safe; undefined where it is absent. */
+/** Undefined where it is absent. */
 export const readCookie = (request: Pick<Request, 'headers'>, name: string): string | undefined =>
-  parts(request).find(([each]) => each === name)?.[1];
+  cookiesOf(request)[name];
 
-/** All cookies whose names begin so, as the browser sent them. */
+/** All cookies with this name prefix, in the browser's order. */
 export const cookiesWith = (
   request: Pick<Request, 'headers'>,
   prefix: string,
 ): ReadonlyArray<readonly [name: string, value: string]> =>
-  parts(request).filter(([name]) => name.startsWith(prefix));
+  Object.entries(cookiesOf(request)).flatMap(([name, value]) =>
+    value !== undefined && name.startsWith(prefix) ? [[name, value] as const] : [],
+  );
 
 /**
- * Under https a cookie belongs to this very host (`__Host-`), so that no neighbouring
- * host can plant one, and travels encrypted only.
+ * Under https a cookie belongs to exactly this host (`__Host-`), so that no neighbouring host can plant one,
+ * and is only sent encrypted.
  */
 export const cookiePolicy = (
   publicUrl: string,

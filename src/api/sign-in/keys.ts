@@ -22,14 +22,17 @@ const newSigningKeys = async (): Promise<JWKS> => {
   };
 };
 
-/** Releases before this one kept them, and what the provider remembers, in plain. A node of one may do so once more. */
+/**
+ * Earlier releases stored them, and the provider's payloads, unencrypted. A node of such a release may do so
+ * once more.
+ */
 const removePlain = async ({ sql }: KeyDependencies): Promise<void> => {
   await sql('sign-in-keys-plain', 'delete from sign_in_keys where wrapped is null');
   await sql('oidc-plain', 'delete from oidc_payloads where sealed is null');
 };
 
-/** The stored value of a name, made when first asked for. Nodes that start together agree on one. */
-const kept = async <Value>(
+/** The stored value of a name, created on first use. Nodes that start together agree on one. */
+const storedOrNew = async <Value>(
   { sql, masterKey, logger }: KeyDependencies,
   name: string,
   make: () => Promise<Value>,
@@ -56,37 +59,37 @@ const kept = async <Value>(
   return opened.value;
 };
 
-const keptKey = async (around: KeyDependencies, name: string): Promise<Buffer> =>
-  Buffer.from(await kept(around, name, newSecret), 'base64url');
+const secretNamed = async (around: KeyDependencies, name: string): Promise<Buffer> =>
+  Buffer.from(await storedOrNew(around, name, newSecret), 'base64url');
 
 export type SignInKeys = {
-  /** Seals attempts on their way to the provider and back. */
+  /** Seals sign-in attempts for the round trip to the provider. */
   readonly attempts: Buffer;
-  /** Seals what the tables of signing in hold. */
+  /** Seals the contents of the sign-in tables. */
   readonly contents: Buffer;
 };
 
-/** Names differ from those of plain keys, which an older release would otherwise take these for. */
+/** Names differ from those of unencrypted keys, for which an older release would otherwise take them. */
 export const signInKeys = async (around: KeyDependencies): Promise<SignInKeys> => {
   await removePlain(around);
   return {
-    attempts: await keptKey(around, 'attempts'),
-    contents: await keptKey(around, 'contents'),
+    attempts: await secretNamed(around, 'attempts'),
+    contents: await secretNamed(around, 'contents'),
   };
 };
 
 export type ProviderKeys = {
-  /** What the product and its embedded provider share. */
+  /** Shared by the product and its embedded provider. */
   readonly clientSecret: string;
   readonly jwks: JWKS;
   readonly cookieKey: string;
-  /** Names browsers that have signed in before, and accounts and addresses in the counts of wrong passwords. */
+  /** Key for the names of known browsers, and of accounts and addresses in the counts of wrong passwords. */
   readonly browsers: Buffer;
 };
 
 export const providerKeys = async (around: KeyDependencies): Promise<ProviderKeys> => ({
-  clientSecret: await kept(around, 'provider-client', newSecret),
-  jwks: await kept(around, 'provider-signing', newSigningKeys),
-  cookieKey: await kept(around, 'provider-cookies', newSecret),
-  browsers: await keptKey(around, 'provider-browsers'),
+  clientSecret: await storedOrNew(around, 'provider-client', newSecret),
+  jwks: await storedOrNew(around, 'provider-signing', newSigningKeys),
+  cookieKey: await storedOrNew(around, 'provider-cookies', newSecret),
+  browsers: await secretNamed(around, 'provider-browsers'),
 });

@@ -3,8 +3,8 @@ import { cookiePolicy, readCookie } from './cookies.ts';
 import { IDLE_MS } from './sessions.ts';
 
 /**
- * Marks a browser whose person has signed out, or whose sign-in came to nothing: the next one asks who it is, also
- * where the provider could not be told. Kept until whatever the provider knew is too old in any case.
+ * Marks a browser that has signed out, or whose sign-in failed: the next sign-in asks for credentials, even
+ * where the provider could not be reached. Kept until any provider session has expired.
  */
 export const createLeftCookie = (publicUrl: string) => {
   const { prefix, options } = cookiePolicy(publicUrl);

@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from 'express';
-import type { AccessAnswer } from '../../identity/published.ts';
+import type { AccessResponse } from '../../identity/published/queries.ts';
 import { createAttemptCookies } from './attempt-cookies.ts';
 import type { LeftCookie } from './left-cookie.ts';
 import { originOf } from './origin.ts';
@@ -25,8 +25,8 @@ type LoginRoutes = Pick<SignInDependencies, 'settings' | 'findUserByEmail' | 'lo
 };
 
 /**
- * `/login` leaves for the provider, `/login-callback` comes back from it; with nothing but the state where the
- * sign-in was over at the provider.
+ * `/login` redirects to the provider, `/login-callback` handles the way back; with only the state where the
+ * sign-in had ended at the provider.
  */
 export const loginRoutes = (around: LoginRoutes): Router => {
   const { settings, party, sessions, sessionCookie, leftCookie, attemptKey, logger, now } = around;
@@ -42,10 +42,10 @@ export const loginRoutes = (around: LoginRoutes): Router => {
     // Another tab of theirs has signed in meanwhile.
     if (await around.isSignedIn(request)) return response.redirect(303, returnTo);
     const origin = originOf(settings.publicUrl, request.headers.host);
-    const anew = leftCookie.isSet(request) || sessionCookie.read(request) !== undefined;
+    const forceSignIn = leftCookie.isSet(request) || sessionCookie.read(request) !== undefined;
     try {
       const state = newState(attemptKey, returnTo);
-      const { url, attempt } = await party.begin({ origin, state, anew }, now());
+      const { url, attempt } = await party.begin({ origin, state, forceSignIn }, now());
       attempts.add(request, response, state, attempt);
       response.redirect(303, url);
     } catch (error) {
@@ -53,7 +53,7 @@ export const loginRoutes = (around: LoginRoutes): Router => {
     }
   };
 
-  /** Whoever another tab has signed in goes on; anybody else is told what became of the sign-in. */
+  /** A browser signed in by another tab continues; any other gets a page about the failed sign-in. */
   const endHere = async (
     request: Request,
     response: Response,
@@ -67,7 +67,7 @@ export const loginRoutes = (around: LoginRoutes): Router => {
   const admit = async (
     request: Request,
     response: Response,
-    user: AccessAnswer,
+    user: AccessResponse,
     idToken: string,
     to: string,
   ): Promise<void> => {
@@ -95,7 +95,7 @@ export const loginRoutes = (around: LoginRoutes): Router => {
     } catch (error) {
       if (isProviderOutage(error)) return unavailable(response, error, to);
       logger.warn({ reasons: reasonsOf(error) }, 'a sign-in was refused');
-      // Some providers ask for the password only when they are told to.
+      // Some providers ask for the password only on request.
       leftCookie.set(response);
       return endHere(request, response, failedPage, to);
     }

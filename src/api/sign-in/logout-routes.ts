@@ -14,22 +14,25 @@ type LogoutRoutes = Pick<SignInDependencies, 'settings' | 'logger'> & {
   readonly sessions: Sessions;
   readonly sessionCookie: SessionCookie;
   readonly leftCookie: LeftCookie;
-  /** Ends what the embedded provider knows of this browser. */
+  /** Ends the embedded provider's session of this browser. */
   readonly endEmbedded: ((request: Request, response: Response) => Promise<void>) | undefined;
 };
 
 const CALLBACK = '/logout-callback';
 
 /**
- * `/logout` ends the session here and at the provider, also where there is none here any more; a provider elsewhere
- * comes back to `/logout-callback`.
+ * `/logout` ends the session here and at the provider, also where none exists here any more; an external
+ * provider returns to `/logout-callback`.
  */
 export const logoutRoutes = (around: LogoutRoutes): Router => {
   const { settings, logger, party, sessions, sessionCookie, leftCookie, endEmbedded } = around;
-  /** Browsers say where a request comes from; what says nothing is no browser that a foreign page could steer. */
+  /**
+   * Browsers state a request's origin; a client without these headers is no browser that a foreign page could
+   * steer.
+   */
   const comesFromElsewhere = ({ headers }: Request): boolean => {
     const site = headers['sec-fetch-site'];
-    // Before the Origin: under our referrer policy a form of ours sends `Origin: null`.
+    // Before the Origin: under our referrer policy our own forms send `Origin: null`.
     if (site !== undefined) return site === 'cross-site' || site === 'same-site';
     return headers.origin !== undefined && !originsOf(settings.publicUrl).includes(headers.origin);
   };

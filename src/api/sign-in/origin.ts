@@ -1,6 +1,6 @@
 import { isLoopback, LOOPBACK } from '../../platform/setting.ts';
 
-/** All origins under which the product is the same place: on one's own machine every name of it, else one. */
+/** All equivalent origins of the product: on one's own machine every name of it, otherwise one. */
 export const originsOf = (publicUrl: string): ReadonlyArray<string> => {
   const url = new URL(publicUrl);
   if (!isLoopback(url)) return [url.origin];
@@ -8,7 +8,7 @@ export const originsOf = (publicUrl: string): ReadonlyArray<string> => {
   return LOOPBACK.map((name) => `${url.protocol}//${name}${port}`);
 };
 
-/** The origin that a browser is using, by its Host header; anything unknown counts as the public one. */
+/** The origin that a browser uses, by its Host header; unknown ones count as the public one. */
 export const originOf = (publicUrl: string, host: string | undefined): string => {
   const { origin, protocol } = new URL(publicUrl);
   const used = `${protocol}//${host}`;

@@ -1,8 +1,8 @@
-/** What Lanebook must be told of a person, beside who they are at the provider. */
+/** Claims that Lanebook needs, besides the subject. */
 const PROFILE_CLAIMS = ['email', 'email_verified'] as const;
 export type ProfileClaim = (typeof PROFILE_CLAIMS)[number];
 
-/** An id token's claims, or the userinfo endpoint's. */
+/** Claims of an id token or of the userinfo endpoint. */
 type Claims = { readonly [name: string]: unknown };
 
 type Person = { readonly email: string | undefined; readonly missing: ReadonlyArray<ProfileClaim> };
@@ -11,8 +11,8 @@ type Person = { readonly email: string | undefined; readonly missing: ReadonlyAr
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 /**
- * The person's e-mail if the provider has verified it. What the id token leaves out is asked at `userinfo`; that
- * an address is verified counts only for the address that it was said of.
+ * The person's e-mail if the provider has verified it. Claims missing in the id token are read from `userinfo`;
+ * a verification counts only for the address that it came with.
  */
 export const personIn = async (idToken: Claims, userinfo: () => Promise<Claims>): Promise<Person> => {
   const whole = PROFILE_CLAIMS.every((name) => idToken[name] !== undefined);
@@ -21,9 +21,9 @@ export const personIn = async (idToken: Claims, userinfo: () => Promise<Claims>)
   const verified = sources.find(
     (source) => source.email_verified !== undefined && (source.email ?? email) === email,
   )?.email_verified;
-  const said = { email, email_verified: verified };
+  const claims = { email, email_verified: verified };
   return {
     email: typeof email === 'string' && !CONTROL.test(email) && verified === true ? email : undefined,
-    missing: PROFILE_CLAIMS.filter((name) => said[name] === undefined),
+    missing: PROFILE_CLAIMS.filter((name) => claims[name] === undefined),
   };
 };

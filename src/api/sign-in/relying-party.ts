@@ -4,7 +4,7 @@ import { ATTEMPT_TTL_MS, type Attempt } from './attempt.ts';
 import { type ProfileClaim, personIn } from './profile.ts';
 import { IDLE_MS } from './sessions.ts';
 
-/** The provider as this process reaches it. `localUrl` is set where the provider is part of this very process. */
+/** The provider as reached from this process. `localUrl` is set for the embedded provider. */
 export type Party = {
   readonly issuer: string;
   readonly clientId: string;
@@ -15,17 +15,17 @@ export type Party = {
 export type SignedIn = {
   /** Undefined without an e-mail that the provider has verified. */
   readonly email: string | undefined;
-  /** What the provider did not say, neither in the id token nor at its userinfo endpoint. */
+  /** Claims missing from both the id token and the userinfo endpoint. */
   readonly missing: ReadonlyArray<ProfileClaim>;
   readonly idToken: string;
 };
 
 type Beginning = {
-  /** How the browser reaches the product. */
+  /** The product's origin as the browser reaches it. */
   readonly origin: string;
   readonly state: string;
-  /** Whether the person must sign in at the provider anew, whoever it still knows. */
-  readonly anew: boolean;
+  /** Whether the provider must ask for credentials, even within its own session. */
+  readonly forceSignIn: boolean;
 };
 
 export type RelyingParty = {
@@ -33,16 +33,16 @@ export type RelyingParty = {
     beginning: Beginning,
     now: Date,
   ) => Promise<{ readonly url: string; readonly attempt: Attempt }>;
-  /** Checks state, issuer, audience, signature, expiry, nonce and when the person signed in; throws where one is wrong. */
+  /** Checks state, issuer, audience, signature, expiry, nonce and sign-in time; throws where one is wrong. */
   readonly finish: (callback: URL, state: string, attempt: Attempt, now: Date) => Promise<SignedIn>;
-  /** Where the provider ends its own session, known by an id token or not; undefined where it offers no such place. */
+  /** The provider's logout URL, with or without an id token; undefined where it offers none. */
   readonly logoutUrl: (origin: string, idToken: string | undefined) => Promise<string | undefined>;
 };
 
-/** How long the provider may take for an answer. */
+/** Timeout of a provider request. */
 const PATIENCE_S = 10;
 
-/** The embedded provider is asked over loopback, whatever the public address is and wherever TLS ends. */
+/** The embedded provider is reached over loopback, whatever the public address is and wherever TLS ends. */
 const toItself =
   (localUrl: string): oidc.CustomFetch =>
   (url, options) => {
@@ -60,7 +60,7 @@ const discover = (party: Party): Promise<oidc.Configuration> => {
   });
 };
 
-/** The product's side of OpenID Connect: authorization code with PKCE. Discovery waits for the first use. */
+/** The product's side of OpenID Connect: authorization code with PKCE. Discovery happens on first use. */
 export const createRelyingParty = (party: Party): RelyingParty => {
   let discovered: Promise<oidc.Configuration> | undefined;
   const configuration = (): Promise<oidc.Configuration> => {
@@ -70,15 +70,15 @@ export const createRelyingParty = (party: Party): RelyingParty => {
     });
     return discovered;
   };
-  /** The embedded provider answers under whichever of its names the browser is using. */
+  /** The embedded provider answers under whichever of its names the browser uses. */
   const seenFrom = (origin: string, url: URL): string =>
     party.localUrl === undefined ? url.href : new URL(url.pathname + url.search, origin).href;
 
   return {
-    begin: async ({ origin, state, anew: wanted }, now) => {
+    begin: async ({ origin, state, forceSignIn }, now) => {
       const config = await configuration();
-      // The embedded provider serves this product alone: what it still knows of a person is worth nothing to them.
-      const anew = wanted || party.localUrl !== undefined;
+      // The embedded provider serves this product alone: its own session saves the person nothing.
+      const forced = forceSignIn || party.localUrl !== undefined;
       const [nonce, verifier] = [oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
       const url = oidc.buildAuthorizationUrl(config, {
         redirect_uri: `${origin}/login-callback`,
@@ -87,15 +87,15 @@ export const createRelyingParty = (party: Party): RelyingParty => {
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // A session that ended for want of use must not come back without the password. Whoever is asked for
-        // max_age must also say when the person signed in.
+        // A session that ended for want of use must not come back without the password. With max_age the
+        // provider must also return the sign-in time.
         max_age: String(IDLE_MS / 1000),
-        ...(anew ? { prompt: 'login' } : {}),
+        ...(forced ? { prompt: 'login' } : {}),
       });
       const at = now.getTime();
       const attempt = {
         ...{ nonce, verifier, expiresAt: at + ATTEMPT_TTL_MS },
-        signedInSince: anew ? at : at - IDLE_MS,
+        signedInSince: forced ? at : at - IDLE_MS,
       };
       return { url: seenFrom(origin, url), attempt };
     },

@@ -3,7 +3,7 @@ const BASE = 'http://own.invalid';
 /** Travels to the provider and back within the state. */
 const MAX_LENGTH = 1000;
 
-/** What a URL parser drops or turns into a slash, and so could hide another host. */
+/** Characters that a URL parser drops or turns into a slash, and so could hide another host. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const DECEPTIVE = /[\u0000-\u001f\u007f\\]/;
 

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { decrypt, encrypt } from '../../platform/sealing.ts';
 
-/** How a random id stands in a table. Ids are long enough that nobody finds one by trying. */
+/** Stored form of a random id. Ids are too long to be guessed. */
 export const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
-/** A value as it stands in a table or a cookie; `boundTo` names its row or cookie, so that it opens in no other. */
+/**
+ * Stored form of a value in a table or a cookie; `boundTo` names its row or cookie, so that it opens in no
+ * other.
+ */
 export const sealValue = (key: Buffer, value: unknown, boundTo: string): Buffer =>
   encrypt(key, Buffer.from(JSON.stringify(value)), boundTo);
 
-/** Undefined for what was changed, or sealed by another key or for another place. */
+/** Undefined for a value that was changed, or sealed by another key or for another location. */
 export const openValue = <Value>(
   key: Buffer,
   sealed: Buffer,

@@ -2,22 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createBatcher } from '../../platform/batcher.ts';
 import type { Sql } from '../../platform/sql.ts';
+import type { UserId } from '../../shared-kernel/ids/user.ts';
 import { hashOf, openValue, sealValue } from './sealed.ts';
 
 const MINUTE_MS = 60 * 1000;
 export const IDLE_MS = 12 * 60 * MINUTE_MS;
 export const ABSOLUTE_MS = 7 * 24 * 60 * MINUTE_MS;
 
-/** How long it may take until another node has heard of a session's end; on the node that ended it, it is over at once. */
-const KEPT_MS = 1_000;
-const MOST_KEPT = 10_000;
+/**
+ * Cache lifetime, and so the delay until other nodes notice a session's end; the node that ended it does at
+ * once.
+ */
+const CACHED_MS = 1_000;
+const MOST_CACHED = 10_000;
 
 export type Sessions = {
-  /** A new session for a person; its id is told once, here. */
-  readonly start: (userId: string, idToken: string) => Promise<string>;
-  /** Whose session it is, while it lasts. */
-  readonly userOf: (id: string) => Promise<string | undefined>;
-  /** Ends it and answers the id token that it began with. */
+  /** Starts a session for a person; the only time that its id is available. */
+  readonly start: (userId: UserId, idToken: string) => Promise<string>;
+  /** The session's user, while it lasts. */
+  readonly userOf: (id: string) => Promise<UserId | undefined>;
+  /** Ends it and returns its original id token. */
   readonly end: (id: string) => Promise<string | undefined>;
 };
 
@@ -27,15 +31,20 @@ const boundTo = (hash: string): string => `session/${hash}`;
 const expiryOf = (createdAt: Date, now: Date): Date =>
   new Date(Math.min(createdAt.getTime() + ABSOLUTE_MS, now.getTime() + IDLE_MS));
 
-type Row = Readonly<Record<'id_hash' | 'user_id' | 'created_at' | 'last_seen_at' | 'expires_at', string>>;
-type Standing = { readonly userId: string; readonly expiresAt: Date };
-type Kept = { readonly until: number; readonly standing: Promise<Standing | undefined> };
+type Row = Readonly<Record<'id_hash' | 'created_at' | 'last_seen_at' | 'expires_at', string>> & {
+  readonly user_id: UserId;
+};
+type LiveSession = { readonly userId: UserId; readonly expiresAt: Date };
+type Cached = { readonly until: number; readonly session: Promise<LiveSession | undefined> };
 
-/** Sessions in Postgres, under the hash of their id, id tokens sealed under `key`: a copy of the table opens no session. */
+/**
+ * Sessions in Postgres, under the hash of their id, id tokens sealed under `key`: a copy of the table opens no
+ * session.
+ */
 export const createSessions = (sql: Sql, key: Buffer, now: () => Date): Sessions => {
-  const kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
+  const cache = new LRUCache<string, Cached>({ max: MOST_CACHED });
 
-  /** Ids that are asked for meanwhile go together: those that strangers make up take one connection, however many they are. */
+  /** Concurrent lookups are batched: made-up ids of strangers take one connection, however many they are. */
   const find = createBatcher<string, Row | undefined>({
     run: async (hashes) => {
       const rows = await sql<Row>(
@@ -49,8 +58,8 @@ export const createSessions = (sql: Sql, key: Buffer, now: () => Date): Sessions
     },
   });
 
-  /** How it stands in Postgres, where it is noted once a minute that the person is still here. */
-  const standingOf = async (hash: string, at: Date): Promise<Standing | undefined> => {
+  /** The session in Postgres, whose last use is updated once a minute. */
+  const sessionOf = async (hash: string, at: Date): Promise<LiveSession | undefined> => {
     const row = await find(hash);
     if (!row) return undefined;
     const { user_id: userId, created_at: createdAt, last_seen_at: seenAt, expires_at: expiresAt } = row;
@@ -65,16 +74,16 @@ export const createSessions = (sql: Sql, key: Buffer, now: () => Date): Sessions
     return { userId, expiresAt: later };
   };
 
-  const lately = (hash: string, at: Date): Kept['standing'] => {
-    const found = kept.get(hash);
-    if (found && at.getTime() < found.until) return found.standing;
-    const standing = standingOf(hash, at);
-    kept.set(hash, { until: at.getTime() + KEPT_MS, standing });
+  const cached = (hash: string, at: Date): Cached['session'] => {
+    const found = cache.get(hash);
+    if (found && at.getTime() < found.until) return found.session;
+    const session = sessionOf(hash, at);
+    cache.set(hash, { until: at.getTime() + CACHED_MS, session });
     const forget = (): void => {
-      if (kept.peek(hash)?.standing === standing) kept.delete(hash);
+      if (cache.peek(hash)?.session === session) cache.delete(hash);
     };
-    standing.then((found) => found ?? forget(), forget);
-    return standing;
+    session.then((found) => found ?? forget(), forget);
+    return session;
   };
 
   return {
@@ -92,8 +101,8 @@ export const createSessions = (sql: Sql, key: Buffer, now: () => Date): Sessions
     },
     userOf: async (id) => {
       const at = now();
-      const standing = await lately(hashOf(id), at);
-      return standing && at < standing.expiresAt ? standing.userId : undefined;
+      const session = await cached(hashOf(id), at);
+      return session && at < session.expiresAt ? session.userId : undefined;
     },
     end: async (id) => {
       const hash = hashOf(id);
@@ -105,7 +114,7 @@ export const createSessions = (sql: Sql, key: Buffer, now: () => Date): Sessions
         );
         return row && openValue<string>(key, Buffer.from(row.id_token, 'base64'), boundTo(hash))?.value;
       } finally {
-        kept.delete(hash);
+        cache.delete(hash);
       }
     },
   };

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
-import type { AccessAnswer } from '../../identity/published.ts';
+import type { AccessResponse } from '../../identity/published/queries.ts';
 import type { Sql } from '../../platform/sql.ts';
+import type { UserId } from '../../shared-kernel/ids/user.ts';
 
-/** A provider elsewhere, or the one that lives in this process. */
+/** An external provider, or the embedded one. */
 export type ProviderSettings =
   | { readonly kind: 'embedded' }
   | {
@@ -13,9 +14,9 @@ export type ProviderSettings =
     };
 
 export type SignInSettings = {
-  /** How browsers reach the product: an origin without a path. */
+  /** Public URL of the product: an origin without a path. */
   readonly publicUrl: string;
-  /** How this process reaches itself, e.g. `http://127.0.0.1:4000`. The embedded provider is asked there. */
+  /** URL by which this process reaches itself, e.g. `http://127.0.0.1:4000`; used for the embedded provider. */
   readonly localUrl: string;
   readonly provider: ProviderSettings;
 };
@@ -23,11 +24,11 @@ export type SignInSettings = {
 export type SignInDependencies = {
   readonly settings: SignInSettings;
   readonly sql: Sql;
-  /** Wraps the secrets of signing in. */
+  /** Wraps the sign-in secrets. */
   readonly masterKey: Buffer;
-  readonly findUserByEmail: (email: string) => Promise<AccessAnswer | null>;
-  readonly userById: (userId: string) => Promise<AccessAnswer | null>;
+  readonly findUserByEmail: (email: string) => Promise<AccessResponse | null>;
+  readonly userById: (userId: UserId) => Promise<AccessResponse | null>;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** The present instant; a spec may move it. */
+  /** The current time; a spec may move it. */
   readonly now?: () => Date;
 };

@@ -13,15 +13,18 @@ import type { SignInDependencies } from './settings.ts';
 import { failed, refuseUnreadable } from './unreadable.ts';
 
 export type SignIn = {
-  /** `/login`, `/login-callback`, `/logout`, `/logout-callback` and, where it is embedded, the provider under `/oidc`. */
+  /**
+   * `/login`, `/login-callback`, `/logout`, `/logout-callback` and, where it is embedded, the provider under
+   * `/oidc`.
+   */
   readonly router: Router;
-  /** Who sent a request, with the role and the permissions of this moment; nobody without a session. */
+  /** Actor of a request, with the current role and permissions; nobody without a session. */
   readonly actorOf: (request: Pick<Request, 'headers'>) => Promise<Actor>;
 };
 
 const PATHS = ['/login', '/login-callback', '/logout', '/logout-callback', MOUNTED_AT];
 
-/** Answers carry codes, cookies or a person's name. */
+/** Responses carry codes, cookies or a person's name. */
 const noStore: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');
   next();
@@ -29,7 +32,7 @@ const noStore: RequestHandler = (_request, response, next) => {
 
 type Around = SignInDependencies & { readonly now: () => Date };
 
-/** Who signs people in: a provider elsewhere, or the one in this process. */
+/** The sign-in provider: external, or embedded in this process. */
 const providerOf = async (
   around: Around,
   contentsKey: Buffer,
@@ -45,8 +48,8 @@ const providerOf = async (
 };
 
 /**
- * Signing in by OpenID Connect, with sessions in Postgres. Needs the migrated tables; the provider
- * is first asked when a person signs in. Mount the router before any body parser.
+ * Sign-in by OpenID Connect, with sessions in Postgres. Needs the migrated tables; the provider is first
+ * contacted when a person signs in. Mount the router before any body parser.
  */
 export const createSignIn = async (dependencies: SignInDependencies): Promise<SignIn> => {
   const { settings, sql, userById, now = () => new Date() } = dependencies;

@@ -4,11 +4,11 @@ import { openValue, sealValue } from './sealed.ts';
 
 const boundTo = (id: string): string => `place/${id}`;
 
-/** The id of an attempt, by which its cookie is found: the part of a state before the dot. */
+/** The id of an attempt, which names its cookie: the part of a state before the dot. */
 export const idIn = (state: string): string => state.split('.')[0] ?? '';
 
 /**
- * A state for the provider to bring back. It carries where its tab is going, encrypted, so that this is known even
+ * A state for the provider to return. It carries the tab's destination, encrypted, so that this is known even
  * when the attempt has ended; nobody else can make one.
  */
 export const newState = (key: Buffer, returnTo: string): string => {
@@ -16,7 +16,7 @@ export const newState = (key: Buffer, returnTo: string): string => {
   return `${id}.${sealValue(key, returnTo, boundTo(id)).toString('base64url')}`;
 };
 
-/** Where the tab of a state is going; undefined for a state that was not made here. */
+/** The tab's destination in a state; undefined for a state that was not made here. */
 export const placeIn = (key: Buffer, state: string): string | undefined => {
   const [id = '', sealed = ''] = state.split('.');
   const opened = openValue(key, Buffer.from(sealed, 'base64url'), boundTo(id));

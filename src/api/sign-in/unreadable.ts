@@ -18,17 +18,17 @@ const isDecodable = (path: string): boolean => {
   }
 };
 
-/** Nothing that signs in holds a NUL, and Postgres could not keep it. */
+/** No sign-in value contains a NUL, and Postgres could not store it. */
 export const refuseUnreadable: RequestHandler = (request, _response, next) =>
   next(/%00/.test(request.url) || !isDecodable(request.path) ? new Unreadable() : undefined);
 
-/** What the client got wrong, as parsers say it: 4xx. */
+/** The status of a client error, as parsers report it: 4xx. */
 export const refusalOf = (error: unknown): number | undefined => {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
   return status >= 400 && status < 500 ? status : undefined;
 };
 
-/** What a client got wrong is told to it alone. Whatever else went wrong, the log has it and the person gets a page. */
+/** A client error is reported to the client alone. Any other error is logged, and the person gets a page. */
 export const failed =
   ({ logger }: Pick<SignInDependencies, 'logger'>): ErrorRequestHandler =>
   (error, _request, response, _next) => {

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { given } from '../../platform/testing/decider-spec.ts';
 import type { Email } from '../../shared-kernel/email.ts';
+import { nthUserId } from '../../shared-kernel/ids/user.ts';
 import { DEFAULT_PERMISSIONS, PERMISSIONS } from '../../shared-kernel/permission.ts';
 import type { Phone } from '../../shared-kernel/phone.ts';
 import { decodeWith } from '../../shared-kernel/validation.ts';
@@ -21,7 +22,7 @@ const dana = {
 const added = (changes: Partial<UserEvent['data']> = {}): UserEvent => ({
   type: 'UserAdded',
   data: {
-    userId: '1',
+    userId: nthUserId(1),
     firstName: 'Dana',
     lastName: 'Reyes',
     email: 'Dana@Lanebook.test',
@@ -39,14 +40,16 @@ describe('add user', () => {
   });
 
   it('takes the id after the highest one', () => {
-    given(added({ userId: '7' }))
+    given(added({ userId: nthUserId(7) }))
       .when(addUser, {
         ...dana,
         email: 'kim@lanebook.test' as Email,
         phoneNumber: '+12125550142' as Phone,
         ext: '104',
       })
-      .then(added({ userId: '8', email: 'kim@lanebook.test', phoneNumber: '+12125550142', ext: '104' }));
+      .then(
+        added({ userId: nthUserId(8), email: 'kim@lanebook.test', phoneNumber: '+12125550142', ext: '104' }),
+      );
   });
 
   it('keeps a set of permissions that differs from the role, each once', () => {

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { defineCommand } from '../../platform/command/command.ts';
 import { email, NOT_AN_EMAIL } from '../../shared-kernel/email.ts';
+import { nthUserId } from '../../shared-kernel/ids/user.ts';
 import { DEFAULT_PERMISSIONS, type Permission } from '../../shared-kernel/permission.ts';
 import { phone } from '../../shared-kernel/phone.ts';
 import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
@@ -16,14 +17,14 @@ const addUserInput = fields({
   phoneNumber: optional(phone),
   ext: optional(line(20)),
   role: roleName,
-  /** Left out: what the role holds by default. */
+  /** Default: the role's permissions. */
   permissions: optional(t.array(permission)),
 });
 
 type AddUser = t.TypeOf<typeof addUserInput>;
 type Details = Omit<User, 'status'>;
 
-/** A super admin holds every permission, whatever was chosen. */
+/** A super admin has every permission, whatever was chosen. */
 const grantedTo = ({ role, permissions }: AddUser): ReadonlyArray<Permission> =>
   role === 'SUPERADMIN' ? DEFAULT_PERMISSIONS.SUPERADMIN : (permissions ?? DEFAULT_PERMISSIONS[role]);
 
@@ -38,7 +39,7 @@ const same = (user: User, details: Details): boolean =>
   user.permissions.length === details.permissions.length &&
   details.permissions.every((each) => user.permissions.includes(each));
 
-/** Adds a person of the staff, active from the start. The same person again changes nothing. */
+/** Adds a person of the staff, active from the start. Adding the same person again has no effect. */
 export const addUser = defineCommand({
   name: 'addUser',
   internal: true,
@@ -50,7 +51,7 @@ export const addUser = defineCommand({
     const details = detailsOf(input);
     const present = userWithEmail(state, input.email);
     if (present === undefined) {
-      return E.right([{ type: 'UserAdded', data: { userId: String(state.lastId + 1), ...details } }]);
+      return E.right([{ type: 'UserAdded', data: { userId: nthUserId(state.lastId + 1), ...details } }]);
     }
     if (same(present, details)) return E.right([]);
     const taken = 'Another user has this e-mail address.';

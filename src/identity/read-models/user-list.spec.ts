@@ -1,12 +1,13 @@
 import { expect } from 'chai';
 import type { Recorded } from '../../shared-kernel/event.ts';
+import { nthUserId } from '../../shared-kernel/ids/user.ts';
 import type { UserEvent } from '../user.ts';
 import { userList } from './user-list.ts';
 
 const added = (data: Partial<UserEvent['data']> = {}): Recorded<UserEvent> => ({
   type: 'UserAdded',
   data: {
-    userId: '4',
+    userId: nthUserId(4),
     firstName: 'Dana',
     lastName: 'Reyes',
     email: 'Dana@Lanebook.test',

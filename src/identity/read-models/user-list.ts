@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { defineReadModel, tableOf } from '../../platform/projector/read-model.ts';
 import type { Sql } from '../../platform/sql.ts';
+import type { UserId } from '../../shared-kernel/ids/user.ts';
 import type { RoleName } from '../../shared-kernel/permission.ts';
 import { idsOf } from '../../shared-kernel/subject.ts';
 import { emailKey, UserAdded, type UserEvent, type UserStatus } from '../user.ts';
@@ -20,7 +21,7 @@ type UserListRow = {
   readonly created_at: string;
 };
 
-/** The staff: who signs in, who a record can be assigned to, who the team is. */
+/** The staff: for sign-in, for assigning records, for the team. */
 export const userList = defineReadModel<UserListRow, UserEvent>({
   name: 'user_list',
   version: 1,
@@ -59,9 +60,9 @@ export const userList = defineReadModel<UserListRow, UserEvent>({
   },
 });
 
-/** A user as the API shows one; names of a forgotten person are empty. */
+/** A user in the API's form; names of a forgotten person are empty. */
 export type UserView = {
-  readonly id: string;
+  readonly id: UserId;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -79,8 +80,8 @@ const SELECT = `
          created_at as "createdAt"
     from ${tableOf(userList)}`;
 
-/** In no particular order; unknown ids and ids that are not whole numbers are left out. */
-export const usersByIds = (sql: Sql, ids: ReadonlyArray<string>): Promise<ReadonlyArray<UserView>> =>
+/** In no particular order; leaves out unknown ids and ids that are not integers. */
+export const usersByIds = (sql: Sql, ids: ReadonlyArray<UserId>): Promise<ReadonlyArray<UserView>> =>
   sql('users-by-ids', `${SELECT} where id::text = any($1)`, [ids]);
 
 /** By e-mails in any case. */

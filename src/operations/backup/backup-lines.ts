@@ -2,40 +2,41 @@ import type { GiveWay } from '../../platform/crowd.ts';
 import type { Database } from '../../platform/database.ts';
 import type { EventStore } from '../../platform/event-store/event-store.ts';
 import { nextTurn } from '../../platform/next-turn.ts';
+import { ID_FAMILIES, type IdFamily } from '../../shared-kernel/ids/family.ts';
 import { CHECKPOINT_FILES, noteCheckpoints, readCheckpoints } from './checkpoint-files.ts';
 import { type Header, headerLine, rowLine, tableLine } from './format.ts';
 import { eventRow, eventsUpTo } from './log-events.ts';
-import { KEPT } from './tables.ts';
+import { BACKED_UP } from './tables.ts';
 
 type Connection = Awaited<ReturnType<Database['connect']>>;
 
-/** What lies outside the database, and how gently it is all read. */
+/** Parts outside the database, and the pace of the reading. */
 export type Beside = {
   /** The folder of signed checkpoints, which need not exist. */
   readonly checkpointDir: string;
-  /** Where the events are when they are not in the database. */
+  /** The external event store, if events are not in the database. */
   readonly log: Pick<EventStore, 'subscribe' | 'head'> | undefined;
-  /** Waited for before each step, so that other work goes first. */
+  /** Awaited before each step, so that other work goes first. */
   readonly giveWay?: GiveWay;
 };
 
 type Reading = Beside & {
-  /** The end of a log outside the database before the database's snapshot: so every key of its events is in that. */
+  /** The end of an external log before the database's snapshot: the snapshot then has every key of its events. */
   readonly head: bigint | undefined;
   readonly count: (table: string) => void;
 };
 
 /** Rows may hold a megabyte each, so few are fetched at a time. */
 const FETCH = 50;
-/** Nothing that is asked here takes so long, unless the server hangs or somebody changes its tables. */
+/** No statement here takes so long, unless the server hangs or somebody changes its tables. */
 const STATEMENT_MS = 60_000;
 
-/** A process that is frozen must not keep old rows from being vacuumed for ever. */
+/** A suspended process must not keep old rows from being vacuumed forever. */
 const LONGEST_STILL = '1h';
 
 type Query = <Row extends object>(text: string) => Promise<ReadonlyArray<Row>>;
 
-/** The connection's usual limits are made for what a person waits for. */
+/** The connection's usual limits are for interactive work. */
 const patient =
   (connection: Connection): Query =>
   async <Row extends object>(text: string) => {
@@ -45,8 +46,10 @@ const patient =
 
 const header = async (query: Query, log: Header['log']): Promise<string> => {
   const migrations = await query<{ name: string }>('select name from knex_migrations order by name');
+  const lastOf = (family: IdFamily): string =>
+    `select case when is_called then last_value else 0 end as last from ${family}_id_seq`;
   const [ids] = await query<{ last: number }>(
-    'select case when is_called then last_value else 0 end as last from record_id_seq',
+    `select max(last) as last from (${ID_FAMILIES.map(lastOf).join(' union all ')}) families`,
   );
   return headerLine({
     madeAt: new Date().toISOString(),
@@ -78,7 +81,7 @@ const tableLines = async function* (
   await query('close backup');
 };
 
-/** A log outside the database, up to the audit heads of the snapshot at least, which were kept from it. */
+/** An external log, at least up to the audit heads of the snapshot, which were stored from it. */
 const outsideLines = async function* (
   query: Query,
   log: NonNullable<Reading['log']>,
@@ -86,9 +89,9 @@ const outsideLines = async function* (
 ): AsyncGenerator<string> {
   yield tableLine('event_log');
   const [heads] = await query<{ position: number }>('select position from stream_heads_checkpoint');
-  const kept = BigInt(heads?.position ?? 0);
+  const headsAt = BigInt(heads?.position ?? 0);
   let step = 0;
-  for await (const event of eventsUpTo(log, kept > head ? kept : head)) {
+  for await (const event of eventsUpTo(log, headsAt > head ? headsAt : head)) {
     if (step % FETCH === 0) await giveWay();
     step += 1;
     count('event_log');
@@ -96,20 +99,20 @@ const outsideLines = async function* (
   }
 };
 
-/** The lines of a backup: everything as it was at one moment. */
+/** The lines of a backup: everything as of one moment. */
 export const backupLines = async function* (
   connection: Connection,
   reading: Reading,
 ): AsyncGenerator<string> {
   const query = patient(connection);
   const { log, checkpointDir, count } = reading;
-  // Before the snapshot: what they vouch for is in it.
+  // Before the snapshot: it contains what they vouch for.
   const checkpoints = await noteCheckpoints(checkpointDir);
   await query(`set statement_timeout = ${STATEMENT_MS}`);
   await query(`set idle_in_transaction_session_timeout = '${LONGEST_STILL}'`);
   await query('begin isolation level repeatable read read only');
   yield await header(query, log ? 'eventstoredb' : 'postgres');
-  for (const table of KEPT)
+  for (const table of BACKED_UP)
     yield* table === 'event_log' && log
       ? outsideLines(query, log, reading)
       : tableLines(query, table, reading);

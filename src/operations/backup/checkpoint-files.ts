@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import * as t from 'io-ts';
 import { isOfEvidence } from '../../auditing/checkpoint-files.ts';
 
-/** What a backup calls them; they lie in a folder and not in a table. */
+/** Name of this part in a backup; it is a folder and not a table. */
 export const CHECKPOINT_FILES = 'checkpoint_files';
 
 /** A file of the folder of signed checkpoints, whole: its name without the folder, and its text. */
 export const CheckpointFile = t.type({ name: t.string, text: t.string });
 export type CheckpointFile = t.TypeOf<typeof CheckpointFile>;
 
-/** How long a file was at a moment. It only grows: what was signed by then is what stands up to there. */
+/** Length of a file at a moment. It only grows: its content up to there is what was signed by then. */
 type Noted = { readonly name: string; readonly bytes: number };
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -21,7 +21,7 @@ const namesIn = (folder: string): Promise<ReadonlyArray<string>> =>
     throw error;
   });
 
-/** The files that stand there by now; none where the folder does not exist. */
+/** The current files; none where the folder does not exist. */
 export const noteCheckpoints = async (folder: string): Promise<ReadonlyArray<Noted>> => {
   const noted: Noted[] = [];
   for (const name of (await namesIn(folder)).filter(isOfEvidence).toSorted()) {
@@ -32,7 +32,7 @@ export const noteCheckpoints = async (folder: string): Promise<ReadonlyArray<Not
   return noted;
 };
 
-/** The files as they were when they were noted, one after another. */
+/** The files at their noted lengths, one after another. */
 export const readCheckpoints = async function* (
   folder: string,
   noted: ReadonlyArray<Noted>,
@@ -48,7 +48,7 @@ export const readCheckpoints = async function* (
   }
 };
 
-/** Writes the files that are not there yet, each on disk when it resolves, and changes none that is. Answers their names. */
+/** Writes missing files, each on disk when it resolves, and changes no existing one. Returns their names. */
 export const putBackCheckpoints = async (
   folder: string,
   files: ReadonlyArray<CheckpointFile>,

@@ -7,8 +7,8 @@ import * as t from 'io-ts';
 import { NotSealed, unsealed } from './seal.ts';
 
 /**
- * A backup is gzipped lines of JSON, sealed: a header; then, per table, a line that names it and a line for each row,
- * wrapped in brackets.
+ * A backup is gzipped lines of JSON, sealed: a header; then, per table, a line that names it and a line for
+ * each row, wrapped in brackets.
  */
 const FORMAT = 2;
 
@@ -17,8 +17,9 @@ const Header = t.type({
   format: t.number,
   madeAt: t.string,
   migrations: t.array(t.string),
+  /** The highest number allocated in any family. */
   lastId: t.number,
-  /** The store that the events, and so all positions, come from. */
+  /** The store of the events, and so of all positions. */
   log: t.keyof({ postgres: null, eventstoredb: null }),
 });
 export type Header = t.TypeOf<typeof Header>;
@@ -31,7 +32,7 @@ export const tableLine = (table: string): string => JSON.stringify({ table });
 /** `json` is a row's text as Postgres writes it. */
 export const rowLine = (json: string): string => `[${json}]`;
 
-/** One row's text, as it was written. */
+/** One row's text, unchanged. */
 export type BackupRow = { readonly table: string; readonly json: string };
 
 const parse = <A>(codec: t.Type<A, unknown>, line: string): A | undefined => {
@@ -59,7 +60,7 @@ const bytesOf = async function* (file: string, masterKey: Buffer): AsyncGenerato
 const lines = async function* (file: string, masterKey: Buffer): AsyncGenerator<string> {
   const plain = createGunzip().setEncoding('utf8');
   const unpacked = pipeline(Readable.from(bytesOf(file, masterKey)), plain);
-  unpacked.catch(() => undefined); // whoever reads `plain` hears of it there
+  unpacked.catch(() => undefined); // the reader of `plain` gets the error there
   let rest: ReadonlyArray<string> = [];
   for await (const chunk of plain) {
     const [first = '', ...more] = String(chunk).split('\n');
@@ -94,7 +95,10 @@ const headerOf = async (file: string, masterKey: Buffer): Promise<Header> => {
   throw new Error(`${file} is an empty backup.`);
 };
 
-/** Reads a backup from end to end without using it; throws in words unless every byte is as it was written under this key. */
+/**
+ * Reads a backup from end to end without using it; throws a sentence unless every byte is as written under this
+ * key.
+ */
 export const examine = async (file: string, masterKey: Buffer): Promise<Header> => {
   try {
     for await (const _ of bytesOf(file, masterKey));

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import type { EventStore, StoredEvent } from '../../platform/event-store/event-store.ts';
 
-/** An event as a line of a backup holds it, whichever store it comes from. */
+/** An event as a line of a backup, from any store. */
 export const EventRow = t.type({
   position: t.number,
   stream: t.string,
@@ -18,7 +18,7 @@ export const eventRow = ({ position, ...event }: StoredEvent): EventRow => ({
   ...event,
 });
 
-/** A log's events in order, up to a position that it has reached by now. */
+/** A log's events in order, up to a position that it has reached. */
 export const eventsUpTo = async function* (
   store: Pick<EventStore, 'subscribe'>,
   end: bigint,

@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/sql.ts';
 import type { Moved } from './refill.ts';
 
-/** For the transaction that is under way. */
+/** For the current transaction. */
 export const makeMoved = (sql: Sql): Promise<unknown> =>
   sql(null, 'create temp table moved (before bigint primary key, after bigint) on commit drop');
 
@@ -11,11 +11,13 @@ export const remember = (sql: Sql, moved: ReadonlyArray<Moved>): Promise<unknown
     moved.map(({ to }) => to.toString()),
   ]);
 
-/** Another log gives its events other positions: whatever stood behind one stands behind the same one again. */
+/** Another log gives its events other positions: every stored position is mapped to that of the same event. */
 export const moveAll = async (sql: Sql): Promise<void> => {
   await sql('analyze', 'analyze moved');
   for (const table of ['stream_heads', 'stream_head_conflicts'])
     await sql('move', `update ${table} t set position = m.after from moved m where m.before = t.position`);
+  // With events in another store a receipt is a claim: the two may come back from different moments.
+  await sql('move', 'update receipts set position = null where position is not null');
   const behind = (column: string) =>
     `(select coalesce(max(m.after), 0) from moved m where m.before <= ${column})`;
   await sql('move', `update stream_heads_checkpoint set position = ${behind('position')}`);

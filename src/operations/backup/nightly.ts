@@ -5,7 +5,7 @@ import type { GiveWay } from '../../platform/crowd.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Schedule } from '../../platform/scheduler.ts';
 import { examine } from './format.ts';
-import { isDue, noteFailure, noteSuccess, noteTry, readStanding } from './nightly-standing.ts';
+import { isDue, noteFailure, noteSuccess, noteTry, readStatus } from './nightly-status.ts';
 import { isNightly, nameOf, nightOf, outlived } from './retention.ts';
 import { type BackupParts, removeUnfinished, writeBackup } from './write-backup.ts';
 
@@ -16,7 +16,7 @@ export type NightlyParts = Pick<BackupParts, 'database' | 'masterKey' | 'checkpo
 };
 
 const MINUTE_MS = 60_000;
-/** One that takes longer waits for something that does not come, and holds old rows back from vacuum. */
+/** A longer one is waiting for something that will not come, and holds old rows back from vacuum. */
 const LONGEST_HOURS = 4;
 
 /** Why it failed, as a sentence that says what to do. */
@@ -46,17 +46,17 @@ const makeNight = async (
   return { madeAt, bytes: (await stat(file)).size };
 };
 
-/** Removes the backups of earlier nights that are kept no longer. */
+/** Removes backups beyond their retention. */
 const removeOutlived = async (folder: string, now: Date): Promise<void> => {
   for (const name of outlived(await readdir(folder), nightOf(now))) await rm(join(folder, name));
 };
 
-/** A backup of every night, on the node that leads it. One that failed, or that a node was down for, is still due. */
+/** A backup every night, on the leading node. One that failed, or that a node was down for, is still due. */
 export const nightlyBackup = (parts: NightlyParts): Schedule => ({
   name: 'nightly-backup',
   everyMs: 5 * MINUTE_MS,
   tick: async ({ now, sql, signal }) => {
-    if (!isDue(await readStanding(sql), now)) return;
+    if (!isDue(await readStatus(sql), now)) return;
     await noteTry(sql, now);
     const late = AbortSignal.timeout(LONGEST_HOURS * 60 * MINUTE_MS);
     let failed = `The nightly backup failed at ${now.toISOString()} and is tried again an hour later`;

@@ -1,14 +1,14 @@
 const EVERY_MS = 2_000;
 
-/** Says every two seconds how many of a backup's events stand by now. */
-export const tellingProgress = (
+/** Reports every two seconds how many of a backup's events are stored. */
+export const progressReporter = (
   say: (line: string) => void,
   everyMs = EVERY_MS,
 ): ((events: number) => void) => {
-  let told = performance.now();
+  let reportedAt = performance.now();
   return (events) => {
-    if (performance.now() - told < everyMs) return;
-    told = performance.now();
+    if (performance.now() - reportedAt < everyMs) return;
+    reportedAt = performance.now();
     say(`${events} events so far`);
   };
 };

@@ -5,19 +5,19 @@ import type { EventStoreDb } from '../../platform/event-store/eventstoredb.ts';
 import type { EventRow } from './log-events.ts';
 import { isLarge, runsOf } from './runs.ts';
 
-/** Where an event of the backup stood, and where it stands in the store that it was put into. */
+/** Position of an event in the backup, and in the store that it was loaded into. */
 export type Moved = { readonly from: number; readonly to: bigint };
 
 export type Refill = {
-  /** Takes the backup's next events, in its order. */
+  /** Takes the backup's next events, in order. */
   readonly take: (events: ReadonlyArray<EventRow>) => Promise<ReadonlyArray<Moved>>;
-  /** Where the store goes on behind the backup's last event: what stands there. */
+  /** Events of the store after the backup's last one. */
   readonly newer: AsyncIterable<StoredEvent>;
 };
 
 export type RefillStore = Pick<EventStoreDb, 'appendInOrder' | 'subscribe' | 'head' | 'removals'>;
 
-/** How long the store may say nothing, not even how far it has looked. */
+/** Maximum silence of the store, including reports of its progress. */
 const SILENCE_MS = 30_000;
 
 const AGAIN = 'Restore the same backup again: it goes on where it was cut off.';
@@ -48,7 +48,7 @@ const requireWhole = async (store: RefillStore): Promise<void> => {
     );
 };
 
-/** Every event from the beginning of the log, as it goes on. Throws where the store is silent. */
+/** Every event from the beginning of the log, live. Throws where the store is silent. */
 const eventsFrom = async function* (
   store: Pick<RefillStore, 'subscribe'>,
   left: AbortSignal,
@@ -62,18 +62,18 @@ const eventsFrom = async function* (
 };
 
 /**
- * Puts a backup's events into a store of their own. What stands there must be what the backup begins with: the
- * work of a restore that was cut off, or a store that was never lost. Whatever is appended is read back and compared, since
- * a server may pass over one of many appends that are under way. Throws in words on anything else.
+ * Loads a backup's events into an external store. Its existing events must be the beginning of the backup: the
+ * work of an interrupted restore, or a store that was never lost. Every append is read back and compared, since
+ * a server may skip one of many concurrent appends. Throws a sentence on any difference.
  */
 export const refill = async (store: RefillStore, left: AbortSignal): Promise<Refill> => {
   const end = await store.head();
-  const standing = eventsFrom(store, left);
+  const stored = eventsFrom(store, left);
   let position = 0n;
   let looked = false;
 
   const next = async (): Promise<StoredEvent> => {
-    const { value, done } = await standing.next().catch((error: unknown) => {
+    const { value, done } = await stored.next().catch((error: unknown) => {
       throw wentAway(error);
     });
     if (done) throw wentAway(undefined);
@@ -98,7 +98,10 @@ export const refill = async (store: RefillStore, left: AbortSignal): Promise<Ref
     if (answer.kind !== 'appended') throw new Error(REFUSED[answer.kind](first));
   };
 
-  /** Under way at once, but for the first and what may be refused for its size: behind those others would stand. */
+  /**
+   * Concurrent, except for the first one and those that may be refused for their size: the later ones would be
+   * stored after a gap.
+   */
   const appendAll = async (events: ReadonlyArray<EventRow>): Promise<void> => {
     if (!looked) await requireWhole(store);
     looked = true;

@@ -2,14 +2,15 @@ import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import { forgottenIn } from '../../auditing/tombstones.ts';
 import type { Database } from '../../platform/database.ts';
-import { pauseAll } from '../../platform/reactor/standings.ts';
+import { pauseAll } from '../../platform/reactor/reaction-states.ts';
 import type { Sql } from '../../platform/sql.ts';
+import { ID_FAMILIES } from '../../shared-kernel/ids/family.ts';
 import { CHECKPOINT_FILES, CheckpointFile, putBackCheckpoints } from './checkpoint-files.ts';
 import { type BackupRow, type Header, readRows } from './format.ts';
 import { EventRow } from './log-events.ts';
 import { makeMoved, moveAll, remember } from './moved.ts';
 import { type Refill, type RefillStore, refill } from './refill.ts';
-import { firstFilled, KEPT, SINGLE_ROWS } from './tables.ts';
+import { BACKED_UP, firstFilled, SINGLE_ROWS } from './tables.ts';
 
 type Connection = Awaited<ReturnType<Database['connect']>>;
 
@@ -17,25 +18,25 @@ export type Restored = {
   readonly events: number;
   readonly lastId: number;
   readonly paused: number;
-  /** How many events a store outside the database holds beyond the backup. */
+  /** Number of events in an external store beyond the backup. */
   readonly newer: number;
-  /** The checkpoint files that were not there and are put back. */
+  /** The missing checkpoint files that were restored. */
   readonly checkpoints: ReadonlyArray<string>;
 };
 
 export type RestoreParts = {
   readonly database: Pick<Database, 'connect'>;
-  /** The one that the backup was examined under. */
+  /** The key under which the backup was examined. */
   readonly masterKey: Buffer;
-  /** The folder that checkpoint files are put back into. */
+  /** Folder to restore checkpoint files into. */
   readonly checkpointDir: string;
-  /** Where events are kept when that is not the database. */
+  /** The external event store, if any. */
   readonly log: RefillStore | undefined;
-  /** Told how many events stand by now, batch by batch. */
+  /** Called with the number of stored events, batch by batch. */
   readonly onProgress: (events: number) => void;
 };
 
-/** `forgotten` are the subjects of whom the log says so. */
+/** `forgotten` are the subjects forgotten by the log. */
 type Seen = {
   readonly events: number;
   readonly highestId: number;
@@ -45,11 +46,11 @@ type Seen = {
 
 const BATCH_ROWS = 500;
 const BATCH_CHARACTERS = 4_000_000;
-/** As long as it takes: a statement over a whole table is not the hanging server that the usual limit is for. */
+/** No limit: the usual one is for a hanging server, not for a statement over a whole table. */
 const NO_LIMIT_MS = 2_147_483_647;
 const RECORD = /-(\d{1,15})$/;
 
-/** The number that a stream is named by; 0 where it has none. */
+/** The number in a stream's name; 0 where it has none. */
 const recordIn = (stream: string): number => Number(RECORD.exec(stream)?.[1] ?? 0);
 
 const patient =
@@ -81,7 +82,7 @@ const readAs = <A>(codec: t.Type<A, unknown>, what: string, json: string): A => 
   return read.right;
 };
 
-/** What somebody has forced into the log comes back as it was saved, for verify to name: it keeps nobody from the rest. */
+/** An event forced into the log is restored as saved, for verify to report: it does not block the rest. */
 const withoutPositionCheck = async <A>(connection: Connection, work: () => Promise<A>): Promise<A> => {
   await connection.query('alter table event_log drop constraint event_log_position_check');
   const done = await work();
@@ -100,14 +101,14 @@ const deleteKeys = async (connection: Connection, subjects: ReadonlyArray<string
   );
 };
 
-/** Loads every row; the events go into the store outside the database where there is one. */
+/** Loads every row; the events go into the external store where there is one. */
 const load = async (
   connection: Connection,
   rows: AsyncIterable<BackupRow>,
   { checkpointDir, onProgress }: Pick<RestoreParts, 'checkpointDir' | 'onProgress'>,
   store: Refill | undefined,
 ): Promise<Seen> => {
-  const known = new Set<string>([...KEPT, CHECKPOINT_FILES]);
+  const known = new Set<string>([...BACKED_UP, CHECKPOINT_FILES]);
   let [table, batch, characters]: [string, string[], number] = ['', [], 0];
   let [events, highestId] = [0, 0];
   const forgotten = new Set<string>();
@@ -141,10 +142,10 @@ const load = async (
 };
 
 /**
- * Puts an examined backup into a migrated, empty database: all of it or nothing. Where events are kept outside the
- * database, `log`, they go there first; a restore that was cut off is repeated and goes on. Read models are left
- * to the next start; every reaction is paused, since what the backup does not know of may have been mailed or charged.
- * Checkpoint files are put back where they are missing.
+ * Restores an examined backup into a migrated, empty database: all of it or nothing. With an external event
+ * store, `log`, the events go there first; an interrupted restore is repeated and resumes. Read models are left
+ * to the next start; every reaction is paused, since mails and charges after the backup are unknown to it.
+ * Missing checkpoint files are restored.
  */
 export const restoreBackup = async (
   { database, masterKey, log, ...parts }: RestoreParts,
@@ -157,7 +158,7 @@ export const restoreBackup = async (
   try {
     await connection.query('set statement_timeout = 0');
     await connection.query('begin');
-    await connection.query(`lock table ${KEPT.join(', ')} in access exclusive mode`);
+    await connection.query(`lock table ${BACKED_UP.join(', ')} in access exclusive mode`);
     await requireEmpty(sql);
     await makeMoved(sql);
     for (const table of SINGLE_ROWS) await connection.query(`delete from ${table}`);
@@ -176,7 +177,9 @@ export const restoreBackup = async (
     }
     await deleteKeys(connection, [...new Set([...forgotten, ...newlyForgotten])]);
     if (store) await moveAll(sql);
-    if (highest > 0) await connection.query("select setval('record_id_seq', $1)", [highest]);
+    // The family of the highest does not matter: numbers may be skipped.
+    for (const family of highest > 0 ? ID_FAMILIES : [])
+      await connection.query(`select setval('${family}_id_seq', $1)`, [highest]);
     await pauseAll(sql);
     const { rows: reactions } = await connection.query('select from reactions');
     await sql('commit', 'commit');

@@ -4,7 +4,7 @@ import { nameOf, nightOf, outlived } from './retention.ts';
 
 const day = (text: string) => text as CivilDate;
 
-/** The files that are there after so many nights, the last of which is `tonight`. */
+/** The files after a number of nights, the last of which is `tonight`. */
 const after = (nights: number, tonight: CivilDate): ReadonlyArray<string> => {
   let names: ReadonlyArray<string> = [];
   for (let ago = nights - 1; ago >= 0; ago -= 1) {

@@ -4,7 +4,7 @@ import { addDays, type CivilDate, isCivilDate, today } from '../../shared-kernel
 const NIGHT_HOUR = 2;
 const HOUR_MS = 3_600_000;
 
-/** So many nights are kept, and of so many months their first one. */
+/** Retention: this many nights, and the first night of this many months. */
 export const NIGHTS_KEPT = 14;
 export const MONTHS_KEPT = 12;
 
@@ -13,14 +13,14 @@ const NAME = /^lanebook-(\d{4}-\d{2}-\d{2})\.backup$/;
 export const nameOf = (night: CivilDate): string => `lanebook-${night}.backup`;
 export const isNightly = (name: string): boolean => NAME.test(name);
 
-/** The office's day whose night is the last one that has begun. */
+/** The office's day of the last night that has begun. */
 export const nightOf = (instant: Date): CivilDate =>
   today(new Date(instant.getTime() - NIGHT_HOUR * HOUR_MS).toISOString());
 
 const monthOf = (night: CivilDate): string => night.slice(0, 7);
 const countMonths = (night: CivilDate): number => Number(night.slice(0, 4)) * 12 + Number(night.slice(5, 7));
 
-/** The files, of those in a folder, that are kept no longer once tonight's is there. Other names are nobody's business. */
+/** The files of a folder beyond retention once tonight's exists. Other names are ignored. */
 export const outlived = (names: ReadonlyArray<string>, tonight: CivilDate): ReadonlyArray<string> => {
   const nights = names
     .map((name) => NAME.exec(name)?.[1])
@@ -28,6 +28,8 @@ export const outlived = (names: ReadonlyArray<string>, tonight: CivilDate): Read
     .toSorted();
   const isRecent = (night: CivilDate) => night > addDays(tonight, -NIGHTS_KEPT);
   const isFirst = (night: CivilDate) => nights.find((each) => monthOf(each) === monthOf(night)) === night;
-  const isOfAKeptMonth = (night: CivilDate) => countMonths(tonight) - countMonths(night) < MONTHS_KEPT;
-  return nights.filter((night) => !isRecent(night) && !(isFirst(night) && isOfAKeptMonth(night))).map(nameOf);
+  const isRetainedMonth = (night: CivilDate) => countMonths(tonight) - countMonths(night) < MONTHS_KEPT;
+  return nights
+    .filter((night) => !isRecent(night) && !(isFirst(night) && isRetainedMonth(night)))
+    .map(nameOf);
 };

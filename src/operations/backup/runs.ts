@@ -3,14 +3,14 @@ import type { EventRow } from './log-events.ts';
 type Run = ReadonlyArray<EventRow>;
 
 const RUN_EVENTS = 100;
-/** Half of what a server takes in one append unless it is set otherwise. */
+/** Half of a server's default limit per append. */
 const RUN_BYTES = 512 * 1024;
 
 /** As the server counts it. */
 const bytesOf = ({ type, data, metadata }: EventRow): number =>
   Buffer.byteLength(data) + Buffer.byteLength(metadata) + 2 * type.length;
 
-/** Runs of one stream, each small enough for one append, unless one event alone is larger. */
+/** Runs of one stream, each small enough for one append, unless a single event is larger. */
 export const runsOf = (events: Run): ReadonlyArray<Run> => {
   const runs: EventRow[][] = [];
   let bytes = 0;

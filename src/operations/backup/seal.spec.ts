@@ -26,7 +26,7 @@ describe('the seal of a file', () => {
     expect(await open(await seal(Buffer.alloc(0)))).to.deep.equal(Buffer.alloc(0));
   });
 
-  it('tells every single byte that was changed', async () => {
+  it('detects a change of any single byte', async () => {
     const file = await seal(plain);
     for (const [at, byte] of file.entries()) {
       const changed = Buffer.from(file);
@@ -35,21 +35,21 @@ describe('the seal of a file', () => {
     }
   });
 
-  it('tells a file that was cut anywhere, and one that goes on', async () => {
+  it('detects a file that was truncated or extended anywhere', async () => {
     const file = await seal(plain);
     for (let length = 0; length < file.length; length += 1)
       expect(await open(file.subarray(0, length)), `${length} bytes`).to.equal('no seal');
     expect(await open(Buffer.concat([file, Buffer.from([0])]))).to.equal('no seal');
   });
 
-  it('tells two files that were put together', async () => {
+  it('detects two files that were joined', async () => {
     const [one, two] = [await seal(plain), await seal(randomBytes(300))];
     expect(await open(Buffer.concat([one, two]))).to.equal('changed');
     expect(await open(Buffer.concat([one.subarray(0, 150), two.subarray(150)]))).to.equal('changed');
     expect(await open(Buffer.concat([plain, two.subarray(300)]))).to.equal('changed');
   });
 
-  it('tells another master key apart from a change', async () => {
+  it('distinguishes another master key from a changed file', async () => {
     expect(await open(await seal(plain, OTHER_KEY))).to.equal('another key');
   });
 });

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /**
- * The last bytes of a sealed file: a word, which key sealed it, and the HMAC-SHA-256 of everything before it. Both keys
- * are derived from the master key.
+ * The last bytes of a sealed file: a marker, the id of its key, and the HMAC-SHA-256 of everything before it.
+ * Both keys are derived from the master key.
  */
 const WORD = Buffer.from('\nlanebook sealed\n');
 const KEY_ID_BYTES = 16;
@@ -12,13 +12,13 @@ export const SEAL_BYTES = WORD.length + KEY_ID_BYTES + MAC_BYTES;
 const derived = (masterKey: Buffer, use: string, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', masterKey, '', `lanebook/backup-${use}`, bytes));
 
-/** What a seal begins with, and the computation that it ends with. */
+/** The beginning of a seal, and the HMAC that ends it. */
 const keysOf = (masterKey: Buffer) => ({
   start: Buffer.concat([WORD, derived(masterKey, 'key-id', KEY_ID_BYTES)]),
   hmac: createHmac('sha256', derived(masterKey, 'seal', 32)),
 });
 
-/** The bytes as they come, and the seal once they have all come. */
+/** Passes the bytes through, and appends the seal. */
 export const sealed = async function* (
   bytes: AsyncIterable<Buffer>,
   masterKey: Buffer,
@@ -31,7 +31,7 @@ export const sealed = async function* (
   yield Buffer.concat([start, hmac.update(start).digest()]);
 };
 
-/** Bytes without a seal, or with another one than theirs. */
+/** Bytes without a seal, or with an invalid one. */
 export class NotSealed extends Error {
   constructor(readonly reason: 'no seal' | 'another key' | 'changed') {
     super(`not sealed: ${reason}`);
@@ -39,7 +39,10 @@ export class NotSealed extends Error {
   }
 }
 
-/** The bytes without their seal. Throws NotSealed behind the last one unless they were sealed, as they are, under this key. */
+/**
+ * The bytes without their seal. Throws NotSealed after the last one unless they were sealed, unchanged, under
+ * this key.
+ */
 export const unsealed = async function* (
   bytes: AsyncIterable<Buffer>,
   masterKey: Buffer,

@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/sql.ts';
 
-/** In the order in which tables are restored: what others refer to first, and the keys before the log that they open. */
-export const KEPT = [
+/** In restore order: referenced tables first, and the keys before the log that they open. */
+export const BACKED_UP = [
   'master_key_check',
   'subject_keys',
   'chain_keys',
@@ -19,9 +19,9 @@ export const KEPT = [
   'uploads',
 ] as const;
 
-export type KeptTable = (typeof KEPT)[number];
+export type BackedUpTable = (typeof BACKED_UP)[number];
 
-/** What stays out of a backup, and why. Read models and their checkpoints are built from the log. */
+/** Tables left out of a backup, and why. Read models and their checkpoints are built from the log. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   nightly_backup: 'tells of the files that lie beside this one',
   checkpoints: 'belongs to the read models, which are built again',
@@ -32,20 +32,20 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   knex_migrations_lock: 'the header says which release it is of',
 };
 
-/** These have their one row from the beginning; a restore replaces it. */
-export const SINGLE_ROWS: ReadonlyArray<KeptTable> = ['stream_heads_checkpoint'];
+/** These have one row from the beginning; a restore replaces it. */
+export const SINGLE_ROWS: ReadonlyArray<BackedUpTable> = ['stream_heads_checkpoint'];
 
 /**
- * The first table of a backup that holds anything here; undefined in a database that no installation has begun in. What an
- * older release has not made holds nothing.
+ * The first table of a backup with rows here; undefined in a database without an installation. Tables missing
+ * in an older release count as empty.
  */
-export const firstFilled = async (sql: Sql): Promise<KeptTable | undefined> => {
+export const firstFilled = async (sql: Sql): Promise<BackedUpTable | undefined> => {
   const made = await sql<{ name: string }>(
     null,
     "select table_name as name from information_schema.tables where table_schema = 'public'",
   );
   const names = new Set(made.map(({ name }) => name));
-  for (const table of KEPT) {
+  for (const table of BACKED_UP) {
     if (SINGLE_ROWS.includes(table) || !names.has(table)) continue;
     if ((await sql(null, `select 1 from ${table} limit 1`)).length > 0) return table;
   }

@@ -15,7 +15,7 @@ export type BackupParts = Beside & {
   readonly signal?: AbortSignal;
 };
 
-/** Characters that are packed at once: one line at a time takes several times as long. */
+/** Characters compressed at once: line by line takes several times as long. */
 const PIECE = 65_536;
 
 const UNFINISHED = '.unfinished';
@@ -33,20 +33,20 @@ const pieces = async function* (lines: AsyncIterable<string>): AsyncGenerator<st
   yield text;
 };
 
-/** Puts on disk what was written to a file, or which names a folder holds. */
+/** Syncs a file's content, or a folder's entries, to disk. */
 const flush = async (path: string): Promise<void> => {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());
 };
 
-/** A name of its own: a process that was frozen may wake up while another one writes the same backup. */
+/** A unique name: a suspended process may wake up while another one writes the same backup. */
 const unfinishedOf = (file: string): string => `${file}.${randomUUID()}${UNFINISHED}`;
 const finishedOf = (unfinished: string): string => unfinished.slice(0, -unfinishedOf('').length);
 
-/** Nobody who is at work leaves a backup alone for so long. */
+/** A running backup writes more often than that. */
 const LEFT_ALONE_MS = 3_600_000;
 
-/** Removes what killed processes have left of these backups. */
+/** Removes leftovers of killed processes for these backups. */
 export const removeUnfinished = async (folder: string, isOne: (name: string) => boolean): Promise<void> => {
   const left = (await readdir(folder)).filter((name) => name.endsWith(UNFINISHED) && isOne(finishedOf(name)));
   for (const name of left) {
@@ -56,7 +56,7 @@ export const removeUnfinished = async (folder: string, isOne: (name: string) => 
   }
 };
 
-/** Where the file system knows no links, there is nothing but to look first. */
+/** On a file system without links, checking first is the only way. */
 const nameIt = async (unfinished: string, file: string): Promise<void> => {
   await link(unfinished, file).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST' || existsSync(file)) throw new Error(isThere(file));
@@ -65,8 +65,9 @@ const nameIt = async (unfinished: string, file: string): Promise<void> => {
 };
 
 /**
- * Writes a sealed backup and answers how many rows of each table it holds. The file takes its name when it is whole and on disk, is readable by its owner alone, and
- * never replaces another; where it fails or is aborted, nothing is left of it.
+ * Writes a sealed backup and returns the number of rows per table. The file gets its name when it is whole and
+ * on disk, is readable by its owner alone, and never replaces another; after a failure or an abort nothing is
+ * left of it.
  */
 export const writeBackup = async (
   parts: BackupParts,

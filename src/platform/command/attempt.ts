@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
+import { v5 as uuidV5 } from 'uuid';
 import type { AnyEvent, Recorded } from '../../shared-kernel/event.ts';
 import type { Rejection } from '../../shared-kernel/rejection.ts';
 import type { EventCodec } from '../event-store/event-codec.ts';
 import type { Appended, AppendFailure, EventStore } from '../event-store/event-store.ts';
 import { UnreadableStream } from '../event-store/unreadable-stream.ts';
-import { uuidV5 } from '../uuid.ts';
-import type { AnyCommand, Envelope, Given } from './command.ts';
+import { type AnyCommand, createdBy, type Envelope, type Given } from './command.ts';
 import type { Fold, Folds } from './folds.ts';
 import { type Claim, receiptOf } from './receipts.ts';
 
-/** One call of one command, with everything that its decision needs but the state. */
+/** One execution of a command, with everything that its decision needs except the state. */
 export type Job = {
   readonly command: AnyCommand;
   readonly stream: string;
@@ -19,18 +19,18 @@ export type Job = {
   readonly given: Given;
   readonly envelope: Envelope;
   readonly claim: Claim;
-  /** The stream is named by an id that was allocated just now, so nothing can stand in it. */
+  /** The stream is named by a newly allocated id, so it must be empty. */
   readonly begins: boolean;
 };
 
 type Parts = { readonly store: EventStore; readonly codec: EventCodec; readonly folds: Folds };
-type Stored = Appended & { readonly recorded: ReadonlyArray<Recorded> };
+type Stored = Appended & { readonly recorded: ReadonlyArray<Recorded>; readonly created: string | null };
 type Decided = {
   readonly fold: Fold<unknown>;
   readonly decision: E.Either<Rejection, ReadonlyArray<AnyEvent>>;
 };
 
-/** Decides on what is known. A decision that yields nothing is confirmed on what stands in the store. */
+/** Decides on the cached fold. A decision without events is confirmed against the store. */
 export const decide = async ({ folds }: Pick<Parts, 'folds'>, job: Job): Promise<Decided> => {
   const { command, stream, input, facts, given } = job;
   const judge = (fold: Fold<unknown>): Decided => ({
@@ -46,9 +46,9 @@ export const decide = async ({ folds }: Pick<Parts, 'folds'>, job: Job): Promise
 };
 
 /**
- * Stores the events behind the fold that they were decided on, and folds them. Time never goes back within a stream.
- * Event ids are made of the command's and of a number used for this encoding alone: only the very same bytes can stand in
- * the log already, and another decision of the same command meets their revision.
+ * Appends the events after the fold that they were decided on, and advances the fold. Time never runs backwards
+ * within a stream. Event ids derive from the command id and a nonce of this encoding: only identical bytes
+ * count as repeated, and another decision of the same command conflicts on the revision.
  */
 export const append = async (
   { store, codec, folds }: Parts,
@@ -59,19 +59,20 @@ export const append = async (
   const { commandId, correlationId, causationId } = envelope;
   const at = given.now < fold.at ? fold.at : given.now;
   const actor = given.actor.id;
-  const said = { at, actor, commandId, correlationId, ...(causationId ? { causationId } : {}) };
+  const metadata = { at, actor, commandId, correlationId, ...(causationId ? { causationId } : {}) };
   const encoding = randomUUID();
-  const ids = events.map((_, index) => uuidV5(commandId, `${encoding}/${index}`));
+  const ids = events.map((_, index) => uuidV5(`${encoding}/${index}`, commandId));
   const toStore = events.map((event, index) => ({
     event,
     id: ids[index] ?? '',
-    metadata: { ...said, subject: command.aggregate.subject(stream, event) },
+    metadata: { ...metadata, subject: command.aggregate.subject(stream, event) },
   }));
   const { revision, hash } = fold;
   const { events: stored, keys } = await codec.encode(stream, { revision, hash, isNew: begins }, toStore);
   const lost = keys.find(({ subject }) => fold.sealedFor.has(subject));
   if (lost) throw new UnreadableStream(`the key of ${lost.subject} is missing`);
-  const receipt = receiptOf(claim, given.newId);
+  const created = createdBy(command, events.at(-1));
+  const receipt = receiptOf(claim, given.newId, { created, revision: revision + events.length });
   const appended = await store.append(stream, revision < 0 ? 'no-stream' : revision, stored, {
     receipt,
     keys,
@@ -87,5 +88,5 @@ export const append = async (
   );
   if (kind === 'repeated') folds.drop(stream);
   else folds.advance(command.aggregate, stream, fold, recorded, stored);
-  return E.right({ ...appended.right, recorded });
+  return E.right({ ...appended.right, recorded, created });
 };

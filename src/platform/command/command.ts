@@ -1,30 +1,34 @@
 import type * as E from 'fp-ts/lib/Either.js';
-import type * as t from 'io-ts';
 import type { Actor } from '../../shared-kernel/actor.ts';
+import type { Ask } from '../../shared-kernel/context-query.ts';
 import type { Aggregate, AnyEvent, Recorded } from '../../shared-kernel/event.ts';
+import type { IdFamily } from '../../shared-kernel/ids/family.ts';
 import type { Requirement } from '../../shared-kernel/permission.ts';
-import type { Ask } from '../../shared-kernel/question.ts';
+import type { PublishedCommand } from '../../shared-kernel/published-command.ts';
 import type { Rejection } from '../../shared-kernel/rejection.ts';
 
-/** What the runner knows before a decision. `now` is an ISO instant, `today` a civil date in the office's zone. */
+/**
+ * Facts that the runner provides before a decision. `now` is an ISO instant, `today` a civil date in the
+ * office's zone.
+ */
 export type Given = {
   readonly actor: Actor;
   readonly now: string;
   readonly today: string;
-  /** A fresh whole number when the command allocates one, otherwise 0. */
+  /** A fresh integer when the command allocates one, otherwise 0. */
   readonly newId: number;
 };
 
-/** What a command knows while it gathers. */
+/** Facts available to `gather`. */
 export type Known = Omit<Given, 'newId'> & { readonly commandId: string };
 
-/** The state of another stream as it stands in the store; the aggregate's initial one where nothing stands there. */
+/** The current state of another stream; the aggregate's initial state for an empty stream. */
 export type Recall = <State, Event extends AnyEvent>(
   aggregate: Aggregate<State, Event>,
   stream: string,
 ) => Promise<State>;
 
-/** All that a decision may look at. */
+/** Everything that a decision may look at. */
 export type Situation<State, Input, Facts> = {
   readonly state: State;
   readonly input: Input;
@@ -33,29 +37,32 @@ export type Situation<State, Input, Facts> = {
 };
 
 /**
- * One intention. `decide` is pure; an intention that already holds yields no events.
- * A command without a mutation is internal: only the system sends it.
+ * One intention. `decide` is pure; an intention that already holds yields no events. A command without a
+ * mutation of its own is internal: the system sends it, and processes of other contexts if it is published.
  */
-export type Command<Input, State, Event extends AnyEvent, Facts = null> = {
-  readonly name: string;
+export type Command<Input, State, Event extends AnyEvent, Facts = null> = PublishedCommand<Input> & {
   readonly internal?: true;
-  readonly input: t.Type<Input, unknown>;
   readonly permission: Requirement;
   readonly aggregate: Aggregate<State, Event>;
-  /** Names the sequence of whole numbers that a new member of the family takes its id from. */
-  readonly allocates?: 'record';
+  /** Family in which the command allocates the id of a new member. */
+  readonly allocates?: IdFamily;
   readonly stream: (input: Input, given: Given) => string;
   /**
-   * Fetches the facts that `decide` needs, before the stream is folded: in the stream's turn, or, where the command
-   * allocates an id and so begins a stream of its own, while that is being allocated; and where it `gathersApart`,
-   * ahead of the turn.
+   * Fetches the facts that `decide` needs, before the stream is folded: during the stream's turn; in parallel
+   * with id allocation where the command allocates one and so begins a stream; ahead of the turn with
+   * `gathersApart`.
    */
   readonly gather?: (ask: Ask, input: Input, known: Known, recall: Recall) => Promise<Facts>;
-  /** What is asked may take long, and stays right while the command waits for its turn: others of the stream go first. */
+  /**
+   * Gathering may be slow and its facts stay valid while the command waits for its turn: other commands of the
+   * stream go first.
+   */
   readonly gathersApart?: true;
-  /** Gives back what gathering has taken for the stream, where the command came to nothing. */
-  readonly letGo?: (ask: Ask, facts: Facts, input: Input, known: Known) => unknown;
+  /** Releases what gathering reserved for the stream, when the command stored nothing. */
+  readonly release?: (ask: Ask, facts: Facts, input: Input, known: Known) => unknown;
   readonly decide: (situation: Situation<State, Input, Facts>) => E.Either<Rejection, ReadonlyArray<Event>>;
+  /** Id of the member that the command creates in its stream, by its last event. */
+  readonly creates?: (event: Event) => string | number;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of commands erases what each one is about
@@ -65,9 +72,14 @@ export const defineCommand = <Input, State, Event extends AnyEvent, Facts = null
   command: Command<Input, State, Event, Facts>,
 ): Command<Input, State, Event, Facts> => command;
 
+/** Id of the member that a command has created, as the API's text; null where it creates none. */
+export const createdBy = ({ creates }: AnyCommand, last: AnyEvent | undefined): string | null =>
+  creates && last ? String(creates(last)) : null;
+
 /**
- * What a carried-out command answers. `revision` and `position` are those of the stream's last event. `repeated`: the
- * same command had been carried out before, so that its events are not told again. What `events` say need not be read anew.
+ * Result of an executed command. `revision` and `position` are those of the stream's last event, of a repeat
+ * those of the command's own. `repeated`: the same command was executed before, so its events are not included
+ * again. Callers need not reread what `events` already contain.
  */
 export type Outcome = {
   readonly stream: string;
@@ -75,20 +87,26 @@ export type Outcome = {
   readonly revision: number;
   readonly position: bigint;
   readonly newId: number;
+  readonly created: string | null;
   readonly events: ReadonlyArray<Recorded>;
 };
 
-/** One call: `commandId` makes a repeat harmless, `correlationId` ties the log lines of one request together. */
+/** One call: `commandId` makes a repeat idempotent, `correlationId` ties the log lines of one request together. */
 export type Envelope = {
   readonly actor: Actor;
   readonly commandId: string;
   readonly correlationId: string;
   readonly causationId?: string;
+  /** What `commandId` stands for; by default the command's input. Of a process its arguments. */
+  readonly claims?: unknown;
 };
 
-/** Carries out a command. Rejections come back as values; only a programming error throws. */
-export type Send = <Input, State, Event extends AnyEvent, Facts>(
-  command: Command<Input, State, Event, Facts>,
+/**
+ * Executes a command, or one published by another context. Rejections are values; only a programming error
+ * throws.
+ */
+export type Send = <Input>(
+  command: PublishedCommand<Input>,
   input: unknown,
   envelope: Envelope,
 ) => Promise<E.Either<Rejection, Outcome>>;

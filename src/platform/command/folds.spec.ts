@@ -22,14 +22,14 @@ const said: Aggregate<number, Said> = {
   subject: (stream) => stream,
 };
 
-/** One whose state keeps all that was said. */
+/** Aggregate whose state collects every event. */
 const remembering: Aggregate<string, Said> = {
   ...said,
   initial: '',
   evolve: (text, { data }) => text + 'x'.repeat(data.characters),
 };
 
-/** Uses so many streams, and then counts from the last one back how many are still kept. */
+/** Uses a number of streams, then counts backwards how many are still cached. */
 const keptOf = async (
   streams: number,
   load: (nth: number) => Promise<{ cached: boolean }>,
@@ -40,16 +40,16 @@ const keptOf = async (
   return kept;
 };
 
-/** Streams of so many events of a megabyte; notes what was asked for. */
+/** Streams of a number of 1 MB events; records the reads. */
 const open = (events: number) => {
   const asked: Stretch[] = [];
   let held: Promise<void> | undefined;
   const hold = () => {
-    let letGo = (): void => undefined;
+    let release = (): void => undefined;
     held = new Promise((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
-    return letGo;
+    return release;
   };
   const read: EventStore['read'] = async (stream, stretch = {}) => {
     asked.push(stretch);
@@ -75,11 +75,11 @@ describe('the folds that are kept', () => {
   it('are not those that were read while they were dropped', async () => {
     for (const dropAll of [true, false]) {
       const { folds, hold } = open(1);
-      const letGo = hold();
+      const release = hold();
       const reading = folds.load(said, 'said-1');
       if (dropAll) folds.clear();
       else folds.drop('said-1');
-      letGo();
+      release();
       await reading;
       expect((await folds.load(said, 'said-1')).cached).to.equal(false);
       expect((await folds.load(said, 'said-1')).cached).to.equal(true);

@@ -9,10 +9,13 @@ import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
 import { readInPieces } from '../event-store/read-in-pieces.ts';
 import { UnreadableStream } from '../event-store/unreadable-stream.ts';
 
-/** About what a fold takes, in bytes: what it took when it was weighed, and the events since then as they are stored. */
+/** Approximate size of a fold in bytes: the measured size, and the stored size of the events since. */
 type Size = { readonly weighed: number; readonly since: number };
 
-/** A stream folded so far. `commands` are those that stand in it, each with its last event's revision; all folds of it share them, since none ever goes. */
+/**
+ * A folded stream. `commands` maps the command ids of the stream to the revision of their last event; all folds
+ * of the stream share the map, since entries are never removed.
+ */
 export type Fold<State> = {
   readonly revision: number;
   readonly position: bigint;
@@ -21,27 +24,27 @@ export type Fold<State> = {
   readonly state: State;
   readonly commands: Map<string, number>;
   readonly size: Size;
-  /** In which it was read: what is read while folds are dropped may be what they were dropped for. */
+  /** Generation of the read: a read that overlaps a cache clear may hold the very data that the clear was for. */
   readonly era: number;
-  /** Subjects for whom something in the stream is sealed: their keys cannot be new. */
+  /** Subjects with sealed data in the stream: their keys cannot be new. */
   readonly sealedFor: ReadonlySet<string>;
 };
 
 export type Folds = {
-  /** The fold of a stream in which nothing stands. */
+  /** The fold of an empty stream. */
   readonly empty: <State, Event extends AnyEvent>(aggregate: Aggregate<State, Event>) => Fold<State>;
-  /** The fold of a stream; `cached` says that newer events may stand in the store. */
+  /** The fold of a stream; `cached` means that the store may have newer events. */
   readonly load: <State, Event extends AnyEvent>(
     aggregate: Aggregate<State, Event>,
     stream: string,
   ) => Promise<{ readonly fold: Fold<State>; readonly cached: boolean }>;
-  /** Reads what came after a fold; the same fold when nothing did. */
+  /** Reads the events after a fold; returns the same fold when there are none. */
   readonly refresh: <State, Event extends AnyEvent>(
     aggregate: Aggregate<State, Event>,
     stream: string,
     fold: Fold<State>,
   ) => Promise<Fold<State>>;
-  /** Folds what this process has just appended. */
+  /** Folds events that this process has just appended. */
   readonly advance: <State, Event extends AnyEvent>(
     aggregate: Aggregate<State, Event>,
     stream: string,
@@ -49,24 +52,28 @@ export type Folds = {
     events: ReadonlyArray<Recorded<Event>>,
     stored: ReadonlyArray<Encoded>,
   ) => void;
+  readonly has: (stream: string) => boolean;
   readonly drop: (stream: string) => void;
-  /** Forgets all folds; they are read anew. */
+  /** Clears the cache. */
   readonly clear: () => void;
 };
 
-/** What a fold keeps of an event as it is stored, or is about to be. */
+/** The part of a stored or encoded event that a fold keeps. */
 type Encoded = Pick<StoredEvent, 'data' | 'metadata'> & {
   readonly hash: string;
-  /** The subject whose key has sealed something of it. */
+  /** Subject whose key sealed part of the event. */
   readonly sealedFor: string | undefined;
 };
 
 const COMMAND_BYTES = 100;
-/** Objects and strings take about twice the bytes that they are written in. */
+/** Objects and strings take about twice their stored bytes. */
 const IN_MEMORY = 2;
 const WEIGHED_AFTER = 4_096;
 
-/** A state is weighed anew when what was said since would double it: what a stream says mostly is not what its state keeps. */
+/**
+ * A state is measured again when the events since would double its size: a stream's bytes say little about the
+ * size of its state.
+ */
 const grown = ({ weighed, since }: Size, bytes: number, state: unknown, commands: number): Size =>
   since + bytes < Math.max(weighed, WEIGHED_AFTER)
     ? { weighed, since: since + bytes }
@@ -100,10 +107,10 @@ const encoded = ({ data, metadata }: StoredEvent): Encoded => {
 
 const MOST_FOLDS = 10_000;
 const MOST_BYTES = 48_000_000;
-/** What an empty fold takes. */
+/** Size of an empty fold. */
 const OVERHEAD = 500;
 
-/** Keeps the folds of the streams that were used last, within number and bytes. */
+/** LRU cache of folds, bounded by number and bytes. */
 export const createFolds = (store: EventStore, codec: EventCodec, max = MOST_FOLDS): Folds => {
   const cache = new LRUCache<string, Fold<unknown>>({
     ...{ max, maxSize: MOST_BYTES },
@@ -157,6 +164,7 @@ export const createFolds = (store: EventStore, codec: EventCodec, max = MOST_FOL
     advance: (aggregate, stream, fold, events, stored) => {
       keep(stream, extend(aggregate, fold, events, stored));
     },
+    has: (stream) => cache.has(stream),
     drop: (stream) => {
       era += 1;
       cache.delete(stream);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../canonical-json.ts';
-import type { Receipt } from '../event-store/beside.ts';
+import { createKeepBeside, type Receipt } from '../event-store/beside.ts';
 import type { Sql } from '../sql.ts';
 
-/** What a command was asked for under its key: one actor may use a key for one command with one input. */
+/** Claim of an idempotency key: one actor may use a key for one command with one input. */
 export type Claim = {
   readonly actor: string;
   readonly commandId: string;
@@ -11,32 +11,78 @@ export type Claim = {
   readonly input: unknown;
 };
 
-/** The number that the command of a key has allocated, or that the key was used for something else; undefined: for nothing. */
-export type Kept = { readonly newId: number } | 'other-input' | undefined;
+/**
+ * A command's last event and the id that it created. With a position the command is done; a revision alone says
+ * where its event lies if it was appended.
+ */
+export type StoredOutcome = {
+  readonly newId: number;
+  readonly created: string | null;
+  readonly revision: number | null;
+  readonly position: bigint | null;
+};
+
+/**
+ * The outcome stored under a key; 'other-input' if the key was used for something else, undefined if it was
+ * not used.
+ */
+export type FoundReceipt = StoredOutcome | 'other-input' | undefined;
 
 const hashOf = ({ command, input }: Claim): Buffer =>
   createHash('sha256')
     .update(canonicalJson([command, input]))
     .digest();
 
-/** What is kept beside the events of a command. */
-export const receiptOf = (claim: Claim, newId: number): Receipt => {
+const NOTHING_STORED = { created: null, revision: null };
+
+/** The receipt stored with a command's events, or alone where it stores none. */
+export const receiptOf = (
+  claim: Claim,
+  newId: number,
+  stored: Pick<Receipt, 'created' | 'revision'> = NOTHING_STORED,
+): Receipt => {
   const { actor, commandId, command } = claim;
-  return { actor, commandId, command, newId, inputHash: hashOf(claim) };
+  return { actor, commandId, command, newId, inputHash: hashOf(claim), ...stored };
 };
 
-type Row = { readonly command: string; readonly input_hash: Buffer; readonly new_id: number };
+type Row = {
+  readonly command: string;
+  readonly input_hash: Buffer;
+  readonly new_id: number;
+  readonly created: string | null;
+  readonly revision: number | null;
+  readonly position: number | null;
+};
 
-/** Looks for the receipt of a key. */
-export const findReceipt =
-  (sql: Sql) =>
-  async (claim: Claim): Promise<Kept> => {
-    const [row] = await sql<Row>(
-      'receipt',
-      'select command, input_hash, new_id from receipts where actor = $1 and command_id = $2',
-      [claim.actor, claim.commandId],
-    );
-    if (!row) return undefined;
-    const isSame = row.command === claim.command && hashOf(claim).equals(row.input_hash);
-    return isSame ? { newId: row.new_id } : 'other-input';
+const RECEIPT = `
+  select command, input_hash, new_id, created, revision, position
+  from receipts where actor = $1 and command_id = $2`;
+
+export type Receipts = {
+  /** Whether an actor has used the id for a command. */
+  readonly isUsed: (actor: string, commandId: string) => Promise<boolean>;
+  readonly findReceipt: (claim: Claim) => Promise<FoundReceipt>;
+  /** Stores a receipt unless one exists. False: another receipt of the command exists. */
+  readonly keepReceipt: (receipt: Receipt) => Promise<boolean>;
+};
+
+export const createReceipts = (sql: Sql): Receipts => {
+  const keepBeside = createKeepBeside(sql);
+  return {
+    findReceipt: async (claim) => {
+      const [row] = await sql<Row>('receipt', RECEIPT, [claim.actor, claim.commandId]);
+      if (!row) return undefined;
+      if (row.command !== claim.command || !hashOf(claim).equals(row.input_hash)) return 'other-input';
+      const { new_id: newId, created, revision, position } = row;
+      return { newId, created, revision, position: position === null ? null : BigInt(position) };
+    },
+    isUsed: async (actor, commandId) =>
+      (
+        await sql('receipt_used', 'select 1 from receipts where actor = $1 and command_id = $2', [
+          actor,
+          commandId,
+        ])
+      ).length > 0,
+    keepReceipt: (receipt) => keepBeside({ receipt, keys: [] }),
   };
+};

@@ -1,7 +1,10 @@
+import type * as E from 'fp-ts/lib/Either.js';
+import { FORGOTTEN } from '../../shared-kernel/forgotten.ts';
 import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
+import { isOutage } from '../database.ts';
 import type { AppendFailure } from '../event-store/event-store.ts';
 
-/** What the runner itself says no with, whatever the command. */
+/** Rejections of the runner itself, the same for all commands. */
 export const REFUSALS = {
   forbidden: rejection('FORBIDDEN', 'You do not have permission to do this. Ask an administrator.'),
   otherInput: rejection(
@@ -16,10 +19,7 @@ export const REFUSALS = {
     'CONFLICT',
     'Somebody else was changing this at the same moment. Nothing was saved; please try again.',
   ),
-  forgotten: rejection(
-    'REFUSED',
-    'This person was forgotten at their request. Nothing personal can be written about them again.',
-  ),
+  forgotten: FORGOTTEN,
   unavailable: rejection(
     'UNAVAILABLE',
     'The event store cannot be reached. Nothing was saved; please try again in a moment.',
@@ -40,3 +40,13 @@ export const BY_FAILURE: Readonly<Record<AppendFailure['kind'], Rejection>> = {
   unavailable: REFUSALS.unavailable,
   'outcome-unknown': REFUSALS.unknown,
 };
+
+/**
+ * Reports an outage as OUTCOME_UNKNOWN: a command that may have been executed must never be reported as not
+ * saved.
+ */
+export const orUnknown = <A>(attempt: Promise<A>): Promise<A | E.Left<Rejection>> =>
+  attempt.catch((error: unknown) => {
+    if (isOutage(error)) return { _tag: 'Left', left: REFUSALS.unknown };
+    throw error;
+  });

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** Whom the server runs as: undefined means as ourselves. */
+/** Account that runs the server; undefined for the current one. */
 export type Account = { readonly name: string; readonly uid: number; readonly gid: number };
 
 const CANDIDATES = ['postgres', 'nobody'];
@@ -11,7 +11,10 @@ const accounts = (): ReadonlyArray<Account> =>
     .map((line) => line.split(':'))
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
 
-/** PostgreSQL refuses to run as root, so root lends it another account: the one that owns the folder, or one at hand. */
+/**
+ * PostgreSQL refuses to run as root, so root runs it under another account: the folder's owner, or a common
+ * one.
+ */
 export const serverAccount = (folder: string): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(folder, { throwIfNoEntry: false })?.uid;

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import type { Account } from './account.ts';
 import { movedTo } from './unfinished.ts';
 
-/** Where things go that an unprivileged account must reach when the checkout is closed to it. */
+/** Location for files that an unprivileged account must reach when the checkout is closed to it. */
 export const SHARED_FOLDER = '/var/lib/lanebook';
 
 const installedPackage = (): string => {
@@ -24,7 +24,7 @@ const installedPackage = (): string => {
 const runs = (bin: string, account: Account | undefined): boolean =>
   spawnSync(join(bin, 'postgres'), ['--version'], { ...account, cwd: '/' }).status === 0;
 
-/** Copies the server once per version to where every account can run it. */
+/** Copies the server once per version to a place where every account can run it. */
 const sharedCopy = (source: string): string => {
   const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string };
   const target = join(SHARED_FOLDER, `postgres-${version}`);
@@ -39,7 +39,7 @@ const sharedCopy = (source: string): string => {
   return join(target, 'bin');
 };
 
-/** The folder with `initdb`, `pg_ctl` and `postgres`, all runnable by the account. */
+/** The folder with `initdb`, `pg_ctl` and `postgres`, all executable by the account. */
 export const findBinaries = (account: Account | undefined, log: (line: string) => void): string => {
   const source = installedPackage();
   const bin = join(source, 'native', 'bin');
@@ -54,8 +54,8 @@ export const findBinaries = (account: Account | undefined, log: (line: string) =
 };
 
 /**
- * Runs one of the server's programs to its end; its error output is the message of a failure. It is
- * detached, so that a Ctrl+C meant for us does not reach it: we stop the server ourselves, in order.
+ * Runs one of the server's programs to its end; its error output is the message of a failure. It is detached so
+ * that Ctrl+C does not reach it: this process stops the server itself, in order.
  */
 export const runProgram = (
   bin: string,
@@ -64,16 +64,16 @@ export const runProgram = (
   cwd: string,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
-    const said: Array<string> = [];
+    const output: Array<string> = [];
     const child = spawn(bin, args, { ...account, cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-    // The server inherits these pipes, so 'exit' is the end of the program and 'close' would never come.
+    // The server inherits these pipes, so 'exit' marks the end of the program and 'close' would never come.
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => said.push(String(chunk))).on('error', () => undefined);
+      stream.on('data', (chunk) => output.push(String(chunk))).on('error', () => undefined);
     child.on('error', reject);
     child.on('exit', (code) => {
       child.stdout.destroy();
       child.stderr.destroy();
       if (code === 0) resolve();
-      else reject(new Error(`${args.join(' ')}: ${said.join('').trim()}`));
+      else reject(new Error(`${args.join(' ')}: ${output.join('').trim()}`));
     });
   });

@@ -2,25 +2,25 @@ import pg from 'pg';
 import { findPostmaster } from './postmaster.ts';
 
 const LOCK = 7_201_866;
-/** Held by whoever may be about to stop the server, before the other lock is asked for. */
+/** Lock held by a process that may stop the server, taken before the other lock. */
 const ENDING = 7_201_867;
 const STARTING_UP = '57P03';
 const REFUSED = 'ECONNREFUSED';
 const TIMEOUT_MS = 5_000;
 
-/** A product uses the server alone; tools share one among themselves, and a product's as its guests. */
+/** A product uses the server alone; tools share one among themselves, or join a product's. */
 export type Use = 'alone' | 'shared';
 
-/** A connection whose lock says that a living process uses this server. It falls with the process. */
+/** A connection whose lock marks the server as used by a living process. The lock ends with the process. */
 export type Claim = {
-  /** Whether nobody else uses the server: then it is the caller's to stop, and newcomers wait for that. */
+  /** Whether nobody else uses the server: then the caller stops it, and newcomers wait. */
   readonly isLast: () => Promise<boolean>;
   readonly release: () => Promise<void>;
-  /** Settled once the connection has ended, and the lock with it. */
+  /** Resolves once the connection, and with it the lock, has ended. */
   readonly fallen: Promise<void>;
 };
 
-/** Why there is no claim: it does not answer as ours, another process uses it, or it is just being stopped. */
+/** Reason for no claim: the server does not answer as ours, another process uses it, or it is stopping. */
 export type Unclaimed = 'silent' | 'taken' | 'ending';
 
 const connect = async (url: string): Promise<pg.Client> => {
@@ -36,7 +36,7 @@ const connect = async (url: string): Promise<pg.Client> => {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-/** A server that is about to start names its port before it listens there, and one that ends still does. */
+/** A starting server publishes its port before it listens there, and an ending one still shows it. */
 const connectWhenReady = async (url: string, data: string, until: number): Promise<pg.Client | undefined> => {
   try {
     return await connect(url);
@@ -50,23 +50,23 @@ const connectWhenReady = async (url: string, data: string, until: number): Promi
   }
 };
 
-/** What a query says of a lock. */
-const says = async (client: pg.Client, query: string, lock: number): Promise<boolean> =>
+/** Boolean result of a lock query. */
+const isTrue = async (client: pg.Client, query: string, lock: number): Promise<boolean> =>
   (await client.query<{ ok: boolean }>(`select ${query} as ok`, [lock])).rows[0]?.ok === true;
 
 const TAKE: Readonly<Record<Use, string>> = {
   alone: 'pg_try_advisory_lock($1)',
   shared: 'pg_try_advisory_lock_shared($1)',
 };
-/** In this database: in another one the same number means something else, such as that tables are migrated there. */
+/** In this database: in another one the same number means something else, such as a running migration. */
 const IS_HELD = `exists (
   select from pg_locks l join pg_database d on d.oid = l.database
   where d.datname = current_database() and l.locktype = 'advisory' and l.objid = $1 and l.objsubid = 1 and l.granted
 )`;
 
 const take = async (client: pg.Client, use: Use, until: number): Promise<'claimed' | 'taken' | 'ending'> => {
-  if (await says(client, TAKE[use], LOCK)) return 'claimed';
-  if (await says(client, IS_HELD, ENDING)) return 'ending';
+  if (await isTrue(client, TAKE[use], LOCK)) return 'claimed';
+  if (await isTrue(client, IS_HELD, ENDING)) return 'ending';
   if (Date.now() > until) return 'taken';
   await pause();
   return take(client, use, until);
@@ -76,19 +76,19 @@ const claimOf = (client: pg.Client, use: Use): Claim => {
   const isLast = async (): Promise<boolean> => {
     await client.query('select pg_advisory_lock($1)', [ENDING]);
     if (use === 'alone') return true;
-    // Those who leave at the same moment come one after another, so the last of them finds nobody else.
+    // Processes that leave at the same moment do so one after another, so the last one finds nobody else.
     await client.query('select pg_advisory_unlock_shared($1)', [LOCK]);
-    return says(client, TAKE.alone, LOCK);
+    return isTrue(client, TAKE.alone, LOCK);
   };
   return {
-    // A server that does not answer any more was stopped by another tool, or is still the product's to stop.
+    // A server that no longer answers was stopped by another tool, or is still the product's to stop.
     isLast: () => isLast().catch(() => use === 'alone'),
     release: () => client.end().catch(() => undefined),
     fallen: new Promise((resolve) => client.once('end', () => resolve())),
   };
 };
 
-/** Claims the server on `data`. A killed process' lock falls within moments, so who wants it alone waits a little. */
+/** Claims the server on `data`. A killed process' lock ends within moments, so exclusive use waits briefly. */
 export const claimServer = async (url: string, data: string, use: Use): Promise<Claim | Unclaimed> => {
   const client = await connectWhenReady(url, data, Date.now() + 60_000);
   if (client === undefined) return 'silent';

@@ -4,14 +4,14 @@ import type { Claim } from './claim.ts';
 const AGAIN_MS = 2_000;
 
 /**
- * Holds on to a server: whenever its claim has fallen, because the server was killed or has ended all connections, `again`
- * claims or starts it. Undefined from that, or an error, is tried again.
+ * Keeps a claim on a server: whenever the claim ends, because the server was killed or closed all connections,
+ * `again` claims or starts it. Undefined or an error from `again` is retried.
  */
 export const holdOn = (
   first: Claim,
   again: () => Promise<Claim | undefined>,
   log: (line: string) => void,
-): { readonly letGo: () => Promise<Claim> } => {
+): { readonly release: () => Promise<Claim> } => {
   let claim = first;
   let isWanted = true;
   let trying: Promise<unknown> = Promise.resolve();
@@ -35,8 +35,8 @@ export const holdOn = (
   watch();
 
   return {
-    /** The claim that stands once nothing is tried any more. */
-    letGo: async () => {
+    /** The current claim, once no retry is running. */
+    release: async () => {
       isWanted = false;
       await trying;
       return claim;

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { type Account, serverAccount } from './account.ts';
 import { SHARED_FOLDER } from './binaries.ts';
 
-/** Where the server keeps everything, and whom it runs as. */
+/** Location of all of the server's data, and the account that runs it. */
 export type Home = {
   readonly account: Account | undefined;
   readonly folder: string;
@@ -26,13 +26,16 @@ const canEnter = (folder: string, account: Account | undefined): boolean =>
   account === undefined ||
   spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...account, cwd: '/' }).status === 0;
 
-/** In this order the account can enter at every moment: another process may be starting on the folder too. */
+/** This order lets the account enter at every moment: another process may be starting on the folder too. */
 const own = (folder: string, account: Account | undefined): void => {
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
   chmodSync(folder, 0o700);
 };
 
-/** A link in the data folder: without the data folder a start is afresh, though what it led to still lies there. */
+/**
+ * A link in the data folder: without the data folder a start is a fresh one, though the link's target still
+ * exists.
+ */
 const elsewhere = (folder: string, account: Account): void => {
   mkdirSync(SHARED_FOLDER, { recursive: true });
   chmodSync(SHARED_FOLDER, 0o755);
@@ -46,7 +49,7 @@ const elsewhere = (folder: string, account: Account): void => {
   }
 };
 
-/** Prepares `<dataDir>/postgres`; as root in a folder closed to the server's account, a link to one that is open. */
+/** Prepares `<dataDir>/postgres`; as root in a folder closed to the server's account, a link to an open one. */
 export const prepareHome = (dataDir: string, log: (line: string) => void): Home => {
   mkdirSync(dataDir, { recursive: true });
   const parent = realpathSync(dataDir);

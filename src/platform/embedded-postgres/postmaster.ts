@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const SETTLES_MS = 500;
 
-/** What `postmaster.pid` says. `port` is absent while the server is still opening its socket. */
+/** Content of `postmaster.pid`. `port` is absent while the server is still opening its socket. */
 export type Postmaster = { readonly pid: number; readonly port: number | undefined };
 
 /** Lines of the file: pid, data folder, start time, port, socket folder, address, shared memory, status. */
@@ -43,9 +43,9 @@ const isServer = (pid: number, data: string): boolean => {
 };
 
 /**
- * Looks for a server that still runs on the data: after a kill of our process it lives on as an orphan.
- * 'dead': the file names no living server. Its number may be nobody's, a zombie's that no one reaps, or
- * another program's since the machine was restarted.
+ * Looks for a server that still runs on the data: after a kill of our process it lives on as an orphan. 'dead':
+ * the file names no living server; its pid may be unused, a zombie's, or another program's since the machine
+ * was restarted.
  */
 export const findPostmaster = (data: string): Postmaster | 'dead' | 'none' => {
   const text = textOf(pidFile(data));
@@ -54,7 +54,10 @@ export const findPostmaster = (data: string): Postmaster | 'dead' | 'none' => {
   return found !== undefined && isServer(found.pid, data) ? found : 'dead';
 };
 
-/** The same, but a server that is just beginning makes its file before it writes there: that is not taken for dead. */
+/**
+ * The same, but waits for a starting server, which creates its file before it writes there, instead of treating
+ * it as dead.
+ */
 export const settledPostmaster = async (data: string): Promise<ReturnType<typeof findPostmaster>> => {
   const found = findPostmaster(data);
   if (found !== 'dead') return found;
@@ -63,8 +66,8 @@ export const settledPostmaster = async (data: string): Promise<ReturnType<typeof
 };
 
 /**
- * PostgreSQL would wait for the process of that number. It still refuses data that its own processes hold. False where
- * another process has done so, and may have started the server.
+ * Removes a stale `postmaster.pid`: PostgreSQL would wait for the process of that pid. It still refuses data
+ * that its own processes hold. False where another process has removed it, and may have started the server.
  */
 export const forgetPostmaster = (data: string): boolean => {
   const aside = `${pidFile(data)}.${process.pid}`;
@@ -75,7 +78,7 @@ export const forgetPostmaster = (data: string): boolean => {
   }
   const found = parsePidFile(readFileSync(aside, 'utf8'));
   const isDead = found === undefined || !isServer(found.pid, data);
-  // A server that was started meanwhile gets its file back; it looks for it once a minute.
+  // A server that was started meanwhile gets its file back; it checks for it once a minute.
   if (isDead) rmSync(aside);
   else renameSync(aside, pidFile(data));
   return isDead;

@@ -18,18 +18,18 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Where this process makes something that is to appear in the folder whole, or not at all. */
+/** Path for content that must appear in the folder complete or not at all. */
 export const newUnfinished = ({ folder }: Pick<Home, 'folder'>): string =>
   join(folder, `${PREFIX}${process.pid}-${randomUUID()}`);
 
-/** Removes what killed processes have left. */
+/** Removes leftovers of killed processes. */
 export const removeUnfinished = ({ folder }: Pick<Home, 'folder'>): void => {
   for (const name of readdirSync(folder))
     if (name.startsWith(PREFIX) && !isAlive(Number.parseInt(name.slice(PREFIX.length), 10)))
       rmSync(join(folder, name), { recursive: true, force: true });
 };
 
-/** Moves a folder to its place; false where another one is there already. */
+/** Moves a folder to its place; false where one exists already. */
 export const movedTo = (place: string, unfinished: string): boolean => {
   try {
     renameSync(unfinished, place);
@@ -40,7 +40,7 @@ export const movedTo = (place: string, unfinished: string): boolean => {
   }
 };
 
-/** Keeps a password for the server's account to read, unless one is kept already. */
+/** Stores a password that the server's account can read, unless one exists. */
 export const keepPassword = (home: Home, password: string): void => {
   const unfinished = newUnfinished(home);
   writeFileSync(unfinished, password, { mode: 0o600 });

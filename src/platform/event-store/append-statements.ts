@@ -13,7 +13,7 @@ export type Append = {
 
 export type Answer = E.Either<AppendFailure, Appended>;
 
-/** An append that was not stored now, by its number in the batch from 1 on. */
+/** An append of the batch that was not stored, by its number from 1 on. */
 type Other = {
   readonly nth: number;
   readonly outcome: 'repeated' | 'wrong-revision' | 'taken';
@@ -21,7 +21,7 @@ type Other = {
   readonly position: number;
 };
 
-/** The position before the first event that was stored, and the appends that were not. */
+/** The position before the first stored event, and the appends that were not stored. */
 export type SetRow = { readonly before: number; readonly others: ReadonlyArray<Other> | null };
 
 export type OneRow = { readonly position: number | null };
@@ -30,20 +30,23 @@ const SET = `
   select before, others from append_to_log(
     $1::text[], $2::int[], $3::text[],
     $4::int[], $5::text[], $6::uuid[], $7::text[], $8::bytea[], $9::bigint[],
-    $10::int[], $11::text[], $12::bytea[],
-    $13::int[], $14::text[], $15::int[], $16::uuid[], $17::text[], $18::text[], $19::text[]
+    $10::text[], $11::int[], $12::int[],
+    $13::int[], $14::text[], $15::bytea[],
+    $16::int[], $17::text[], $18::int[], $19::uuid[], $20::text[], $21::text[], $22::text[]
   )`;
 
 const ONE =
-  'select append_event_to_log($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) as position';
+  'select append_event_to_log($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) as position';
 
 const revisionOf = (expected: Expected): number => (expected === 'no-stream' ? -1 : expected);
 
-/** For a batch of any kind. */
+/** For any batch. */
 export const setStatement = (batch: ReadonlyArray<Append>): QueryConfig => {
-  const receipts = batch.flatMap(({ beside: { receipt } }, index) =>
-    receipt ? [{ ...receipt, nth: index + 1 }] : [],
-  );
+  let lastEvent = 0;
+  const receipts = batch.flatMap(({ beside: { receipt }, events: own }, index) => {
+    lastEvent += own.length;
+    return receipt ? [{ ...receipt, nth: index + 1, lastEvent }] : [];
+  });
   const keys = batch.flatMap(({ beside }, index) => beside.keys.map((key) => ({ ...key, nth: index + 1 })));
   const nths = batch.flatMap(({ events }, index) => events.map(() => index + 1));
   const events = batch.flatMap((append) => append.events);
@@ -60,6 +63,9 @@ export const setStatement = (batch: ReadonlyArray<Append>): QueryConfig => {
       textArray(receipts.map(({ command }) => command)),
       byteaArray(receipts.map(({ inputHash }) => inputHash)),
       int8Array(receipts.map(({ newId }) => newId)),
+      textArray(receipts.map(({ created }) => created)),
+      int4Array(receipts.map(({ revision }) => revision ?? -1)),
+      int4Array(receipts.map((receipt) => receipt.lastEvent)),
       int4Array(keys.map(({ nth }) => nth)),
       textArray(keys.map(({ subject }) => subject)),
       byteaArray(keys.map(({ wrappedKey }) => wrappedKey)),
@@ -76,7 +82,7 @@ export const setStatement = (batch: ReadonlyArray<Append>): QueryConfig => {
   };
 };
 
-/** For a single event with one new key at most, which is what a lone writer mostly sends; undefined for any other batch. */
+/** For a single event with one new key at most, the usual case of a lone writer; undefined for any other batch. */
 export const oneStatement = (batch: ReadonlyArray<Append>): QueryConfig | undefined => {
   const [append] = batch;
   const [event] = append?.events ?? [];
@@ -90,7 +96,7 @@ export const oneStatement = (batch: ReadonlyArray<Append>): QueryConfig | undefi
       ...[append.stream, revisionOf(append.expected) + 1, event.previous ?? null],
       ...[event.id, event.type, event.data, event.metadata],
       ...[receipt?.actor, receipt?.commandId, receipt?.command, receipt?.inputHash, receipt?.newId],
-      ...[keys[0]?.subject, keys[0]?.wrappedKey],
+      ...[keys[0]?.subject, keys[0]?.wrappedKey, receipt?.created],
     ],
   };
 };
@@ -108,7 +114,7 @@ const otherAnswer = ({ outcome, revision, position }: Other): Answer => {
   }
 };
 
-/** The answers to a batch in its order; what was stored has the positions from `before` on, without a gap. */
+/** The results of a batch in its order; stored events have gapless positions from `before` on. */
 export const answersOf = (
   batch: ReadonlyArray<Append>,
   { before, others }: SetRow,

@@ -1,19 +1,24 @@
 import { createBatcher, upTo } from '../batcher.ts';
 import type { Sql } from '../sql.ts';
 
-/** That a command was carried out: whose it was, what it was given (a SHA-256), and the number that it allocated, or 0. */
+/**
+ * What a command leaves under its key: its actor, a SHA-256 of its input, and the number that it allocated, or
+ * 0. Of events stored with it, also the id that the command created and the revision of the last one.
+ */
 export type Receipt = {
   readonly actor: string;
   readonly commandId: string;
   readonly command: string;
   readonly inputHash: Buffer;
   readonly newId: number;
+  readonly created: string | null;
+  readonly revision: number | null;
 };
 
-/** A subject's key that was made just now, wrapped by the master key. */
+/** A new key of a subject, wrapped by the master key. */
 export type MadeKey = { readonly subject: string; readonly wrappedKey: Buffer };
 
-/** What is kept in Postgres in one transaction with an append's events, or before them where they lie elsewhere. */
+/** Rows stored in one transaction with an append's events, or before them when the events are in another store. */
 export type Beside = { readonly receipt?: Receipt; readonly keys: ReadonlyArray<MadeKey> };
 
 type ReceiptRow = {
@@ -24,11 +29,15 @@ type ReceiptRow = {
   readonly new_id: number;
 };
 
-/** An update that changes nothing answers the row that stands there, whoever wrote it. */
+/**
+ * Claims: without a position, and with the revision where the events go next, which a lost race moves up. What
+ * was created is told by the event there, which shows the claim to be done. Returns the existing row, whoever
+ * wrote it.
+ */
 const KEEP_RECEIPTS = `
-  insert into receipts (actor, command_id, command, input_hash, new_id)
-  select * from unnest($1::text[], $2::uuid[], $3::text[], $4::bytea[], $5::bigint[])
-  on conflict (actor, command_id) do update set actor = excluded.actor
+  insert into receipts as r (actor, command_id, command, input_hash, new_id, revision)
+  select * from unnest($1::text[], $2::uuid[], $3::text[], $4::bytea[], $5::bigint[], $6::int[])
+  on conflict (actor, command_id) do update set revision = greatest(r.revision, excluded.revision)
   returning actor, command_id, command, input_hash, new_id`;
 
 const KEEP_KEYS = `
@@ -40,8 +49,8 @@ const isSame = (receipt: Receipt, row: ReceiptRow | undefined): boolean =>
   row.new_id === receipt.newId &&
   receipt.inputHash.equals(row.input_hash);
 
-/** Says of one after another whether it can be kept with those before: a statement writes each row once. */
-export const keptTogether = (): ((beside: Beside) => boolean) => {
+/** Decides item by item whether it fits into the same statement: a statement writes each row once. */
+export const separateRows = (): ((beside: Beside) => boolean) => {
   const rows = new Set<string>();
   return ({ receipt, keys }) => {
     const own = keys.map(({ subject }) => `key of ${subject}`);
@@ -53,8 +62,8 @@ export const keptTogether = (): ((beside: Beside) => boolean) => {
 };
 
 /**
- * Keeps it ahead of events that go into another store. False: there is another receipt of the command already, or
- * another key of a subject. What was kept for an append that then fails is kept again by its repeat.
+ * Stores the rows before events that go into another store. False: another receipt of the command, or another
+ * key of a subject, exists already. After a failed append the repeat stores the rows again.
  */
 export const createKeepBeside = (sql: Sql): ((beside: Beside) => Promise<boolean>) => {
   const keepReceipts = async (all: ReadonlyArray<Beside>): Promise<ReadonlyArray<boolean>> => {
@@ -66,6 +75,7 @@ export const createKeepBeside = (sql: Sql): ((beside: Beside) => Promise<boolean
       receipts.map(({ command }) => command),
       receipts.map(({ inputHash }) => inputHash),
       receipts.map(({ newId }) => newId),
+      receipts.map(({ revision }) => revision),
     ]);
     const found = new Map(rows.map((row) => [`${row.actor}/${row.command_id}`, row]));
     return all.map(
@@ -73,7 +83,7 @@ export const createKeepBeside = (sql: Sql): ((beside: Beside) => Promise<boolean
     );
   };
 
-  /** Keys of those alone whose receipts were kept: a repeat makes another key, which nobody would ever use. */
+  /** Keys only for stored receipts: a repeat makes another key, which would never be used. */
   const keepKeys = async (
     all: ReadonlyArray<Beside>,
     isReceipted: ReadonlyArray<boolean>,
@@ -97,7 +107,7 @@ export const createKeepBeside = (sql: Sql): ((beside: Beside) => Promise<boolean
       return all.map((_, index) => receipts[index] === true && keys[index] === true);
     },
     admission: () => {
-      const [isOneOfThem, isApart] = [upTo(500), keptTogether()];
+      const [isOneOfThem, isApart] = [upTo(500), separateRows()];
       return (beside) => isApart(beside) && isOneOfThem();
     },
   });

@@ -1,6 +1,6 @@
 import type { NewEvent } from './event-store.ts';
 
-/** What an event's text takes where it is stored; the rest of it is small. */
+/** Stored size of an event's text; the rest is small. */
 export const bytesOf = ({ data, metadata }: Pick<NewEvent, 'data' | 'metadata'>): number =>
   Buffer.byteLength(data) + Buffer.byteLength(metadata);
 

@@ -5,19 +5,19 @@ import { decrypt, encrypt } from '../sealing.ts';
 import type { Sql } from '../sql.ts';
 import type { Mac } from './envelope.ts';
 
-/** A link, and the mac that its event carries. */
+/** A hash-chain link and its event's mac. */
 export type MacedLink = { readonly hash: string; readonly mac?: string };
 
 /**
- * The keys that say of a link that this installation has written it: whoever holds the database alone cannot. A mac is
+ * Keys that prove that this installation wrote a link: access to the database alone is not enough. A mac is
  * `keyId:hex`, HMAC-SHA256 over the link's text.
  */
 export type ChainKeys = {
-  /** Under the newest key that this node knows. */
+  /** Uses the newest key known to this node. */
   readonly mac: Mac;
-  /** Of each link whether it carries a right mac under any key; another node's new key is looked up. */
+  /** Whether each link has a valid mac under any key; looks up new keys of other nodes. */
   readonly check: (links: ReadonlyArray<MacedLink>) => Promise<ReadonlyArray<boolean>>;
-  /** Reads anew which keys stand: some may have come, or be gone with a log that was replaced. */
+  /** Reloads the keys: some may be new, or gone with a replaced log. */
   readonly learn: () => void;
 };
 
@@ -36,7 +36,7 @@ const isEqual = (one: string, other: string): boolean => {
   return bytes.length === others.length && timingSafeEqual(bytes, others);
 };
 
-/** The channel on which nodes hear that a key was added. */
+/** NOTIFY channel for added keys. */
 const ADDED = 'chain_keys';
 
 const newKey = (masterKey: Buffer): readonly [id: string, wrapped: Buffer] => {
@@ -52,7 +52,7 @@ const makeFirst = async (sql: Sql, masterKey: Buffer): Promise<void> => {
   );
 };
 
-/** Adds a key, the newest one, and tells the nodes, which mac with it from then on; answers its id. */
+/** Adds a key, the newest one, and notifies the nodes, which use it from then on; returns its id. */
 export const addChainKey = async (sql: Sql, masterKey: Buffer): Promise<string> => {
   const [id, wrapped] = newKey(masterKey);
   await sql(
@@ -67,7 +67,7 @@ export const addChainKey = async (sql: Sql, masterKey: Buffer): Promise<string> 
   return id;
 };
 
-/** Newest first. A row that the master key does not open is nobody's key. */
+/** Newest first. Skips rows that the master key does not open. */
 const load = async (sql: Sql, masterKey: Buffer): Promise<ReadonlyArray<ChainKey>> => {
   const rows = await sql<Row>(null, 'select id, wrapped_key from chain_keys order by made_at desc, id');
   return rows.flatMap(({ id, wrapped_key }) => {
@@ -79,7 +79,7 @@ const load = async (sql: Sql, masterKey: Buffer): Promise<ReadonlyArray<ChainKey
   });
 };
 
-/** The keys that open, which may become more. */
+/** The keys that open; reloading may add more. */
 const openKeyring = async (sql: Sql, masterKey: Buffer) => {
   let keys = await load(sql, masterKey);
   const reload = async (): Promise<void> => {
@@ -98,13 +98,13 @@ const openKeyring = async (sql: Sql, masterKey: Buffer) => {
   return { check, reload, newest: () => keys[0] };
 };
 
-/** The chain keys that stand there, to check with: nothing is made, and without a key no mac is right. */
+/** The existing chain keys, for checks: creates none, and without a key no mac is valid. */
 export const findChainKeys = async (sql: Sql, masterKey: Buffer): Promise<Pick<ChainKeys, 'check'>> =>
   openKeyring(sql, masterKey);
 
 /**
- * Opens the chain keys; one is made where there is none yet. Throws in a sentence where none opens. A node that hears of
- * a new one macs with it; one that has not heard yet macs with the one before, which is as good.
+ * Opens the chain keys; creates one where there is none. Throws a sentence where none opens. A node that has
+ * not yet heard of a new key uses the previous one, which is as good.
  */
 export const openChainKeys = async (
   sql: Sql,

@@ -4,8 +4,8 @@ import { isStorable } from '../storable.ts';
 import type { NewEvent } from './event-store.ts';
 
 /**
- * What is kept about an event beside its payload. `at` is an ISO instant, never before the stream's last one.
- * `hash` chains the stream: each covers the one before it and the stored bytes of its own event.
+ * Data about an event besides its payload. `at` is an ISO instant, never before the stream's last one. `hash`
+ * chains the stream: each covers the previous hash and the stored bytes of its own event.
  */
 export type Metadata = {
   readonly version: number;
@@ -19,22 +19,22 @@ export type Metadata = {
   readonly sealed?: string;
 };
 
-/** `mac` is keyed by this installation, over the hash; events of releases before it have none. */
+/** `mac` is keyed by this installation and covers the hash; events of older releases have none. */
 export type ChainedMetadata = Metadata & { readonly hash: string; readonly mac?: string };
 
 /** The hash before a stream's first event. */
 export const CHAIN_START = '0'.repeat(64);
 
-type Place = { readonly stream: string; readonly revision: number };
+type StreamPosition = { readonly stream: string; readonly revision: number };
 export type Body = { readonly id: string; readonly type: string; readonly data: string };
 
 /**
- * sha256 over the previous hash and the canonical text of all that is stored, as lower-case hex. That text is put
- * together by hand, its names in their order: it is made for each event that is written and for each that is verified.
+ * SHA-256 over the previous hash and the canonical text of everything stored, as lower-case hex. The text is
+ * concatenated by hand with sorted names: it is built for each event written and for each one verified.
  */
 export const chainHash = (
   previous: string,
-  { stream, revision }: Place,
+  { stream, revision }: StreamPosition,
   { id, type, data }: Body,
   metadata: Metadata,
 ): string => {
@@ -45,16 +45,16 @@ export const chainHash = (
   );
 };
 
-/** Says of a link that this installation has written it. */
+/** Proves that this installation wrote a link. */
 export type Mac = (link: string) => string;
 
 /**
- * Fixes an event's bytes. `data` is canonical text without the personal values, which `metadata` holds sealed. The hash
- * covers neither itself nor the mac.
+ * Finalizes an event's bytes. `data` is canonical text without the personal values, which `metadata` holds
+ * sealed. The hash covers neither itself nor the mac.
  */
 export const chained = (
   previous: string,
-  place: Place,
+  place: StreamPosition,
   body: Body,
   metadata: Metadata,
   mac?: Mac,
@@ -83,7 +83,7 @@ const isAbsentOr =
   (value) =>
     value === undefined || isRight(value);
 
-/** What an append writes as each member; whatever passes can be asked for, kept and compared. */
+/** Types of the members as an append writes them; values that pass can be queried, stored and compared. */
 const MEMBERS: Readonly<Record<keyof ChainedMetadata, IsRight>> = {
   version: Number.isInteger,
   at: (value) => isText(value) && !Number.isNaN(Date.parse(String(value))),
@@ -98,27 +98,27 @@ const MEMBERS: Readonly<Record<keyof ChainedMetadata, IsRight>> = {
 };
 const NAMES = Object.keys(MEMBERS) as ReadonlyArray<keyof ChainedMetadata>;
 
-type Said = Readonly<Record<string, unknown>>;
+type Members = Readonly<Record<string, unknown>>;
 
-const saidIn = (text: string): Said => {
+const membersIn = (text: string): Members => {
   try {
-    return (JSON.parse(text) as Said | null) ?? {};
+    return (JSON.parse(text) as Members | null) ?? {};
   } catch {
     return {};
   }
 };
 
-/** What can be made out of metadata, whoever wrote them: each member that is what it has to be. */
+/** The valid members of metadata from any source. */
 export const glanceAtMetadata = (text: string): Partial<ChainedMetadata> => {
-  const said = saidIn(text);
-  const told: Partial<Record<keyof ChainedMetadata, unknown>> = {};
+  const members = membersIn(text);
+  const valid: Partial<Record<keyof ChainedMetadata, unknown>> = {};
   for (const name of NAMES)
-    if (said[name] !== undefined && MEMBERS[name](said[name])) told[name] = said[name];
-  return told as Partial<ChainedMetadata>;
+    if (members[name] !== undefined && MEMBERS[name](members[name])) valid[name] = members[name];
+  return valid as Partial<ChainedMetadata>;
 };
 
 /** Metadata as an append writes them; undefined for anything else. */
 export const checkedMetadata = (text: string): ChainedMetadata | undefined => {
-  const said = saidIn(text);
-  return NAMES.every((name) => MEMBERS[name](said[name])) ? (said as ChainedMetadata) : undefined;
+  const members = membersIn(text);
+  return NAMES.every((name) => MEMBERS[name](members[name])) ? (members as ChainedMetadata) : undefined;
 };

@@ -30,7 +30,7 @@ const missing: Keys = { keyFor: known.keyFor, keysOf: async () => new Map() };
 const unusable: Keys = { ...missing, keysOf: async () => new Map([[SUBJECT, 'unusable']]) };
 const exchanged: Keys = { ...missing, keysOf: async () => new Map([[SUBJECT, Buffer.alloc(32, 8)]]) };
 
-/** What one release has stored. */
+/** Stores an event as one release did. */
 const storedBy = async (definition: EventDefinition) => {
   const metadata = { at: '2026-01-15T15:00:00.000Z', actor: 'user:4', commandId: 'c', correlationId: 'c' };
   const { events } = await createEventCodec([definition], known).encode(

@@ -14,7 +14,10 @@ import {
 } from './envelope.ts';
 import type { NewEvent, StoredEvent } from './event-store.ts';
 
-/** Why an event could not be read: its type is not known to this release; or its bytes, metadata, version or key are not what they must be. */
+/**
+ * Reason why an event is unreadable: its type is unknown to this release, or its bytes, metadata, version or
+ * key are invalid.
+ */
 export type Unreadable = {
   readonly event: StoredEvent;
   readonly unknownType: boolean;
@@ -29,22 +32,25 @@ export type EventToStore = {
   readonly metadata: Omit<Metadata, 'version' | 'sealed'>;
 };
 
-/** Where encoded events go on in a stream. `isNew`: nothing stands in it, nor was anything sealed for its subject. */
+/**
+ * Position after which encoded events go in a stream. `isNew`: the stream is empty and nothing was sealed for
+ * its subject.
+ */
 export type After = { readonly revision: number; readonly hash: string; readonly isNew?: boolean };
 
-/** `sealedFor`: the subject with whose key something of it is sealed. */
+/** `sealedFor`: the subject whose key seals part of the event. */
 export type EncodedEvent = NewEvent & { readonly hash: string; readonly sealedFor: string | undefined };
 
 export type Encoded = {
   readonly events: ReadonlyArray<EncodedEvent>;
-  /** Keys that were made for them: kept with the events, and remembered once they are. */
+  /** Keys created for these events: stored with them, and cached afterwards. */
   readonly keys: ReadonlyArray<Required<SealingKey>['made']>;
 };
 
 export type EventCodec = {
   /** Encodes, seals and chains events that follow `after` in a stream. */
   readonly encode: (stream: string, after: After, events: ReadonlyArray<EventToStore>) => Promise<Encoded>;
-  /** Unseals, upgrades and decodes; keys are fetched once for all. */
+  /** Unseals, upgrades and decodes; fetches the keys in one batch. */
   readonly decode: (events: ReadonlyArray<StoredEvent>) => Promise<ReadonlyArray<Read>>;
 };
 
@@ -58,7 +64,7 @@ const upgraded = (definition: EventDefinition, version: number, data: unknown): 
   return current;
 };
 
-/** Whether a payload says anything that is personal today. */
+/** Whether a payload has any value that is personal today. */
 const isPersonal = ({ data }: EventDefinition, payload: unknown): boolean =>
   takeOutPersonal(data.encode(payload)).personal.length > 0;
 
@@ -72,7 +78,10 @@ const opened = (
     ? JSON.parse(data)
     : putBackPersonal(JSON.parse(data), key && unseal(key, sealed, id, data), gone);
 
-/** Knows every kind of event of this release. `gone` stands where a personal value was forgotten; what it encodes carries the `mac`. */
+/**
+ * Codec for every event type of this release. `gone` replaces a forgotten personal value; encoded events carry
+ * the `mac`.
+ */
 export const createEventCodec = (
   definitions: ReadonlyArray<EventDefinition>,
   keys: Pick<SubjectKeys, 'keyFor' | 'keysOf'>,
@@ -83,7 +92,7 @@ export const createEventCodec = (
 
   type KeyFor = (subject: string) => Promise<Buffer>;
 
-  /** Keys for one append: what is made for its first event seals the next ones too. */
+  /** Keys for one append: a key created for its first event seals the next ones too. */
   const keysFor = (isNew: boolean) => {
     const made = new Map<string, Required<SealingKey>>();
     const keyFor: KeyFor = async (subject) => {
@@ -104,13 +113,16 @@ export const createEventCodec = (
     if (!definition) throw new Error(`${event.type} is not an event of this release`);
     const { open, personal } = takeOutPersonal(definition.data.encode(event.data));
     const data = canonicalJson(open);
-    const said = { ...metadata, version: definition.version };
-    if (personal.length === 0) return { body: { id, type: event.type, data }, metadata: said };
+    const checked = { ...metadata, version: definition.version };
+    if (personal.length === 0) return { body: { id, type: event.type, data }, metadata: checked };
     const sealed = seal(await keyFor(metadata.subject), personal, id, data);
-    return { body: { id, type: event.type, data }, metadata: { ...said, sealed } };
+    return { body: { id, type: event.type, data }, metadata: { ...checked, sealed } };
   };
 
-  /** An older version may have kept readable what is personal today: without the key that is gone as well. */
+  /**
+   * An older version may have stored in the clear what is personal today: without the key those values are
+   * blanked as well.
+   */
   const isOlder = ({ type }: StoredEvent, { version }: Metadata): boolean =>
     version < (known.get(type)?.version ?? 0);
 
@@ -159,15 +171,15 @@ export const createEventCodec = (
       return { events: stored, keys: made() };
     },
     decode: async (events) => {
-      const said = events.map(({ metadata }) => checkedMetadata(metadata));
-      const subjects = said.flatMap((metadata, index) =>
+      const checked = events.map(({ metadata }) => checkedMetadata(metadata));
+      const subjects = checked.flatMap((metadata, index) =>
         metadata && (metadata.sealed !== undefined || isOlder(events[index] as StoredEvent, metadata))
           ? [metadata.subject]
           : [],
       );
       const keyOf = await keys.keysOf(subjects);
       return events.map((event, index) => {
-        const metadata = said[index];
+        const metadata = checked[index];
         return decodeOne(event, metadata, metadata && keyOf.get(metadata.subject));
       });
     },

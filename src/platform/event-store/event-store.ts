@@ -2,9 +2,9 @@ import type * as E from 'fp-ts/lib/Either.js';
 import type { Beside } from './beside.ts';
 
 /**
- * An event as it is stored. `data` and `metadata` are canonical JSON text (RFC 8785); personal
- * values are taken out of the one and sealed in the other. `revision` counts from 0 in its stream; `position` orders all streams.
- * `previous` is the hash that its own was chained to, which the stream's last event has.
+ * A stored event. `data` and `metadata` are canonical JSON text (RFC 8785); personal values are removed from
+ * the former and sealed in the latter. `revision` counts from 0 in its stream; `position` orders all streams.
+ * `previous` is the hash that this event was chained to: that of the stream's event before it.
  */
 export type NewEvent = {
   readonly id: string;
@@ -20,12 +20,12 @@ export type StoredEvent = Omit<NewEvent, 'previous'> & {
   readonly position: bigint;
 };
 
-/** The revision that the stream's last event must have, or that there is no stream yet. */
+/** The expected revision of the stream's last event, or that the stream does not exist yet. */
 export type Expected = number | 'no-stream';
 
 /**
- * Where the last event of an append stands. `repeated`: these very events stood there before, or may have, because they
- * were sent more than once.
+ * Position of the last event of an append. `repeated`: these very events were stored before, or may have been,
+ * because they were sent more than once.
  */
 export type Appended = {
   readonly kind: 'appended' | 'repeated';
@@ -34,40 +34,46 @@ export type Appended = {
 };
 
 export type AppendFailure =
-  /** Where `actual` is what was expected, the event there has another hash than the append was chained to. Postgres alone compares it. */
+  /**
+   * Where `actual` equals the expected revision, the event there has another hash than the append was chained
+   * to. Only Postgres compares it.
+   */
   | { readonly kind: 'wrong-revision'; readonly actual: Expected }
-  /** What was to be kept beside it stands there already and says something else. Nothing was stored. */
+  /** A row to be stored with the append exists with other content. Nothing was stored. */
   | { readonly kind: 'taken' }
   /** Nothing was stored. */
   | { readonly kind: 'unavailable'; readonly cause: unknown }
-  /** The connection went away after the append was sent: it may or may not be stored. */
+  /** The connection broke after the append was sent: it may or may not be stored. */
   | { readonly kind: 'outcome-unknown'; readonly cause: unknown };
 
-/** A run of events in log order. `position` is how far the log was read, `live` whether that was its end. */
+/** Consecutive events in log order. `position` is how far the log was read, `live` whether that was its end. */
 export type Page = {
   readonly events: ReadonlyArray<StoredEvent>;
   readonly position: bigint;
   readonly live: boolean;
 };
 
-/** A stretch of a stream. `from` is the revision to begin at: the first one forwards, the last one backwards. */
+/** Part of a stream. `from` is the first revision when reading forwards, the last one backwards. */
 export type Stretch = {
   readonly direction?: 'forwards' | 'backwards';
   readonly from?: number;
-  /** The most events to read; all of them unless given. */
+  /** Maximum number of events; all by default. */
   readonly limit?: number;
-  /** The read ends with the event that makes it so large; forwards only. */
+  /** The read ends after the event that reaches this size; forwards only. */
   readonly bytes?: number;
-  /** Aborted once nobody waits for it: then the read ends, and rejects with the signal's reason. */
+  /** Aborted once the client has left: the read ends and rejects with the signal's reason. */
   readonly left?: AbortSignal;
 };
 
-/** What somebody has removed of a stream in the store itself, past this port; `why` is part of a sentence. */
+/**
+ * Events that somebody removed from a stream in the store itself, bypassing this port; `why` is part of a
+ * sentence.
+ */
 export type Removal = { readonly stream: string; readonly why: string };
 
 /**
- * The event store's port. Positions are comparable and otherwise opaque; 0n is before the first event.
- * An append is all or nothing; repeating it with the same events answers where they stand.
+ * Port of the event store. Positions are comparable and otherwise opaque; 0n is before the first event. An
+ * append is all or nothing; repeating it with the same events returns their positions.
  */
 export type EventStore = {
   readonly append: (
@@ -77,18 +83,18 @@ export type EventStore = {
     beside?: Beside,
   ) => Promise<E.Either<AppendFailure, Appended>>;
   /**
-   * Events of one stream, in the direction that is asked for; empty for an unknown stream. Throws UnreadableStream where
-   * events of it were removed in the store itself.
+   * Events of one stream in the requested direction; empty for an unknown stream. Throws UnreadableStream where
+   * events were removed in the store itself.
    */
   readonly read: (stream: string, stretch?: Stretch) => Promise<ReadonlyArray<StoredEvent>>;
   /**
-   * Every event after `from`, in order, first those that stand and then as they come, until aborted. `hash` is that of the
-   * event at `from`, where it is known. Throws ReplacedLog once the event that was read last does not stand there any more.
+   * Every event after `from`, in order: catch-up, then live, until aborted. `hash` is that of the event at
+   * `from`, where known. Throws ReplacedLog once the last read event is no longer there.
    */
   readonly subscribe: (from: bigint, signal: AbortSignal, hash?: string) => AsyncIterable<Page>;
   /** The position of the last event. */
   readonly head: () => Promise<bigint>;
-  /** Every stream of which events were removed in the store itself. Reads of them, and appends to them, throw UnreadableStream. */
+  /** Every stream with events removed in the store itself. Reads and appends of them throw UnreadableStream. */
   readonly removals: () => Promise<ReadonlyArray<Removal>>;
   readonly close: () => Promise<void>;
 };

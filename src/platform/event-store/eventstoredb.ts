@@ -23,35 +23,37 @@ const RESUBSCRIBE_MS = 100;
 const LONGEST_RESUBSCRIBE_MS = 5_000;
 const IS_THERE_MS = 2_000;
 
-/** The server takes a hundred calls on a connection, of which subscriptions and reads need some. */
+/** The server allows a hundred calls per connection; subscriptions and reads need some of them. */
 const MOST_APPENDS = 48;
 const MOST_BYTES = { reads: 64 * 1024 * 1024, appends: 32 * 1024 * 1024 };
 
-/** Between half and all of a wait that doubles with each failure, so that several nodes do not come at once. */
+/**
+ * Jittered exponential backoff: between half and all of the doubled wait, so that several nodes do not
+ * reconnect at once.
+ */
 const backoff = (failures: number): number =>
   Math.min(RESUBSCRIBE_MS * 2 ** failures, LONGEST_RESUBSCRIBE_MS) * (1 - Math.random() / 2);
 
-/** Beside the port: what fills an empty store, in the order of another log. */
+/** In addition to the port: fills an empty store in the order of another log. */
 export type EventStoreDb = EventStore & { readonly appendInOrder: AppendInOrder };
 
 export type EventStoreDbOptions = {
-  /** The families whose streams are ours; all other streams in the store are somebody else's. */
+  /** Families of our streams; all others in the store belong to somebody else. */
   readonly families: ReadonlyArray<string>;
-  /** Stands before the names of our streams in the store. */
+  /** Prefix of our stream names in the store. */
   readonly prefix?: string | undefined;
   readonly onDropped?: (error: unknown) => void;
-  /** The log was replaced, or may be another one behind the next connection. */
+  /** Called when the log was replaced, or may be another one after a reconnect. */
   readonly onLost?: (() => void) | undefined;
-  /** How long one attempt may take. */
+  /** Timeout of one attempt. */
   readonly deadlineMs?: number;
-  /** How long attempts are repeated. */
+  /** Duration of all retries. */
   readonly patienceMs?: number;
 };
 
 /**
- * Events in EventStoreDB (23.10 or newer). `url` is its connection string, with user and password unless
- * `tls=false`. Whatever is asked is asked of the leader. A subscription that is dropped is taken up again behind the last
- * event, for ever.
+ * Event store on EventStoreDB (23.10 or newer). `url` is its connection string, with user and password unless
+ * `tls=false`. All requests go to the leader. A dropped subscription resumes after the last event, forever.
  */
 export const createEventStoreDbEventStore = (
   url: string,
@@ -84,8 +86,8 @@ export const createEventStoreDbEventStore = (
     );
 
   /**
-   * Pages of a subject, behind an event or from now on, whatever happens to the connection. The event that was read last
-   * is looked for whenever a subscription is taken up: the log may have been replaced.
+   * Pages of a subject from a position, or from now on, across reconnects. Each resubscription first checks the
+   * last read event: the log may have been replaced.
    */
   const pagesOf = async function* (
     subject: Subject,
@@ -119,7 +121,7 @@ export const createEventStoreDbEventStore = (
   const removed: Subject = {
     filter: removalFilter,
     accept: (event) => {
-      removals.hear(recordOf(event));
+      removals.add(recordOf(event));
       return undefined;
     },
   };
@@ -128,7 +130,7 @@ export const createEventStoreDbEventStore = (
 
   const closed = new AbortController();
   let listening: Promise<void> | undefined;
-  /** Whoever keeps what was read must hear when it is removed in the server. */
+  /** Caches of stream data must hear of removals in the server. */
   const listen = (): void => {
     listening ??= (async () => {
       for await (const _page of pagesOf(removed, 'end', closed.signal));
@@ -149,7 +151,7 @@ export const createEventStoreDbEventStore = (
     append: async (...call) => {
       listen();
       const answer = await appendNow(...call);
-      if ('right' in answer) extent.heard(answer.right.position);
+      if ('right' in answer) extent.report(answer.right.position);
       return answer;
     },
     appendInOrder: inOrder.append,
@@ -160,7 +162,7 @@ export const createEventStoreDbEventStore = (
     subscribe: async function* (position, signal, hash) {
       for await (const page of pagesOf(ours, { position, hash }, signal)) {
         const last = page.events.at(-1);
-        if (last) extent.heard(last.position);
+        if (last) extent.report(last.position);
         yield page;
       }
     },

@@ -8,21 +8,24 @@ import { createEventStoreDbEventStore } from './eventstoredb.ts';
 import { createPostgresEventStore } from './postgres.ts';
 
 export type EventStoreParts = {
-  /** Undefined: events are kept in the database. */
+  /** Undefined: events are stored in the database. */
   readonly eventStoreUrl: string | undefined;
-  /** Stands before the names of our streams in the store elsewhere. */
+  /** Prefix of our stream names in the external store. */
   readonly eventStorePrefix?: string | undefined;
-  /** The families whose streams are ours. */
+  /** Families of our streams. */
   readonly families: ReadonlyArray<string>;
   readonly database: Database;
   readonly listener: Listener;
   readonly log: Pick<Logger, 'warn'>;
   readonly onBatch?: (size: number) => void;
-  /** The log was replaced, or a connection to it was lost: what is remembered of it may be of another log. */
+  /**
+   * Called when the log was replaced, or a connection to it was lost: cached log data may belong to another
+   * log.
+   */
   readonly onLost?: () => void;
 };
 
-/** Appends to a store elsewhere, behind what is kept beside them in the database. */
+/** Appends to an external store, after storing their accompanying rows in the database. */
 export const keepingBeside = (store: EventStore, { sql }: Database): EventStore => {
   const keep = createKeepBeside(sql);
   return {
@@ -34,7 +37,7 @@ export const keepingBeside = (store: EventStore, { sql }: Database): EventStore 
   };
 };
 
-/** The store that an installation keeps its events in. */
+/** The event store of an installation. */
 export const openEventStore = ({
   eventStoreUrl,
   eventStorePrefix,

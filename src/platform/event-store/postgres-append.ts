@@ -12,36 +12,37 @@ import {
   type SetRow,
   setStatement,
 } from './append-statements.ts';
-import { type Beside, keptTogether } from './beside.ts';
+import { type Beside, separateRows } from './beside.ts';
 import { refuseDoubles } from './doubles.ts';
 import type { EventStore, StoredEvent } from './event-store.ts';
 
 const BATCH_EVENTS = 500;
 const BATCH_CHARACTERS = 4_000_000;
 const PAUSES_MS = [50, 200, 800];
-/** Retries are for a connection that broke; they do not add to the waiting for a server that hangs. */
+/** Retries are for a broken connection; they do not extend the wait for a hanging server. */
 const RETRY_WITHIN_MS = 4_000;
 
-/** Other nodes hear of the log's head so often at most; who does not hear of it looks by himself before long. */
-const TELL_EVERY_MS = 20;
-const TELL = "select pg_notify('event_log', $1)";
+/** Minimum interval between notifications of the head; a node that misses one polls before long. */
+const NOTIFY_EVERY_MS = 20;
+const NOTIFY = "select pg_notify('event_log', $1)";
 
 const NOTHING: Beside = { keys: [] };
 
 /**
- * The plan never depends on the values nor on how large the log is, and planning would cost as much as appending. What was
- * committed while the function waited for the log's lock must be seen behind it, and nobody is answered before their
- * events are on disk, whatever the database's defaults; a commit that waits for more than that goes on doing so.
+ * The plan depends neither on the values nor on the size of the log, and planning would cost as much as
+ * appending. Rows committed while the function waited for the log's lock must be visible afterwards, and no
+ * append is acknowledged before its events are on disk, whatever the database's defaults; stricter commit
+ * settings stay in force.
  */
 const SETTINGS = `
   set plan_cache_mode = force_generic_plan; set enable_seqscan = off;
   set default_transaction_isolation = 'read committed';
   select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`;
 
-/** Counts what would go into one transaction. A stream may stand in it once: its second append must see the first. */
+/** Limits one transaction. It contains a stream once: a second append must see the first. */
 const admission = (): ((append: Append) => boolean) => {
   const streams = new Set<string>();
-  const isApart = keptTogether();
+  const isApart = separateRows();
   let count = 0;
   let characters = 0;
   return ({ stream, events, beside }) => {
@@ -56,7 +57,7 @@ const admission = (): ((append: Append) => boolean) => {
   };
 };
 
-/** The events of an append as they stand in the log now; none where it was refused, or stood there before. */
+/** The newly stored events of an append; none where it was refused or repeated. */
 const storedBy = ({ stream, events }: Append, answer: Answer | undefined): ReadonlyArray<StoredEvent> => {
   if (!answer || E.isLeft(answer) || answer.right.kind !== 'appended') return [];
   const { revision, position } = answer.right;
@@ -67,14 +68,14 @@ const storedBy = ({ stream, events }: Append, answer: Answer | undefined): Reado
   });
 };
 
-/** The server said no to the statement itself, so the connection is fine and nothing was stored. */
-const saidNo = (error: unknown): error is pg.DatabaseError =>
+/** The server refused the statement itself, so the connection is fine and nothing was stored. */
+const isRefused = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR';
 
-/** What was asked can never be stored, as against a full disk or a statement that was cancelled. */
-const isMistake = (error: unknown): boolean => saidNo(error) && /^(22|23|42|54)/.test(String(error.code));
+/** The statement can never succeed, unlike one that met a full disk or was cancelled. */
+const isMistake = (error: unknown): boolean => isRefused(error) && /^(22|23|42|54)/.test(String(error.code));
 
-/** The stream ends where it should, with another event than the append was chained to. */
+/** The stream ends at the expected revision, with another event than the append was chained to. */
 const isOfAnotherLog = ({ expected }: Append, answer: Answer | undefined): boolean =>
   answer !== undefined &&
   E.isLeft(answer) &&
@@ -91,13 +92,13 @@ const send = async (open: pg.Client, batch: ReadonlyArray<Append>): Promise<Read
 };
 
 /**
- * Appends over one connection: whatever waits is committed together. A lost connection is replaced and
- * the same bytes are sent again; the event ids make that harmless. Once they may stand in the log, no answer says that they do not.
+ * Group commit over one connection. A lost connection is replaced and the same bytes are sent again; the event
+ * ids make that harmless. Once they may be in the log, no result says that they are not.
  */
 export const createAppender = (
   database: Database,
   options: {
-    /** The events of one committed batch in the order of the log, without a gap between them. */
+    /** The events of one committed batch in log order, without gaps. */
     readonly onAppended: (events: ReadonlyArray<StoredEvent>) => void;
     /** The log is another one than an append was made for. */
     readonly onReplaced: () => void;
@@ -107,9 +108,10 @@ export const createAppender = (
   let client: pg.Client | undefined;
   let isClosed = false;
   let head = 0n;
-  // Apart from the append, of which it would be a tenth, and behind it: this node has its own events before it hears of them.
-  const telling = createPaced(TELL_EVERY_MS, () => {
-    database.sql('event_log_told', TELL, [head.toString()]).catch(() => undefined);
+  // Separate from the append, a tenth of whose time it would cost, and after it: this node has its own events
+  // before the notification.
+  const notifying = createPaced(NOTIFY_EVERY_MS, () => {
+    database.sql('event_log_notify', NOTIFY, [head.toString()]).catch(() => undefined);
   });
 
   const connection = async (): Promise<pg.Client> => {
@@ -137,7 +139,7 @@ export const createAppender = (
   };
 
   const run = async (batch: ReadonlyArray<Append>): Promise<ReadonlyArray<Answer>> => {
-    let mayStand = false;
+    let mayBeStored = false;
     const until = performance.now() + RETRY_WITHIN_MS;
     for (let attempt = 0; ; attempt++) {
       let sent = false;
@@ -149,16 +151,16 @@ export const createAppender = (
         const stored = batch.flatMap((append, index) => storedBy(append, answers[index]));
         options.onAppended(stored);
         head = stored.at(-1)?.position ?? head;
-        if (stored.length > 0) telling.ask();
+        if (stored.length > 0) notifying.ask();
         return answers;
       } catch (cause) {
-        if (isMistake(cause) && !mayStand) throw cause;
-        const isFinal = saidNo(cause);
-        mayStand ||= sent && !isFinal;
+        if (isMistake(cause) && !mayBeStored) throw cause;
+        const isFinal = isRefused(cause);
+        mayBeStored ||= sent && !isFinal;
         if (!isFinal) await drop();
         const pause = PAUSES_MS[attempt];
         if (isFinal || isClosed || pause === undefined || performance.now() > until) {
-          return batch.map(() => E.left({ kind: mayStand ? 'outcome-unknown' : 'unavailable', cause }));
+          return batch.map(() => E.left({ kind: mayBeStored ? 'outcome-unknown' : 'unavailable', cause }));
         }
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
@@ -173,7 +175,7 @@ export const createAppender = (
     },
     close: async () => {
       isClosed = true;
-      telling.close();
+      notifying.close();
       await drop();
     },
   };

@@ -15,7 +15,7 @@ type Row = Omit<StoredEvent, 'position'> & { readonly position: number };
 type PageRow = Row & { readonly before: number };
 
 const PAGE_SIZE = 1_000;
-/** A page ends with the event that makes it so large. */
+/** A page ends with the event that reaches this size. */
 const PAGE_BYTES = 4_000_000;
 const LOOK_AGAIN_MS = 2_000;
 const PAUSE_AFTER_FAILURE_MS = 500;
@@ -35,7 +35,7 @@ const BOUNDED = `
 const BACKWARDS = `
   select ${COLUMNS} from event_log where stream = $1 and revision <= $2 order by revision desc limit $3`;
 
-/** The event at a position, of which only the hash is wanted, and those behind it; `before`: bytes of the page before each. */
+/** The event at a position, for its hash alone, and those after it; `before`: bytes of the page before each. */
 const PAGE = `
   select position, stream, revision, id, type, case when is_new then data else '' end as data,
     case when is_new then metadata else coalesce(substring(metadata from '"hash":"[^"]*"'), '') end as metadata, before
@@ -53,23 +53,23 @@ const stored = ({ position, stream, revision, id, type, data, metadata }: Row): 
   ...{ position: BigInt(position), stream, revision, id, type, data, metadata },
 });
 
-/** Whether a page holds all that there was. */
+/** Whether a page contains every available event. */
 const isWhole = (rows: ReadonlyArray<PageRow>, limit: number): boolean => {
   const last = rows.at(-1);
   return rows.length < limit && (!last || last.before + bytesOf(last) < PAGE_BYTES);
 };
 
 /**
- * The embedded event log. Readers page by position: appends hold the log's lock until they are
- * committed, so a position is never seen before a smaller one. Each page is read from the event on that was read last, so
- * that a log which was replaced is noticed at once.
+ * The embedded event log. Readers page by position: appends hold the log's lock until they commit, so a
+ * position is never visible before a smaller one. Each page starts at the last event read, so that a replaced
+ * log is noticed at once.
  */
 export const createPostgresEventStore = (
   database: Database,
   listener: Listener,
   options: {
     readonly onBatch?: (size: number) => void;
-    /** What is remembered of the log may be of another one: it was replaced, or may be behind the next connection. */
+    /** Called when cached log data may belong to another log: it was replaced, or may be after a reconnect. */
     readonly onLost?: () => void;
   } = {},
 ): EventStore => {
@@ -83,7 +83,7 @@ export const createPostgresEventStore = (
   };
   listener.on('event_log', (head) => {
     if (head === '') lost();
-    if (head === '' || tail.hear(BigInt(head))) grown.wake();
+    if (head === '' || tail.report(BigInt(head))) grown.wake();
   });
   const connect: Database['connect'] = (given) => {
     lost();
@@ -105,12 +105,12 @@ export const createPostgresEventStore = (
     const limit = position > 0n ? PAGE_SIZE + 1 : PAGE_SIZE;
     const rows = await database.sql<PageRow>('event_log_page', PAGE, [position.toString(), limit]);
     const found = rows.map(stored);
-    const stands = found[0]?.position === position ? found[0] : undefined;
-    if (position > 0n && (!stands || (hash !== undefined && hash !== hashOf(stands)))) {
+    const atPosition = found[0]?.position === position ? found[0] : undefined;
+    if (position > 0n && (!atPosition || (hash !== undefined && hash !== hashOf(atPosition)))) {
       lost();
       throw new ReplacedLog(position);
     }
-    const events = stands ? found.slice(1) : found;
+    const events = atPosition ? found.slice(1) : found;
     return {
       events,
       position: events.at(-1)?.position ?? position,
@@ -118,7 +118,7 @@ export const createPostgresEventStore = (
     };
   };
 
-  /** What stands is read from the log; a reader that has come to its end `follows`, and gets what we add ourselves. */
+  /** Reads the log; a reader at its end `follows`, and gets this process' own appends from memory. */
   const look = async (cursor: Cursor, follows?: number): Promise<Look> => {
     const [grownBefore, newsBefore] = [grown.count(), tail.newsCount()];
     const now = connection;
@@ -134,12 +134,12 @@ export const createPostgresEventStore = (
     }
   };
 
-  /** While the reader works on a page the next one is already on its way. An outage only makes it wait. */
+  /** The next page is prefetched while the reader works on one. An outage only delays it. */
   const subscribe = async function* (from: bigint, signal: AbortSignal, hash?: string): AsyncGenerator<Page> {
     let cursor: Cursor = { position: from, hash };
     const next = (follows?: number): Promise<Look> => {
       const looking = look(cursor, follows);
-      // It is waited for when the reader comes back, if it does.
+      // Awaited when the reader comes back, if it does.
       looking.catch(() => undefined);
       return looking;
     };
@@ -186,7 +186,7 @@ export const createPostgresEventStore = (
     read,
     subscribe,
     head,
-    // Rows that are missing show in the positions and in the audit heads.
+    // Missing rows show up in the positions and in the audit heads.
     removals: async () => [],
     close: appender.close,
   };

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import type { Recorded } from '../../shared-kernel/event.ts';
-import type { Lane } from '../projector/lane.ts';
+import type { ModelRun } from '../projector/model-run.ts';
 import { refold } from '../projector/refold.ts';
 import type { AnyReaction } from '../reactor/reaction.ts';
 import { takeSetAside } from '../reactor/set-aside.ts';
@@ -17,7 +17,7 @@ const stored = (stream: string, revision: number): StoredEvent => ({
   ...{ data: 'x'.repeat(MEGABYTE), metadata: '{}' },
 });
 
-/** A stream of so many events of a megabyte; notes where it was read from, and how much was decoded at a time. */
+/** A stream of a number of 1 MB events; records the reads, and the number decoded at a time. */
 const open = (events: number) => {
   const asked: Array<number | undefined> = [];
   const decoded: number[] = [];
@@ -44,15 +44,15 @@ describe('a long stream', () => {
     for await (const piece of readInPieces(open(0).parts.store, 'said-1')) expect(piece).to.equal('none');
   });
 
-  it('is so folded anew into a table that has held it', async () => {
+  it('is refolded in this way into a table that contains it', async () => {
     const { decoded, parts } = open(10);
     const folded: number[] = [];
-    const lane = {
-      ...{ types: new Set(['Said']), position: 9n, stored: 0n, live: true },
+    const run = {
+      ...{ model: {}, types: new Set(['Said']), position: 9n, stored: 0n, live: true },
       rows: { refold: async (events: ReadonlyArray<Recorded>) => void folded.push(events.length) },
-      held: { from: () => stored('said-1', 2), letGo: async () => undefined },
+      held: { from: () => stored('said-1', 2), release: async () => undefined },
     };
-    await refold(parts, lane as unknown as Lane, 'said-1');
+    await refold({ ...parts, mend: () => undefined }, run as unknown as ModelRun, 'said-1');
     expect([decoded, folded]).to.deep.equal([[4, 4, 1], [9]]);
   });
 

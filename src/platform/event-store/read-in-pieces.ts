@@ -1,10 +1,10 @@
 import { bytesOfAll } from './bytes.ts';
 import type { EventStore, StoredEvent } from './event-store.ts';
 
-/** Of a stream, read and decoded in one go. */
+/** Size of the part of a stream that is read and decoded in one go. */
 const AT_ONCE = 4_000_000;
 
-/** The events of a stream from a revision on, some megabytes at a time; none of the pieces is empty. */
+/** The events of a stream from a revision on, some megabytes at a time; never yields an empty piece. */
 export const readInPieces = async function* (
   store: Pick<EventStore, 'read'>,
   stream: string,

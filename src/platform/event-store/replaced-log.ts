@@ -1,9 +1,9 @@
 import type { StoredEvent } from './event-store.ts';
 
-/** How far the log was read: behind the event at `position`, whose hash is known unless the log was never read there. */
+/** Position in the log: after the event at `position`, whose hash is known unless the log was never read there. */
 export type Cursor = { readonly position: bigint; readonly hash?: string | undefined };
 
-/** The log is an older copy, or another one: the event that was read last does not stand in it. */
+/** The log is an older copy, or another one: it lacks the event that was read last. */
 export class ReplacedLog extends Error {
   readonly position: bigint;
   constructor(position: bigint) {
@@ -15,11 +15,11 @@ export class ReplacedLog extends Error {
   }
 }
 
-/** The hash of an event, whatever else its metadata are; undefined where it has none. */
+/** The hash of an event, whatever its other metadata; undefined where it has none. */
 export const hashOf = ({ metadata }: Pick<StoredEvent, 'metadata'>): string | undefined =>
   /"hash":"([^"]*)"/.exec(metadata)?.[1];
 
-/** Behind the last of these events, or where it was when there are none. */
+/** The cursor after the last of these events; unchanged when there are none. */
 export const cursorBehind = (events: ReadonlyArray<StoredEvent>, before: Cursor): Cursor => {
   const last = events.at(-1);
   return last ? { position: last.position, hash: hashOf(last) } : before;

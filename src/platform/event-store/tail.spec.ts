@@ -46,21 +46,21 @@ describe('the end of the log that a process has written itself', () => {
   it('is not the end of the log once another process has written after it', () => {
     const tail = createTail();
     tail.add(events(5, 6));
-    expect(tail.hear(7n)).to.equal(true);
+    expect(tail.report(7n)).to.equal(true);
     expect(tail.after(4n)).to.deep.equal({ events: events(5, 6), position: 6n, live: false });
     expect(tail.after(6n)).to.equal(undefined);
   });
 
-  it('is told nothing for good: who asks the log itself knows better', () => {
+  it('accepts no report for good: reading the log itself corrects it', () => {
     const tail = createTail();
     tail.add(events(1, 3));
-    expect(tail.hear(8_999_999n)).to.equal(true);
+    expect(tail.report(8_999_999n)).to.equal(true);
     const before = tail.newsCount();
-    expect(tail.hear(4n)).to.equal(true);
+    expect(tail.report(4n)).to.equal(true);
     tail.ends(3n, before);
     expect(tail.after(0n)?.live).to.equal(false);
     tail.ends(4n, tail.newsCount());
-    expect(tail.hear(4n)).to.equal(true);
+    expect(tail.report(4n)).to.equal(true);
     tail.ends(5n, tail.newsCount());
     tail.add(events(6, 7));
     expect(tail.after(5n)).to.deep.equal({ events: events(6, 7), position: 7n, live: true });
@@ -69,7 +69,7 @@ describe('the end of the log that a process has written itself', () => {
   it('is no news where it was known already', () => {
     const tail = createTail();
     tail.add(events(1, 3));
-    expect([tail.hear(2n), tail.hear(3n), tail.hear(4n), tail.hear(4n)]).to.deep.equal([
+    expect([tail.report(2n), tail.report(3n), tail.report(4n), tail.report(4n)]).to.deep.equal([
       ...[false, false, true, true],
     ]);
   });

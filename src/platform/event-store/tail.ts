@@ -1,18 +1,18 @@
 import type { Page, StoredEvent } from './event-store.ts';
 
-/** The end of the log as far as this process has written it itself, so that its readers need not ask for it. */
+/** The end of the log as written by this process, so that its readers need not query it. */
 export type Tail = {
-  /** Events that were just committed, in the order of the log. */
+  /** Newly committed events in log order. */
   readonly add: (events: ReadonlyArray<StoredEvent>) => void;
-  /** Somebody says how far the log goes; answers whether that is news. It is believed until the log itself was asked. */
-  readonly hear: (head: bigint) => boolean;
-  /** How often there was news; it is counted before the log is asked. */
+  /** Takes a reported head; returns whether it is news. It is believed until the log itself was read. */
+  readonly report: (head: bigint) => boolean;
+  /** Number of reports that were news, taken before the log is read. */
   readonly newsCount: () => number;
-  /** The log ends, or ended, at a position; it was asked after that much news. */
+  /** The log ends, or ended, at a position; it was read after that many reports. */
   readonly ends: (position: bigint, newsBefore: number) => void;
-  /** What follows a position, where all of it is at hand. */
+  /** The page after a position, if all of it is in memory. */
   readonly after: (position: bigint) => Page | undefined;
-  /** The connection was lost: the log may be another one behind the next. */
+  /** The connection was lost: after the reconnect the log may be another one. */
   readonly forget: () => void;
 };
 
@@ -22,16 +22,16 @@ const CHARACTERS = 4_000_000;
 const sizeOf = (event?: StoredEvent): number => (event ? event.data.length + event.metadata.length : 0);
 
 /**
- * Remembers the last events without a gap between them: positions are gapless, so nothing that another process
- * wrote is between two that follow each other. A page is the log's end as long as nobody has said otherwise.
+ * Caches the last events without gaps: positions are gapless, so no other process' event lies between two
+ * consecutive ones. A page counts as the log's end until a report says otherwise.
  */
 export const createTail = (): Tail => {
   let events: StoredEvent[] = [];
   let characters = 0;
-  /** The last event that was written here; what is certain of the log's end; what was said of it. */
+  /** The last event written here; the verified end of the log; the reported one. */
   let written = 0n;
   let known = 0n;
-  let said = 0n;
+  let reported = 0n;
   let news = 0;
 
   const clear = (): void => {
@@ -39,25 +39,25 @@ export const createTail = (): Tail => {
     characters = 0;
   };
 
-  const hear: Tail['hear'] = (told) => {
-    // What one reader has come by on its own, the others have not.
-    if (told <= written) return false;
-    if (told > said) said = told;
+  const report: Tail['report'] = (head) => {
+    // A report that one reader has already verified may be news to the others.
+    if (head <= written) return false;
+    if (head > reported) reported = head;
     news += 1;
     return true;
   };
 
   const reach = (position: bigint): void => {
     if (position > known) known = position;
-    if (known > said) said = known;
+    if (known > reported) reported = known;
   };
 
   return {
-    hear,
+    report,
     newsCount: () => news,
     ends: (position, newsBefore) => {
       reach(position);
-      if (news === newsBefore) said = known;
+      if (news === newsBefore) reported = known;
     },
     add: (added) => {
       const [first] = added;
@@ -78,13 +78,13 @@ export const createTail = (): Tail => {
       const last = events.at(-1);
       if (!first || !last || position < first.position - 1n || position >= last.position) return undefined;
       const page = events.slice(Number(position + 1n - first.position));
-      return { events: page, position: last.position, live: last.position >= said };
+      return { events: page, position: last.position, live: last.position >= reported };
     },
     forget: () => {
       clear();
       written = 0n;
       known = 0n;
-      said = 0n;
+      reported = 0n;
     },
   };
 };

@@ -9,7 +9,7 @@ const COMPOUND: ReadonlyArray<readonly [entry: string, contentType: string]> = [
   ['PowerPoint Document', 'application/vnd.ms-powerpoint'],
 ];
 
-/** An entry's name fills 64 bytes, of which the rest are zero; its length in bytes follows, end mark included. */
+/** An entry's name fills 64 bytes, zero-padded; its length in bytes follows, terminator included. */
 const NAME_BYTES = 64;
 
 const hasEntry = (bytes: Buffer, entry: string): boolean => {
@@ -22,7 +22,7 @@ const hasEntry = (bytes: Buffer, entry: string): boolean => {
 const compoundType = (bytes: Buffer): string | undefined =>
   COMPOUND.find(([entry]) => hasEntry(bytes, entry))?.[1];
 
-/** Control characters other than tab, line feed, form feed and carriage return: no text has them. */
+/** Control characters other than tab, line feed, form feed and carriage return: no text contains them. */
 const isControl = Uint8Array.from({ length: 256 }, (_, code) =>
   code === 127 || (code < 32 && ![9, 10, 12, 13].includes(code)) ? 1 : 0,
 );
@@ -36,7 +36,7 @@ const hasControl = (bytes: Buffer): boolean => {
   return false;
 };
 
-/** Looked through in steps, between which others have their turn. */
+/** Scans in steps, which let other work run. */
 const isText = async (bytes: Buffer): Promise<boolean> => {
   for (let from = 0; from < bytes.length; from += STEP_BYTES) {
     if (hasControl(bytes.subarray(from, from + STEP_BYTES))) return false;
@@ -45,10 +45,7 @@ const isText = async (bytes: Buffer): Promise<boolean> => {
   return bytes.length > 0;
 };
 
-/**
- * What a file is by its own bytes, as a content type; `text/plain` for anything that is text. Undefined where the
- * bytes do not say it.
- */
+/** Content type by a file's own bytes; `text/plain` for any text. Undefined where the bytes do not show it. */
 export const contentTypeOf = async (bytes: Buffer): Promise<string | undefined> => {
   const found = await fileTypeFromBuffer(bytes);
   if (found?.ext === 'cfb') return compoundType(bytes);

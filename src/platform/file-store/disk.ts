@@ -7,11 +7,11 @@ import { Rejected, type Rejection, rejection } from '../../shared-kernel/rejecti
 import { type FileStore, isKey, UNREACHABLE } from './file-store.ts';
 import { type Entitled, entitledBy, formFields } from './upload-token.ts';
 
-/** Files in a folder of this machine, with a form that is posted to the product itself. */
+/** Files in a local folder, with a form that posts to the product itself. */
 export type DiskStore = FileStore & {
-  /** Checks a posted form's fields (by their name in lower case) before its file is read. */
+  /** Checks a posted form's fields (by lower-case name) before its file is read. */
   readonly check: (fields: ReadonlyMap<string, string>) => E.Either<Rejection, Entitled>;
-  /** Takes the file that follows; on the left nothing is kept. Throws where the upload breaks off. */
+  /** Receives the file after the fields; a Left stores nothing. Throws where the upload breaks off. */
   readonly receive: (
     entitled: Entitled,
     file: AsyncIterable<Uint8Array>,
@@ -20,14 +20,17 @@ export type DiskStore = FileStore & {
 
 export type DiskOptions = {
   readonly folder: string;
-  /** Where forms are posted to; ends with a slash. */
+  /** Target URL of the form; ends with a slash. */
   readonly url: string;
   /** Signs forms; the same on all nodes. */
   readonly secret: Buffer;
   readonly now: () => Date;
 };
 
-/** A half upload that a crash has left is removed at a start after this time; others may be arriving elsewhere. */
+/**
+ * Age after which a start removes a partial upload left by a crash; younger ones may still be arriving on other
+ * nodes.
+ */
 const ABANDONED_MS = 3_600_000;
 
 const EMPTY = rejection('REFUSED', 'This file is empty. Choose another one.');
@@ -37,14 +40,14 @@ const tooLarge = (maxBytes: number): Rejection =>
     `A file can have at most ${Math.floor(maxBytes / 1024 / 1024)} MB. Choose a smaller one.`,
   );
 
-const unheard = (): void => undefined;
+const ignore = (): void => undefined;
 
 const NO_ROOM = rejection(
   'UNAVAILABLE',
   'There is no room left for files. Tell whoever runs Lanebook, and try again later.',
 );
 
-/** Nothing of this could whoever asked do better. */
+/** Errors that the caller can do nothing about. */
 const AWAY: Readonly<Record<string, Rejection>> = {
   ...{ ENOSPC: NO_ROOM, EDQUOT: NO_ROOM },
   ...{ EROFS: UNREACHABLE, EACCES: UNREACHABLE, EPERM: UNREACHABLE },
@@ -52,7 +55,7 @@ const AWAY: Readonly<Record<string, Rejection>> = {
   ...{ EMFILE: UNREACHABLE, ENFILE: UNREACHABLE },
 };
 
-/** Work on the disk, with what the disk cannot do as a Rejected UNAVAILABLE. */
+/** Disk work; disk errors become a Rejected UNAVAILABLE. */
 const reaching = async <A>(work: Promise<A>): Promise<A> => {
   try {
     return await work;
@@ -76,7 +79,7 @@ const syncFolder = async (folder: string): Promise<void> => {
   await handle.sync().finally(() => handle.close());
 };
 
-/** Writes what fits; answers the number of bytes, or undefined as soon as there are more than `max`. */
+/** Writes up to `max` bytes; returns their number, or undefined as soon as there are more. */
 const write = async (
   handle: FileHandle,
   file: AsyncIterable<Uint8Array>,
@@ -108,7 +111,7 @@ export const openDiskStore = async ({ folder, url, secret, now }: DiskOptions): 
     return join(folder, key);
   };
 
-  /** What `fill` writes appears under the key whole, and on disk, or not at all. */
+  /** Atomic write: the output of `fill` appears under the key complete and synced to disk, or not at all. */
   const appear = async <A>(
     key: string,
     fill: (partial: string) => Promise<E.Either<A, void>>,
@@ -149,7 +152,7 @@ export const openDiskStore = async ({ folder, url, secret, now }: DiskOptions): 
       if (!handle) return undefined;
       try {
         const { size } = await handle.stat();
-        return { stream: createReadStream('', { fd: handle, ...range }).on('error', unheard), size };
+        return { stream: createReadStream('', { fd: handle, ...range }).on('error', ignore), size };
       } catch (error) {
         await handle.close();
         throw error;

@@ -5,15 +5,18 @@ import { type DiskStore, openDiskStore } from './disk.ts';
 import type { FileStore } from './file-store.ts';
 import { openS3Store } from './s3.ts';
 
-/** Where forms of the disk store are posted to. */
+/** Target path of the disk store's forms. */
 export const UPLOADS_PATH = '/rest-api/uploads/';
 
-/** The store that the settings name. `disk` is there where forms are posted to the product itself. */
+/** `disk` is set where forms post to the product itself. */
+export type OpenFiles = { readonly files: FileStore; readonly disk?: DiskStore };
+
+/** The file store that the settings select. */
 export const openFileStore = async (
   { files, dataDir, publicUrl }: Pick<Config, 'files' | 'dataDir' | 'publicUrl'>,
   masterKey: Buffer,
   now: () => Date = () => new Date(),
-): Promise<{ readonly files: FileStore; readonly disk?: DiskStore }> => {
+): Promise<OpenFiles> => {
   if (files.kind === 's3') return { files: await openS3Store(files) };
   const disk = await openDiskStore({
     folder: join(dataDir, 'files'),

@@ -7,13 +7,13 @@ import { type FileStore, FORM_SECONDS, UNREACHABLE, type UploadForm } from './fi
 export type S3Settings = {
   readonly bucket: string;
   readonly region: string;
-  /** A store that speaks S3, by path; undefined for Amazon's. */
+  /** Endpoint of an S3-compatible store, path-style; undefined for Amazon's. */
   readonly endpoint: string | undefined;
 };
 
 /**
- * How long one attempt waits for a connection and for the head of an answer; there are three attempts. `stillMs` is for
- * bytes that follow: nobody takes them while a slow line is filled.
+ * Timeouts of one attempt for the connection and the response head; there are three attempts. `stillMs` covers
+ * the bytes that follow: a slow client leaves them unread for a while.
  */
 export type Patience = { readonly connectMs: number; readonly answerMs: number; readonly stillMs: number };
 
@@ -22,18 +22,18 @@ const PATIENCE: Patience = { connectMs: 3_000, answerMs: 5_000, stillMs: 60_000 
 const statusOf = (error: unknown): number | undefined =>
   (error as Partial<S3ServiceException>).$metadata?.httpStatusCode;
 
-/** A missing bucket is no missing file: it is a matter of settings. */
+/** A missing bucket is not a missing file: it is a configuration error. */
 const isMissing = (error: unknown): boolean => error instanceof Error && error.name === 'NoSuchKey';
 
-/** Nobody answered, or with an error that passes by itself. */
+/** No answer, or a transient error. */
 const isAway = (error: unknown): boolean => {
   const status = statusOf(error);
   if (status !== undefined) return status === 429 || status >= 500;
   return isOutage(error) || (error instanceof Error && error.name === 'TimeoutError');
 };
 
-/** Undefined where there is no such file. */
-const asked = async <A>(work: Promise<A>): Promise<A | undefined> => {
+/** Undefined for a missing file. */
+const unlessMissing = async <A>(work: Promise<A>): Promise<A | undefined> => {
   try {
     return await work;
   } catch (error) {
@@ -49,8 +49,8 @@ const wholeSize = (contentRange: string | undefined): number | undefined => {
 };
 
 /**
- * Files in a bucket. The SDK is loaded here and nowhere else, so that an installation without S3 does not carry it.
- * Credentials come from the SDK's own chain (environment, profile, instance); without any it does not open.
+ * Files in a bucket. The SDK is imported only here, so that an installation without S3 does not load it.
+ * Credentials come from the SDK's own chain (environment, profile, instance); without any, opening fails.
  */
 export const openS3Store = async (
   { bucket, region, endpoint }: S3Settings,
@@ -89,7 +89,7 @@ export const openS3Store = async (
     url,
     form,
     open: async (key, range) => {
-      const found = await asked(
+      const found = await unlessMissing(
         client.send(
           new sdk.GetObjectCommand({
             Bucket: bucket,
@@ -99,7 +99,7 @@ export const openS3Store = async (
         ),
       );
       if (!found?.Body) return undefined;
-      // In Node the SDK gives a stream of Node's.
+      // In Node the SDK returns a Node stream.
       const stream = (found.Body as Readable).on('error', () => undefined);
       const size = wholeSize(found.ContentRange) ?? found.ContentLength;
       if (size !== undefined) return { stream, size };
@@ -107,11 +107,11 @@ export const openS3Store = async (
       throw new Rejected(UNREACHABLE);
     },
     copy: async (from, to) =>
-      (await asked(
+      (await unlessMissing(
         client.send(new sdk.CopyObjectCommand({ Bucket: bucket, Key: to, CopySource: `${bucket}/${from}` })),
       )) !== undefined,
     delete: async (key) => {
-      await asked(client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key })));
+      await unlessMissing(client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key })));
     },
   };
 };

@@ -12,17 +12,17 @@ export type SweepParts = {
   readonly isHeld: (row: UploadRow) => Promise<boolean>;
 };
 
-/** Deletes what was issued before `time` and is held by no stream. */
+/** Deletes uploads issued before `time` that no stream holds. */
 export const sweepUploads = async ({ rows, files, isHeld }: SweepParts, time: Date): Promise<void> => {
-  let untold: unknown;
+  let failure: unknown;
   const sweepOne = async (row: UploadRow): Promise<void> => {
     const { key, stored_key: stored } = row;
     try {
       if (stored !== null && !(await isHeld(row))) await files.delete(stored);
     } catch (error) {
       const concernsAll = Rejected.of(error) && !(error instanceof UnreadableStream);
-      if (concernsAll) throw error; // the store is away: for the others, too
-      untold ??= error;
+      if (concernsAll) throw error; // the store is unavailable, for the other files too
+      failure ??= error;
       return;
     }
     await files.delete(key);
@@ -35,10 +35,10 @@ export const sweepUploads = async ({ rows, files, isHeld }: SweepParts, time: Da
     for (const row of found) await sweepOne(row);
     after = found.at(-1)?.key ?? '';
   } while (found.length === SWEPT_AT_ONCE);
-  if (untold !== undefined) throw untold;
+  if (failure !== undefined) throw failure;
 };
 
-/** Deletes uploads that nobody has attached. */
+/** Deletes uploads that were never attached. */
 export const uploadSweep = (sweep: () => Promise<void>): Schedule => ({
   name: 'sweep_uploads',
   everyMs: HOUR_MS,

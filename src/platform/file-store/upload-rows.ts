@@ -1,15 +1,15 @@
 import type { Sql } from '../sql.ts';
 
-/** An upload as it stands in Postgres: for whom its form was issued, and for which stream it was taken. */
+/** Row of an upload: the person that its form was issued to, and the stream that claimed it. */
 export type UploadRow = {
   readonly key: string;
   readonly issued_at: string;
   readonly taken_for: string | null;
   readonly taken_at: string | null;
-  /** Calls of the command that has taken it which may still attach it. */
+  /** Calls of the claiming command that may still attach it. */
   readonly takers: number;
   readonly taken_by: string | null;
-  /** Where its copy lies that was looked at. */
+  /** Key of its inspected copy. */
   readonly stored_key: string | null;
   readonly content_type: string | null;
   readonly size: number | null;
@@ -23,10 +23,10 @@ export type Claim = {
   readonly size: number;
 };
 
-/** Stands for a person where a row is a copy that is being looked at. */
+/** Actor id of rows for copies under inspection. */
 const COPIES = 'system:copies';
 const COLUMNS = 'key, issued_at, taken_for, taken_at, taken_by, takers, stored_key, content_type, size';
-/** How many rows are swept at once. */
+/** Batch size of the sweep. */
 export const SWEPT_AT_ONCE = 500;
 
 export type UploadRows = ReturnType<typeof createUploadRows>;
@@ -41,14 +41,14 @@ export const createUploadRows = (sql: Sql, now: () => Date) => ({
       )
     )[0],
 
-  /** False where a person has had `most` that were issued after `since` and not attached. */
+  /** False where a person has `most` unattached uploads issued after `since`. */
   issue: async (key: string, actorId: string, since: Date, most: number): Promise<boolean> => {
     const text = 'select issue_upload($1, $2, $3, $4, $5) as issued';
     const [row] = await sql<{ issued: boolean }>('upload_issued', text, [key, actorId, now(), since, most]);
     return row?.issued === true;
   },
 
-  /** A copy has a row of its own until it is taken, for the sweep to find. */
+  /** A copy has its own row until it is claimed, for the sweep to find. */
   addCopy: async (key: string): Promise<void> => {
     await sql('upload_copied', 'insert into uploads (key, issued_to, issued_at) values ($1, $2, $3)', [
       key,
@@ -57,7 +57,7 @@ export const createUploadRows = (sql: Sql, now: () => Date) => ({
     ]);
   },
 
-  /** Takes an upload with its copy for a command; false where it was taken meanwhile. */
+  /** Claims an upload and its copy for a command; false where it was claimed meanwhile. */
   claim: async (key: string, { stream, commandId, storedKey, contentType, size }: Claim): Promise<boolean> =>
     (
       await sql(
@@ -73,7 +73,7 @@ export const createUploadRows = (sql: Sql, now: () => Date) => ({
       )
     ).length > 0,
 
-  /** Counts one more call of the command that has taken an upload; false where it is not taken by it any more. */
+  /** Counts one more call of the claiming command; false where it is no longer claimed by it. */
   join: async (key: string, commandId: string): Promise<boolean> =>
     (
       await sql(
@@ -84,7 +84,7 @@ export const createUploadRows = (sql: Sql, now: () => Date) => ({
       )
     ).length > 0,
 
-  /** Counts one call less; answers the row where that was the last one. */
+  /** Counts one call less; returns the row after the last one. */
   leave: async (key: string, actorId: string, commandId: string): Promise<UploadRow | undefined> =>
     (
       await sql<UploadRow>(
@@ -95,7 +95,7 @@ export const createUploadRows = (sql: Sql, now: () => Date) => ({
       )
     ).find(({ takers }) => takers === 0),
 
-  /** Takes a claim back: the copy has a row of its own again. False where it has changed meanwhile. */
+  /** Releases a claim: the copy gets its own row again. False where the row has changed meanwhile. */
   unclaim: async ({ key, stored_key: stored, takers, taken_at: at }: UploadRow): Promise<boolean> =>
     (
       await sql(
@@ -109,7 +109,7 @@ export const createUploadRows = (sql: Sql, now: () => Date) => ({
       )
     ).length > 0,
 
-  /** The next `SWEPT_AT_ONCE` by their key, behind `after`. */
+  /** The next `SWEPT_AT_ONCE` by key, after `after`. */
   issuedBefore: (time: Date, after: string): Promise<ReadonlyArray<UploadRow>> =>
     sql<UploadRow>(
       'uploads_to_sweep',

@@ -3,13 +3,13 @@ import * as E from 'fp-ts/lib/Either.js';
 import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
 import { FORM_SECONDS, type FormLimits, isKey } from './file-store.ts';
 
-/** What a posted form entitles to. */
+/** The rights that a posted form grants. */
 export type Entitled = FormLimits & { readonly key: string };
 
 const NOT_OURS = rejection('FORBIDDEN', 'This form was not given out here. Choose the file again.');
 const EXPIRED = rejection('FORBIDDEN', 'This took too long to begin. Try again.');
 
-/** The largest size and the last moment (ms) stand in the token; key and content type are fields of their own. */
+/** The token carries the maximum size and the expiry (ms); key and content type are separate fields. */
 const TOKEN = /^(\d{1,12})\.(\d{1,15})\.([\w-]{43})$/u;
 
 const signatureOf = (
@@ -23,7 +23,7 @@ const signatureOf = (
     .update(JSON.stringify([key, contentType, maxBytes, until]))
     .digest();
 
-/** The fields of a form that takes one file under one key, of one content type, of 1 to `maxBytes` bytes. */
+/** The fields of a form for one file under one key, of one content type, of 1 to `maxBytes` bytes. */
 export const formFields = (
   secret: Buffer,
   key: string,
@@ -35,7 +35,7 @@ export const formFields = (
   return { key, 'Content-Type': contentType, token: `${size}.${until}.${signature}` };
 };
 
-/** Checks the fields that came before the file, by their names in lower case. */
+/** Checks the fields before the file, by lower-case name. */
 export const entitledBy = (
   secret: Buffer,
   fields: ReadonlyMap<string, string>,

@@ -3,7 +3,7 @@ import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import * as E from 'fp-ts/lib/Either.js';
 import { Rejected, type Rejection, rejection } from '../../shared-kernel/rejection.ts';
-import type { UploadAsked, UploadTaken, UploadVerdict } from '../../shared-kernel/uploaded-file.ts';
+import type { UploadRequest, UploadTaken, UploadVerdict } from '../../shared-kernel/uploaded-file.ts';
 import { createKeyedQueue } from '../keyed-queue.ts';
 import type { Logger } from '../logger.ts';
 import type { Sql } from '../sql.ts';
@@ -15,46 +15,48 @@ import {
   UNREACHABLE,
   type UploadForm,
 } from './file-store.ts';
+import { longerSideOf } from './picture-sides.ts';
 import { sweepUploads } from './sweep.ts';
 import { createUploadRows, type UploadRow } from './upload-rows.ts';
 
-/** Files on their way from a form to the record that they are attached to. */
+/** Files between the upload form and the record that they are attached to. */
 export type Uploads = {
-  /** A form under a new key, for this person alone; TOO_MANY while too many of theirs lie unattached. */
+  /** A form under a new key, for this person alone; TOO_MANY while too many of theirs are unattached. */
   readonly issue: (actorId: string, limits: FormLimits) => Promise<E.Either<Rejection, UploadForm>>;
   /**
-   * Looks an uploaded file through and takes it for one stream, by one command. Taken, it is another's only where that
-   * command came to nothing; held, it is answered to its stream from memory. The upload itself stays as it came.
+   * Inspects an uploaded file and claims it for one stream and one command. A claimed upload becomes available
+   * to another command only after the first one stored nothing; for the stream that it is attached to, the
+   * stored verdict is returned without another inspection. The upload itself stays unchanged.
    */
-  readonly take: (asked: UploadAsked) => Promise<UploadVerdict>;
-  /** A call of a command gives back what it took: after the last one it can be taken again, by any. */
-  readonly letGo: (taken: UploadTaken) => Promise<void>;
+  readonly take: (upload: UploadRequest) => Promise<UploadVerdict>;
+  /** A call of a command releases its claim: after the last one any command can claim the upload. */
+  readonly release: (taken: UploadTaken) => Promise<void>;
   /**
-   * Under which key an upload was attached; the upload itself is done with and deleted. Undefined where it was not
-   * taken, or longer than a day ago. Never fails: what could not be asked or deleted is logged, and left to the sweep.
+   * The key under which an upload was attached; the upload itself is deleted. Undefined where it was not
+   * claimed, or longer than a day ago. Never fails: errors are logged and left to the sweep.
    */
   readonly settle: (actorId: string, fileUrl: string) => Promise<string | undefined>;
-  /** Deletes what was issued over `UNATTACHED_MS` ago and is held by no stream. */
+  /** Deletes uploads older than `UNATTACHED_MS` that no stream holds. */
   readonly sweep: () => Promise<void>;
 };
 
 export type UploadParts = {
   readonly sql: Sql;
   readonly files: FileStore;
-  /** The keys of the files that a stream holds, by what the log says. */
+  /** The keys of the files that a stream holds, by the log. */
   readonly holds: (stream: string) => Promise<ReadonlyArray<string>>;
   readonly now: () => Date;
   readonly log: Pick<Logger, 'warn'>;
 };
 
 const HOUR_MS = 3_600_000;
-/** How long a file may lie unattached. */
+/** Lifetime of an unattached file. */
 export const UNATTACHED_MS = 24 * HOUR_MS;
-/** After this it is not attached any more, so that the sweep meets no file that is just being attached. */
+/** Age limit for attaching, so that the sweep never meets a file that is being attached. */
 const ATTACHED_WITHIN_MS = 12 * HOUR_MS;
-/** Longer than any command lasts: what was taken before and is not held came to nothing. */
+/** Longer than any command runs: an older claim without an attachment has failed. */
 const UNDER_WAY_MS = 5 * 60_000;
-/** Of one person, within the time that unattached files are kept: 2 GB of files of 20 MB. */
+/** Per person, within the lifetime of unattached files: 2 GB in files of 20 MB. */
 const MOST_UNATTACHED = 100;
 
 const TOO_MANY = rejection(
@@ -72,6 +74,8 @@ const wholeOf = ({ stream }: OpenFile): Promise<Buffer> =>
 
 const MISSING: UploadVerdict = { kind: 'missing' };
 const UNDER_WAY: UploadVerdict = { kind: 'under-way' };
+const TOO_LARGE: UploadVerdict = { kind: 'too-large' };
+const SOMETHING_ELSE: UploadVerdict = { kind: 'something-else' };
 
 const newKey = (folder: string): string => `${folder}/${randomBytes(32).toString('base64url')}`;
 
@@ -86,30 +90,34 @@ export const createUploads = ({ sql, files, holds, now, log }: UploadParts): Upl
     rows.find(keyOf(fileUrl), actorId);
 
   /** Whole files are in memory here, so one at a time. */
-  const look = (key: string, { contentType, maxBytes }: UploadAsked): Promise<UploadVerdict> =>
+  const look = (key: string, { contentType, maxBytes, maxSide }: UploadRequest): Promise<UploadVerdict> =>
     inTurn('look', async () => {
       const file = await files.open(key);
       if (!file) return MISSING;
       if (file.size > maxBytes) {
         file.stream.destroy();
-        return { kind: 'too-large' };
+        return TOO_LARGE;
       }
-      const found = await contentTypeOf(await wholeOf(file));
-      return found === contentType
-        ? { kind: 'fits', key, contentType, size: file.size }
-        : { kind: 'something-else' };
+      const bytes = await wholeOf(file);
+      if ((await contentTypeOf(bytes)) !== contentType) return SOMETHING_ELSE;
+      if (maxSide !== undefined) {
+        const side = longerSideOf(bytes, contentType);
+        if (side === undefined) return SOMETHING_ELSE;
+        if (side > maxSide) return TOO_LARGE;
+      }
+      return { kind: 'fits', key, contentType, size: file.size };
     });
 
   const isHeld = async ({ taken_for: stream, stored_key: stored }: UploadRow): Promise<boolean> =>
     stream !== null && stored !== null && (await holds(stream)).includes(stored);
 
-  /** A copy that nobody has taken. */
+  /** Deletes an unclaimed copy. */
   const drop = async (copy: string): Promise<void> => {
     await files.delete(copy);
     await rows.remove(copy);
   };
 
-  /** Takes a claim back and deletes its copy. */
+  /** Releases a claim and deletes its copy. */
   const free = async (row: UploadRow): Promise<void> => {
     if (row.stored_key !== null && (await rows.unclaim(row))) await drop(row.stored_key);
   };
@@ -117,8 +125,8 @@ export const createUploads = ({ sql, files, holds, now, log }: UploadParts): Upl
   const isOlderThan = (at: string | null, ms: number): boolean =>
     at === null || new Date(at).getTime() < now().getTime() - ms;
 
-  /** What an upload is to whoever asks for it; undefined where it can be taken anew. */
-  const standing = async (row: UploadRow, asked: UploadAsked): Promise<UploadVerdict | undefined> => {
+  /** Status of an upload for the caller; undefined where it can be claimed. */
+  const verdictOn = async (row: UploadRow, upload: UploadRequest): Promise<UploadVerdict | undefined> => {
     const { key, taken_for: stream, stored_key: stored, content_type: contentType, size } = row;
     const fits = {
       kind: 'fits',
@@ -126,33 +134,33 @@ export const createUploads = ({ sql, files, holds, now, log }: UploadParts): Upl
       contentType: contentType ?? '',
       size: size ?? 0,
     } as const;
-    if (await isHeld(row)) return stream === asked.stream ? fits : { kind: 'elsewhere' };
+    if (await isHeld(row)) return stream === upload.stream ? fits : { kind: 'elsewhere' };
     if (isOlderThan(row.issued_at, ATTACHED_WITHIN_MS)) return { kind: 'too-old' };
     if (stream === null) return undefined;
-    if (row.taken_by === asked.commandId && (await rows.join(key, asked.commandId))) return fits;
+    if (row.taken_by === upload.commandId && (await rows.join(key, upload.commandId))) return fits;
     if (!isOlderThan(row.taken_at, UNDER_WAY_MS)) return UNDER_WAY;
     await free(row);
     return undefined;
   };
 
   /**
-   * The form stays good for a while after the file has come, so what was looked at could be replaced: it is a copy
-   * under a key of its own, which no form was ever issued for, that is looked at and kept. Until it is taken it has
-   * a row like an upload, for the sweep to find.
+   * The form stays valid for a while after the upload, so the inspected bytes could be replaced: the inspection
+   * works on a copy under its own key, for which no form was ever issued, and the copy is what is stored. Until
+   * it is claimed it has a row like an upload, for the sweep to find.
    */
-  const takeNew = async ({ key }: UploadRow, asked: UploadAsked): Promise<UploadVerdict> => {
+  const takeNew = async ({ key }: UploadRow, upload: UploadRequest): Promise<UploadVerdict> => {
     const copy = newKey('files');
     await rows.addCopy(copy);
-    const verdict = (await files.copy(key, copy)) ? await look(copy, asked) : MISSING;
+    const verdict = (await files.copy(key, copy)) ? await look(copy, upload) : MISSING;
     if (verdict.kind === 'fits') {
-      const { stream, commandId, contentType } = asked;
-      const claim = { stream, commandId, storedKey: copy, contentType, size: verdict.size };
-      if (await rows.claim(key, claim)) return verdict;
+      const { stream, commandId, contentType } = upload;
+      const taking = { stream, commandId, storedKey: copy, contentType, size: verdict.size };
+      if (await rows.claim(key, taking)) return verdict;
     }
     await drop(copy);
-    // Another command may have taken it, and may be done with it, since it was asked for.
-    const taken = await rowOf(asked.fileUrl, asked.actorId);
-    return (taken && (await standing(taken, asked))) ?? (verdict.kind === 'fits' ? UNDER_WAY : verdict);
+    // Another command may have claimed it, and even finished with it, meanwhile.
+    const taken = await rowOf(upload.fileUrl, upload.actorId);
+    return (taken && (await verdictOn(taken, upload))) ?? (verdict.kind === 'fits' ? UNDER_WAY : verdict);
   };
 
   return {
@@ -162,12 +170,12 @@ export const createUploads = ({ sql, files, holds, now, log }: UploadParts): Upl
       const isIssued = await rows.issue(key, actorId, since, MOST_UNATTACHED);
       return isIssued ? E.right(await files.form(key, limits)) : E.left(TOO_MANY);
     },
-    take: async (asked) => {
-      const row = await rowOf(asked.fileUrl, asked.actorId);
+    take: async (upload) => {
+      const row = await rowOf(upload.fileUrl, upload.actorId);
       if (!row) return { kind: 'not-issued' };
-      return (await standing(row, asked)) ?? takeNew(row, asked);
+      return (await verdictOn(row, upload)) ?? takeNew(row, upload);
     },
-    letGo: async ({ fileUrl, actorId, commandId }) => {
+    release: async ({ fileUrl, actorId, commandId }) => {
       const row = await rows.leave(keyOf(fileUrl), actorId, commandId);
       if (row && !(await isHeld(row))) await free(row);
     },

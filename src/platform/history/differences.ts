@@ -1,4 +1,4 @@
-/** One field of a record, by its path (`vehicles.0.make`), before and after. Undefined: there was or is none. */
+/** One field of a record by path (`vehicles.0.make`), before and after. Undefined: absent. */
 export type Difference = { readonly field: string; readonly from: unknown; readonly to: unknown };
 
 const hasParts = (value: unknown): value is object =>
@@ -12,7 +12,7 @@ const leaves = (value: unknown, path: string): ReadonlyArray<readonly [string, u
     ? Object.entries(value).flatMap(([name, part]) => leaves(part, path === '' ? name : `${path}.${name}`))
     : [[path, isEmpty(value) ? undefined : value]];
 
-/** The fields that differ between two values of JSON's kinds, in the order in which they stand there. */
+/** The fields that differ between two JSON values, in document order. */
 export const differences = (before: unknown, after: unknown): ReadonlyArray<Difference> => {
   const from = new Map(leaves(before, ''));
   const to = new Map(leaves(after, ''));

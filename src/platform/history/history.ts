@@ -7,7 +7,10 @@ import { nextTurn } from '../next-turn.ts';
 import type { Until } from './moment.ts';
 import { type Log, type ReadEvent, readInSteps } from './read-in-steps.ts';
 
-/** An event and what it changed. One that cannot be read changes nothing here, and says why; where its metadata do not tell when, it has the time of the one before. */
+/**
+ * An event and the state after it. An unreadable event changes nothing and carries the reason; without a
+ * readable time it gets that of the event before.
+ */
 export type Entry<State> = {
   readonly revision: number;
   readonly type: string;
@@ -19,11 +22,11 @@ export type Entry<State> = {
   readonly unreadable?: string;
 };
 
-/** A stream's past up to a moment: the state as it was then, what led there, and the last revision of today. */
+/** A stream's past up to a moment: the state at that time, its events, and the current last revision. */
 export type History<State> = {
   readonly state: State;
   readonly entries: ReadonlyArray<Entry<State>>;
-  /** Undefined where there is no such stream at all. */
+  /** Undefined for an unknown stream. */
   readonly last: number | undefined;
 };
 
@@ -32,12 +35,13 @@ const entryOf = <State, Event extends AnyEvent>(
   { after: before, at: earlier }: Pick<Entry<State>, 'after' | 'at'>,
   { stored, read }: ReadEvent,
 ): Entry<State> => {
-  const said = E.isRight(read) ? read.right : glanceAtMetadata(stored.metadata);
-  const { at = earlier, actor = '', commandId = '' } = said;
+  const metadata = E.isRight(read) ? read.right : glanceAtMetadata(stored.metadata);
+  const { at = earlier, actor = '', commandId = '' } = metadata;
   const { revision, type } = stored;
   const what = { revision, type, at, actor, commandId, before };
   if (E.isLeft(read)) return { ...what, after: before, unreadable: read.left.reason };
-  // What was forgotten already reads so in the events before; blanking it would hide that it was ever there.
+  // Forgotten values are blank in the earlier events already; blanking them again would hide that they ever
+  // existed.
   if (type === PersonForgotten.type) return { ...what, after: before };
   return { ...what, after: aggregate.evolve(before, read.right as Recorded<Event>) };
 };
@@ -58,7 +62,7 @@ export const pastOf = async function* <State, Event extends AnyEvent>(
   }
 };
 
-/** Travels in time: all of a stream up to a moment. Without events there was no such stream yet. */
+/** Time travel: a stream up to a moment. No events: the stream did not exist yet. */
 export const historyOf = async <State, Event extends AnyEvent>(
   log: Log,
   aggregate: Aggregate<State, Event>,

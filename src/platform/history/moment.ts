@@ -1,6 +1,6 @@
 import { isCivilDate, today } from '../../shared-kernel/civil-date.ts';
 
-/** Whether an instant (ISO, as events carry it) lies at or before a moment. */
+/** Whether an instant (ISO, as in events) is at or before a moment. */
 export type Until = (at: string) => boolean;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;

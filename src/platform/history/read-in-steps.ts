@@ -7,15 +7,15 @@ import type { Until } from './moment.ts';
 
 export type Log = Pick<EventStore, 'read'> & Pick<EventCodec, 'decode'>;
 
-/** An event as it is stored and as it could be read. */
+/** An event as stored and as decoded. */
 export type ReadEvent = { readonly stored: StoredEvent; readonly read: Read };
 
 const PAGE_EVENTS = 100;
 const PAGE_BYTES = 2_000_000;
-/** Characters of events that are decoded in one go. */
+/** Characters of events decoded in one go. */
 const AT_ONCE = 20_000;
 
-/** Time never goes back within a stream, so nothing behind an event beyond the moment is read. */
+/** Time never runs backwards within a stream, so reading stops after the first event past the moment. */
 const pagesUntil = async function* (
   log: Pick<Log, 'read'>,
   stream: string,

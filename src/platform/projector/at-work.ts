@@ -3,8 +3,8 @@ import type { Sql } from '../sql.ts';
 const LONG_MS = 5_000;
 
 /**
- * Whether Postgres has been at work for a while on something of this installation, such as the indexes of a table that
- * has just been filled: nothing moves meanwhile, and nothing hangs. Waiting for a lock is not work.
+ * Whether Postgres has been working for a while on something of this installation, such as the indexes of a
+ * newly filled table: nothing progresses meanwhile, and nothing hangs. Waiting for a lock does not count.
  */
 export const isAtWork = async (sql: Sql, longerThanMs = LONG_MS): Promise<boolean> => {
   const [row] = await sql<{ working: boolean }>(

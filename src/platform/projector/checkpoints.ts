@@ -4,12 +4,13 @@ import { storable } from '../storable.ts';
 import { payloadOf } from './progress.ts';
 import { type AnyReadModel, tableOf } from './read-model.ts';
 
-/** The event just before which a read model stands still, and why. */
+/** The event just before which a read model stopped, and why. */
 export type Stop = { readonly position: bigint; readonly type: string; readonly reason: string };
 
 /**
- * Where a table stands: behind the event at `position`, whose hash is known once one was read. `epoch` grows with every new
- * writer, so that an earlier one is fenced off. `replaced`: its rows show a log that is gone, which went as far as that.
+ * A table's checkpoint: after the event at `position`, whose hash is known once one was read. `epoch` grows
+ * with every new writer, so that an earlier one is fenced off. `replaced`: its rows come from a replaced log,
+ * which ended at that position.
  */
 export type Checkpoint = Cursor & {
   readonly replaced?: bigint;
@@ -56,7 +57,7 @@ export const readCheckpoints = async (
   return new Map(rows.map((row) => [row.model, checkpointOf(row)]));
 };
 
-/** Begins a new epoch of a table and answers where it stands; an event that it stopped at may be tried again. */
+/** Begins a new epoch of a table and returns its checkpoint; an event that it stopped at may be retried. */
 export const beginEpoch = async (database: Database, table: string): Promise<Checkpoint> => {
   const [row] = await database.sql<CheckpointRow>(
     'checkpoint_epoch',
@@ -69,8 +70,8 @@ export const beginEpoch = async (database: Database, table: string): Promise<Che
 };
 
 /**
- * The log that a live table shows was replaced: it serves what it has until it has been built anew. Nothing is marked where
- * the checkpoint is not at that position in that epoch, since then it was replaced together with the log.
+ * The log of a live table was replaced: the table serves its rows until it is rebuilt. No effect where the
+ * checkpoint is not at that position in that epoch: then it was replaced together with the log.
  */
 export const markReplaced = async (
   database: Database,
@@ -84,7 +85,7 @@ export const markReplaced = async (
   );
 };
 
-/** Tells every node, and the next start, that a table stands still. */
+/** Stores a stop, for every node and the next start. */
 export const keepStop = async (
   database: Database,
   table: string,
@@ -105,7 +106,10 @@ export const keepStop = async (
 
 type Behind = Placed & { readonly stored: bigint };
 
-/** Moves the checkpoints of read models that nothing up to there concerned; answers the tables that were where they should be. */
+/**
+ * Moves the checkpoints of read models past events that do not concern them; returns the tables that were where
+ * they should be.
+ */
 export const moveCheckpoints = async (
   database: Database,
   tables: ReadonlyArray<Behind>,
@@ -114,9 +118,9 @@ export const moveCheckpoints = async (
   const rows = await database.sql<{ model: string }>(
     'checkpoints_move',
     `update checkpoints c set position = $4::bigint, hash = $5
-     from unnest($1::text[], $2::int[], $3::bigint[], $6::text[]) as placed(model, epoch, stored, told)
+     from unnest($1::text[], $2::int[], $3::bigint[], $6::text[]) as placed(model, epoch, stored, payload)
      where c.model = placed.model and c.epoch = placed.epoch and c.position = placed.stored
-     returning c.model, pg_notify('projected', placed.told)`,
+     returning c.model, pg_notify('projected', placed.payload)`,
     [
       tables.map(({ table }) => table),
       tables.map(({ epoch }) => epoch),

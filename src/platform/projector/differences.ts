@@ -1,6 +1,6 @@
 import type { Sql } from '../sql.ts';
 
-/** A row in which two tables differ, by its key; `columns` are those that do where both have it. */
+/** A row that differs between two tables, by key; `columns` differ where both have it. */
 export type Difference = {
   readonly key: string;
   readonly kind: 'missing' | 'added' | 'changed';
@@ -16,7 +16,7 @@ type Row = Difference & { readonly total: number };
 const sameKey = (key: ReadonlyArray<string>): string =>
   key.map((column) => `l."${column}" = f."${column}"`).join(' and ');
 
-/** What a row is told by: its key's values, with their columns' names where there are several. */
+/** Label of a row: its key's values, with column names where there are several. */
 const nameOf = (key: ReadonlyArray<string>): string => {
   const value = (column: string): string => `coalesce(l."${column}"::text, f."${column}"::text)`;
   const [first = ''] = key;
@@ -25,7 +25,10 @@ const nameOf = (key: ReadonlyArray<string>): string => {
     : `concat_ws(', ', ${key.map((column) => `'${column} ' || ${value(column)}`).join(', ')})`;
 };
 
-/** In what `live` differs from `fold`, a table of the same columns; the first are named. Rows in `leftOut` do not count. */
+/**
+ * The rows in which `live` differs from `fold`, a table of the same columns; the first ones are named. Rows in
+ * `leftOut` do not count.
+ */
 export const differences = async (
   sql: Sql,
   tables: { readonly live: string; readonly fold: string; readonly key: ReadonlyArray<string> },

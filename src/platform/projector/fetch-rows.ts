@@ -3,14 +3,14 @@ import type { Database } from '../database.ts';
 export type Row = Readonly<Record<string, unknown>>;
 export type Key = string | number;
 
-/** Of the JSON of rows that are fetched for one step; the last of them may pass it. */
+/** JSON size limit of the rows fetched for one step; the last row may exceed it. */
 const MOST_CHARACTERS = 4_000_000;
-/** Rows that one statement looks at: the database makes the JSON of all of them to see how many fit. */
+/** Rows per statement: the database builds the JSON of all of them to see how many fit. */
 const [FEWEST, FIRST, MOST] = [4, 100, 500];
 
 /**
- * Reads rows of a table as they stand. Answers the first of the keys, as many as memory takes and `least` at least, each
- * with its row or undefined where there is none. Nothing is joined, so that the plan of when the table was small stays right.
+ * Reads current rows of a table. Returns a prefix of the keys, as many as memory allows and `least` at least,
+ * each with its row or undefined. No joins, so that a plan made when the table was small stays right.
  */
 export const rowFetching = (
   database: Pick<Database, 'sql'>,
@@ -30,7 +30,7 @@ export const rowFetching = (
       ) sized
     ) summed
     where before < $2 or nth <= $3 order by nth`;
-  /** Follows how large the rows are. */
+  /** Adapts to the size of the rows. */
   let atOnce = FIRST;
 
   return async (keys: ReadonlyArray<Key>, least: number): Promise<ReadonlyMap<Key, Row | undefined>> => {

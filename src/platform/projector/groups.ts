@@ -5,18 +5,18 @@ import type { EventStore, Page } from '../event-store/event-store.ts';
 import { type Cursor, cursorBehind } from '../event-store/replaced-log.ts';
 import { nextTurn } from '../next-turn.ts';
 import type { SchemaBuilder } from '../schema-builder.ts';
-import { concerns, type Lane, takePage } from './lane.ts';
+import type { Announcer } from './announcer.ts';
 import { inLargePages } from './large-pages.ts';
-import type { Progress, Told } from './progress.ts';
-import { refold } from './refold.ts';
+import { concerns, type ModelRun, takePage } from './model-run.ts';
+import type { Progress, StepMade } from './progress.ts';
+import { type RefoldParts, refold } from './refold.ts';
 import { Fenced } from './rows.ts';
 import { createSaving, type Saving, saveLast } from './saving.ts';
 import { finishTable } from './tables.ts';
-import type { Telling } from './telling.ts';
 
 export type Groups = {
-  /** Leads a lane along the log until it stops at an event or the signal aborts. Rejects when it cannot go on. */
-  readonly lead: (lane: Lane, signal: AbortSignal) => Promise<void>;
+  /** Leads a run along the log until it stops at an event or the signal aborts. Rejects when it cannot continue. */
+  readonly lead: (run: ModelRun, signal: AbortSignal) => Promise<void>;
 };
 
 export type GroupParts = {
@@ -25,17 +25,17 @@ export type GroupParts = {
   readonly database: Database;
   readonly knex: SchemaBuilder;
   readonly progress: Pick<Progress, 'advance'>;
-  readonly telling: Telling;
-};
+  readonly announcer: Announcer;
+} & Pick<RefoldParts, 'mend'>;
 
 type Member = {
-  readonly lane: Lane;
+  readonly run: ModelRun;
   readonly signal: AbortSignal;
   readonly end: () => void;
   readonly fail: (error: unknown) => void;
 };
 
-/** Lanes behind one event, on one stream of decoded events. `idle` while it waits for the page after it. */
+/** Runs at the same position on one stream of decoded events. `idle` while it waits for the next page. */
 type Group = {
   members: ReadonlyArray<Member>;
   cursor: Cursor;
@@ -44,13 +44,11 @@ type Group = {
   readonly over: AbortController;
 };
 
-const lanesOf = ({ members }: Group): ReadonlyArray<Lane> => members.map(({ lane }) => lane);
+const runsOf = ({ members }: Group): ReadonlyArray<ModelRun> => members.map(({ run }) => run);
 
-/**
- * Lanes that stand at the same position share one stream: they are together from the start, and one that was
- * behind joins the others when it meets them.
- */
-export const createGroups = ({ store, codec, database, knex, progress, telling }: GroupParts): Groups => {
+/** Runs at the same position share one stream: from the start, or once a run that was behind reaches the others. */
+export const createGroups = (parts: GroupParts): Groups => {
+  const { store, codec, database, knex, progress, announcer, mend } = parts;
   const groups = new Set<Group>();
 
   const dissolve = (group: Group): void => {
@@ -61,12 +59,12 @@ export const createGroups = ({ store, codec, database, knex, progress, telling }
   };
 
   const release = (group: Group, leaving: ReadonlyArray<Member>): void => {
-    const staying = group.members.filter((member) => !leaving.includes(member));
-    if (staying.length === 0) dissolve(group);
-    else group.members = staying;
+    const remaining = group.members.filter((member) => !leaving.includes(member));
+    if (remaining.length === 0) dissolve(group);
+    else group.members = remaining;
   };
 
-  const part = ({ lane, end }: Member): void => void saveLast(database, lane).then(end);
+  const part = ({ run, end }: Member): void => void saveLast(database, run).then(end);
 
   const leave = (member: Member): void => {
     const group = [...groups].find(({ members }) => members.includes(member));
@@ -75,8 +73,8 @@ export const createGroups = ({ store, codec, database, knex, progress, telling }
     part(member);
   };
 
-  /** Who was told to go while a page was being taken is not kept until the next one comes. */
-  const letGo = ({ members }: Group): void => {
+  /** A run that is cancelled while a page is taken leaves before the next page. */
+  const dropLeaving = ({ members }: Group): void => {
     for (const member of members) if (member.signal.aborted) leave(member);
   };
 
@@ -89,49 +87,49 @@ export const createGroups = ({ store, codec, database, knex, progress, telling }
     other.members = [...other.members, ...group.members];
     dissolve(group);
     other.saving.later();
-    letGo(other);
+    dropLeaving(other);
     return true;
   };
 
-  const settle = async (lane: Lane, page: Page, isChanged: boolean): Promise<Told> => {
-    if (page.live && !lane.live && !lane.stopped) {
-      await finishTable(knex, lane.model, lane.epoch);
-      lane.live = true;
+  const settle = async (run: ModelRun, page: Page, isChanged: boolean): Promise<StepMade> => {
+    if (page.live && !run.live && !run.stopped) {
+      await finishTable(knex, run.model, run.epoch);
+      run.live = true;
     }
-    const { table, epoch, position } = lane;
-    const told = { table, epoch, position, isChanged };
-    progress.advance(told);
-    delete lane.interrupted;
-    return told;
+    const { table, epoch, position } = run;
+    const step = { table, epoch, position, isChanged };
+    progress.advance(step);
+    delete run.interrupted;
+    return step;
   };
 
-  /** Who writes to a held stream could read it, so this node tries it again. */
-  const follow = async (lane: Lane, reads: ReadonlyArray<Read>, to: Cursor): Promise<void> => {
-    await takePage(lane, reads, to);
-    if (!lane.live || lane.stopped) return;
+  /** A new event of a held stream suggests that its writer could read it, so this node retries it. */
+  const follow = async (run: ModelRun, reads: ReadonlyArray<Read>, to: Cursor): Promise<void> => {
+    await takePage(run, reads, to);
+    if (!run.live || run.stopped) return;
     const written = reads.filter(E.isRight).map(({ right }) => right.stream);
-    for (const stream of new Set(written)) await refold({ store, codec }, lane, stream);
+    for (const stream of new Set(written)) await refold({ store, codec, mend }, run, stream);
   };
 
   const take = async (group: Group, page: Page): Promise<void> => {
     await group.saving.settled();
-    // Whoever has appended it goes on first: what they know of its keys by then need not be read.
+    // The process' own writer continues first: its cached keys then save a read.
     await nextTurn();
     const reads = page.events.length === 0 ? [] : await codec.decode(page.events);
-    // The last event's place, not the page's: what a checkpoint claims stands in the log.
+    // The last event's position, not the page's: a checkpoint must refer to an event in the log.
     const to = cursorBehind(page.events, group.cursor);
-    const news: Told[] = [];
+    const news: StepMade[] = [];
     const going = await Promise.all(
       group.members.map(async (member) => {
-        const { lane, signal } = member;
-        const concerning = concerns(lane, reads);
+        const { run, signal } = member;
+        const concerning = concerns(run, reads);
         const isChanged = concerning.length > 0;
         try {
-          if (isChanged) await follow(lane, concerning, to);
-          else Object.assign(lane, to);
-          news.push(await settle(lane, page, isChanged));
-          if (!lane.stopped && !signal.aborted) return [];
-          if (lane.stopped) member.end();
+          if (isChanged) await follow(run, concerning, to);
+          else Object.assign(run, to);
+          news.push(await settle(run, page, isChanged));
+          if (!run.stopped && !signal.aborted) return [];
+          if (run.stopped) member.end();
           else part(member);
         } catch (error) {
           member.fail(error);
@@ -141,11 +139,11 @@ export const createGroups = ({ store, codec, database, knex, progress, telling }
     );
     group.cursor = to;
     release(group, going.flat());
-    if (page.events.length > 0) telling.tell(news);
+    if (page.events.length > 0) announcer.announce(news);
     if (group.saving.isDue()) await group.saving.now();
   };
 
-  const run = async (group: Group): Promise<void> => {
+  const drive = async (group: Group): Promise<void> => {
     try {
       const { position, hash } = group.cursor;
       const pages = store.subscribe(position, group.over.signal, hash);
@@ -155,7 +153,7 @@ export const createGroups = ({ store, codec, database, knex, progress, telling }
         if (group.members.length === 0 || unite(group)) return;
         group.idle = true;
         group.saving.later();
-        letGo(group);
+        dropLeaving(group);
       }
       throw new Error('the event store ended the subscription');
     } catch (error) {
@@ -165,16 +163,16 @@ export const createGroups = ({ store, codec, database, knex, progress, telling }
   };
 
   const open = (member: Member): Group => {
-    const { position, hash } = member.lane;
+    const { position, hash } = member.run;
     const group: Group = {
       ...{ members: [member], cursor: { position, hash }, idle: true, over: new AbortController() },
       saving: createSaving(database, {
-        lanes: () => lanesOf(group),
+        runs: () => runsOf(group),
         cursor: () => group.cursor,
         isIdle: () => group.idle,
-        onFenced: (lanes) => {
-          const leaving = group.members.filter(({ lane }) => lanes.includes(lane));
-          for (const { lane, fail } of leaving) fail(new Fenced(`${lane.table} has another writer`));
+        onFenced: (runs) => {
+          const leaving = group.members.filter(({ run }) => runs.includes(run));
+          for (const { run, fail } of leaving) fail(new Fenced(`${run.table} has another writer`));
           release(group, leaving);
         },
       }),
@@ -184,11 +182,11 @@ export const createGroups = ({ store, codec, database, knex, progress, telling }
   };
 
   return {
-    lead: (lane, signal) =>
+    lead: (run, signal) =>
       new Promise((end, fail) => {
-        const member = { lane, signal, end, fail };
+        const member = { run, signal, end, fail };
         const alone = open(member);
-        if (!unite(alone)) void run(alone);
+        if (!unite(alone)) void drive(alone);
         signal.addEventListener('abort', () => leave(member), { once: true });
         if (signal.aborted) leave(member);
       }),

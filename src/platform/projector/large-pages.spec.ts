@@ -12,7 +12,7 @@ const event = (position: bigint, data = '{}'): StoredEvent => ({
   position,
 });
 
-/** Pages of 1,000 up to `last`, of which the last is the log's end. */
+/** Pages of 1,000 up to `last`; the last page ends the log. */
 const pagesTo = async function* (last: number, data?: string): AsyncGenerator<Page> {
   for (let from = 0; from < last; from += 1_000) {
     const size = Math.min(1_000, last - from);

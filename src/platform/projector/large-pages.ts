@@ -4,9 +4,9 @@ const EVENTS = 5_000;
 const CHARACTERS = 8_000_000;
 
 /**
- * Joins pages up to 5,000 events or 8 million characters, for history, which is folded faster in fewer steps: that
- * much of it is in memory at once, decoded and as rows. Those who read at once, `sharers`, share the characters. Its end
- * comes as it is.
+ * Joins pages up to 5,000 events or 8 million characters, for history, which folds faster in fewer steps: one
+ * such page is in memory at a time, decoded and as rows. Concurrent readers, `sharers`, share the characters.
+ * The page at the log's end passes unchanged.
  */
 export const inLargePages = async function* (
   pages: AsyncIterable<Page>,

@@ -1,4 +1,4 @@
-/** An event that a read model cannot take. That model alone stands still, just before it. */
+/** An event that a read model cannot fold. Only that model stops, just before it. */
 export class Poison extends Error {
   readonly position: bigint;
   constructor(position: bigint, cause: unknown) {

@@ -8,7 +8,7 @@ const TABLE = 'quote_list_v1';
 
 type Log = { end: bigint; epoch: number; stored: bigint; isAway?: boolean };
 
-/** A table in its first epoch, of a log that ends where `log` says. */
+/** A table in its first epoch, of a log that ends as `log` says. */
 const heard = (log: Log = { end: 10n, epoch: 1, stored: 0n }) => {
   let tell: (payload: string) => void = () => undefined;
   const progress = createProgress(
@@ -29,8 +29,8 @@ const heard = (log: Log = { end: 10n, epoch: 1, stored: 0n }) => {
   const readAnew = async (): Promise<void> =>
     progress.advance({ table: TABLE, epoch: log.epoch, position: log.stored, isChanged: true });
   void readAnew();
-  progress.onForgotten(readAnew);
-  /** Resolves once what was told was compared with the log. */
+  progress.onMissed(readAnew);
+  /** Resolves once the notification was checked against the log. */
   const told = async (payload: string): Promise<void> => {
     tell(payload);
     await new Promise(setImmediate);
@@ -39,7 +39,7 @@ const heard = (log: Log = { end: 10n, epoch: 1, stored: 0n }) => {
 };
 
 describe('the progress of read models', () => {
-  it('is told by whoever leads them, and wakes those who wait', async () => {
+  it('is reported by the leader, and wakes waiting readers', async () => {
     const { waitFor, tell, reached } = heard();
     const waiting = waitFor([model], 7n, 10_000);
     await tell(`${TABLE}:6:1`);
@@ -48,7 +48,7 @@ describe('the progress of read models', () => {
     expect(reached(model)).to.equal(7n);
   });
 
-  it('takes no step back within an epoch, and hears no epoch that is over', async () => {
+  it('never decreases within an epoch, and ignores reports of an earlier epoch', async () => {
     const { advance, reached, tell } = heard();
     advance({ table: TABLE, epoch: 2, position: 7n, isChanged: true });
     await tell(`${TABLE}:6:2`);
@@ -56,14 +56,14 @@ describe('the progress of read models', () => {
     expect(reached(model)).to.equal(7n);
   });
 
-  it('may stand further back in a later epoch, whose table is filled anew', async () => {
+  it('may be lower in a later epoch, whose table is being refilled', async () => {
     const { advance, reached, waitFor } = heard();
     advance({ table: TABLE, epoch: 2, position: 7n, isChanged: true });
     advance({ table: TABLE, epoch: 3, position: 0n, isChanged: true });
     expect([reached(model), await waitFor([model], 7n, 1)]).to.deep.equal([0n, false]);
   });
 
-  it('tells where rows have changed last from how far a table has come', async () => {
+  it("distinguishes the last changed row from the table's position", async () => {
     const log = { end: 10n, epoch: 1, stored: 0n };
     const { changed, reached, tell } = heard(log);
     await tell(`${TABLE}:6:1:changed`);

@@ -3,36 +3,36 @@ import type { EventStore } from '../event-store/event-store.ts';
 import type { Listener } from '../listener.ts';
 import { type AnyReadModel, tableOf } from './read-model.ts';
 
-/** How far each read model has come, on this node or another, and a way to wait for it. */
+/** Progress of each read model, on any node, and a way to wait for it. */
 export type Progress = {
   readonly reached: (model: AnyReadModel) => bigint;
-  /** Up to where its rows are known to have changed; they stand as they stood while this stands. */
+  /** Position of the last known change of its rows; they are unchanged while this is. */
   readonly changed: (model: AnyReadModel) => bigint;
-  /** The log may be another one: what is told is compared with it from here on. */
+  /** The log may be another one: notifications are checked against it from here on. */
   readonly doubt: () => void;
-  /** A later epoch may stand further back: its table is being filled anew. */
-  readonly advance: (told: Told) => void;
-  /** Reads every table's place anew and has it told by `advance`: when what was told is forgotten, or cannot be believed. */
-  readonly onForgotten: (readAnew: () => Promise<void>) => void;
-  /** False when a model has not come that far within `ms`. */
+  /** A later epoch may be further back: its table is being refilled. */
+  readonly advance: (step: StepMade) => void;
+  /** Reloads every table's checkpoint through `advance`: after notifications were missed or cannot be trusted. */
+  readonly onMissed: (reload: () => Promise<void>) => void;
+  /** False when a model has not reached the position within `ms`. */
   readonly waitFor: (models: ReadonlyArray<AnyReadModel>, position: bigint, ms: number) => Promise<boolean>;
 };
 
-/** A table of which is told how far it has come, and whether any of its rows are others since. */
-export type Told = {
+/** Progress of a table, and whether any of its rows changed. */
+export type StepMade = {
   readonly table: string;
   readonly epoch: number;
   readonly position: bigint;
   readonly isChanged: boolean;
 };
 
-/** As one node tells the others on the channel `projected`. */
-export const payloadOf = ({ table, epoch, position, isChanged }: Told): string =>
+/** Payload of the notification to other nodes on the channel `projected`. */
+export const payloadOf = ({ table, epoch, position, isChanged }: StepMade): string =>
   `${table}:${position}:${epoch}:${isChanged ? 'changed' : 'passed'}`;
 
-type Place = { readonly position: bigint; readonly epoch: number; readonly changed: bigint };
+type ReachedPosition = { readonly position: bigint; readonly epoch: number; readonly changed: bigint };
 
-/** Somebody who waits until all of these models have come as far. */
+/** A caller that waits until all of these models reach a position. */
 type Waiter = {
   readonly models: ReadonlyArray<AnyReadModel>;
   readonly position: bigint;
@@ -41,28 +41,28 @@ type Waiter = {
 
 const RETRY_MS = 500;
 
-const isBefore = (one: Place | undefined, other: Omit<Place, 'changed'>): boolean =>
+const isBefore = (one: ReachedPosition | undefined, other: Omit<ReachedPosition, 'changed'>): boolean =>
   one === undefined ||
   one.epoch < other.epoch ||
   (one.epoch === other.epoch && one.position < other.position);
 
 /**
- * Whoever may connect may NOTIFY: what nodes are told is believed of tables and epochs that are known, and no further than
- * the log goes.
+ * Any database user may NOTIFY: notifications count for known tables and epochs only, and no further than the
+ * log reaches.
  */
 export const createProgress = (listener: Listener, { head }: Pick<EventStore, 'head'>): Progress => {
-  const places = new Map<string, Place>();
+  const places = new Map<string, ReachedPosition>();
   const waiting = new Set<Waiter>();
-  /** What was told and is to be compared with the tables and the log, by table. */
-  const doubted = new Map<string, Told>();
+  /** Notifications to check against the tables and the log, by table. */
+  const doubted = new Map<string, StepMade>();
   let end = 0n;
-  let readAnew: () => Promise<void> = async () => undefined;
+  let reload: () => Promise<void> = async () => undefined;
 
   const reached = (model: AnyReadModel): bigint => places.get(tableOf(model))?.position ?? 0n;
   const hasCome = ({ models, position }: Omit<Waiter, 'go'>): boolean =>
     models.every((model) => reached(model) >= position);
 
-  const advance = ({ table, epoch, position, isChanged }: Told): void => {
+  const advance = ({ table, epoch, position, isChanged }: StepMade): void => {
     const before = places.get(table);
     if (!isBefore(before, { position, epoch })) return;
     const isSame = !isChanged && before?.epoch === epoch;
@@ -70,41 +70,41 @@ export const createProgress = (listener: Listener, { head }: Pick<EventStore, 'h
     for (const waiter of waiting) if (hasCome(waiter)) waiter.go();
   };
 
-  const isOfKnownEpoch = ({ table, epoch }: Told): boolean => epoch <= (places.get(table)?.epoch ?? -1);
-  const isCredible = (told: Told): boolean => isOfKnownEpoch(told) && told.position <= end;
+  const isOfKnownEpoch = ({ table, epoch }: StepMade): boolean => epoch <= (places.get(table)?.epoch ?? -1);
+  const isCredible = (step: StepMade): boolean => isOfKnownEpoch(step) && step.position <= end;
 
   const compare: () => void = createAgain(async () => {
-    const told = [...doubted.values()];
+    const pending = [...doubted.values()];
     doubted.clear();
     try {
-      if (!told.every(isOfKnownEpoch)) await readAnew();
-      if (told.some(({ position }) => position > end)) end = await head();
-      for (const each of told) if (isCredible(each)) advance(each);
+      if (!pending.every(isOfKnownEpoch)) await reload();
+      if (pending.some(({ position }) => position > end)) end = await head();
+      for (const each of pending) if (isCredible(each)) advance(each);
     } catch {
-      // Nobody says it again.
-      for (const each of told) if (!doubted.has(each.table)) doubted.set(each.table, each);
+      // The notification is not sent again.
+      for (const each of pending) if (!doubted.has(each.table)) doubted.set(each.table, each);
       setTimeout(compare, RETRY_MS).unref();
     }
   });
-  const beginAnew = createAgain(() => readAnew());
+  const reloadAll = createAgain(() => reload());
 
   listener.on('projected', (payload) => {
-    // The connection was lost: the tables, and the log, may be older ones behind the next.
+    // The connection was lost: after the reconnect, the tables and the log may be older ones.
     if (payload === '') {
       places.clear();
       end = 0n;
-      beginAnew();
+      reloadAll();
     }
     const [table, position, epoch, how] = payload.split(':');
     if (!table || !position || !epoch) return;
-    const told = {
+    const step = {
       ...{ table, epoch: Number(BigInt(epoch)), position: BigInt(position) },
       isChanged: how !== 'passed',
     };
     const before = places.get(table);
-    if (before && !isBefore(before, told)) return;
-    if (isCredible(told)) return advance(told);
-    doubted.set(table, told);
+    if (before && !isBefore(before, step)) return;
+    if (isCredible(step)) return advance(step);
+    doubted.set(table, step);
     compare();
   });
 
@@ -115,8 +115,8 @@ export const createProgress = (listener: Listener, { head }: Pick<EventStore, 'h
     doubt: () => {
       end = 0n;
     },
-    onForgotten: (given) => {
-      readAnew = given;
+    onMissed: (given) => {
+      reload = given;
     },
     waitFor: (models, position, ms) =>
       new Promise((resolve) => {

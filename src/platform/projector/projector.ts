@@ -2,53 +2,54 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createAgain } from '../again.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { ReplacedLog } from '../event-store/replaced-log.ts';
-import { createKeyedQueue } from '../keyed-queue.ts';
 import type { Leadership, Work } from '../leadership.ts';
 import type { Listener } from '../listener.ts';
 import type { Logger } from '../logger.ts';
+import { createAnnouncer } from './announcer.ts';
 import { beginEpoch, keepStop, markReplaced, readCheckpoints } from './checkpoints.ts';
 import { createGroups, type GroupParts } from './groups.ts';
-import { type Lane, openLane } from './lane.ts';
+import { type ModelRun, openModelRun } from './model-run.ts';
 import type { Progress } from './progress.ts';
 import { type AnyReadModel, tableOf } from './read-model.ts';
-import { rebuild } from './rebuild.ts';
+import { createRebuilds } from './rebuilds.ts';
 import { refoldAll } from './refold.ts';
 import { Fenced } from './rows.ts';
 import { prepareTables, resetTable } from './tables.ts';
-import { createTelling } from './telling.ts';
 
 /**
- * A read model's condition: `stopped` tells at which event it stands still, and why; `interrupted`, why it
- * could not go on just now, which is tried again.
+ * A read model's status: `stopped` is the event at which it stopped, and why; `interrupted`, why it cannot
+ * continue at the moment, which is retried.
  */
-export type ModelStatus = Readonly<Pick<Lane, 'table' | 'position' | 'live' | 'stopped' | 'interrupted'>> & {
-  /** How far the log went that the table still shows, and that was replaced; it is being built anew. */
+export type ModelStatus = Readonly<
+  Pick<ModelRun, 'table' | 'position' | 'live' | 'stopped' | 'interrupted'>
+> & {
+  /** End of the replaced log that the table still shows; it is being rebuilt. */
   readonly replaced?: bigint | undefined;
-  /** The same once this node has built it anew. */
+  /** The same once this node has rebuilt it. */
   readonly rebuilt?: bigint | undefined;
 };
 
 export type Projector = {
-  /** Makes missing tables and seeks to lead the models; does not wait until they have caught up. */
+  /** Creates missing tables and seeks to lead the models; does not wait until they have caught up. */
   readonly start: () => Promise<void>;
-  /** Every model's condition, whichever node leads it. */
+  /** Every model's status, whichever node leads it. */
   readonly status: () => ReadonlyArray<ModelStatus>;
   readonly stop: () => Promise<void>;
 };
 
-export type ProjectorParts = Omit<GroupParts, 'telling'> & {
+export type ProjectorParts = Omit<GroupParts, 'announcer' | 'mend'> & {
   readonly progress: Progress;
   readonly models: ReadonlyArray<AnyReadModel>;
   readonly store: Pick<EventStore, 'subscribe' | 'head' | 'read'>;
   readonly leadership: Pick<Leadership, 'lead' | 'leads'>;
   readonly listener: Listener;
   readonly log: Pick<Logger, 'warn' | 'error'>;
-  /** A read model was found to show a log that was replaced. */
+  /** Called for a read model that shows a replaced log. */
   readonly onReplaced?: (table: string) => void;
 };
 
-/** A lane that this node leads, and how to take up its table anew. */
-type Led = { readonly lane: Lane; readonly superseded: AbortController };
+/** A run led by this node, and how to restart it on its table. */
+type Led = { readonly run: ModelRun; readonly superseded: AbortController };
 
 const RETRY_MS = 250;
 const LONGEST_RETRY_MS = 5_000;
@@ -60,19 +61,20 @@ const aborted = (signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Keeps the read models. Each is led by one node; the others follow its checkpoint and stand by. An outage is
- * waited out.
+ * Maintains the read models. Each is led by one node; the others follow its checkpoint and stand by. Outages
+ * are waited out.
  */
 export const createProjector = (parts: ProjectorParts): Projector => {
-  const { models, store, codec, database, knex, progress, leadership, listener, log } = parts;
-  const groups = createGroups({ ...parts, telling: createTelling(database.sql) });
+  const { models, database, knex, progress, leadership, listener, log } = parts;
   const known = new Map<string, ModelStatus>();
   const led = new Map<string, Led>();
   const rebuilt = new Map<string, bigint>();
-  const inTurn = createKeyedQueue();
+  const rebuilds = createRebuilds(parts);
+  const { mend } = rebuilds;
+  const groups = createGroups({ ...parts, announcer: createAnnouncer(database.sql), mend });
   let resignations: ReadonlyArray<() => Promise<void>> = [];
 
-  /** Learns what other nodes and the command line have done. */
+  /** Picks up changes by other nodes and the command line. */
   const follow = async (): Promise<void> => {
     for (const [table, checkpoint] of await readCheckpoints(database, models)) {
       const { position, live, epoch, stopped, replaced } = checkpoint;
@@ -80,16 +82,19 @@ export const createProjector = (parts: ProjectorParts): Projector => {
       known.set(table, { table, position, live, stopped, interrupted, replaced });
       progress.advance({ table, epoch, position, isChanged: true });
       const mine = led.get(table);
-      if (mine && mine.lane.epoch < epoch) mine.superseded.abort();
+      if (mine && mine.run.epoch < epoch) mine.superseded.abort();
     }
   };
   const followAgain = createAgain(follow);
   listener.on('read_models', followAgain);
-  progress.onForgotten(follow);
+  progress.onMissed(follow);
 
-  /** What another log has filled says nothing about this one. A table that can serve does so until it is built anew. */
-  const leave = async (model: AnyReadModel, lane: Lane): Promise<void> => {
-    const { table, epoch, stored: position, live } = lane;
+  /**
+   * A table filled from another log proves nothing about this one. A table that can serve does so until it is
+   * rebuilt.
+   */
+  const leave = async (model: AnyReadModel, run: ModelRun): Promise<void> => {
+    const { table, epoch, stored: position, live } = run;
     log.warn({ table, position }, 'the log was replaced by another one: this read model is built anew');
     parts.onReplaced?.(table);
     if (live) await markReplaced(database, { table, epoch, position });
@@ -99,12 +104,7 @@ export const createProjector = (parts: ProjectorParts): Projector => {
   const buildAnew = async (model: AnyReadModel, replaced: bigint, signal: AbortSignal): Promise<void> => {
     await follow();
     const table = tableOf(model);
-    const work = { model, store, codec, database, knex, signal, report: () => undefined };
-    // One after another: each has pages of history in memory.
-    await inTurn('rebuild', async () => {
-      signal.throwIfAborted();
-      await rebuild(work);
-    });
+    await rebuilds.run(model, signal);
     rebuilt.set(table, replaced);
     log.warn({ table, replaced }, 'a read model was built anew, since the log was replaced');
   };
@@ -114,25 +114,25 @@ export const createProjector = (parts: ProjectorParts): Projector => {
     const table = tableOf(model);
     const checkpoint = await beginEpoch(database, table);
     if (checkpoint.replaced !== undefined) return buildAnew(model, checkpoint.replaced, signal);
-    const lane = await openLane(database, model, table, checkpoint);
-    const { epoch } = lane;
-    lane.interrupted = known.get(table)?.interrupted;
+    const run = await openModelRun(database, model, table, checkpoint);
+    const { epoch } = run;
+    run.interrupted = known.get(table)?.interrupted;
     const superseded = new AbortController();
     const over = AbortSignal.any([signal, superseded.signal]);
-    led.set(table, { lane, superseded });
+    led.set(table, { run, superseded });
     try {
-      await refoldAll(parts, lane, over);
-      await groups.lead(lane, over);
-      if (!lane.stopped) return;
-      log.error({ table, ...lane.stopped }, 'read model stopped at an event it cannot take');
-      await keepStop(database, table, epoch, lane.stopped);
+      await refoldAll({ ...parts, mend }, run, over);
+      await groups.lead(run, over);
+      if (!run.stopped) return;
+      log.error({ table, ...run.stopped }, 'read model stopped at an event it cannot take');
+      await keepStop(database, table, epoch, run.stopped);
       await aborted(over);
     } catch (error) {
       if (!(error instanceof ReplacedLog)) throw error;
-      await leave(model, lane);
+      await leave(model, run);
     } finally {
       led.delete(table);
-      known.set(table, lane);
+      known.set(table, run);
     }
   };
 
@@ -164,8 +164,8 @@ export const createProjector = (parts: ProjectorParts): Projector => {
   const statusOf = (model: AnyReadModel): ReadonlyArray<ModelStatus> => {
     const table = tableOf(model);
     const also = { rebuilt: rebuilt.get(table) };
-    const lane = led.get(table)?.lane;
-    if (lane) return [{ ...lane, ...also }];
+    const run = led.get(table)?.run;
+    if (run) return [{ ...run, ...also }];
     const status = known.get(table);
     return status ? [{ ...status, ...also, position: progress.reached(model) }] : [];
   };
@@ -178,6 +178,7 @@ export const createProjector = (parts: ProjectorParts): Projector => {
     },
     status: () => models.flatMap(statusOf),
     stop: async () => {
+      await rebuilds.stop();
       await Promise.all(resignations.map((resign) => resign()));
     },
   };

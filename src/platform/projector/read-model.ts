@@ -3,48 +3,53 @@ import type { AnyEvent, EventDefinition, Recorded } from '../../shared-kernel/ev
 import { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
 
 /**
- * Counts of a model's rows by a few columns, e.g. by status and day. The projector keeps them with the rows, in the
- * same statement: they are at every moment what counting the rows would give. The table (`rollupOf`) has the
- * columns of `key`, its primary key, and `n`, an integer above 0; a bucket that nothing is in has no line.
+ * Counts of a model's rows by a few columns, e.g. by status and day. The projector maintains them with the
+ * rows, in the same statement: at every moment they equal a count of the rows. The table (`rollupOf`) has the
+ * columns of `key`, its primary key, and `n`, an integer above 0; an empty bucket has no row.
  */
 export type Rollup = {
   readonly name: string;
-  /** A bucket's columns in the order of the primary key. None is ever null: `buckets` says what stands for nothing. */
+  /** A bucket's columns in primary key order. None is ever null: `buckets` maps nulls to a value. */
   readonly key: ReadonlyArray<string>;
   /**
-   * SQL that answers the columns of `key` for each bucket that a row counts in: none, one or several lines a row.
-   * It reads from `rows`, which has the columns of the model's table, and from nothing else; the same row always
-   * gives the same buckets. Columns get their types from it; personal ones may not appear in it.
-   * E.g. `select is_order, coalesce(child_status_id, 0) as child_status_id, available_date as day from rows`.
+   * SQL that selects the columns of `key` for each bucket that a row counts in: zero, one or several lines per
+   * row. It reads only from `rows`, which has the columns of the model's table; the same row always yields the
+   * same buckets. It determines the column types; personal columns may not appear in it. E.g. `select is_order,
+   * coalesce(child_status_id, 0) as child_status_id, available_date as day from rows`.
    */
   readonly buckets: string;
 };
 
 /**
- * One screen's need: a table, the events it folds, and a pure fold of each row. A row is a record
- * of JSON values by column name; a change of table or fold takes a new version, hence a new table.
+ * One screen's need: a table, the events it folds, and a pure fold of each row. A row is a record of JSON
+ * values by column name; a changed table or fold takes a new version, hence a new table.
  */
 export type ReadModel<Row extends object, Event extends AnyEvent> = {
   readonly name: string;
   readonly version: number;
   readonly table: (table: Knex.CreateTableBuilder) => void;
-  /** Built last when a table is filled from history. */
+  /** Created last when a table is filled from history. */
   readonly indexes?: (table: Knex.CreateTableBuilder) => void;
   /** The primary key's column. */
   readonly key: keyof Row & string;
   readonly events: ReadonlyArray<EventDefinition>;
   /** The rows that an event touches. */
   readonly keys: (event: Recorded<Event>) => ReadonlyArray<string | number>;
-  /** Events that make each row they touch whole, whatever stood there: it is not read before. */
-  readonly makes?: ReadonlyArray<EventDefinition>;
-  /** Undefined: there is no such row, before or after. */
+  /**
+   * A row is made of the events of several streams. Without it the rows of an unreadable stream are mended from that
+   * stream alone; with it the table is rebuilt beside the live one.
+   */
+  readonly joins?: true;
+  /** Events that determine every row they touch completely: the previous row is not read. */
+  readonly fullRowEvents?: ReadonlyArray<EventDefinition>;
+  /** Undefined: no such row, before or after. */
   readonly evolve: (row: Row | undefined, event: Recorded<Event>, key: string | number) => Row | undefined;
   readonly rollups?: ReadonlyArray<Rollup>;
-  /** Columns that hold personal data; forgetting a person blanks them in the rows that `rowsOf` names. */
+  /** Columns with personal data; forgetting a person blanks them in the rows named by `rowsOf`. */
   readonly personal: ReadonlyArray<keyof Row & string>;
-  /** Further changes to a row when its person is forgotten: its revision, for one. */
+  /** Further changes to a row when its person is forgotten, such as its revision. */
   readonly whenForgotten?: (row: Row, event: Recorded<PersonForgotten>) => Partial<Row>;
-  /** The rows that hold a subject's personal data. A model with personal columns must know. */
+  /** The rows with a subject's personal data. Required for a model with personal columns. */
   readonly rowsOf?: (subject: string) => ReadonlyArray<string | number>;
 };
 
@@ -85,5 +90,5 @@ export const defineReadModel = <Row extends object, Event extends AnyEvent>(
 export const tableOf = (model: Pick<AnyReadModel, 'name' | 'version'>): string =>
   `${model.name}_v${model.version}`;
 
-/** The table of a roll-up, beside the one whose rows it counts, e.g. `quote_list_v1_days`. */
+/** The table of a roll-up, named after the one whose rows it counts, e.g. `quote_list_v1_days`. */
 export const rollupOf = (table: string, { name }: Pick<Rollup, 'name'>): string => `${table}_${name}`;

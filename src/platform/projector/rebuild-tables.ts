@@ -9,34 +9,34 @@ const ATTEMPTS = 20;
 const LOCK_TIMEOUT = '55P03';
 const DEADLOCK = '40P01';
 
-/** Where a table is filled anew: under the same name, so that its indexes and keys keep theirs. */
+/** Table that a rebuild fills: under the same name in another schema, so that its indexes and keys keep theirs. */
 export const besideOf = (table: string): string => `${SCHEMA}.${table}`;
 
-/** What a rebuild fills, by the number of that rebuild: the next one's has a higher one. */
+/** The tables of a rebuild, by its number; later rebuilds have higher ones. */
 export type Beside = { readonly model: AnyReadModel; readonly number: number };
 
-/** This rebuild has lost its lock or a connection, and what stands beside the live table may be another one's. */
+/** This rebuild has lost its lock or a connection, so the rebuilt tables may belong to another one. */
 export class Overtaken extends Error {}
 
 const OF_REBUILD = 'model = ? and epoch = ?';
 
-const letGoOfAll = (knex: SchemaBuilder, table: string): Promise<unknown> =>
+const releaseQuarantined = (knex: SchemaBuilder, table: string): Promise<unknown> =>
   knex('quarantined_streams')
     .where({ model: table })
     .delete()
     .then(() => undefined);
 
-/** Removes what this rebuild has left, and nothing of a later one's. */
+/** Drops this rebuild's tables, never a later one's. */
 export const discardBeside = (knex: SchemaBuilder, { model, number }: Beside): Promise<void> =>
   knex.transaction(async (transaction) => {
     const its = [besideOf(tableOf(model)), number];
     const discarded = await transaction('checkpoints').whereRaw(OF_REBUILD, its).delete();
     if (discarded === 0) return;
     await transaction.raw(dropTables(model, SCHEMA));
-    await letGoOfAll(transaction, besideOf(tableOf(model)));
+    await releaseQuarantined(transaction, besideOf(tableOf(model)));
   });
 
-/** Ends what an earlier rebuild is still at: frozen as it may be, it does not let go of its tables by itself. */
+/** Terminates an earlier rebuild's connections: a suspended process does not release its locks by itself. */
 const END_EARLIER = `
   select pg_terminate_backend(a.pid) from pg_stat_activity a
   where a.datname = current_database() and a.usename = current_user and a.pid <> pg_backend_pid()
@@ -44,7 +44,7 @@ const END_EARLIER = `
       select c.oid from pg_class c where c.relnamespace = 'rebuilding'::regnamespace and c.relname = any(?)
     ))`;
 
-/** Makes the tables without indexes, and their checkpoint; what an interrupted rebuild has left goes. */
+/** Creates the tables without indexes, and their checkpoint; drops those of an interrupted rebuild. */
 export const prepareBeside = (knex: SchemaBuilder, { model, number }: Beside): Promise<void> =>
   knex.transaction(async (transaction) => {
     const names = tablesOf(model, SCHEMA).map((table) => table.slice(SCHEMA.length + 1));
@@ -56,12 +56,12 @@ export const prepareBeside = (knex: SchemaBuilder, { model, number }: Beside): P
       [besideOf(tableOf(model)), number],
     );
     if (rows.length === 0) throw new Overtaken();
-    await letGoOfAll(transaction, besideOf(tableOf(model)));
+    await releaseQuarantined(transaction, besideOf(tableOf(model)));
     await transaction.raw(dropTables(model, SCHEMA));
     await createTables(transaction, model, SCHEMA);
   });
 
-/** Once the table is filled: what a live one has. */
+/** Adds the rest of a live table once the rows are filled. */
 export const completeBeside = async (knex: SchemaBuilder, { model, number }: Beside): Promise<void> => {
   await knex.transaction(async (transaction) => {
     const its = [besideOf(tableOf(model)), number];
@@ -75,8 +75,8 @@ export const completeBeside = async (knex: SchemaBuilder, { model, number }: Bes
 type Filling = { readonly position: () => bigint; readonly catchUp: () => Promise<void> };
 
 /**
- * The table's writer waits from the first lock on; readers, only while the old tables are dropped. Neither fails for it,
- * since a process that freezes meanwhile loses its locks before what waits for them is given up.
+ * The writer waits from the first lock on; readers, only while the old tables are dropped. Neither fails for
+ * it, since a process suspended meanwhile loses its locks before the waits for them time out.
  */
 const attempt = async (
   client: pg.Client,
@@ -116,8 +116,8 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && [LOCK_TIMEOUT, DEADLOCK].includes(String(error.code));
 
 /**
- * Puts the filled tables in the place of the live ones, with their checkpoint, in one transaction. A new epoch
- * tells the writer to forget what it remembers of the rows. Where readers hold a table, it is tried again.
+ * Replaces the live tables by the filled ones, with their checkpoint, in one transaction. A new epoch makes the
+ * writer drop its cached rows. Retried while readers hold a table.
  */
 export const takePlace = async (database: Database, beside: Beside, filling: Filling): Promise<void> => {
   let lost = false;

@@ -4,8 +4,8 @@ import type { EventStore } from '../event-store/event-store.ts';
 import { cursorBehind } from '../event-store/replaced-log.ts';
 import { LOCKS_FALL } from '../leadership.ts';
 import type { SchemaBuilder } from '../schema-builder.ts';
-import { concerns, openLane, takePage } from './lane.ts';
 import { inLargePages } from './large-pages.ts';
+import { concerns, openModelRun, takePage } from './model-run.ts';
 import { type AnyReadModel, tableOf } from './read-model.ts';
 import {
   type Beside,
@@ -19,7 +19,7 @@ import {
 import { Fenced } from './rows.ts';
 import { prepareTables } from './tables.ts';
 
-/** How far a rebuild has come: events read so far, the position after them, and the log's last one. */
+/** Progress of a rebuild: events read so far, the position after them, and the log's last one. */
 export type RebuildProgress = { readonly events: number; readonly position: bigint; readonly head: bigint };
 
 export type RebuildParts = {
@@ -41,8 +41,8 @@ const overtaken = (table: string): Error =>
   );
 
 /**
- * Only one process rebuilds a table; its lock falls with it, and where it is frozen. `work` gets the rebuild's number,
- * by which it is told from later ones, and a signal that says that the lock is lost.
+ * One process at a time rebuilds a table; its lock ends with it, or when it is suspended. `work` gets the
+ * rebuild's number, which distinguishes it from later ones, and a signal for the loss of the lock.
  */
 const alone = async <A>(
   database: Database,
@@ -72,9 +72,9 @@ const alone = async <A>(
 };
 
 /**
- * Fills a read model's table anew from the first event, beside the live one, which goes on serving, and puts it
- * in its place; answers the position it stands at. Whatever ends it earlier leaves the live table as it was.
- * Throws where an event cannot be taken. Nothing but rows is made: reactions do not see it.
+ * Fills a read model's table from the first event, beside the live one, which goes on serving, and replaces it;
+ * returns its position. Any earlier end leaves the live table unchanged. Throws at an event that cannot be
+ * folded. Only rows are affected: reactions do not see a rebuild.
  */
 export const rebuild = ({
   model,
@@ -89,7 +89,7 @@ export const rebuild = ({
   const fill = async (beside: Beside, lost: AbortSignal): Promise<bigint> => {
     await prepareTables(knex, [model]);
     await prepareBeside(knex, beside);
-    const lane = await openLane(database, model, besideOf(table), {
+    const run = await openModelRun(database, model, besideOf(table), {
       ...{ position: 0n, hash: undefined, live: false, epoch: beside.number },
     });
     let events = 0;
@@ -98,16 +98,16 @@ export const rebuild = ({
       const over = new AbortController();
       const ended = AbortSignal.any([over.signal, ...(signal ? [signal] : [])]);
       try {
-        for await (const page of inLargePages(store.subscribe(lane.position, ended, lane.hash))) {
+        for await (const page of inLargePages(store.subscribe(run.position, ended, run.hash))) {
           lost.throwIfAborted();
-          const to = cursorBehind(page.events, { position: lane.position, hash: lane.hash });
-          await takePage(lane, concerns(lane, await codec.decode(page.events)), to);
-          if (lane.stopped) {
-            const { position, type, reason } = lane.stopped;
+          const to = cursorBehind(page.events, { position: run.position, hash: run.hash });
+          await takePage(run, concerns(run, await codec.decode(page.events)), to);
+          if (run.stopped) {
+            const { position, type, reason } = run.stopped;
             throw new Error(`${table} cannot take the ${type} at position ${position}: ${reason}`);
           }
           events += page.events.length;
-          report({ events, position: lane.position, head: await store.head() });
+          report({ events, position: run.position, head: await store.head() });
           if (page.live) return;
         }
         throw new Error(`${table} was left before it was rebuilt`);
@@ -119,13 +119,13 @@ export const rebuild = ({
     await catchUp();
     lost.throwIfAborted();
     await completeBeside(knex, beside);
-    lane.live = true;
+    run.live = true;
     await catchUp();
     await takePlace(database, beside, {
-      position: () => lane.position,
+      position: () => run.position,
       catchUp,
     });
-    return lane.position;
+    return run.position;
   };
   return alone(database, table, (number, lost) => {
     const beside = { model, number };

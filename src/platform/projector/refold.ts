@@ -5,25 +5,28 @@ import type { EventStore } from '../event-store/event-store.ts';
 import { readInPieces } from '../event-store/read-in-pieces.ts';
 import { UnreadableStream } from '../event-store/unreadable-stream.ts';
 import type { Obstacle } from '../quarantine.ts';
-import { type Lane, refusedByDatabase } from './lane.ts';
+import { type ModelRun, refusedByDatabase } from './model-run.ts';
 import { Poison } from './poison.ts';
+import type { AnyReadModel } from './read-model.ts';
 
 export type RefoldParts = {
   readonly store: Pick<EventStore, 'read'>;
   readonly codec: Pick<EventCodec, 'decode'>;
+  /** Rebuilds a model's table beside the live one, in the background. */
+  readonly mend: (model: AnyReadModel) => void;
 };
 
-/** What a lane folds of a held stream, up to where it stands; or what stands in the way now. */
+/** The events of a held stream that the run folds, up to its position; or the event that is still unreadable. */
 const readAgain = async (
-  { store, codec }: RefoldParts,
-  lane: Lane,
+  { store, codec }: Omit<RefoldParts, 'mend'>,
+  run: ModelRun,
   from: Obstacle['event'],
 ): Promise<E.Either<Obstacle, ReadonlyArray<Recorded>>> => {
   const events: Recorded[] = [];
   try {
     for await (const piece of readInPieces(store, from.stream)) {
       const reads = await codec.decode(
-        piece.filter(({ type, position }) => lane.types.has(type) && position <= lane.position),
+        piece.filter(({ type, position }) => run.types.has(type) && position <= run.position),
       );
       const unreadable = reads.find(E.isLeft);
       if (unreadable) return unreadable;
@@ -37,33 +40,35 @@ const readAgain = async (
 };
 
 /**
- * Tries a stream again, if it is held: where all of it can be read by now, its rows are folded from its first event up to where
- * the table stands, and it is let go. Otherwise it stays held, at the event that stands in the way now.
+ * Retries a held stream: once all of it is readable, its rows are folded from its first event up to the table's
+ * position, and it is released. A row that joins several streams needs the events of all of them, so such a table is
+ * rebuilt. Otherwise it stays held, at the event that is unreadable now.
  */
-export const refold = async (parts: RefoldParts, lane: Lane, stream: string): Promise<void> => {
-  const from = lane.held.from(stream);
+export const refold = async (parts: RefoldParts, run: ModelRun, stream: string): Promise<void> => {
+  const from = run.held.from(stream);
   if (!from) return;
-  const read = await readAgain(parts, lane, from);
-  if (E.isLeft(read)) return lane.held.hold([read.left]);
+  const read = await readAgain(parts, run, from);
+  if (E.isLeft(read)) return run.held.hold([read.left]);
+  if (run.model.joins) return parts.mend(run.model);
   const events = read.right;
   try {
-    const to = { position: lane.position, hash: lane.hash };
-    await lane.rows.refold(events, { from: lane.stored, to, counting: lane.live });
-    lane.stored = lane.position;
+    const to = { position: run.position, hash: run.hash };
+    await run.rows.refold(events, { from: run.stored, to, counting: run.live });
+    run.stored = run.position;
   } catch (error) {
     if (!(error instanceof Poison) && !refusedByDatabase(error)) throw error;
     const event =
       error instanceof Poison ? events.find(({ position }) => position === error.position) : events.at(-1);
     if (!event) throw error;
-    return lane.held.hold([{ event, reason: error.message }]);
+    return run.held.hold([{ event, reason: error.message }]);
   }
-  await lane.held.letGo(stream);
+  await run.held.release(stream);
 };
 
-/** The same for all that a table holds, until the signal aborts. */
-export const refoldAll = async (parts: RefoldParts, lane: Lane, signal: AbortSignal): Promise<void> => {
-  for (const stream of lane.held.streams()) {
+/** The same for all streams that a table holds, until the signal aborts. */
+export const refoldAll = async (parts: RefoldParts, run: ModelRun, signal: AbortSignal): Promise<void> => {
+  for (const stream of run.held.streams()) {
     if (signal.aborted) return;
-    await refold(parts, lane, stream);
+    await refold(parts, run, stream);
   }
 };

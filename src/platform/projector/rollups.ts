@@ -5,23 +5,23 @@ const columns = ({ key }: Rollup): string => key.map((column) => `"${column}"`).
 const sameBucket = ({ key }: Rollup, one: string, other: string): string =>
   key.map((column) => `${one}."${column}" = ${other}."${column}"`).join(' and ');
 
-/** The buckets that rows of `source` count in, with `n` for each of them. */
+/** The buckets of the rows of `source`, with `n` for each. */
 const counted = (rollup: Rollup, source: string, n: string): string =>
   `with rows as (select * from ${source}) select ${columns(rollup)}, ${n} as n from (${rollup.buckets}) buckets`;
 
-/** SQL that makes a roll-up's table, empty, for the rows of `table`. */
+/** SQL that creates a roll-up's empty table for the rows of `table`. */
 export const createRollup = (table: string, rollup: Rollup): string =>
   `create table ${rollupOf(table, rollup)} as ${counted(rollup, table, '0')} with no data`;
 
-/** SQL that counts the rows of `table`, once it has been filled from history; the key comes last. */
+/** SQL that counts the rows of `table`, once it is filled from history; the primary key is added last. */
 export const fillRollup = (table: string, rollup: Rollup): string =>
   `insert into ${rollupOf(table, rollup)}
      ${counted(rollup, table, 'count(*)::integer')} group by ${columns(rollup)} order by ${columns(rollup)};
    alter table ${rollupOf(table, rollup)} alter n set not null, add primary key (${columns(rollup)})`;
 
 /**
- * The parts of a writing statement that keep a roll-up, as common table expressions. They look at `stood` and `kept`,
- * the rows before and after, and change nothing where `moved` is empty. Each bucket that changes is looked up by its
+ * Common table expressions that maintain a roll-up within a writing statement. They read `stood` and `kept`,
+ * the rows before and after, and change nothing where `moved` is empty. Each changed bucket is looked up by its
  * key: a join could keep the plan, a scan, of when the table was small.
  */
 export const keepRollup = (table: string, rollup: Rollup): ReadonlyArray<string> => {
@@ -50,7 +50,7 @@ export const keepRollup = (table: string, rollup: Rollup): ReadonlyArray<string>
   ];
 };
 
-/** SQL for the tables of roll-ups beside a table that a release made, which need not be this one: their names begin with its own. */
+/** SQL for the roll-up tables beside a table of any release: their names begin with its own. */
 export const rollupsBeside = (table: string): string =>
   `select beside.oid from pg_class whole join pg_class beside
      on beside.relnamespace = whole.relnamespace and beside.relkind = 'r'

@@ -10,38 +10,42 @@ import { keepRollup } from './rollups.ts';
 /** The writer of one read model's table. Only one process writes a table; the checkpoint fences off a second. */
 export type Rows = {
   /**
-   * Folds events in memory and stores the touched rows and the checkpoint in one statement: all or nothing. Answers how
-   * many events were taken: where their rows are too large for memory together, the first of them only, and the checkpoint
-   * stands at the last of these. With `counting` it keeps the roll-ups in that statement too; without, they are counted
-   * once the table is filled. Throws Poison at an event that the fold cannot take, and Fenced when the checkpoint is not at
-   * `from` in this epoch.
+   * Folds events in memory and stores the touched rows and the checkpoint in one statement: all or nothing.
+   * Returns the number of events taken: only a prefix where their rows exceed memory together, with the
+   * checkpoint at the last of these. With `counting` the same statement maintains the roll-ups; otherwise they
+   * are counted once the table is filled. Throws Poison at an event that cannot be folded, and Fenced when the
+   * checkpoint is not at `from` in this epoch.
    */
   readonly apply: (events: ReadonlyArray<Recorded>, step: Step) => Promise<number>;
-  /** Makes the rows that events touch anew from these alone. May be repeated. Throws as `apply` does. */
+  /** Refolds the touched rows from these events alone. Idempotent. Throws as `apply` does. */
   readonly refold: (events: ReadonlyArray<Recorded>, step: Step) => Promise<void>;
 };
 
-/** Where the checkpoint stands and where it goes. */
+/** The checkpoint before and after the step. */
 export type Step = { readonly from: bigint; readonly to: Cursor; readonly counting: boolean };
 
-/** Another process writes the table by now; what this one remembers of the rows is worthless. */
+/** Another process writes the table now, so this one's row cache is stale. */
 export class Fenced extends Error {}
 
 /** The table to write, its columns, and the epoch in which this process is its writer. */
-type Place = { readonly table: string; readonly columns: ReadonlyArray<string>; readonly epoch: number };
+type WrittenTable = {
+  readonly table: string;
+  readonly columns: ReadonlyArray<string>;
+  readonly epoch: number;
+};
 
 const CACHED_ROWS = 5_000;
 /** Of their JSON. */
 const CACHED_CHARACTERS = 4_000_000;
 
 /**
- * Rows travel as one JSON parameter each way, so a batch of any size is one round trip and Postgres alone
- * knows the column types.
+ * Rows travel as one JSON parameter each way, so a batch of any size is one round trip and only Postgres knows
+ * the column types.
  */
 export const createRows = (
   database: Pick<Database, 'sql'>,
   model: AnyReadModel,
-  { table, columns, epoch }: Place,
+  { table, columns, epoch }: WrittenTable,
 ): Rows => {
   const key = model.key;
   const cache = new LRUCache<Key, { readonly row: Row | undefined }>({
@@ -65,7 +69,7 @@ export const createRows = (
       on conflict ("${key}") do ${assignments ? `update set ${assignments}` : 'nothing'}
     )`,
   ];
-  /** A statement sees the rows as they stood before it; what it makes of them is `kept`. */
+  /** A statement sees the rows from before it; `kept` are the rows that it writes. */
   const stood = `stood as materialized (
       select found.* from (select "${key}" from kept union all select "${key}" from dead) touched
       cross join lateral (select * from ${table} one where one."${key}" = touched."${key}" offset 0) found
@@ -78,9 +82,9 @@ export const createRows = (
     text: statement([...write, stood, ...rollups.flatMap((rollup) => keepRollup(table, rollup))]),
   };
 
-  const makers = new Set(model.makes?.map(({ type }) => type));
+  const makers = new Set(model.fullRowEvents?.map(({ type }) => type));
 
-  /** The rows that events touch, and whether the first of them to touch a row makes it whole. */
+  /** The rows that events touch, and whether the first event of each determines it completely. */
   const keysOf = (events: ReadonlyArray<Recorded>): ReadonlyMap<Key, boolean> => {
     const made = new Map<Key, boolean>();
     for (const event of events) {
@@ -94,8 +98,8 @@ export const createRows = (
   };
 
   /**
-   * The rows of the first keys, of `least` at least and as many as memory takes; undefined where there is none, or none
-   * that matters.
+   * The rows of a prefix of the keys, `least` at least and as many as memory allows; undefined for an absent
+   * row, or one that need not be read.
    */
   const load = async (
     touched: ReadonlyMap<Key, boolean>,
@@ -109,7 +113,7 @@ export const createRows = (
     return new Map(loaded.map((each) => [each, fetched.get(each) ?? cache.get(each)?.row]));
   };
 
-  /** The events before the first of which a row is not loaded, with the rows that they touch. */
+  /** The events before the first one with a row that is not loaded, with the rows that they touch. */
   const within = (
     events: ReadonlyArray<Recorded>,
     loaded: ReadonlyMap<Key, Row | undefined>,
@@ -119,9 +123,24 @@ export const createRows = (
     return [taken, new Map([...keysOf(taken).keys()].map((each) => [each, loaded.get(each)]))];
   };
 
+  const streams = new LRUCache<Key, string>({ max: CACHED_ROWS });
+  /** Only development and specs pay for the check, as the declaration of a model does not change later. */
+  const isChecked = process.env.NODE_ENV !== 'production' && !model.joins;
+
+  /** Throws where a row sees a second stream that its model does not declare. */
+  const check = (each: Key, { stream }: Recorded): void => {
+    const other = streams.get(each) ?? stream;
+    if (other !== stream)
+      throw new Error(`row ${each} is made of ${other} and ${stream}: ${model.name} declares no \`joins\``);
+    streams.set(each, stream);
+  };
+
   const fold = (rows: Map<Key, Row | undefined>, event: Recorded): void => {
     try {
-      for (const each of model.keys(event)) rows.set(each, model.evolve(rows.get(each), event, each));
+      for (const each of model.keys(event)) {
+        if (isChecked) check(each, event);
+        rows.set(each, model.evolve(rows.get(each), event, each));
+      }
     } catch (error) {
       throw new Poison(event.position, error);
     }

@@ -1,63 +1,66 @@
 import type { Database } from '../database.ts';
 import type { Cursor } from '../event-store/replaced-log.ts';
 import { moveCheckpoints } from './checkpoints.ts';
-import type { Lane } from './lane.ts';
+import type { ModelRun } from './model-run.ts';
 
-/** Lanes that have read up to the same event. */
+/** Runs that have read up to the same event. */
 export type Together = {
-  readonly lanes: () => ReadonlyArray<Lane>;
+  readonly runs: () => ReadonlyArray<ModelRun>;
   readonly cursor: () => Cursor;
   /** Whether no page is being taken. */
   readonly isIdle: () => boolean;
-  /** Hears of those whose tables have another writer. */
-  readonly onFenced: (lanes: ReadonlyArray<Lane>) => void;
+  /** Called with the runs whose tables have another writer. */
+  readonly onFenced: (runs: ReadonlyArray<ModelRun>) => void;
 };
 
-/** Keeps the checkpoints of tables that pages pass not far behind; a page that concerns a table moves its own. */
+/**
+ * Stores the checkpoints of tables whose pages did not concern them, with a short delay; a page that concerns a
+ * table stores its own.
+ */
 export type Saving = {
   readonly now: () => Promise<void>;
-  /** Within a second, unless a page is being taken then. What fails is tried again. */
+  /** Within a second, unless a page is being taken then. Failures are retried. */
   readonly later: () => void;
   readonly isDue: () => boolean;
-  /** Resolves once nothing is being saved that was to be saved later. */
+  /** Resolves once no delayed save is running. */
   readonly settled: () => Promise<void>;
   readonly end: () => void;
 };
 
-/** So far may the checkpoint of a table be behind that nothing concerned: who leads it next looks at that again. */
+/** Maximum lag of such a checkpoint: the next leader reads those events again. */
 const SAVE_EVERY_MS = 1_000;
 
-/** Moves the checkpoints that are behind, in one statement. Answers the lanes that have another writer. */
+/** Moves lagging checkpoints in one statement. Returns the runs that have another writer. */
 const save = async (
   database: Database,
-  lanes: ReadonlyArray<Lane>,
+  runs: ReadonlyArray<ModelRun>,
   to: Cursor,
-): Promise<ReadonlyArray<Lane>> => {
-  const behind = lanes.filter(({ stored }) => stored !== to.position);
+): Promise<ReadonlyArray<ModelRun>> => {
+  const behind = runs.filter(({ stored }) => stored !== to.position);
   if (behind.length === 0) return [];
   const moved = await moveCheckpoints(database, behind, to);
-  for (const lane of behind) if (moved.has(lane.table)) lane.stored = to.position;
+  for (const run of behind) if (moved.has(run.table)) run.stored = to.position;
   return behind.filter(({ table }) => !moved.has(table));
 };
 
-/** Saves where a lane is that leaves the others; where that fails, whoever leads it next goes there again. */
-export const saveLast = async (database: Database, lane: Lane): Promise<void> => {
-  await save(database, [lane], lane).catch(() => undefined);
+/** Saves the position of a run that leaves its group; after a failure the next leader reads those events again. */
+export const saveLast = async (database: Database, run: ModelRun): Promise<void> => {
+  await save(database, [run], run).catch(() => undefined);
 };
 
-export const createSaving = (database: Database, { lanes, cursor, isIdle, onFenced }: Together): Saving => {
+export const createSaving = (database: Database, { runs, cursor, isIdle, onFenced }: Together): Saving => {
   let saving: Promise<void> = Promise.resolve();
   let savedAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
 
   const now = async (): Promise<void> => {
     savedAt = performance.now();
-    const fenced = await save(database, lanes(), cursor());
+    const fenced = await save(database, runs(), cursor());
     if (fenced.length > 0) onFenced(fenced);
   };
 
   const later = (): void => {
-    if (timer || lanes().every(({ stored, position }) => stored === position)) return;
+    if (timer || runs().every(({ stored, position }) => stored === position)) return;
     timer = setTimeout(() => {
       timer = undefined;
       if (isIdle()) saving = now().catch(later);

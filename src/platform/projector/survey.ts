@@ -5,8 +5,8 @@ import { type AnyReadModel, tableOf } from './read-model.ts';
 import { rollupsBeside } from './rollups.ts';
 
 /**
- * A read model's table in the database. `kind`: of this release, of another one, or what a rebuild fills.
- * `led`: a process writes it at the moment. `bytes`: with its indexes and roll-ups.
+ * A read model's table in the database. `kind`: of this release, of another one, or being rebuilt. `led`: a
+ * process is writing it. `bytes`: with indexes and roll-ups.
  */
 export type TableStatus = Checkpoint & {
   readonly table: string;
@@ -46,7 +46,7 @@ export const surveyTables = async (
   }));
 };
 
-/** Drops a table, its roll-ups and its checkpoint, unless a process leads it by now; answers whether it is gone. */
+/** Drops a table, its roll-ups and its checkpoint, unless a process leads it; returns whether it is gone. */
 export const pruneTable = (knex: SchemaBuilder, table: string): Promise<boolean> =>
   knex.transaction(async (transaction) => {
     const { rows } = await transaction.raw<{ rows: ReadonlyArray<{ free: boolean }> }>(

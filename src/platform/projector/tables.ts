@@ -2,13 +2,13 @@ import type { SchemaBuilder } from '../schema-builder.ts';
 import { type AnyReadModel, rollupOf, tableOf } from './read-model.ts';
 import { createRollup, fillRollup } from './rollups.ts';
 
-/** Where a model's tables stand: where they are read, where a rebuild fills them, or for one connection alone. */
+/** Schema of a model's tables: the live ones, those of a rebuild, or temporary ones of one connection. */
 export type Schema = 'public' | 'rebuilding' | 'pg_temp';
 
-/** A question mark in it is one of SQL, no place for a value. */
+/** Escapes question marks, which are SQL here, not placeholders. */
 const run = (knex: SchemaBuilder, text: string) => knex.raw(text.replaceAll('?', String.raw`\?`));
 
-/** SQL that makes a model's table and those of its roll-ups, without indexes. */
+/** SQL that creates a model's table and those of its roll-ups, without indexes. */
 export const creatingTables = (
   knex: SchemaBuilder,
   model: AnyReadModel,
@@ -30,7 +30,7 @@ export const createTables = async (
   for (const text of creatingTables(knex, model, schema)) await run(knex, text);
 };
 
-/** Indexes and roll-ups come last, once the table has been filled from history. */
+/** Indexes and roll-ups come last, once the table is filled from history. */
 export const completeTables = async (
   knex: SchemaBuilder,
   model: AnyReadModel,
@@ -42,17 +42,17 @@ export const completeTables = async (
   for (const rollup of model.rollups ?? []) await run(knex, fillRollup(`${schema}.${table}`, rollup));
 };
 
-/** The table of a model and those of its roll-ups, in the order in which they are locked. */
+/** The table of a model and those of its roll-ups, in locking order. */
 export const tablesOf = (model: AnyReadModel, schema: Schema = 'public'): ReadonlyArray<string> => {
   const table = `${schema}.${tableOf(model)}`;
   return [table, ...(model.rollups ?? []).map((rollup) => rollupOf(table, rollup))];
 };
 
-/** SQL that drops those that stand. */
+/** SQL that drops the existing ones. */
 export const dropTables = (model: AnyReadModel, schema: Schema = 'public'): string =>
   `drop table if exists ${tablesOf(model, schema).join(', ')}`;
 
-/** Makes the tables and checkpoints that are missing; a table that stands is left as it is. */
+/** Creates missing tables and checkpoints; leaves existing tables alone. */
 export const prepareTables = async (
   knex: SchemaBuilder,
   models: ReadonlyArray<AnyReadModel>,
@@ -69,7 +69,7 @@ export const prepareTables = async (
   }
 };
 
-/** Empties a table, to be filled from the first event; whoever writes it is fenced off. */
+/** Empties a table, to be refilled from the first event; its writer is fenced off. */
 export const resetTable = (knex: SchemaBuilder, model: AnyReadModel): Promise<void> =>
   knex.transaction(async (transaction) => {
     await transaction('checkpoints')
@@ -89,7 +89,7 @@ export const resetTable = (knex: SchemaBuilder, model: AnyReadModel): Promise<vo
     await createTables(transaction, model);
   });
 
-/** The table has been filled from history. */
+/** Marks a table as filled from history. */
 export const finishTable = (knex: SchemaBuilder, model: AnyReadModel, epoch: number): Promise<void> =>
   knex.transaction(async (transaction) => {
     const [row] = await transaction('checkpoints')

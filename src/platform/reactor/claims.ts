@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
+import { v5 as uuidV5 } from 'uuid';
 import { isOutage } from '../database.ts';
 import type { Sql } from '../sql.ts';
-import { uuidV5 } from '../uuid.ts';
-import { type Call, NotSent, type Tools } from './reaction.ts';
+import { type ExternalCall, NotSent, type Tools } from './reaction.ts';
 import { type Term, TermOver } from './term.ts';
 
 type Row = { readonly answer: string | null; readonly unknown: string | null };
 
-/** One reaction's claim on one event. */
+/** One reaction's claims on one event. */
 export type ClaimParts = {
   readonly sql: Sql;
   readonly reaction: string;
@@ -23,7 +23,7 @@ const LEFT_OPEN = 'It was begun, and the process or its lead ended before the an
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What only this process knows is not given up for an outage: it is waited out. */
+/** A result that only this process has must survive an outage: the write is retried until it succeeds. */
 const patiently = async <A>(signal: AbortSignal, work: () => Promise<A>): Promise<A> => {
   for (;;) {
     try {
@@ -35,7 +35,7 @@ const patiently = async <A>(signal: AbortSignal, work: () => Promise<A>): Promis
   }
 };
 
-const outcome = <Answer>(codec: t.Type<Answer, unknown>, row: Row | undefined): Call<Answer> => {
+const outcome = <Answer>(codec: t.Type<Answer, unknown>, row: Row | undefined): ExternalCall<Answer> => {
   if (!row || row.answer === null || row.unknown !== null)
     return { kind: 'unknown', reason: row?.unknown ?? LEFT_OPEN };
   const decoded = codec.decode(JSON.parse(row.answer));
@@ -44,15 +44,15 @@ const outcome = <Answer>(codec: t.Type<Answer, unknown>, row: Row | undefined): 
 };
 
 /**
- * Whoever inserts the claim's row makes the call, once. Whoever finds the row without an answer cannot know
- * whether the call was made, says so for good, and never repeats it. Both only while their term lasts: throws TermOver
- * after it. A call that was begun keeps its answer all the same.
+ * The process that inserts the claim's row makes the call, once. A process that finds the row without an answer
+ * cannot know whether the call was made: it records the outcome as unknown and never repeats the call. Both
+ * only during their term: throws TermOver after it. The answer of a call that was begun is stored in any case.
  */
 export const createClaim =
   ({ sql, reaction, eventId, term, signal }: ClaimParts): Tools['claim'] =>
-  async (codec, call) => {
-    const claim = [reaction, eventId, term.number];
-    const ONE = 'reaction = $1 and event_id = $2';
+  async (codec, call, part = '') => {
+    const claim = [reaction, eventId, term.number, part];
+    const ONE = 'reaction = $1 and event_id = $2 and part = $4';
     const OWN = `${ONE} and term = $3`;
     const IN_TERM = 'from reactions r where r.name = $1 and r.term = $3 for share';
     const change = (name: string, set: string, which: string, value: string) =>
@@ -64,7 +64,7 @@ export const createClaim =
         );
         return rows[0];
       });
-    const UNKNOWN = 'unknown = case when answer is null then coalesce(unknown, $4) else unknown end';
+    const UNKNOWN = 'unknown = case when answer is null then coalesce(unknown, $5) else unknown end';
     const release = () =>
       patiently(signal, () =>
         sql(
@@ -77,8 +77,8 @@ export const createClaim =
     const begin = () =>
       sql(
         'reaction_claims_begin',
-        `insert into reaction_claims (reaction, event_id, term, claimed_at)
-         select $1, $2, $3, now() ${IN_TERM} on conflict do nothing returning event_id`,
+        `insert into reaction_claims (reaction, event_id, term, part, claimed_at)
+         select $1, $2, $3, $4, now() ${IN_TERM} on conflict do nothing returning event_id`,
         claim,
       );
     if ((await term.during(begin)).length === 0) {
@@ -93,8 +93,10 @@ export const createClaim =
       throw error;
     }
     try {
-      const answer = JSON.stringify(codec.encode(await call(uuidV5(eventId, `${reaction}/call`))));
-      return outcome(codec, await change('answer', 'answer = $4', OWN, answer));
+      const answer = JSON.stringify(
+        codec.encode(await call(uuidV5(`${reaction}/call${part && `/${part}`}`, eventId))),
+      );
+      return outcome(codec, await change('answer', 'answer = $5', OWN, answer));
     } catch (error) {
       if (!(error instanceof NotSent))
         return outcome(codec, await change('give_up', UNKNOWN, OWN, reasonOf(error)));

@@ -1,44 +1,48 @@
 import type * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
+import type { Ask } from '../../shared-kernel/context-query.ts';
 import type { AnyEvent, EventDefinition, Recorded } from '../../shared-kernel/event.ts';
-import type { Ask } from '../../shared-kernel/question.ts';
+import type { PublishedCommand } from '../../shared-kernel/published-command.ts';
 import type { Rejection } from '../../shared-kernel/rejection.ts';
-import type { Command, Outcome } from '../command/command.ts';
+import type { Outcome } from '../command/command.ts';
+import type { History } from '../event-store/history.ts';
 
-/** How a call that leaves the process ended. Unknown: it was begun, and nobody can tell what became of it. */
-export type Call<Answer> =
+/** Outcome of a call that leaves the process. Unknown: it was begun, and its result is not known. */
+export type ExternalCall<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer }
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** What a reaction may do about one event. It may run more than once for the same event; its effects may not. */
+/** Tools of a reaction for one event. It may run more than once per event; its effects may not. */
 export type Tools = {
   /**
-   * Sends a command on the system's behalf. Its id follows from the event and the reaction, so the input must
-   * follow from the event alone (facts belong into the command's `gather`); `part` tells several commands apart.
-   * Rejections come back as values, except those that pass by themselves: they are tried again.
+   * Sends a command as the system. Its id derives from the event and the reaction, so the input must depend on
+   * the event alone (facts belong into the command's `gather`); `part` distinguishes several commands.
+   * Rejections are values, except transient ones: they are retried.
    */
-  readonly send: <Input, State, Event extends AnyEvent, Facts>(
-    command: Command<Input, State, Event, Facts>,
+  readonly send: <Input>(
+    command: PublishedCommand<Input>,
     input: unknown,
     part?: string,
   ) => Promise<E.Either<Rejection, Outcome>>;
   readonly ask: Ask;
+  readonly history: History;
   /**
-   * Makes one call to the outside per event. `key` is for providers that recognize a repeat. The answer is kept,
-   * so it must be small and name nobody; record it as an event by a command of your own. A call that is known
-   * not to have left throws NotSent and is made again later; after any other failure its outcome is unknown.
+   * Makes one external call per event; `part` distinguishes several. `key` is for providers that deduplicate. The answer is stored, so it
+   * must be small and contain no personal data; record it as an event by a command of your own. A call known
+   * not to have been sent throws NotSent and is retried later; after any other failure its outcome is unknown.
    */
   readonly claim: <Answer>(
     answer: t.Type<Answer, unknown>,
     call: (key: string) => Promise<Answer>,
-  ) => Promise<Call<Answer>>;
+    part?: string,
+  ) => Promise<ExternalCall<Answer>>;
 };
 
-/** "Whenever X, do Y." It begins with what happens after it was installed, unless it says otherwise. */
+/** "Whenever X, do Y." It starts with events after its installation, unless declared otherwise. */
 export type Reaction<Event extends AnyEvent> = {
   readonly name: string;
   readonly from?: 'beginning';
-  /** What cannot be read does not hold up the others: it is set aside, and taken once it can be read. */
+  /** An unreadable event does not block the others: it is set aside, and taken once it is readable. */
   readonly setsAside?: true;
   readonly events: ReadonlyArray<EventDefinition>;
   readonly react: (event: Recorded<Event>, tools: Tools) => Promise<void>;
@@ -50,5 +54,5 @@ export type AnyReaction = Reaction<any>;
 export const defineReaction = <Event extends AnyEvent>(reaction: Reaction<Event>): Reaction<Event> =>
   reaction;
 
-/** The provider was not reached, so nothing has happened there. */
+/** The provider was not reached, so the call had no effect. */
 export class NotSent extends Error {}

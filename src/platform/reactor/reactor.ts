@@ -6,16 +6,16 @@ import type { Leadership } from '../leadership.ts';
 import type { Listener } from '../listener.ts';
 import type { Logger } from '../logger.ts';
 import type { AnyReaction } from './reaction.ts';
+import { install, type ReactionState, readReactionStates } from './reaction-states.ts';
 import { readEvent, setAside, takeSetAside } from './set-aside.ts';
-import { install, readStandings, type Standing } from './standings.ts';
 import { beginTerm, type Elapsed, type Term, TermOver } from './term.ts';
 import { passes, type ToolParts, toolsFor } from './tools.ts';
 
-/** `interrupted` says why a reaction that this node leads cannot go on just now; it is tried again. */
-export type ReactionStatus = Standing & { readonly interrupted?: string };
+/** `interrupted` says why a reaction led by this node cannot continue at the moment; it is retried. */
+export type ReactionStatus = ReactionState & { readonly interrupted?: string };
 
 export type Reactor = {
-  /** Installs what is new and seeks the lead; does not wait for anything to be caught up. */
+  /** Installs new reactions and seeks the lead; does not wait until they have caught up. */
   readonly start: () => Promise<void>;
   readonly status: () => Promise<ReadonlyArray<ReactionStatus>>;
 };
@@ -32,7 +32,7 @@ export type ReactorParts = ToolParts & {
 
 const RETRY_MS = 250;
 const LONGEST_RETRY_MS = 30_000;
-/** A reaction need not follow at once; waiting a moment lets it take several events per look. */
+/** A reaction may lag a little; a short wait lets it take several events per read. */
 const GATHER_MS = 1_000;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -44,15 +44,15 @@ const aborted = (signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Runs each reaction on one node, in the order of the log, at least once per event. An outage is waited out;
- * at an event that a reaction throws at, that reaction alone stands still until an operator resumes it.
+ * Runs each reaction on one node, in log order, at least once per event. Outages are waited out; at an event
+ * that a reaction throws at, only that reaction stops until an operator resumes it.
  */
 export const createReactor = (parts: ReactorParts): Reactor => {
   const { reactions, store, codec, listener, leadership, log, sql, elapsed } = parts;
   const interruptions = new Map<string, string>();
   const turns = new Set<AbortController>();
 
-  /** An operator paused, resumed or moved something: every reaction reads its standing again. */
+  /** An operator paused, resumed or moved something: every reaction reloads its state. */
   listener.on('reactions', () => {
     for (const turn of turns) turn.abort();
   });
@@ -69,7 +69,7 @@ export const createReactor = (parts: ReactorParts): Reactor => {
     await reaction.react(event, toolsFor(parts, reaction.name, stored, term, signal));
   };
 
-  /** Answers how far it came; undefined once the reaction has stopped. */
+  /** Returns its position; undefined once the reaction has stopped. */
   const takePage = async (
     reaction: AnyReaction,
     term: Term,
@@ -105,7 +105,10 @@ export const createReactor = (parts: ReactorParts): Reactor => {
     return cursor;
   };
 
-  /** What it has done already may be undone in this log, or come again: somebody must say where it goes on. */
+  /**
+   * Its effects may be absent from this log, or its events may come again: an operator must choose the
+   * position.
+   */
   const pauseReplaced = async ({ name }: AnyReaction, term: Term, error: ReplacedLog): Promise<void> => {
     const reason = `${error.message} Find out what was done up to there, then: npm run reactions -- resume ${name} --from POSITION, or --from head.`;
     await term.pause(reason);
@@ -153,7 +156,7 @@ export const createReactor = (parts: ReactorParts): Reactor => {
       } catch (error) {
         if (error instanceof TermOver) {
           if (turn.signal.aborted) continue;
-          break; // whoever leads by now is not to be disturbed: the lead is given up, and sought like anybody's
+          break; // the next leader is not to be disturbed: this node gives up the lead, and seeks it again like any other
         }
         failures = interruptions.has(reaction.name) ? failures + 1 : 0;
         await interrupt(reaction.name, error, failures, both);
@@ -166,8 +169,8 @@ export const createReactor = (parts: ReactorParts): Reactor => {
 
   return {
     start: async () => {
-      const standing = new Set((await readStandings(sql)).map(({ name }) => name));
-      const added = reactions.filter(({ name }) => !standing.has(name));
+      const installed = new Set((await readReactionStates(sql)).map(({ name }) => name));
+      const added = reactions.filter(({ name }) => !installed.has(name));
       const head = added.some(({ from }) => from === undefined) ? await store.head() : 0n;
       for (const { name, from } of added) await install(sql, name, from === undefined ? head : 0n);
       for (const reaction of reactions)
@@ -175,11 +178,11 @@ export const createReactor = (parts: ReactorParts): Reactor => {
     },
     status: async () => {
       const names = new Set(reactions.map(({ name }) => name));
-      return (await readStandings(sql))
+      return (await readReactionStates(sql))
         .filter(({ name }) => names.has(name))
-        .map((standing) => ({
-          ...standing,
-          ...(interruptions.has(standing.name) ? { interrupted: interruptions.get(standing.name) } : {}),
+        .map((state) => ({
+          ...state,
+          ...(interruptions.has(state.name) ? { interrupted: interruptions.get(state.name) } : {}),
         }));
     },
   };

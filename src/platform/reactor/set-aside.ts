@@ -13,15 +13,18 @@ type Parts = {
   readonly codec: Pick<EventCodec, 'decode'>;
 };
 
-/** Takes one event; throws what the reaction throws, and UnreadableStream where the event cannot be read. */
+/** Takes one event; throws what the reaction throws, and UnreadableStream for an unreadable event. */
 type Take = (stored: StoredEvent, read: Read | undefined) => Promise<void>;
 
 const MOST = 10_000;
 
-/** As what a reaction's streams are quarantined. */
+/** Name under which a reaction's streams are quarantined. */
 const quarantineOf = ({ name }: Pick<AnyReaction, 'name'>): string => `reaction:${name}`;
 
-/** Sets an event aside that its reaction could not read, and answers whether it did: others stop at it, and so does one that has too many. */
+/**
+ * Sets an unreadable event aside and returns true; false for reactions that stop instead, and for one with too
+ * many.
+ */
 export const setAside = async (
   { sql }: Pick<Parts, 'sql'>,
   reaction: AnyReaction,
@@ -37,7 +40,7 @@ export const setAside = async (
   return true;
 };
 
-/** Takes the events again that were set aside: all of their stream from the first of them on, as far as it can be read. */
+/** Retries events that were set aside: all of their stream from the first of them on, as far as it is readable. */
 export const takeSetAside = async (
   { sql, store, codec }: Parts,
   reaction: AnyReaction,
@@ -60,7 +63,7 @@ export const takeSetAside = async (
   }
 };
 
-/** The event that was read; throws UnreadableStream where it was not. */
+/** The decoded event; throws UnreadableStream for an unreadable one. */
 export const readEvent = (read: Read | undefined) => {
   if (read && E.isRight(read)) return read.right;
   throw new UnreadableStream(read?.left.reason ?? 'it was not decoded');

@@ -9,31 +9,34 @@ export class TermOver extends Error {
 }
 
 /**
- * A node's time with a reaction, by number. It ends when another begins, and with whatever an operator changes. A node
- * may learn of that late, frozen as it may have been: so everything that it writes names the term, and throws TermOver
- * or does nothing once that is over.
+ * A node's numbered term with a reaction. It ends when another begins, and with any change by an operator. A
+ * suspended node may learn of that late: so each of its writes names the term, and throws TermOver or does
+ * nothing once that is over.
  */
 export type Term = {
   readonly number: number;
-  /** Where the reaction stood when the term began. */
+  /** The reaction's cursor when the term began. */
   readonly cursor: Cursor;
-  /** Throws TermOver unless the term lasted a moment ago. To be called before anything that does not name the term. */
+  /**
+   * Throws TermOver unless the term was valid a moment ago. Call it before any effect that does not name the
+   * term.
+   */
   readonly confirm: () => Promise<void>;
-  /** Runs a statement that does nothing unless the term lasts: where it does something, the term is confirmed. */
+  /** Runs a statement that has no effect outside the term: an effect confirms the term. */
   readonly during: <Row>(statement: () => Promise<ReadonlyArray<Row>>) => Promise<ReadonlyArray<Row>>;
   readonly advance: (from: bigint, to: Cursor) => Promise<void>;
-  /** Pauses by itself, for a reason that is a sentence. */
+  /** Pauses the reaction, for a reason that is a sentence. */
   readonly pause: (reason: string) => Promise<void>;
   readonly stop: (position: bigint, reason: string) => Promise<void>;
 };
 
-/** Milliseconds that never jump, and go on while the process is frozen. */
+/** Monotonic milliseconds, which also advance while the process is suspended. */
 export type Elapsed = () => number;
 
 /** Shorter than the silence after which a node loses its lead. */
 const CONFIRMED_MS = 2_000;
 
-/** Begins a term; undefined where the reaction is paused or stopped, or there is none. */
+/** Begins a term; undefined where the reaction is paused, stopped or unknown. */
 export const beginTerm = async (
   sql: Sql,
   reaction: string,
@@ -50,9 +53,9 @@ export const beginTerm = async (
   const { term: number } = begun;
 
   const during: Term['during'] = async (statement) => {
-    const asked = elapsed();
+    const queriedAt = elapsed();
     const rows = await statement();
-    if (rows.length > 0) confirmedAt = asked;
+    if (rows.length > 0) confirmedAt = queriedAt;
     return rows;
   };
   const demand = async (name: string, text: string, ...values: ReadonlyArray<unknown>): Promise<void> => {
@@ -65,7 +68,7 @@ export const beginTerm = async (
     cursor: { position: BigInt(begun.position), hash: begun.hash ?? undefined },
     during,
     confirm: async () => {
-      // Frozen before the answer came, the process would take an old one for a new one.
+      // A process suspended before the answer arrived would take an old confirmation for a new one.
       while (elapsed() - confirmedAt > CONFIRMED_MS)
         await demand('reactions_confirm', 'select from reactions where name = $1 and term = $2');
     },

@@ -1,13 +1,14 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { v5 as uuidV5 } from 'uuid';
 import { systemActor } from '../../shared-kernel/actor.ts';
-import type { Ask } from '../../shared-kernel/question.ts';
+import type { Ask } from '../../shared-kernel/context-query.ts';
 import { Rejected, type RejectionCode } from '../../shared-kernel/rejection.ts';
 import type { Send } from '../command/command.ts';
 import { isOutage } from '../database.ts';
 import { readMetadata } from '../event-store/envelope.ts';
-import type { StoredEvent } from '../event-store/event-store.ts';
+import type { EventCodec } from '../event-store/event-codec.ts';
+import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
 import type { Sql } from '../sql.ts';
-import { uuidV5 } from '../uuid.ts';
 import { createClaim } from './claims.ts';
 import { NotSent, type Tools } from './reaction.ts';
 import { type Term, TermOver } from './term.ts';
@@ -16,12 +17,14 @@ export type ToolParts = {
   readonly sql: Sql;
   readonly send: Send;
   readonly createAsk: () => Ask;
+  readonly store: Pick<EventStore, 'read'>;
+  readonly codec: Pick<EventCodec, 'decode'>;
 };
 
-/** Nothing is wrong with the command; later it will do. */
+/** The command itself is fine and can succeed later. */
 const PASSING: ReadonlySet<RejectionCode> = new Set(['UNAVAILABLE', 'OUTCOME_UNKNOWN', 'CONFLICT']);
 
-/** Whether a failure passes by itself, as against one that would meet the same event again. */
+/** Whether a failure is transient, as against one that would recur with the same event. */
 export const passes = (error: unknown): boolean => {
   const rejected = Rejected.of(error);
   if (rejected) return PASSING.has(rejected.code);
@@ -30,7 +33,7 @@ export const passes = (error: unknown): boolean => {
 
 /** The tools of one reaction for one event. */
 export const toolsFor = (
-  { sql, send, createAsk }: ToolParts,
+  { sql, send, createAsk, store, codec }: ToolParts,
   reaction: string,
   { id, metadata }: StoredEvent,
   term: Term,
@@ -40,7 +43,7 @@ export const toolsFor = (
     await term.confirm();
     const answer = await send(command, input, {
       actor: systemActor(reaction),
-      commandId: uuidV5(id, `${reaction}/send/${part}`),
+      commandId: uuidV5(`${reaction}/send/${part}`, id),
       correlationId: readMetadata(metadata).correlationId,
       causationId: id,
     });
@@ -48,5 +51,6 @@ export const toolsFor = (
     return answer;
   },
   ask: createAsk(),
+  history: { read: store.read, decode: codec.decode },
   claim: createClaim({ sql, reaction, eventId: id, term, signal }),
 });

@@ -28,9 +28,9 @@ const recorded = <Event extends AnyEvent>(event: Past<Event>, index: number): Re
 });
 
 /**
- * Reads as a sentence over events: `given(...past).when(command, input).then(...events)`. A past event
- * may carry its own metadata (`{ ...quoteCreated, at, actor }`); `around` sets who acts, the time,
- * the new id and the gathered facts where they matter.
+ * Reads as a sentence over events: `given(...past).when(command, input).then(...events)`. A past event may
+ * carry its own metadata (`{ ...quoteCreated, at, actor }`); `around` sets the actor, the time, the new id and
+ * the gathered facts where they matter.
  */
 export const given = <Past_ extends AnyEvent>(...past: ReadonlyArray<Past<Past_>>) => ({
   when: <Input, State, Event extends AnyEvent, Facts>(

@@ -3,7 +3,7 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
 import type { Point } from '../places/distance.ts';
 
-/** Why there is no distance by road: `NoRoute` and its like are OSRM's own words. */
+/** Why there is no distance by road: `NoRoute` and its like are OSRM's own codes. */
 export type RoadFailure = { readonly reason: string };
 
 /** Miles by road between two points. */
@@ -16,8 +16,8 @@ const Refusal = t.type({ code: t.string });
 const Route = t.type({ code: t.literal('Ok'), routes: t.array(t.type({ distance: t.number })) });
 
 const milesIn = (answer: unknown): E.Either<RoadFailure, number> => {
-  const told = Route.decode(answer);
-  const meters = E.isRight(told) ? told.right.routes[0]?.distance : undefined;
+  const decoded = Route.decode(answer);
+  const meters = E.isRight(decoded) ? decoded.right.routes[0]?.distance : undefined;
   if (meters !== undefined && Number.isFinite(meters) && meters >= 0)
     return E.right(meters / METERS_PER_MILE);
   const refused = Refusal.decode(answer);
@@ -32,9 +32,9 @@ const milesIn = (answer: unknown): E.Either<RoadFailure, number> => {
 const at = ({ lat, lng }: Point): string => `${lng},${lat}`;
 
 /**
- * Distances of an OSRM server (`GET /route/v1/driving/{lng},{lat};{lng},{lat}?overview=false`), which answers
- * `{ code: 'Ok', routes: [{ distance }] }` in meters, or another code when it knows no way. `baseUrl` is without
- * a final slash. An answer that takes longer than `timeoutMs`, its body included, is given up.
+ * Distances from an OSRM server (`GET /route/v1/driving/{lng},{lat};{lng},{lat}?overview=false`), which
+ * responds `{ code: 'Ok', routes: [{ distance }] }` in meters, or another code without a route. `baseUrl` has
+ * no trailing slash. A response that takes longer than `timeoutMs`, its body included, is aborted.
  */
 export const createOsrm =
   (baseUrl: string, timeoutMs = TIMEOUT_MS): Roads =>

@@ -3,7 +3,7 @@ import { defineCommand } from '../../platform/command/command.ts';
 import { invalid, type Rejection } from '../../shared-kernel/rejection.ts';
 import { VehicleSizeDefined, vehicleSizes } from '../vehicle-size.ts';
 
-/** Seeds a size under a given id. A size that exists stays as people have made it since. */
+/** Seeds a size under a given id. An existing size keeps people's changes. */
 export const defineVehicleSize = defineCommand({
   name: 'defineVehicleSize',
   internal: true,

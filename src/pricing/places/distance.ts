@@ -3,12 +3,12 @@ export type Point = { readonly lat: number; readonly lng: number };
 
 const EARTH_RADIUS_MILES = 3958.7613;
 
-/** By how much roads are longer than the straight line, on the average of the country's long lanes. */
+/** Ratio of road length to the straight line, on the average of the country's long lanes. */
 export const ROAD_FACTOR = 1.17;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Miles of the great circle between two points. */
+/** Great-circle miles between two points. */
 export const greatCircle = (from: Point, to: Point): number => {
   const [north, east] = [radians(to.lat - from.lat), radians(to.lng - from.lng)];
   const squared =
@@ -17,5 +17,5 @@ export const greatCircle = (from: Point, to: Point): number => {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(squared)));
 };
 
-/** Whole miles by road, as far as two points alone can tell. */
+/** Estimated whole miles by road, from two points alone. */
 export const roadMiles = (from: Point, to: Point): number => Math.round(greatCircle(from, to) * ROAD_FACTOR);

@@ -1,19 +1,19 @@
 import { STATES, type StateCode } from '../../shared-kernel/states.ts';
 import { type Point, roadMiles } from './distance.ts';
-import { buildPlaceIndex, type City, type Place, type PlaceIndex } from './place-index.ts';
+import { buildLocalityIndex, type City, type Locality, type LocalityIndex } from './locality-index.ts';
 import { citySearchKey } from './search-key.ts';
 import { readZipData } from './zip-data.ts';
 
 const MOST_PLACES = 20;
 
-let index: PlaceIndex | undefined;
-/** Read at its first use: a process that never asks for a place does not carry them. */
-const places = (): PlaceIndex => {
-  index ??= buildPlaceIndex(readZipData());
+let index: LocalityIndex | undefined;
+/** Loaded lazily: a process that never needs a place does not load them. */
+const places = (): LocalityIndex => {
+  index ??= buildLocalityIndex(readZipData());
   return index;
 };
 
-/** The first position whose value is not before `wanted`. */
+/** Binary search: the first position whose value is not before `wanted`. */
 const firstFrom = (length: number, isBefore: (at: number) => boolean): number => {
   let [low, high] = [0, length];
   while (low < high) {
@@ -27,31 +27,31 @@ const firstFrom = (length: number, isBefore: (at: number) => boolean): number =>
 const rowFrom = (zip: number): number =>
   firstFrom(places().zips.length, (row) => (places().zips[row] ?? 0) < zip);
 
-/** The place of a ZIP code, ZIP+4 allowed; null for one that is unknown or unreadable. */
-export const placeOfZip = (zipcode: string): Place | null => {
+/** The place of a ZIP code, ZIP+4 allowed; null for an unknown or invalid one. */
+export const placeOfZip = (zipcode: string): Locality | null => {
   const [zip] = /^\d{5}(?=(-\d{4})?$)/u.exec(zipcode.trim()) ?? [];
   if (zip === undefined) return null;
   const place = places().placeAt(rowFrom(Number(zip)));
   return place?.zip === zip ? place : null;
 };
 
-/** Where the centroid of a ZIP code lies; null for an unknown one. */
+/** The centroid of a ZIP code; null for an unknown one. */
 export const pointOfZip = (zipcode: string): Point | null => {
   const place = placeOfZip(zipcode);
   return place === null ? null : { lat: place.lat, lng: place.lng };
 };
 
-/** Whole miles by road between two ZIP codes, made from their centroids; null when one is unknown. */
+/** Whole miles by road between two ZIP codes, estimated from their centroids; null when one is unknown. */
 export const centroidMiles = (origin: string, destination: string): number | null => {
   const [from, to] = [pointOfZip(origin), pointOfZip(destination)];
   return from === null || to === null ? null : roadMiles(from, to);
 };
 
-const byZipPrefix = (prefix: string): ReadonlyArray<Place> => {
+const byZipPrefix = (prefix: string): ReadonlyArray<Locality> => {
   const first = rowFrom(Number(prefix.padEnd(5, '0')));
   return Array.from({ length: MOST_PLACES }, (_, at) => places().placeAt(first + at)).filter(
     (place) => place?.zip.startsWith(prefix) === true,
-  ) as ReadonlyArray<Place>;
+  ) as ReadonlyArray<Locality>;
 };
 
 const withPrefix = (key: string): ReadonlyArray<City> => {
@@ -62,7 +62,7 @@ const withPrefix = (key: string): ReadonlyArray<City> => {
   return cities.slice(first, end);
 };
 
-/** The city of that very name first; then what has most ZIP codes, which is what has most people. */
+/** An exact city name first; then the city with most ZIP codes, a proxy for population. */
 const better =
   (key: string) =>
   (one: City, other: City): number =>
@@ -98,10 +98,10 @@ const byCity = (text: string): ReadonlyArray<City> => {
 };
 
 /**
- * Places for what somebody has typed so far: a ZIP prefix lists ZIP codes; a city's beginning, alone or
- * with its state (`Spring, T`, `miami fl`), lists cities with their lowest ZIP code. Best first, at most 20.
+ * Autocompletion of places: a ZIP prefix lists ZIP codes; a city prefix, alone or with its state (`Spring, T`,
+ * `miami fl`), lists cities with their lowest ZIP code. Best first, at most 20.
  */
-export const placesFor = (text: string): ReadonlyArray<Place> => {
+export const placesFor = (text: string): ReadonlyArray<Locality> => {
   const written = text.trimStart();
   if (/^\d{1,5}(-\d{0,4})?\s*$/u.test(written)) return byZipPrefix(written.slice(0, 5).replace(/\D.*/u, ''));
   const key = citySearchKey(/^[^,]*/u.exec(written)?.[0] ?? '').trimEnd();

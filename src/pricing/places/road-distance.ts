@@ -9,10 +9,10 @@ import { placeOfZip } from './places.ts';
 export type Distance = (origin: string, destination: string) => Promise<number | null>;
 
 type Parts = {
-  /** Undefined: no server tells roads, and the centroids always stand in. */
+  /** Undefined: no routing server, and distances are always those between centroids. */
   readonly roads: Roads | undefined;
   readonly log: Pick<Logger, 'warn'>;
-  /** How long a failure keeps the server from being asked again for the same lane. */
+  /** Cache lifetime of a failure for a lane. */
   readonly failureMs?: number;
 };
 
@@ -21,9 +21,9 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Distances by road where a server tells them; where it knows no way or does not answer, the distance between
- * the centroids stands in, and only the log says so. Answers are kept for a day, by lane and direction; those
- * asked for at the same time are fetched once.
+ * Distances by road from a server; without a route or a response, the distance between the centroids is the
+ * fallback, and only the log says so. Responses are cached for a day, by lane and direction; concurrent
+ * requests for one lane are deduplicated.
  */
 export const createDistance = ({ roads, log, failureMs = MINUTE_MS }: Parts): Distance => {
   const lanes = new LRUCache<string, Promise<number>>({ max: MOST_LANES, ttl: DAY_MS });
@@ -35,13 +35,13 @@ export const createDistance = ({ roads, log, failureMs = MINUTE_MS }: Parts): Di
     const lane = `${from.zip} ${to.zip}`;
     const known = lanes.get(lane);
     if (known) return known;
-    const asked = roads(from, to)().then((told) => {
-      if (E.isRight(told)) return Math.round(told.right);
-      lanes.set(lane, asked, { ttl: failureMs });
-      log.warn({ reason: told.left.reason }, 'no distance by road; the centroids stand in');
+    const pending = roads(from, to)().then((result) => {
+      if (E.isRight(result)) return Math.round(result.right);
+      lanes.set(lane, pending, { ttl: failureMs });
+      log.warn({ reason: result.left.reason }, 'no distance by road; the centroids stand in');
       return estimate;
     });
-    lanes.set(lane, asked);
-    return asked;
+    lanes.set(lane, pending);
+    return pending;
   };
 };

@@ -1,6 +1,6 @@
 const SHORT: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
 
-/** How a city is looked for: `St. Louis`, `Saint Louis`; `McAllen`, `Mc Allen`. */
+/** Normal form of a city for search: `St. Louis`, `Saint Louis`; `McAllen`, `Mc Allen`. */
 export const citySearchKey = (text: string): string =>
   text
     .normalize('NFD')

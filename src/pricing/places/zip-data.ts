@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** A ZIP code as the bundled data has it: with its city, and the centroid of its area in degrees. */
+/** A ZIP code in the bundled data: with its city, and the centroid of its area in degrees. */
 export type ZipRecord = {
   readonly zip: string;
   readonly city: string;
@@ -15,8 +15,8 @@ const FIRST = 'exports.codes = ';
 const NEXT = ';\nexports.stateMap';
 
 /**
- * Every ZIP code of the bundled data, by number. Its source is a program of 5 MB, of which the table is
- * JSON: as data it is read in a third of the time, and what it is made into is all that stays in memory.
+ * Every ZIP code of the bundled data, by number. Its source is a module of 5 MB whose table is JSON: parsing it
+ * as data takes a third of the time, and only the result stays in memory.
  */
 export const readZipData = (): ReadonlyArray<ZipRecord> => {
   const source = readFileSync(require.resolve('zipcodes/lib/codes.js'), 'latin1');

@@ -1,6 +1,6 @@
 import { defineReadModel, tableOf } from '../../platform/projector/read-model.ts';
 import type { Sql } from '../../platform/sql.ts';
-import type { VehicleSizeAnswer } from '../published.ts';
+import type { VehicleSizeResponse } from '../published/queries.ts';
 import { VehicleSizeDefined } from '../vehicle-size.ts';
 
 /** `rate_bump` in percent, `flat_bump` in whole dollars. */
@@ -34,7 +34,7 @@ export const vehicleSizeList = defineReadModel<VehicleSizeRow, VehicleSizeDefine
 
 const TABLE = tableOf(vehicleSizeList);
 
-const toAnswer = (row: VehicleSizeRow): VehicleSizeAnswer => ({
+const toAnswer = (row: VehicleSizeRow): VehicleSizeResponse => ({
   id: String(row.id),
   name: row.name,
   rateBump: row.rate_bump,
@@ -42,14 +42,14 @@ const toAnswer = (row: VehicleSizeRow): VehicleSizeAnswer => ({
 });
 
 /** Every size, the smallest first. */
-export const allVehicleSizes = async (sql: Sql): Promise<ReadonlyArray<VehicleSizeAnswer>> =>
+export const allVehicleSizes = async (sql: Sql): Promise<ReadonlyArray<VehicleSizeResponse>> =>
   (await sql<VehicleSizeRow>('vehicle_sizes', `select * from ${TABLE} order by id`)).map(toAnswer);
 
 /** The sizes of some ids, in their order; null for an unknown one. */
 export const vehicleSizesById = async (
   ids: ReadonlyArray<string>,
   sql: Sql,
-): Promise<ReadonlyArray<VehicleSizeAnswer | null>> => {
+): Promise<ReadonlyArray<VehicleSizeResponse | null>> => {
   const byId = new Map((await allVehicleSizes(sql)).map((size) => [size.id, size]));
   return ids.map((id) => byId.get(id) ?? null);
 };

@@ -1,10 +1,9 @@
-import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
+import { decoded } from '../../platform/decoded.ts';
 import type { RestRoute } from '../../platform/rest-route.ts';
-import { invalid, Rejected } from '../../shared-kernel/rejection.ts';
 import { stateCode } from '../../shared-kernel/states.ts';
 import { line } from '../../shared-kernel/text.ts';
-import { decodeWith, fields, parsed, required } from '../../shared-kernel/validation.ts';
+import { fields, parsed, required } from '../../shared-kernel/validation.ts';
 import { zipcode } from '../../shared-kernel/zipcode.ts';
 import { citiesOf } from '../places/places.ts';
 import type { Distance } from '../places/road-distance.ts';
@@ -29,22 +28,21 @@ const OfMake = fields({
   make: required(line(60), 'Enter the make.'),
 });
 
-/** A GET whose parameters are read by `codec`; those that cannot be read are named in the refusal. */
+/** A GET with parameters decoded by `codec`; the refusal names invalid ones. */
 const route = <A>(
   path: RestRoute['path'],
   codec: t.Type<A, unknown>,
-  answer: (asked: A) => Promise<unknown>,
+  answer: (input: A) => Promise<unknown>,
 ): RestRoute => ({
   path,
   permission: 'signed_in',
-  resolve: async (query) => {
-    const asked = decodeWith(codec)(query);
-    if (E.isLeft(asked)) throw new Rejected(invalid(asked.left));
-    return answer(asked.right);
-  },
+  resolve: async (query) => answer(decoded(codec, query)),
 });
 
-/** The REST calls of places and vehicles (specification, core 7; vehicles are looked up here instead of elsewhere). */
+/**
+ * The REST calls of places and vehicles (specification, core 7; vehicles are looked up here instead of
+ * elsewhere).
+ */
 export const createRestRoutes = (distance: Distance, vehicles: VehicleLookup): ReadonlyArray<RestRoute> => [
   route('/rest-api/distance', Lane, ({ origin, destination }) => distance(origin, destination)),
   route('/rest-api/cities', InState, async ({ state }) => citiesOf(state)),

@@ -65,7 +65,7 @@ describe('the catalogue of vehicles', () => {
       .and.to.include('R 1200 GS');
   });
 
-  it('minds neither case nor space of a make, and knows nothing of what it has not', async () => {
+  it('ignores case and spaces of a make, and returns nothing for an unknown one', async () => {
     expect(await catalogueLookup.models(2019, ' toyota ')).to.include('Camry');
     expect(await catalogueLookup.models(2019, 'Homemade')).to.deep.equal([]);
     expect(await catalogueLookup.models(1900, 'Ford')).to.deep.equal([]);

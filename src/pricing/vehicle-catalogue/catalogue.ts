@@ -7,7 +7,7 @@ import { type Catalogue, type Model, parseCatalogue } from './parse.ts';
 
 let parsed: Catalogue | undefined;
 
-/** What a broker in the US meets on the road, from 1937 on; read at its first use. */
+/** Vehicles common on US roads, from 1937 on; loaded lazily. */
 export const bundledCatalogue = (): Catalogue => {
   parsed ??= parseCatalogue(AMERICAN, ASIAN, EUROPEAN, MOTORCYCLES);
   return parsed;

@@ -1,4 +1,7 @@
-/** Makes of motorcycles, scooters and vehicles for rough ground. Makes that also build cars stand in their own list as well. */
+/**
+ * Makes of motorcycles, scooters and off-road vehicles. Makes that also build cars are in their own list as
+ * well.
+ */
 export const MOTORCYCLES = `
 Aprilia: Dorsoduro 2008-2017, Mana 850 2008-2016, RS 660 2021-, RSV4 2010-, RSV Mille 1998-2009, Shiver 2008-2018, SR Max 2011-2016, Tuareg 660 2022-, Tuono 660 2021-, Tuono V4 2011-
 Arctic Cat: Alterra 2016-2024, Mud Pro 2009-2016, Prowler 2006-2024, Wildcat 2012-2024

@@ -1,4 +1,4 @@
-/** Model years, both included; `last` is undefined for a model that is still built. */
+/** Model years, inclusive; `last` is undefined for a model that is still built. */
 type Years = { readonly first: number; readonly last: number | undefined };
 
 export type Model = { readonly name: string; readonly years: ReadonlyArray<Years> };
@@ -28,7 +28,7 @@ const parseModel = (text: string): Model => {
   return { name: words.join(' '), years };
 };
 
-/** One line per make: `Toyota: Camry 1983-, Celica 1971-2005`. Lines of one make are put together. */
+/** One line per make: `Toyota: Camry 1983-, Celica 1971-2005`. Lines of one make are merged. */
 export const parseCatalogue = (...texts: ReadonlyArray<string>): Catalogue => {
   const makes = new Map<string, ReadonlyArray<Model>>();
   for (const line of texts.flatMap((text) => text.trim().split('\n'))) {

@@ -1,22 +1,25 @@
 import * as t from 'io-ts';
 import { addDays, type CivilDate, monthOf, weekOf } from '../../shared-kernel/civil-date.ts';
-import { DISPATCHED_STATUSES, NAMED_STATUS } from './known-statuses.ts';
+import { DISPATCHED_STATUSES, ORDER_STATUS, QUOTE_STATUS } from './known-statuses.ts';
 
 /** The tabs of a list; NEWEST is ALL in another order. */
 export const dateRangeGroup = t.keyof({ TODAY: null, WEEK: null, MONTH: null, PAST_DUE: null, ALL: null });
 
 export type DateRangeGroup = t.TypeOf<typeof dateRangeGroup>;
 
-/** Days from one to another, both included; null is open. */
+/** A range of days, inclusive; null is open. */
 export type OpenRange = { readonly from: CivilDate | null; readonly to: CivilDate | null };
 
-/** Nothing is past due once it is dispatched, or canceled, lost, a duplicate or expired (rules, "Records"). */
+/**
+ * Records in these statuses are never past due: dispatched, canceled, lost, duplicate or expired (rules,
+ * "Records").
+ */
 export const NEVER_PAST_DUE: ReadonlyArray<number> = [
   ...DISPATCHED_STATUSES,
-  NAMED_STATUS.CANCELED,
-  127,
-  128,
-  129,
+  ORDER_STATUS.canceled,
+  QUOTE_STATUS.lost,
+  QUOTE_STATUS.duplicate,
+  QUOTE_STATUS.expired,
 ];
 
 /** The days of a group. `today` is the civil date of the office. */

@@ -1,21 +1,20 @@
-import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
-import { line } from '../../shared-kernel/text.ts';
+import { endingOf, plainFileName } from '../../shared-kernel/file-name.ts';
 import { parsed, required } from '../../shared-kernel/validation.ts';
-
-/** Where a file of a record is fetched from, by a person who may see the record. */
-export const fileUrl = (attachmentId: string): string => `/rest-api/files/${attachmentId}`;
 
 /** The largest file that can be attached, in bytes. */
 export const MOST_FILE_BYTES = 20 * 1024 * 1024;
 
-/** `found` is what the bytes say where they cannot tell as much as the name does: a table of values is text. */
+/**
+ * `found` is the content type detected from the bytes where they tell less than the name does: a table of
+ * values is text.
+ */
 export type FileKind = { readonly contentType: string; readonly found?: string };
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 
-/** What can be attached to a record, by the ending of its name. */
+/** Allowed file types by extension. */
 const KINDS: Readonly<Record<string, FileKind>> = {
   pdf: { contentType: 'application/pdf' },
   png: { contentType: 'image/png' },
@@ -36,7 +35,7 @@ const KINDS: Readonly<Record<string, FileKind>> = {
   txt: { contentType: 'text/plain' },
 };
 
-/** The endings as a file chooser takes them: `.pdf,.png,…`. */
+/** The extensions in a file chooser's format: `.pdf,.png,…`. */
 export const FILE_ENDINGS: string = Object.keys(KINDS)
   .map((ending) => `.${ending}`)
   .join();
@@ -48,35 +47,10 @@ export const FILE_MESSAGES = {
   empty: 'This file is empty. Choose another one.',
 } as const;
 
-/** What a file is by its name; undefined for what cannot be attached. */
+/** The type of a file by its name; undefined for one that cannot be attached. */
 export const kindOfFile = (fileName: string): FileKind | undefined => {
-  const ending = /\.([a-z]{3,4})$/iu.exec(fileName)?.[1]?.toLowerCase();
+  const ending = endingOf(fileName);
   return ending !== undefined && Object.hasOwn(KINDS, ending) ? KINDS[ending] : undefined;
-};
-
-const LONGEST_NAME = 255;
-const LONGEST_PATH = 4096;
-const LAST_LETTERS = 12;
-
-/** Marks that make the letters around them run the other way: with them `fdp.exe` reads as `exe.pdf`. */
-const DIRECTION_MARKS = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
-
-/** The last part of a path, however the machine that it comes from divides paths. */
-const lastPart = (path: string): string => path.split(/[/\\]/u).at(-1) ?? '';
-
-const oneLine = line(LONGEST_PATH);
-
-/** A name that is too long keeps its beginning and its ending. */
-const shortened = (name: string): string => {
-  const letters = [...name];
-  if (letters.length <= LONGEST_NAME) return name;
-  return `${letters.slice(0, LONGEST_NAME - LAST_LETTERS - 1).join('')}…${letters.slice(-LAST_LETTERS).join('')}`;
-};
-
-const nameOf = (value: unknown): string | undefined => {
-  const name = typeof value === 'string' ? lastPart(value.replace(DIRECTION_MARKS, '')) : undefined;
-  const decoded = oneLine.decode(name);
-  return E.isRight(decoded) ? shortened(decoded.right) : undefined;
 };
 
 /** A file's name without its folders, of a kind that can be attached. */
@@ -85,7 +59,7 @@ export const fileName: t.Type<string> = required(
     'fileName',
     t.string.is,
     (value) => {
-      const name = nameOf(value);
+      const name = plainFileName(value);
       return name !== undefined && kindOfFile(name) ? name : undefined;
     },
     t.identity,

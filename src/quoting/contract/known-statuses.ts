@@ -1,29 +1,75 @@
-import type { RecordId } from '../../shared-kernel/record-id.ts';
+import type { StatusId } from '../../shared-kernel/ids/status.ts';
 
 type Kind = 'quote' | 'order';
 
-/** The New status in which a quote, and that in which an order begins (specification, core 9). */
-export const NEW_STATUS: Readonly<Record<Kind, RecordId>> = {
-  quote: 122 as RecordId,
-  order: 110 as RecordId,
+const known = <Name extends string>(ids: Readonly<Record<Name, number>>) =>
+  ids as Readonly<Record<Name, StatusId>>;
+
+/** Initial parent statuses of orders (specification, core 9). */
+export const ORDER_STATUS = known({
+  new: 110,
+  posted: 111,
+  dispatched: 112,
+  pickedUp: 113,
+  delivered: 114,
+  completed: 115,
+  awaitingSignature: 116,
+  onHold: 117,
+  issue: 118,
+  canceled: 119,
+});
+
+/** Initial parent statuses of quotes. */
+export const QUOTE_STATUS = known({
+  new: 122,
+  attempted: 123,
+  quoted: 124,
+  followUp: 125,
+  hot: 126,
+  lost: 127,
+  duplicate: 128,
+  expired: 129,
+});
+
+/** The New status of quotes, and the initial one of orders. */
+export const NEW_STATUS: Readonly<Record<Kind, StatusId>> = {
+  quote: QUOTE_STATUS.new,
+  order: ORDER_STATUS.new,
 };
 
-/** Choosing it for an order posts it to the load board, which needs a permission of its own (specification, core 6). */
-export const POSTED_STATUS = 111;
+/**
+ * Choosing it for an order posts it to the load board, which needs a permission of its own (specification, core
+ * 6).
+ */
+export const POSTED_STATUS = ORDER_STATUS.posted;
 
-/** The parent statuses that filters call by name: the status with its children. */
-export const NAMED_STATUS = { DISPATCHED: 112 as RecordId, CANCELED: 119 as RecordId } as const;
+/** Parent statuses that filters name: the status with its children. */
+export const NAMED_STATUS = {
+  DISPATCHED: ORDER_STATUS.dispatched,
+  CANCELED: ORDER_STATUS.canceled,
+} as const;
 
 /** From Dispatched to Completed a carrier has an order, or had it. */
-export const DISPATCHED_STATUSES: ReadonlyArray<number> = [112, 113, 114, 115];
+export const DISPATCHED_STATUSES: ReadonlyArray<number> = [
+  ORDER_STATUS.dispatched,
+  ORDER_STATUS.pickedUp,
+  ORDER_STATUS.delivered,
+  ORDER_STATUS.completed,
+];
 
-/** New takes a dispatch back. So did posting, before it was refused on a dispatched order; histories still hold it. */
+/**
+ * New reverts a dispatch. So did posting, before it was refused on a dispatched order; histories still contain
+ * it.
+ */
 const TAKES_BACK: ReadonlyArray<number> = [NEW_STATUS.order, POSTED_STATUS];
 
-/** Whether an order is dispatched once it enters a status: it stays so, on hold and canceled too, until it is taken back. */
+/**
+ * Whether an order is dispatched after entering a status: it stays so, on hold and canceled too, until the
+ * dispatch is reverted.
+ */
 export const isDispatchedIn = (parentStatusId: number, before: boolean): boolean =>
   !TAKES_BACK.includes(parentStatusId) && (before || DISPATCHED_STATUSES.includes(parentStatusId));
 
-/** Either New status stands for the one of the kind that a record becomes (decision 11); any other for itself. */
-export const statusAs = (kind: Kind, parentStatusId: RecordId): RecordId =>
+/** Either New status maps to the one of the kind that a record becomes (decision 11); any other is unchanged. */
+export const statusAs = (kind: Kind, parentStatusId: StatusId): StatusId =>
   Object.values(NEW_STATUS).includes(parentStatusId) ? NEW_STATUS[kind] : parentStatusId;

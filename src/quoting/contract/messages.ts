@@ -1,4 +1,4 @@
-/** What a broker reads beside a field that is missing or does not fit; every sentence is said here once. */
+/** Messages for missing or invalid fields; each sentence is defined once, here. */
 export const MESSAGES = {
   shipperFirstName: "Enter the customer's first name.",
   shipperPhone: "Enter the customer's phone number, with area code.",
@@ -52,12 +52,4 @@ export const MESSAGES = {
   noEmailTemplates: 'There are no e-mail templates yet. Leave this empty.',
   noSmsTemplates: 'There are no SMS templates yet. Leave this empty.',
   noVoicemails: 'There are no voicemails yet. Leave this empty.',
-  list: 'Choose a list.',
-  listColumn: 'Choose a column that lists have.',
-  listColumns: 'Choose at least one column.',
-  listColumnTwice: 'This column is there already.',
-  listViewName: 'Name the view.',
-  listViewNameTaken: 'You see a view of this name here already. Choose another name.',
-  listViewOfAnother: 'This view is of another list. Choose one of this list.',
-  listViewList: 'A view stays with its list. Save a new one for another list.',
 } as const;

@@ -6,7 +6,7 @@ import { MESSAGES } from './messages.ts';
 import { locationInput, locationOfOrder, shipperInput, shipperOfOrder } from './people-and-places.ts';
 import { vehicleInput, vehicleOfOrder } from './vehicle.ts';
 
-/** Those parts of a quote of which an order must have more. */
+/** Parts of a quote that have further requirements in an order. */
 export const quoteParts = {
   shipper: shipperInput,
   origin: locationInput,
@@ -19,7 +19,10 @@ const noFollowups = checked(
   (planned): FieldErrors => (planned.length === 0 ? {} : { '': MESSAGES.followupsOfOrder }),
 );
 
-/** What an order must have in place of a quote's parts (specification, core 5); follow-ups are a quote's alone (core 2). */
+/**
+ * Parts of an order with its further requirements (specification, core 5); only quotes have follow-ups (core
+ * 2).
+ */
 export const orderParts = {
   shipper: shipperOfOrder,
   origin: locationOfOrder,
@@ -30,7 +33,7 @@ export const orderParts = {
 
 const wholeOrder = fields(orderParts);
 
-/** What a record, as it is sent or as it is kept, lacks to be an order: by field, in the words of `MESSAGES`. */
+/** Missing requirements for an order, of a sent or a stored record: by field, in the words of `MESSAGES`. */
 export const orderErrors = (record: unknown): FieldErrors =>
   E.match<FieldErrors, unknown, FieldErrors>(
     (errors) => errors,

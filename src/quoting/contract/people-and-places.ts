@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
 import { email } from '../../shared-kernel/email.ts';
+import { described } from '../../shared-kernel/field.ts';
 import { phone } from '../../shared-kernel/phone.ts';
 import { stateCode } from '../../shared-kernel/states.ts';
 import { line, prose } from '../../shared-kernel/text.ts';
@@ -10,7 +11,7 @@ import { MESSAGES } from './messages.ts';
 const NAME = 100;
 const STREET = 200;
 
-/** A switch that is off when nobody touched it. */
+/** A switch, off by default. */
 export const switchedOff = withDefault(
   parsed(
     'Switch',
@@ -41,10 +42,35 @@ const shipperFields = {
   noVm: switchedOff,
 };
 
+const COMPANY = { label: 'Company', kind: 'text', personal: true } as const;
+
+const ADDRESS = {
+  address: { label: 'Address', kind: 'text', personal: true },
+  address2: { label: 'Address 2', kind: 'text', personal: true },
+  city: { label: 'City', kind: 'text' },
+  state: { label: 'State', kind: 'state' },
+  zipcode: { label: 'ZIP code', kind: 'zipcode' },
+} as const;
+
+/** Fields of the customer. */
+export const SHIPPER = described<typeof shipperFields>()({
+  firstName: { label: 'First name', kind: 'text', personal: true },
+  lastName: { label: 'Last name', kind: 'text', personal: true },
+  phone: { label: 'Phone', kind: 'phone', personal: true },
+  phone2: { label: 'Phone 2', kind: 'phone', personal: true },
+  email: { label: 'Email', kind: 'email', personal: true },
+  companyName: COMPANY,
+  ...ADDRESS,
+  note: { label: 'Customer note', kind: 'prose', personal: true },
+  noText: { label: 'No Text', kind: 'switch' },
+  noEmail: { label: 'No Email', kind: 'switch' },
+  noVm: { label: 'No VM', kind: 'switch' },
+});
+
 /** The customer of a quote: a first name and a phone number are enough. */
 export const shipperInput = fields(shipperFields);
 
-/** The customer of an order is also known by last name and e-mail. */
+/** The customer of an order also needs last name and e-mail. */
 export const shipperOfOrder = fields({
   ...shipperFields,
   lastName: required(line(NAME), MESSAGES.shipperLastName),
@@ -61,10 +87,19 @@ const locationFields = {
   ...reachable,
 };
 
-/** Where a vehicle is picked up or delivered: a quote needs city, state and ZIP code. */
+/** Fields of a pickup or delivery location. */
+export const LOCATION = described<typeof locationFields>()({
+  ...ADDRESS,
+  name: { label: 'Contact name', kind: 'text', personal: true },
+  phone: { label: 'Contact phone', kind: 'phone', personal: true },
+  phone2: { label: 'Contact phone 2', kind: 'phone', personal: true },
+  companyName: COMPANY,
+});
+
+/** Pickup or delivery location: a quote needs city, state and ZIP code. */
 export const locationInput = fields(locationFields);
 
-/** An order also names who hands the vehicle over or takes it, how to reach them, and the street. */
+/** An order also needs a contact person, how to reach them, and the street. */
 export const locationOfOrder = fields({
   ...locationFields,
   name: required(line(NAME), MESSAGES.contactName),

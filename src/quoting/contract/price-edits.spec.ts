@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
 import { add, type Cents, wholeDollars, ZERO } from '../../shared-kernel/money.ts';
-import { anyAmount, anyPrices, computed, none } from '../testing/prices.ts';
+import { anyAmount, anyPrices, computed, none } from '../record/testing/prices.ts';
 import {
   type PriceComponent,
   type Pricing,
@@ -32,7 +32,7 @@ const accepted = (result: E.Either<string, Pricing>): Pricing => {
 const refusal = (result: E.Either<string, Pricing>): string | undefined =>
   E.isLeft(result) ? result.left : undefined;
 
-/** One edit of a person or of the quoter; one that is refused changes nothing. */
+/** One edit by a person or the quoter; a refused one changes nothing. */
 type Step = (pricing: Pricing) => Pricing;
 const component = fc.constantFrom(...(Object.keys(none) as Array<PriceComponent>));
 const orSame =

@@ -13,11 +13,9 @@ import {
 } from './prices.ts';
 
 /**
- * A price while it is edited (rules, "Money"; specification, core 9). Every function takes what stands and gives
- * what stands next; an amount that stands already changes no other.
- *
- * `settled`: the record was saved, quoted by the quoter or given a total, so that edits keep the sum.
- * It belongs to the editing, and is not stored.
+ * A price in editing (rules, "Money"; specification, core 9). Every function maps a pricing to the next one;
+ * setting an amount to its present value changes nothing else. `settled`: the record was saved, quoted by the
+ * quoter or given a total, so that edits preserve the sum. It is editing state, and not stored.
  */
 export type Pricing = PricedTransport & { readonly settled: boolean };
 
@@ -25,20 +23,20 @@ export type PriceComponent = keyof Prices;
 
 const atLeastZero = (amount: number): Cents => Math.max(0, amount) as Cents;
 
-/** New components, and the total that goes with them; a fee left by a typed total stands while the sum does. */
+/** New components with their total; a fee determined by a typed total stays while the sum does. */
 const priced = <T extends PricedTransport>(before: T, prices: Partial<Prices>): T => {
   const after = { ...before, ...prices };
   const feeStands = holdsTypedTotal(before) && priceSum(after) === priceSum(before);
   return feeStands ? after : { ...after, totalPrice: computedTotal(after, after.fullPay) };
 };
 
-/** The component that makes room for another one. */
+/** The component that compensates for another one. */
 const counterpartOf = (component: PriceComponent): PriceComponent =>
   component === 'deposit' ? 'basePrice' : 'deposit';
 
 /**
- * One component becomes `amount`. On a settled price its counterpart shifts so that the sum stays;
- * what would fall below 0 stays 0, and the sum rises.
+ * Sets one component. On a settled price its counterpart shifts so that the sum stays; a counterpart that would
+ * fall below 0 becomes 0, and the sum rises.
  */
 export const withComponent = <T extends Pricing>(pricing: T, component: PriceComponent, amount: Cents): T => {
   if (pricing[component] === amount) return pricing;
@@ -48,7 +46,7 @@ export const withComponent = <T extends Pricing>(pricing: T, component: PriceCom
   return priced(pricing, { [component]: amount, [counterpart]: room });
 };
 
-/** The base price becomes what carrier pay leaves for it beside its fees; left: why that cannot be. */
+/** Sets carrier pay: the base price becomes the rest besides its fees. Left: why that is impossible. */
 export const withCarrierPay = <T extends Pricing>(pricing: T, amount: Cents): E.Either<string, T> => {
   const fees = subtract(carrierPay(pricing), pricing.basePrice);
   return amount < fees
@@ -56,7 +54,7 @@ export const withCarrierPay = <T extends Pricing>(pricing: T, amount: Cents): E.
     : E.right(withComponent(pricing, 'basePrice', subtract(amount, fees)));
 };
 
-/** The typed total wins and the base price follows; left: why that cannot be. */
+/** Sets a typed total, which wins: the base price follows. Left: why that is impossible. */
 export const withTotal = <T extends Pricing>(pricing: T, totalPrice: Cents): E.Either<string, T> => {
   if (pricing.totalPrice === totalPrice) return E.right({ ...pricing, settled: true });
   const sum = sumOfTypedTotal(totalPrice, pricing.fullPay);
@@ -66,13 +64,13 @@ export const withTotal = <T extends Pricing>(pricing: T, totalPrice: Cents): E.E
     : E.right({ ...pricing, basePrice, totalPrice, settled: true });
 };
 
-/** Turns full pay on or off; its fee is computed anew, also where a typed total had left another one. */
+/** Turns full pay on or off; its fee is recomputed, even where a typed total had determined another one. */
 export const withFullPay = <T extends PricedTransport>(transport: T, fullPay: boolean): T =>
   transport.fullPay === fullPay
     ? transport
     : { ...transport, fullPay, totalPrice: computedTotal(transport, fullPay) };
 
-/** The quoter's answer replaces the components, and everything is computed anew. */
+/** The quoter's response replaces the components, and everything is recomputed. */
 export const quoted = <T extends Pricing>(pricing: T, answer: Prices): T => {
   const prices: Prices = {
     basePrice: answer.basePrice,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { add, type Cents, wholeDollars } from '../../shared-kernel/money.ts';
-import { anyPrices, computed, none } from '../testing/prices.ts';
+import { anyPrices, computed, none } from '../record/testing/prices.ts';
 import {
   acceptsTotal,
   carrierPay,

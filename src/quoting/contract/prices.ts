@@ -11,10 +11,10 @@ export type Prices = {
   readonly depositFeeByDistance: Cents;
 };
 
-/** Components, switch and total belong together: a typed total decides what its full-pay fee is. */
+/** Components, switch and total belong together: a typed total determines its full-pay fee. */
 export type PricedTransport = Prices & { readonly fullPay: boolean; readonly totalPrice: Cents };
 
-/** What the carrier earns: everything but the deposit family and the full-pay fee. */
+/** Earnings of the carrier: everything but the deposit family and the full-pay fee. */
 export const carrierPay = (prices: Prices): Cents =>
   add(prices.basePrice, prices.sizeFee, prices.sizeFeeByDistance, prices.inopFee, prices.enclosedFee);
 
@@ -28,38 +28,38 @@ const computedFullPayFee = (prices: Prices): Cents =>
     add(prices.basePrice, prices.sizeFee, prices.inopFee, prices.enclosedFee, prices.deposit) / 2000,
   );
 
-/** The total that the components give by themselves. */
+/** The total computed from the components alone. */
 export const computedTotal = (prices: Prices, fullPay: boolean): Cents =>
   add(priceSum(prices), fullPay ? computedFullPayFee(prices) : ZERO);
 
-/** The fee that a stored total holds: computed, or what a typed total left for it. */
+/** The fee within a stored total: computed, or determined by a typed total. */
 export const fullPayFee = (transport: PricedTransport): Cents =>
   subtract(transport.totalPrice, priceSum(transport));
 
-/** The total without the fee for full pay: what a customer pays who does not pay in full ahead. */
+/** The total without the full-pay fee: the price for a customer who does not pay in full ahead. */
 export const discountedPrice = (transport: PricedTransport): Cents => priceSum(transport);
 
-/** The total with the fee for full pay: the one that it holds, or the one that switching full pay on would add. */
+/** The total with the full-pay fee: the one that it contains, or the one that switching full pay on would add. */
 export const regularPrice = (transport: PricedTransport): Cents =>
   transport.fullPay ? transport.totalPrice : computedTotal(transport, true);
 
-/** The sum that a typed total stands for: with full pay on, a 1.03rd of it, rounded up to whole dollars. */
+/** The sum behind a typed total: with full pay on, a 1.03rd of it, rounded up to whole dollars. */
 export const sumOfTypedTotal = (totalPrice: Cents, fullPay: boolean): Cents =>
   fullPay ? (Math.min(totalPrice, wholeDollars(Math.ceil(totalPrice / 103))) as Cents) : totalPrice;
 
-/** The lowest total that can be typed for a sum: no lower one stands for as much. */
+/** The lowest total that can be typed for a sum: any lower one means a smaller sum. */
 export const leastTypedTotal = (sum: Cents, fullPay: boolean): Cents =>
   fullPay ? (Math.max(sum, 103 * (Math.ceil(sum / 100) - 1) + 1) as Cents) : sum;
 
-/** Whether the full-pay fee is what a typed total left for it. */
+/** Whether the full-pay fee was determined by a typed total. */
 export const holdsTypedTotal = (transport: PricedTransport): boolean =>
   transport.fullPay && priceSum(transport) === sumOfTypedTotal(transport.totalPrice, true);
 
-/** Whether a total is one that the rules give: computed from the components, or typed and the base price fitted to it. */
+/** Whether the rules allow a total: computed from the components, or typed with the base price fitted to it. */
 export const acceptsTotal = (transport: PricedTransport): boolean =>
   transport.totalPrice === computedTotal(transport, transport.fullPay) || holdsTypedTotal(transport);
 
-/** The sum of all but the base price: no total stands for less. */
+/** The sum of all but the base price: the minimum of any total's sum. */
 export const sumBesideBase = (prices: Prices): Cents => subtract(priceSum(prices), prices.basePrice);
 
 export const tooLowTotal = (transport: PricedTransport): string =>

@@ -11,7 +11,7 @@ import {
   leastOrder,
   leastQuote,
   partsOfOrder,
-} from '../testing/quotes.ts';
+} from '../record/testing/quotes.ts';
 import { MESSAGES } from './messages.ts';
 import { orderErrors } from './parts.ts';
 import { orderInput, quoteInput, validateOrder, validateQuote } from './quote-input.ts';

@@ -1,6 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
-import { recordId } from '../../shared-kernel/record-id.ts';
+import { described } from '../../shared-kernel/field.ts';
+import { referrerId } from '../../shared-kernel/ids/referrer.ts';
+import { statusId } from '../../shared-kernel/ids/status.ts';
+import { userId } from '../../shared-kernel/ids/user.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { line } from '../../shared-kernel/text.ts';
 import {
@@ -20,24 +23,37 @@ import { acceptsTotal, wrongTotal } from './prices.ts';
 import { transportInput } from './transport.ts';
 import { lastVehicleYear } from './vehicle.ts';
 
+const leadFields = {
+  parentStatusId: optional(statusId),
+  childStatusId: optional(statusId),
+  assigneeId: required(userId, MESSAGES.assignee),
+  referrerId: optional(referrerId),
+  referPath: withDefault(line(200), 'unknown'),
+};
+
+/** Fields of a record outside its parts: status, assignee and referrer. */
+export const LEAD = described<typeof leadFields>()({
+  parentStatusId: { label: 'Status', kind: 'reference', to: 'status' },
+  childStatusId: { label: 'Child Status', kind: 'reference', to: 'status' },
+  assigneeId: { label: 'Assignee', kind: 'reference', to: 'user' },
+  referrerId: { label: 'Referrer', kind: 'reference', to: 'referrer' },
+  referPath: { label: 'Page of the lead', kind: 'text' },
+});
+
 const rawQuote = fields({
   ...quoteParts,
   transport: transportInput,
   followups,
   engagements: flagsSetByHand,
-  assigneeId: required(line(40), MESSAGES.assignee),
-  referrerId: optional(recordId),
-  referPath: withDefault(line(200), 'unknown'),
-  parentStatusId: optional(recordId),
-  childStatusId: optional(recordId),
+  ...leadFields,
   internalNotes,
 });
 
 type RawQuote = t.TypeOf<typeof rawQuote>;
-/** What goes over the wire to createQuote: dollars, plain text. */
+/** Wire format of createQuote: dollars, plain text. */
 type QuoteWire = t.OutputOf<typeof rawQuote>;
 
-/** A whole new quote, checked. Full pay is `transport.fullPay` alone: the flag of the same meaning is folded into it. */
+/** A whole new quote, validated. Full pay is `transport.fullPay` alone: the equivalent flag is merged into it. */
 export type QuoteInput = Omit<RawQuote, 'engagements'> & { readonly engagements: ReadonlyArray<StoredFlag> };
 
 const oneFullPaySwitch = (raw: RawQuote): QuoteInput => ({
@@ -56,7 +72,7 @@ const foldedQuote = new t.Type<QuoteInput, QuoteWire>(
   (quote) => rawQuote.encode({ ...quote, engagements: [...quote.engagements] }),
 );
 
-/** The input of createQuote with everything that can be said of it without knowing the day or the catalogues. */
+/** Input of createQuote with every check that needs neither the day nor the catalogues. */
 export const quoteInput: t.Type<QuoteInput, QuoteWire> = checked(
   foldedQuote,
   ({ transport }): FieldErrors =>
@@ -65,7 +81,7 @@ export const quoteInput: t.Type<QuoteInput, QuoteWire> = checked(
 
 const order = both(quoteInput, fields(orderParts));
 
-/** The input of createOrder: that of a quote, with what an order must have beyond it. */
+/** Input of createOrder: that of a quote, with the further requirements of an order. */
 export const orderInput: t.Type<QuoteInput, QuoteWire> = new t.Type<QuoteInput, QuoteWire>(
   'OrderInput',
   order.is,
@@ -73,7 +89,7 @@ export const orderInput: t.Type<QuoteInput, QuoteWire> = new t.Type<QuoteInput, 
   quoteInput.encode,
 );
 
-/** Vehicles that are newer than next year's models. `today` is the civil date of the office. */
+/** Vehicles newer than next year's models. `today` is the civil date of the office. */
 export const vehicleYearErrors = (
   quote: { readonly vehicles: ReadonlyArray<{ readonly year: number }> },
   today: string,
@@ -93,8 +109,8 @@ const validated =
       return Object.keys(errors).length === 0 ? E.right(record) : E.left(errors);
     })(decodeWith(codec)(input));
 
-/** The whole validation of a new quote, as the form and the server apply it. */
+/** The whole validation of a new quote, for the form and the server. */
 export const validateQuote = validated(quoteInput);
 
-/** The same of a new order. */
+/** The same for a new order. */
 export const validateOrder = validated(orderInput);

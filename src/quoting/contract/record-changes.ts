@@ -1,7 +1,8 @@
 import type * as t from 'io-ts';
-import { recordId } from '../../shared-kernel/record-id.ts';
+import { referrerId } from '../../shared-kernel/ids/referrer.ts';
+import { statusId } from '../../shared-kernel/ids/status.ts';
+import { userId } from '../../shared-kernel/ids/user.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
-import { line } from '../../shared-kernel/text.ts';
 import { checked, fieldsSent, optional, required } from '../../shared-kernel/validation.ts';
 import { flagsSetByHand } from './engagements.ts';
 import { followups, internalNotes } from './lists.ts';
@@ -15,26 +16,26 @@ const pricedTransport = checked(
   (transport): FieldErrors => (acceptsTotal(transport) ? {} : { totalPrice: wrongTotal(transport) }),
 );
 
-/** A part that is sent replaces what stands, whole; `internalNotes` are notes to add. */
+/** A sent part replaces the stored one as a whole; `internalNotes` are notes to add. */
 const alike = {
   transport: pricedTransport,
   followups,
   engagements: flagsSetByHand,
-  assigneeId: required(line(40), MESSAGES.assignee),
-  referrerId: optional(recordId),
-  parentStatusId: required(recordId, MESSAGES.parentStatus),
-  childStatusId: optional(recordId),
+  assigneeId: required(userId, MESSAGES.assignee),
+  referrerId: optional(referrerId),
+  parentStatusId: required(statusId, MESSAGES.parentStatus),
+  childStatusId: optional(statusId),
   internalNotes,
 };
 
-/** The input of updateQuote: the parts that were changed. A status without a child resets the child. */
+/** Input of updateQuote: the changed parts. A status without a child resets the child. */
 export const quoteChanges = fieldsSent({ ...alike, ...quoteParts });
 
-/** The input of updateOrder; what an order must have beyond a quote is asked for in the parts that are sent. */
+/** Input of updateOrder; the further requirements of an order apply to the sent parts. */
 export const orderChanges = fieldsSent({
   ...alike,
   ...orderParts,
-  parentStatusId: required(recordId, MESSAGES.orderStatus),
+  parentStatusId: required(statusId, MESSAGES.orderStatus),
 });
 
 export type RecordChanges = t.TypeOf<typeof quoteChanges>;

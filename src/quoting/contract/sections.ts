@@ -1,4 +1,4 @@
-/** The parts of a record that people change independently of each other (rules, "Records"). */
+/** Parts of a record that change independently of each other (rules, "Records"). */
 export const SECTIONS = [
   'shipper',
   'origin',
@@ -15,7 +15,7 @@ export const SECTIONS = [
 
 export type Section = (typeof SECTIONS)[number];
 
-/** What people call a section. */
+/** Display name of each section. */
 export const SECTION_NAMES: Readonly<Record<Section, string>> = {
   shipper: 'Customer information',
   origin: 'Origin',
@@ -23,7 +23,7 @@ export const SECTION_NAMES: Readonly<Record<Section, string>> = {
   vehicles: 'Vehicles',
   transport: 'Price and transport',
   followups: 'Follow-ups',
-  engagements: 'Flags',
+  engagements: 'Engagements',
   status: 'Status',
   assignee: 'Assignee',
   referrer: 'Referrer',

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { recordId } from '../../shared-kernel/record-id.ts';
+import { statusId } from '../../shared-kernel/ids/status.ts';
 import { line } from '../../shared-kernel/text.ts';
 import { fields, fieldsSent, isBlank, optional, parsed, required } from '../../shared-kernel/validation.ts';
 import { MESSAGES } from './messages.ts';
@@ -17,13 +17,13 @@ const statusType = parsed(
   MESSAGES.statusType,
 );
 
-/** A field whose choices do not exist yet: blank is all that fits. */
+/** A field whose choices do not exist yet: only blank is valid. */
 const blank = (message: string): t.Type<null> =>
   parsed('blank', t.null.is, (value) => (isBlank(value) ? null : undefined), t.identity, message);
 
 const alike = {
   name: required(line(100), MESSAGES.statusName),
-  parentId: optional(recordId),
+  parentId: optional(statusId),
   emailTemplateId: blank(MESSAGES.noEmailTemplates),
   fullpayEmailTemplateId: blank(MESSAGES.noEmailTemplates),
   smsTemplateId: blank(MESSAGES.noSmsTemplates),
@@ -32,8 +32,11 @@ const alike = {
   fullpayVmName: blank(MESSAGES.noVoicemails),
 };
 
-/** The input of createStatus (specification, settings 3). A child may leave out the type: it has its parent's. */
+/** Input of createStatus (specification, settings 3). The type is optional for a child, which has its parent's. */
 export const statusInput = fields({ ...alike, type: optional(statusType) });
 
-/** The input of updateStatus: what was changed. `parentId` null makes it a parent; `weight` is its place, from 1. */
+/**
+ * Input of updateStatus: the changed fields. `parentId` null makes it a parent; `weight` is its position, from
+ * 1.
+ */
 export const statusChanges = fieldsSent({ ...alike, weight: optional(t.Int) });

@@ -1,15 +1,17 @@
 import * as t from 'io-ts';
 import { civilDate } from '../../shared-kernel/civil-date.ts';
+import { described, type Fields } from '../../shared-kernel/field.ts';
 import { dollars, ZERO } from '../../shared-kernel/money.ts';
 import { prose } from '../../shared-kernel/text.ts';
 import { fields, optional, parsed, required, withDefault } from '../../shared-kernel/validation.ts';
 import { MESSAGES } from './messages.ts';
 import { switchedOff } from './people-and-places.ts';
 
-export const CARRIER_TYPES = ['OPEN', 'ENCLOSED'] as const;
-export type CarrierType = (typeof CARRIER_TYPES)[number];
+const CARRIER_TYPES = { OPEN: 'Open', ENCLOSED: 'Enclosed' } as const;
+type CarrierType = keyof typeof CARRIER_TYPES;
 
-const isCarrierType = (value: unknown): value is CarrierType => CARRIER_TYPES.some((type) => type === value);
+const isCarrierType = (value: unknown): value is CarrierType =>
+  typeof value === 'string' && Object.hasOwn(CARRIER_TYPES, value);
 
 const carrierType: t.Type<CarrierType, CarrierType> = parsed(
   'CarrierType',
@@ -30,8 +32,7 @@ const miles = parsed(
 
 const fee = withDefault(dollars, ZERO);
 
-/** Amounts are dollars on the wire and cents inside. The available date's default belongs to the form. */
-export const transportInput = fields({
+const transportFields = {
   carrierType: withDefault(carrierType, 'OPEN'),
   availableDate: required(civilDate, MESSAGES.availableDate),
   deliveryDate: optional(civilDate),
@@ -46,4 +47,33 @@ export const transportInput = fields({
   totalPrice: required(dollars, MESSAGES.totalPrice),
   fullPay: switchedOff,
   note: optional(prose(2000)),
+};
+
+/** Fields of price and transport. */
+export const TRANSPORT = described<typeof transportFields>()({
+  carrierType: { label: 'Carrier type', kind: 'choice', choices: CARRIER_TYPES },
+  availableDate: { label: 'Available date', kind: 'day' },
+  deliveryDate: { label: 'Delivery date', kind: 'day' },
+  miles: { label: 'Miles', kind: 'count', unit: 'miles' },
+  basePrice: { label: 'Base price', kind: 'money' },
+  sizeFee: { label: 'Size fee', kind: 'money' },
+  sizeFeeByDistance: { label: 'Size fee by distance', kind: 'money' },
+  inopFee: { label: 'Inop fee', kind: 'money' },
+  enclosedFee: { label: 'Enclosed fee', kind: 'money' },
+  deposit: { label: 'Deposit', kind: 'money' },
+  depositFeeByDistance: { label: 'Deposit fee by distance', kind: 'money' },
+  totalPrice: { label: 'Total price', kind: 'money' },
+  fullPay: { label: 'Full pay', kind: 'switch' },
+  note: { label: 'Carrier note', kind: 'prose', personal: true },
 });
+
+/** Amounts that follow from those of a record. */
+export const DERIVED_PRICES = {
+  fullPayFee: { label: 'Full-pay fee', kind: 'money' },
+  carrierPay: { label: 'Carrier pay', kind: 'money' },
+  discountedPrice: { label: 'Discounted price', kind: 'money' },
+  regularPrice: { label: 'Regular price', kind: 'money' },
+} as const satisfies Fields;
+
+/** Amounts are dollars on the wire and cents inside. The available date's default belongs to the form. */
+export const transportInput = fields(transportFields);

@@ -1,6 +1,7 @@
 import * as t from 'io-ts';
 import { yearOf } from '../../shared-kernel/civil-date.ts';
-import { recordId } from '../../shared-kernel/record-id.ts';
+import { described } from '../../shared-kernel/field.ts';
+import { vehicleSizeId } from '../../shared-kernel/ids/vehicle-size.ts';
 import { stateCode } from '../../shared-kernel/states.ts';
 import { line } from '../../shared-kernel/text.ts';
 import { fields, optional, parsed, required, withDefault } from '../../shared-kernel/validation.ts';
@@ -47,7 +48,7 @@ const vehicleFields = {
   make: required(line(60), MESSAGES.vehicleMake),
   model: required(line(60), MESSAGES.vehicleModel),
   operable: withDefault(operable, true),
-  sizeId: optional(recordId),
+  sizeId: optional(vehicleSizeId),
   color: optional(line(40)),
   plate: optional(line(20)),
   state: optional(stateCode),
@@ -55,7 +56,24 @@ const vehicleFields = {
   lot: optional(line(40)),
 };
 
+/** Fields of a vehicle; year, make and model are its name. */
+export const VEHICLE = described<typeof vehicleFields>()({
+  year: { label: 'Year', kind: 'year' },
+  make: { label: 'Make', kind: 'text' },
+  model: { label: 'Model', kind: 'text' },
+  operable: { label: 'Operable', kind: 'yes-no' },
+  sizeId: { label: 'Size', kind: 'reference', to: 'vehicle-size' },
+  color: { label: 'Color', kind: 'text' },
+  plate: { label: 'Plate', kind: 'code', personal: true },
+  state: { label: 'Plate state', kind: 'state' },
+  vin: { label: 'VIN', kind: 'code', personal: true },
+  lot: { label: 'Lot', kind: 'code', personal: true },
+});
+
 export const vehicleInput = fields(vehicleFields);
 
-/** A carrier has to know the size of an order's vehicles. */
-export const vehicleOfOrder = fields({ ...vehicleFields, sizeId: required(recordId, MESSAGES.chooseSize) });
+/** A carrier needs the size of an order's vehicles. */
+export const vehicleOfOrder = fields({
+  ...vehicleFields,
+  sizeId: required(vehicleSizeId, MESSAGES.chooseSize),
+});

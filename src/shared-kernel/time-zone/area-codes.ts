@@ -4,9 +4,9 @@ import type { ZoneLetter } from './zones.ts';
 type Area = readonly [state: StateCode, zone: ZoneLetter, codes: string];
 
 /**
- * The area codes of the North American Numbering Plan that belong to the US, by state. A state that is
- * split has a line per zone; a code that spans two zones stands in that of most of its people.
- * Codes that name no place (800, 900 and their like) and those of other countries are left out.
+ * The area codes of the North American Numbering Plan that belong to the US, by state. A split state has a line
+ * per zone; a code that spans two zones is in that of most of its people. Non-geographic codes (800, 900 and
+ * their like) and those of other countries are left out.
  */
 const AREAS: ReadonlyArray<Area> = [
   ['AL', 'C', '205 251 256 334 483 659 938'],
@@ -82,7 +82,7 @@ const AREAS: ReadonlyArray<Area> = [
   ['VI', 'V', '340'],
 ];
 
-/** Where the three digits of an area code lead: its state, and the zone of most of its people. */
+/** An area code's state, and the zone of most of its people. */
 export const AREA_CODES: ReadonlyMap<string, { readonly state: StateCode; readonly zone: ZoneLetter }> =
   new Map(
     AREAS.flatMap(([state, zone, codes]) =>

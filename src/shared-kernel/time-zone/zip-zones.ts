@@ -1,8 +1,8 @@
 import type { ZoneLetter } from './zones.ts';
 
 /**
- * The first three digits of a ZIP code, as ranges, and the zone of the state that they belong to.
- * Left out are the armed forces' (090–098, 340, 962–966), which tell no place.
+ * The first three digits of a ZIP code, as ranges, and the zone of the state that they belong to. The armed
+ * forces' (090–098, 340, 962–966), which have no place, are left out.
  */
 const RANGES: ReadonlyArray<readonly [first: number, last: number, zone: ZoneLetter]> = [
   [5, 5, 'E'],
@@ -31,16 +31,16 @@ const RANGES: ReadonlyArray<readonly [first: number, last: number, zone: ZoneLet
 ];
 
 /**
- * Where a state is split: the prefixes that keep another zone than the rest of it, and those within
- * them that do not. The boundaries are 49 CFR 71's, county by county; the ZIP codes are those of the
- * county's post offices. Listed besides are two places that keep their neighbors' time (the Navajo
- * Nation in Arizona, which has summer time, and Jackpot, Nevada).
+ * Split states: the prefixes in another zone than the rest of the state, and exceptions within them. The
+ * boundaries are 49 CFR 71's, county by county; the ZIP codes are those of the county's post offices. Also
+ * included are two places that keep their neighbors' time (the Navajo Nation in Arizona, which has summer time,
+ * and Jackpot, Nevada).
  */
 const SPLITS: ReadonlyArray<readonly [zone: ZoneLetter, prefixes: string]> = [
-  // Florida: west of the Apalachicola, but for the coast of Gulf County.
+  // Florida: west of the Apalachicola, except the coast of Gulf County.
   ['C', '324 325'],
   ['E', '32456 32457'],
-  // Tennessee: the eastern third, but for the counties from Cumberland down to Marion.
+  // Tennessee: the eastern third, except the counties from Cumberland down to Marion.
   ['E', '373 374 376 377 378 379'],
   [
     'C',
@@ -74,17 +74,17 @@ const SPLITS: ReadonlyArray<readonly [zone: ZoneLetter, prefixes: string]> = [
   ['M', '79821 79835 79836 79837 79838 79839 79847 79849 79851 79853 799 885'],
   // Kansas: Sherman, Wallace, Greeley and Hamilton counties.
   ['M', '67733 67735 67741 67758 67761 67762 67836 67857 67878 67879'],
-  // Nebraska: the Panhandle and what lies next to it.
+  // Nebraska: the Panhandle and the area next to it.
   ['M', '691 693 69021 69023 69027 69030 69033 69037 69041 69045 69211 69218'],
   [
     'C',
     `69101 69103 69120 69123 69130 69132 69135 69138 69142 69143 69151 69157 69161 69163 69165 69166 69167
      69169 69170 69171`,
   ],
-  // North Dakota: the southwest, but for Morton County.
+  // North Dakota: the southwest, except Morton County.
   ['M', '586 58529 58533 58562 58564 58569'],
   ['C', '58631 58638'],
-  // South Dakota: most of what lies west of the Missouri.
+  // South Dakota: most of the area west of the Missouri.
   ['M', '576 577 57521 57537 57543 57547 57551 57552 57553 57567 57574 57577'],
   ['C', '57601 57631 57632 57646 57648'],
   // Oregon: Malheur County.
@@ -111,7 +111,7 @@ const byPrefix: ReadonlyMap<string, ZoneLetter> = new Map(
 /** Freely associated states, whose ZIP codes begin as Guam's do. */
 const ABROAD = /^969(39|4[0-4]|60|70)/u;
 
-/** The zone of five digits; undefined for those that tell no place. */
+/** The zone of five digits; undefined for those without a place. */
 export const zoneOfZip = (zip: string): ZoneLetter | undefined => {
   if (ABROAD.test(zip)) return undefined;
   const area = Number(zip.slice(0, 3));

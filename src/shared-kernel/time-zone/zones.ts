@@ -1,9 +1,9 @@
-/** The zones that US customers live in, by the letter that the tables beside this file use. */
+/** The zones of US customers, by the letter that the tables beside this file use. */
 export const ZONES = {
   E: 'America/New_York',
   C: 'America/Chicago',
   M: 'America/Denver',
-  /** Arizona knows no summer time. */
+  /** Arizona has no summer time. */
   Z: 'America/Phoenix',
   P: 'America/Los_Angeles',
   A: 'America/Anchorage',

@@ -1,8 +1,8 @@
-import { useMe } from '../../graphql/session.ts';
+import { useMe } from '../../api/session.ts';
 import { Start } from './start.tsx';
 import { Welcome } from './welcome.tsx';
 
-/** The address `/` is the home of visitors and the dashboard of those who are signed in. */
+/** The address `/`: welcome page for visitors, dashboard for signed-in users. */
 export const Home = () => {
   const me = useMe();
   return me ? <Start me={me} /> : <Welcome />;

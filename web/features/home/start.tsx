@@ -1,13 +1,14 @@
 import { Intent } from '@blueprintjs/core';
 import { Document, Plus } from '@blueprintjs/icons';
-import { type CurrentUser, useTeamMembersQuery } from '../../graphql/people.ts';
-import { useMay } from '../../graphql/session.ts';
-import { Card } from '../../ui/card.tsx';
-import { MailLink } from '../../ui/contact-links.tsx';
-import { civilDate, fullName, today } from '../../ui/format.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Page } from '../../ui/page.tsx';
+import type { CurrentUser } from '../../api/generated/types.ts';
+import { useTeamMembersQuery } from '../../api/people.ts';
+import { useMay } from '../../api/session.ts';
+import { Card } from '../../kit/card.tsx';
+import { MailLink } from '../../kit/contact-links.tsx';
+import { civilDate, fullName, today } from '../../kit/format.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
+import { Page } from '../../kit/page.tsx';
 import './home.css';
 
 const TeamMembers = () => (
@@ -48,7 +49,7 @@ const TeamMembers = () => (
   </Card>
 );
 
-/** Where a day begins. */
+/** The dashboard. */
 export const Start = ({ me }: { readonly me: CurrentUser }) => {
   const may = useMay();
   return (

@@ -1,8 +1,8 @@
 import { Classes, Intent } from '@blueprintjs/core';
-import { signInUrl } from '../../graphql/session.ts';
+import { signInUrl } from '../../api/session.ts';
 import './home.css';
 
-/** Signing in leaves the client, so this is a plain link. */
+/** A plain link, since sign-in leaves the client. */
 export const Welcome = () => (
   <div className="welcome">
     <title>Lanebook</title>

@@ -1,4 +1,4 @@
-import type { ListName } from '../../../src/quoting/contract.ts';
+import type { RecordListName } from '../../../src/quoting/contract.ts';
 import type { ListCounts } from './list-api.ts';
 import { isNarrowedToDays, type RecordsState, without, withoutRange } from './list-filters.ts';
 
@@ -7,7 +7,7 @@ export type TabId = 'TODAY' | 'WEEK' | 'MONTH' | 'PAST_DUE' | 'ALL' | 'NEWEST' |
 /** A tab of a list; `counted` is its count's name in the API. */
 export type DateTab = { readonly id: TabId; readonly title: string; readonly counted: keyof ListCounts };
 
-/** By the date of the list: the ship date, of follow-ups their own (rules, "Records"). */
+/** Tabs by the list's date: the ship date, or a follow-up's own date (rules, "Records"). */
 const BY_DATE: ReadonlyArray<DateTab> = [
   { id: 'TODAY', title: 'Today', counted: 'today' },
   { id: 'WEEK', title: 'This Week', counted: 'week' },
@@ -22,13 +22,13 @@ const BY_STATUS: ReadonlyArray<DateTab> = [
   { id: 'CANCELED', title: 'Canceled', counted: 'canceled' },
 ];
 
-export const tabsOf = (list: ListName): ReadonlyArray<DateTab> =>
+export const tabsOf = (list: RecordListName): ReadonlyArray<DateTab> =>
   list === 'ORDERS' ? [...BY_DATE, ...BY_STATUS] : BY_DATE;
 
 const isStatusTab = (id: string): boolean => BY_STATUS.some((tab) => tab.id === id);
 
-/** The tab that is shown; none where the follow-ups of certain days are. */
-export const tabOf = (list: ListName, { filters }: RecordsState): DateTab | undefined => {
+/** The active tab; none while follow-ups of certain days are shown. */
+export const tabOf = (list: RecordListName, { filters }: RecordsState): DateTab | undefined => {
   const { dateRangeGroup, dateRangeStart, dateRangeEnd, dateType, statusName } = filters;
   const isOtherDays = list === 'FOLLOWUPS' && !dateType && (dateRangeStart || dateRangeEnd);
   const status = list === 'ORDERS' ? statusName : undefined;
@@ -36,24 +36,24 @@ export const tabOf = (list: ListName, { filters }: RecordsState): DateTab | unde
   return tabsOf(list).find((tab) => tab.id === id);
 };
 
-/** NEWEST is always in the order of the numbers, the last one first, and of all dates (specification, core 2). */
+/** NEWEST always sorts by number, descending, and covers all dates (specification, core 2). */
 export const inTabOrder = (state: RecordsState): RecordsState =>
   state.filters.dateRangeGroup === 'NEWEST'
     ? { ...state, filters: withoutRange(state.filters), sortBy: 'id', descending: true }
     : state;
 
-/** The list in an order of somebody's own, which NEWEST does not have: it is all dates then. */
+/** Custom sort order, which NEWEST does not have: the tab becomes all dates. */
 export const inOwnOrder = (state: RecordsState): RecordsState =>
   state.filters.dateRangeGroup === 'NEWEST' && !(state.sortBy === 'id' && state.descending)
     ? { ...state, filters: { ...state.filters, dateRangeGroup: 'ALL' } }
     : state;
 
 /**
- * The list under a tab, from its first page. A range of days stays where it is about other dates than the tabs, but for
- * NEWEST. Who leaves that is back in the list's own order.
+ * Switches the tab and goes to the first page. A range of days survives if it filters by another date than
+ * the tabs, except for NEWEST. Leaving NEWEST restores the list's own order.
  */
 export const underTab = (
-  list: ListName,
+  list: RecordListName,
   state: RecordsState,
   initial: RecordsState,
   id: TabId,
@@ -70,12 +70,15 @@ export const underTab = (
   });
 };
 
-/** What the counts of the tabs have in common. */
-export const countedFilters = (list: ListName, state: RecordsState): RecordsState['filters'] =>
+/** Filters that the counts of all tabs share. */
+export const countedFilters = (list: RecordListName, state: RecordsState): RecordsState['filters'] =>
   without(underTab(list, state, state, 'ALL').filters, 'dateRangeGroup');
 
-/** What NEWEST is counted by, where that is something else: without the days that the other tabs are narrowed to. */
-export const newestFilters = (list: ListName, state: RecordsState): RecordsState['filters'] | undefined => {
+/** Filters for the count of NEWEST, if they differ: without the range of days of the other tabs. */
+export const newestFilters = (
+  list: RecordListName,
+  state: RecordsState,
+): RecordsState['filters'] | undefined => {
   const filters = countedFilters(list, state);
   return isNarrowedToDays(filters) ? withoutRange(filters) : undefined;
 };

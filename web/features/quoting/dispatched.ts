@@ -1,14 +1,14 @@
 import { isDispatchedIn, POSTED_STATUS } from '../../../src/quoting/contract.ts';
-import type { QuoteSummary } from './quote-types.ts';
+import type { QuoteSummary } from '../../api/generated/types.ts';
 
 export type Dispatched = Pick<QuoteSummary, 'dispatchedOn'>;
 
-/** Whether a carrier was given an order, wherever it stands by now (rules, "Records"). */
+/** Whether a carrier was ever assigned to an order, whatever its status now (rules, "Records"). */
 export const isDispatched = ({ dispatchedOn }: Dispatched): boolean => dispatchedOn !== null;
 
 /**
- * Whether a change of status can be taken back by choosing the former one again: what has a carrier now cannot be posted
- * once more, and a dispatch that New took back would begin anew, on another day.
+ * Whether a change of status can be undone by setting the former one: an order with a carrier cannot be
+ * posted again, and a dispatch undone by New would restart on another day.
  */
 export const isReversible = (
   before: Dispatched & Pick<QuoteSummary, 'parentStatus'>,

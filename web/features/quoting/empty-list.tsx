@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import type { ListName } from '../../../src/quoting/contract.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import type { RecordListName } from '../../../src/quoting/contract.ts';
+import { LinkButton } from '../../kit/link-button.tsx';
 import { type TabId, tabOf } from './date-tabs.ts';
 import { type RecordsState, without } from './list-filters.ts';
 import { LISTS } from './lists.ts';
@@ -22,7 +22,7 @@ const ofRecords = (what: string): Readonly<Partial<Record<TabId, string>>> => ({
   CANCELED: `No ${what} are canceled`,
 });
 
-const titleOf = (list: ListName, state: RecordsState, isNarrowed: boolean): string => {
+const titleOf = (list: RecordListName, state: RecordsState, isNarrowed: boolean): string => {
   const { what } = LISTS[list];
   const tab = tabOf(list, state);
   if (list === 'FOLLOWUPS') {
@@ -37,12 +37,12 @@ const titleOf = (list: ListName, state: RecordsState, isNarrowed: boolean): stri
 
 type Offers = {
   readonly showAll: () => void;
-  /** The first step where there is nothing at all. */
+  /** First step if there are no records at all. */
   readonly create: ReactElement | undefined;
 };
 
-/** What a list says that has no rows: what belongs there, and the way on. */
-export const emptyList = (list: ListName, state: RecordsState, { showAll, create }: Offers) => {
+/** Empty state of a list, with a next step. */
+export const emptyList = (list: RecordListName, state: RecordsState, { showAll, create }: Offers) => {
   const { what, none } = LISTS[list];
   const tab = tabOf(list, state);
   const isNarrowed = Object.keys(without(state.filters, 'dateRangeGroup')).length > 0;

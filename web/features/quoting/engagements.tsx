@@ -14,11 +14,11 @@ export type Engagement = {
   readonly flag: string;
   readonly name: string;
   readonly Icon: ComponentType<{ size?: number; title?: string }>;
-  /** Set by what the customer does, never by hand. */
+  /** Set by customer activity, never by hand. */
   readonly automatic?: true;
 };
 
-/** What is known of a customer's mood and interest (specification, core 3). */
+/** Flags for a customer's mood and interest (specification, core 3). */
 export const ENGAGEMENTS: ReadonlyArray<Engagement> = [
   { flag: 'fire', name: 'Fire', Icon: Flame },
   { flag: 'flight', name: 'Flight', Icon: Airplane },
@@ -30,7 +30,7 @@ export const ENGAGEMENTS: ReadonlyArray<Engagement> = [
   { flag: 'email_click', name: 'E-mail link clicked', Icon: LinkIcon, automatic: true },
 ];
 
-/** The flags that are on, as icons with their names; nothing where none is. */
+/** Icons of the flags that are on, with their names. */
 export const EngagementIcons = ({ flags }: { readonly flags: ReadonlyArray<string> }) => {
   const on = ENGAGEMENTS.filter(({ flag }) => flags.includes(flag));
   return (

@@ -1,10 +1,10 @@
 import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { useState } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { Page } from '../../ui/page.tsx';
-import { FileUploads } from './quote-record/files-card.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Page } from '../../kit/page.tsx';
+import { FileUploads } from './quote-record/files/files-card.tsx';
 
-/** Attaches files to a quote by its number: a page for trying uploads out, in development only. */
+/** Attaches files to a quote by its number; for manual testing of uploads, in development only. */
 export const FileUpload = () => {
   const [id, setId] = useState('');
   return (

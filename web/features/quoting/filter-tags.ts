@@ -1,14 +1,15 @@
-import type { FilterOption } from '../../ui/list-filter.tsx';
-import type { FilterTag } from '../../ui/list-filters.tsx';
+import { labelOf } from '../../../src/quoting/contract.ts';
+import type { FilterOption } from '../../kit/list/list-filter.tsx';
+import type { FilterTag } from '../../kit/list/list-filters.tsx';
 import { daysInWords, type FilterName, type Filters, without, withoutRange } from './list-filters.ts';
 
 /** Filters whose values have names, in the order of their controls. */
 const NAMED = {
   timezones: 'Timezone',
   engagements: 'Engagement',
-  parentStatusId: 'Status',
-  childStatusId: 'Child status',
-  assigneeId: 'Assignee',
+  parentStatusId: labelOf('parentStatusId'),
+  childStatusId: labelOf('childStatusId'),
+  assigneeId: labelOf('assigneeId'),
 } as const;
 type Named = keyof typeof NAMED;
 
@@ -22,11 +23,11 @@ const dropped = (filters: Filters, name: Named, value: string): Filters => {
 };
 
 /**
- * What a list is narrowed to, one tag for each value; those whose names are not known yet are left out.
- * `dated` is the date that a range is about.
+ * Active filters as tags, one per value; values that are no option are left out. Options are undefined until loaded:
+ * the tag has its place from the start. `dated` names the date of the range.
  */
 export const filterTags = (
-  options: Readonly<Record<Named, ReadonlyArray<FilterOption>>>,
+  options: Readonly<Record<Named, ReadonlyArray<FilterOption> | undefined>>,
   filters: Filters,
   dated: string,
   onChange: (filters: Filters) => void,
@@ -46,7 +47,7 @@ export const filterTags = (
       : []),
     ...(Object.keys(NAMED) as ReadonlyArray<Named>).flatMap((name) =>
       valuesOf(filters, name).flatMap((value) =>
-        options[name]
+        (options[name] ?? [{ id: value, name: '…' }])
           .filter(({ id }) => id === value)
           .map((option) => ({
             id: `${name} ${value}`,

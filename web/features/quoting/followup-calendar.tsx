@@ -2,8 +2,8 @@ import { Button, Classes, PopoverNext } from '@blueprintjs/core';
 import { Calendar as CalendarIcon, ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { type CivilDate, isCivilDate, today as todayAt } from '../../../src/shared-kernel/civil-date.ts';
-import { civilDate, count } from '../../ui/format.ts';
-import { Problem } from '../../ui/problem.tsx';
+import { civilDate, count } from '../../kit/format.ts';
+import { Problem } from '../../kit/problem.tsx';
 import { isSameMonth, nextMonth, weeksOf } from './followup-month.ts';
 import { useFollowupDaysQuery } from './list-api.ts';
 import type { Filters } from './list-filters.ts';
@@ -14,7 +14,7 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const monthName = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
 type Choosing = {
-  /** The day that the list shows. */
+  /** The selected day. */
   readonly day: string | undefined;
   readonly onChoose: (day: string) => void;
 };
@@ -26,7 +26,7 @@ type DayProps = Choosing & {
   readonly isOutside: boolean;
 };
 
-const spoken = (n: number): string => `${n === 0 ? 'no' : count(n)} follow-up${n === 1 ? '' : 's'}`;
+const countInWords = (n: number): string => `${n === 0 ? 'no' : count(n)} follow-up${n === 1 ? '' : 's'}`;
 
 const Day = ({ date, open, today, isOutside, day, onChoose }: DayProps) => (
   <td>
@@ -37,7 +37,7 @@ const Day = ({ date, open, today, isOutside, day, onChoose }: DayProps) => (
       aria-pressed={date === day}
       onClick={() => onChoose(date)}
     >
-      <span className="unseen">{`${civilDate(date)}: ${spoken(open)}`}</span>
+      <span className="unseen">{`${civilDate(date)}: ${countInWords(open)}`}</span>
       <span aria-hidden>{Number(date.slice(-2))}</span>
       {open > 0 && (
         <span aria-hidden className={date < today ? 'overdue' : undefined}>
@@ -73,9 +73,7 @@ const Month = ({ filters, day, onChoose }: MonthProps) => {
           onClick={() => setMonth(nextMonth(month, 1))}
         />
       </div>
-      {error !== undefined && (
-        <Problem title="The follow-ups could not be counted" error={error} retry={refetch} />
-      )}
+      <Problem title="The follow-ups could not be counted" error={error} retry={refetch} />
       <table aria-label="Open follow-ups by day">
         <thead>
           <tr>
@@ -108,7 +106,7 @@ const Month = ({ filters, day, onChoose }: MonthProps) => {
   );
 };
 
-/** A month with the number of open follow-ups of each day; a day that is chosen is what the list shows. */
+/** A month with the number of open follow-ups per day; a selected day filters the list. */
 export const FollowupCalendar = (props: MonthProps) => (
   <div className="list-filter">
     <PopoverNext content={<Month {...props} />} placement="bottom-start" shouldReturnFocusOnClose fill>

@@ -2,7 +2,7 @@ import { addDays, type CivilDate, monthOf, weekOf } from '../../../src/shared-ke
 
 const DAYS_OF_A_WEEK = 7;
 
-/** The weeks, Sunday to Saturday, that the month of a date has a day in. */
+/** Weeks, Sunday to Saturday, that contain a day of the date's month. */
 export const weeksOf = (date: CivilDate): ReadonlyArray<ReadonlyArray<CivilDate>> => {
   const { from, to } = monthOf(date);
   const starts: Array<CivilDate> = [];
@@ -13,13 +13,13 @@ export const weeksOf = (date: CivilDate): ReadonlyArray<ReadonlyArray<CivilDate>
 export const isSameMonth = (one: CivilDate, other: CivilDate): boolean =>
   one.slice(0, 7) === other.slice(0, 7);
 
-/** The first day of the month before (−1) or after (1) that of a date. */
+/** First day of the month before (−1) or after (1) that of a date. */
 export const nextMonth = (date: CivilDate, direction: -1 | 1): CivilDate => {
   const { from, to } = monthOf(date);
   return direction === 1 ? addDays(to, 1) : monthOf(addDays(from, -1)).from;
 };
 
-/** How many times each date occurs. */
+/** Number of occurrences of each date. */
 export const tally = (dates: ReadonlyArray<string>): Readonly<Record<string, number>> => {
   const counts: Record<string, number> = {};
   for (const date of dates) counts[date] = (counts[date] ?? 0) + 1;

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import type { ListName } from '../../../src/quoting/contract.ts';
-import { formatList, parseList } from '../../ui/list-state.ts';
+import type { RecordListName } from '../../../src/quoting/contract.ts';
+import { formatList, parseList } from '../../kit/list/list-state.ts';
 import { filterTags } from './filter-tags.ts';
 import { dateTypeName, daysInWords, type Filters, filterByOf, withRange } from './list-filters.ts';
-import { defaultsFor } from './lists.ts';
+import { recordList } from './lists.ts';
 
 const DAYS = { dateRangeStart: '2026-11-16', dateRangeEnd: '2026-11-20' };
-const parse = (list: ListName, query: string) =>
-  parseList(new URLSearchParams(query), defaultsFor(list, '7'));
+const parse = (list: RecordListName, query: string) =>
+  parseList(new URLSearchParams(query), recordList(list, '7').defaults);
 
 describe('the address of a list of records', () => {
   it('stands without a query for what is new, due today and the own', () => {
@@ -146,7 +146,7 @@ describe('the filters of a list of records', () => {
       'Timezone: CST',
       'Timezone: EST',
       'Status: New',
-      'Child status: Called',
+      'Child Status: Called',
     ]);
     expect(tags.at(-1)?.label).to.equal('Received');
     expect(remove('Timezone').timezones).to.deep.equal(['EST']);

@@ -1,31 +1,27 @@
 import {
   ENGAGEMENT_NAMES,
-  LIST_FILTERS,
-  type ListName,
   NAMED_STATUS,
+  type OneValue,
+  type RecordListName,
+  type SeveralValues,
 } from '../../../src/quoting/contract.ts';
 import { isCivilDate } from '../../../src/shared-kernel/civil-date.ts';
-import { civilDate, today } from '../../ui/format.ts';
-import type { FilterOption } from '../../ui/list-filter.tsx';
-import type { ListState } from '../../ui/list-state.ts';
+import type { QuoteFilter } from '../../api/generated/types.ts';
+import { civilDate, today } from '../../kit/format.ts';
+import type { FilterOption } from '../../kit/list/list-filter.tsx';
+import type { ListState } from '../../kit/list/list-state.ts';
 
-type OneValue = Exclude<(typeof LIST_FILTERS)[number], 'timezones' | 'engagements'> | 'search';
-
-/** What a list of records can be narrowed by, as its address says it (specification, core 2). */
-export type Filters = Readonly<Partial<Record<OneValue, string>>> & {
-  readonly timezones?: ReadonlyArray<string>;
-  readonly engagements?: ReadonlyArray<string>;
-};
+/** Filters of a list, as in its address (specification, core 2). */
+export type Filters = Readonly<
+  Partial<Record<OneValue, string> & Record<SeveralValues, ReadonlyArray<string>>>
+>;
 export type FilterName = keyof Filters;
 export type RecordsState = ListState<Filters>;
-
-export const FILTER_NAMES: ReadonlyArray<FilterName> = [...LIST_FILTERS, 'search'];
-export const SEVERAL_VALUES: ReadonlyArray<FilterName> = ['timezones', 'engagements'];
 
 const options = (names: Readonly<Record<string, string>>): ReadonlyArray<FilterOption> =>
   Object.entries(names).map(([id, name]) => ({ id, name }));
 
-/** Time zones of customers, from east to west. */
+/** Customers' time zones, from east to west. */
 export const TIMEZONES = options({ EST: 'EST', CST: 'CST', MT: 'MT', PST: 'PST' });
 export const ENGAGEMENT_OPTIONS = options(ENGAGEMENT_NAMES);
 
@@ -33,8 +29,8 @@ const RECEIVED = { id: 'RECEIVED_DATE', name: 'Received' };
 const AVAILABLE = { id: 'AVAILABLE_DATE', name: 'Ship date' };
 const DISPATCHED = { id: 'DISPATCH_DATE', name: 'Dispatched' };
 
-/** The dates that a range can be about; the first is meant where an address names none (rules, "Records"). */
-export const DATE_TYPES: Readonly<Record<ListName, ReadonlyArray<FilterOption>>> = {
+/** Dates that a range can filter by; the first is the default (rules, "Records"). */
+export const DATE_TYPES: Readonly<Record<RecordListName, ReadonlyArray<FilterOption>>> = {
   QUOTES: [{ id: '', name: 'Received' }, AVAILABLE],
   ORDERS: [{ id: '', name: 'Booked' }, RECEIVED, AVAILABLE, DISPATCHED],
   FOLLOWUPS: [{ id: '', name: 'Follow-up' }, RECEIVED, AVAILABLE],
@@ -62,14 +58,14 @@ const IS_KNOWN: Readonly<Record<FilterName, (value: string) => boolean>> = {
   search: () => true,
 };
 
-/** Whether a filter can be set to a value; what an address says beyond that is passed over. */
+/** Whether a filter can have a value; anything else in an address is ignored. */
 export const isKnownFilter = (name: string, value: string): boolean =>
   Object.hasOwn(IS_KNOWN, name) && IS_KNOWN[name as FilterName](value);
 
 export const without = (filters: Filters, ...names: ReadonlyArray<FilterName>): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name as FilterName)));
 
-/** The days that a range asks for; nothing where it asks for none. */
+/** A range of days; empty if there is none. */
 export type Range = Pick<Filters, 'dateRangeStart' | 'dateRangeEnd' | 'dateType'>;
 
 const NO_RANGE = ['dateRangeStart', 'dateRangeEnd', 'dateType'] as const;
@@ -77,7 +73,7 @@ const NO_RANGE = ['dateRangeStart', 'dateRangeEnd', 'dateType'] as const;
 export const isNarrowedToDays = ({ dateRangeStart, dateRangeEnd }: Filters): boolean =>
   Boolean(dateRangeStart || dateRangeEnd);
 
-/** Another range instead of the one that is set. Its days count whatever the tabs' ones: those become all. */
+/** Replaces the range. It applies regardless of the tab's days, so the tab becomes all dates. */
 export const withRange = (filters: Filters, range: Range): Filters => {
   const rest = without(filters, ...NO_RANGE);
   if (!isNarrowedToDays(range)) return rest;
@@ -86,7 +82,7 @@ export const withRange = (filters: Filters, range: Range): Filters => {
 
 export const withoutRange = (filters: Filters): Filters => without(filters, ...NO_RANGE);
 
-/** `Fri, Nov 20`, `Mon, Nov 16 – Fri, Nov 20`, `From …`, `Until …`; undefined where no days are set. */
+/** `Fri, Nov 20`, `Mon, Nov 16 – Fri, Nov 20`, `From …`, `Until …`; undefined without days. */
 export const daysInWords = (
   { dateRangeStart: start, dateRangeEnd: end }: Filters,
   now: string = today(),
@@ -97,8 +93,8 @@ export const daysInWords = (
   return end && `Until ${civilDate(end, now)}`;
 };
 
-/** The name of the date that a range is about. */
-export const dateTypeName = (list: ListName, { dateType = '', statusName }: Filters): string => {
+/** Name of the date that a range filters by. */
+export const dateTypeName = (list: RecordListName, { dateType = '', statusName }: Filters): string => {
   if (dateType === '' && statusName === 'DISPATCHED') return DISPATCHED.name;
   const types = DATE_TYPES[list];
   return (types.find(({ id }) => id === dateType) ?? types[0])?.name ?? '';
@@ -106,22 +102,28 @@ export const dateTypeName = (list: ListName, { dateType = '', statusName }: Filt
 
 const DISPATCHED_STATUS = String(NAMED_STATUS.DISPATCHED);
 
-/** Dispatches are the orders in Dispatched, by the date on which they came there. */
+/** Dispatches are the orders in Dispatched, filtered by their dispatch date. */
 const dispatched = (filters: Filters): Filters => ({
   ...filters,
   dateType: filters.dateType ?? DISPATCHED.id,
   ...(filters.childStatusId ? { parentStatusId: DISPATCHED_STATUS } : { statusName: 'DISPATCHED' }),
 });
 
-/** What the API is asked for: NEWEST is every date in another order. */
-export const filterByOf = (list: ListName, filters: Filters): Filters => {
+/** Filter for the API: NEWEST is all dates in another order. */
+export const filterByOf = (list: RecordListName, filters: Filters): Filters => {
   const { dateRangeGroup: group, ...rest } = filters;
-  const asked = list === 'DISPATCHES' ? dispatched(without(rest, 'parentStatusId', 'statusName')) : rest;
-  return { ...asked, ...(group && { dateRangeGroup: group === 'NEWEST' ? 'ALL' : group }) };
+  const filterBy = list === 'DISPATCHES' ? dispatched(without(rest, 'parentStatusId', 'statusName')) : rest;
+  return { ...filterBy, ...(group && { dateRangeGroup: group === 'NEWEST' ? 'ALL' : group }) };
 };
 
-/** The status under whose children those of the list stand. */
-export const parentOf = (list: ListName, { parentStatusId, statusName }: Filters): string | undefined => {
+/** Typed as in the schema: an address has known values only. */
+export const schemaFilter = (filters: Filters): QuoteFilter => filters as QuoteFilter;
+
+/** The list's parent status, whose children can be chosen. */
+export const parentOf = (
+  list: RecordListName,
+  { parentStatusId, statusName }: Filters,
+): string | undefined => {
   if (list === 'DISPATCHES') return DISPATCHED_STATUS;
   return statusName === undefined ? parentStatusId : undefined;
 };

@@ -1,80 +1,101 @@
-import { LIST_SORTS, type ListName } from '../../../src/quoting/contract.ts';
-import type { ListDefaults } from '../../ui/list-state.ts';
-import {
-  FILTER_NAMES,
-  type FilterName,
-  type Filters,
-  isKnownFilter,
-  SEVERAL_VALUES,
-} from './list-filters.ts';
-import type { Kind } from './quote-types.ts';
+import { NEW_STATUS, RECORD_LISTS, type RecordListName } from '../../../src/quoting/contract.ts';
+import { FollowupsDocument, OrdersDocument, QuotesDocument } from '../../api/generated/quoting/lists.ts';
+import { type ListDefinition, listDefinition } from '../../kit/list/list-definition.ts';
+import { type ListSource, listSource } from '../../kit/list/rows/list-source.ts';
+import { inOwnOrder, inTabOrder } from './date-tabs.ts';
+import type { Kind } from './kind.ts';
+import { type Filters, filterByOf, isKnownFilter } from './list-filters.ts';
+import type { ListedRecord } from './listed-record.ts';
 
 type List = {
   readonly title: string;
-  /** What its rows are called, as in "The quotes could not be loaded". */
+  /** Name of its rows, as in "The quotes could not be loaded". */
   readonly what: string;
-  /** What its records are. */
+  /** Kind of its records. */
   readonly kind: Kind;
-  /** The status that it begins with. */
+  /** Parent status of the initial filter. */
   readonly status?: string;
-  readonly sortBy: keyof typeof LIST_SORTS;
   readonly none: string;
 };
 
-export const LISTS: Readonly<Record<ListName, List>> = {
+export const LISTS: Readonly<Record<RecordListName, List>> = {
   QUOTES: {
     title: 'Quotes',
     what: 'quotes',
     kind: 'quote',
-    status: '122',
-    sortBy: 'id',
+    status: String(NEW_STATUS.quote),
     none: "Customers' requests gather here, from the first call to the booking.",
   },
   ORDERS: {
     title: 'Orders',
     what: 'orders',
     kind: 'order',
-    status: '110',
-    sortBy: 'id',
+    status: String(NEW_STATUS.order),
     none: 'Booked transports gather here, from the booking to the delivery.',
   },
   FOLLOWUPS: {
     title: 'Follow-ups',
     what: 'follow-ups',
     kind: 'quote',
-    sortBy: 'followupOn',
     none: 'Follow-up dates are planned on a quote; each of them appears here until it is completed.',
   },
   DISPATCHES: {
     title: 'Dispatch',
     what: 'dispatches',
     kind: 'order',
-    sortBy: 'id',
     none: 'Orders gather here once a carrier has them.',
   },
 };
 
-const NOT_OF_DISPATCHES: ReadonlyArray<FilterName> = ['statusName', 'parentStatusId'];
+type Source = ListSource<ListedRecord, Filters>;
 
-/** Without a query a person sees what is new, theirs and due today, fifty a page (specification, core 2). */
-export const defaultsFor = (list: ListName, myId: string): ListDefaults<Filters> => {
-  const { status, sortBy } = LISTS[list];
+const sourceFor = (list: RecordListName, document: typeof QuotesDocument | typeof OrdersDocument): Source =>
+  listSource({
+    ...{ list: RECORD_LISTS[list], tag: 'Quote', document },
+    variables: (filters: Filters) => ({ filterBy: filterByOf(list, filters) }),
+  });
+
+export const SOURCES: Readonly<Record<RecordListName, Source>> = {
+  QUOTES: sourceFor('QUOTES', QuotesDocument),
+  ORDERS: sourceFor('ORDERS', OrdersDocument),
+  DISPATCHES: sourceFor('DISPATCHES', OrdersDocument),
+  FOLLOWUPS: listSource({
+    ...{ list: RECORD_LISTS.FOLLOWUPS, tag: 'Quote', document: FollowupsDocument },
+    variables: (filters: Filters) => ({ filterBy: filterByOf('FOLLOWUPS', filters) }),
+    /** A follow-up is a row of its quote with its own date and key. */
+    rowOf: ({ id, followupOn, quote }): ListedRecord => ({ ...quote, rowId: id, followupOn }),
+  }),
+};
+
+/** What the screen offers of a list: orders have no follow-up column, dispatches one status. */
+const offered = (list: RecordListName) => {
+  const { followup, ...titles } = RECORD_LISTS[list].titles;
+  const { filters } = RECORD_LISTS[list];
   return {
-    sortable: Object.keys(LIST_SORTS),
-    filterNames:
-      list === 'DISPATCHES' ? FILTER_NAMES.filter((name) => !NOT_OF_DISPATCHES.includes(name)) : FILTER_NAMES,
-    several: SEVERAL_VALUES,
-    isKnown: isKnownFilter,
-    initial: {
-      page: 1,
-      size: 50,
-      sortBy,
-      descending: false,
-      filters: {
-        ...(status && { parentStatusId: status }),
-        dateRangeGroup: 'TODAY',
-        assigneeId: myId,
-      },
-    },
+    ...RECORD_LISTS[list],
+    titles: LISTS[list].kind === 'order' ? titles : RECORD_LISTS[list].titles,
+    filters:
+      list === 'DISPATCHES'
+        ? filters.filter((name) => name !== 'statusName' && name !== 'parentStatusId')
+        : filters,
   };
+};
+
+/**
+ * Definition of a list for a user. It opens with their new records of today, 50 per page; quotes initially hide
+ * the follow-up column (specification, core 2).
+ */
+export const recordList = (list: RecordListName, myId: string): ListDefinition<Filters> => {
+  const { title, what, status } = LISTS[list];
+  const declared = offered(list);
+  return listDefinition<Filters>(declared, {
+    ...{ title, what, isKnown: isKnownFilter, personFilter: 'assigneeId' },
+    initial: {
+      sortBy: list === 'FOLLOWUPS' ? 'followupOn' : 'id',
+      filters: { ...(status && { parentStatusId: status }), dateRangeGroup: 'TODAY', assigneeId: myId },
+    },
+    initialColumns: Object.keys(declared.titles).filter((id) => list !== 'QUOTES' || id !== 'followup'),
+    ...{ settled: inTabOrder, chosen: inOwnOrder },
+    exported: (filters) => filterByOf(list, filters),
+  });
 };

@@ -1,100 +1,59 @@
-import type * as t from 'io-ts';
-import type { quoteChanges, quoteInput } from '../../../src/quoting/contract.ts';
-import { api } from '../../graphql/api.ts';
-import type { Assignee } from '../../graphql/people.ts';
+import { api } from '../../api/api.ts';
+import { endpoint } from '../../api/endpoint.ts';
 import {
-  convertDocument,
-  copyDocument,
-  createDocument,
-  documents,
-  recordDocument,
-  updateDocument,
-} from './quote-documents.ts';
-import type { CopyMode, Kind, QuoteLink, QuoteRecord, Referrer, Status, VehicleSize } from './quote-types.ts';
+  ConvertOrderToQuoteDocument,
+  ConvertQuoteToOrderDocument,
+  CreateOrderDocument,
+  CreateQuoteDocument,
+  DuplicateOrderDocument,
+  DuplicateQuoteDocument,
+  OrderDocument,
+  ParentStatusesDocument,
+  QuoteChoicesDocument,
+  QuoteDocument,
+  UpdateOrderDocument,
+  UpdateQuoteDocument,
+} from '../../api/generated/quoting/records.ts';
+import { unlessFailed } from '../../api/tags.ts';
 
-type Choices = {
-  readonly referrers: ReadonlyArray<Referrer>;
-  readonly vehicleSizes: ReadonlyArray<VehicleSize>;
-  readonly assignees: ReadonlyArray<Assignee>;
-};
-type Creation = {
-  readonly kind: Kind;
-  readonly input: t.OutputOf<typeof quoteInput>;
-  readonly intention: string;
-};
-/** A parent status and the ones under it. */
-export type ParentStatus = Status & { readonly children: ReadonlyArray<Status> };
-type Reference = { readonly kind: Kind; readonly id: string };
-/** The parts of a record that were changed, as they go over the wire. */
-export type ChangesWire = t.OutputOf<typeof quoteChanges>;
-type Update = Reference & {
-  readonly input: ChangesWire;
-  readonly revision: number;
-  readonly intention: string;
-};
-type Copying = Reference & { readonly mode: CopyMode; readonly intention: string };
-type Answer = { readonly record: QuoteRecord | null };
+const anyRecord = unlessFailed('Quote');
 
 const quoteApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    record: build.query<QuoteRecord | null, Reference>({
-      query: ({ kind, id }) => ({ document: recordDocument(kind), variables: { id } }),
-      transformResponse: ({ record }: Answer) => record,
-      providesTags: (_result, _error, { id }) => [{ type: 'Quote', id }],
-    }),
-    /** Null where the change is stored but cannot be read yet. */
-    updateRecord: build.mutation<QuoteRecord | null, Update>({
-      query: ({ kind, id, input, revision, intention }) => ({
-        document: updateDocument(kind),
-        variables: { id, input, revision },
-        intention,
-      }),
-      transformResponse: ({ record }: Answer) => record,
-      onQueryStarted: async ({ kind, id }, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        const fresh = answer?.data;
-        if (fresh) dispatch(quoteApi.util.updateQueryData('record', { kind, id }, () => fresh));
+  endpoints: () => ({
+    record: endpoint(
+      { quote: QuoteDocument, order: OrderDocument },
+      { providesTags: (_result, _error, { id }) => [{ type: 'Quote', id }] },
+    ),
+    /** Null if the change is stored but not readable yet. */
+    updateRecord: endpoint(
+      { quote: UpdateQuoteDocument, order: UpdateOrderDocument },
+      {
+        onQueryStarted: async ({ kind, id }, { dispatch, queryFulfilled }) => {
+          const answer = await queryFulfilled.catch(() => undefined);
+          const fresh = answer?.data;
+          if (fresh) dispatch(quoteApi.util.updateQueryData('record', { kind, id }, () => fresh));
+        },
+        invalidatesTags: anyRecord,
       },
-      invalidatesTags: (_result, error) => (error ? [] : ['Quote']),
-    }),
-    parentStatuses: build.query<ReadonlyArray<ParentStatus>, 'QUOTE' | 'ORDER'>({
-      query: (type) => ({ document: documents.parentStatuses, variables: { type } }),
-      transformResponse: ({ parentStatuses }: { parentStatuses: ReadonlyArray<ParentStatus> }) =>
-        parentStatuses,
+    ),
+    parentStatuses: endpoint(ParentStatusesDocument, {
       providesTags: [{ type: 'Status', id: 'CHOICES' }],
     }),
-    quoteChoices: build.query<Choices, void>({
-      query: () => ({ document: documents.quoteChoices }),
-    }),
-    createRecord: build.mutation<{ readonly id: string } | null, Creation>({
-      query: ({ kind, input, intention }) => ({
-        document: createDocument(kind),
-        variables: { input },
-        intention,
-      }),
-      transformResponse: ({ created }: { created: { id: string } | null }) => created,
-      invalidatesTags: (_result, error) => (error ? [] : ['Quote']),
-    }),
-    /** `kind` is what the record becomes. Null where that is stored but cannot be read yet. */
-    convertRecord: build.mutation<QuoteRecord | null, Update>({
-      query: ({ kind, id, input, revision, intention }) => ({
-        document: convertDocument(kind),
-        variables: { id, input, revision },
-        intention,
-      }),
-      transformResponse: ({ record }: Answer) => record,
-      invalidatesTags: (_result, error) => (error ? [] : ['Quote']),
-    }),
-    /** Null where the copy is stored but cannot be read yet. */
-    copyRecord: build.mutation<QuoteLink | null, Copying>({
-      query: ({ kind, id, mode, intention }) => ({
-        document: copyDocument(kind),
-        variables: { id, mode },
-        intention,
-      }),
-      transformResponse: ({ copy }: { copy: QuoteLink | null }) => copy,
-      invalidatesTags: (_result, error) => (error ? [] : ['Quote']),
-    }),
+    quoteChoices: endpoint(QuoteChoicesDocument),
+    createRecord: endpoint(
+      { quote: CreateQuoteDocument, order: CreateOrderDocument },
+      { invalidatesTags: anyRecord },
+    ),
+    /** `kind` is the new kind. Null if the conversion is stored but not readable yet. */
+    convertRecord: endpoint(
+      { quote: ConvertOrderToQuoteDocument, order: ConvertQuoteToOrderDocument },
+      { invalidatesTags: anyRecord },
+    ),
+    /** Null if the copy is stored but not readable yet. */
+    copyRecord: endpoint(
+      { quote: DuplicateQuoteDocument, order: DuplicateOrderDocument },
+      { invalidatesTags: anyRecord },
+    ),
   }),
 });
 
@@ -108,5 +67,5 @@ export const {
   useCopyRecordMutation,
 } = quoteApi;
 
-/** Has a record ready for whoever is likely to open it. */
+/** Prefetches a record that the user will probably open. */
 export const usePrefetchRecord = () => quoteApi.usePrefetch('record');

@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react';
-import { columnTitle, type ListColumn, type ListName } from '../../../src/quoting/contract.ts';
-import { civilDate, fullName, instantDate, money, place, today, vehicles } from '../../ui/format.ts';
-import type { Column } from '../../ui/list-column.ts';
+import {
+  LIST_COLUMNS,
+  type ListColumn,
+  RECORD_LISTS,
+  type RecordListName,
+} from '../../../src/quoting/contract.ts';
+import { civilDate, fullName, instantDate, money, place, today, vehicles } from '../../kit/format.ts';
+import { InlineCell } from '../../kit/list/inline/inline-cell.tsx';
+import type { Column } from '../../kit/list/list-column.ts';
 import { EngagementIcons } from './engagements.tsx';
-import { InlineCell } from './inline/inline-cell.tsx';
 import { followupInWords } from './inline/inline-words.ts';
+import type { ListedRecord } from './listed-record.ts';
 import { LOCKED } from './locked.tsx';
 import { shownId } from './quote-id.ts';
-import type { ListedRecord } from './quote-types.ts';
 import { StatusTag } from './status-tag.tsx';
 
-export type RecordColumn = Column<ListedRecord> & { readonly id: ListColumn };
-
-/** Text of any length and direction; the whole of it as a tooltip. */
+/** Text of any length and direction, with itself as tooltip. */
 const words = (text: string): ReactNode =>
   text ? <bdi title={text}>{text}</bdi> : <span className="quiet">–</span>;
 
-/** Words, and something small that stays in sight beside them. */
+/** Text that may be truncated, followed by a short part that may not. */
 const wordsWith = (text: string, small: string, title: string): ReactNode => (
   <span className="list-pair">
     {words(text)}
@@ -35,7 +38,7 @@ const followup = (row: ListedRecord): ReactNode => {
 const shipper = ({ shipper, timezone }: ListedRecord): ReactNode =>
   timezone ? wordsWith(fullName(shipper), timezone, "The customer's time zone") : words(fullName(shipper));
 
-/** The latest one, and how many there are. */
+/** The latest note and the number of notes. */
 const notes = ({ internalNotes }: ListedRecord): ReactNode => {
   const latest = internalNotes.reduce<ListedRecord['internalNotes'][number] | undefined>(
     (last, note) => (last && last.createdAt > note.createdAt ? last : note),
@@ -47,10 +50,10 @@ const notes = ({ internalNotes }: ListedRecord): ReactNode => {
 };
 
 const bookedOn = ({ convertedAt, createdAt }: ListedRecord): ReactNode =>
-  // An order that came in as one was booked when it was created.
+  // An order that was never a quote was booked when it was created.
   instantDate(convertedAt ?? createdAt);
 
-const cameOn: Readonly<Record<ListName, (record: ListedRecord) => ReactNode>> = {
+const cameOn: Readonly<Record<RecordListName, (record: ListedRecord) => ReactNode>> = {
   QUOTES: ({ createdAt }) => instantDate(createdAt),
   FOLLOWUPS: ({ createdAt }) => instantDate(createdAt),
   ORDERS: bookedOn,
@@ -100,12 +103,10 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
   },
 };
 
-const columnOf = (list: ListName, id: ListColumn): RecordColumn => ({
-  id,
-  title: columnTitle(id, list),
-  ...(id === 'created' ? { cell: cameOn[list] } : CELLS[id]),
-});
-
-/** Columns of a list by their ids, in that order (`list-columns.ts`). */
-export const recordColumns = (list: ListName, ids: ReadonlyArray<ListColumn>): ReadonlyArray<RecordColumn> =>
-  ids.map((id) => columnOf(list, id));
+/** All columns of a list. */
+export const recordColumns = (list: RecordListName): ReadonlyArray<Column<ListedRecord>> =>
+  LIST_COLUMNS.map((id) => ({
+    id,
+    title: RECORD_LISTS[list].titles[id],
+    ...(id === 'created' ? { cell: cameOn[list] } : CELLS[id]),
+  }));

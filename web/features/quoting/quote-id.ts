@@ -4,6 +4,6 @@ type Numbered = {
   readonly proabdExternalId: string | null;
 };
 
-/** The number that people read: an external load board's own one, or ours. */
+/** The number shown to users: an external load board's, or ours. */
 export const shownId = ({ id, isFromProabd, proabdExternalId }: Numbered): string =>
   isFromProabd && proabdExternalId ? `LD${proabdExternalId}` : id;

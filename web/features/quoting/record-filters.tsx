@@ -1,16 +1,17 @@
 import { memo } from 'react';
-import type { ListName } from '../../../src/quoting/contract.ts';
-import { useAssigneesQuery } from '../../graphql/people.ts';
-import { fullName } from '../../ui/format.ts';
-import { ListChoices } from '../../ui/list-choices.tsx';
-import { ListDays } from '../../ui/list-days.tsx';
-import { type FilterOption, ListFilter } from '../../ui/list-filter.tsx';
-import { ListFilters } from '../../ui/list-filters.tsx';
-import { ListSearch } from '../../ui/list-search.tsx';
-import { filterKey } from '../../ui/list-state.ts';
-import { useStable } from '../../ui/use-stable.ts';
+import { labelOf, partName, type RecordListName } from '../../../src/quoting/contract.ts';
+import { useAssigneesQuery } from '../../api/people.ts';
+import { fullName } from '../../kit/format.ts';
+import { ListChoices } from '../../kit/list/list-choices.tsx';
+import { ListDays } from '../../kit/list/list-days.tsx';
+import { type FilterOption, ListFilter } from '../../kit/list/list-filter.tsx';
+import { ListFilters } from '../../kit/list/list-filters.tsx';
+import { ListSearch } from '../../kit/list/list-search.tsx';
+import { filterKey } from '../../kit/list/list-state.ts';
+import { useStable } from '../../kit/use-stable.ts';
 import { filterTags } from './filter-tags.ts';
 import { FollowupCalendar } from './followup-calendar.tsx';
+import { STATUS_TYPES } from './kind.ts';
 import {
   DATE_TYPES,
   dateTypeName,
@@ -28,9 +29,9 @@ import { LISTS } from './lists.ts';
 import { useParentStatusesQuery } from './quote-api.ts';
 
 type RecordFiltersProps = {
-  readonly list: ListName;
+  readonly list: RecordListName;
   readonly filters: Filters;
-  /** What the list is narrowed to at first, and again after a reset; the tab stays. */
+  /** Filters after a reset; the tab stays. */
   readonly initial: Filters;
   readonly onChange: (filters: Filters) => void;
 };
@@ -67,11 +68,11 @@ const Days = ({ list, filters, onChange }: Omit<RecordFiltersProps, 'initial'>) 
 };
 
 const Controls = ({ list, filters, initial, onChange }: RecordFiltersProps) => {
-  const { data: assignees = [] } = useAssigneesQuery();
-  const { data: statuses = [] } = useParentStatusesQuery(LISTS[list].kind === 'order' ? 'ORDER' : 'QUOTE');
+  const { data: assignees } = useAssigneesQuery();
+  const { data: statuses } = useParentStatusesQuery({ type: STATUS_TYPES[LISTS[list].kind] });
   const parent = parentOf(list, filters);
-  const children = statuses.find(({ id }) => id === parent)?.children ?? [];
-  const people: ReadonlyArray<FilterOption> = assignees.map((assignee) => ({
+  const children = statuses && (statuses.find(({ id }) => id === parent)?.children ?? []);
+  const people: ReadonlyArray<FilterOption> | undefined = assignees?.map((assignee) => ({
     id: assignee.id,
     name: fullName(assignee),
   }));
@@ -112,7 +113,7 @@ const Controls = ({ list, filters, initial, onChange }: RecordFiltersProps) => {
       onReset={isAsAtFirst ? undefined : reset}
       controls={
         <>
-          <ListSearch value={filters.search} onChange={search} />
+          <ListSearch value={filters.search} placeholder="Name, phone, place…" onChange={search} />
           <ListChoices
             label="Timezones"
             options={TIMEZONES}
@@ -120,7 +121,7 @@ const Controls = ({ list, filters, initial, onChange }: RecordFiltersProps) => {
             onChange={set('timezones')}
           />
           <ListChoices
-            label="Engagements"
+            label={partName('engagements')}
             options={ENGAGEMENT_OPTIONS}
             values={filters.engagements ?? []}
             onChange={set('engagements')}
@@ -128,8 +129,8 @@ const Controls = ({ list, filters, initial, onChange }: RecordFiltersProps) => {
           {list !== 'DISPATCHES' && (
             <ListFilter
               id="status"
-              label="Status"
-              options={statuses}
+              label={labelOf('parentStatusId')}
+              options={statuses ?? []}
               value={isInStatusTab ? undefined : filters.parentStatusId}
               onChange={set('parentStatusId', 'childStatusId')}
               disabled={isInStatusTab}
@@ -137,16 +138,16 @@ const Controls = ({ list, filters, initial, onChange }: RecordFiltersProps) => {
           )}
           <ListFilter
             id="child-status"
-            label="Child Status"
-            options={children}
+            label={labelOf('childStatusId')}
+            options={children ?? []}
             value={isInStatusTab ? undefined : filters.childStatusId}
-            disabled={isInStatusTab || (children.length === 0 && filters.childStatusId === undefined)}
+            disabled={isInStatusTab || (!children?.length && filters.childStatusId === undefined)}
             onChange={set('childStatusId')}
           />
           <ListFilter
             id="assignee"
-            label="Assignee"
-            options={people}
+            label={labelOf('assigneeId')}
+            options={people ?? []}
             value={filters.assigneeId}
             onChange={set('assigneeId')}
           />
@@ -158,7 +159,7 @@ const Controls = ({ list, filters, initial, onChange }: RecordFiltersProps) => {
 };
 
 /**
- * What records can be narrowed by (specification, core 2). Another status leaves the child status behind. It is drawn
- * anew when a filter changes, not whenever rows come.
+ * Filters of records (specification, core 2). Choosing another parent status resets the child. Memoized: new
+ * rows do not rerender it.
  */
 export const RecordFilters = memo(Controls);

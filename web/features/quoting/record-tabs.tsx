@@ -1,25 +1,25 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { memo } from 'react';
-import type { ListName } from '../../../src/quoting/contract.ts';
-import { ListTabs } from '../../ui/list-tabs.tsx';
+import type { RecordListName } from '../../../src/quoting/contract.ts';
+import { ListTabs } from '../../kit/list/list-tabs.tsx';
 import { countedFilters, newestFilters, tabOf, tabsOf, underTab } from './date-tabs.ts';
 import { useListCountsQuery } from './list-api.ts';
 import type { RecordsState } from './list-filters.ts';
 import { LISTS } from './lists.ts';
 
 type RecordTabsProps = {
-  readonly list: ListName;
+  readonly list: RecordListName;
   readonly state: RecordsState;
-  /** The state that the list begins with. */
+  /** Initial state of the list. */
   readonly initial: RecordsState;
-  /** The query string of the list in a state; the same function for as long as it answers the same. */
+  /** Query string of the list in a state; its identity changes only with its results. */
   readonly addressOf: (state: RecordsState) => string;
 };
 
 const Tabs = ({ list, state, initial, addressOf }: RecordTabsProps) => {
-  const { data: counts = {} } = useListCountsQuery({ list, filters: countedFilters(list, state) });
+  const { data: counts = {} } = useListCountsQuery({ kind: list, filters: countedFilters(list, state) });
   const ofNewest = newestFilters(list, state);
-  const newest = useListCountsQuery(ofNewest ? { list, filters: ofNewest } : skipToken).currentData;
+  const newest = useListCountsQuery(ofNewest ? { kind: list, filters: ofNewest } : skipToken).currentData;
   return (
     <ListTabs
       label={list === 'FOLLOWUPS' ? 'Follow-up dates' : `Dates of ${LISTS[list].what}`}
@@ -34,5 +34,5 @@ const Tabs = ({ list, state, initial, addressOf }: RecordTabsProps) => {
   );
 };
 
-/** The tabs of a list with their counts, which come when they come. */
+/** Tabs of a list; their counts load separately. */
 export const RecordTabs = memo(Tabs);

@@ -1,37 +1,45 @@
 import { Classes } from '@blueprintjs/core';
-import type { Status } from './quote-types.ts';
+import { ORDER_STATUS, QUOTE_STATUS } from '../../../src/quoting/contract.ts';
+import type { Status } from '../../api/generated/types.ts';
 import './quoting.css';
 
 type Family = 'new' | 'working' | 'hot' | 'moving' | 'done' | 'trouble' | 'closed';
 
-/** The parent statuses of the catalogue by what they mean for the work. */
+const byId = <Name extends string>(
+  ids: Readonly<Record<Name, number>>,
+  families: Readonly<Record<Name, Family>>,
+): Readonly<Record<string, Family>> =>
+  Object.fromEntries(Object.entries<number>(ids).map(([name, id]) => [id, families[name as Name]]));
+
+/** Color family of each parent status in the catalog. */
 const FAMILIES: Readonly<Record<string, Family>> = {
-  110: 'new',
-  111: 'working',
-  112: 'moving',
-  113: 'moving',
-  114: 'done',
-  115: 'done',
-  116: 'working',
-  117: 'hot',
-  118: 'trouble',
-  119: 'closed',
-  122: 'new',
-  123: 'working',
-  124: 'working',
-  125: 'working',
-  126: 'hot',
-  127: 'closed',
-  128: 'closed',
-  129: 'closed',
+  ...byId(ORDER_STATUS, {
+    new: 'new',
+    posted: 'working',
+    dispatched: 'moving',
+    pickedUp: 'moving',
+    delivered: 'done',
+    completed: 'done',
+    awaitingSignature: 'working',
+    onHold: 'hot',
+    issue: 'trouble',
+    canceled: 'closed',
+  }),
+  ...byId(QUOTE_STATUS, {
+    new: 'new',
+    attempted: 'working',
+    quoted: 'working',
+    followUp: 'working',
+    hot: 'hot',
+    lost: 'closed',
+    duplicate: 'closed',
+    expired: 'closed',
+  }),
 };
 
 type StatusTagProps = { readonly parent: Status | null; readonly child: Status | null };
 
-/**
- * Colour tells the family, words the status. Blueprint's own tag measures itself, which a list of fifty of them pays
- * for on every change.
- */
+/** Colored status tag. Plain HTML: Blueprint's tag measures its layout, which is slow in a list of fifty. */
 export const StatusTag = ({ parent, child }: StatusTagProps) => {
   if (!parent) return null;
   const words = child ? `${parent.name} · ${child.name}` : parent.name;

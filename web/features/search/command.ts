@@ -1,15 +1,4 @@
-import type { ReactElement } from 'react';
-
-/** Something that the application can do for this person, by its name. */
-export type Command = {
-  readonly id: string;
-  readonly title: string;
-  /** Further words that people call it by. */
-  readonly words?: string;
-  readonly icon?: ReactElement;
-  /** Its shortcut, as the help sheet tells it. */
-  readonly keys?: string;
-} & ({ readonly to: string } | { readonly run: () => void });
+import type { Command } from '../../kit/feature.ts';
 
 type Named = Pick<Command, 'title' | 'words'>;
 
@@ -19,7 +8,7 @@ const wordsOf = (text: string): ReadonlyArray<string> =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** Whether a word has the typed letters in their order, from its first one on: `stts` is statuses. */
+/** Whether a word contains the typed letters in order, starting with its first: `stts` matches statuses. */
 const hasLetters = (word: string, typed: string): boolean => {
   if (word[0] !== typed[0]) return false;
   let at = 0;
@@ -30,7 +19,7 @@ const hasLetters = (word: string, typed: string): boolean => {
 const BEGINS = 3;
 const WITHIN = 2;
 const LETTERS = 1;
-/** A word of the title says more than one that it is also called by. */
+/** Bonus of a match in the title, compared with a match in the other words. */
 const IN_TITLE = 0.5;
 const LEAST_LETTERS = 3;
 
@@ -41,7 +30,7 @@ const scoreOfWord = (word: string, typed: string): number => {
   return hasLetters(word, typed) ? LETTERS : 0;
 };
 
-/** How well a command fits what was typed; 0 where one of the typed words fits none of its own. */
+/** Score of a command for the typed text; 0 if one of the typed words matches nothing. */
 const scoreOf = ({ title, words = '' }: Named, typed: ReadonlyArray<string>): number => {
   const own = [
     ...wordsOf(title).map((word) => ({ word, extra: IN_TITLE })),
@@ -58,7 +47,7 @@ const scoreOf = ({ title, words = '' }: Named, typed: ReadonlyArray<string>): nu
   return scores.every((score) => score > 0) ? scores.reduce((sum, score) => sum + score, 0) : 0;
 };
 
-/** The commands that fit what was typed, best first; all of them, as they stand, where nothing was. */
+/** Commands that match the typed text, best first; all in their given order for an empty text. */
 export const commandsFor = <C extends Named>(commands: ReadonlyArray<C>, typed: string): ReadonlyArray<C> => {
   const words = wordsOf(typed);
   if (words.length === 0) return typed.trim() === '' ? commands : [];

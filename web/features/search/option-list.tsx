@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import type { Option, OptionGroup } from './option.ts';
+import type { Option, OptionGroup } from '../../kit/option.ts';
 import type { Choice } from './use-choice.ts';
 
 type OptionListProps = {
@@ -10,7 +10,7 @@ type OptionListProps = {
   readonly onChoose: (option: Option) => void;
 };
 
-/** The browser opens a new tab or window for it. */
+/** A click with a modifier key, which opens a new tab or window. */
 const isForAnotherTab = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   ctrlKey || metaKey || shiftKey || altKey;
 
@@ -29,7 +29,7 @@ const OptionItem = ({ option, choice, onChoose }: OptionItemProps) => {
   };
   if (!('to' in option))
     return (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys for the whole list
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys for the whole list
       <div {...props} role="option" tabIndex={-1} onClick={() => onChoose(option)}>
         {option.content}
       </div>
@@ -46,7 +46,7 @@ const OptionItem = ({ option, choice, onChoose }: OptionItemProps) => {
   );
 };
 
-/** What can be chosen, in groups; the field above has the focus and the keys. */
+/** Listbox with groups; the field above keeps the focus and handles the keys. */
 export const OptionList = ({ label, groups, choice, onChoose }: OptionListProps) => (
   <div
     id={choice.listId}

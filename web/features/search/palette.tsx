@@ -1,17 +1,19 @@
 import { Button, Dialog } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
-import { Keys } from '../../ui/keys.tsx';
-import { type Command, commandsFor } from './command.ts';
-import type { Option, OptionGroup } from './option.ts';
+import type { Command, Finder } from '../../kit/feature.ts';
+import { Keys } from '../../kit/keys.tsx';
+import type { Option, OptionGroup } from '../../kit/option.ts';
+import { commandsFor } from './command.ts';
 import { OptionList } from './option-list.tsx';
-import { recordOption } from './record-option.tsx';
 import { SearchField } from './search-field.tsx';
 import { CHOICE_KEYS } from './search-keys.ts';
 import { SearchStatus } from './search-status.tsx';
-import { useFinder, useMaySearch } from './use-finder.ts';
+import { useFinder } from './use-finder.ts';
 import { useRecent } from './use-recent.ts';
+import { useMaySearch } from './use-search-kinds.ts';
 import './search.css';
+import './palette.css';
 
 const commandOption = (command: Command): Option => ({
   key: command.id,
@@ -36,7 +38,7 @@ const useOthers = (text: string, commands: ReadonlyArray<Command>): ReadonlyArra
   return [
     {
       title: 'Opened last',
-      options: text.trim() === '' ? recent.map((record) => recordOption(record, '')) : [],
+      options: text.trim() === '' ? recent.map(({ option }) => option('')) : [],
     },
     { title: 'Commands', options: commandsFor(commands, text).map(commandOption) },
   ];
@@ -52,14 +54,8 @@ const Hints = () => (
   </div>
 );
 
-type PaletteProps = {
-  readonly commands: ReadonlyArray<Command>;
-  /** Closes the palette; with `then`, to go on with what was chosen. */
-  readonly onClose: (then?: () => void) => void;
-};
-
-/** The command palette: records opened last, what the application can do, and the search, from the keyboard. */
-export const Palette = ({ commands, onClose }: PaletteProps) => {
+/** The command palette: recently opened records, commands and search, by keyboard. */
+export const Palette: Finder['Palette'] = ({ commands, onClose }) => {
   const [text, setText] = useState('');
   const heading = useId();
   const mayView = useMaySearch();

@@ -1,15 +1,16 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { isPressed } from '../../ui/shortcut.ts';
+import { isPressed } from '../../kit/shortcut.ts';
 import { OptionList } from './option-list.tsx';
 import { SearchField } from './search-field.tsx';
 import { CHOICE_KEYS } from './search-keys.ts';
 import { SearchStatus } from './search-status.tsx';
 import { useFinder } from './use-finder.ts';
+import { useSearchKinds } from './use-search-kinds.ts';
 import './search.css';
 
 const FIELD = 'power-search';
 
-/** Puts the focus into the search of the header; false where there is none. */
+/** Focuses the header's search field; false if there is none. */
 export const focusPowerSearch = (): boolean => {
   const field = document.getElementById(FIELD);
   if (field instanceof HTMLInputElement) field.select();
@@ -17,8 +18,9 @@ export const focusPowerSearch = (): boolean => {
   return field !== null;
 };
 
-/** The search in the header: what it finds stands in a list below (specification, core 2). */
+/** The header's search with its results below (specification, core 2). */
 export const PowerSearch = () => {
+  const kinds = useSearchKinds();
   const [text, setText] = useState('');
   const [isActive, setActive] = useState(false);
   const cameFrom = useRef<EventTarget>(null);
@@ -55,7 +57,7 @@ export const PowerSearch = () => {
       <div className="power-search-field bp6-dark">
         <SearchField
           id={FIELD}
-          label="Search quotes and orders"
+          label={`Search ${kinds.map(({ title }) => title.toLowerCase()).join(', ')}`}
           text={text}
           onText={(next) => {
             setText(next);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { forgetOpened, keepOnly, openedAt, recentIds, rememberOpened } from './recent.ts';
+import { forgetOpened, keepOnly, recentIds, rememberOpened } from './recent.ts';
 
 const ANA = '7';
 const BEN = '8';
@@ -63,18 +63,5 @@ describe('the records opened last', () => {
     use(undefined);
     rememberOpened(ANA, '1');
     expect(recentIds(ANA)).to.deep.equal([]);
-  });
-
-  it('are the pages of quotes and orders, not those around them', () => {
-    expect(openedAt('/quotes/12')).to.equal('12');
-    expect(openedAt('/orders/4711')).to.equal('4711');
-    for (const path of [
-      '/quotes',
-      '/quotes/create',
-      '/quotes/12/convert',
-      '/quotes/012',
-      '/settings/statuses/5',
-    ])
-      expect(openedAt(path), path).to.equal(undefined);
   });
 });

@@ -1,6 +1,6 @@
-import { forget, recall, remember } from '../../ui/remembered.ts';
+import { forget, recall, remember } from '../../kit/remembered.ts';
 
-/** How many records are offered again. */
+/** Maximum number of remembered records. */
 const MOST = 10;
 
 type Recent = { readonly person: string; readonly ids: ReadonlyArray<string> };
@@ -20,7 +20,7 @@ const parsed = (text: string): unknown => {
 
 const NONE: ReadonlyArray<string> = [];
 
-/** The numbers of the records that this person opened last in this browser, latest first. Nobody sees another's. */
+/** Ids of the records that this user opened last in this browser, latest first. */
 export const recentIds = (person: string): ReadonlyArray<string> => {
   const kept = parsed(recall('recent') ?? 'null');
   return isRecent(kept) && kept.person === person ? kept.ids : NONE;
@@ -28,17 +28,13 @@ export const recentIds = (person: string): ReadonlyArray<string> => {
 
 const keep = (recent: Recent): void => remember('recent', JSON.stringify(recent));
 
-/** Nothing but the number is kept: what it stands for is personal data and is read again. */
+/** Remembers the id only: anything else is personal data and is loaded again. */
 export const rememberOpened = (person: string, id: string): void =>
   keep({ person, ids: [id, ...recentIds(person).filter((each) => each !== id)].slice(0, MOST) });
 
-/** Makes room by what turned out to be gone. */
+/** Forgets records that no longer exist. */
 export const keepOnly = (person: string, ids: ReadonlyArray<string>): void =>
   keep({ person, ids: recentIds(person).filter((id) => ids.includes(id)) });
 
-/** Signing out leaves nothing behind. */
+/** Runs on sign-out. */
 export const forgetOpened = (): void => forget('recent');
-
-/** The number of the record whose page is at a path. */
-export const openedAt = (pathname: string): string | undefined =>
-  /^\/(?:quotes|orders)\/([1-9]\d*)$/u.exec(pathname)?.[1];

@@ -3,7 +3,7 @@ import { Search } from '@blueprintjs/icons';
 import type { KeyboardEvent, ReactElement } from 'react';
 import type { Choice } from './use-choice.ts';
 
-/** As long as an e-mail address can be. */
+/** Length of the longest e-mail address. */
 const LONGEST = 254;
 
 type SearchFieldProps = {
@@ -12,7 +12,7 @@ type SearchFieldProps = {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly choice: Choice;
-  /** Whether the list of what can be chosen is on the page. */
+  /** Whether the listbox is rendered. */
   readonly isOpen: boolean;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly onFocus?: (event: React.FocusEvent) => void;
@@ -21,7 +21,7 @@ type SearchFieldProps = {
   readonly rightElement?: ReactElement;
 };
 
-/** Where a search is typed; it keeps the focus while its keys mark and choose in the list below. */
+/** Combobox of a search; it keeps the focus while its keys move through the listbox. */
 export const SearchField = ({
   label,
   text,

@@ -1,6 +1,6 @@
-import type { Shortcut } from '../../ui/shortcut.ts';
+import type { Shortcut } from '../../kit/shortcut.ts';
 
-/** Keys of the search and of the command palette, as the help sheet tells them. */
+/** Shortcuts of the search and the command palette, as the help sheet shows them. */
 export const CHOICE_KEYS = {
   previous: { keys: '↑', does: 'Up the list' },
   next: { keys: '↓', does: 'Down the list' },

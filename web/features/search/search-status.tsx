@@ -1,16 +1,14 @@
 import { Button } from '@blueprintjs/core';
-import { asApiError } from '../../graphql/api-error.ts';
-import { count } from '../../ui/format.ts';
+import { asApiError } from '../../api/api-error.ts';
+import { count } from '../../kit/format.ts';
 import type { RecordSearch } from './use-record-search.ts';
+import { useSearchKinds } from './use-search-kinds.ts';
 
-const WHAT =
-  'Look for a number, a name, a company, a phone number, an e-mail address, a load board’s LD number, a city, a state or a ZIP code.';
-
-/** What is read out while and after searching; the eye sees the list. */
-const spoken = ({ state, records }: RecordSearch): string => {
+/** Status for screen readers. */
+const announcementOf = (state: RecordSearch['state'], found: number): string => {
   if (state === 'waiting') return 'Searching…';
-  if (state !== 'answered' || records.length === 0) return '';
-  return records.length === 1 ? '1 record found' : `${count(records.length)} records found`;
+  if (state !== 'answered' || found === 0) return '';
+  return found === 1 ? '1 record found' : `${count(found)} records found`;
 };
 
 const Failed = ({ error, retry }: Pick<RecordSearch, 'error' | 'retry'>) => (
@@ -23,16 +21,20 @@ const Failed = ({ error, retry }: Pick<RecordSearch, 'error' | 'retry'>) => (
 
 type NothingProps = Pick<RecordSearch, 'wanted'> & { readonly others: boolean };
 
-const Nothing = ({ wanted, others }: NothingProps) => (
-  <div className="search-note">
-    <strong>
-      {others ? 'No quote or order found' : 'Nothing found'} for “<bdi>{wanted}</bdi>”
-    </strong>
-    <p>{WHAT}</p>
-  </div>
-);
+const Nothing = ({ wanted, others }: NothingProps) => {
+  const kinds = useSearchKinds();
+  const none = `No ${kinds.map(({ one }) => one).join(' or ')} found`;
+  return (
+    <div className="search-note">
+      <strong>
+        {others ? none : 'Nothing found'} for “<bdi>{wanted}</bdi>”
+      </strong>
+      <p>{kinds.map(({ help }) => help).join(' ')}</p>
+    </div>
+  );
+};
 
-/** How a search stands: on its way, failed, or without a find. `others`: something else than records fits. */
+/** Search status: pending, failed, or no results. `others`: commands match although no record does. */
 export const SearchStatus = ({
   search,
   others,
@@ -40,17 +42,18 @@ export const SearchStatus = ({
   readonly search: RecordSearch;
   readonly others: boolean;
 }) => {
-  const { state, records, wanted } = search;
+  const { state, groups, wanted } = search;
+  const found = groups.reduce((sum, { findings }) => sum + findings.length, 0);
   return (
     <>
       <div role="status">
-        <span className="unseen">{spoken(search)}</span>
-        {state === 'waiting' && records.length === 0 && (
+        <span className="unseen">{announcementOf(state, found)}</span>
+        {state === 'waiting' && found === 0 && (
           <div className="search-note search-waiting" aria-hidden>
             Searching…
           </div>
         )}
-        {state === 'answered' && records.length === 0 && <Nothing wanted={wanted} others={others} />}
+        {state === 'answered' && found === 0 && <Nothing wanted={wanted} others={others} />}
       </div>
       {state === 'failed' && <Failed {...search} />}
     </>

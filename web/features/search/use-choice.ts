@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { isPressed } from '../../ui/shortcut.ts';
-import type { Option, OptionGroup } from './option.ts';
+import type { Option, OptionGroup } from '../../kit/option.ts';
+import { isPressed } from '../../kit/shortcut.ts';
 import { CHOICE_KEYS } from './search-keys.ts';
 
 export type Choice = {
@@ -11,11 +11,11 @@ export type Choice = {
 };
 
 type Settings = {
-  /** What was typed; another text marks anew. */
+  /** The typed text; a change resets the active option. */
   readonly text: string;
   readonly groups: ReadonlyArray<OptionGroup>;
   readonly onChoose: (option: Option) => void;
-  /** Enter while nothing is marked. */
+  /** Runs on Enter without an active option. */
   readonly onEnter: () => void;
 };
 
@@ -23,7 +23,10 @@ const openInTab = (option: Option): void => {
   if ('to' in option) window.open(option.to, '_blank', 'noopener');
 };
 
-/** Which option is marked and what the keys of the field do. The first one is marked unless it is passing. */
+/**
+ * Active option of a listbox and the key handling of its field. The first option is active unless its group
+ * is stale.
+ */
 export const useChoice = ({ text, groups, onChoose, onEnter }: Settings): Choice => {
   const listId = useId();
   const [moved, setMoved] = useState({ text, key: '' });

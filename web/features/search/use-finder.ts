@@ -1,21 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useMay } from '../../graphql/session.ts';
-import type { Option, OptionGroup } from './option.ts';
-import { recordOption } from './record-option.tsx';
+import type { Option, OptionGroup } from '../../kit/option.ts';
 import { type Choice, useChoice } from './use-choice.ts';
 import { type RecordSearch, useRecordSearch } from './use-record-search.ts';
-
-/** Whether this person has anything to search (specification, core 2). */
-export const useMaySearch = (): boolean => useMay()(['quote_view', 'order_view']);
+import { useMaySearch } from './use-search-kinds.ts';
 
 type Settings = {
   readonly text: string;
-  /** While it is off nothing is asked. */
+  /** False skips all requests. */
   readonly isOn: boolean;
-  /** What stands above the records that are found. */
+  /** Groups above the records, such as commands. */
   readonly others?: ReadonlyArray<OptionGroup>;
-  /** Leaves the list, then goes on with what was chosen. */
+  /** Closes the list, then runs `then`. */
   readonly onLeave: (then: () => void) => void;
 };
 
@@ -28,34 +24,34 @@ type Finder = {
 
 const NOTHING: ReadonlyArray<OptionGroup> = [];
 
-/** What the header's search and the palette have in common: records are found, marked, and chosen by key or click. */
+/** Shared by the header's search and the palette: searches records and selects by key or click. */
 export const useFinder = ({ text, isOn, others = NOTHING, onLeave }: Settings): Finder => {
   const mayView = useMaySearch();
   const navigate = useNavigate();
   const search = useRecordSearch(text, isOn && mayView);
-  const { wanted, state, records } = search;
+  const { wanted, state } = search;
   const [opensOnly, setOpensOnly] = useState<string>();
 
   const choose = (option: Option): void =>
     onLeave(() => ('to' in option ? navigate(option.to) : option.run()));
 
-  const found = records.map((record) => recordOption(record, wanted));
-  const groups = [
-    ...others,
-    ...(found.length > 0
-      ? [{ title: 'Quotes and orders', options: found, isPassing: state === 'waiting' }]
-      : NOTHING),
-  ].filter(({ options }) => options.length > 0);
+  const found = search.groups.map(({ title, findings }) => ({
+    title,
+    options: findings.map(({ option }) => option(wanted)),
+    isPassing: state === 'waiting',
+  }));
+  const groups = [...others, ...found].filter(({ options }) => options.length > 0);
 
-  /** Whoever types a number and Enter wants the record, and not to wait for its line. */
+  /** Enter before the response: searches at once and opens the record if it is the only result. */
   const onEnter = (): void => {
     if (state === 'failed') search.retry();
     if (state !== 'waiting') return;
     search.hurry();
     setOpensOnly(wanted);
   };
-  const only = state === 'answered' && found.length === 1 && opensOnly === wanted ? found[0] : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen once, when it is found
+  const [single, ...more] = found.flatMap(({ options }) => options);
+  const only = state === 'answered' && more.length === 0 && opensOnly === wanted ? single : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a result is chosen once, when it arrives
   useEffect(() => {
     if (only === undefined) return;
     setOpensOnly(undefined);

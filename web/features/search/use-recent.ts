@@ -1,35 +1,34 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useMay, useMe, useSignedOut } from '../../graphql/session.ts';
-import type { Found } from './found.ts';
-import { keepOnly, openedAt, recentIds, rememberOpened } from './recent.ts';
-import { useRecentRecordsQuery } from './search-api.ts';
+import { useMe, useSignedOut } from '../../api/session.ts';
+import type { Finding } from '../../kit/feature.ts';
+import { keepOnly, recentIds, rememberOpened } from './recent.ts';
+import { useSearchKinds } from './use-search-kinds.ts';
 
-/** Keeps the number of every record whose page is opened. */
+/** Remembers every record that the user opens. */
 export const useRememberOpened = (): void => {
   const person = useMe()?.id;
   const signedOut = useSignedOut();
-  const opened = openedAt(useLocation().pathname);
+  const { pathname } = useLocation();
+  const [opened] = useSearchKinds().flatMap(({ openedAt }) => openedAt(pathname) ?? []);
   useEffect(() => {
     if (person !== undefined && opened !== undefined && !signedOut) rememberOpened(person, opened);
   }, [person, opened, signedOut]);
 };
 
-/** The records that the person opened last, as they are now; those that are gone are forgotten. */
-export const useRecent = (): ReadonlyArray<Found> => {
-  const may = useMay();
+/** Recently opened records, freshly loaded; missing ones are forgotten. */
+export const useRecent = (): ReadonlyArray<Finding> => {
   const person = useMe()?.id ?? '';
   const [ids] = useState(() => recentIds(person));
-  const kinds = { quotes: may('quote_view'), orders: may('order_view') };
-  const isAsked = ids.length > 0 && (kinds.quotes || kinds.orders);
-  const { currentData } = useRecentRecordsQuery(isAsked ? { ids, ...kinds } : skipToken);
+  // biome-ignore lint/correctness/useHookAtTopLevel: the kinds of records are constant
+  const opened = useSearchKinds().map(({ useOpened }) => useOpened(ids));
+  const isAnswered = opened.every((findings) => findings !== undefined);
+  const findings = opened
+    .flatMap((each) => each ?? [])
+    .toSorted((a, b) => ids.indexOf(a.key) - ids.indexOf(b.key));
+  const there = findings.map(({ key }) => key).join(' ');
   useEffect(() => {
-    if (currentData)
-      keepOnly(
-        person,
-        currentData.map(({ id }) => id),
-      );
-  }, [currentData, person]);
-  return currentData ?? [];
+    if (isAnswered) keepOnly(person, there.split(' '));
+  }, [isAnswered, person, there]);
+  return isAnswered ? findings : [];
 };

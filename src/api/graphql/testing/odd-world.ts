@@ -46,14 +46,14 @@ const TYPES = `
   }
 `;
 
-/** The others are read off their parent. */
+/** The others are properties of their parent. */
 const RESOLVED = ['mate', 'all', 'color', 'sizes', 'said', 'loaded'];
 
 const fail = (thrown: unknown): never => {
   throw thrown;
 };
 
-/** What may be there instead of a value that fits, and how likely each is. */
+/** Replacements for a valid value, and how likely each is. */
 const MISHAPS: ReadonlyArray<readonly [parts: number, (at: string) => unknown]> = [
   [6, () => null],
   [2, () => undefined],
@@ -68,7 +68,7 @@ const MISHAPS: ReadonlyArray<readonly [parts: number, (at: string) => unknown]> 
 ];
 const PARTS = MISHAPS.reduce((sum, [parts]) => sum + parts, 0);
 
-/** A number below `below` that is always the same for the same words. */
+/** A number below `below`, deterministic for the same words. */
 const numberFor = (words: string, below: number): number => {
   let hash = 2_166_136_261;
   for (const letter of words) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619);
@@ -83,8 +83,8 @@ const turns = async (count: number): Promise<void> => {
 };
 
 /**
- * A schema and its data, of which `seed` decides everything: what is there, what comes later, and in one of `care` places
- * what is missing, fails, or is of another kind than it should be. `happened` is what was called and loaded, in order.
+ * A schema and its data, determined by `seed` alone: which values exist, which come later, and in one of `care`
+ * places what is missing, fails, or has the wrong kind. `happened` lists calls and loads in order.
  */
 export const oddWorld = (
   seed: number,
@@ -129,16 +129,16 @@ export const oddWorld = (
     return fitting(type, at);
   };
 
-  /** A value, or what throws, at once or in a while. */
+  /** A value, or a throwing function, synchronous or delayed. */
   const valueFor = (type: GraphQLOutputType, at: string): unknown => {
     const pace = roll(`${at} pace`, 8);
     if (pace > 2) return atOnce(type, at);
     const value = (pace === 0 ? nextRound() : turns(roll(`${at} turns`, 6))).then(() => atOnce(type, at));
-    value.catch(() => undefined); // whoever is not asked any more may fail unheard
+    value.catch(() => undefined); // a rejection that nobody awaits any more is ignored
     return value;
   };
 
-  /** As `valueFor`; what would throw at once is a promise that fails. */
+  /** As `valueFor`, with a rejected promise instead of a synchronous throw. */
   const later = (type: GraphQLOutputType, at: string): unknown => {
     try {
       return valueFor(type, at);
@@ -158,7 +158,7 @@ export const oddWorld = (
     fieldsOf('Node').flatMap(({ name, type }) => (RESOLVED.includes(name) ? [] : [[name, type]])),
   );
 
-  /** A parent whose properties are values, promises of them, or methods; some throw where they are read. */
+  /** A parent whose properties are values, promises, or methods; some getters throw. */
   const nodeAt = (at: string): object =>
     new Proxy<Record<string, unknown>>(
       {},

@@ -25,7 +25,7 @@ const NEARS = [
   '$near',
 ];
 const HEAD = `($text: String = "of old", $near: Near, $count: Int = 2, $must: Int! = 5,
-  $color: Color, $yes: Boolean! = true)`;
+  $color: Color, $yes: Boolean! = true, $no: Boolean = false)`;
 
 const aliased = (names: ReadonlyArray<string>): fc.Arbitrary<string> =>
   fc
@@ -36,7 +36,15 @@ const said = fc
   .tuple(fc.nat(9), fc.constantFrom(...TEXTS), fc.constantFrom(...NEARS))
   .map(([nth, text, near]) => `said${nth}: said(text: ${text}, near: ${near})`);
 
-const rare = fc.constantFrom('__proto__: id', 'toJSON: id', 'hasOwnProperty: size', 'id @skip(if: $yes)');
+const rare = fc.constantFrom('__proto__: id', 'toJSON: id', 'hasOwnProperty: size');
+
+/** Fields are often conditional, literally or by a variable. */
+const condition = fc.constantFrom(
+  ...['', '', '', '@skip(if: $yes)', '@include(if: $yes)', '@skip(if: $no) @include(if: $yes)'],
+  '@include(if: true)',
+);
+const conditional = (field: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc.tuple(field, condition).map((parts) => parts.join(' '));
 
 const several = (one: fc.Arbitrary<string>, most: number): fc.Arbitrary<string> =>
   fc.array(one, { minLength: 1, maxLength: most }).map((fields) => `{ ${fields.join(' ')} }`);
@@ -45,12 +53,15 @@ const { fields: nodeFields } = fc.letrec<{ fields: string; field: string }>((tie
   fields: several(tie('field'), 6),
   field: fc.oneof(
     { maxDepth: 4, depthIdentifier: 'fields' },
-    { arbitrary: aliased(LEAVES), weight: 8 },
+    { arbitrary: conditional(aliased(LEAVES)), weight: 8 },
     { arbitrary: said, weight: 1 },
-    { arbitrary: fc.tuple(aliased(INNER), tie('fields')).map((parts) => parts.join(' ')), weight: 5 },
+    {
+      arbitrary: fc.tuple(conditional(aliased(INNER)), tie('fields')).map((parts) => parts.join(' ')),
+      weight: 5,
+    },
     { arbitrary: tie('fields').map((fields) => `... on Node ${fields}`), weight: 1 },
-    { arbitrary: tie('fields').map((fields) => `... ${fields}`), weight: 1 },
-    { arbitrary: fc.constantFrom('...one', '...other', 'needs(count: $count)'), weight: 1 },
+    { arbitrary: fc.tuple(condition, tie('fields')).map((parts) => `... ${parts.join(' ')}`), weight: 1 },
+    { arbitrary: conditional(fc.constantFrom('...one', '...other', 'needs(count: $count)')), weight: 1 },
   ),
 }));
 
@@ -68,7 +79,7 @@ const rootField = fc.oneof(
   },
 );
 
-/** A query of the odd world, mostly valid; of two operations where it must be said which one is meant. */
+/** A query of the odd world, mostly valid; with two operations, the name of the one to run. */
 export const someDocument: fc.Arbitrary<{ readonly text: string; readonly operationName?: string }> = fc
   .record({
     fields: several(rootField, 4),
@@ -88,7 +99,7 @@ const RULES = specifiedRules.filter(
   (rule) => rule !== NoUnusedVariablesRule && rule !== NoUnusedFragmentsRule,
 );
 
-/** Whether the odd world can answer a document, which need not use all that it declares. */
+/** Whether the odd world can execute a document, which need not use everything that it declares. */
 export const isValid = (schema: GraphQLSchema, document: DocumentNode): boolean =>
   validate(schema, document, RULES).length === 0;
 
@@ -98,7 +109,7 @@ const mostly = (usual: ReadonlyArray<unknown>, unfit: unknown): fc.Arbitrary<unk
     { arbitrary: fc.constant(unfit), weight: 1 },
   );
 
-/** Values for its variables, now and then ones that do not fit. */
+/** Values for its variables, sometimes of the wrong type. */
 export const someVariables = fc.record(
   {
     text: mostly(['told', null, '"'], 7),
@@ -107,6 +118,7 @@ export const someVariables = fc.record(
     must: mostly([4, 1, 2], null),
     color: mostly(['RED', null], 'BLUE'),
     yes: fc.boolean(),
+    no: fc.boolean(),
   },
   { requiredKeys: [] },
 );

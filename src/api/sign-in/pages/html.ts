@@ -1,4 +1,4 @@
-/** A piece of HTML that may be sent as it is. */
+/** HTML that may be sent without escaping. */
 export type Html = { readonly html: string };
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** Escapes every text that is put into the template; pieces of HTML go in as they are. */
+/** Template tag that escapes every text; `Html` values are inserted unchanged. */
 export const html = (literals: TemplateStringsArray, ...values: ReadonlyArray<string | Html>): Html => ({
   html: literals.reduce((before, literal, index) => {
     const value = values[index - 1] ?? '';

@@ -1,7 +1,7 @@
 import { html, nothing } from './html.ts';
 import type { Page } from './page.ts';
 
-/** The form that asks who it is. It posts to its own address. */
+/** The sign-in form. It posts to its own address. */
 export const loginPage = (username = '', problem?: string): Page => ({
   title: 'Sign in',
   body: html`${problem === undefined ? nothing : html`<p class="alert" role="alert" id="problem">${problem}</p>`}

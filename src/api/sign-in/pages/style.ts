@@ -1,4 +1,4 @@
-/** Inline, so that a page is complete in one answer; its hash is the only style that the page's policy admits. */
+/** Inline, so that a page needs one response; its hash is the only style that the page's policy allows. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

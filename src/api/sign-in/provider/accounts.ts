@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../../platform/sql.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
-/** Someone whom the embedded provider can sign in. What they may do is Identity's, by their e-mail. */
+/** An account of the embedded provider. Its permissions are Identity's, by e-mail. */
 export type Account = { readonly id: string; readonly email: string; readonly name: string };
 
-/** The account that an e-mail address names, however it is typed. */
+/** The normalized e-mail address of an account. */
 export const keyOf = (email: string): string => email.trim().toLowerCase();
 
-/** Makes an account unless the e-mail has one already, whose password then stays. Answers whether it was made. */
+/**
+ * Creates an account unless the e-mail has one already, whose password then stays. Returns whether it was
+ * created.
+ */
 export const createAccount = async (
   sql: Sql,
   { email, name, password }: { readonly email: string; readonly name: string; readonly password: string },
@@ -24,10 +27,13 @@ export const createAccount = async (
   return made.length > 0;
 };
 
-/** People who share a password: their accounts, and who they are for Identity. */
+/** People with a common password: their accounts and their user ids in Identity. */
 type Sharing = { readonly emails: ReadonlyArray<string>; readonly userIds: ReadonlyArray<string> };
 
-/** What the provider remembers is sealed, so nobody knows whose it is: everybody who is just signing in begins again. */
+/**
+ * The provider's payloads are sealed, so their owner is unknown: everybody in the middle of signing in starts
+ * again.
+ */
 const setHash = (sql: Sql, { emails, userIds }: Sharing, hash: string) =>
   sql(
     'accounts-password',
@@ -38,8 +44,8 @@ const setHash = (sql: Sql, { emails, userIds }: Sharing, hash: string) =>
   );
 
 /**
- * Gives accounts that share a password another one, and in the same statement ends what the one before has opened.
- * Answers whether it is another. Nodes that remember a session hear of its end a second later at most.
+ * Replaces the password that accounts share, and in the same statement ends all sessions opened with the old
+ * one. Returns whether it changed. Nodes with a cached session notice its end within a second.
  */
 export const changePassword = async (
   sql: Sql,
@@ -57,10 +63,10 @@ export const changePassword = async (
   return true;
 };
 
-/** No password has it. */
+/** No password has this hash. */
 const CLOSED = '';
 
-/** Closes accounts until they get a password again. Answers whether any was open. */
+/** Locks accounts until they get a password again. Returns whether any was unlocked. */
 export const closeAccounts = async (sql: Sql, sharing: Sharing): Promise<boolean> => {
   const open = await sql(
     'accounts-open',
@@ -74,10 +80,10 @@ export const closeAccounts = async (sql: Sql, sharing: Sharing): Promise<boolean
 export const accountById = async (sql: Sql, id: string): Promise<Account | undefined> =>
   (await sql<Account>('account-by-id', 'select id, email, name from accounts where id::text = $1', [id]))[0];
 
-/** Checked where the account is unknown, so that the time an answer takes tells nothing. */
+/** Verified for unknown accounts, so that response times reveal nothing. */
 const NOBODYS_HASH = hashPassword('');
 
-/** The account, if the password is its own. */
+/** The account, if the password is right. */
 export const authenticate = async (
   sql: Sql,
   email: string,

@@ -2,17 +2,17 @@ import type { Sql } from '../../../platform/sql.ts';
 
 const WINDOW_MS = 15 * 60_000;
 
-/** A count and the end of its quarter of an hour, which begins with the first try that is counted. */
+/** A count and the end of its quarter of an hour, which begins with the first counted try. */
 export type Count = { readonly key: string; readonly count: number; readonly expiresAt: Date };
 
 export type AttemptCounts = {
-  /** Counts one more under each key, and remembers that `owner` did. Answers the counts with this one. */
+  /** Increments each key, on behalf of `owner`. Returns the new counts. */
   readonly add: (keys: ReadonlyArray<string>, owner: string) => Promise<ReadonlyArray<Count>>;
-  /** What `add` would answer, without counting. */
+  /** The result of `add`, without counting. */
   readonly withOneMore: (keys: ReadonlyArray<string>) => Promise<ReadonlyArray<Count>>;
-  /** Takes back one `add`. */
+  /** Reverts one `add`. */
   readonly takeBack: (counts: ReadonlyArray<Count>, owner: string) => Promise<void>;
-  /** Takes back all that `owner` has added under these keys. */
+  /** Reverts everything that `owner` has added under these keys. */
   readonly takeBackAll: (keys: ReadonlyArray<string>, owner: string) => Promise<void>;
 };
 
@@ -25,15 +25,14 @@ const countOf = ({ key, count, expires_at }: Row): Count => ({
 });
 
 /**
- * Counts of tries in Postgres, for all nodes together. What an owner has added stands in rows of its own,
- * `owner/key`, which end with the count that they are part of: nobody takes back what others have added, nor
- * anything of a later quarter of an hour.
+ * Counts of tries in Postgres, shared by all nodes. An owner's additions are in rows of their own, `owner/key`,
+ * which expire with their count: nobody can revert additions of others, nor of a later quarter of an hour.
  */
 export const attemptCounts = (sql: Sql, now: () => Date): AttemptCounts => {
   const windowEnd = (at: Date): Date => new Date(at.getTime() + WINDOW_MS);
 
   return {
-    // Here and below, shared rows are locked in the order of their keys: no two statements wait for each other.
+    // Here and below, shared rows are locked in key order: statements cannot deadlock.
     add: async (keys, owner) => {
       const at = now();
       const rows = await sql<Row>(

@@ -2,9 +2,9 @@ import type { RequestHandler } from 'express';
 import type { Provider } from 'oidc-provider';
 
 /**
- * The provider keeps one person at a time for each browser, and asks about replacing them on a page of its own.
- * Here whoever gave the password replaces the one before without a question, also where another tab has signed
- * somebody in meanwhile. Goes before the provider's own handling of `/auth/:uid`, the way back from the form.
+ * The provider keeps one person per browser, and confirms a replacement on a page of its own. Here a new
+ * sign-in replaces the previous person without a question, also where another tab has signed somebody in
+ * meanwhile. Runs before the provider's own handler of `/auth/:uid`, the way back from the form.
  */
 export const forgetEarlierPerson =
   (provider: Provider): RequestHandler<{ uid: string }> =>

@@ -4,9 +4,9 @@ import { cookiePolicy, cookiesWith, readCookie } from '../cookies.ts';
 import { keyOf } from './accounts.ts';
 
 const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
-/** More people than share one browser; beyond it the others are forgotten. */
+/** More people than share one browser; beyond it the oldest are dropped. */
 const MOST_KNOWN = 10;
-/** Each stands in the head of the answer. */
+/** Each adds to the response head. */
 const MOST_CLEARED = 50;
 
 export type KnownBrowser = {
@@ -16,8 +16,8 @@ export type KnownBrowser = {
 };
 
 /**
- * A browser keeps a signed cookie for each account that has signed in with it. It opens nothing; it only tells the
- * person's own browser from strangers who try their name.
+ * A browser keeps a signed cookie for each account that has signed in with it. It grants nothing; it only
+ * distinguishes the person's own browser from strangers who try their name.
  */
 export const createKnownBrowser = (publicUrl: string, key: Buffer, now: () => Date): KnownBrowser => {
   const { prefix, options } = cookiePolicy(publicUrl);

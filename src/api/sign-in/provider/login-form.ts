@@ -18,7 +18,7 @@ import { createThrottle, LONGEST_DELAY_MS, type Try, type Wait } from './throttl
 type LoginForm = Pick<SignInDependencies, 'settings' | 'logger'> & {
   readonly provider: Provider;
   readonly sql: Sql;
-  /** Signs the cookies of known browsers and hashes what is counted. */
+  /** Signs the cookies of known browsers and hashes the keys of counts. */
   readonly key: Buffer;
   readonly now: () => Date;
 };
@@ -29,7 +29,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const MOST_USERNAME = 254;
 const MOST_PASSWORD = 1024;
 
-/** Where too many sign in at the same moment. */
+/** Retry delay where too many people sign in at the same moment. */
 const BUSY_SECONDS = 5;
 
 const WRONG = 'The e-mail address or the password is wrong.';
@@ -53,15 +53,15 @@ const textOf = (value: unknown, most: number): string => {
 };
 
 /**
- * The page that asks for e-mail and password. It is bound to the browser by the provider's signed SameSite
- * cookie and to this site by the Origin header, so that no other page can submit it.
+ * The page for e-mail and password. It is bound to the browser by the provider's signed SameSite cookie and to
+ * this site by the Origin header, so that no other page can submit it.
  */
 export const loginForm = ({ provider, sql, key, now, settings, logger }: LoginForm): Router => {
   const throttle = createThrottle(sql, key, now);
   const known = createKnownBrowser(settings.publicUrl, key, now);
   const inLine = createPasswordLine();
 
-  /** Back to where it began once the sign-in is over: too old, or used in the meantime. */
+  /** Redirects to the start once the sign-in has expired, or was used meanwhile. */
   const unlessExpired = async <Value>(
     request: Request,
     response: Response,

@@ -5,7 +5,7 @@ const NETWORK_GROUPS = 4;
 
 const groupsOf = (part: string): ReadonlyArray<string> => (part === '' ? [] : part.split(':'));
 
-/** What one party has to itself: an IPv4 address, but a whole /64 of IPv6. Anything else stands for itself. */
+/** Network of a single party: an IPv4 address, or a whole /64 of IPv6. Anything else unchanged. */
 export const networkOf = (address: string): string => {
   const bare = address.replace(/%.*$/, '').toLowerCase();
   const mapped = bare.replace(/^::ffff:(?=[\d.]+$)/, '');
@@ -16,7 +16,7 @@ export const networkOf = (address: string): string => {
   const groups = [...before, ...zeros, ...after]
     .slice(0, NETWORK_GROUPS)
     .map((group) => Number.parseInt(group, 16));
-  // This machine itself, and IPv4 addresses in other clothes.
+  // Loopback, and IPv4-mapped addresses.
   if (groups.every((group) => group === 0)) return bare;
   return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 };

@@ -5,7 +5,7 @@ import { createPasswordLine } from './password-line.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Checks that go on until they are ended, in the order in which they were begun. */
+/** Checks that run until released, in the order in which they began. */
 const open = () => {
   const inLine = createPasswordLine();
   const begun: string[] = [];

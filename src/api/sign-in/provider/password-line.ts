@@ -3,13 +3,13 @@ import { Rejected, rejection } from '../../../shared-kernel/rejection.ts';
 import { networkOf } from './network.ts';
 
 const PATIENCE_MS = 10_000;
-/** Of one address: an office that signs in at the same moment. */
+/** Per address: an office that signs in at the same moment. */
 const MOST_OF_ONE = 20;
 const MOST_WAITING = 50;
 
 const BUSY = rejection('TOO_MANY', 'Many people are signing in right now. Wait a moment, then try again.');
 
-/** Who wants a password checked: `browser` is the id of one that has signed in to the account before. */
+/** A queued password check: `browser` is the id of one that has signed in to the account before. */
 type Waiter = {
   readonly address: string;
   readonly browser: string | undefined;
@@ -17,10 +17,11 @@ type Waiter = {
 };
 
 /**
- * Lets passwords be checked one at a time for strangers, and one beside it for browsers that are known. Each check takes
- * a fifth of a second on one of the four threads that files, names and new connections need as well: a hundred at once
- * would hold everybody up for twenty seconds. Of each address, or known browser, one stands in its line at a time, so
- * that they take turns. Rejects with TOO_MANY where too many wait, and with the signal's reason once whoever waits has left.
+ * Queues password checks: one at a time for strangers, and one beside it for known browsers. Each takes a fifth
+ * of a second on one of the four threads that files, DNS and new connections need as well: a hundred at once
+ * would block everybody for twenty seconds. Each address, or known browser, has one check in the queue at a
+ * time, so that they take turns. Rejects with TOO_MANY where too many wait, and with the signal's reason once
+ * the client has left.
  */
 export const createPasswordLine = () => {
   const tooMany = () => new Rejected(BUSY);
@@ -32,8 +33,8 @@ export const createPasswordLine = () => {
     left: AbortSignal,
     check: () => Promise<Result>,
   ): Promise<Result> => {
-    const giveBack = await checks.take(kind, 1, left);
-    return check().finally(giveBack);
+    const release = await checks.take(kind, 1, left);
+    return check().finally(release);
   };
 
   return async <Result>(
@@ -42,7 +43,7 @@ export const createPasswordLine = () => {
   ): Promise<Result> => {
     const isKnown = browser !== undefined;
     const origin = isKnown ? `browser ${browser}` : `address ${networkOf(address)}`;
-    const giveBack = await origins.take(origin, 1, left);
-    return inTurn(isKnown ? 'known' : 'strangers', left, check).finally(giveBack);
+    const release = await origins.take(origin, 1, left);
+    return inTurn(isKnown ? 'known' : 'strangers', left, check).finally(release);
   };
 };

@@ -12,7 +12,7 @@ const derive = (password: string, salt: Buffer, cost: ScryptOptions, length: num
     );
   });
 
-/** `scrypt$N$r$p$salt$key`: the cost stands with the hash, so that it can be raised later. */
+/** `scrypt$N$r$p$salt$key`: the cost is stored with the hash, so that it can be raised later. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16);
   const key = await derive(password, salt, COST, LENGTH);

@@ -7,8 +7,8 @@ type Row = { readonly id: string; readonly sealed: Buffer; readonly consumed: nu
 const hashed = (id: string | undefined): string | null => (id === undefined ? null : hashOf(id));
 
 /**
- * Keeps what the embedded provider must remember (interactions, codes, its sessions) in one table. Ids are
- * hashed and contents sealed under `key`, each bound to its own row: a copy of the table opens nothing.
+ * Stores the embedded provider's payloads (interactions, codes, its sessions) in one table. Ids are hashed and
+ * contents sealed under `key`, each bound to its own row: a copy of the table opens nothing.
  */
 export const payloadsIn =
   (sql: Sql, key: Buffer): AdapterFactory =>
@@ -51,7 +51,7 @@ export const payloadsIn =
       },
       find: (id) => find('oidc-find', 'id', id),
       findByUid: (uid) => find('oidc-find-by-uid', 'uid', uid),
-      // Only devices without a browser have user codes, and this provider takes none.
+      // Only devices without a browser have user codes, and this provider accepts none.
       findByUserCode: () => Promise.resolve(undefined),
       consume: async (id) => {
         await sql(

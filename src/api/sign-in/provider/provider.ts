@@ -19,7 +19,7 @@ import { payloadsIn } from './payloads.ts';
 type EmbeddedProvider = Pick<SignInDependencies, 'settings' | 'logger'> & {
   readonly sql: Sql;
   readonly keys: ProviderKeys;
-  /** Seals what the provider remembers. */
+  /** Seals the provider's payloads. */
   readonly contentsKey: Buffer;
   readonly now: () => Date;
 };
@@ -27,10 +27,10 @@ type EmbeddedProvider = Pick<SignInDependencies, 'settings' | 'logger'> & {
 const MINUTE = 60;
 const SESSION_COOKIE = 'lanebook_oidc_session';
 
-/** What a connection says that broke off. */
+/** Error codes of a broken connection. */
 const BROKE_OFF = /^(HPE_|ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE)/;
 
-/** The client went away, or sent what cannot be read. */
+/** The client left, or sent something unreadable. */
 const isClientsFault = (error: Error): boolean =>
   refusalOf(error) !== undefined || ('code' in error && BROKE_OFF.test(String(error.code)));
 
@@ -39,7 +39,7 @@ const show = (ctx: KoaContextWithOIDC, page: Page): void => {
   ctx.body = renderPage(page);
 };
 
-/** Lanebook asks only for what the person's own employer already knows: nothing to consent to. */
+/** Lanebook requests only what the person's own employer already knows: no consent is needed. */
 const grantItself: Configuration['loadExistingGrant'] = async ({ oidc }) => {
   if (oidc.client?.clientId !== CLIENT_ID || oidc.session?.accountId === undefined) return undefined;
   const grant = new oidc.provider.Grant({ clientId: CLIENT_ID, accountId: oidc.session.accountId });
@@ -78,7 +78,8 @@ const configure = ({ settings, sql, keys, contentsKey }: EmbeddedProvider): Conf
     interactions: { url: (_ctx, { uid, params }) => `${MOUNTED_AT}/interaction/${uid}?${stateIn(params)}` },
     features: {
       devInteractions: { enabled: false },
-      // Signing out ends the provider's session in this process: no address ends it that another site could name.
+      // Signing out ends the provider's session within this process: no URL does, which another site could
+      // name.
       rpInitiatedLogout: { enabled: false },
     },
     renderError: (ctx, _out, error) =>
@@ -95,27 +96,30 @@ const configure = ({ settings, sql, keys, contentsKey }: EmbeddedProvider): Conf
 };
 
 export type Embedded = {
-  /** To be mounted under `/oidc`. */
+  /** Mount it under `/oidc`. */
   readonly router: Router;
-  /** Ends what the provider knows of this browser. */
+  /** Ends the provider's session of this browser. */
   readonly endSession: (request: Request, response: Response) => Promise<void>;
 };
 
-/** The OpenID Connect provider for those who bring none: accounts and passwords in this database. */
+/** The OpenID Connect provider for installations without their own: accounts and passwords in this database. */
 export const embeddedProvider = (around: EmbeddedProvider): Embedded => {
   const { settings, logger, keys } = around;
   const provider = new Provider(new URL(MOUNTED_AT, settings.publicUrl).href, configure(around));
-  // What is forwarded to it is set below, whatever the request said.
+  // The forwarded headers are set below, whatever the request contained.
   provider.proxy = true;
   const failed = (error: Error): void => {
     if (isClientsFault(error)) logger.info({ reason: error.message }, 'a request to sign in broke off');
     else logger.error({ err: error }, 'the embedded sign-in provider failed');
   };
   provider.on('server_error', (_ctx, error) => failed(error));
-  // What its framework meets outside of its own handling; unheard, it would print stacks.
+  // Errors that its framework meets outside its own handlers; unhandled, it would print stacks.
   provider.app.on('error', failed);
 
-  /** The provider builds its addresses from the request; whatever a client or a proxy claims, they are the product's. */
+  /**
+   * The provider builds its URLs from the request; they are set to the product's, whatever a client or a proxy
+   * claims.
+   */
   const underItsName = (request: Request, _response: Response, next: NextFunction): void => {
     const { host, protocol } = new URL(originOf(settings.publicUrl, request.headers.host));
     Object.assign(request.headers, {
@@ -136,7 +140,7 @@ export const embeddedProvider = (around: EmbeddedProvider): Embedded => {
   return {
     router: Router()
       .use(underItsName)
-      // Lanebook sends people here by an address, whose contents were looked at; a form's were not.
+      // Lanebook sends people here by a URL with checked parameters; a form's are not checked.
       .post('/auth', (_request, _response, next) => next(new Unreadable()))
       .get('/auth/:uid', forgetEarlierPerson(provider))
       .use(loginForm({ ...around, provider, key: keys.browsers }))

@@ -9,14 +9,17 @@ const MINUTE_MS = 60_000;
 export const MOST_PER_BROWSER = 10;
 export const MOST_PER_PAIR = 10;
 export const MOST_PER_ADDRESS = 100;
-/** Wrong passwords for an account, from wherever they come, after which strangers are slowed down. */
+/** Wrong passwords for an account, from any source, after which strangers are slowed down. */
 export const FREE_PER_ACCOUNT = 10;
 const FIRST_DELAY_MS = 15_000;
 export const LONGEST_DELAY_MS = 5 * MINUTE_MS;
-/** A wait that is over is good for one try, until this much later. */
+/** A finished wait allows one try, until this much later. */
 const TURN_KEPT_MS = 15 * MINUTE_MS;
 
-/** Who tries: `browser` is the id of one that has signed in to this account before, `interaction` of this sign-in. */
+/**
+ * A sign-in try: `browser` is the id of one that has signed in to this account before, `interaction` of this
+ * sign-in.
+ */
 export type Try = {
   readonly username: string;
   readonly address: string;
@@ -24,15 +27,21 @@ export type Try = {
   readonly interaction: string;
 };
 
-/** Seconds to wait; `slowed` where it is for what others may have done. */
+/** Seconds to wait; `slowed` where others may have caused it. */
 export type Wait = { readonly seconds: number; readonly slowed: boolean };
 
 export type Throttle = {
-  /** Counts a try before it is made, so that tries at the same time count as well. Or answers how long to wait instead, and counts nothing. */
+  /**
+   * Counts a try before it is made, so that concurrent tries count as well; or returns the wait instead,
+   * without counting.
+   */
   readonly count: (tried: Try) => Promise<Wait | undefined>;
-  /** After a wrong password: how long to wait before the next try, if at all. */
+  /** After a wrong password: the wait before the next try, if any. */
   readonly failed: (tried: Try) => Promise<Wait | undefined>;
-  /** After the right password: takes back what this browser or sign-in has counted for the account, and nothing else. */
+  /**
+   * After the right password: reverts what this browser or sign-in has counted for the account, and nothing
+   * else.
+   */
   readonly forgive: (tried: Try) => Promise<void>;
 };
 
@@ -42,11 +51,12 @@ const delayAfter = (failures: number): number =>
     : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - FREE_PER_ACCOUNT - 1, 16));
 
 /**
- * Wrong passwords, counted whether the account exists or not, under keyed hashes, so that neither names nor
- * addresses are kept. A browser that has signed in to the account before is counted by itself alone: nobody else can
- * hold it up. All others share their address's counts, and where an account has seen many wrong passwords from
- * anywhere, each address waits before each try: longer and longer, never for more than LONGEST_DELAY_MS, and after
- * the wait its try is made whatever others do. Where several waits apply the longest counts; all run at once.
+ * Counts wrong passwords, whether the account exists or not, under keyed hashes, so that neither names nor
+ * addresses are stored. A browser that has signed in to the account before has a count of its own: nobody else
+ * can delay it. All others share their address's counts, and where an account has seen many wrong passwords
+ * from anywhere, each address waits before each try: longer and longer, never for more than LONGEST_DELAY_MS,
+ * and after the wait its try is made whatever others do. Where several waits apply the longest counts; all run
+ * at once.
  */
 export const createThrottle = (sql: Sql, key: Buffer, now: () => Date): Throttle => {
   const counts = attemptCounts(sql, now);
@@ -62,15 +72,15 @@ export const createThrottle = (sql: Sql, key: Buffer, now: () => Date): Throttle
       address: named('address', network),
       pair: named('pair', account, network),
       turn: named('turn', account, network),
-      /** Whose tries they are, as far as anybody can tell: of a browser that is known, or of one sign-in. */
+      /** Owner of the tries, as far as known: a known browser, or one sign-in. */
       own,
     };
   };
   const sharedOf = ({ account, address, pair }: ReturnType<typeof keysOf>) => [account, address, pair];
 
   /**
-   * How long until the turn of an address, in ms; it is one `delay` after it is first asked for. Where it has
-   * come: 0, and `use` uses it up, for one try alone.
+   * Time until an address's turn, in ms; it comes one `delay` after the first request. 0 once it has come, and
+   * `use` consumes it, for one try only.
    */
   const untilTurn = async (name: string, delay: number, use: boolean): Promise<number> => {
     const at = now();
@@ -90,7 +100,7 @@ export const createThrottle = (sql: Sql, key: Buffer, now: () => Date): Throttle
     return row?.turn_at ? Math.max(0, new Date(row.turn_at).getTime() - at.getTime()) : 0;
   };
 
-  /** The longest wait that these counts ask for; without one, `use` uses up the turn of the address. */
+  /** The longest wait of these counts; without one, `use` consumes the address's turn. */
   const longestWait = async (
     keys: ReturnType<typeof keysOf>,
     counted: ReadonlyArray<Count>,
@@ -111,7 +121,7 @@ export const createThrottle = (sql: Sql, key: Buffer, now: () => Date): Throttle
     return ms === 0 ? undefined : { seconds: Math.ceil(ms / 1000), slowed: slowed > limited };
   };
 
-  /** Whether the browser may try on its own account; counted if it may. */
+  /** Whether the browser may try by its own count; counts the try if so. */
   const countsByItself = async (tried: Try): Promise<boolean> => {
     if (tried.browser === undefined) return false;
     const { own } = keysOf(tried);

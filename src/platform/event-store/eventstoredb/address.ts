@@ -3,8 +3,8 @@ export type Credentials = { readonly username: string; readonly password: string
 const ADDRESS = /^esdb(?:\+discover)?:\/\/(?:([^:@/?#]+):([^@/?#]*)@)?([^@/?#]+)\/?(\?[^#]*)?$/;
 
 /**
- * The user and password in an EventStoreDB connection string, one host or several. A server without TLS asks for
- * none, and they are empty. Undefined where it is not such a string, or where they are missing.
+ * User and password of an EventStoreDB connection string with one or several hosts; empty for a server without
+ * TLS, which asks for none. Undefined for any other string, or where they are missing.
  */
 export const credentialsIn = (url: string): Credentials | undefined => {
   const [whole, username, password, , query = ''] = ADDRESS.exec(url) ?? [];
@@ -14,5 +14,5 @@ export const credentialsIn = (url: string): Credentials | undefined => {
   return /[?&]tls=false(&|$)/i.test(query) ? { username: '', password: '' } : undefined;
 };
 
-/** The hosts in an EventStoreDB connection string, as it names them. */
+/** The hosts in an EventStoreDB connection string, as written there. */
 export const hostsIn = (url: string): string => ADDRESS.exec(url)?.[3] ?? '';

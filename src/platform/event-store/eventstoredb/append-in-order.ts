@@ -7,7 +7,7 @@ import { toProposed } from './events.ts';
 import { BatchAppendReq, callWith, Empty, parseUUID, StreamIdentifier, UUID } from './generated.ts';
 import type { StreamNames } from './stream-names.ts';
 
-/** What the server says no to for good; nothing of that append was stored. */
+/** Permanent refusal by the server; nothing of that append was stored. */
 export type RefusedInOrder = 'wrong-revision' | 'too-large' | 'deleted' | 'denied';
 
 export type InOrder =
@@ -16,8 +16,8 @@ export type InOrder =
   | { readonly kind: 'broken-off'; readonly cause: unknown };
 
 /**
- * Appends that may be given while others are under way, and stand in the log in the order in which they were given. Behind
- * one that does not stand nothing more is sent; what was under way by then may stand.
+ * Pipelined appends that end up in the log in the order of the calls. After a failed one nothing more is sent;
+ * those already in flight may be stored.
  */
 export type AppendInOrder = (
   stream: string,
@@ -76,11 +76,11 @@ const answerIn = (answer: pb.BatchAppendResp): InOrder => {
 };
 
 /**
- * One batched call of its own, on which the server takes appends one by one and writes them in that order. It is not the
- * client's, whose answers can be lost: here each append is answered, by the server, by the end of the call, or because the
- * server says nothing for `silenceMs`. What breaks off is not tried again. No append has a deadline: a server that is slow
- * would leave out the ones that are late, and the clocks of both machines would have to agree. Opened by its first append;
- * `end` lets go of it.
+ * One dedicated batch-append call, whose appends the server writes one by one in order. It bypasses the
+ * client's batching, which can lose answers: here each append settles by the server's answer, by the end of the
+ * call, or after `silenceMs` of silence. A broken call is not retried. Appends have no deadline: a slow server
+ * would skip late ones, and the clocks of both machines would have to agree. The first append opens the call;
+ * `end` closes it.
  */
 export const createAppendInOrder = (
   client: EventStoreDBClient,

@@ -25,7 +25,7 @@ import { positionOf } from './position.ts';
 import { DELETED, type Removals, streamRemoved } from './removals.ts';
 import type { StreamNames } from './stream-names.ts';
 
-/** The server's own answer that it was too late comes first. */
+/** The server's own timeout answer comes first. */
 const GRACE_MS = 500;
 
 const TOO_LARGE = rejection(
@@ -33,7 +33,7 @@ const TOO_LARGE = rejection(
   'This is more at once than the event store takes (1 MiB unless it is set otherwise). Nothing was saved: save less at a time.',
 );
 
-/** It may be given the right: whoever waits may try again then. */
+/** An administrator may grant the right: a retry can succeed then. */
 const DENIED = rejection(
   'UNAVAILABLE',
   'The event store does not let Lanebook save anything. Nothing was saved. Tell whoever runs Lanebook.',
@@ -44,7 +44,7 @@ type Parts = {
   readonly credentials: Credentials;
   readonly names: StreamNames;
   readonly bounds: Pick<Bounds, 'holding'>;
-  readonly removals: Pick<Removals, 'heardOf'>;
+  readonly removals: Pick<Removals, 'reasonFor'>;
   readonly asking: Asking;
   readonly deadlineMs: number;
   readonly patienceMs: number;
@@ -54,10 +54,10 @@ type Parts = {
 };
 
 /**
- * Appends at an exact revision, at the leader. The server knows events that it has by their ids, so the same bytes are
- * sent again after a lost connection, for as long as an election takes. Once they may stand in the log, no answer says
- * that they do not. A call with credentials of its own takes the client's plain Append: its batched one shares a
- * connection among appends and, when that breaks, can leave them without an answer or end the process.
+ * Appends at an exact revision, at the leader. The server recognizes its events by id, so the same bytes are
+ * sent again after a lost connection, for as long as an election takes. Once they may be in the log, no result
+ * says that they are not. Calls with their own credentials use the client's plain Append: the batched one
+ * shares a connection among appends and, when that breaks, can leave them unanswered or end the process.
  */
 export const createAppend = ({
   client,
@@ -71,7 +71,7 @@ export const createAppend = ({
   lost,
   eventAt,
 }: Parts): EventStore['append'] => {
-  /** How a repeated append was placed is read back, because the answer to a repeat need not tell. */
+  /** The position of a repeated append is read back, because the answer to a repeat need not contain it. */
   const placed = async (stream: string, revision: number): Promise<Appended> => {
     const event = await eventAt(stream, revision).catch((cause: unknown) => {
       throw new Error(`event ${revision} of ${stream} is stored and cannot be read back`, { cause });
@@ -80,24 +80,24 @@ export const createAppend = ({
     return { kind: 'repeated', revision, position: event.position };
   };
 
-  /** One attempt, in its own time. `mayStand`: an earlier one may have stored it. */
+  /** One attempt with its own timeout. `mayBeStored`: an earlier one may have stored the events. */
   const attempt = async (
     stream: string,
     expectedRevision: AppendExpectedRevision,
     proposed: ReadonlyArray<ReturnType<typeof toProposed>>,
     deadline: number,
-    mayStand: boolean,
+    mayBeStored: boolean,
   ): Promise<Appended> => {
     const options = { expectedRevision, credentials, deadline, requiresLeader: true };
     const answer = await client.appendToStream(names.toStore(stream), [...proposed], options);
     const revision = Number(answer.nextExpectedRevision);
     const position = answer.position && positionOf(answer.position);
-    return !mayStand && position !== undefined
+    return !mayBeStored && position !== undefined
       ? { kind: 'appended', revision, position }
       : placed(stream, revision);
   };
 
-  /** What an append is refused with for good; undefined where it may be tried again. */
+  /** Permanent refusal of an append; undefined where a retry may succeed. */
   const refusal = (stream: string, cause: unknown): unknown => {
     if (isTooLarge(cause)) return new Rejected(TOO_LARGE, cause);
     if (cause instanceof StreamDeletedError) return streamRemoved(stream, DELETED);
@@ -107,7 +107,7 @@ export const createAppend = ({
 
   const append: EventStore['append'] = async (stream, expected, events) => {
     refuseDoubles(events);
-    const gone = removals.heardOf(stream);
+    const gone = removals.reasonFor(stream);
     if (gone !== undefined) throw streamRemoved(stream, gone);
     const proposed = events.map(toProposed);
     const expectedRevision = expected === 'no-stream' ? 'no_stream' : BigInt(expected);

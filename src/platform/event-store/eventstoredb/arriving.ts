@@ -1,6 +1,6 @@
 import type { StreamingRead } from '@eventstore/db-client';
 
-/** What a read gives, until it ends, breaks, is left, or says nothing for too long. */
+/** The items of a read, until it ends, breaks, is aborted, or stays silent for too long. */
 export const arriving = async function* <A>(
   reading: StreamingRead<A>,
   silenceMs: number,
@@ -12,7 +12,7 @@ export const arriving = async function* <A>(
   );
   const leave = (): void => void reading.destroy(left?.reason);
   left?.addEventListener('abort', leave, { once: true });
-  // The client may report a broken connection once more after the read was left.
+  // The client may report a broken connection once more after the read was abandoned.
   reading.on('error', () => undefined);
   try {
     for await (const each of reading.iterator({ destroyOnReturn: false })) {
@@ -23,7 +23,7 @@ export const arriving = async function* <A>(
     clearTimeout(silence);
     left?.removeEventListener('abort', leave);
     reading.cancel().catch(() => undefined);
-    // The client takes a call for ended, and lets go of it, only when what has arrived was taken.
+    // The client considers a call ended, and releases it, only when everything received was consumed.
     reading.resume();
   }
 };

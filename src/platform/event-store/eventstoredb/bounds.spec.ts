@@ -6,7 +6,7 @@ const busy = async () => new Error('busy');
 const codeOf = (thrown: unknown) => Rejected.of(thrown)?.code;
 
 describe('work on a store that has no pool', () => {
-  it('goes on so many at once, the others in line', async () => {
+  it('runs a limited number at once and queues the others', async () => {
     const { inLine } = createBounds(3, 100, busy);
     let [running, most] = [0, 0];
     const work = async () => {

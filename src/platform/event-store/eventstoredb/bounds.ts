@@ -2,11 +2,11 @@ import { Rejected } from '../../../shared-kernel/rejection.ts';
 import { TOO_MANY } from '../../database.ts';
 import { createShares } from '../../shares.ts';
 
-/** Work on the store that is counted: how much of it goes on and waits, and what it holds in memory. */
+/** Counted work on the store: how much runs and waits, and how much memory it holds. */
 export type Bounds = {
   /** Waits for its turn. */
   readonly inLine: <A>(work: () => Promise<A>, left?: AbortSignal) => Promise<A>;
-  /** `count` is told of bytes as they come to be held, until the work ends; it throws where all together hold too many. */
+  /** `count` adds bytes to the total held until the work ends; it throws where the total is too large. */
   readonly counted: <A>(work: (count: (bytes: number) => void) => Promise<A>) => Promise<A>;
   /** Holds `bytes` from the start, also while it waits. */
   readonly holding: <A>(bytes: number, work: () => Promise<A>) => Promise<A>;
@@ -16,8 +16,8 @@ const MOST_WAITING = 1_000;
 const PATIENCE_MS = 5_000;
 
 /**
- * So much at once and no more, as a pool of connections does: `atOnce` calls, others in line, `mostBytes` held by all of
- * them. Rejects with TOO_MANY beyond that, or with what `waitedInVain` finds out where nothing moves.
+ * Limits concurrency like a connection pool: `atOnce` calls, a bounded queue, `mostBytes` held by all together.
+ * Rejects with TOO_MANY beyond that, or with the cause found by `waitedInVain` where nothing moves.
  */
 export const createBounds = (
   atOnce: number,
@@ -33,7 +33,7 @@ export const createBounds = (
   const counted: Bounds['counted'] = async (work) => {
     let own = 0;
     const count = (bytes: number): void => {
-      // Whoever holds all of it alone gets through: it would be no better later.
+      // Work that holds all of it alone passes: waiting would not help.
       if (held > own && held + bytes > mostBytes) throw new Rejected(TOO_MANY);
       own += bytes;
       held += bytes;
@@ -46,8 +46,8 @@ export const createBounds = (
   };
 
   const inLine: Bounds['inLine'] = async (work, left) => {
-    const giveBack = await shares.take('store', 1, left);
-    return work().finally(giveBack);
+    const release = await shares.take('store', 1, left);
+    return work().finally(release);
   };
 
   return {

@@ -13,12 +13,12 @@ type Parts = {
   readonly repeatedly: Repeatedly;
 };
 
-/** Throws ReplacedLog where the event at a position has another hash than the one that is known, or does not stand there. */
+/** Throws ReplacedLog where a position has no event, or one with another hash than expected. */
 export const createCheck =
   ({ client, names, silenceMs, repeatedly }: Parts) =>
   async ({ position, hash }: Cursor): Promise<void> => {
     if (hash === undefined) return;
-    const stands = await repeatedly(async () => {
+    const found = await repeatedly(async () => {
       const fromPosition = logPositionOf(position);
       const one = { direction: 'forwards', fromPosition, maxCount: 1, requiresLeader: true } as const;
       try {
@@ -29,5 +29,5 @@ export const createCheck =
       }
       return undefined;
     });
-    if (stands?.position !== position || hashOf(stands) !== hash) throw new ReplacedLog(position);
+    if (found?.position !== position || hashOf(found) !== hash) throw new ReplacedLog(position);
   };

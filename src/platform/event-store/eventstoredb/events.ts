@@ -8,12 +8,15 @@ import type { NewEvent, StoredEvent } from '../event-store.ts';
 import { positionOf } from './position.ts';
 import type { StreamNames } from './stream-names.ts';
 
-/** The client writes and reads JSON through its own parser; a text may take that way only if it comes back the same. */
+/**
+ * The client writes and reads JSON through its own parser; a text may go that way only if it survives
+ * unchanged.
+ */
 const survives = (text: string): boolean => JSON.stringify(JSON.parse(text)) === text;
 
 /**
- * An event for the client. Payloads go as JSON, which the server's own pages can show, unless the client would
- * change a byte of it; then they go as bytes. Throws where the metadata would be changed.
+ * An event for the client. Payloads go as JSON, which the server's UI can show, unless the client would change
+ * a byte of it; then they go as bytes. Throws where the metadata would change.
  */
 export const toProposed = ({ id, type, data, metadata }: NewEvent) => {
   if (!survives(metadata)) throw new Error(`the metadata of event ${id} are not canonical JSON`);
@@ -26,11 +29,11 @@ export const toProposed = ({ id, type, data, metadata }: NewEvent) => {
 const textOf = (value: unknown): string =>
   value instanceof Uint8Array ? Buffer.from(value).toString('utf8') : JSON.stringify(value);
 
-/** What somebody else has put into a stream of ours may have no metadata, or other than JSON. */
+/** An event that somebody else wrote into our stream may have no metadata, or other than JSON. */
 const metadataOf = (value: unknown): string =>
   value === undefined || value instanceof Uint8Array ? '{}' : JSON.stringify(value);
 
-/** One of our events; undefined for what is not: streams of others, and what the server itself has put into ours. */
+/** One of our events; undefined for others' streams and for the server's own records in ours. */
 export const toStored = (
   names: Pick<StreamNames, 'fromStore'>,
   event: RecordedEvent | AllStreamRecordedEvent,

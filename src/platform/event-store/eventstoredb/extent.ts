@@ -2,11 +2,11 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { EventStore } from '../event-store.ts';
 import type { Repeatedly } from './errors.ts';
 import { readFiltered } from './filtered-read.ts';
-import { lastRecord, type Place, stillStands } from './last-record.ts';
+import { isStillThere, type LogRecordId, lastRecord } from './last-record.ts';
 import type { StreamNames } from './stream-names.ts';
 
-/** How far the log goes: to our last event, and to the last record of all. */
-type Known = { readonly head: bigint; readonly top: Place };
+/** Extent of the log: our last event, and the last record overall. */
+type Known = { readonly head: bigint; readonly top: LogRecordId };
 
 const NOTHING: Known = { head: 0n, top: { position: 0n, id: '' } };
 
@@ -17,34 +17,34 @@ type Parts = {
   readonly repeatedly: Repeatedly;
 };
 
-type Heard = {
-  readonly heard: (position: bigint) => void;
-  /** The log behind the next connection may be another one. */
+type ExtentReports = {
+  readonly report: (position: bigint) => void;
+  /** The log after a reconnect may be another one. */
   readonly doubt: () => void;
 };
 
 /**
- * How far the log goes, as its leader says: a follower that lags behind would look like a log that was cut. What was
- * looked through once, of whomever, is not looked through again.
+ * Extent of the log at its leader: a lagging follower would look like a truncated log. Records that were
+ * scanned once, ours or not, are not scanned again.
  */
 export const createExtent = ({
   client,
   names,
   silenceMs,
   repeatedly,
-}: Parts): Pick<EventStore, 'head'> & Heard => {
+}: Parts): Pick<EventStore, 'head'> & ExtentReports => {
   let known = NOTHING;
-  let heard = 0n;
+  let reported = 0n;
   let isDoubtful = false;
   let looking: Promise<bigint> | undefined;
 
-  /** Backwards from the end at first, and from then on forwards from where the last look ended. */
+  /** Backwards from the end at first, then forwards from where the last scan ended. */
   const lastOfOurs = async ({ head, top }: Known): Promise<bigint> => {
     const filter = { on: 'stream', regex: names.pattern } as const;
     const from = top.position === 0n ? 'end' : top.position;
     let last = head;
     for await (const { type, position } of readFiltered(client, { filter, from }, silenceMs)) {
-      // A tombstone stands in the stream that it removes.
+      // A tombstone is stored in the stream that it removes.
       if (type.startsWith('$')) continue;
       last = position;
       if (from === 'end') break;
@@ -56,29 +56,29 @@ export const createExtent = ({
     if (!isDoubtful || known.top.position === 0n) return false;
     isDoubtful = false;
     try {
-      return !(await stillStands(client, known.top, silenceMs));
+      return !(await isStillThere(client, known.top, silenceMs));
     } catch (error) {
       isDoubtful = true;
       throw error;
     }
   };
 
-  /** A log that has become shorter is another one; so is one in which the last record that was seen is not there. */
-  const isAnother = async (top: Place, before: bigint): Promise<boolean> =>
+  /** A log that became shorter is another one; so is one without the last record seen. */
+  const isAnother = async (top: LogRecordId, before: bigint): Promise<boolean> =>
     top.position < known.top.position ||
     (top.position === known.top.position && top.id !== known.top.id) ||
     top.position < before ||
     (await isDoubted());
 
   const look = async (): Promise<bigint> => {
-    const before = heard;
+    const before = reported;
     const top = (await lastRecord(client, silenceMs)) ?? NOTHING.top;
-    if (await isAnother(top, before)) [known, heard] = [NOTHING, 0n];
+    if (await isAnother(top, before)) [known, reported] = [NOTHING, 0n];
     if (top.position === known.top.position) return known.head;
     try {
       known = { head: await lastOfOurs(known), top };
     } catch (error) {
-      // Where the last look ended there may be no record any more.
+      // The record where the last scan ended may be gone.
       known = NOTHING;
       throw error;
     }
@@ -91,13 +91,13 @@ export const createExtent = ({
         looking = undefined;
       });
       const head = await looking;
-      return head > heard ? head : heard;
+      return head > reported ? head : reported;
     },
     doubt: () => {
-      [heard, isDoubtful] = [0n, true];
+      [reported, isDoubtful] = [0n, true];
     },
-    heard: (position) => {
-      if (position > heard) heard = position;
+    report: (position) => {
+      if (position > reported) reported = position;
     },
   };
 };

@@ -4,7 +4,7 @@ import { callWith, Empty, ReadReq } from './generated.ts';
 import { lastRecord } from './last-record.ts';
 import { logPositionOf, positionOf } from './position.ts';
 
-/** A record of the server's log, as far as it is asked for here. `position` is the port's. */
+/** A record of the server's log, as far as it matters here. `position` is the port's. */
 export type LogRecord = {
   readonly name: string;
   readonly type: string;
@@ -13,7 +13,7 @@ export type LogRecord = {
 };
 
 export type FilteredRead = {
-  /** A regular expression for the names of streams, or for the types of events. */
+  /** A regular expression for stream names or event types. */
   readonly filter: { readonly on: 'stream' | 'type'; readonly regex: string };
   /** Forwards from a position of the port, or backwards from the end. */
   readonly from: bigint | 'end';
@@ -62,18 +62,18 @@ const recordIn = (answer: pb.ReadResp): LogRecord | undefined => {
   };
 };
 
-/** Calls `silent` where neither what is read nor the leader itself says anything for so long. */
-const hearing = (client: EventStoreDBClient, silenceMs: number, silent: () => void) => {
+/** Calls `silent` when neither the read nor the leader itself answers for that long. */
+const watchSilence = (client: EventStoreDBClient, silenceMs: number, silent: () => void) => {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
-  const ask = (): void => void lastRecord(client, silenceMs).then(heard, silent);
-  const heard = (): void => {
+  const ask = (): void => void lastRecord(client, silenceMs).then(restart, silent);
+  const restart = (): void => {
     clearTimeout(timer);
     if (!isOver) timer = setTimeout(ask, silenceMs);
   };
-  heard();
+  restart();
   return {
-    heard,
+    restart,
     end: (): void => {
       isOver = true;
       clearTimeout(timer);
@@ -82,10 +82,10 @@ const hearing = (client: EventStoreDBClient, silenceMs: number, silent: () => vo
 };
 
 /**
- * Records of the whole log that pass a filter on the server, which the client's own `readAll` cannot ask for: the
- * request is made of the service definitions that it ships. Only the leader answers. It says nothing while it looks through
- * what does not pass, however long that is; so a silent read is given up only where the leader does not answer another
- * question either. Throws what the client's own reads throw.
+ * Records of the whole log that pass a server-side filter, which the client's own `readAll` does not offer: the
+ * request uses the service definitions that it ships. Only the leader answers. It stays silent while it scans
+ * records that do not pass, however long that takes; a silent read is therefore given up only where the leader
+ * does not answer another request either. Throws the same errors as the client's own reads.
  */
 export const readFiltered = async function* (
   client: EventStoreDBClient,
@@ -96,18 +96,18 @@ export const readFiltered = async function* (
   const reading = await callWith(client, 'readAllFiltered', (streams, metadata, options) =>
     streams.read(request, metadata, options),
   );
-  const hears = hearing(client, silenceMs, () => reading.cancel());
+  const watchdog = watchSilence(client, silenceMs, () => reading.cancel());
   reading.on('error', () => undefined);
   try {
     for await (const answer of reading) {
-      hears.heard();
+      watchdog.restart();
       const record = recordIn(answer as pb.ReadResp);
       if (record) yield record;
     }
   } catch (error) {
     throw convertToCommandError(error as Error);
   } finally {
-    hears.end();
+    watchdog.end();
     reading.cancel();
   }
 };

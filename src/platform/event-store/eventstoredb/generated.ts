@@ -19,7 +19,7 @@ export const { parseUUID } = require('@eventstore/db-client/dist/utils/grpcUUID'
 type Streams = InstanceType<typeof StreamsClient>;
 type Arguments = Parameters<Streams['batchAppend']>;
 
-/** What the client makes its own calls with, on the connection that it keeps to the leader. */
+/** The client's own means for calls, on the connection that it keeps to the leader. */
 export const callWith = <Call>(
   client: EventStoreDBClient,
   name: string,

@@ -4,7 +4,7 @@ import { isNoPosition } from './errors.ts';
 import { logPositionOf, positionOf } from './position.ts';
 
 /** A record of the log, whoever wrote it. */
-export type Place = { readonly position: bigint; readonly id: string };
+export type LogRecordId = { readonly position: bigint; readonly id: string };
 
 type From = 'end' | 'start' | ReturnType<typeof logPositionOf>;
 
@@ -12,7 +12,7 @@ const oneFrom = async (
   client: EventStoreDBClient,
   fromPosition: From,
   silenceMs: number,
-): Promise<Place | undefined> => {
+): Promise<LogRecordId | undefined> => {
   const direction = fromPosition === 'end' ? 'backwards' : 'forwards';
   const one = client.readAll({ direction, fromPosition, maxCount: 1, requiresLeader: true });
   for await (const { event } of arriving(one, silenceMs))
@@ -20,14 +20,14 @@ const oneFrom = async (
   return undefined;
 };
 
-/** The leader's last record of all; it answers that at once, whatever else it is about. Undefined where there is none. */
-export const lastRecord = (client: EventStoreDBClient, silenceMs: number): Promise<Place | undefined> =>
+/** The leader's last record overall; it answers at once, under any load. Undefined for an empty log. */
+export const lastRecord = (client: EventStoreDBClient, silenceMs: number): Promise<LogRecordId | undefined> =>
   oneFrom(client, 'end', silenceMs);
 
-/** Whether a record stands where it was. */
-export const stillStands = async (
+/** Whether a record is still at its position. */
+export const isStillThere = async (
   client: EventStoreDBClient,
-  { position, id }: Place,
+  { position, id }: LogRecordId,
   silenceMs: number,
 ): Promise<boolean> => {
   try {

@@ -33,7 +33,7 @@ describe('a position in EventStoreDB', () => {
     expect(logPositionOf(0n)).to.equal('start');
   });
 
-  it('is not made up where the server tells none', () => {
+  it('is undefined where the server returns none', () => {
     const most = 2n ** 64n - 1n;
     expect(positionOf({ commit: most, prepare: most })).to.equal(undefined);
     expect(positionOf({ commit: 9n, prepare: 7n })).to.equal(undefined);

@@ -11,7 +11,7 @@ import type { StreamNames } from './stream-names.ts';
 type Parts = {
   readonly client: EventStoreDBClient;
   readonly names: StreamNames;
-  readonly removals: Pick<Removals, 'ask' | 'heardOf'>;
+  readonly removals: Pick<Removals, 'ask' | 'reasonFor'>;
   readonly bounds: Pick<Bounds, 'inLine' | 'counted'>;
   readonly silenceMs: number;
   readonly repeatedly: Repeatedly;
@@ -19,7 +19,10 @@ type Parts = {
 
 type Found = { readonly events: ReadonlyArray<StoredEvent>; readonly isThere: boolean };
 
-/** The revision before which events must have been removed, since the stretch begins with it; 0 where none are missing. */
+/**
+ * The revision before which events must have been removed, since the read begins there; 0 where none are
+ * missing.
+ */
 const beginsAt = (
   { direction = 'forwards', from = 0, limit = Infinity }: Stretch,
   { events }: Found,
@@ -30,8 +33,8 @@ const beginsAt = (
 };
 
 /**
- * Reads streams from the leader. A stream of which events were deleted or truncated in the server is refused in words:
- * what is left of it would fold to something that never was.
+ * Reads streams from the leader. A stream with events deleted or truncated in the server is refused with a
+ * reason: the remaining events would fold to a state that never existed.
  */
 export const createRead = ({
   client,
@@ -66,7 +69,7 @@ export const createRead = ({
   };
 
   const readOnce = async (stream: string, stretch: Stretch, count: (bytes: number) => void) => {
-    const known = removals.heardOf(stream);
+    const known = removals.reasonFor(stream);
     if (known !== undefined) throw streamRemoved(stream, known);
     const found = await find(names.toStore(stream), stretch, count);
     const begin = beginsAt(stretch, found);

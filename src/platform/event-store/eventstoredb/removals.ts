@@ -12,7 +12,7 @@ import { type LogRecord, readFiltered } from './filtered-read.ts';
 import type { StreamNames } from './stream-names.ts';
 import type { Subject } from './subscription.ts';
 
-/** What a stream's metadata, and a tombstone in the stream itself, are recorded as. */
+/** Event types of a stream's metadata and of a tombstone. */
 const TYPES = '^\\$(metadata|streamDeleted)$';
 const TOMBSTONE = '$streamDeleted';
 const METASTREAM = '$$';
@@ -21,11 +21,11 @@ export const DELETED = 'the stream was deleted in EventStoreDB';
 export const truncatedBefore = (revision: number): string =>
   `the stream was truncated before revision ${revision} in EventStoreDB`;
 
-/** What the metadata of a stream say of its events; undefined where all of them stay. */
+/** The removal that a stream's metadata declares; undefined where all events stay. */
 const removalIn = (metadata: string): string | undefined => {
   try {
     const { $tb: before, $maxCount: most, $maxAge: age } = JSON.parse(metadata) as Record<string, unknown>;
-    // A deleted stream is one that is truncated before the largest revision there is, which no double holds.
+    // A deleted stream is truncated before the largest possible revision, which exceeds a double.
     if (typeof before === 'number' && before > Number.MAX_SAFE_INTEGER) return DELETED;
     if (typeof before === 'number' && before > 0) return truncatedBefore(before);
     if (typeof most === 'number')
@@ -38,15 +38,15 @@ const removalIn = (metadata: string): string | undefined => {
   return undefined;
 };
 
-/** What somebody who uses a stream of which events are gone is told. */
+/** Error for users of a stream with removed events. */
 export const streamRemoved = (stream: string, why: string): UnreadableStream =>
   new UnreadableStream(`${stream} cannot be read: ${why}`);
 
-type Told = Pick<LogRecord, 'name' | 'type' | 'data'>;
-type Said = { readonly stream: string; readonly why: string | undefined };
+type RemovalRecord = Pick<LogRecord, 'name' | 'type' | 'data'>;
+type RemovalRecorded = { readonly stream: string; readonly why: string | undefined };
 
-/** What a record says of one of our streams; undefined where it says nothing. */
-const saidBy = (names: StreamNames, { name, type, data }: Told): Said | undefined => {
+/** The removal that a record declares for one of our streams; undefined for none. */
+const removalBy = (names: StreamNames, { name, type, data }: RemovalRecord): RemovalRecorded | undefined => {
   const isMeta = name.startsWith(METASTREAM);
   const stream = names.fromStore(isMeta ? name.slice(METASTREAM.length) : name);
   if (stream === undefined) return undefined;
@@ -55,20 +55,20 @@ const saidBy = (names: StreamNames, { name, type, data }: Told): Said | undefine
 };
 
 export type Removals = {
-  /** Looks through the whole log for what was removed of our streams. */
+  /** Scans the whole log for removals in our streams. */
   readonly all: () => Promise<ReadonlyArray<Removal>>;
-  /** Why a stream is not to be written to, as far as that was heard since this process began to listen. */
-  readonly heardOf: (stream: string) => string | undefined;
-  readonly hear: (record: Told) => void;
-  /** Asks the server why a stream, or its beginning, is not there; undefined where nobody removed it. */
+  /** Why a stream must not be written, as far as this process has heard since it began to listen. */
+  readonly reasonFor: (stream: string) => string | undefined;
+  readonly add: (record: RemovalRecord) => void;
+  /** Asks the server why a stream, or its beginning, is missing; undefined where nobody removed it. */
   readonly ask: (stream: string) => Promise<string | undefined>;
 };
 
-/** The records that say what somebody removed of a stream, for a subscription. */
+/** Subscription filter for records of removals. */
 export const removalFilter: Subject['filter'] = (options) => eventTypeFilter({ ...options, regex: TYPES });
 
-/** A record as the client gives it. */
-export const recordOf = ({ streamId, type, data }: AllStreamRecordedEvent): Told => ({
+/** A record as the client delivers it. */
+export const recordOf = ({ streamId, type, data }: AllStreamRecordedEvent): RemovalRecord => ({
   name: streamId,
   type,
   data: JSON.stringify(data) ?? '',
@@ -81,12 +81,12 @@ export const createRemovals = (
   silenceMs: number,
   repeatedly: Repeatedly,
 ): Removals => {
-  const heard = new Map<string, string>();
-  const keep = (into: Map<string, string>, record: Told): void => {
-    const said = saidBy(names, record);
-    if (said?.why === undefined) {
-      if (said) into.delete(said.stream);
-    } else into.set(said.stream, said.why);
+  const reasons = new Map<string, string>();
+  const keep = (into: Map<string, string>, record: RemovalRecord): void => {
+    const removal = removalBy(names, record);
+    if (removal?.why === undefined) {
+      if (removal) into.delete(removal.stream);
+    } else into.set(removal.stream, removal.why);
   };
   return {
     all: () =>
@@ -96,8 +96,8 @@ export const createRemovals = (
         for await (const record of readFiltered(client, everything, silenceMs)) keep(found, record);
         return [...found].map(([stream, why]) => ({ stream, why }));
       }),
-    heardOf: (stream) => heard.get(stream),
-    hear: (record) => keep(heard, record),
+    reasonFor: (stream) => reasons.get(stream),
+    add: (record) => keep(reasons, record),
     ask: async (stream) => {
       const name = `${METASTREAM}${names.toStore(stream)}`;
       const last = client.readStream(name, {

@@ -8,7 +8,7 @@ describe('names of streams in EventStoreDB', () => {
     expect(toStore('quote-4711')).to.equal('miami.quote-4711');
   });
 
-  it('leave everybody else alone', () => {
+  it('exclude all other streams', () => {
     const { fromStore } = streamNames(['quote', 'users'], 'miami.');
     for (const name of [
       'quote-4711',

@@ -1,18 +1,18 @@
-/** Which streams of a store are ours, and what they are called there. */
+/** Maps our stream names to those in the store. */
 export type StreamNames = {
-  /** A regular expression that the names of our streams in the store match, and no others. */
+  /** A regular expression that matches exactly our stream names in the store. */
   readonly pattern: string;
-  /** The name in the store. Throws for a stream of no family: nobody would read it again. */
+  /** The name in the store. Throws for a stream of no family: nothing would read it back. */
   readonly toStore: (stream: string) => string;
-  /** Our name of a stream in the store; undefined for everybody else's. */
+  /** Our name for a stream in the store; undefined for streams of others. */
   readonly fromStore: (name: string) => string | undefined;
 };
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Streams of `families` are named `family` or `family-id`. In the store `prefix` stands before each, so that several
- * installations can share it; whatever else lies there is never read.
+ * Streams of `families` are named `family` or `family-id`. In the store `prefix` precedes each, so that several
+ * installations can share it; all other streams are ignored.
  */
 export const streamNames = (families: ReadonlyArray<string>, prefix = ''): StreamNames => {
   const pattern = `^${escaped(prefix)}(?:${families.map(escaped).join('|')})(?:-.+)?$`;

@@ -3,28 +3,29 @@ import { createSignal } from '../../signal.ts';
 import type { Page, StoredEvent } from '../event-store.ts';
 import { logPositionOf, positionOf } from './position.ts';
 
-/** Something the server said between events, which counts once the first `after` of them are handed over. */
+/** A message of the server between events, which takes effect after the first `after` of them are delivered. */
 type Mark = { readonly after: number; readonly position?: bigint; readonly live?: boolean };
 
 const PAGE_EVENTS = 500;
-/** Of up to a megabyte each, ahead of a slow reader; then the connection holds the server back. */
+/** Up to a megabyte each, ahead of a slow reader; then backpressure stops the server. */
 const EVENTS_AHEAD = 16;
 const PAGE_CHARACTERS = 4_000_000;
 const LOOK_AGAIN_MS = 60_000;
-/** Events of the server that are passed over before it tells how far it has come. */
+/** Skipped server events between two checkpoints. */
 const CHECKPOINT = { maxSearchWindow: 100, checkpointInterval: 10 };
 
 type FilterOptions = Pick<Filter, 'checkpointReached'> & typeof CHECKPOINT;
 
-/** What is subscribed to: a filter on the server, and what its events are to us. */
+/** What to subscribe to: a filter on the server, and the mapping of its events to ours. */
 export type Subject = {
   readonly filter: (options: FilterOptions) => Filter;
   readonly accept: (event: AllStreamRecordedEvent) => StoredEvent | undefined;
 };
 
 /**
- * The pages of one subscription at the leader, from a position or from what comes after now. Ends or throws when it is
- * dropped. Marks are counted into the events because the client reports them while events before them still wait.
+ * The pages of one subscription at the leader, from a position or from now on. Ends or throws when it is
+ * dropped. Marks are counted against events because the client reports them while earlier events are still
+ * queued.
  */
 export const subscriptionPages = async function* (
   client: EventStoreDBClient,
@@ -93,7 +94,7 @@ export const subscriptionPages = async function* (
     }
   } finally {
     subscription.unsubscribe().catch(() => undefined);
-    // The client takes a call for ended, and lets go of it, only when what has arrived was taken.
+    // The client considers a call ended, and releases it, only when everything received was consumed.
     subscription.off('readable', stirred.wake).resume();
   }
 };

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { useAssigneesQuery } from '../../../graphql/people.ts';
-import { fullName } from '../../../ui/format.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { labelOf } from '../../../../src/quoting/contract.ts';
+import { useAssigneesQuery } from '../../../api/people.ts';
+import { fullName } from '../../../kit/format.ts';
+import { ChoiceSelect } from '../../../kit/list/bulk/choice-select.tsx';
+import { Loaded } from '../../../kit/loaded.tsx';
 import type { Intended } from './bulk-types.ts';
-import { ChoiceSelect } from './choice-select.tsx';
 
 type AssigneeChoiceProps = { readonly onChange: (intended: Intended | undefined) => void };
 
-/** Whose the chosen records are to be. */
+/** Select of the person to assign the records to. */
 export const AssigneeChoice = ({ onChange }: AssigneeChoiceProps) => {
   const query = useAssigneesQuery();
   const [id, setId] = useState('');
@@ -15,7 +16,7 @@ export const AssigneeChoice = ({ onChange }: AssigneeChoiceProps) => {
     <Loaded query={query} what="assignees">
       {(assignees) => (
         <ChoiceSelect
-          label="Assignee"
+          label={labelOf('assigneeId')}
           none="Choose…"
           autoFocus
           options={assignees.map((each) => ({ id: each.id, name: fullName(each) }))}

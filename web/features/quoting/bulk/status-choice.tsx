@@ -1,18 +1,22 @@
 import { useState } from 'react';
-import { Problem } from '../../../ui/problem.tsx';
-import type { ParentStatus } from '../quote-api.ts';
-import type { Kind, Status } from '../quote-types.ts';
+import { labelOf } from '../../../../src/quoting/contract.ts';
+import type { CurrentRecord, ParentStatus, Status } from '../../../api/generated/types.ts';
+import { ChoiceSelect } from '../../../kit/list/bulk/choice-select.tsx';
+import { Problem } from '../../../kit/problem.tsx';
+import type { Kind } from '../kind.ts';
 import { useStatuses } from '../use-statuses.ts';
-import { commonParent } from './bulk-plan.ts';
-import type { Intended, Standing } from './bulk-types.ts';
-import { ChoiceSelect } from './choice-select.tsx';
+import type { Intended } from './bulk-types.ts';
+import { commonParent } from './record-changes.ts';
 
-/** Chosen on purpose, as another child is. */
+/** Resets the child status; a choice like any other child. */
 const NO_CHILD = { id: 'none', name: 'None' };
 
 type Chosen = { readonly parentId: string; readonly childId: string };
 
-/** What was chosen means; a parent that all records have is left to them, so that only the child changes. */
+/**
+ * The intended change; undefined while nothing is chosen. A parent that all records share is not sent, only
+ * the child.
+ */
 const intendedBy = (
   { parentId, childId }: Chosen,
   parent: ParentStatus | undefined,
@@ -27,13 +31,13 @@ const intendedBy = (
 
 type StatusChoiceProps = {
   readonly kind: Kind;
-  readonly records: ReadonlyArray<Standing>;
-  /** Only the child is asked for, where all records have the same status. */
+  readonly records: ReadonlyArray<CurrentRecord>;
+  /** Whether only the child can be chosen, because all records have the same parent. */
   readonly childOnly: boolean;
   readonly onChange: (intended: Intended | undefined) => void;
 };
 
-/** Where the chosen records are to stand. Another status offers its own children. */
+/** Selects of the parent status and its child. */
 export const StatusChoice = ({ kind, records, childOnly, onChange }: StatusChoiceProps) => {
   const { statuses, error, refetch } = useStatuses(kind, records);
   const common = commonParent(records);
@@ -55,15 +59,13 @@ export const StatusChoice = ({ kind, records, childOnly, onChange }: StatusChoic
   };
   return (
     <>
-      {error !== undefined && (
-        <Problem title="The statuses could not be loaded" error={error} retry={refetch} />
-      )}
+      <Problem title="The statuses could not be loaded" error={error} retry={refetch} />
       {childOnly && common === null && (
         <p>These {kind}s do not have the same status. Choose the one that the child status belongs to.</p>
       )}
       <div className="bulk-fields">
         <ChoiceSelect
-          label="Status"
+          label={labelOf('parentStatusId')}
           none="Choose…"
           autoFocus={!childOnly || common === null}
           options={parents}
@@ -71,7 +73,7 @@ export const StatusChoice = ({ kind, records, childOnly, onChange }: StatusChoic
           onChange={(parentId) => choose({ parentId, childId: '' })}
         />
         <ChoiceSelect
-          label="Child status"
+          label={labelOf('childStatusId')}
           none={childOnly ? 'Choose…' : 'None'}
           autoFocus={childOnly && common !== null}
           disabled={chosen.parentId === ''}

@@ -1,6 +1,6 @@
-import type { ListedRecord } from '../quote-types.ts';
+import type { ListedRecord } from '../listed-record.ts';
 
-/** Rows for specs: a quote of Ana's, New, without a follow-up; a follow-up where it has a row id of its own. */
+/** Fixture: a row of Ana's new quote without a follow-up; with a row id of its own, a follow-up. */
 export const arbitraryRow = (changes: Partial<ListedRecord> = {}): ListedRecord => {
   const id = changes.id ?? '7';
   return {

@@ -1,21 +1,21 @@
-import { useAssigneesQuery } from '../../../graphql/people.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { labelOf } from '../../../../src/quoting/contract.ts';
+import { useAssigneesQuery } from '../../../api/people.ts';
+import { ChoiceList } from '../../../kit/list/inline/choice-list.tsx';
+import { Loaded } from '../../../kit/loaded.tsx';
 import { named, optionsWith } from '../quote-form/lead.tsx';
-import { ChoiceList } from './choice-list.tsx';
-import type { InlineChange } from './inline-change.ts';
-import type { PickerProps } from './picker.ts';
+import type { InlineChange, RecordPickerProps } from './inline-change.ts';
 
 const keyOf = (change: InlineChange | undefined): string | undefined =>
   change?.about === 'assignee' ? change.assignee.id : undefined;
 
-/** Whose a record is to be; somebody's it always is. Whoever has it stays to be chosen, also when they have left. */
-export const AssigneePicker = ({ row, saving, tried, onChoose }: PickerProps) => {
+/** Picks the assignee, who cannot be removed. The current one stays available after leaving the office. */
+export const AssigneePicker = ({ row, saving, tried, onChoose }: RecordPickerProps) => {
   const query = useAssigneesQuery();
   return (
     <Loaded query={query} what="assignees">
       {(assignees) => (
         <ChoiceList
-          label="Assignee"
+          label={labelOf('assigneeId')}
           options={optionsWith(assignees.map(named), row.assignee && named(row.assignee)).map(
             ({ value, label }) => ({ key: value, name: label }),
           )}

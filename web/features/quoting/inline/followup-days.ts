@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '../../../../src/shared-kernel/civil-date.ts';
 
-/** Days that a follow-up is often moved to, counted from today. */
+/** Common offsets of a follow-up in days from today. */
 const QUICK_DAYS = [
   { name: 'Today', after: 0 },
   { name: 'Tomorrow', after: 1 },

@@ -1,16 +1,17 @@
-import { Button, Spinner } from '@blueprintjs/core';
+import { Spinner } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { isCivilDate, today as todayAt } from '../../../../src/shared-kernel/civil-date.ts';
-import { DateEntry } from '../../../ui/form/date-entry.tsx';
-import { NOT_A_TYPED_DATE } from '../../../ui/form/typed.ts';
-import { civilDate } from '../../../ui/format.ts';
+import { BusyButton } from '../../../kit/busy-button.tsx';
+import { DateEntry } from '../../../kit/form/date-entry.tsx';
+import { NOT_A_TYPED_DATE } from '../../../kit/form/typed.ts';
+import { civilDate } from '../../../kit/format.ts';
 import { quickDays } from './followup-days.ts';
-import type { PickerProps } from './picker.ts';
+import type { RecordPickerProps } from './inline-change.ts';
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The arrows go from one quick day to the next, as in the other pickers. */
+/** Arrow keys move between the quick days. */
 const stepThrough = (event: KeyboardEvent<HTMLElement>): void => {
   const by = STEPS[event.key];
   const days = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
@@ -21,8 +22,8 @@ const stepThrough = (event: KeyboardEvent<HTMLElement>): void => {
   days[(at + by + days.length) % days.length]?.focus();
 };
 
-/** The day of a follow-up: another one, or none once it is completed. */
-export const FollowupPicker = ({ row, saving, onChoose }: PickerProps) => {
+/** Picks the day of a follow-up, or completes it. */
+export const FollowupPicker = ({ row, saving, onChoose }: RecordPickerProps) => {
   const { followupOn: from, followups } = row;
   const id = useId();
   const first = useRef<HTMLDivElement>(null);
@@ -62,7 +63,7 @@ export const FollowupPicker = ({ row, saving, onChoose }: PickerProps) => {
         onEnter={() => choose(typed)}
       />
       {from !== null && (
-        <Button
+        <BusyButton
           fill
           text="Complete the follow-up"
           icon={<Tick />}

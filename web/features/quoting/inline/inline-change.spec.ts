@@ -2,12 +2,12 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { arbitraryRow, planned } from './arbitrary-row.ts';
 import {
+  type CurrentParts,
   holds,
   type InlineChange,
   inputOf,
+  partsAfter,
   reverseOf,
-  type Standings,
-  standsAfter,
 } from './inline-change.ts';
 
 const BEN = { id: '5', firstName: 'Ben', lastName: 'Stone' };
@@ -18,7 +18,7 @@ const WED = '2026-11-18';
 const FRI = '2026-11-20';
 
 const move = (from: string | null, to: string | null): InlineChange => ({ about: 'followup', from, to });
-const datesOf = ({ followups }: Standings): ReadonlyArray<string> =>
+const datesOf = ({ followups }: CurrentParts): ReadonlyArray<string> =>
   followups.map(({ followupOn }) => followupOn);
 
 describe('a change in a row', () => {
@@ -37,9 +37,9 @@ describe('a change in a row', () => {
   });
 
   it('moves, plans and completes one follow-up, and leaves the others', () => {
-    expect(datesOf(standsAfter(row, move(MON, WED)))).to.deep.equal([WED, FRI]);
-    expect(datesOf(standsAfter(row, move(null, WED)))).to.deep.equal([MON, WED, FRI]);
-    expect(datesOf(standsAfter(row, move(MON, null)))).to.deep.equal([FRI]);
+    expect(datesOf(partsAfter(row, move(MON, WED)))).to.deep.equal([WED, FRI]);
+    expect(datesOf(partsAfter(row, move(null, WED)))).to.deep.equal([MON, WED, FRI]);
+    expect(datesOf(partsAfter(row, move(MON, null)))).to.deep.equal([FRI]);
   });
 
   it('leaves it to the rules to refuse a day that is planned twice', () => {
@@ -48,7 +48,7 @@ describe('a change in a row', () => {
   });
 
   it('is none where the record stands so already', () => {
-    const changed = standsAfter(row, { about: 'status', parent: HOT, child: READY });
+    const changed = partsAfter(row, { about: 'status', parent: HOT, child: READY });
     expect(holds(changed, { about: 'status', parent: HOT, child: READY })).to.equal(true);
     expect(holds(changed, { about: 'status', parent: HOT, child: null })).to.equal(false);
     expect(holds(row, { about: 'assignee', assignee: { ...BEN, id: '3' } })).to.equal(true);
@@ -66,10 +66,10 @@ describe('a change in a row', () => {
       move(FRI, null),
     ];
     for (const change of changes) {
-      const after = standsAfter(row, change);
+      const after = partsAfter(row, change);
       expect(holds(after, change), JSON.stringify(change)).to.equal(true);
       const back = reverseOf(change, row);
-      expect(back && standsAfter(after, back), JSON.stringify(change)).to.deep.include({
+      expect(back && partsAfter(after, back), JSON.stringify(change)).to.deep.include({
         assignee: row.assignee,
         parentStatus: row.parentStatus,
         childStatus: row.childStatus,

@@ -1,36 +1,40 @@
-import type { Assignee } from '../../../graphql/people.ts';
-import type { Former, Standing } from '../bulk/bulk-types.ts';
+import type { Assignee, CurrentRecord, Status } from '../../../api/generated/types.ts';
+import type { PickerProps } from '../../../kit/list/inline/inline-definition.ts';
+import type { RecordChange } from '../bulk/bulk-types.ts';
 import { isReversible } from '../dispatched.ts';
-import type { Status } from '../quote-types.ts';
+import type { ListedRecord } from '../listed-record.ts';
 
-/** What can be changed in a row. */
+/** Fields that can be edited in a row. */
 export type InlineField = 'status' | 'followup' | 'assignee';
 
-/** A follow-up is moved to another day, planned where there was none, or completed where there will be none. */
+/** A follow-up is moved to another day, added or completed. */
 export type InlineChange =
   | { readonly about: 'assignee'; readonly assignee: Assignee }
   | { readonly about: 'status'; readonly parent: Status; readonly child: Status | null }
   | { readonly about: 'followup'; readonly from: string | null; readonly to: string | null };
 
-/** What can be changed of a record, and the revision at which it stands so. */
-export type Standings = Pick<
-  Standing,
+/** Props of the pickers of a record's row. */
+export type RecordPickerProps = PickerProps<ListedRecord, InlineChange>;
+
+/** The editable values of a record at a revision. */
+export type CurrentParts = Pick<
+  CurrentRecord,
   'revision' | 'assignee' | 'parentStatus' | 'childStatus' | 'followups' | 'dispatchedOn'
 >;
 
 type FollowupChange = Extract<InlineChange, { about: 'followup' }>;
 
-/** The dates that are planned afterwards, the earliest first; one that would be planned twice is there twice. */
+/** Planned dates after a change, ascending; a date planned twice occurs twice. */
 const datesAfter = (
-  { followups }: Pick<Standings, 'followups'>,
+  { followups }: Pick<CurrentParts, 'followups'>,
   { from, to }: FollowupChange,
-): Standings['followups'] => {
+): CurrentParts['followups'] => {
   const kept = followups.map(({ followupOn }) => followupOn).filter((date) => date !== from);
   return (to === null ? kept : [...kept, to]).toSorted().map((followupOn) => ({ followupOn }));
 };
 
-/** A change of a record, as it goes over the wire. An update replaces all follow-ups of a record. */
-export const inputOf = (change: InlineChange, record: Standings): Former => {
+/** API input of a change. An update replaces all follow-ups of a record. */
+export const inputOf = (change: InlineChange, record: CurrentParts): RecordChange => {
   switch (change.about) {
     case 'assignee':
       return { assigneeId: change.assignee.id };
@@ -41,8 +45,8 @@ export const inputOf = (change: InlineChange, record: Standings): Former => {
   }
 };
 
-/** What a change makes of a record. */
-export const standsAfter = (record: Standings, change: InlineChange): Standings => {
+/** The record after a change. */
+export const partsAfter = (record: CurrentParts, change: InlineChange): CurrentParts => {
   switch (change.about) {
     case 'assignee':
       return { ...record, assignee: change.assignee };
@@ -53,8 +57,8 @@ export const standsAfter = (record: Standings, change: InlineChange): Standings 
   }
 };
 
-/** Whether a record stands already as a change would have it. */
-export const holds = (record: Standings, change: InlineChange): boolean => {
+/** Whether a record already has a change's values. */
+export const holds = (record: CurrentParts, change: InlineChange): boolean => {
   switch (change.about) {
     case 'assignee':
       return record.assignee?.id === change.assignee.id;
@@ -72,8 +76,8 @@ export const holds = (record: Standings, change: InlineChange): boolean => {
   }
 };
 
-/** What takes a change back, made on a record that stood as `before`; null where that cannot be given again. */
-export const reverseOf = (change: InlineChange, before: Standings): InlineChange | null => {
+/** Change that undoes a change of the record `before`; null if the old value cannot be set again. */
+export const reverseOf = (change: InlineChange, before: CurrentParts): InlineChange | null => {
   const { assignee, parentStatus, childStatus } = before;
   switch (change.about) {
     case 'assignee':

@@ -1,16 +1,17 @@
-import type { ListedRecord } from '../quote-types.ts';
-import type { InlineField, Standings } from './inline-change.ts';
+import type { ChangeOfRow } from '../../../kit/list/inline/inline-definition.ts';
+import type { ListedRecord } from '../listed-record.ts';
+import type { CurrentParts, InlineChange, InlineField } from './inline-change.ts';
 
-/** The row of a follow-up, and the date that it is about now; null once that is completed. */
+/** A follow-up's row and its new date; null once it is completed. */
 export type MovedRow = { readonly rowId: string; readonly followupOn: string | null };
 
-/** Whether a row is a follow-up of a record, and not the record itself. */
+/** Whether a row is a follow-up of a record, not the record itself. */
 export const isFollowupRow = ({ id, rowId }: Pick<ListedRecord, 'id' | 'rowId'>): boolean => rowId !== id;
 
-/** Of a record the earliest date that is planned, of a follow-up its own one as long as it is. */
+/** A record's earliest planned date; a follow-up's own date while it exists. */
 const followupOf = (
   row: ListedRecord,
-  followups: Standings['followups'],
+  followups: CurrentParts['followups'],
   moved: MovedRow | undefined,
 ): string | null => {
   const dates = followups.map(({ followupOn }) => followupOn).toSorted();
@@ -19,15 +20,19 @@ const followupOf = (
   return dates.find((date) => date === own) ?? null;
 };
 
-/** A row with its record as it stands by now. */
-export const rowWith = (row: ListedRecord, standings: Standings, moved?: MovedRow): ListedRecord => {
-  const { revision, assignee, parentStatus, childStatus, followups, dispatchedOn } = standings;
+/** The follow-up row of a change at its old or new date. */
+export const movedBy = ({ rowId, change, at }: ChangeOfRow<InlineChange>): MovedRow | undefined =>
+  change.about === 'followup' ? { rowId, followupOn: at === 'before' ? change.from : change.to } : undefined;
+
+/** A row with the current values of its record. */
+export const rowWith = (row: ListedRecord, current: CurrentParts, moved?: MovedRow): ListedRecord => {
+  const { revision, assignee, parentStatus, childStatus, followups, dispatchedOn } = current;
   const followupOn = followupOf(row, followups, moved);
   return { ...row, revision, assignee, parentStatus, childStatus, followups, followupOn, dispatchedOn };
 };
 
-/** One part of a record as `from` has it; the rest may be newer than that. */
-export const withPart = (record: Standings, from: Standings, part: InlineField): Standings => {
+/** `record` with one part taken from `from`; its other parts may be newer. */
+export const withPart = (record: CurrentParts, from: CurrentParts, part: InlineField): CurrentParts => {
   switch (part) {
     case 'assignee':
       return { ...record, assignee: from.assignee };

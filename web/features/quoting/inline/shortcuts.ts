@@ -1,4 +1,4 @@
-import type { Shortcut } from '../../../ui/shortcut.ts';
+import type { Shortcut } from '../../../kit/shortcut.ts';
 import type { InlineField } from './inline-change.ts';
 
 export const INLINE_KEYS: Readonly<Record<InlineField, Shortcut>> = {
@@ -7,5 +7,5 @@ export const INLINE_KEYS: Readonly<Record<InlineField, Shortcut>> = {
   assignee: { keys: 'A', does: 'Change the assignee' },
 };
 
-/** The keys of a row that may be changed, as the help sheet tells them. */
+/** Shortcuts of inline editing, for the help sheet. */
 export const INLINE_SHORTCUTS: ReadonlyArray<Shortcut> = Object.values(INLINE_KEYS);

@@ -1,8 +1,8 @@
-import type { ParentStatus } from '../quote-api.ts';
-import type { ListedRecord, Status } from '../quote-types.ts';
-import type { InlineOption } from './matching.ts';
+import type { ParentStatus, Status } from '../../../api/generated/types.ts';
+import type { InlineOption } from '../../../kit/list/inline/matching.ts';
+import type { ListedRecord } from '../listed-record.ts';
 
-/** A status to choose: a parent resets the child, a child stands under its parent. */
+/** A status option: a parent resets the child, a child comes with its parent. */
 export type StatusChoice = InlineOption & { readonly parent: Status; readonly child: Status | null };
 
 const choiceOf = (parent: Status, child: Status | null): StatusChoice => ({
@@ -13,7 +13,7 @@ const choiceOf = (parent: Status, child: Status | null): StatusChoice => ({
   child,
 });
 
-/** Each parent with its children below it. What stands stays to be chosen, also when it has been retired since. */
+/** Parents with their children below. A retired status stays available while it is the current one. */
 export const statusChoices = (
   statuses: ReadonlyArray<ParentStatus>,
   { parentStatus, childStatus }: Pick<ListedRecord, 'parentStatus' | 'childStatus'>,
@@ -22,14 +22,14 @@ export const statusChoices = (
     choiceOf(parent, null),
     ...parent.children.map((child) => choiceOf(parent, child)),
   ]);
-  const standing = parentStatus
+  const own = parentStatus
     ? [choiceOf(parentStatus, null), ...(childStatus ? [choiceOf(parentStatus, childStatus)] : [])]
     : [];
-  return [...standing.filter(({ key }) => !known.some((each) => each.key === key)), ...known];
+  return [...own.filter(({ key }) => !known.some((each) => each.key === key)), ...known];
 };
 
-/** The key of what stands. */
-export const standingKey = ({
+/** Key of the current status. */
+export const statusKey = ({
   parentStatus,
   childStatus,
 }: Pick<ListedRecord, 'parentStatus' | 'childStatus'>): string | undefined =>

@@ -1,17 +1,20 @@
-import { Loaded } from '../../../ui/loaded.tsx';
+import { labelOf } from '../../../../src/quoting/contract.ts';
+import { ChoiceList } from '../../../kit/list/inline/choice-list.tsx';
+import { Loaded } from '../../../kit/loaded.tsx';
+import type { Kind } from '../kind.ts';
 import { postedAlone, useMayPostOnly, useStatuses } from '../use-statuses.ts';
-import { ChoiceList } from './choice-list.tsx';
-import type { InlineChange } from './inline-change.ts';
-import type { PickerProps } from './picker.ts';
-import { standingKey, statusChoices } from './status-choices.ts';
+import type { InlineChange, RecordPickerProps } from './inline-change.ts';
+import { statusChoices, statusKey } from './status-choices.ts';
 
 const keyOf = (change: InlineChange | undefined): string | undefined =>
   change?.about === 'status'
-    ? standingKey({ parentStatus: change.parent, childStatus: change.child })
+    ? statusKey({ parentStatus: change.parent, childStatus: change.child })
     : undefined;
 
-/** Where a record is to stand. Another parent is without a child; a child brings its parent along. */
-export const StatusPicker = ({ kind, row, saving, tried, onChoose }: PickerProps) => {
+type StatusPickerProps = RecordPickerProps & { readonly kind: Kind };
+
+/** Picks the status: choosing a parent resets the child, choosing a child sets its parent too. */
+export const StatusPicker = ({ kind, row, saving, tried, onChoose }: StatusPickerProps) => {
   const { statuses: known, error, refetch } = useStatuses(kind, [row]);
   const statuses = useMayPostOnly(kind) ? postedAlone(known) : known;
   const data = statuses.length > 0 ? statuses : undefined;
@@ -21,9 +24,9 @@ export const StatusPicker = ({ kind, row, saving, tried, onChoose }: PickerProps
         const choices = statusChoices(loaded, row);
         return (
           <ChoiceList
-            label="Status"
+            label={labelOf('parentStatusId')}
             options={choices}
-            current={standingKey(row)}
+            current={statusKey(row)}
             saving={keyOf(saving)}
             tried={keyOf(tried)}
             onChoose={(key) => {

@@ -1,15 +1,15 @@
 import { sameValue } from '../../../../src/shared-kernel/same-value.ts';
-import type { ChangesWire } from '../quote-api.ts';
-import { withFullPayFlag } from '../quote-record/record-sections.ts';
+import type { RecordChangesInput } from '../../../api/generated/types.ts';
+import { withFullPayFlag } from '../quote-record/editing/record-sections.ts';
 import type { NewRecord } from './validation.ts';
 
 /**
- * What an update has to change of a record that was made of `sent` for it to be as `wanted`. Notes can only be added,
- * so that one which was changed stands there twice, as it was and as it is.
+ * The update that turns a record created from `sent` into `wanted`. Notes can only be added, so an edited
+ * note is there twice, old and new.
  */
-export const changesSince = (sent: NewRecord, wanted: NewRecord): ChangesWire => {
+export const changesSince = (sent: NewRecord, wanted: NewRecord): RecordChangesInput => {
   const { internalNotes, ...parts } = wanted;
-  const changed: ChangesWire = Object.fromEntries(
+  const changed: RecordChangesInput = Object.fromEntries(
     Object.entries(parts).filter(([part, value]) => !sameValue(value, sent[part as keyof NewRecord])),
   );
   const added = internalNotes.filter((note) => !sent.internalNotes.some((each) => sameValue(each, note)));

@@ -1,14 +1,14 @@
 import { FIRST_VEHICLE_YEAR, lastVehicleYear } from '../../../../src/quoting/contract.ts';
 import { STATES } from '../../../../src/shared-kernel/states.ts';
-import type { Option } from '../../../ui/form/select-field.tsx';
-import { today } from '../../../ui/format.ts';
+import type { Option } from '../../../kit/form/select-field.tsx';
+import { today } from '../../../kit/format.ts';
 
 export const STATE_OPTIONS: ReadonlyArray<Option> = Object.entries(STATES).map(([code, name]) => ({
   value: code,
   label: `${code} ${name}`,
 }));
 
-/** From next year's models down to the first. */
+/** Model years from next year down to the first. */
 export const yearOptions = (): ReadonlyArray<Option> => {
   const last = lastVehicleYear(today());
   return Array.from({ length: last - FIRST_VEHICLE_YEAR + 1 }, (_, index) => String(last - index)).map(

@@ -1,15 +1,16 @@
-import { Button, Intent } from '@blueprintjs/core';
+import { Intent } from '@blueprintjs/core';
 import { type FormEvent, useEffect } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { useMay, useMe } from '../../../graphql/session.ts';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Unsaved } from '../../../ui/form/unsaved.tsx';
-import { useLateCheck } from '../../../ui/form/use-late-check.ts';
-import { useSaveKey } from '../../../ui/form/use-save-key.ts';
-import { today } from '../../../ui/format.ts';
-import { Page } from '../../../ui/page.tsx';
-import type { Kind } from '../quote-types.ts';
+import { useMay, useMe } from '../../../api/session.ts';
+import { BusyButton } from '../../../kit/busy-button.tsx';
+import { ErrorSummary } from '../../../kit/form/error-summary.tsx';
+import { Unsaved } from '../../../kit/form/unsaved.tsx';
+import { useCheckedForm } from '../../../kit/form/use-checked-form.ts';
+import { useSaveKey } from '../../../kit/form/use-save-key.ts';
+import { today } from '../../../kit/format.ts';
+import { Page } from '../../../kit/page.tsx';
+import type { Kind } from '../kind.ts';
 import { emptyQuote, type QuoteDraft } from './draft.ts';
 import { FormCards } from './form-cards.tsx';
 import { FormKindProvider } from './form-kind.ts';
@@ -21,28 +22,23 @@ import '../quoting.css';
 const FORM = 'new-record';
 const TITLES: Readonly<Record<Kind, string>> = { quote: 'New Quote', order: 'New Order' };
 
-/** One form for both kinds (specification, core 2); an order has rules of its own. */
+/** Form of a new quote or order (specification, core 2), which have different rules. */
 const CreateRecord = ({ kind }: { readonly kind: Kind }) => {
   const may = useMay();
   const me = useMe();
   const navigate = useNavigate();
-  const form = useForm<QuoteDraft, unknown, NewRecord>({
+  const form = useCheckedForm<QuoteDraft, NewRecord>({
     defaultValues: emptyQuote(me?.id ?? null, today()),
     resolver: resolveNew(kind),
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
   });
-  useLateCheck(form);
-  const { isDirty, isSubmitting } = form.formState;
-  const { save, isSaved } = useSaveNew(form, kind);
+  const { isSubmitting } = form.formState;
+  const { save, isUnsaved, failure, savedId } = useSaveNew(form, kind);
   const saveAndOpen = async (): Promise<void> => {
-    const saved = await save();
-    if (saved)
-      navigate(
-        saved.id === null ? `/${kind}s` : `/${kind}s/${saved.id}${may(`${kind}_update`) ? '?edit=true' : ''}`,
-      );
+    if (!(await save())) return;
+    const id = savedId.current;
+    navigate(id === null ? `/${kind}s` : `/${kind}s/${id}${may(`${kind}_update`) ? '?edit=true' : ''}`);
   };
-  useSaveKey(() => !isSubmitting && saveAndOpen());
+  useSaveKey(saveAndOpen, isSubmitting);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     saveAndOpen();
@@ -51,7 +47,7 @@ const CreateRecord = ({ kind }: { readonly kind: Kind }) => {
     form.setFocus('shipper.firstName');
   }, [form]);
   const saveButton = (
-    <Button
+    <BusyButton
       type="submit"
       form={FORM}
       intent={Intent.PRIMARY}
@@ -71,7 +67,7 @@ const CreateRecord = ({ kind }: { readonly kind: Kind }) => {
           </form>
         </FormProvider>
       </FormKindProvider>
-      <Unsaved unsaved={() => isDirty && !isSaved()} save={async () => (await save()) !== undefined} />
+      <Unsaved unsaved={isUnsaved} save={save} failure={failure} again={saveAndOpen} />
     </Page>
   );
 };

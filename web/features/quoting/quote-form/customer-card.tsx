@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/card.tsx';
-import { More } from '../../../ui/form/more.tsx';
-import { PhoneField } from '../../../ui/form/phone-field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { CheckboxField } from '../../../ui/form/switch-field.tsx';
-import { ProseField, TextField } from '../../../ui/form/text-field.tsx';
-import { STATE_OPTIONS } from './choices.ts';
+import { Card } from '../../../kit/card.tsx';
+import { More } from '../../../kit/form/more.tsx';
+import { RecordField } from './field.tsx';
 import { useIsOrder } from './form-kind.ts';
 
 type CustomerCardProps = {
   readonly actions?: ReactNode;
-  /** Whether what the customer does not want is asked here. */
+  /** Whether the form has the customer's opt-outs. */
   readonly optOuts?: boolean;
 };
 
@@ -19,33 +15,33 @@ export const CustomerCard = ({ actions, optOuts = true }: CustomerCardProps) => 
   return (
     <Card title="Customer" actions={actions}>
       <div className="fields">
-        <TextField name="shipper.firstName" label="First name" required />
-        <TextField name="shipper.lastName" label="Last name" required={isOrder} />
-        <PhoneField name="shipper.phone" label="Phone" required />
-        <PhoneField name="shipper.phone2" label="Phone 2" />
-        <TextField name="shipper.email" label="Email" inputMode="email" required={isOrder} />
-        <TextField name="shipper.companyName" label="Company" />
+        <RecordField name="shipper.firstName" required />
+        <RecordField name="shipper.lastName" required={isOrder} />
+        <RecordField name="shipper.phone" required />
+        <RecordField name="shipper.phone2" />
+        <RecordField name="shipper.email" required={isOrder} />
+        <RecordField name="shipper.companyName" />
         {optOuts && (
           <div className="whole">
-            <CheckboxField name="shipper.noText" label="No Text" />
-            <CheckboxField name="shipper.noEmail" label="No Email" />
-            <CheckboxField name="shipper.noVm" label="No VM" />
+            <RecordField name="shipper.noText" />
+            <RecordField name="shipper.noEmail" />
+            <RecordField name="shipper.noVm" />
           </div>
         )}
         <More label="Address and customer note">
-          <TextField name="shipper.address" label="Address" />
-          <TextField name="shipper.address2" label="Address 2" />
+          <RecordField name="shipper.address" />
+          <RecordField name="shipper.address2" />
           <div className="third">
-            <TextField name="shipper.city" label="City" />
+            <RecordField name="shipper.city" />
           </div>
           <div className="third">
-            <SelectField name="shipper.state" label="State" options={STATE_OPTIONS} none="" />
+            <RecordField name="shipper.state" />
           </div>
           <div className="third">
-            <TextField name="shipper.zipcode" label="ZIP code" inputMode="numeric" />
+            <RecordField name="shipper.zipcode" />
           </div>
           <div className="whole">
-            <ProseField name="shipper.note" label="Customer note" />
+            <RecordField name="shipper.note" />
           </div>
         </More>
       </div>

@@ -1,22 +1,26 @@
 import { Button } from '@blueprintjs/core';
 import { useWatch } from 'react-hook-form';
-import { count } from '../../../ui/format.ts';
+import { count } from '../../../kit/format.ts';
 import type { QuoteDraft } from './draft.ts';
 import { useDistance } from './use-distance.ts';
 
-/** How far it is by the ZIP codes, and a way to take that over a number that was typed. */
+/** Distance between the ZIP codes, and a button that replaces a typed number by it. */
 export const Distance = () => {
-  const { told, use } = useDistance();
+  const { distance, use } = useDistance();
   const held = useWatch<QuoteDraft, 'transport.miles'>({ name: 'transport.miles' });
   return (
     <div className="distance whole">
       <span role="status">
-        {'message' in told && told.message}
-        {'pending' in told && 'Distance…'}
-        {'miles' in told && `${count(told.miles)} miles`}
+        {'message' in distance && distance.message}
+        {'pending' in distance && 'Distance…'}
+        {'miles' in distance && `${count(distance.miles)} miles`}
       </span>
-      {'miles' in told && held !== told.miles && (
-        <Button size="small" text={`Use ${count(told.miles)} miles`} onClick={() => use(told.miles)} />
+      {'miles' in distance && held !== distance.miles && (
+        <Button
+          size="small"
+          text={`Use ${count(distance.miles)} miles`}
+          onClick={() => use(distance.miles)}
+        />
       )}
     </div>
   );

@@ -1,99 +1,40 @@
+import { FIELDS } from '../../../../src/quoting/contract.ts';
+import { type DraftOf, draftOf } from '../../../kit/form/field-drafts.ts';
 import { emptyPrices, type PriceDraft, pricesAsSent } from './price-draft.ts';
 
-/** A number as it was typed; text that is no number stays for the rules to refuse. */
-type Numeric = number | string | null;
-type Texts<Key extends string> = { [key in Key]: string };
+const { shipper, origin, vehicles, transport } = FIELDS;
 
-const SHIPPER = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'phone2',
-  'companyName',
-  'address',
-  'address2',
-  'city',
-  'zipcode',
-  'note',
-] as const;
-const LOCATION = [
-  'name',
-  'address',
-  'address2',
-  'city',
-  'zipcode',
-  'phone',
-  'phone2',
-  'companyName',
-] as const;
-const VEHICLE = ['make', 'model', 'color', 'plate', 'vin', 'lot'] as const;
-export type LocationDraft = Texts<(typeof LOCATION)[number]> & { state: string | null };
-export type VehicleDraft = Texts<(typeof VEHICLE)[number]> & {
-  year: number | null;
-  state: string | null;
-  sizeId: string | null;
-  operable: boolean;
-};
-
-/** A quote while it is being typed. */
+/** Form values of a quote. */
 export type QuoteDraft = {
   referrerId: string | null;
   assigneeId: string | null;
   engagements: Array<string>;
-  shipper: Texts<(typeof SHIPPER)[number]> & {
-    state: string | null;
-    noText: boolean;
-    noEmail: boolean;
-    noVm: boolean;
-  };
-  origin: LocationDraft;
-  destination: LocationDraft;
-  vehicles: Array<VehicleDraft>;
-  transport: PriceDraft & {
-    carrierType: string;
-    availableDate: string;
-    deliveryDate: string;
-    miles: Numeric;
-    note: string;
-  };
+  shipper: DraftOf<typeof shipper>;
+  origin: DraftOf<typeof origin>;
+  destination: DraftOf<typeof origin>;
+  vehicles: Array<DraftOf<typeof vehicles>>;
+  transport: PriceDraft & DraftOf<typeof transport>;
   followups: Array<{ followupOn: string }>;
   internalNotes: Array<{ note: string }>;
 };
 
-const blank = <Key extends string>(keys: ReadonlyArray<Key>): Texts<Key> =>
-  Object.fromEntries(keys.map((key) => [key, ''])) as Texts<Key>;
+export const emptyVehicle = () => draftOf(vehicles);
 
-export const emptyVehicle = (): VehicleDraft => ({
-  ...blank(VEHICLE),
-  year: null,
-  state: null,
-  sizeId: null,
-  operable: true,
-});
-
-/** A fresh quote of the person who takes the call; `today` is the office's date. */
+/** A new quote assigned to the current user; `today` is the office's date. */
 export const emptyQuote = (assigneeId: string | null, today: string): QuoteDraft => ({
   referrerId: null,
   assigneeId,
   engagements: [],
-  shipper: { ...blank(SHIPPER), state: null, noText: false, noEmail: false, noVm: false },
-  origin: { ...blank(LOCATION), state: null },
-  destination: { ...blank(LOCATION), state: null },
+  shipper: draftOf(shipper),
+  origin: draftOf(origin),
+  destination: draftOf(origin),
   vehicles: [emptyVehicle()],
-  transport: {
-    ...emptyPrices(),
-    carrierType: 'OPEN',
-    availableDate: today,
-    deliveryDate: '',
-    miles: null,
-    note: '',
-  },
+  transport: { ...emptyPrices(), ...draftOf(transport, { availableDate: today }) },
   followups: [],
   internalNotes: [{ note: '' }],
 });
 
-/** The draft as the API takes it: with its prices as the card shows them, without a note that was never written. */
+/** API input of a draft: prices as the card shows them, without an empty note. */
 export const toInput = (draft: QuoteDraft) => ({
   ...draft,
   transport: pricesAsSent(draft.transport),

@@ -1,6 +1,6 @@
 import { MESSAGES } from '../../../../src/quoting/contract.ts';
 import { isCivilDate } from '../../../../src/shared-kernel/civil-date.ts';
-import { NOT_A_TYPED_DATE } from '../../../ui/form/typed.ts';
+import { NOT_A_TYPED_DATE } from '../../../kit/form/typed.ts';
 import type { QuoteDraft } from './draft.ts';
 
 export type Followups = QuoteDraft['followups'];
@@ -11,7 +11,7 @@ export const datesOf = (followups: Followups): ReadonlyArray<string> =>
 export const isPlanned = (followups: Followups, date: string): boolean =>
   followups.some(({ followupOn }) => followupOn === date);
 
-/** Why a follow-up cannot be planned for what somebody typed; undefined where it can. */
+/** Why a follow-up cannot be planned on a typed date; undefined if it can. */
 export const whyNot = (followups: Followups, date: string): string | undefined => {
   if (!isCivilDate(date)) return NOT_A_TYPED_DATE;
   return isPlanned(followups, date) ? MESSAGES.followupTwice : undefined;
@@ -23,7 +23,7 @@ export const planned = (followups: Followups, date: string): Followups =>
 export const completed = (followups: Followups, date: string): Followups =>
   followups.filter(({ followupOn }) => followupOn !== date);
 
-/** A follow-up on another day, at its place among the others. */
+/** Moves a follow-up to another day, at the same index; unchanged if that day has one. */
 export const moved = (followups: Followups, from: string, to: string): Followups =>
   isPlanned(followups, to)
     ? followups

@@ -1,13 +1,13 @@
-import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { DateEntry } from '../../../ui/form/date-entry.tsx';
+import { BusyButton } from '../../../kit/busy-button.tsx';
+import { DateEntry } from '../../../kit/form/date-entry.tsx';
 import { type Followups, whyNot } from './followup-dates.ts';
 
 const INPUT = 'followups';
 
 type FollowupInputProps = { readonly followups: Followups; readonly onPlan: (date: string) => void };
 
-/** The typed way to plan a follow-up. */
+/** Plans a follow-up by typing its date. */
 export const FollowupInput = ({ followups, onPlan }: FollowupInputProps) => {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -29,7 +29,7 @@ export const FollowupInput = ({ followups, onPlan }: FollowupInputProps) => {
       onEnter={add}
       onBlur={() => whyNot(followups, typed) === undefined && add()}
     >
-      <Button text="Add" onClick={add} disabled={typed === ''} />
+      <BusyButton text="Add" onClick={add} disabled={typed === ''} />
     </DateEntry>
   );
 };

@@ -1,18 +1,21 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { Card } from '../../../ui/card.tsx';
-import { civilDate, today } from '../../../ui/format.ts';
+import { Card } from '../../../kit/card.tsx';
+import { civilDate, today } from '../../../kit/format.ts';
+import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
 import type { QuoteDraft } from './draft.ts';
 import { completed, datesOf, type Followups, isPlanned, moved, planned } from './followup-dates.ts';
 import { FollowupInput } from './followup-input.tsx';
 import './followups-card.css';
 
-/** The calendar is heavy, and comes with the first card that shows one. */
-const MonthCalendar = lazy(async () => ({
-  default: (await import('../../../ui/form/month-calendar.tsx')).MonthCalendar,
-}));
+/** Lazy: the calendar is large. */
+const MonthCalendar = lazyPart(
+  'calendar',
+  async () => (await import('../../../kit/form/month-calendar.tsx')).MonthCalendar,
+  <Spinner className="followup-calendar-coming" size={20} />,
+);
 
 const isOverdue = (date: string): boolean => date < today();
 
@@ -54,29 +57,29 @@ const hintFor = (picked: string | null, count: number): string => {
   return 'Choose a day to plan another one, or a planned day to move it.';
 };
 
-/** The day that the keys would move from in the month that is shown. */
+/** The focusable day of the shown month. */
 const DAY_IN_TURN = '.month-calendar [name="day"][tabindex="0"]';
 const PICKED_DAY = '.month-calendar [name="day"][aria-selected="true"]';
 const focusDay = (frame: HTMLElement | null): void => frame?.querySelector<HTMLElement>(DAY_IN_TURN)?.focus();
 
 /**
- * The months of a quote with its follow-ups: a free day is planned, a planned one is picked up and put down on another,
- * and is completed beside its date or by Delete.
+ * Calendar of a quote's follow-ups: a free day plans one, a planned day is picked up and dropped on another
+ * one, and is completed beside its date or with Delete.
  */
 export const FollowupsCard = ({ onChanged }: { readonly onChanged?: (() => void) | undefined }) => {
   const { field } = useController<QuoteDraft, 'followups'>({ name: 'followups' });
   const frame = useRef<HTMLDivElement>(null);
   const [picked, setPicked] = useState<string | null>(null);
   const dates = datesOf(field.value);
-  const standing = picked !== null && dates.includes(picked) ? picked : null;
-  /** The calendar turns to the month of the picked day first. */
+  const current = picked !== null && dates.includes(picked) ? picked : null;
+  /** The calendar first turns to the picked day's month. */
   useEffect(() => {
-    if (standing === null) return;
+    if (current === null) return;
     const turned = requestAnimationFrame(() =>
       frame.current?.querySelector<HTMLElement>(PICKED_DAY)?.focus(),
     );
     return () => cancelAnimationFrame(turned);
-  }, [standing]);
+  }, [current]);
 
   const change = (followups: Followups): void => {
     setPicked(null);
@@ -84,8 +87,8 @@ export const FollowupsCard = ({ onChanged }: { readonly onChanged?: (() => void)
     onChanged?.();
   };
   const choose = (date: string): void => {
-    if (isPlanned(field.value, date)) setPicked(date === standing ? null : date);
-    else change(standing === null ? planned(field.value, date) : moved(field.value, standing, date));
+    if (isPlanned(field.value, date)) setPicked(date === current ? null : date);
+    else change(current === null ? planned(field.value, date) : moved(field.value, current, date));
   };
   const complete = (date: string): void => change(completed(field.value, date));
   return (
@@ -95,22 +98,20 @@ export const FollowupsCard = ({ onChanged }: { readonly onChanged?: (() => void)
         ref={frame}
         className="followup-calendar"
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || standing === null) return;
+          if (event.key !== 'Escape' || current === null) return;
           event.stopPropagation();
           setPicked(null);
         }}
       >
-        <Suspense fallback={<Spinner className="followup-calendar-coming" size={20} />}>
-          <MonthCalendar
-            marked={dates}
-            markedAs="follow-up planned"
-            picked={standing}
-            onChoose={choose}
-            onDelete={complete}
-          />
-        </Suspense>
+        <MonthCalendar
+          marked={dates}
+          markedAs="follow-up planned"
+          picked={current}
+          onChoose={choose}
+          onDelete={complete}
+        />
         <p role="status" className="quiet">
-          {hintFor(standing, dates.length)}
+          {hintFor(current, dates.length)}
         </p>
         {dates.length > 0 && (
           <ul className="followup-dates" aria-label="Planned follow-ups">
@@ -118,8 +119,8 @@ export const FollowupsCard = ({ onChanged }: { readonly onChanged?: (() => void)
               <Planned
                 key={date}
                 date={date}
-                isPicked={date === standing}
-                onPick={() => setPicked(date === standing ? null : date)}
+                isPicked={date === current}
+                onPick={() => setPicked(date === current ? null : date)}
                 onComplete={() => {
                   complete(date);
                   focusDay(frame.current);

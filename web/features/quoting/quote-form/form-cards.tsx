@@ -1,8 +1,8 @@
-import { Card } from '../../../ui/card.tsx';
-import { ProseField } from '../../../ui/form/text-field.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { ProseField } from '../../../kit/form/text-field.tsx';
 import { useQuoteChoicesQuery } from '../quote-api.ts';
-import { CarrierNote } from './carrier-note.tsx';
 import { CustomerCard } from './customer-card.tsx';
+import { RecordField } from './field.tsx';
 import { FollowupsCard } from './followups-card.tsx';
 import { useIsOrder } from './form-kind.ts';
 import { LocationCard } from './location-card.tsx';
@@ -10,7 +10,7 @@ import { PricingCard } from './pricing-card.tsx';
 import { TransportCard } from './transport-card.tsx';
 import { VehiclesCard } from './vehicles-card.tsx';
 
-/** The form of a sales call: who, from where to where, what, for how much. An order has no follow-ups. */
+/** Cards of the form, in the order of a sales call. Orders have no follow-ups. */
 export const FormCards = () => {
   const isOrder = useIsOrder();
   const sizes = useQuoteChoicesQuery().data?.vehicleSizes ?? [];
@@ -26,7 +26,7 @@ export const FormCards = () => {
         <PricingCard />
         <TransportCard>
           <div className="whole">
-            <CarrierNote />
+            <RecordField name="transport.note" />
           </div>
         </TransportCard>
         {!isOrder && <FollowupsCard />}

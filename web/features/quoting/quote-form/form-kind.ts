@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { Kind } from '../quote-types.ts';
+import type { Kind } from '../kind.ts';
 
 const FormKind = createContext<Kind>('quote');
 
-/** Tells the cards below which kind of record their form is about. */
+/** Provides the form's kind of record to its cards. */
 export const FormKindProvider = FormKind.Provider;
 
-/** Whether the form around is an order's, which asks for more than a quote's (specification, core 5). */
+/** Whether the form is an order's, which requires more fields (specification, core 5). */
 export const useIsOrder = (): boolean => useContext(FormKind) === 'order';

@@ -1,20 +1,18 @@
 import { Button } from '@blueprintjs/core';
 import { Person } from '@blueprintjs/icons';
 import { useFormContext } from 'react-hook-form';
-import { Card } from '../../../ui/card.tsx';
-import { More } from '../../../ui/form/more.tsx';
-import { PhoneField } from '../../../ui/form/phone-field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { STATE_OPTIONS } from './choices.ts';
+import { labelOf } from '../../../../src/quoting/contract.ts';
+import { Card } from '../../../kit/card.tsx';
+import { More } from '../../../kit/form/more.tsx';
 import type { QuoteDraft } from './draft.ts';
+import { RecordField } from './field.tsx';
 import { useIsOrder } from './form-kind.ts';
 import { SuggestField } from './suggest-field.tsx';
 import { usePlace } from './use-place.ts';
 
 type LocationCardProps = { readonly name: 'origin' | 'destination'; readonly title: string };
 
-/** Where the vehicle is picked up or delivered. */
+/** Form of the pickup or delivery location. */
 export const LocationCard = ({ name, title }: LocationCardProps) => {
   const { getValues, setValue } = useFormContext<QuoteDraft>();
   const isOrder = useIsOrder();
@@ -38,20 +36,26 @@ export const LocationCard = ({ name, title }: LocationCardProps) => {
     <Card title={title} actions={useShipper}>
       <div className="fields">
         <div className="quarter">
-          <TextField name={`${name}.zipcode`} label="ZIP code" inputMode="numeric" help={zipHelp} required />
+          <RecordField name={`${name}.zipcode`} help={zipHelp} required />
         </div>
-        <SuggestField name={`${name}.city`} label="City" suggestions={suggestions} onPick={choose} required />
+        <SuggestField
+          name={`${name}.city`}
+          label={labelOf(`${name}.city`)}
+          suggestions={suggestions}
+          onPick={choose}
+          required
+        />
         <div className="quarter">
-          <SelectField name={`${name}.state`} label="State" options={STATE_OPTIONS} none="" required />
+          <RecordField name={`${name}.state`} required />
         </div>
-        <TextField name={`${name}.name`} label="Contact name" required={isOrder} />
-        <PhoneField name={`${name}.phone`} label="Contact phone" required={isOrder} />
-        {isOrder && <TextField name={`${name}.address`} label="Address" required />}
+        <RecordField name={`${name}.name`} required={isOrder} />
+        <RecordField name={`${name}.phone`} required={isOrder} />
+        {isOrder && <RecordField name={`${name}.address`} required />}
         <More label={isOrder ? 'Address 2, company and phone 2' : 'Street address and company'}>
-          {!isOrder && <TextField name={`${name}.address`} label="Address" />}
-          <TextField name={`${name}.address2`} label="Address 2" />
-          <TextField name={`${name}.companyName`} label="Company" />
-          <PhoneField name={`${name}.phone2`} label="Contact phone 2" />
+          {!isOrder && <RecordField name={`${name}.address`} />}
+          <RecordField name={`${name}.address2`} />
+          <RecordField name={`${name}.companyName`} />
+          <RecordField name={`${name}.phone2`} />
         </More>
       </div>
     </Card>

@@ -39,7 +39,7 @@ const typing = (draft: PriceDraft, texts: Partial<PriceDraft['typed']>): PriceDr
 const entered = (draft: PriceDraft, field: PriceField, text: string): PriceDraft =>
   enterTyped(typing(draft, { [field]: text })).draft;
 
-/** What the rules of an update say to a draft: nothing, or what is wrong by field. */
+/** Errors of a draft by the contract of an update, by field; empty if valid. */
 const refusedBy = (draft: PriceDraft): Readonly<Record<string, string>> =>
   E.match(
     (fields: Readonly<Record<string, string>>) => fields,

@@ -13,7 +13,7 @@ import {
 } from '../../../../src/quoting/contract.ts';
 import { type Cents, dollars, subtract, toDollars, ZERO } from '../../../../src/shared-kernel/money.ts';
 import { decodeWith } from '../../../../src/shared-kernel/validation.ts';
-import { moneyValue } from '../../../ui/form/typed.ts';
+import { moneyValue } from '../../../kit/form/typed.ts';
 
 export const COMPONENTS = [
   'basePrice',
@@ -25,19 +25,19 @@ export const COMPONENTS = [
   'depositFeeByDistance',
 ] as const satisfies ReadonlyArray<PriceComponent>;
 
-/** The amounts of the card that can be edited, in the order of Tab. */
+/** Editable amounts of the card, in tab order. */
 export const PRICE_FIELDS = [...COMPONENTS, 'carrierPay', 'totalPrice'] as const;
 export type PriceField = (typeof PRICE_FIELDS)[number];
 
 type Components = { [key in PriceComponent]: number | null };
 
-/** The price in a form, in dollars; a component that was left empty counts as nothing. */
+/** Form values of a price, in dollars; an empty component counts as 0. */
 export type PriceDraft = Components & {
   totalPrice: number;
   fullPay: boolean;
   /** Whether edits keep the sum (rules, "Money"); never sent. */
   settled: boolean;
-  /** Text that does not count: it is still being typed, or was refused. Never sent. */
+  /** Pending text: still being typed, or rejected. Never sent. */
   typed: { [key in PriceField]: string | null };
 };
 
@@ -76,7 +76,7 @@ const pricingOf = (draft: PriceDraft): Pricing => ({
   settled: draft.settled,
 });
 
-/** The draft with other prices; an empty component stays empty while it is still nothing. */
+/** The draft with other prices; an empty component stays empty while it is 0. */
 const withPricing = <T extends PriceDraft>(draft: T, pricing: Pricing): T => ({
   ...draft,
   ...Object.fromEntries(
@@ -99,7 +99,7 @@ const edited = (pricing: Pricing, field: PriceField, amount: Cents): E.Either<st
 const isComponent = (field: PriceField): field is PriceComponent =>
   field !== 'carrierPay' && field !== 'totalPrice';
 
-/** One text as an edit; left: what is wrong with it. */
+/** Applies one text as an edit; Left is its error. */
 const enteredField = <T extends PriceDraft>(
   draft: T,
   field: PriceField,
@@ -122,7 +122,7 @@ const enteredField = <T extends PriceDraft>(
 
 export type Refusals = { readonly [key in PriceField]?: string };
 
-/** Makes the typed texts count, each as an edit of what stands then; what is refused stays typed. */
+/** Applies the pending texts, each as an edit of the current price; rejected ones stay pending. */
 export const enterTyped = <T extends PriceDraft>(
   draft: T,
 ): { readonly draft: T; readonly refused: Refusals } => {
@@ -141,7 +141,7 @@ export const enterTyped = <T extends PriceDraft>(
 export const switchFullPay = <T extends PriceDraft>(draft: T, fullPay: boolean): T =>
   withPricing(draft, withFullPay(pricingOf(draft), fullPay));
 
-/** What follows from a draft, in dollars. */
+/** Derived amounts of a draft, in dollars. */
 export const shownPrices = (draft: PriceDraft) => {
   const pricing = pricingOf(draft);
   return {
@@ -152,15 +152,15 @@ export const shownPrices = (draft: PriceDraft) => {
   };
 };
 
-/** The amount that a field shows while nothing is typed into it. */
+/** The amount that a field shows without pending text. */
 export const amountOf = (draft: PriceDraft, field: PriceField): number | null =>
   field === 'carrierPay' ? shownPrices(draft).carrierPay : draft[field];
 
-/** The fields whose amounts differ between two drafts. */
+/** Fields with different amounts in two drafts. */
 export const changedFields = (before: PriceDraft, after: PriceDraft): ReadonlyArray<PriceField> =>
   PRICE_FIELDS.filter((field) => (amountOf(before, field) ?? 0) !== (amountOf(after, field) ?? 0));
 
-/** A refused carrier pay as the base price that it would need, which the rules refuse as well. */
+/** A rejected carrier pay as the base price it would need, which validation rejects as well. */
 const baseForRefused = (draft: PriceDraft, text: string): number | string | null => {
   const value = moneyValue(text);
   const amount = dollars.decode(value);
@@ -169,7 +169,9 @@ const baseForRefused = (draft: PriceDraft, text: string): number | string | null
   return toDollars(subtract(amount.right, fees));
 };
 
-/** The price as the API takes it: typed texts count, and a refused one stands in its field for the rules to refuse. */
+/**
+ * API input of a price: pending texts count, and a rejected one stays in its field for validation to reject.
+ */
 export const pricesAsSent = <T extends PriceDraft>(typing: T) => {
   const { draft } = enterTyped(typing);
   const { typed, settled: _, ...prices } = draft;

@@ -2,10 +2,10 @@ import { InputGroup, Intent } from '@blueprintjs/core';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
-import { FieldFrame } from '../../../ui/form/bound.tsx';
-import { moneyText } from '../../../ui/form/typed.ts';
+import { FieldFrame } from '../../../kit/form/bound.tsx';
+import { moneyText } from '../../../kit/form/typed.ts';
 import { amountOf, type PriceField as Field } from './price-draft.ts';
-import { PRICE_LABELS } from './price-words.ts';
+import { priceLabel } from './price-words.ts';
 import type { PricingForm } from './use-pricing.ts';
 
 type PriceFieldProps = { readonly field: Field; readonly pricing: PricingForm; readonly required?: boolean };
@@ -34,7 +34,7 @@ const PriceInput = ({ field, pricing, required, error, inputRef, onBlur }: Price
     }
   };
   return (
-    <FieldFrame name={id} label={PRICE_LABELS[field]} required={required} error={error}>
+    <FieldFrame name={id} label={priceLabel(field)} required={required} error={error}>
       <InputGroup
         id={id}
         name={id}
@@ -60,17 +60,17 @@ const PriceInput = ({ field, pricing, required, error, inputRef, onBlur }: Price
   );
 };
 
-/** An amount of the form. */
+/** An editable amount of the form's price. */
 const StoredPrice = (props: PriceFieldProps) => {
   const { field, fieldState } = useController({ name: `transport.${props.field}` });
   const { refused } = props.pricing;
-  // A refused carrier pay is refused as the base price that it needs; its own field tells why.
-  const told = props.field === 'basePrice' && refused.carrierPay !== undefined;
-  const error = refused[props.field] ?? (told ? undefined : fieldState.error?.message);
+  // A rejected carrier pay also makes the base price invalid; only its own field shows the error.
+  const isOfCarrierPay = props.field === 'basePrice' && refused.carrierPay !== undefined;
+  const error = refused[props.field] ?? (isOfCarrierPay ? undefined : fieldState.error?.message);
   return <PriceInput {...props} error={error} inputRef={field.ref} onBlur={field.onBlur} />;
 };
 
-/** What one amount of the price is; carrier pay follows from the others. */
+/** An amount of the price; carrier pay is derived from the others. */
 export const PriceField = (props: PriceFieldProps) =>
   props.field === 'carrierPay' ? (
     <PriceInput {...props} error={props.pricing.refused.carrierPay} />

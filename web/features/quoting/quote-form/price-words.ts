@@ -1,19 +1,12 @@
-import { money } from '../../../ui/format.ts';
+import { DERIVED_PRICES, FIELDS } from '../../../../src/quoting/contract.ts';
+import { money } from '../../../kit/format.ts';
 import { amountOf, changedFields, type PriceDraft, type PriceField } from './price-draft.ts';
 
-export const PRICE_LABELS: Readonly<Record<PriceField, string>> = {
-  basePrice: 'Base price',
-  deposit: 'Deposit',
-  sizeFee: 'Size fee',
-  sizeFeeByDistance: 'Size fee by distance',
-  inopFee: 'Inop fee',
-  enclosedFee: 'Enclosed fee',
-  depositFeeByDistance: 'Deposit fee by distance',
-  carrierPay: 'Carrier pay',
-  totalPrice: 'Total price',
-};
+/** Label of an amount. */
+export const priceLabel = (field: PriceField): string =>
+  field === 'carrierPay' ? DERIVED_PRICES.carrierPay.label : FIELDS.transport[field].label;
 
-/** What an edit changed beside the field that was edited. */
+/** Amounts that changed along with the edited one. */
 export type Shift = { readonly fields: ReadonlyArray<PriceField>; readonly words: string };
 
 export const NO_SHIFT: Shift = { fields: [], words: '' };
@@ -25,6 +18,6 @@ export const shiftBetween = (
   edited: PriceField | undefined,
 ): Shift => {
   const fields = changedFields(before, after).filter((field) => field !== edited);
-  const words = fields.map((field) => `${PRICE_LABELS[field]} is now ${money(amountOf(after, field) ?? 0)}.`);
+  const words = fields.map((field) => `${priceLabel(field)} is now ${money(amountOf(after, field) ?? 0)}.`);
   return { fields, words: words.join(' ') };
 };

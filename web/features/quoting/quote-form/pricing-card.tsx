@@ -1,8 +1,9 @@
 import { Switch } from '@blueprintjs/core';
 import { Dollar } from '@blueprintjs/icons';
 import { useController } from 'react-hook-form';
-import { Card } from '../../../ui/card.tsx';
-import { money } from '../../../ui/format.ts';
+import { DERIVED_PRICES, labelOf } from '../../../../src/quoting/contract.ts';
+import { Card } from '../../../kit/card.tsx';
+import { money } from '../../../kit/format.ts';
 import { PRICE_FIELDS, shownPrices } from './price-draft.ts';
 import { PriceField } from './price-field.tsx';
 import { type PricingForm, usePricing } from './use-pricing.ts';
@@ -10,7 +11,7 @@ import './pricing.css';
 
 const REQUIRED: ReadonlySet<string> = new Set(['basePrice', 'deposit', 'totalPrice']);
 
-/** The engagement `fullpay` is this switch (rules, "Money"). */
+/** Switch for the engagement `fullpay` (rules, "Money"). */
 const FullPay = ({ pricing }: { readonly pricing: PricingForm }) => {
   const { field } = useController({ name: 'transport.fullPay' });
   return (
@@ -24,7 +25,7 @@ const FullPay = ({ pricing }: { readonly pricing: PricingForm }) => {
       labelElement={
         <span className="full-pay">
           <Dollar size={14} />
-          Full pay
+          {labelOf('transport.fullPay')}
         </span>
       }
       className="field-switch"
@@ -32,14 +33,17 @@ const FullPay = ({ pricing }: { readonly pricing: PricingForm }) => {
   );
 };
 
-/** What follows from the amounts; the two prices that a customer can choose between where they differ. */
+/** Derived amounts; both prices of a choice if they differ. */
 const Following = ({ pricing }: { readonly pricing: PricingForm }) => {
   const { fullPayFee, discountedPrice, regularPrice } = shownPrices(pricing.draft);
   const lines = [
-    ...(pricing.draft.fullPay ? [['Full-pay fee', fullPayFee] as const] : []),
+    ...(pricing.draft.fullPay ? [[DERIVED_PRICES.fullPayFee.label, fullPayFee] as const] : []),
     ...(discountedPrice === regularPrice
       ? []
-      : [['Discounted price', discountedPrice] as const, ['Regular price', regularPrice] as const]),
+      : [
+          [DERIVED_PRICES.discountedPrice.label, discountedPrice] as const,
+          [DERIVED_PRICES.regularPrice.label, regularPrice] as const,
+        ]),
   ];
   return (
     <dl className="totals whole">
@@ -53,14 +57,20 @@ const Following = ({ pricing }: { readonly pricing: PricingForm }) => {
   );
 };
 
-/** The price of the form around it: every amount can be edited, and the others follow by the rules of the contract. */
+/**
+ * Price of the surrounding form: each amount can be edited, and the others follow by the contract's rules.
+ */
 export const PricingCard = () => {
   const pricing = usePricing();
   return (
     <Card title="Transport pricing" actions={<FullPay pricing={pricing} />}>
       <div className="fields">
         {PRICE_FIELDS.map((field) => (
-          <div key={field} className={field === 'totalPrice' ? 'whole price-total' : undefined}>
+          <div
+            key={field}
+            className={field === 'totalPrice' ? 'whole price-total' : undefined}
+            data-keep-clear={field === 'totalPrice' ? '' : undefined}
+          >
             <PriceField field={field} pricing={pricing} required={REQUIRED.has(field)} />
           </div>
         ))}

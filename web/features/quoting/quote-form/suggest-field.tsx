@@ -1,22 +1,22 @@
 import { InputGroup } from '@blueprintjs/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { FieldFrame, type FieldProps, useBound } from '../../../ui/form/bound.tsx';
+import { FieldFrame, type FieldProps, useBound } from '../../../kit/form/bound.tsx';
 import './suggest-field.css';
 
 export type Suggestion = { readonly key: string; readonly text: string; readonly detail?: string };
 
 type SuggestFieldProps<S extends Suggestion> = FieldProps & {
   readonly suggestions: ReadonlyArray<S>;
-  /** Called with what was chosen; without it, the suggestion's text is what the field holds then. */
+  /** Called with the chosen suggestion; without it, its text becomes the field's value. */
   readonly onPick?: (suggestion: S) => void;
   readonly disabled?: boolean;
 };
 
-/** Which suggestion is marked, or none while the list is closed. */
+/** Index of the active suggestion; -1 for none. */
 type List = { readonly open: boolean; readonly marked: number };
 const CLOSED: List = { open: false, marked: -1 };
 
-/** A text field that suggests: arrows mark, Enter or a click chooses, Escape closes; any other text may stay. */
+/** A combobox that allows other text: arrows move, Enter or a click chooses, Escape closes. */
 export const SuggestField = <S extends Suggestion>({
   suggestions,
   onPick,
@@ -88,7 +88,7 @@ export const SuggestField = <S extends Suggestion>({
         {shown && (
           <div id={listId} className="suggestions" role="listbox" aria-label={props.label} ref={list}>
             {suggestions.map((suggestion, at) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys for the whole list
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys for the whole list
               <div
                 key={suggestion.key}
                 id={optionId(at)}

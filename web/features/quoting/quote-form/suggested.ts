@@ -1,6 +1,6 @@
 /**
- * The names that fit what was typed: those that begin with it before those in which a word does. Nothing typed
- * fits every name; a name that stands there already needs no suggestion.
+ * Names that match a text: prefixes first, then names with a word that starts with it. An empty text matches
+ * all; an exact match needs no suggestions.
  */
 export const suggestedFor = (typed: string, names: ReadonlyArray<string>): ReadonlyArray<string> => {
   const wanted = typed.trim().toLowerCase();

@@ -2,19 +2,19 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { zipcode } from '../../../../src/shared-kernel/zipcode.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { useSettled } from '../../../kit/use-settled.ts';
 import { useDistanceQuery } from '../places-api.ts';
 import type { QuoteDraft } from './draft.ts';
 
-/** Both wordings are the specification's (core, 5 and 8). */
+/** Texts from the specification (core, 5 and 8). */
 const NO_ZIP = 'No Zipcode Information';
 const FAILED = 'Unable to fetch distance';
 
-type Told = { readonly miles: number } | { readonly message: string } | { readonly pending: true };
+type DistanceState = { readonly miles: number } | { readonly message: string } | { readonly pending: true };
 
 /**
- * The distance between the two ZIP codes, fetched when one of them changes. It becomes the record's miles where
- * these are empty or came from here; miles that a person typed stay. A record that is only opened stays as it is.
+ * Distance between the two ZIP codes, fetched when one of them changes. It becomes the record's miles if
+ * these are empty or came from here; typed miles stay, and so does an unedited record.
  */
 export const useDistance = () => {
   const { getValues, setValue } = useFormContext<QuoteDraft>();
@@ -41,7 +41,7 @@ export const useDistance = () => {
     if (getValues('transport.miles') === miles) fetched.current = miles;
   }, [miles, failed, lane, getValues, setValue]);
 
-  const told: Told =
+  const distance: DistanceState =
     from.trim() === '' || to.trim() === '' || (!complete && lane === `${from} ${to}`)
       ? { message: NO_ZIP }
       : failed
@@ -53,5 +53,5 @@ export const useDistance = () => {
     fetched.current = distance;
     setValue('transport.miles', distance, { shouldDirty: true, shouldValidate: true });
   };
-  return { told, use };
+  return { distance, use };
 };

@@ -2,14 +2,15 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { zipcode as zipcodeCodec } from '../../../../src/shared-kernel/zipcode.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
-import { type Place, useLocationByZipcodeQuery, useLocationsQuery } from '../places-api.ts';
+import type { FoundLocality } from '../../../api/generated/types.ts';
+import { useSettled } from '../../../kit/use-settled.ts';
+import { useLocationByZipcodeQuery, useLocationsQuery } from '../places-api.ts';
 import type { QuoteDraft } from './draft.ts';
 import type { Suggestion } from './suggest-field.tsx';
 
 type Stop = 'origin' | 'destination';
 
-/** What a person typed last here, and still awaits an answer to. */
+/** The last typed text with a pending look-up. */
 type Typed = { readonly field: 'zipcode' | 'city' | null; readonly text: string };
 const NOTHING: Typed = { field: null, text: '' };
 
@@ -17,9 +18,9 @@ const UNKNOWN_ZIP = 'No place is known for this ZIP code. Type city and state yo
 const SHORTEST_CITY = 2;
 const FILLED = { shouldDirty: true, shouldValidate: true };
 
-export type PlaceSuggestion = Suggestion & { readonly place: Place };
+export type PlaceSuggestion = Suggestion & { readonly place: FoundLocality };
 
-const suggestionOf = (place: Place): PlaceSuggestion => ({
+const suggestionOf = (place: FoundLocality): PlaceSuggestion => ({
   key: place.zip,
   text: place.city,
   detail: `${place.state} ${place.zip}`,
@@ -27,9 +28,8 @@ const suggestionOf = (place: Place): PlaceSuggestion => ({
 });
 
 /**
- * The look-ups of a stop: a ZIP code that a person types fills city and state, and a city suggests places.
- * Only typing starts one, so an opened record stays as it is; whoever types on before the answer
- * comes keeps what they typed.
+ * Look-ups of a stop: a typed ZIP code fills city and state, a city suggests places. Only typing starts one,
+ * so an unedited record stays as it is; text typed before the response arrives wins.
  */
 export const usePlace = (stop: Stop) => {
   const { setValue, watch } = useFormContext<QuoteDraft>();
@@ -41,7 +41,7 @@ export const usePlace = (stop: Stop) => {
       if (name === `${stop}.zipcode`) setTyped({ field: 'zipcode', text: zipcode });
       else if (name === `${stop}.city`) setTyped({ field: 'city', text: city });
       else if (name === `${stop}.state`) setTyped(NOTHING);
-      // Six characters that start with 0 lose that 0 (specification, core 5).
+      // Six characters with a leading 0 lose that 0 (specification, core 5).
       if (name === `${stop}.zipcode` && /^0\d{5}$/u.test(zipcode))
         setValue(`${stop}.zipcode`, zipcode.slice(1), { shouldDirty: true });
     });
@@ -53,7 +53,9 @@ export const usePlace = (stop: Stop) => {
   const settled = text === typed.text;
   const zip = text.replace(/^0(?=\d{5}$)/u, '').trim();
   const asksZip = field === 'zipcode' && settled && zipcodeCodec.is(zip);
-  const byZip = useLocationByZipcodeQuery(asksZip ? zip : skipToken, { refetchOnMountOrArgChange: false });
+  const byZip = useLocationByZipcodeQuery(asksZip ? { zipcode: zip } : skipToken, {
+    refetchOnMountOrArgChange: false,
+  });
   const found = asksZip ? byZip.currentData : undefined;
   useEffect(() => {
     if (!found) return;
@@ -62,7 +64,7 @@ export const usePlace = (stop: Stop) => {
   }, [found, setValue, stop]);
 
   const asksCity = field === 'city' && settled && text.trim().length >= SHORTEST_CITY;
-  const places = useLocationsQuery(asksCity ? text : skipToken, { refetchOnMountOrArgChange: false });
+  const places = useLocationsQuery(asksCity ? { text } : skipToken, { refetchOnMountOrArgChange: false });
   const choose = ({ place }: PlaceSuggestion): void => {
     setTyped(NOTHING);
     setValue(`${stop}.zipcode`, place.zip, FILLED);

@@ -13,29 +13,29 @@ import {
 import { NO_SHIFT, type Shift, shiftBetween } from './price-words.ts';
 
 const SHIFT_SHOWN = 6000;
-/** Fields are checked again about two seconds after typing (specification, core 5). */
+/** Delay of validation after the last keystroke, in ms (specification, core 5). */
 const LATE_CHECK = 2000;
 
 export type PricingForm = {
   readonly draft: PriceDraft;
-  /** Why typed texts do not count; the one that is being typed is not judged yet. */
+  /** Errors of pending texts, except the one being typed. */
   readonly refused: Refusals;
   readonly shift: Shift;
   readonly type: (field: PriceField, text: string) => void;
-  /** What was typed counts from now on. */
+  /** Applies the pending text of a field. */
   readonly enter: (field: PriceField) => void;
-  /** What was typed is dropped. */
+  /** Discards the pending text of a field. */
   readonly takeBack: (field: PriceField) => void;
   readonly switchFullPay: (on: boolean) => void;
 };
 
 const WRITTEN = [...COMPONENTS, 'totalPrice', 'fullPay', 'settled'] as const;
 
-/** Where the form keeps an amount; carrier pay is kept as the base price. */
+/** Form path of an amount; carrier pay is stored as the base price. */
 const pathOf = (field: PriceField): `transport.${Exclude<PriceField, 'carrierPay'>}` =>
   field === 'carrierPay' ? 'transport.basePrice' : `transport.${field}`;
 
-/** The price of the form around it, and what a person can do to it. */
+/** Price state and actions of the surrounding form. */
 export const usePricing = (): PricingForm => {
   const { getValues, setValue, trigger } = useFormContext<QuoteDraft>();
   const draft = useWatch<QuoteDraft, 'transport'>({ name: 'transport' });
@@ -58,7 +58,7 @@ export const usePricing = (): PricingForm => {
     return () => clearTimeout(timer);
   }, [typing, text, trigger]);
 
-  /** A copy: the form changes its own values in place. */
+  /** A copy, since the form mutates its values. */
   const current = (): PriceDraft => structuredClone(getValues('transport'));
 
   const write = (after: PriceDraft, edited?: PriceField): void => {

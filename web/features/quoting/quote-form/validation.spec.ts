@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
+import { toFormErrors } from '../../../kit/form/errors.ts';
 import { emptyQuote } from './draft.ts';
-import { formErrors, placeOf, resolveNew } from './validation.ts';
+import { placeOf, resolveNew } from './validation.ts';
 
 describe('the rules of the quote form', () => {
   it('reach the fields', () => {
@@ -30,7 +31,7 @@ describe('the rules of the quote form', () => {
   });
 
   it("show the server's words under the same fields", () => {
-    expect(formErrors({ assigneeId: 'Choose an active person.' })).to.have.nested.property(
+    expect(toFormErrors({ assigneeId: 'Choose an active person.' })).to.have.nested.property(
       'assigneeId.message',
     );
   });

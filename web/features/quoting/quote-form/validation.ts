@@ -2,22 +2,13 @@ import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import type { ResolverResult } from 'react-hook-form';
 import { orderInput, quoteInput, validateOrder, validateQuote } from '../../../../src/quoting/contract.ts';
-import { NOT_A_DATE } from '../../../../src/shared-kernel/civil-date.ts';
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
-import { toFormErrors } from '../../../ui/form/errors.ts';
-import { NOT_A_TYPED_DATE } from '../../../ui/form/typed.ts';
-import { today } from '../../../ui/format.ts';
-import type { Kind } from '../quote-types.ts';
+import { toFormErrors } from '../../../kit/form/errors.ts';
+import { today } from '../../../kit/format.ts';
+import type { Kind } from '../kind.ts';
 import { type QuoteDraft, toInput } from './draft.ts';
 
-/** People type dates month first; the rules speak of how dates are sent. */
-const asTyped = (message: string): string => (message === NOT_A_DATE ? NOT_A_TYPED_DATE : message);
-
-/** Errors of the rules or of the server, in the form's words. */
-export const formErrors = (fields: FieldErrors): ReturnType<typeof toFormErrors> =>
-  toFormErrors(Object.fromEntries(Object.entries(fields).map(([path, message]) => [path, asTyped(message)])));
-
-/** A new record as it goes over the wire: one shape for both kinds. */
+/** API input of a new record, the same for both kinds. */
 export type NewRecord = t.OutputOf<typeof quoteInput>;
 
 const checked: Readonly<Record<Kind, (input: unknown) => E.Either<FieldErrors, NewRecord>>> = {
@@ -25,12 +16,12 @@ const checked: Readonly<Record<Kind, (input: unknown) => E.Either<FieldErrors, N
   order: (input) => E.map(orderInput.encode)(validateOrder(today())(input)),
 };
 
-/** The contract's rules for a new record of a kind, as its form asks for them. */
+/** Form resolver with the contract's validation of a new record. */
 export const resolveNew =
   (kind: Kind) =>
   (draft: QuoteDraft): ResolverResult<QuoteDraft, NewRecord> =>
     E.match<FieldErrors, NewRecord, ResolverResult<QuoteDraft, NewRecord>>(
-      (fields) => ({ values: {}, errors: formErrors(fields) }),
+      (fields) => ({ values: {}, errors: toFormErrors(fields) }),
       (values) => ({ values, errors: {} }),
     )(checked[kind](toInput(draft)));
 
@@ -43,7 +34,7 @@ const PLACES: Readonly<Record<string, string>> = {
   internalNotes: 'Notes',
 };
 
-/** Where a field stands on the form. */
+/** Label of the field at a path, for messages. */
 export const placeOf = (path: string): string => {
   const [section = '', index] = path.split('.');
   if (section === 'vehicles') return index === undefined ? 'Vehicles' : `Vehicle ${Number(index) + 1}`;

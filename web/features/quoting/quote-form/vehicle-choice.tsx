@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useSettled } from '../../../ui/use-settled.ts';
+import { labelOf } from '../../../../src/quoting/contract.ts';
+import { useSettled } from '../../../kit/use-settled.ts';
 import { useVehicleMakesQuery, useVehicleModelsQuery } from '../places-api.ts';
 import type { QuoteDraft } from './draft.ts';
 import { SuggestField, type Suggestion } from './suggest-field.tsx';
@@ -32,7 +33,7 @@ export const MakeAndModel = ({ index }: { readonly index: number }) => {
       <div className="quarter">
         <SuggestField
           name={`vehicles.${index}.make`}
-          label="Make"
+          label={labelOf(`vehicles.${index}.make`)}
           required
           disabled={noYear}
           help={noYear ? 'Choose the year first.' : undefined}
@@ -42,7 +43,7 @@ export const MakeAndModel = ({ index }: { readonly index: number }) => {
       <div className="quarter">
         <SuggestField
           name={`vehicles.${index}.model`}
-          label="Model"
+          label={labelOf(`vehicles.${index}.model`)}
           required
           disabled={noMake}
           help={noMake ? 'Choose year and make first.' : undefined}

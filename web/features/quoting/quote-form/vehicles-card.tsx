@@ -2,17 +2,17 @@ import { Button, Callout, Intent } from '@blueprintjs/core';
 import { Plus, Trash } from '@blueprintjs/icons';
 import { useMemo } from 'react';
 import { useFieldArray, useFormState } from 'react-hook-form';
-import { Card } from '../../../ui/card.tsx';
-import { More } from '../../../ui/form/more.tsx';
-import { type Option, SelectField } from '../../../ui/form/select-field.tsx';
-import { SwitchField } from '../../../ui/form/switch-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { STATE_OPTIONS, yearOptions } from './choices.ts';
+import { labelOf } from '../../../../src/quoting/contract.ts';
+import { Card } from '../../../kit/card.tsx';
+import { More } from '../../../kit/form/more.tsx';
+import { type Option, SelectField } from '../../../kit/form/select-field.tsx';
+import { yearOptions } from './choices.ts';
 import { emptyVehicle, type QuoteDraft } from './draft.ts';
+import { RecordField } from './field.tsx';
 import { useIsOrder } from './form-kind.ts';
 import { MakeAndModel } from './vehicle-choice.tsx';
 
-/** Where an error about the vehicles as a whole leads, and the focus after one was removed. */
+/** Id of the Add button: target of errors about all vehicles, and focused after a removal. */
 const ADD = 'vehicles';
 
 type VehicleFieldsProps = {
@@ -23,30 +23,43 @@ type VehicleFieldsProps = {
 
 const VehicleFields = ({ index, years, sizes }: VehicleFieldsProps) => {
   const isOrder = useIsOrder();
-  const name = `vehicles.${index}`;
+  const name = `vehicles.${index}` as const;
   return (
     <div className="fields">
       <div className="quarter">
-        <SelectField name={`${name}.year`} label="Year" options={years} none="" parse={Number} required />
+        <SelectField
+          name={`${name}.year`}
+          label={labelOf(`${name}.year`)}
+          options={years}
+          none=""
+          parse={Number}
+          required
+        />
       </div>
       <MakeAndModel index={index} />
       <div className="quarter">
-        <SelectField name={`${name}.sizeId`} label="Size" options={sizes} none="" required={isOrder} />
+        <SelectField
+          name={`${name}.sizeId`}
+          label={labelOf(`${name}.sizeId`)}
+          options={sizes}
+          none=""
+          required={isOrder}
+        />
       </div>
       <div className="whole">
-        <SwitchField name={`${name}.operable`} label="Operable" />
+        <RecordField name={`${name}.operable`} />
       </div>
       <More label="Color, plate, VIN and lot">
-        <TextField name={`${name}.color`} label="Color" />
-        <TextField name={`${name}.vin`} label="VIN" />
+        <RecordField name={`${name}.color`} />
+        <RecordField name={`${name}.vin`} />
         <div className="third">
-          <TextField name={`${name}.plate`} label="Plate" />
+          <RecordField name={`${name}.plate`} />
         </div>
         <div className="third">
-          <SelectField name={`${name}.state`} label="Plate state" options={STATE_OPTIONS} none="" />
+          <RecordField name={`${name}.state`} />
         </div>
         <div className="third">
-          <TextField name={`${name}.lot`} label="Lot" />
+          <RecordField name={`${name}.lot`} />
         </div>
       </More>
     </div>

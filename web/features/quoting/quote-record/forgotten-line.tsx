@@ -1,8 +1,8 @@
 import { Callout, Intent } from '@blueprintjs/core';
-import type { QuoteRecord } from '../quote-types.ts';
+import type { QuoteRecord } from '../../../api/generated/types.ts';
 import { isForgotten } from './forgotten.ts';
 
-/** Why nothing tells who the customer is, and why less can be done than with other records. */
+/** Notice about a forgotten customer: why their data is missing and some actions are unavailable. */
 export const ForgottenLine = ({ record }: { readonly record: QuoteRecord }) =>
   isForgotten(record) && (
     <Callout intent={Intent.WARNING} icon={null} compact role="note">

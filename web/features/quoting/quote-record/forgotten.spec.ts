@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { emptyQuote, emptyVehicle } from '../quote-form/draft.ts';
+import type { RecordDraft } from './editing/record-draft.ts';
 import { withoutPerson } from './forgotten.ts';
-import type { RecordDraft } from './record-draft.ts';
 
 const NOTHING: RecordDraft = {
   ...emptyQuote('4', '2026-11-20'),
@@ -10,7 +10,7 @@ const NOTHING: RecordDraft = {
   childStatusId: null,
 };
 
-/** A draft with something in each of its texts. */
+/** A draft with a value in every text field. */
 const full = (): RecordDraft => {
   const filled = <Part extends object>(part: Part): Part =>
     Object.fromEntries(
@@ -28,7 +28,7 @@ const full = (): RecordDraft => {
 };
 
 describe('a draft without its forgotten customer', () => {
-  it('keeps place, vehicle and price, and nothing that tells who it is', () => {
+  it('keeps place, vehicle and price, and nothing that identifies the person', () => {
     const place = { city: 'some city', zipcode: 'some zipcode' };
     expect(withoutPerson(full(), NOTHING)).to.deep.equal({
       ...NOTHING,

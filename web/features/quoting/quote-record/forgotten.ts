@@ -1,20 +1,24 @@
-import type { LocationDraft } from '../quote-form/draft.ts';
-import type { QuoteRecord } from '../quote-types.ts';
-import type { RecordDraft } from './record-draft.ts';
+import type { QuoteRecord } from '../../../api/generated/types.ts';
+import type { QuoteDraft } from '../quote-form/draft.ts';
+import type { RecordDraft } from './editing/record-draft.ts';
 
-/** Whether the customer was forgotten at their request: nobody else is without a phone number. */
+/** Whether the customer was forgotten at their request: only then is there no phone number. */
 export const isForgotten = ({ shipper }: Pick<QuoteRecord, 'shipper'>): boolean => shipper.phone === null;
 
-/** What an empty card says. Of a forgotten customer nobody knows what there was. */
+/** Text of an empty card. For a forgotten customer, it is unknown what was there. */
 export const whyEmpty = (record: Pick<QuoteRecord, 'shipper'>, what: string, otherwise: string): string =>
   isForgotten(record) ? `No ${what} are kept of a forgotten customer.` : otherwise;
+
+type LocationDraft = QuoteDraft['origin'];
 
 const placeOnly = ({ city, state, zipcode }: LocationDraft, stored: LocationDraft): LocationDraft => ({
   ...stored,
   ...{ city, state, zipcode },
 });
 
-/** A draft with nothing personal but what is `stored`. Place, price, vehicles and the like stay as they were typed. */
+/**
+ * A draft without personal input beyond what is `stored`. Place, price, vehicles and the like stay as typed.
+ */
 export const withoutPerson = (draft: RecordDraft, stored: RecordDraft): RecordDraft => {
   const { city, state, zipcode, noText, noEmail, noVm } = draft.shipper;
   return {

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
-import type { Kind } from '../quote-types.ts';
-import { AsOf } from './as-of-page.tsx';
-import { ConvertPage } from './convert-page.tsx';
+import type { Kind } from '../kind.ts';
+import { AsOf } from './as-of/as-of.tsx';
+import { ConvertPage } from './convert/convert-page.tsx';
 import { RecordLoader } from './record-loader.tsx';
 import { LoadedRecord } from './record-page.tsx';
 import { EMBEDDED, RecordPathsProvider } from './record-paths.ts';
@@ -10,11 +10,11 @@ type RecordPageProps = {
   readonly quoteId: string;
   readonly quoteType: Kind;
   readonly edit?: boolean;
-  /** Told whether the record is being edited as a whole. */
+  /** Called with whether the whole record is in edit mode. */
   readonly onMode?: (edit: boolean) => void;
 };
 
-/** Finds a record and shows its page. */
+/** Loads a record and shows its page. */
 export const RecordPage = ({ quoteId, quoteType: kind, edit = false, onMode }: RecordPageProps) => (
   <RecordLoader kind={kind} id={quoteId} edit={edit}>
     {(record, read) => <LoadedRecord record={record} kind={kind} edit={edit} read={read} onMode={onMode} />}
@@ -41,7 +41,7 @@ const EmbeddedScreen = () => {
   return <RecordPage quoteId={id} quoteType={kind} edit={edit} />;
 };
 
-/** The screens of a record inside another screen: `quoteId`, and `quoteType` quote or order. */
+/** A record's screens embedded in another screen, by `quoteId` and `quoteType` (quote or order). */
 export const EmbeddedRecord = () => (
   <RecordPathsProvider value={EMBEDDED}>
     <EmbeddedScreen />

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PhoneLink } from '../../../ui/contact-links.tsx';
-import { civilDate, fullName, lane, money, today } from '../../../ui/format.ts';
+import type { QuoteLink, QuoteRecord } from '../../../api/generated/types.ts';
+import { PhoneLink } from '../../../kit/contact-links.tsx';
+import { civilDate, fullName, lane, money, today } from '../../../kit/format.ts';
 import { EngagementIcons } from '../engagements.tsx';
 import { shownId } from '../quote-id.ts';
-import type { QuoteLink, QuoteRecord } from '../quote-types.ts';
 import { StatusTag } from '../status-tag.tsx';
-import { flagsOf, HEADER_FLAGS } from './flags.tsx';
-import { LocalTime } from './local-time.tsx';
+import { flagsOf, HEADER_FLAGS } from './cards/flags.tsx';
+import { LocalTime } from './cards/local-time.tsx';
 import { useRecordPaths } from './record-paths.ts';
 
 const kindOf = ({ isOrder }: { readonly isOrder: boolean }): string => (isOrder ? 'Order' : 'Quote');
@@ -15,18 +15,18 @@ const kindOf = ({ isOrder }: { readonly isOrder: boolean }): string => (isOrder 
 /** `Quote ID 4711`. */
 export const titleOf = (quote: QuoteRecord): string => `${kindOf(quote)} ID ${shownId(quote)}`;
 
-/** `Maria Lopez Quote`: what the browser's tab says. */
+/** Window title: `Maria Lopez Quote`. */
 export const documentTitleOf = (quote: QuoteRecord): string =>
   [fullName(quote.shipper), kindOf(quote)].filter(Boolean).join(' ');
 
-type RecordLinksProps = { readonly said: string; readonly links: ReadonlyArray<QuoteLink> };
+type RecordLinksProps = { readonly label: string; readonly links: ReadonlyArray<QuoteLink> };
 
-const RecordLinks = ({ said, links }: RecordLinksProps) => {
+const RecordLinks = ({ label, links }: RecordLinksProps) => {
   const paths = useRecordPaths();
   return (
     links.length > 0 && (
       <span className="record-links">
-        {said}{' '}
+        {label}{' '}
         {links.map((link) => (
           <Link key={link.id} to={paths.record(link)}>
             {kindOf(link)} {link.id}
@@ -49,11 +49,11 @@ const NextFollowup = ({ date }: { readonly date: string }) => {
 
 type QuoteContextProps = {
   readonly quote: QuoteRecord;
-  /** The flags where they can be changed; otherwise they are shown. */
+  /** Editable flags; read-only by default. */
   readonly flags?: ReactNode;
 };
 
-/** Who, where to, for how much, and when to call next: all that a call needs at its first second. */
+/** Summary for the first second of a call: customer, lane, price, next follow-up. */
 export const QuoteContext = ({ quote, flags }: QuoteContextProps) => (
   <>
     <StatusTag parent={quote.parentStatus} child={quote.childStatus} />
@@ -72,7 +72,7 @@ export const QuoteContext = ({ quote, flags }: QuoteContextProps) => (
     </bdi>
     <strong className="money record-price">{money(quote.transport.totalPrice)}</strong>
     {quote.followupOn && <NextFollowup date={quote.followupOn} />}
-    <RecordLinks said="Copy of" links={quote.parent ? [quote.parent] : []} />
-    <RecordLinks said="Copies" links={quote.children} />
+    <RecordLinks label="Copy of" links={quote.parent ? [quote.parent] : []} />
+    <RecordLinks label="Copies" links={quote.children} />
   </>
 );

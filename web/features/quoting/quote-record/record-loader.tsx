@@ -2,14 +2,16 @@ import { Callout, Intent } from '@blueprintjs/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type ReactNode, useRef } from 'react';
 import { Navigate } from 'react-router';
-import { asApiError } from '../../../graphql/api-error.ts';
-import { useMay } from '../../../graphql/session.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Empty, Loading } from '../../../ui/loaded.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Problem } from '../../../ui/problem.tsx';
+import { asApiError } from '../../../api/api-error.ts';
+import type { QuoteRecord } from '../../../api/generated/types.ts';
+import { useMay } from '../../../api/session.ts';
+import { LinkButton } from '../../../kit/link-button.tsx';
+import { Empty, Loading } from '../../../kit/loaded.tsx';
+import { Page } from '../../../kit/page.tsx';
+import { Problem } from '../../../kit/problem.tsx';
+import { useParts } from '../../../kit/record/use-parts.ts';
+import { type Kind, OTHER_KIND } from '../kind.ts';
 import { useRecordQuery } from '../quote-api.ts';
-import { type Kind, OTHER_KIND, type QuoteRecord } from '../quote-types.ts';
 import { useRecordPaths } from './record-paths.ts';
 
 const WORDS = { quote: 'Quote', order: 'Order' } as const;
@@ -26,14 +28,14 @@ const NoSuchRecord = ({ kind, id }: Sought) => (
   </Page>
 );
 
-/** The same number as a record of the other kind, for who may see those. */
-const useOtherKind = ({ kind, id }: Sought, isAsked: boolean) => {
+/** Fetches the same number as the other kind, if the user may see that kind. */
+const useOtherKind = ({ kind, id }: Sought, isNeeded: boolean) => {
   const other = OTHER_KIND[kind];
   const mayView = useMay()(`${other}_view`);
-  return useRecordQuery(isAsked && mayView ? { kind: other, id } : skipToken);
+  return useRecordQuery(isNeeded && mayView ? { kind: other, id } : skipToken);
 };
 
-/** A record keeps its number when it changes its kind: whoever looks for what it was is led to what it is. */
+/** Redirects to the record if it has become the other kind; it keeps its number. */
 const NotOfThisKind = (sought: Sought & { readonly edit: boolean }) => {
   const { currentData, isLoading } = useOtherKind(sought, true);
   const paths = useRecordPaths();
@@ -41,7 +43,7 @@ const NotOfThisKind = (sought: Sought & { readonly edit: boolean }) => {
   return isLoading ? <Loading what={sought.kind} /> : <NoSuchRecord {...sought} />;
 };
 
-/** Somebody else changed the kind of the record while it was open: what was typed stays to be read. */
+/** Notice that somebody else converted the open record; the user's input stays readable. */
 const ChangedKind = (sought: Sought) => {
   const { currentData } = useOtherKind(sought, true);
   const paths = useRecordPaths();
@@ -65,6 +67,8 @@ type RecordLoaderProps = Sought & {
 
 const Loader = ({ kind, id, edit = false, children }: RecordLoaderProps) => {
   const { currentData, error, refetch } = useRecordQuery({ kind, id }, { refetchOnFocus: true });
+  // Loads the code of the parts in parallel to the record.
+  useParts(kind);
   const last = useRef<QuoteRecord>(null);
   if (currentData) last.current = currentData;
   const isGone = currentData === null || (error !== undefined && asApiError(error).code === 'NOT_FOUND');
@@ -87,7 +91,7 @@ const Loader = ({ kind, id, edit = false, children }: RecordLoaderProps) => {
   );
 };
 
-/** Finds a record of a kind for the screen that shows it, anew for every record. */
+/** Loads a record of a kind and renders its screen, remounted for each record. */
 export const RecordLoader = (props: RecordLoaderProps) => (
   <Loader key={`${props.kind} ${props.id}`} {...props} />
 );

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
-import type { QuoteLink } from '../quote-types.ts';
+import type { QuoteLink } from '../../../api/generated/types.ts';
 
-/** Where the screens around a record are. */
+/** Addresses of a record's screens. */
 export type RecordPaths = {
   readonly record: (link: QuoteLink, edit?: boolean) => string;
   readonly convert: (link: QuoteLink) => string;
   readonly asOf: (link: QuoteLink, revision: number) => string;
 };
 
-/** Where the page of a record is. */
+/** Address of a record's page. */
 export const recordPath = ({ id, isOrder }: QuoteLink): string =>
   isOrder ? `/orders/${id}` : `/quotes/${id}`;
 
@@ -21,7 +21,7 @@ const WITH_HEADER: RecordPaths = {
 const embedded = ({ id, isOrder }: QuoteLink, more: Readonly<Record<string, string>> = {}): string =>
   `/embedded?${new URLSearchParams({ quoteId: id, quoteType: isOrder ? 'order' : 'quote', ...more })}`;
 
-/** Inside another screen, without header and sidebar. */
+/** Embedded in another screen, without header and sidebar. */
 export const EMBEDDED: RecordPaths = {
   record: (link, edit = false) => embedded(link, edit ? { edit: 'true' } : {}),
   convert: (link) => embedded(link, { convert: 'true' }),
@@ -31,5 +31,5 @@ export const EMBEDDED: RecordPaths = {
 const Paths = createContext(WITH_HEADER);
 export const RecordPathsProvider = Paths.Provider;
 
-/** Leads from one screen of a record to the next, and stays within the frame that it stands in. */
+/** Addresses of a record's screens within the current frame. */
 export const useRecordPaths = (): RecordPaths => useContext(Paths);

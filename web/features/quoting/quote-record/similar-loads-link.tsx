@@ -6,7 +6,7 @@ export const SIMILAR_LOADS = {
   title: 'On the central load board, in a new tab',
 } as const;
 
-/** Opens the central load board's search for a lane. */
+/** Link to the central load board's search for a lane. */
 export const SimilarLoadsLink = ({ href }: { readonly href: string }) => (
   <a
     className={Classes.BUTTON}

@@ -1,8 +1,8 @@
-type Place = { readonly city: string | null; readonly state: string | null };
+type City = { readonly city: string | null; readonly state: string | null };
 
 /**
- * The page of the central load board that searches its listings. From general knowledge: address and
- * names of the parameters are those of the board's own search page and are not part of its published API.
+ * Search page of the central load board. From general knowledge: address and parameters are those of the
+ * board's own search page, not of a published API.
  */
 const LOAD_BOARD_SEARCH = 'https://www.centraldispatch.com/protected/listing-search/result';
 
@@ -11,12 +11,11 @@ const RADIUS_MILES = '50';
 const LIMIT = '50';
 
 /**
- * Where the central load board lists loads on a lane: around both cities, at most fifty. Null while the
- * origin city is not known.
+ * Search URL for loads on a lane: around both cities, at most fifty. Null while the origin city is unknown.
  */
-export const similarLoadsUrl = (origin: Place, destination: Place): string | null => {
+export const similarLoadsUrl = (origin: City, destination: City): string | null => {
   if (!origin.city?.trim()) return null;
-  const end = (name: 'pickup' | 'delivery', { city, state }: Place) => ({
+  const end = (name: 'pickup' | 'delivery', { city, state }: City) => ({
     [`${name}City`]: city?.trim() ?? '',
     [`${name}State`]: state?.trim() ?? '',
     [`${name}Radius`]: RADIUS_MILES,

@@ -1,0 +1,67 @@
+import Mocha from 'mocha';
+
+const { list } = Mocha.reporters.Base;
+
+/** Mocha identifies a failure by its titles; this adds the file above them. */
+const underFile = (failure, name, err) => {
+  const titles = failure.titlePath();
+  return Object.assign(failure, { err, titlePath: () => [name, ...titles] });
+};
+
+const lineOf = (name, { passed, failed, pending, ms }) => {
+  const counts = [`${passed} passed`];
+  if (failed > 0) counts.push(`${failed} failed`);
+  if (pending > 0) counts.push(`${pending} left out`);
+  return `${failed === 0 ? '✔' : '✘'} ${name}: ${counts.join(', ')} (${(ms / 1000).toFixed(1)} s)`;
+};
+
+/**
+ * Totals of all lanes; prints a line per file through `say`, since a worker reports its tests once the file
+ * is done. A file that cannot be loaded, or whose worker dies, is one failure.
+ */
+export const createSpecReport = (nameOf, say) => {
+  const files = new Map();
+  const failures = [];
+
+  const watch = (runner) => {
+    let name;
+    const tallyOf = ({ file }) => {
+      name = nameOf(file);
+      if (!files.has(name)) files.set(name, { passed: 0, failed: 0, pending: 0, ms: 0 });
+      return files.get(name);
+    };
+    const took = (runnable) => {
+      tallyOf(runnable).ms += runnable.duration ?? 0;
+    };
+    const end = () => {
+      if (name !== undefined) say(lineOf(name, files.get(name)));
+      name = undefined;
+    };
+    runner.on('hook end', took);
+    runner.on('test end', took);
+    runner.on('pass', (test) => {
+      tallyOf(test).passed += 1;
+    });
+    runner.on('pending', (test) => {
+      tallyOf(test).pending += 1;
+    });
+    runner.on('fail', (failure, error) => {
+      tallyOf(failure).failed += 1;
+      failures.push(underFile(failure, name, error));
+      if (failure.parent.root) end(); // what aborted a file is reported separately
+    });
+    runner.on('suite end', ({ root }) => {
+      if (root) end();
+    });
+  };
+
+  const sum = (count) => [...files.values()].reduce((total, tally) => total + tally[count], 0);
+  return {
+    watch,
+    tally: () => ({ passed: sum('passed'), failed: sum('failed') }),
+    seconds: () => Object.fromEntries([...files].map(([name, { ms }]) => [name, ms / 1000])),
+    listFailures: () => {
+      if (failures.length > 0) list(failures);
+    },
+  };
+};

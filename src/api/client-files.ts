@@ -1,0 +1,44 @@
+import { join, posix } from 'node:path';
+import { unescape as decoded } from 'node:querystring';
+import { type Request, type RequestHandler, Router } from 'express';
+import expressStaticGzip from 'express-static-gzip';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Files as Brotli or gzip, where the build has put such a one beside them and the client takes it. */
+const files = (folder: string, caching: { readonly immutable?: boolean; readonly maxAge?: number }) =>
+  expressStaticGzip(folder, {
+    ...{ index: false, enableBrotli: true, orderPreference: ['br', 'gzip'] },
+    serveStatic: caching,
+  });
+
+/** Here, since the files would refuse an unreadable address in the words of their library. */
+const readable: RequestHandler = ({ path }, _response, next) => {
+  try {
+    decodeURIComponent(path);
+  } catch (error) {
+    throw Object.assign(error as URIError, { status: 400 });
+  }
+  next();
+};
+
+/** Normalizes a path: routes do not match encoded or repeated slashes. */
+export const meantBy = ({ path }: Request): string => posix.normalize(decoded(path));
+
+/** Routes match in any case. */
+const NO_PAGE = /^\/(rest-api|assets)(\/|$)/iu;
+
+/** The built client: its assets, whose names change with their content, and its page for every other address. */
+export const createClientFiles = (folder: string): Router => {
+  const others = files(folder, {});
+  return Router()
+    .use(readable)
+    .use('/assets', files(join(folder, 'assets'), { immutable: true, maxAge: YEAR_SECONDS * 1000 }))
+    .use(others)
+    .get('/{*path}', (request, response, next) => {
+      if (NO_PAGE.test(meantBy(request)) || !request.accepts('html')) return next();
+      response.set('Cache-Control', 'no-cache');
+      request.url = '/index.html';
+      others(request, response, next);
+    });
+};

@@ -1,0 +1,34 @@
+import { userIdOf } from '../../shared-kernel/actor.ts';
+import { type Ask, contextQuery } from '../../shared-kernel/context-query.ts';
+import type { UserId } from '../../shared-kernel/ids/user.ts';
+import type { Permission, RoleName } from '../../shared-kernel/permission.ts';
+
+export type AssigneeResponse = {
+  readonly id: UserId;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly active: boolean;
+};
+
+/** The user of an id, active or not; null for an unknown id. */
+export const assigneeById = contextQuery<UserId, AssigneeResponse>('identity.assigneeById');
+
+/** Name of an actor; the product's own for the system. */
+export const nameOfActor = async (actor: string, ask: Ask): Promise<string> => {
+  const userId = userIdOf(actor);
+  const person = userId === null ? null : await ask(assigneeById, userId);
+  return person === null ? 'Lanebook' : [person.firstName, person.lastName].filter(Boolean).join(' ');
+};
+
+/** A person's current permissions. An inactive person has none. */
+export type AccessResponse = {
+  readonly userId: UserId;
+  readonly active: boolean;
+  readonly role: RoleName;
+  readonly permissions: ReadonlyArray<Permission>;
+};
+
+export const accessByUserId = contextQuery<UserId, AccessResponse>('identity.accessByUserId');
+
+/** By e-mail, in any case. */
+export const accessByEmail = contextQuery<string, AccessResponse>('identity.accessByEmail');

@@ -1,0 +1,28 @@
+import type * as t from 'io-ts';
+import { type CivilDate, today } from '../../shared-kernel/civil-date.ts';
+import { decoded } from '../decoded.ts';
+import type { ResolverContext } from '../resolver.ts';
+import type { Sql } from '../sql.ts';
+import type { List } from './list.ts';
+
+/** The office's day of a request. */
+export const officeDay = ({ now }: Pick<ResolverContext, 'now'>): CivilDate => today(now().toISOString());
+
+/** Resolves a page of a list; `view` is a row in the API's form. */
+export const pageQuery =
+  <F, Sort extends string, Row extends object, View>(list: List<F, Sort, Row>, view: (row: Row) => View) =>
+  async (args: unknown, context: Pick<ResolverContext, 'sql' | 'now'>) => {
+    const wanted = decoded(list.pageArguments, args);
+    const { data, total, end } = await list.page(wanted, officeDay(context), context.sql);
+    const { page, size } = wanted.cursor;
+    return { data: data.map(view), pageInfo: { page, size, total, endCursor: end } };
+  };
+
+/** Resolves counts of a list. */
+export const countsQuery =
+  <F, Counts>(
+    { countArguments }: { readonly countArguments: t.Decoder<unknown, { readonly filterBy: F }> },
+    counts: (filter: F, today: CivilDate, sql: Sql) => Promise<Counts>,
+  ) =>
+  (args: unknown, context: Pick<ResolverContext, 'sql' | 'now'>): Promise<Counts> =>
+    counts(decoded(countArguments, args).filterBy, officeDay(context), context.sql);

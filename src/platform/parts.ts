@@ -1,0 +1,47 @@
+import type { AnyCommand } from './command/command.ts';
+import type { Context } from './context.ts';
+import { mergeResolvers } from './merge-resolvers.ts';
+import type { AnyReadModel } from './projector/read-model.ts';
+import type { MutationField, Resolvers } from './resolver.ts';
+
+/** An aggregate as a part of its context: its slice of the API and the implementation. */
+export type Part = {
+  /** Path of the schema file. */
+  readonly schema: string;
+  readonly resolvers: Resolvers;
+  /** Commands without a mutation. */
+  readonly internal?: ReadonlyArray<AnyCommand>;
+  readonly readModels: ReadonlyArray<AnyReadModel>;
+} & Pick<Context, 'lists' | 'rest' | 'subjects'> &
+  Partial<Pick<Context, 'queryHandlers'>>;
+
+/** Commands that a mutation sends; of a process only those of its own context. */
+export const commandsOf = (field: MutationField): ReadonlyArray<AnyCommand> => {
+  if ('command' in field) return [field.command];
+  if ('each' in field) return [field.each];
+  if (!('steps' in field)) return [];
+  const sent = field.steps.flatMap(({ command, undo }) => (undo ? [command, undo.command] : [command]));
+  return sent.filter((command): command is AnyCommand => 'decide' in command);
+};
+
+const allCommandsOf = ({ resolvers, internal = [], subjects = [] }: Part): ReadonlyArray<AnyCommand> => [
+  ...new Set(Object.values(resolvers.mutations).flatMap(commandsOf)),
+  ...internal,
+  ...subjects,
+];
+
+/**
+ * A context including its parts. A part's commands are those that its mutations send, its internal ones, and those that
+ * forget its subjects.
+ */
+export const withParts = (own: Context, parts: ReadonlyArray<Part>): Context => ({
+  ...own,
+  schemas: [...own.schemas, ...parts.map(({ schema }) => schema)],
+  commands: [...own.commands, ...parts.flatMap(allCommandsOf)],
+  readModels: [...own.readModels, ...parts.flatMap(({ readModels }) => readModels)],
+  queryHandlers: [...own.queryHandlers, ...parts.flatMap(({ queryHandlers = [] }) => queryHandlers)],
+  lists: [own, ...parts].flatMap(({ lists = [] }) => lists),
+  resolvers: mergeResolvers([own, ...parts].map(({ resolvers }) => resolvers)),
+  rest: [own, ...parts].flatMap(({ rest = [] }) => rest),
+  subjects: [own, ...parts].flatMap(({ subjects = [] }) => subjects),
+});

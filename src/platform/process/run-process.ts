@@ -1,0 +1,126 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { v5 as uuidV5 } from 'uuid';
+import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
+import type { Envelope, Outcome } from '../command/command.ts';
+import { orUnknown, REFUSALS } from '../command/refusals.ts';
+import type { Runner, RunnerParts } from '../command/runner.ts';
+import type { ProcessField, ProcessStep } from '../resolver.ts';
+
+export type ProcessParts = Runner & {
+  /** Each step gets fresh responses. */
+  readonly createAsk: RunnerParts['createAsk'];
+  /** Whether an actor has used the id for a command. */
+  readonly isUsed: (actor: string, commandId: string) => Promise<boolean>;
+};
+
+/** Runs a process with its mutation's arguments; returns one outcome per step. */
+export type Processes = (
+  field: Pick<ProcessField, 'steps'>,
+  args: unknown,
+  envelope: Envelope,
+) => Promise<E.Either<Rejection, ReadonlyArray<Outcome>>>;
+
+const TAKEN_BACK = rejection(
+  'REFUSED',
+  'This was refused before, and what had been done of it was taken back. Please try it anew.',
+);
+
+type Sent = E.Either<Rejection, Outcome>;
+
+/** The command itself is fine and can succeed later. */
+const passes = (refusal: Rejection): boolean =>
+  ['UNAVAILABLE', 'OUTCOME_UNKNOWN'].includes(refusal.code) || refusal === REFUSALS.lostRace;
+
+/** A refusal that names what stays. */
+const withStaying = (refusal: Rejection, staying: ReadonlyArray<string>): Rejection => {
+  if (staying.length === 0) return refusal;
+  const message = `${refusal.message} Other parts of this request stay saved: ${staying.join(', ')}.`;
+  return { ...refusal, message };
+};
+
+/**
+ * Sends a process's commands in order, each under an id derived from the process's, so that a repeat resumes
+ * where the first call stopped. Nothing is sent unless the actor may send all of them. A transient failure leaves
+ * the process where it is, with OUTCOME_UNKNOWN: repeat it. When a later step is refused, the steps before it are
+ * undone, the last one first, also by a repeat; the refusal names those that stay.
+ */
+export const createProcesses = ({ send, forbids, isUsed, createAsk }: ProcessParts): Processes => {
+  type Run = {
+    readonly steps: ReadonlyArray<ProcessStep>;
+    readonly args: unknown;
+    readonly envelopeOf: (part: string) => Envelope;
+  };
+
+  /** Steps that had an effect, the last one first. */
+  const effective = ({ steps }: Run, done: ReadonlyArray<Outcome>) =>
+    [...done.entries()]
+      .flatMap(([index, outcome]) => {
+        const step = steps[index];
+        const hasDone = outcome.repeated === true || outcome.events.length > 0;
+        return step && hasDone ? [{ ...step, outcome, part: `undo/${index}` }] : [];
+      })
+      .reverse();
+
+  /** Undoes steps, up to one whose compensation is refused too; returns the refusal, which names those that stay. */
+  const takeBack = async (
+    run: Run,
+    done: ReadonlyArray<Outcome>,
+    refusal: Rejection,
+  ): Promise<E.Either<Rejection, never>> => {
+    const staying: string[] = [];
+    let isStuck = false;
+    for (const { undo, saves, outcome, part } of effective(run, done)) {
+      const undone: Sent | undefined =
+        undo && !isStuck
+          ? await send(undo.command, undo.input(run.args, outcome), run.envelopeOf(part))
+          : undefined;
+      if (undone && E.isRight(undone)) continue;
+      if (undone && passes(undone.left)) return E.left(REFUSALS.unknown);
+      isStuck ||= undone !== undefined;
+      staying.unshift(saves);
+    }
+    return E.left(withStaying(refusal, staying));
+  };
+
+  /** A repeat finds that undoing had begun: no further step may run. */
+  const wasTakenBack = async (run: Run, done: ReadonlyArray<Outcome>): Promise<boolean> => {
+    for (const { undo, outcome, part } of effective(run, done)) {
+      const { actor, commandId } = run.envelopeOf(part);
+      if (undo && outcome.repeated && (await isUsed(actor.id, commandId))) return true;
+    }
+    return false;
+  };
+
+  /** Why the actor may not send all commands. A process that has begun is continued, to be undone if need be. */
+  const forbidden = async ({ steps, envelopeOf }: Run): Promise<Rejection | undefined> => {
+    const { actor, commandId } = envelopeOf('step/0');
+    const commands = steps.flatMap(({ command, undo }) => (undo ? [command, undo.command] : [command]));
+    const refusal = commands.map((command) => forbids(actor, command)).find((each) => each !== undefined);
+    return refusal && !(await isUsed(actor.id, commandId)) ? refusal : undefined;
+  };
+
+  return async ({ steps }, args, envelope) => {
+    const envelopeOf = (part: string): Envelope => ({
+      ...envelope,
+      commandId: uuidV5(part, envelope.commandId),
+      claims: args,
+    });
+    const run: Run = { steps, args, envelopeOf };
+    const refusal = await forbidden(run);
+    if (refusal) return E.left(refusal);
+    const done: Outcome[] = [];
+    const attempt = async ({ command, input }: ProcessStep, part: string): Promise<Sent> =>
+      (await wasTakenBack(run, done))
+        ? E.left(TAKEN_BACK)
+        : send(command, await input(args, done, createAsk(envelope.actor)), envelopeOf(part));
+    for (const [index, step] of steps.entries()) {
+      const sent = attempt(step, `step/${index}`);
+      const answer = await (index === 0 ? sent : orUnknown(sent));
+      if (E.isRight(answer)) done.push(answer.right);
+      else if (index === 0) return answer;
+      else if (passes(answer.left)) return E.left(REFUSALS.unknown);
+      else return takeBack(run, done, answer.left);
+    }
+    return E.right(done);
+  };
+};

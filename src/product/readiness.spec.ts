@@ -1,0 +1,48 @@
+import { expect } from 'chai';
+import { createMetrics } from '../platform/metrics.ts';
+import type { ModelStatus } from '../platform/projector/projector.ts';
+import { createReadiness } from './readiness.ts';
+
+const live: ModelStatus = { table: 'quote_list_v1', position: 9n, live: true };
+const stopped = { position: 7n, type: 'QuoteCreated', reason: 'no lane' };
+const SENTENCE = 'Read model quote_list_v1 stopped at position 7 (QuoteCreated): no lane';
+
+const readinessOf = (...models: ReadonlyArray<ModelStatus>) => {
+  const metrics = createMetrics();
+  const core = {
+    ...{ store: { head: async () => 9n }, projector: { status: () => models }, pools: {} },
+    clock: { disagreement: () => undefined },
+  };
+  const readiness = createReadiness(core as never, metrics);
+  readiness.seeded();
+  return { ...readiness, metrics };
+};
+
+describe('readiness', () => {
+  it('misses nothing when every read model is live', async () => {
+    const { missing, warnings } = readinessOf(live);
+    expect([await missing(), await warnings()]).to.deep.equal([[], []]);
+  });
+
+  it('keeps serving what a stopped read model has, and says where it stands', async () => {
+    const { missing, warnings, measure, metrics } = readinessOf({ ...live, stopped });
+    expect([await missing(), await warnings()]).to.deep.equal([[], [SENTENCE]]);
+    await measure();
+    expect(await metrics.registry.metrics()).to.include(
+      'lanebook_projection_stopped{model="quote_list_v1"} 1',
+    );
+  });
+
+  it('is not there while a read model is being filled, also when that has stopped', async () => {
+    const { missing } = readinessOf({ ...live, live: false }, { ...live, live: false, stopped });
+    expect(await missing()).to.deep.equal([
+      'Read model quote_list_v1 is being built: position 9 of 9.',
+      SENTENCE,
+    ]);
+  });
+
+  it('is not there while a read model is interrupted', async () => {
+    const { missing } = readinessOf({ ...live, interrupted: 'connection refused' });
+    expect((await missing()).join()).to.include('interrupted at position 9: connection refused');
+  });
+});

@@ -1,0 +1,64 @@
+import type { ListDeclaration } from '../../shared-kernel/list.ts';
+import { LEAD } from './quote-input.ts';
+import { SECTION_NAMES } from './sections.ts';
+
+/** Titles of columns (specification, core 2): the label of the field, unless a list has another one. */
+const TITLES = {
+  id: 'Quote ID',
+  report: 'Report',
+  status: LEAD.parentStatusId.label,
+  shipDate: 'Ship Date',
+  followup: 'Follow-up Date',
+  price: 'Price',
+  shipper: 'Shipper',
+  vehicle: 'Vehicle',
+  origin: SECTION_NAMES.origin,
+  destination: SECTION_NAMES.destination,
+  notes: SECTION_NAMES.notes,
+  engagements: SECTION_NAMES.engagements,
+  created: 'Created',
+  assignee: LEAD.assigneeId.label,
+} as const;
+
+export type ListColumn = keyof typeof TITLES;
+
+/** All of them, in default order. */
+export const LIST_COLUMNS = Object.keys(TITLES) as ReadonlyArray<ListColumn>;
+
+const SEVERAL = ['timezones', 'engagements'] as const;
+
+/** Address keys of a list's filters. */
+const FILTERS = [
+  ...(['dateRangeGroup', 'dateRangeStart', 'dateRangeEnd', 'dateType'] as const),
+  ...(['parentStatusId', 'childStatusId', 'statusName', 'assigneeId'] as const),
+  ...SEVERAL,
+] as const;
+
+/** A filter with one value, and one with several. */
+export type OneValue = Exclude<(typeof FILTERS)[number] | 'search', SeveralValues>;
+export type SeveralValues = (typeof SEVERAL)[number];
+
+const shared = {
+  filters: FILTERS,
+  several: SEVERAL,
+  sorts: { id: 'ID', availableDate: 'AVAILABLE_DATE', followupOn: 'FOLLOWUP_DATE' },
+} as const;
+
+type RecordListDeclaration = ListDeclaration & { readonly titles: Readonly<Record<ListColumn, string>> };
+
+/** The lists of records; dispatches are the orders that were dispatched. */
+export const RECORD_LISTS = {
+  QUOTES: { ...shared, name: 'QUOTES', permission: 'quote_view', titles: TITLES },
+  ORDERS: {
+    ...{ ...shared, name: 'ORDERS', permission: 'order_view' },
+    titles: { ...TITLES, id: 'Order ID', created: 'Booked' },
+  },
+  FOLLOWUPS: { ...shared, name: 'FOLLOWUPS', permission: 'quote_view', titles: TITLES },
+  DISPATCHES: {
+    ...{ ...shared, name: 'DISPATCHES', permission: 'order_view' },
+    titles: { ...TITLES, id: 'Order ID', created: 'Dispatched' },
+  },
+} as const satisfies Readonly<Record<string, RecordListDeclaration>>;
+
+/** Name of a list of records. */
+export type RecordListName = keyof typeof RECORD_LISTS;

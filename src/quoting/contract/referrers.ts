@@ -1,0 +1,16 @@
+import { dollars, dollarsOnly, ZERO } from '../../shared-kernel/money.ts';
+import { line } from '../../shared-kernel/text.ts';
+import { fields, fieldsSent, optional, required, withDefault } from '../../shared-kernel/validation.ts';
+
+const terms = {
+  name: required(line(100), 'Enter a name.'),
+  /** Null: the office's standard deposit (rules, "Automatic quoter"). */
+  depositAmount: optional(dollarsOnly),
+  leadCost: withDefault(dollars, ZERO),
+};
+
+/** Input of createReferrer, in dollars; the slug is the server's (specification, settings 3). */
+export const referrerInput = fields(terms);
+
+/** Input of updateReferrer: the changed fields. */
+export const referrerChanges = fieldsSent(terms);

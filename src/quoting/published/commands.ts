@@ -1,0 +1,46 @@
+import * as t from 'io-ts';
+import { recordId } from '../../shared-kernel/ids/record.ts';
+import { statusId } from '../../shared-kernel/ids/status.ts';
+import type { PublishedCommand } from '../../shared-kernel/published-command.ts';
+import { both, fields, optional, required } from '../../shared-kernel/validation.ts';
+import { storedFlag } from '../contract/engagements.ts';
+import { noteText } from '../contract/lists.ts';
+import { MESSAGES } from '../contract/messages.ts';
+import { orderChanges, quoteChanges } from '../contract/record-changes.ts';
+import { target } from '../contract/target.ts';
+
+const publish = <Input>(command: PublishedCommand<Input>): PublishedCommand<Input> => command;
+
+/** Sets or clears one flag of a quote or order. Its other flags, full pay and the total stay as they are. */
+export const setFlag = publish({
+  name: 'setFlag',
+  input: fields({ id: recordId, flag: storedFlag, isOn: t.boolean }),
+});
+
+const quoteStatus = fields({ parentStatusId: required(statusId, MESSAGES.parentStatus) });
+const orderStatus = fields({ parentStatusId: required(statusId, MESSAGES.orderStatus) });
+const childStatus = fields({ childStatusId: optional(statusId) });
+
+/** Moves a quote to a status; without a child, it has none afterwards. */
+export const moveQuote = publish({ name: 'moveQuote', input: both(target, both(quoteStatus, childStatus)) });
+
+/** The same for an order. */
+export const moveOrder = publish({ name: 'moveOrder', input: both(target, both(orderStatus, childStatus)) });
+
+/** Adds a note to a quote or order. */
+export const addQuoteNote = publish({
+  name: 'addQuoteNote',
+  input: fields({ quoteId: recordId, note: noteText }),
+});
+
+/** Books a quote, with its accompanying edits. */
+export const convertQuoteToOrder = publish({
+  name: 'convertQuoteToOrder',
+  input: both(target, both(orderChanges, orderStatus)),
+});
+
+/** Reverts a booking, with its accompanying edits. */
+export const convertOrderToQuote = publish({
+  name: 'convertOrderToQuote',
+  input: both(target, both(quoteChanges, quoteStatus)),
+});

@@ -1,0 +1,48 @@
+import type { CivilDate } from '../../shared-kernel/civil-date.ts';
+import { contextQuery } from '../../shared-kernel/context-query.ts';
+import type { StoredFile } from '../../shared-kernel/stored-file.ts';
+
+/** Kind of record that a status applies to. */
+export type RecordType = 'QUOTE' | 'ORDER';
+
+/** `parentId` is null for a parent. A retired status cannot be chosen; its name still resolves. */
+export type StatusResponse = {
+  readonly id: number;
+  readonly name: string;
+  readonly type: RecordType;
+  readonly parentId: number | null;
+  readonly retired: boolean;
+};
+
+/**
+ * Amounts in cents; without a deposit of its own, the office's standard deposit. A retired referrer cannot be
+ * chosen, but its name and deposit remain valid.
+ */
+export type ReferrerResponse = {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly depositAmount: number | null;
+  readonly leadCost: number;
+  readonly retired: boolean;
+};
+
+export const statusById = contextQuery<number, StatusResponse>('quoting.statusById');
+export const referrerById = contextQuery<number, ReferrerResponse>('quoting.referrerById');
+
+/** The choosable children of a parent status, in their order. */
+export const childStatuses = contextQuery<number, ReadonlyArray<StatusResponse>>('quoting.childStatuses');
+
+/** A record as linked from other contexts. */
+export type RecordResponse = { readonly id: number; readonly isOrder: boolean };
+
+export const recordById = contextQuery<number, RecordResponse>('quoting.recordById');
+
+/** The copies of a record, oldest first. */
+export const copiesOfRecord = contextQuery<number, ReadonlyArray<RecordResponse>>('quoting.copiesOfRecord');
+
+/** The office's day of an order's dispatch; null without one. */
+export const dispatchDayOf = contextQuery<number, CivilDate>('quoting.dispatchDayOf');
+
+/** Null for an unknown id, and for the files of a forgotten person. */
+export const attachmentById = contextQuery<string, StoredFile>('quoting.attachmentById');

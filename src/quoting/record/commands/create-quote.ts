@@ -1,0 +1,75 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type * as t from 'io-ts';
+import { defineCommand, type Given } from '../../../platform/command/command.ts';
+import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
+import { allocated } from '../../../shared-kernel/ids/whole-id.ts';
+import { invalid, type Rejection } from '../../../shared-kernel/rejection.ts';
+import { NEW_STATUS, orderInput, type QuoteInput, quoteInput, vehicleYearErrors } from '../../contract.ts';
+import { CREATION_OF } from '../events/record-created.ts';
+import { type QuoteEvent, type QuoteState, quote, type RecordState } from '../quote.ts';
+import { followupId, noteId, quoteStream } from '../record-ids.ts';
+import { refusedStatus } from './load-board-permission.ts';
+import { type ChoiceFacts, choiceErrors, gatherChoices } from './references.ts';
+
+type Kind = RecordState['kind'];
+
+/** A record starts in the New status of its kind by default. */
+const choicesOf = (kind: Kind, input: QuoteInput) => ({
+  ...input,
+  parentStatusId: input.parentStatusId ?? NEW_STATUS[kind],
+});
+
+const created = (kind: Kind, quoteId: RecordId, input: QuoteInput): QuoteEvent => ({
+  type: CREATION_OF[kind],
+  data: {
+    ...input,
+    quoteId,
+    parentStatusId: choicesOf(kind, input).parentStatusId,
+    engagements: [...input.engagements],
+    followups: input.followups.map(({ followupOn }, index) => ({
+      id: followupId(quoteId, index + 1),
+      followupOn,
+    })),
+    internalNotes: input.internalNotes.map(({ note }, index) => ({ id: noteId(quoteId, index + 1), note })),
+  },
+});
+
+const decideCreation = (
+  kind: Kind,
+  input: QuoteInput,
+  facts: ChoiceFacts,
+  { actor, today, newId }: Given,
+): E.Either<Rejection, ReadonlyArray<QuoteEvent>> => {
+  const choices = choicesOf(kind, input);
+  const refusal = kind === 'order' ? refusedStatus(actor, choices.parentStatusId) : undefined;
+  if (refusal) return E.left(refusal);
+  const errors = {
+    ...vehicleYearErrors(input, today),
+    ...choiceErrors(kind, choices.parentStatusId, choices, facts),
+  };
+  return Object.keys(errors).length > 0
+    ? E.left(invalid(errors))
+    : E.right([created(kind, allocated(recordId, newId), input)]);
+};
+
+const creationOf = (kind: Kind, codec: t.Type<QuoteInput, unknown>) =>
+  defineCommand<QuoteInput, QuoteState, QuoteEvent, ChoiceFacts>({
+    name: kind === 'quote' ? 'createQuote' : 'createOrder',
+    input: codec,
+    permission: kind === 'quote' ? 'quote_create' : 'order_create',
+    aggregate: quote,
+    allocates: 'record',
+    stream: (_input, { newId }) => quoteStream(newId),
+    gather: (ask, input) => gatherChoices(ask, choicesOf(kind, input)),
+    decide: ({ state, input, facts, given }) =>
+      state.kind === 'none' ? decideCreation(kind, input, facts, given) : E.right([]),
+  });
+
+/** Creates a record with a number of its own for a customer's wish to have vehicles moved. */
+export const createQuote = creationOf('quote', quoteInput);
+
+/**
+ * The same, booked at once: with all requirements of an order, and without follow-ups (specification, core 2,
+ * 5).
+ */
+export const createOrder = creationOf('order', orderInput);

@@ -1,0 +1,89 @@
+import type { AssigneeResponse } from '../../../identity/published/queries.ts';
+import { assigneeById } from '../../../identity/published/queries.ts';
+import { vehicleSizeById } from '../../../pricing/published/queries.ts';
+import type { Ask, ContextQuery, Response } from '../../../shared-kernel/context-query.ts';
+import type { UserId } from '../../../shared-kernel/ids/user.ts';
+import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
+import { MESSAGES } from '../../contract.ts';
+import {
+  type ReferrerResponse,
+  referrerById,
+  type StatusResponse,
+  statusById,
+} from '../../published/queries.ts';
+import type { RecordState } from '../quote.ts';
+
+/** Chosen ids; absent and null mean no choice. */
+export type Choices = {
+  readonly assigneeId?: UserId;
+  readonly parentStatusId?: number;
+  readonly childStatusId?: number | null;
+  readonly referrerId?: number | null;
+  readonly vehicles?: ReadonlyArray<{ readonly sizeId: number | null }>;
+};
+
+/** Referents of the chosen ids; null for an unknown id or no choice. */
+export type ChoiceFacts = {
+  readonly assignee: AssigneeResponse | null;
+  readonly parentStatus: StatusResponse | null;
+  readonly childStatus: StatusResponse | null;
+  readonly referrer: ReferrerResponse | null;
+  readonly knownSizes: ReadonlySet<number>;
+};
+
+const askIfGiven = <Key, Answer>(
+  ask: Ask,
+  about: ContextQuery<Key, Answer>,
+  id: Key | null | undefined,
+): Response<Answer> => (id === null || id === undefined ? null : ask(about, id));
+
+export const gatherChoices = async (ask: Ask, choices: Choices): Promise<ChoiceFacts> => {
+  const sizeIds = [...new Set((choices.vehicles ?? []).flatMap(({ sizeId }) => sizeId ?? []))];
+  const [assignee, parentStatus, childStatus, referrer, sizes] = await Promise.all([
+    askIfGiven(ask, assigneeById, choices.assigneeId),
+    askIfGiven(ask, statusById, choices.parentStatusId),
+    askIfGiven(ask, statusById, choices.childStatusId),
+    askIfGiven(ask, referrerById, choices.referrerId),
+    Promise.all(sizeIds.map((id) => ask(vehicleSizeById, String(id)))),
+  ]);
+  const knownSizes = new Set(sizeIds.filter((_, index) => sizes[index] !== null));
+  return { assignee, parentStatus, childStatus, referrer, knownSizes };
+};
+
+type Kind = RecordState['kind'];
+
+/** Message where a record of a kind has no valid status. */
+const STATUS_MESSAGE = {
+  quote: MESSAGES.parentStatus,
+  order: MESSAGES.orderStatus,
+} as const satisfies Record<Kind, string>;
+
+const parentErrors = (kind: Kind, parent: StatusResponse | null): FieldErrors =>
+  parent?.type === (kind === 'quote' ? 'QUOTE' : 'ORDER') && parent.parentId === null && !parent.retired
+    ? {}
+    : { parentStatusId: STATUS_MESSAGE[kind] };
+
+/**
+ * Errors in the choices for a record of a kind, by field. Retired entries cannot be chosen. `parentStatusId` is
+ * the parent that a chosen child must belong to.
+ */
+export const choiceErrors = (
+  kind: Kind,
+  parentStatusId: number,
+  choices: Choices,
+  { assignee, parentStatus, childStatus, referrer, knownSizes }: ChoiceFacts,
+): FieldErrors => {
+  const { assigneeId, childStatusId, referrerId, vehicles = [] } = choices;
+  const isItsChild = childStatus?.parentId === parentStatusId && !childStatus.retired;
+  const unknownSizes = vehicles.flatMap(({ sizeId }, index) =>
+    sizeId !== null && !knownSizes.has(sizeId) ? [[`vehicles.${index}.sizeId`, MESSAGES.vehicleSize]] : [],
+  );
+  return {
+    ...(assigneeId !== undefined && assignee === null && { assigneeId: MESSAGES.assignee }),
+    ...(assigneeId !== undefined && assignee?.active === false && { assigneeId: MESSAGES.assigneeInactive }),
+    ...(choices.parentStatusId !== undefined && parentErrors(kind, parentStatus)),
+    ...((childStatusId ?? null) !== null && !isItsChild && { childStatusId: MESSAGES.childStatus }),
+    ...((referrerId ?? null) !== null && referrer?.retired !== false && { referrerId: MESSAGES.referrer }),
+    ...Object.fromEntries(unknownSizes),
+  };
+};

@@ -1,0 +1,25 @@
+import { assigneeById } from '../../../identity/published/queries.ts';
+import { vehicleSizeById } from '../../../pricing/published/queries.ts';
+import type { Ask, Response } from '../../../shared-kernel/context-query.ts';
+import type { Reference } from '../../../shared-kernel/field.ts';
+import type { UserId } from '../../../shared-kernel/ids/user.ts';
+import { referrerById, statusById } from '../../published/queries.ts';
+
+const named = async (found: Response<{ readonly name: string }>): Promise<string | null> =>
+  (await found)?.name ?? null;
+
+const person = async (id: UserId, ask: Ask): Promise<string | null> => {
+  const found = await ask(assigneeById, id);
+  return found && [found.firstName, found.lastName].filter(Boolean).join(' ');
+};
+
+const NAMES: Readonly<Record<Reference, (id: string, ask: Ask) => Promise<string | null>>> = {
+  status: (id, ask) => named(ask(statusById, Number(id))),
+  user: (id, ask) => person(id as UserId, ask),
+  referrer: (id, ask) => named(ask(referrerById, Number(id))),
+  'vehicle-size': (id, ask) => named(ask(vehicleSizeById, id)),
+};
+
+/** Name of what a field refers to; null if it is unknown. */
+export const nameOf = (to: Reference, id: unknown, ask: Ask): Promise<string | null> =>
+  NAMES[to](String(id), ask);

@@ -1,0 +1,87 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { csvValue } from '../../../platform/lists/csv-value.ts';
+import { type CivilDate, OFFICE_ZONE } from '../../../shared-kernel/civil-date.ts';
+import type { Field, Reference } from '../../../shared-kernel/field.ts';
+import { displayPhone, phone } from '../../../shared-kernel/phone.ts';
+import {
+  AUTOMATIC_FLAGS,
+  ENGAGEMENT_NAMES,
+  FIELDS,
+  FULL_PAY_FLAG,
+  type ListColumn,
+  type RecordListName,
+} from '../../contract.ts';
+import type { ExportedRecord } from '../read-models/exported-records.ts';
+
+/** Name for an id; empty where unknown. */
+export type Names = (to: Reference, id: unknown) => string;
+
+/** A list's row with its record; `day` is the date of a follow-up row. */
+export type ExportedRow = {
+  readonly record: ExportedRecord;
+  readonly day: CivilDate | null;
+  readonly names: Names;
+};
+
+const officeTime = new Intl.DateTimeFormat('sv-SE', {
+  ...{ timeZone: OFFICE_ZONE, dateStyle: 'short', timeStyle: 'short' },
+});
+
+const joined = (parts: ReadonlyArray<string | null | undefined>, between: string): string =>
+  parts.filter(Boolean).join(between);
+
+const place = ({ city, state }: ExportedRecord['origin']): string => joined([city, state], ', ');
+
+const flagNames = (flags: ReadonlyArray<string>): string =>
+  flags.map((flag) => (ENGAGEMENT_NAMES as Readonly<Record<string, string>>)[flag] ?? flag).join(', ');
+
+export type Cell = (row: ExportedRow) => string;
+
+/** A cell with a field's value, by its kind. */
+const cellOf =
+  (field: Field, value: (row: ExportedRow) => unknown): Cell =>
+  (row) =>
+    csvValue(field, value(row), row.names);
+
+const parentStatus = cellOf(FIELDS.status.parentStatusId, ({ record }) => record.parent_status_id);
+const childStatus = cellOf(FIELDS.status.childStatusId, ({ record }) => record.child_status_id);
+
+/**
+ * Content of each column, in the list's wording, with times as YYYY-MM-DD HH:MM in the office's zone. The report shows
+ * the customer's reactions to our mails, as far as known.
+ */
+const CELLS: Readonly<Record<ListColumn, Cell>> = {
+  id: ({ record }) => String(record.id),
+  report: ({ record }) => flagNames(AUTOMATIC_FLAGS.filter((flag) => record.engagements.includes(flag))),
+  status: (row) => joined([parentStatus(row), childStatus(row)], ' · '),
+  shipDate: cellOf(FIELDS.transport.availableDate, ({ record }) => record.transport.availableDate),
+  followup: cellOf(FIELDS.followups.followupOn, ({ record, day }) => day ?? record.followup_on),
+  price: cellOf(FIELDS.transport.totalPrice, ({ record }) => record.transport.totalPrice),
+  shipper: ({ record: { shipper_person: person } }) => joined([person?.firstName, person?.lastName], ' '),
+  vehicle: ({ record }) =>
+    record.vehicles.map(({ year, make, model }) => joined([String(year), make, model], ' ')).join('; '),
+  origin: ({ record }) => place(record.origin),
+  destination: ({ record }) => place(record.destination),
+  notes: ({ record }) => (record.internal_notes ?? []).map(({ note }) => note).join('\n'),
+  engagements: ({ record: { engagements, transport } }) =>
+    flagNames(transport.fullPay ? [...engagements, FULL_PAY_FLAG] : engagements),
+  created: ({ record: { created_at, converted_at } }) =>
+    officeTime.format(new Date(converted_at ?? created_at)),
+  assignee: cellOf(FIELDS.assignee.assigneeId, ({ record }) => record.assignee_id),
+};
+
+/** A phone number with its country code would be parsed as a formula; in its readable form it is not. */
+const readable = (text: string): string =>
+  text.startsWith('+') ? E.match(() => text, displayPhone)(phone.decode(text)) : text;
+
+/** A dispatch shows its dispatch day as the date of creation. */
+const DISPATCH_CELLS: typeof CELLS = { ...CELLS, created: ({ record }) => record.dispatched_on ?? '' };
+
+/** Cells of a list's export. */
+export const csvCells = (list: RecordListName): Readonly<Record<string, Cell>> =>
+  Object.fromEntries(
+    Object.entries(list === 'DISPATCHES' ? DISPATCH_CELLS : CELLS).map(([column, cell]) => [
+      column,
+      (row: ExportedRow) => readable(cell(row)),
+    ]),
+  );

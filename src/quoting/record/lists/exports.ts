@@ -1,0 +1,66 @@
+import { exportRoute, type ListExport } from '../../../platform/lists/export-list.ts';
+import type { IdKey } from '../../../platform/lists/listed-keys.ts';
+import type { DownloadRoute, RestQuery } from '../../../platform/rest-route.ts';
+import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
+import { NAMED_STATUS, RECORD_LISTS, type RecordListName } from '../../contract.ts';
+import { exportedRecords } from '../read-models/exported-records.ts';
+import { csvCells, type ExportedRow } from './csv-columns.ts';
+import { followups } from './followup-list.ts';
+import type { ListFilter } from './list-filter.ts';
+import { namesIn } from './names.ts';
+import { orders, type QuoteSort, quotes } from './record-list.ts';
+
+type RecordKey = IdKey & { readonly day?: CivilDate };
+type RecordExport = ListExport<ListFilter, QuoteSort, ExportedRow, RecordKey>;
+
+/** The tab NEWEST is all dates by number, descending, whatever the address says (specification, core 2). */
+const read = (query: RestQuery): RestQuery =>
+  query.dateRangeGroup === 'NEWEST'
+    ? {
+        ...{ ...query, dateRangeGroup: 'ALL', dateRangeStart: null, dateRangeEnd: null },
+        ...{ sortBy: 'id', descending: 'true' },
+      }
+    : query;
+
+/** Export of a list of records; `isOrder` is their kind. Notes are only read if requested. */
+export const recordExport = (
+  list: RecordListName,
+  isOrder: boolean,
+  of: RecordExport['of'],
+): RecordExport => ({
+  ...{ list: RECORD_LISTS[list], of, cells: csvCells(list), read },
+  rows: async (keys, columns, { sql, ask }) => {
+    const kind = { isOrder, withNotes: columns.includes('notes') };
+    const records = await exportedRecords([...new Set(keys.map(({ id }) => id))], kind, sql);
+    const rows = keys.flatMap(({ id, day = null }) => {
+      const record = records.get(id);
+      return record ? [{ record, day }] : [];
+    });
+    const shown = columns.flatMap((column) => csvCells(list)[column] ?? []);
+    const names = await namesIn(rows, shown, ask);
+    return rows.map((row) => ({ ...row, names }));
+  },
+});
+
+/** Filter for dispatches: orders in Dispatched, or in the chosen child of it. */
+const dispatched = (filter: ListFilter): ListFilter =>
+  filter.childStatusId === null
+    ? { ...filter, statusName: 'DISPATCHED' }
+    : {
+        ...{ ...filter, statusName: null, parentStatusId: NAMED_STATUS.DISPATCHED },
+        dateType: filter.dateType ?? 'DISPATCH_DATE',
+      };
+
+const dispatches: RecordExport['of'] = {
+  ...orders,
+  keys: ({ filterBy, sortBy }, today, sql) =>
+    orders.keys({ filterBy: dispatched(filterBy), sortBy }, today, sql),
+};
+
+/** REST routes of the exports. */
+export const restRoutes: ReadonlyArray<DownloadRoute> = [
+  recordExport('QUOTES', false, quotes),
+  recordExport('ORDERS', true, orders),
+  recordExport('DISPATCHES', true, dispatches),
+  recordExport('FOLLOWUPS', false, followups),
+].map(exportRoute);

@@ -1,0 +1,32 @@
+import { tableOf } from '../../../platform/projector/read-model.ts';
+import type { Sql } from '../../../platform/sql.ts';
+import type { RecordResponse } from '../../published/queries.ts';
+import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
+
+const RECORD = tableOf(quoteRecord);
+
+type LinkRow = Pick<QuoteRecordRow, 'id' | 'is_order' | 'parent_id'>;
+
+const toAnswer = ({ id, is_order }: LinkRow): RecordResponse => ({ id, isOrder: is_order });
+
+/** Kind of each record by id; null for an unknown one. */
+export const recordsById = async (
+  ids: ReadonlyArray<number>,
+  sql: Sql,
+): Promise<ReadonlyArray<RecordResponse | null>> => {
+  const text = `select id, is_order, parent_id from ${RECORD} where id = any($1)`;
+  const byId = new Map(
+    (await sql<LinkRow>('records_by_id', text, [ids])).map((row) => [row.id, toAnswer(row)]),
+  );
+  return ids.map((id) => byId.get(id) ?? null);
+};
+
+/** The copies of each record, oldest first. */
+export const copiesOfRecords = async (
+  ids: ReadonlyArray<number>,
+  sql: Sql,
+): Promise<ReadonlyArray<ReadonlyArray<RecordResponse>>> => {
+  const text = `select id, is_order, parent_id from ${RECORD} where parent_id = any($1) order by id`;
+  const copies = await sql<LinkRow>('copies_of_records', text, [ids]);
+  return ids.map((id) => copies.filter(({ parent_id }) => parent_id === id).map(toAnswer));
+};

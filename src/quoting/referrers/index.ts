@@ -1,0 +1,14 @@
+import type { Part } from '../../platform/parts.ts';
+import { queryHandler } from '../../platform/resolver.ts';
+import { referrerById } from '../published/queries.ts';
+import { defineReferrer } from './commands/define-referrer.ts';
+import { referrerList, referrersById } from './read-models/referrer-list.ts';
+import { referrerResolvers } from './resolvers.ts';
+
+export const referrers: Part = {
+  schema: 'src/quoting/referrers/schema.graphql',
+  resolvers: referrerResolvers,
+  internal: [defineReferrer],
+  readModels: [referrerList],
+  queryHandlers: [queryHandler(referrerById, referrersById)],
+};

@@ -1,0 +1,64 @@
+import { defineReadModel, tableOf } from '../../../platform/projector/read-model.ts';
+import type { Sql } from '../../../platform/sql.ts';
+import type { ReferrerResponse } from '../../published/queries.ts';
+import { REFERRER_EVENTS, ReferrerDefined, type ReferrerEvent } from '../referrer.ts';
+
+/** Amounts in cents. */
+export type ReferrerRow = {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly deposit_amount: number | null;
+  readonly lead_cost: number;
+  readonly retired: boolean;
+};
+
+export const referrerList = defineReadModel<ReferrerRow, ReferrerEvent>({
+  name: 'referrer_list',
+  version: 2,
+  table: (table) => {
+    table.integer('id').primary();
+    table.text('name').notNullable();
+    table.text('slug').notNullable();
+    table.bigInteger('deposit_amount');
+    table.bigInteger('lead_cost').notNullable();
+    table.boolean('retired').notNullable();
+  },
+  key: 'id',
+  events: REFERRER_EVENTS,
+  fullRowEvents: [ReferrerDefined],
+  keys: (event) => [event.data.id],
+  evolve: (row, event) => {
+    if (event.type === 'ReferrerRetired') return row && { ...row, retired: true };
+    const { name, depositAmount: deposit_amount, leadCost: lead_cost } = event.data;
+    if (event.type === 'ReferrerRevised') return row && { ...row, name, deposit_amount, lead_cost };
+    const { id, slug } = event.data;
+    return { id, name, slug, deposit_amount, lead_cost, retired: false };
+  },
+  personal: [],
+});
+
+const TABLE = tableOf(referrerList);
+
+const toAnswer = ({ deposit_amount, lead_cost, ...row }: ReferrerRow): ReferrerResponse => ({
+  ...row,
+  depositAmount: deposit_amount,
+  leadCost: lead_cost,
+});
+
+/** Few enough to be read whole, by name. */
+const allReferrers = async (sql: Sql): Promise<ReadonlyArray<ReferrerResponse>> =>
+  (await sql<ReferrerRow>('referrers', `select * from ${TABLE} order by lower(name), id`)).map(toAnswer);
+
+/** Every referrer that can be chosen, by name. */
+export const choosableReferrers = async (sql: Sql): Promise<ReadonlyArray<ReferrerResponse>> =>
+  (await allReferrers(sql)).filter(({ retired }) => !retired);
+
+/** The referrers of some ids, retired or not, in their order; null for an unknown one. */
+export const referrersById = async (
+  ids: ReadonlyArray<number>,
+  sql: Sql,
+): Promise<ReadonlyArray<ReferrerResponse | null>> => {
+  const byId = new Map((await allReferrers(sql)).map((referrer) => [referrer.id, referrer]));
+  return ids.map((id) => byId.get(id) ?? null);
+};

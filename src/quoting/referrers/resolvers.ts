@@ -1,0 +1,59 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
+import { allows } from '../../shared-kernel/actor.ts';
+import { referrerId } from '../../shared-kernel/ids/referrer.ts';
+import { type Cents, toDollars } from '../../shared-kernel/money.ts';
+import type { Resolvers as Slice } from '../generated/schema.ts';
+import type { ReferrerResponse } from '../published/queries.ts';
+import { createReferrer } from './commands/create-referrer.ts';
+import { deleteReferrer } from './commands/delete-referrer.ts';
+import { updateReferrer } from './commands/update-referrer.ts';
+import { choosableReferrers, referrerList, referrersById } from './read-models/referrer-list.ts';
+
+/** Amounts of a referrer are pricing: without taq view they read as null. */
+const amount =
+  (amountOf: (referrer: ReferrerResponse) => number | null) =>
+  (referrer: ReferrerResponse, _args: unknown, { actor }: ResolverContext): number | null => {
+    const cents = allows(actor, 'taq_view') ? amountOf(referrer) : null;
+    return cents === null ? null : toDollars(cents as Cents);
+  };
+
+const referrerOfId = async (id: unknown, { sql }: ResolverContext) => {
+  const decoded = referrerId.decode(id);
+  return E.isLeft(decoded) ? null : (await referrersById([decoded.right], sql))[0];
+};
+
+export const referrerResolvers = {
+  queries: {
+    referrers: {
+      permission: 'signed_in',
+      reads: [referrerList],
+      resolve: (_args, { sql }) => choosableReferrers(sql),
+    },
+  },
+  mutations: {
+    createReferrer: {
+      command: createReferrer,
+      reads: [referrerList],
+      answer: ({ created }, context) => referrerOfId(created, context),
+    },
+    updateReferrer: {
+      command: updateReferrer,
+      input: ({ id, input }) => ({ ...input, id }),
+      reads: [referrerList],
+      answer: (_outcome, context, { id }) => referrerOfId(id, context),
+    },
+    deleteReferrer: {
+      command: deleteReferrer,
+      input: ({ id }) => ({ id }),
+      reads: [referrerList],
+      answer: async (_outcome, _context, { id }) => id,
+    },
+  },
+  types: {
+    Referrer: {
+      depositAmount: amount((referrer) => referrer.depositAmount),
+      leadCost: amount((referrer) => referrer.leadCost),
+    },
+  },
+} satisfies ResolversOf<Slice>;

@@ -1,0 +1,11 @@
+import type { ReferrerResponse, StatusResponse } from './published/queries.ts';
+import type { RecordEntry } from './record/history/record-history.ts';
+import type { QuoteView } from './record/read-models/quote-view.ts';
+
+export type QuoteMapper = QuoteView;
+export type VehicleMapper = QuoteView['vehicles'][number];
+export type InternalNoteMapper = QuoteView['internalNotes'][number];
+export type AttachmentMapper = QuoteView['attachments'][number];
+export type QuoteEventMapper = RecordEntry;
+export type StatusMapper = StatusResponse;
+export type ReferrerMapper = ReferrerResponse;

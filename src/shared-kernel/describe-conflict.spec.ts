@@ -1,0 +1,34 @@
+import { expect } from 'chai';
+import { describeConflict } from './describe-conflict.ts';
+import { rejection } from './rejection.ts';
+
+const change = (part: string, by: string) => ({ part, by, at: '2026-01-15T15:00:00.000Z', revision: 3 });
+const nameOf = async (actor: string): Promise<string> => `Person ${actor}`;
+const described = (by: string) =>
+  describeConflict(
+    { ...rejection('CONFLICT', 'Changed.'), changes: [change('origin', by)] },
+    { origin: 'Origin' },
+    nameOf,
+    'user:1',
+  );
+
+describe('a conflict in words', () => {
+  it('names who changed which part, and when in the office', async () => {
+    const { message, changes } = await described('user:2');
+    expect(message).to.match(
+      /^This was changed meanwhile, so nothing was saved\. Origin: Person user:2, Jan 15, 2026, 10:00\sAM\.$/u,
+    );
+    expect(changes).to.deep.equal([change('origin', 'Person user:2')]);
+  });
+
+  it('calls nobody else the person who changed it in a second window', async () => {
+    const { message, changes } = await described('user:1');
+    expect(message).to.include('Origin: You, Jan 15');
+    expect(changes).to.deep.equal([change('origin', 'You')]);
+  });
+
+  it('leaves other rejections as they are', async () => {
+    const refused = rejection('REFUSED', 'No.');
+    expect(await describeConflict(refused, {}, nameOf, 'user:1')).to.equal(refused);
+  });
+});

@@ -1,0 +1,38 @@
+import { OFFICE_ZONE } from './civil-date.ts';
+import type { MeanwhileChange, Rejection } from './rejection.ts';
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: OFFICE_ZONE,
+});
+
+/** Name of the person who reads a conflict and has made the other change too. */
+export const YOU = 'You';
+
+/**
+ * A CONFLICT in the office's words: who changed which part, and when (office time). `parts` are what people call them,
+ * `nameOf` knows an actor's name, `reader` is the actor who reads it. Other rejections stay as they are.
+ */
+export const describeConflict = async (
+  rejection: Rejection,
+  parts: Readonly<Record<string, string>>,
+  nameOf: (actor: string) => Promise<string>,
+  reader: string,
+): Promise<Rejection> => {
+  if (rejection.changes === undefined) return rejection;
+  const changes = await Promise.all(
+    rejection.changes.map(async (change) => ({
+      ...change,
+      by: change.by === reader ? YOU : await nameOf(change.by),
+    })),
+  );
+  const sentences = changes.map(
+    ({ part, by, at }: MeanwhileChange) => `${parts[part]}: ${by}, ${clock.format(new Date(at))}`,
+  );
+  return {
+    ...rejection,
+    changes,
+    message: `This was changed meanwhile, so nothing was saved. ${sentences.join('; ')}.`,
+  };
+};

@@ -1,0 +1,27 @@
+import type { ContextQuery } from './context-query.ts';
+import type { EventDefinition } from './event.ts';
+import type { Requirement } from './permission.ts';
+
+/** A kind of event by which a stream holds a file, and the file's key in the file store. */
+export type FileEvent = {
+  readonly definition: EventDefinition;
+  // biome-ignore lint/suspicious/noExplicitAny: a list of definitions erases what each event says
+  readonly key: (data: any) => string;
+};
+
+/** A file as it is served; `key` is its key in the file store. */
+export type StoredFile = {
+  readonly key: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Requirement for seeing it, beside a session. */
+  readonly needs: Requirement;
+};
+
+/** The files of a context: the events that hold them, and the query that finds one by an id that no other context uses. */
+export type ContextFiles = {
+  readonly events: ReadonlyArray<FileEvent>;
+  readonly byId: ContextQuery<string, StoredFile>;
+};

@@ -1,0 +1,64 @@
+import { assigneeById, nameOfActor } from '../../identity/published/queries.ts';
+import { decoded } from '../../platform/decoded.ts';
+import { issueForm } from '../../platform/file-store/issue-form.ts';
+import type { Uploads } from '../../platform/file-store/uploads.ts';
+import { nameOf } from '../../platform/name-of.ts';
+import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
+import { userIdOf } from '../../shared-kernel/actor.ts';
+import { describeConflict } from '../../shared-kernel/describe-conflict.ts';
+import { fields } from '../../shared-kernel/validation.ts';
+import { logoContentType, logoName, MOST_LOGO_BYTES } from '../contract/logo.ts';
+import { OFFICE_SECTIONS } from '../contract/office.ts';
+import type { Resolvers as Slice } from '../generated/schema.ts';
+import { updateOffice } from './commands/update-office.ts';
+import { updateOfficeLogo } from './commands/update-office-logo.ts';
+import { officePage, officeRow } from './read-models/office-page.ts';
+import { type OfficeChangeView, officeView } from './read-models/office-view.ts';
+
+/** Services for the upload of the logo. */
+export type LogoServices = { readonly uploads: Pick<Uploads, 'issue' | 'settle'> };
+
+const view = async ({ sql }: ResolverContext) => officeView(await officeRow(sql));
+
+const named = fields({ fileName: logoName });
+
+const createLogoForm = async (args: unknown, { actor }: ResolverContext, { uploads }: LogoServices) => {
+  const contentType = logoContentType(decoded(named, args).fileName) ?? '';
+  return issueForm(uploads, actor.id, { contentType, maxBytes: MOST_LOGO_BYTES });
+};
+
+export const officeResolvers = (services: LogoServices) =>
+  ({
+    queries: {
+      office: {
+        permission: 'signed_in',
+        reads: [officePage],
+        resolve: (_args, request) => view(request),
+      },
+    },
+    mutations: {
+      updateOffice: {
+        command: updateOffice,
+        input: ({ input }) => input,
+        reads: [officePage],
+        answer: (_outcome, request) => view(request),
+        explain: (rejection, { ask, actor }) =>
+          describeConflict(rejection, OFFICE_SECTIONS, (by) => nameOfActor(by, ask), actor.id),
+      },
+      createLogoForm: {
+        permission: 'superadmin',
+        reads: [],
+        resolve: (args, request) => createLogoForm(args, request, services),
+      },
+      updateOfficeLogo: {
+        command: updateOfficeLogo,
+        input: ({ asset }) => ({ asset }),
+        reads: [officePage],
+        answer: async (_outcome, request, { asset }) => {
+          if (asset) await services.uploads.settle(request.actor.id, asset.fileUrl);
+          return view(request);
+        },
+      },
+    },
+    types: { OfficeChange: { by: nameOf(assigneeById, ({ actor }: OfficeChangeView) => userIdOf(actor)) } },
+  }) satisfies ResolversOf<Slice>;

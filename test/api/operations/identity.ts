@@ -1,0 +1,8 @@
+import { aboutNoRecord, EVERYBODY } from '../../support/operations.ts';
+
+export const operations = aboutNoRecord({
+  currentUser: { call: '{ currentUser { id } }', allowed: [...EVERYBODY, 'NOBODY'] },
+  assignees: { call: '{ assignees { id } }', allowed: EVERYBODY },
+  teamMembers: { call: '{ teamMembers { id } }', allowed: EVERYBODY },
+  roles: { call: '{ roles { id } }', allowed: EVERYBODY },
+});

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import { addPerson } from '../support/add-person.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
+
+const SHOWN = '{ id name slug depositAmount leadCost retired }';
+const CREATE = `mutation ($input: ReferrerInput!) { createReferrer(input: $input) ${SHOWN} }`;
+const UPDATE = `mutation ($id: ID!, $input: ReferrerChangesInput!) { updateReferrer(id: $id, input: $input) ${SHOWN} }`;
+const DELETE = 'mutation ($id: ID!) { deleteReferrer(id: $id) }';
+const CREATE_QUOTE = `mutation ($input: QuoteInput!) { createQuote(input: $input) { id referrer ${SHOWN} } }`;
+const UPDATE_QUOTE = `mutation ($id: ID!, $input: RecordChangesInput!) {
+  updateQuote(id: $id, input: $input) { referrer { name retired } } }`;
+
+type Listed = { readonly id: string; readonly name: string; readonly slug: string };
+
+describe('referrers over the API', function referrers() {
+  this.timeout(60_000);
+  let server: TestServer;
+  let admin: HttpClient;
+  let sales: HttpClient;
+
+  const create = (input: object, headers = {}) => admin.graphql(CREATE, { input }, headers);
+  const created = async (input: object) => {
+    const { data, errors } = await create(input);
+    expect(errors).to.equal(undefined);
+    return data.createReferrer;
+  };
+  const update = (id: string, input: object) => admin.graphql(UPDATE, { id, input });
+  const remove = (id: string) => admin.graphql(DELETE, { id });
+  const listed = async (by = admin): Promise<ReadonlyArray<Listed>> =>
+    (await by.graphql(`{ referrers ${SHOWN} }`)).data.referrers;
+  const codeOf = ({ errors }: Awaited<ReturnType<typeof create>>) => errors?.[0]?.extensions?.code;
+
+  before(async () => {
+    server = await startTestServer();
+    await addPerson(server, 'editor@lanebook.test', ['taq_update']);
+    [admin, sales] = (await Promise.all(
+      ['admin', 'sales'].map((person) => signedIn(server, `${person}@lanebook.test`)),
+    )) as [HttpClient, HttpClient];
+  });
+  after(() => server?.stop());
+
+  it('are those of the demo, by name', async () => {
+    expect((await listed()).map(({ name }) => name)).to.deep.equal([
+      ...['Auction House', 'Auto Dealer', 'Bing Ads', 'Facebook', 'Google Ads', 'Instagram'],
+      ...['Lead Marketplace', 'Military Base', 'Mobile App', 'Referral', 'Repeat Customer', 'Website'],
+    ]);
+  });
+
+  it('are created with a slug of their own, and found in the list', async () => {
+    const radio = await created({ name: ' Radio ', depositAmount: 175, leadCost: 18.5 });
+    expect(radio).to.deep.equal({
+      ...{ id: '100', name: 'Radio', slug: 'radio', depositAmount: 175, leadCost: 18.5, retired: false },
+    });
+    const second = await created({ name: 'Radio!' });
+    expect(second).to.include({ id: '101', slug: 'radio-2', depositAmount: null, leadCost: 0 });
+    expect(await listed())
+      .to.deep.include(radio)
+      .and.to.deep.include(second);
+  });
+
+  it('are created once by a request that is repeated, also by another name for the same key', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await create({ name: 'Once' }, headers);
+    expect(await create({ name: 'Once' }, headers)).to.deep.equal(first);
+    expect(codeOf(await create({ name: 'Twice' }, headers))).to.equal('REFUSED');
+    expect((await listed()).filter(({ name }) => name === 'Once' || name === 'Twice')).to.have.length(1);
+  });
+
+  it('never take a slug from the client', async () => {
+    const { errors } = await create({ name: 'Mine', slug: 'mine' });
+    expect(errors?.[0]?.message).to.include('slug');
+  });
+
+  it('name the fields that do not fit', async () => {
+    const { errors } = await create({ name: ' ', depositAmount: 10.5, leadCost: -1 });
+    expect(errors?.[0]?.extensions).to.deep.include({
+      code: 'INVALID',
+      fields: {
+        name: 'Enter a name.',
+        depositAmount: 'Enter an amount in whole dollars.',
+        leadCost: 'Enter an amount of $0.00 or more.',
+      },
+    });
+  });
+
+  it('are changed by what is sent, and keep the rest and the slug', async () => {
+    const { id } = await created({ name: 'Flyers', depositAmount: 150, leadCost: 2 });
+    const changed = await update(id, { name: 'Leaflets', depositAmount: null });
+    expect(changed.data.updateReferrer).to.include({
+      ...{ name: 'Leaflets', slug: 'flyers', depositAmount: null, leadCost: 2 },
+    });
+    expect((await update(id, {})).data.updateReferrer).to.deep.equal(changed.data.updateReferrer);
+    expect(codeOf(await update('999999', { name: 'Nobody' }))).to.equal('NOT_FOUND');
+    expect(codeOf(await update('x', { name: 'Nobody' }))).to.equal('INVALID');
+  });
+
+  it('are retired: named on the records that have them, chosen by no other', async () => {
+    const { id } = await created({ name: 'Leaving', depositAmount: 125 });
+    const input = { ...leastQuote(), referrerId: id };
+    const { data } = await sales.graphql(CREATE_QUOTE, { input });
+    expect((await remove(id)).data.deleteReferrer).to.equal(id);
+    expect((await remove(id)).errors).to.equal(undefined);
+    expect((await listed()).map((each) => each.id)).not.to.include(id);
+
+    const quote = `query ($id: ID!) { quote(id: $id) { referrer ${SHOWN} } }`;
+    const shown = await admin.graphql(quote, { id: data.createQuote.id });
+    expect(shown.data.quote.referrer).to.include({ name: 'Leaving', retired: true, depositAmount: 125 });
+    const refused = await sales.graphql(CREATE_QUOTE, { input });
+    expect(refused.errors?.[0]?.extensions?.fields).to.have.keys('referrerId');
+    const change = (referrerId: string) =>
+      sales.graphql(UPDATE_QUOTE, { id: data.createQuote.id, input: { referrerId } });
+    expect((await change(id)).data.updateQuote.referrer).to.deep.equal({ name: 'Leaving', retired: true });
+    expect((await change('2')).errors).to.equal(undefined);
+    expect((await change(id)).errors?.[0]?.extensions?.fields).to.have.keys('referrerId');
+    expect(codeOf(await update(id, { name: 'Back' }))).to.equal('REFUSED');
+    expect((await created({ name: 'Leaving' })).slug).to.equal('leaving-2');
+  });
+
+  it('are changed by those who may, who see amounts only where they see pricing', async () => {
+    const editor = await signedIn(server, 'editor@lanebook.test');
+    const { data } = await editor.graphql(CREATE, { input: { name: 'By the editor', depositAmount: 100 } });
+    expect(data.createReferrer).to.include({ name: 'By the editor', depositAmount: null, leadCost: null });
+    const { id } = data.createReferrer;
+    expect((await listed()).find((each) => each.id === id)).to.include({ depositAmount: 100 });
+    expect((await listed(sales)).find((each) => each.id === id)).to.include({
+      ...{ depositAmount: null, leadCost: null },
+    });
+    expect(codeOf(await sales.graphql(DELETE, { id }))).to.equal('FORBIDDEN');
+  });
+
+  it('stay as people have made them when the product starts again', async () => {
+    await update('6', { name: 'Marketplace' });
+    await remove('5');
+    const before = await listed();
+    const again = await startTestServer({ databaseUrl: server.databaseUrl });
+    try {
+      expect(await listed(await signedIn(again, 'admin@lanebook.test'))).to.deep.equal(before);
+    } finally {
+      await again.stop();
+    }
+  });
+});

@@ -1,0 +1,421 @@
+import { expect } from 'chai';
+import type { Locator, Page } from 'playwright-core';
+import type { TestServer } from '../support/server.ts';
+import { focusIsOn } from './becomes.ts';
+import { fitsEveryWindow } from './every-window.ts';
+import { type InBrowser, inBrowser } from './in-browser.ts';
+import { buildPlanted, type PlantedClient } from './planted/client.ts';
+import { button, heading } from './record-screen.ts';
+
+const BUILD_MS = 120_000;
+
+/** Each state of a part, and what shows it. */
+type States = Readonly<Record<string, (page: Page) => Locator>>;
+
+const text =
+  (shown: string | RegExp) =>
+  (page: Page): Locator =>
+    page.getByText(shown).first();
+const dialog =
+  (name: string) =>
+  (page: Page): Locator =>
+    page.getByRole('dialog', { name });
+const rows =
+  (count: number) =>
+  (page: Page): Locator =>
+    page.locator(`tbody tr:nth-child(${count}):last-child`);
+
+const NOT_STORED: States = {
+  conflict: text('This was changed meanwhile.'),
+  forbidden: text('You are not allowed to do this.'),
+  offline: text('Lanebook cannot be reached'),
+  unknown: text('It is not known whether this was saved'),
+};
+
+const FORM: States = {
+  filled: (page) => page.locator('[id="name"][value="Bluebird Hauling"]'),
+  empty: (page) => page.locator('[id="name"][value=""]'),
+  dirty: (page) => page.locator('[id="name"][value="Bluebird"]'),
+  'wrong fields': text('3 fields need attention'),
+  'long text': (page) => page.locator('[id="name"][value^="Wolfe"]'),
+  saved: text('The carrier was saved.'),
+  accepted: text('The carrier was saved, and shows soon.'),
+  saving: (page) => page.locator('button[type=submit] .bp6-spinner'),
+  invalid: text('One field needs attention'),
+  ...NOT_STORED,
+};
+
+const QUERIED: States = {
+  rows: rows(6),
+  'many rows': rows(250),
+  'long text': text(/^Wolfe/),
+  error: text('Something went wrong on the server.'),
+  outdated: text('Lanebook cannot be reached'),
+};
+
+const ENTITY: States = {
+  ...QUERIED,
+  empty: text('There are no carriers yet'),
+  loading: text('Loading the carriers…'),
+};
+
+const LIST: States = {
+  ...QUERIED,
+  empty: text('No carrier matches'),
+  loading: (page) => page.locator('#list[aria-busy="true"] .skeleton-row').first(),
+  gaps: text('Some of what these rows show could not be loaded.'),
+  'loading more': text('Loading more…'),
+  full: (page) => button(page, 'Go on with page 2'),
+  'past the end': text('This page is past the end of the list'),
+};
+
+const RECORD: States = {
+  shown: text('Rosa Delgado called the customer.'),
+  'long text': text(/^Wolfe/),
+  'many entries': (page) => button(page, 'Show the last 100'),
+  empty: text('Nothing has happened yet.'),
+  loading: text('Loading the history…'),
+  error: text('The calls could not be loaded'),
+  broken: text('Something went wrong while showing it.'),
+  'not loaded': text('This card could not be shown'),
+  conflict: dialog('This was changed meanwhile'),
+  forgotten: dialog('This customer was forgotten'),
+};
+
+const AS_OF: States = {
+  changed: text('Changed since then'),
+  unchanged: text('Nothing differs from the current record.'),
+  'long text': (page) => button(page, 'Show all of it'),
+  'not found': (page) => heading(page, 'Moment not found'),
+  'too long ago': (page) => heading(page, 'Moment too long ago'),
+  loading: text('Loading the record…'),
+  error: text('The record could not be loaded'),
+};
+
+/** Behaviour that all screens share is tested here, on the page that shows the kit in development. */
+describe('the kit, part by part and state by state', function kit() {
+  let server: TestServer;
+  let client: PlantedClient;
+  let page: Page;
+  let somebody: InBrowser['somebody'];
+
+  before(async function build() {
+    this.timeout(BUILD_MS);
+    client = await buildPlanted();
+  });
+  inBrowser(this, async (opened) => {
+    ({ server, somebody } = opened);
+    ({ page } = await somebody('superadmin@lanebook.test'));
+    await client.serveTo(page);
+  });
+  after(() => client?.remove());
+
+  const open = async (path: string, title: string): Promise<void> => {
+    await page.goto(server.url + path);
+    await heading(page, title).waitFor();
+  };
+  const choose = (state: string): Promise<void> =>
+    page.getByRole('navigation', { name: 'States' }).getByRole('link', { name: state, exact: true }).click();
+  const discard = (): Promise<void> =>
+    dialog('Leave without saving?')(page).getByRole('button', { name: 'Discard' }).click();
+
+  describe('form', () => {
+    it('shows each state, asks before unsaved input is left, and keeps what was refused', async () => {
+      await open('/kit/form', 'Form');
+      for (const [state, shown] of Object.entries(FORM)) {
+        await choose(state);
+        await shown(page).waitFor();
+        if (!['dirty', 'unknown'].includes(state)) continue;
+        await choose('filled');
+        await discard();
+      }
+    });
+
+    fitsEveryWindow(
+      () => page,
+      async (check) => {
+        await open('/kit/form?state=wrong%20fields', 'Form');
+        await check('wrong fields');
+        for (const state of ['long text', 'saving', 'invalid']) {
+          await choose(state);
+          await FORM[state]?.(page).waitFor();
+          await check(state);
+        }
+      },
+    );
+  });
+
+  describe('entity', () => {
+    it('shows each state of its list, without buttons to those who may only read', async () => {
+      await open('/kit/entity', 'Carriers');
+      for (const [state, shown] of Object.entries(ENTITY)) {
+        await choose(state);
+        await shown(page).waitFor();
+      }
+      await choose('read only');
+      await rows(6)(page).waitFor();
+      expect(await page.getByRole('button', { name: /^(Add|Edit|Delete)/ }).count()).to.equal(0);
+    });
+
+    it('closes form and deletion once they are stored, and gives the focus back', async () => {
+      await open('/kit/entity?state=saved', 'Carriers');
+      await button(page, 'Edit Bluebird Hauling 1').click();
+      await page.locator('[id="name"]').fill('Bluebird');
+      await page.keyboard.press('Enter');
+      await page.getByText('The carrier was saved.').waitFor();
+      await page.locator('#edit-1:focus').waitFor();
+      await button(page, 'Delete Bluebird Hauling 1').click();
+      await dialog('Delete Bluebird Hauling 1?')(page)
+        .getByRole('button', { name: 'Delete Bluebird Hauling 1' })
+        .click();
+      await page.getByText('The carrier was deleted.').waitFor();
+      await page.locator('#edit-2:focus').waitFor();
+    });
+
+    const editFirst = async (): Promise<void> => {
+      await button(page, 'Edit Bluebird Hauling 1').click();
+      await page.locator('[id="name"]').fill('Bluebird');
+      await page.keyboard.press('Enter');
+    };
+    const answer = (): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event('answer')));
+    const asked = () => dialog('Leave without saving?')(page);
+
+    it('leaves, without a question any more, once the save is answered that was running', async () => {
+      await open('/kit/entity?state=saving', 'Carriers');
+      await editFirst();
+      await page.keyboard.press('Escape');
+      await asked().waitFor();
+      await answer();
+      await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+      await page.locator('#edit-1:focus').waitFor();
+
+      await choose('saved');
+      await choose('saving');
+      await editFirst();
+      await page.goBack();
+      await asked().waitFor();
+      await answer();
+      await page.locator('[aria-current=true]', { hasText: /^saved$/ }).waitFor();
+      await asked().waitFor({ state: 'detached' });
+    });
+
+    it('saves by Ctrl+S what was typed while it saved, also pressed before the answer', async () => {
+      await open('/kit/entity?state=saving', 'Carriers');
+      await button(page, 'Edit Bluebird Hauling 1').click();
+      await page.locator('[id="name"]').fill('Bluebird');
+      await button(page, 'Save').click();
+      await page.locator('button[aria-disabled=true]:focus .bp6-spinner').waitFor();
+      await page.locator('[id="name"]').fill('Bluebird Lines');
+      await page.keyboard.press('Control+s');
+      await answer();
+      await page.getByText('The carrier was saved.').waitFor();
+      await answer();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    });
+
+    it('marks a refused value until it is edited, also when the field is left', async () => {
+      await open('/kit/entity?state=invalid', 'Carriers');
+      await editFirst();
+      const refusal = page.getByRole('dialog').locator('[id="name-help"]');
+      await refusal.waitFor();
+      await page.locator('[id="name"]').focus();
+      for (const focused of ['loads', 'name']) {
+        await page.keyboard.press(focused === 'loads' ? 'Tab' : 'Shift+Tab');
+        await page.locator(`[id="${focused}"]:focus`).waitFor();
+      }
+      expect(await refusal.innerText()).to.equal('Another carrier has this name.');
+      await page.keyboard.press('End');
+      await page.keyboard.type('s');
+      await page.keyboard.press('Tab');
+      await refusal.waitFor({ state: 'detached' });
+    });
+
+    it('keeps the form open, with what was typed, where it was not stored', async () => {
+      await open('/kit/entity?state=invalid', 'Carriers');
+      for (const [state, shown] of Object.entries({
+        invalid: text('Another carrier has this name.'),
+        ...NOT_STORED,
+      })) {
+        await choose(state);
+        await button(page, 'Edit Bluebird Hauling 1').click();
+        await page.locator('[id="name"]').fill('Bluebird');
+        await page.keyboard.press('Enter');
+        await shown(page).waitFor();
+        expect(await page.locator('[id="name"]').inputValue()).to.equal('Bluebird');
+        await button(page, 'Cancel').click();
+        await discard();
+        await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+      }
+    });
+
+    fitsEveryWindow(
+      () => page,
+      async (check) => {
+        await open('/kit/entity?state=empty', 'Carriers');
+        await check('empty');
+        for (const state of ['error', 'long text', 'invalid']) {
+          await choose(state);
+          await (ENTITY[state] ?? rows(6))(page).waitFor();
+          await check(state);
+        }
+        await button(page, 'Edit Bluebird Hauling 1').click();
+        await page.locator('[id="name"]').fill('Bluebird');
+        await page.keyboard.press('Enter');
+        await page.getByText('One field needs attention').waitFor();
+        await check('the form', page.getByRole('dialog'));
+        await button(page, 'Cancel').click();
+        await discard();
+        await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+        await button(page, 'Delete Bluebird Hauling 1').click();
+        await page.getByRole('dialog').waitFor();
+        await check('the deletion', page.getByRole('dialog'));
+      },
+    );
+  });
+
+  describe('list', () => {
+    it('shows each state', async () => {
+      await open('/kit/list', 'List');
+      for (const [state, shown] of Object.entries(LIST)) {
+        await choose(state);
+        await shown(page).waitFor();
+      }
+    });
+
+    it('leads nowhere for those who may not open its rows, whose names keys still reach', async () => {
+      await open('/kit/list?state=read%20only', 'List');
+      await rows(6)(page).waitFor();
+      expect(await page.locator('.list tbody a').count()).to.equal(0);
+      await page.keyboard.press('j');
+      await page.locator('.list tbody tr:nth-child(1) [data-row-link]:focus').waitFor();
+      await page.keyboard.press('e');
+      await page.keyboard.press('j');
+      await page.locator('.list tbody tr:nth-child(2) [data-row-link]:focus').waitFor();
+      expect(new URL(page.url()).pathname).to.equal('/kit/list');
+    });
+
+    it('leaves the focus where it was on the last page', async () => {
+      await open('/kit/list', 'List');
+      for (const pages of ['Page 2 of 3', 'Page 3 of 3']) {
+        await button(page, 'Next page').click();
+        await page.getByText(pages).waitFor();
+      }
+      await focusIsOn(page, 'Next page');
+    });
+
+    fitsEveryWindow(
+      () => page,
+      async (check) => {
+        await open('/kit/list', 'List');
+        await page.getByRole('checkbox', { name: 'Select every row of this page' }).check();
+        await check('rows, selected');
+        for (const state of ['long text', 'empty', 'loading', 'outdated', 'gaps', 'past the end']) {
+          await choose(state);
+          await LIST[state]?.(page).waitFor();
+          await check(state);
+        }
+      },
+    );
+  });
+
+  describe('record', () => {
+    it('shows each state, and goes on with the rest where a part fails', async () => {
+      await open('/kit/record', 'Record');
+      for (const [state, shown] of Object.entries(RECORD)) {
+        await choose(state);
+        await shown(page).waitFor();
+        if (state === 'conflict' || state === 'forgotten') {
+          await button(page, 'Go on editing').click();
+          await page.getByRole('dialog').waitFor({ state: 'detached' });
+        }
+      }
+    });
+
+    fitsEveryWindow(
+      () => page,
+      async (check) => {
+        await open('/kit/record', 'Record');
+        await check('shown');
+        for (const state of ['long text', 'error', 'broken', 'conflict']) {
+          await choose(state);
+          await RECORD[state]?.(page).waitFor();
+          await check(state);
+        }
+      },
+    );
+  });
+
+  describe('as of', () => {
+    it('shows each state', async () => {
+      await open('/kit/as-of', 'Record as of Fri, Jan 2, 10:00 AM');
+      for (const [state, shown] of Object.entries(AS_OF)) {
+        await choose(state);
+        await shown(page).waitFor();
+      }
+    });
+
+    fitsEveryWindow(
+      () => page,
+      async (check) => {
+        await open('/kit/as-of', 'Record as of Fri, Jan 2, 10:00 AM');
+        for (const state of ['changed', 'unchanged', 'long text', 'not found']) {
+          await choose(state);
+          await AS_OF[state]?.(page).waitFor();
+          await check(state);
+        }
+      },
+    );
+  });
+
+  describe('feedback', () => {
+    it('confirms, with the focus on the safe button where something is destroyed', async () => {
+      await open('/kit', 'Feedback');
+      for (const [name, focused] of [
+        ['plain', 'Suspend Bluebird Hauling'],
+        ['dangerous', 'Cancel'],
+      ] as const) {
+        await button(page, name).click();
+        await page.locator('.bp6-dialog button:focus', { hasText: focused }).waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+    });
+
+    it('gives the focus back when a message is answered or closed', async () => {
+      await open('/kit', 'Feedback');
+      for (const pressed of ['Undo', 'Close']) {
+        await button(page, 'saved, with Undo').click();
+        await page.locator('.bp6-toast').getByRole('button', { name: pressed }).click();
+        await focusIsOn(page, 'saved, with Undo');
+        await page.locator('.bp6-toast').waitFor({ state: 'detached' });
+      }
+    });
+
+    it('offers to try again only where that may help', async () => {
+      for (const [name, offered] of [
+        ['forbidden', 0],
+        ['unknown', 1],
+      ] as const) {
+        await open('/kit', 'Feedback');
+        await button(page, name).click();
+        await page.locator('.bp6-toast').waitFor();
+        expect(await button(page, 'Try again').count()).to.equal(offered);
+      }
+    });
+
+    fitsEveryWindow(
+      () => page,
+      async (check) => {
+        await open('/kit', 'Feedback');
+        await button(page, 'saved, with Undo').click();
+        await page.locator('.bp6-toast').waitFor();
+        await check();
+      },
+    );
+  });
+
+  it('is not part of the product', async () => {
+    const visitor = await somebody('superadmin@lanebook.test', '/kit');
+    await heading(visitor.page, 'Page not found').waitFor();
+  });
+});

@@ -1,0 +1,128 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import type { TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { inBrowser } from './in-browser.ts';
+import { watchRequests } from './quiet.ts';
+import { heading } from './record-screen.ts';
+import { standsStill } from './stands-still.ts';
+
+const PERSON = 'superadmin@lanebook.test';
+/** A higher sum of shifts is felt. */
+const MOST_SHIFT = 0.05;
+/** Answers come one after the other, as over a slow line, so that each is shown on its own. */
+const PAUSE_MS = 120;
+
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 360, height: 740 },
+];
+
+type Shift = LayoutShift & { readonly sources: ReadonlyArray<{ readonly node: Node | null }> };
+type LayoutShift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+type Shifts = { total: number; readonly of: Array<string> };
+type Watched = typeof globalThis & { shifts: Shifts };
+
+/** Runs in the page: sums up the layout shifts that nobody's input caused, with what moved. */
+const watchShifts = (): void => {
+  const shifts: Shifts = { total: 0, of: [] };
+  (globalThis as Watched).shifts = shifts;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Array<Shift>) {
+      if (hadRecentInput) continue;
+      shifts.total += value;
+      const moved = sources.map(({ node }) => (node instanceof Element ? node.className : node?.textContent));
+      shifts.of.push(`${value.toFixed(3)}: ${moved.join(', ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** Runs in the page: scrolling boxes that go on past what they show, in pixels; hidden words show nothing. */
+const emptyEnds = (): ReadonlyArray<readonly [name: string, pixels: number]> =>
+  [document.documentElement, ...document.querySelectorAll('main, .preview-body')].map((box) => {
+    const isPage = box === document.documentElement;
+    const top = isPage ? 0 : box.getBoundingClientRect().top - box.scrollTop;
+    const ends = [...box.querySelectorAll('*')]
+      .filter(
+        (each) =>
+          each.closest('.unseen') === null &&
+          [null, box].includes(each.parentElement?.closest('.list, .preview-body') ?? null),
+      )
+      .map((each) => each.getBoundingClientRect().bottom - top);
+    const end = Math.max(box.clientHeight, Math.ceil(Math.max(...ends)));
+    return [box.id || box.className || box.tagName, Math.max(0, box.scrollHeight - end)] as const;
+  });
+
+describe('the layout of a screen', function layout() {
+  let server: TestServer;
+  let page: Page;
+  let order: string;
+  let quiet: () => Promise<void>;
+
+  inBrowser(this, async (opened) => {
+    server = opened.server;
+    ({ page } = await opened.somebody(PERSON));
+    const client = await signedIn(server, PERSON);
+    const { data } = await client.graphql('{ orders(cursor: { page: 1, size: 1 }) { data { id } } }');
+    order = data.orders.data[0].id;
+    await page.addInitScript(watchShifts);
+    quiet = watchRequests(page);
+  });
+  afterEach(() => page.unrouteAll());
+
+  const show = async (path: string): Promise<void> => {
+    await page.goto(server.url + path);
+    await page.locator('#main h1').waitFor();
+    await quiet();
+    await standsStill(page);
+  };
+
+  for (const size of WINDOWS)
+    it(`stays as it is while a screen loads, ${size.width} px wide`, async () => {
+      await page.setViewportSize(size);
+      let last = Promise.resolve();
+      await page.route('**/graphql', async (route) => {
+        last = last.then(() => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)));
+        await last;
+        await route.fallback();
+      });
+      for (const path of [
+        ...['/quotes', '/followups', '/orders', '/dispatches'],
+        ...['/quotes/15', '/quotes/15?edit=true', `/orders/${order}`],
+        ...['/quotes/15/convert', `/orders/${order}/convert`, '/quotes/create', '/orders/create'],
+      ]) {
+        await show(path);
+        const { total, of } = await page.evaluate(() => (globalThis as Watched).shifts);
+        expect(total, `${path}\n${of.join('\n')}`).to.be.below(MOST_SHIFT);
+      }
+    });
+
+  it('ends with its content', async () => {
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      for (const path of [
+        ...['/quotes/15', '/quotes/15?edit=true', '/quotes/15/history/0', '/embedded?quoteId=15'],
+        ...[`/orders/${order}`, '/quotes?page=1&preview=15'],
+      ]) {
+        await show(path);
+        for (const more of await page.getByRole('button', { name: /^Show all \d+$/ }).all())
+          await more.click();
+        for (const [name, pixels] of await page.evaluate(emptyEnds))
+          expect(pixels, `${path}, ${size.width} px, ${name}`).to.equal(0);
+      }
+    }
+  });
+
+  it('keeps the actions of a record on the screen, scrolled to its end', async () => {
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      await show('/quotes/15?edit=true');
+      await page.locator('#main').evaluate((main) => main.scrollTo(0, main.scrollHeight));
+      const box = await page.getByRole('button', { name: 'Update', exact: true }).boundingBox();
+      expect(box?.y, `${size.width} px`).to.be.within(0, size.height - (box?.height ?? 0));
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).to.equal(size.height);
+    }
+    await heading(page, 'Quote ID 15').waitFor();
+  });
+});

@@ -1,0 +1,194 @@
+import { expect } from 'chai';
+import type { Page, Route } from 'playwright-core';
+import type { TestServer } from '../support/server.ts';
+import { becomes } from './becomes.ts';
+import { inBrowser } from './in-browser.ts';
+import { pressRetry } from './press-retry.ts';
+import { button, card, field, heading } from './record-screen.ts';
+import { barriers } from './screen.ts';
+
+const PERSON = 'superadmin@lanebook.test';
+const NEWER = '<script type="module" src="/assets/index-newer.js"></script>';
+
+/** Runs in the page: keeps the browser from prefetching while it is idle. */
+const saveData = (): void => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+};
+
+describe('a part of the client whose code is loaded on first use', function lazyParts() {
+  let server: TestServer;
+  let page: Page;
+
+  inBrowser(this, async (opened) => {
+    server = opened.server;
+    ({ page } = await opened.visitor());
+    await page.addInitScript(saveData);
+    const { browser } = await opened.somebody(PERSON);
+    await page.context().addCookies(await browser.context.cookies());
+  });
+
+  beforeEach(async () => {
+    await page.goto(`${server.url}/quotes`);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.locator('[data-row-link]').first().waitFor();
+  });
+  afterEach(async () => {
+    await page.context().setOffline(false);
+    await page.unrouteAll();
+  });
+
+  const link = (name: string) => page.locator('#sidebar').getByRole('link', { name, exact: true });
+  const failed = () => heading(page, 'This page could not be loaded');
+  const fail = (route: Route) => route.abort();
+  const missing = (name: string) =>
+    page.route(`**/assets/${name}-*.js`, (route) =>
+      route.fulfill({ status: 404, body: 'Nothing is there.' }),
+    );
+
+  it('says that it is not there while the browser is offline, and comes by itself afterwards', async () => {
+    await page.context().setOffline(true);
+    await link('Orders').click();
+    await failed().waitFor();
+    await page.getByText('Lanebook cannot be reached.').first().waitFor();
+    await button(page, 'Retry').waitFor();
+    expect(await barriers(page)).to.deep.equal([]);
+    await page.context().setOffline(false);
+    await heading(page, 'Orders').waitFor();
+  });
+
+  it('comes by itself once a server that was down is up again', async () => {
+    await page.route('**/*', fail);
+    await link('Orders').click();
+    await failed().waitFor();
+    await page.unroute('**/*', fail);
+    await heading(page, 'Orders').waitFor();
+  });
+
+  it('is not there on the first page of a visit either, and comes on Retry', async () => {
+    await missing('order-list');
+    await page.goto(`${server.url}/orders`);
+    await failed().waitFor();
+    await page.getByText('Lanebook did not send this part of the page.').waitFor();
+    await page.unrouteAll();
+    await pressRetry(page);
+    await heading(page, 'Orders').waitFor();
+  });
+
+  it('has its styles also if these were what did not arrive', async () => {
+    await page.goto(server.url);
+    await page.locator('#main h1').waitFor();
+    await page.route('**/assets/record-list-*.css', fail);
+    await link('Orders').click();
+    await failed().waitFor();
+    await page.unrouteAll();
+    await heading(page, 'Orders').waitFor();
+    const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
+    expect(styles.filter((href) => href?.includes('/record-list-'))).to.have.length(1);
+  });
+
+  it('says so in its own place: a dialog, a card', async () => {
+    await page.context().setOffline(true);
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog');
+    await help.getByText('The help could not be loaded').waitFor();
+    await page.context().setOffline(false);
+    await help.getByText('While you type, single keys are text.').waitFor();
+    await page.keyboard.press('Escape');
+
+    await missing('card-parts');
+    await openQuoteLater();
+    await card(page, 'Customer').getByText('This card could not be shown').waitFor();
+    await page.unrouteAll();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await button(page, 'Edit Customer').waitFor();
+  });
+
+  const openQuoteLater = async (): Promise<void> => {
+    await page.goto(`${server.url}/quotes/15`);
+    await heading(page, 'Quote ID 15').waitFor();
+  };
+
+  describe('when the server has a newer build', () => {
+    let loads: number;
+    const count = (request: { isNavigationRequest: () => boolean }): void => {
+      if (request.isNavigationRequest()) loads += 1;
+    };
+
+    beforeEach(async () => {
+      loads = 0;
+      page.on('request', count);
+      await page.route(
+        (url) => url.pathname === '/',
+        (route) =>
+          route.request().isNavigationRequest()
+            ? route.fallback()
+            : route.fulfill({ contentType: 'text/html', body: NEWER }),
+      );
+    });
+    afterEach(() => page.off('request', count));
+
+    const notice = () => page.getByRole('alert').filter({ hasText: 'Lanebook was updated.' });
+
+    it('loads the page again, once, and offers it afterwards', async () => {
+      await missing('order-list');
+      await link('Orders').click();
+      await becomes(async () => loads, 1);
+      await failed().waitFor();
+      await notice().waitFor();
+      expect(await barriers(page)).to.deep.equal([]);
+      await button(page, 'Retry').click();
+      await failed().waitFor();
+      expect(loads).to.equal(1);
+      await page.unrouteAll();
+      await Promise.any([button(page, 'Load again').click(), heading(page, 'Orders').waitFor()]);
+      await heading(page, 'Orders').waitFor();
+    });
+
+    it('only offers it while something is not saved, and asks before that is left', async () => {
+      await page.goto(`${server.url}/orders/create`);
+      const name = field(page, 'shipper.firstName');
+      await missing('calendar');
+      await name.fill('Typed and not saved');
+      loads = 0;
+      await page
+        .getByRole('button', { name: /^Calendar:/ })
+        .first()
+        .click();
+      await page.getByText('The calendar could not be loaded').waitFor();
+      await page.keyboard.press('Escape');
+      await notice().getByRole('button', { name: 'Load again' }).click();
+      await page.getByText('Leave without saving?').waitFor();
+      await button(page, 'Stay').click();
+      expect(await name.inputValue()).to.equal('Typed and not saved');
+      expect(loads).to.equal(0);
+      await notice().getByRole('button', { name: 'Load again' }).click();
+      await button(page, 'Discard').click();
+      await becomes(async () => loads, 1);
+    });
+  });
+
+  describe('is loaded before', () => {
+    const asked = (name: string) =>
+      page.waitForRequest((request) => request.url().includes(`/assets/${name}-`));
+
+    it('when a link to it is pointed at, or has the focus', async () => {
+      const hovered = asked('order-list');
+      await link('Orders').hover();
+      await hovered;
+      const focused = asked('home');
+      await link('Dashboard').focus();
+      await focused;
+      await heading(page, 'Quotes').waitFor();
+    });
+
+    it('when the browser is idle', async () => {
+      const idle = await page.context().newPage();
+      const loaded = ['settings', 'calendar', 'create-record'].map((name) =>
+        idle.waitForRequest((request) => request.url().includes(`/assets/${name}-`)),
+      );
+      await idle.goto(`${server.url}/quotes`);
+      await Promise.all(loaded);
+      await idle.close();
+    });
+  });
+});

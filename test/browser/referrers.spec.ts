@@ -1,0 +1,296 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { addPerson } from '../support/add-person.ts';
+import type { TestServer } from '../support/server.ts';
+import { becomes, focusIsOn } from './becomes.ts';
+import { fitsEveryWindow } from './every-window.ts';
+import { type InBrowser, inBrowser } from './in-browser.ts';
+import { pressRetry } from './press-retry.ts';
+import { button, field, heading } from './record-screen.ts';
+import { barriers } from './screen.ts';
+
+const VIEWER = 'pricing@lanebook.test';
+const LIST = '/taq/referrer-list';
+
+const names = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.locator('.entity-table tbody th').allInnerTexts();
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
+const told = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+/** Mocks the response to a mutation. */
+const answers = async (page: Page, mutation: string, answer: object | 'lost'): Promise<void> => {
+  await page.route('**/graphql', async (route) => {
+    if (!(route.request().postData() ?? '').includes(`mutation ${mutation}`)) return route.continue();
+    if (answer !== 'lost') return route.fulfill({ json: answer });
+    await route.fetch();
+    await route.abort();
+  });
+};
+/** Holds the requests of a mutation back until they are let go. */
+const holding = async (page: Page, mutation: string) => {
+  let letGo = (): void => undefined;
+  const free = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route('**/graphql', async (route) => {
+    if ((route.request().postData() ?? '').includes(`mutation ${mutation}`)) await free;
+    await route.continue();
+  });
+  return letGo;
+};
+const refusal = (message: string) => ({
+  data: null,
+  errors: [{ message, extensions: { code: 'REFUSED' } }],
+});
+
+describe('the referrers in a browser', function referrers() {
+  let server: TestServer;
+  let somebody: InBrowser['somebody'];
+  let page: Page;
+
+  const open = async (): Promise<void> => {
+    await page.goto(server.url + LIST);
+    await page.getByRole('table').waitFor();
+  };
+  const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+  const isGone = (name: string | RegExp) => dialog(name).waitFor({ state: 'detached' });
+
+  inBrowser(this, async (opened) => {
+    ({ server, somebody } = opened);
+    await addPerson(server, VIEWER, ['taq_view', 'quote_view']);
+    ({ page } = await somebody('admin@lanebook.test'));
+  });
+
+  it('are where pricing starts, all of them by name, with slug and amounts', async () => {
+    await page.getByRole('link', { name: 'Pricing' }).click();
+    await heading(page, 'Referrers').waitFor();
+    expect(new URL(page.url()).pathname).to.equal(LIST);
+    await becomes(
+      () => names(page),
+      [
+        ...['Auction House', 'Auto Dealer', 'Bing Ads', 'Facebook', 'Google Ads', 'Instagram'],
+        ...['Lead Marketplace', 'Military Base', 'Mobile App', 'Referral', 'Repeat Customer', 'Website'],
+      ],
+    );
+    expect(await page.getByRole('columnheader').allInnerTexts()).to.deep.equal([
+      ...['ID', 'Name', 'Slug', 'Deposit', 'Lead cost', 'Actions'],
+    ]);
+    const cells = await rowOf(page, 'Google Ads').getByRole('cell').allInnerTexts();
+    expect(cells.slice(0, 4)).to.deep.equal(['2', 'google-ads', '$200.00', '$18.50']);
+  });
+
+  it('are added by keyboard, with what is wrong at its field and nothing typed lost', async () => {
+    await open();
+    await button(page, 'Add referrer').press('Enter');
+    await dialog('Add referrer').waitFor();
+    await focusIsOn(page, 'name');
+    await page.keyboard.press('Control+s');
+    await told(page, 'Form has some invalid fields');
+    await told(page, 'Enter a name.');
+    await page.keyboard.type('Radio');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('175.50');
+    await page.keyboard.press('Tab');
+    await told(page, 'Enter an amount in whole dollars.');
+    await field(page, 'depositAmount').fill('175');
+    await field(page, 'leadCost').fill('1,018.5');
+    expect(await barriers(page)).to.deep.equal([]);
+    await field(page, 'leadCost').press('Enter');
+    await told(page, 'Referrer Saved!');
+    await isGone('Add referrer');
+    await focusIsOn(page, 'Add referrer');
+    const cells = await rowOf(page, 'Radio').getByRole('cell').allInnerTexts();
+    expect(cells.slice(1, 4)).to.deep.equal(['radio', '$175.00', '$1,018.50']);
+  });
+
+  it('are reached by J and K and changed by Enter; what was not typed is not sent', async () => {
+    await open();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    await page.keyboard.press('Enter');
+    await dialog('Edit Auction House').waitFor();
+    await told(page, 'Its slug stays auction-house.');
+    await field(page, 'depositAmount').fill('');
+    const [request] = await Promise.all([
+      page.waitForRequest((sent) => (sent.postData() ?? '').includes('mutation updateReferrer')),
+      button(page, 'Save').click(),
+    ]);
+    expect(request.postDataJSON().variables.input).to.deep.equal({ depositAmount: null });
+    await isGone('Edit Auction House');
+    await focusIsOn(page, 'Edit Auction House');
+    await rowOf(page, 'Auction House').getByRole('cell', { name: 'Standard' }).waitFor();
+  });
+
+  it('ask before what was typed is lost, and keep it where saving fails', async () => {
+    await open();
+    await button(page, 'Edit Website').click();
+    await field(page, 'name').fill('Our website');
+    await page.keyboard.press('Escape');
+    await dialog('Leave without saving?').getByRole('button', { name: 'Stay' }).click();
+    await isGone('Leave without saving?');
+    expect(await field(page, 'name').inputValue()).to.equal('Our website');
+    await answers(page, 'updateReferrer', refusal('This referrer was deleted.'));
+    await button(page, 'Save').click();
+    await told(page, 'Error Saving Referrer! : This referrer was deleted.');
+    expect(await field(page, 'name').inputValue()).to.equal('Our website');
+    await page.unroute('**/graphql');
+    await button(page, 'Cancel').click();
+    await dialog('Leave without saving?').getByRole('button', { name: 'Discard' }).click();
+    await isGone('Edit Website');
+    await rowOf(page, 'Website').waitFor();
+  });
+
+  it('are made once where an answer was lost, and changed to what was typed since', async () => {
+    await open();
+    await button(page, 'Add referrer').click();
+    await field(page, 'name').fill('Flyers');
+    await answers(page, 'createReferrer', 'lost');
+    await button(page, 'Save').click();
+    await page.getByText(/^Error Saving Referrer! : Lanebook cannot be reached/).waitFor();
+    await page.unroute('**/graphql');
+    await field(page, 'name').fill('Leaflets');
+    await button(page, 'Save').click();
+    await isGone('Add referrer');
+    await rowOf(page, 'Leaflets').getByRole('cell', { name: 'flyers' }).waitFor();
+    expect((await names(page)).filter((name) => name === 'Flyers')).to.deep.equal([]);
+  });
+
+  it('are saved as they are shown where a change was put back after its answer was lost', async () => {
+    await open();
+    await button(page, 'Edit Google Ads').click();
+    await answers(page, 'updateReferrer', 'lost');
+    await field(page, 'name').fill('Ads');
+    await button(page, 'Save').click();
+    await page.getByText(/^Error Saving Referrer! : Lanebook cannot be reached/).waitFor();
+    await page.unroute('**/graphql');
+    await rowOf(page, 'Ads').waitFor({ state: 'attached' });
+    expect(await field(page, 'name').inputValue()).to.equal('Ads');
+    await field(page, 'name').fill('Google Ads');
+    await button(page, 'Save').click();
+    await isGone('Edit Google Ads');
+    await rowOf(page, 'Google Ads').waitFor();
+    await open();
+    await rowOf(page, 'Google Ads').waitFor();
+  });
+
+  it('keep what was typed while they were saved', async () => {
+    await open();
+    await button(page, 'Edit Google Ads').click();
+    await field(page, 'depositAmount').fill('210');
+    const letGo = await holding(page, 'updateReferrer');
+    await page.keyboard.press('Control+s');
+    await page.locator('.bp6-button.bp6-loading').waitFor();
+    await field(page, 'leadCost').fill('19');
+    letGo();
+    await told(page, 'Referrer Saved!');
+    expect(await field(page, 'leadCost').inputValue()).to.equal('19');
+    await page.keyboard.press('Escape');
+    await dialog('Leave without saving?').getByRole('button', { name: 'Save' }).click();
+    await isGone('Edit Google Ads');
+    await rowOf(page, 'Google Ads').getByRole('cell', { name: '$19.00' }).waitFor();
+    await rowOf(page, 'Google Ads').getByRole('cell', { name: '$210.00' }).waitFor();
+    await page.unroute('**/graphql');
+  });
+
+  it('are asked about until their deletion is answered', async () => {
+    await open();
+    await button(page, 'Delete Leaflets').click();
+    const question = dialog('Delete Leaflets?');
+    const letGo = await holding(page, 'deleteReferrer');
+    await question.getByRole('button', { name: 'Yes Delete' }).click();
+    await page.locator('.bp6-button.bp6-loading').waitFor();
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await question.getAttribute('class')).not.to.match(/exit/);
+    await question.waitFor();
+    letGo();
+    await told(page, 'Referrer Deleted!');
+    await isGone('Delete Leaflets?');
+    await page.unroute('**/graphql');
+  });
+
+  it('are deleted once that was confirmed, and say why where they are not', async () => {
+    await open();
+    await button(page, 'Delete Referral').press('Enter');
+    const question = dialog('Delete Referral?');
+    expect(await barriers(page)).to.deep.equal([]);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await isGone('Delete Referral?');
+    await focusIsOn(page, 'Delete Referral');
+    await page.keyboard.press('Enter');
+    await answers(page, 'deleteReferrer', refusal('Not now.'));
+    await question.getByRole('button', { name: 'Yes Delete' }).press('Enter');
+    await told(page, 'Error Deleting Referrer! : Not now.');
+    await focusIsOn(page, 'Yes Delete');
+    await page.keyboard.press('Escape');
+    await isGone('Delete Referral?');
+    await page.unroute('**/graphql');
+    await button(page, 'Delete Referral').press('Enter');
+    await question.getByRole('button', { name: 'Yes Delete' }).click();
+    await told(page, 'Referrer Deleted!');
+    await isGone('Delete Referral?');
+    await focusIsOn(page, 'Edit Repeat Customer');
+    expect(await names(page)).not.to.include('Referral');
+  });
+
+  it('that were deleted are offered to no new quote, and shown where they were chosen', async () => {
+    await page.goto(`${server.url}/quotes/create`);
+    await field(page, 'referrerId').locator('option', { hasText: 'Radio' }).waitFor({ state: 'attached' });
+    const offered = await field(page, 'referrerId').locator('option').allInnerTexts();
+    expect(offered).not.to.include('Referral').and.not.to.include('Leaflets');
+    const list = '{ quotes(cursor: { size: 50 }) { data { id referrer { name } } } }';
+    const asked = await page.request.post(`${server.url}/graphql`, {
+      data: { query: list },
+      headers: { origin: new URL(server.url).origin },
+    });
+    const quotes: ReadonlyArray<{ id: string; referrer: { name: string } | null }> = (await asked.json()).data
+      .quotes.data;
+    const { id } = quotes.find(({ referrer }) => referrer?.name === 'Referral') ?? expect.fail('none has it');
+    await page.goto(`${server.url}/quotes/${id}?edit=true`);
+    await becomes(() => field(page, 'referrerId').locator('option:checked').innerText(), 'Referral');
+  });
+
+  it('say what could not be loaded and ask again, and what belongs where there is nothing', async () => {
+    const list = async (json: object): Promise<void> => {
+      await page.unroute('**/graphql');
+      await page.route('**/graphql', (route) =>
+        (route.request().postData() ?? '').includes('query referrers')
+          ? route.fulfill({ json })
+          : route.continue(),
+      );
+    };
+    await list(refusal('Not now.'));
+    await page.goto(server.url + LIST);
+    await page.getByText('The referrers could not be loaded').waitFor();
+    await list({ data: { referrers: [] } });
+    await pressRetry(page);
+    await page.getByText('There are no referrers yet').waitFor();
+    await page.unroute('**/graphql');
+  });
+
+  it('are only to be looked at for a person who may not change pricing, and hidden from others', async () => {
+    const { page: viewers } = await somebody(VIEWER, LIST);
+    await heading(viewers, 'Referrers').waitFor();
+    await viewers.getByRole('rowheader', { name: 'Website' }).waitFor();
+    expect(await viewers.locator('main').getByRole('button').count()).to.equal(0);
+    const { page: managers } = await somebody('manager@lanebook.test');
+    expect(await managers.getByRole('link', { name: 'Pricing' }).count()).to.equal(0);
+    await managers.goto(server.url + LIST);
+    await becomes(async () => new URL(managers.url()).pathname, '/');
+  });
+
+  fitsEveryWindow(
+    () => page,
+    async (check) => {
+      await open();
+      await check('the list');
+      await button(page, 'Edit Google Ads').click();
+      await dialog('Edit Google Ads').waitFor();
+      await check('the form', dialog('Edit Google Ads'));
+    },
+  );
+});

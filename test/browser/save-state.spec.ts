@@ -1,0 +1,109 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import type { TestServer } from '../support/server.ts';
+import { becomes } from './becomes.ts';
+import { fits, inEachWindow } from './every-window.ts';
+import { inBrowser } from './in-browser.ts';
+import { loseAnswerOf } from './lose-answer-of.ts';
+import { button, card, field, heading, openQuote } from './record-screen.ts';
+import { typeQuote } from './screen.ts';
+
+const NOT_NOW = { message: 'Nothing was saved; try again.', extensions: { code: 'UNAVAILABLE' } };
+
+describe('what is unsaved, in the title row', function saveState() {
+  let server: TestServer;
+  let page: Page;
+
+  inBrowser(this, async (opened) => {
+    server = opened.server;
+    ({ page } = await opened.somebody('superadmin@lanebook.test'));
+  });
+  afterEach(() => page.unrouteAll());
+
+  const state = () => page.locator('.save-state');
+  const again = () => state().getByRole('button', { name: 'Try again' });
+  const says = (words: string | null) =>
+    becomes(async () => (await state().locator('span').allInnerTexts())[0] ?? null, words);
+  const refuse = (mutation: string) =>
+    page.route('**/graphql', (route) =>
+      (route.request().postData() ?? '').includes(`mutation ${mutation}`)
+        ? route.fulfill({ json: { errors: [NOT_NOW] } })
+        : route.fallback(),
+    );
+  /** Closes the messages, which go by themselves after ten seconds. */
+  const closeToasts = async (): Promise<void> => {
+    const close = page.locator('.bp6-toast').getByRole('button', { name: 'Close' });
+    await close.first().click();
+    await becomes(() => close.count(), 0);
+  };
+
+  it('says that changes of a record are unsaved until they are as before, or saved', async () => {
+    await openQuote(page, server, 15, '?edit=true');
+    await says(null);
+    const company = field(page, 'shipper.companyName');
+    const before = await company.inputValue();
+    await company.fill('Unsaved Inc');
+    await says('Unsaved changes');
+    await company.fill(before);
+    await says(null);
+    await company.fill('Saved Inc');
+    await says('Unsaved changes');
+    await page.keyboard.press('Control+s');
+    await says(null);
+  });
+
+  it('says that a save failed for as long as it is so, and tries again', async () => {
+    await openQuote(page, server, 16);
+    await button(page, 'Edit Origin').click();
+    await field(page, 'origin.city').fill('Keptville');
+    await refuse('updateQuote');
+    await button(page, 'Confirm Origin').click();
+    await again().waitFor();
+    await closeToasts();
+    expect(await state().innerText()).to.match(/^Unsaved changes are kept\s+Save failed\s+Try again$/);
+    await inEachWindow(page, () => fits(page, 'a failed save', state()));
+    await page.unrouteAll();
+    await again().click();
+    await card(page, 'Origin').getByText('Keptville').waitFor();
+    await button(page, 'Edit Origin').waitFor();
+    await says(null);
+  });
+
+  it('does not say that what may be saved was not', async () => {
+    await openQuote(page, server, 17, '?edit=true');
+    await field(page, 'shipper.companyName').fill('Perhaps Inc');
+    await loseAnswerOf(page, 'updateQuote');
+    await page.keyboard.press('Control+s');
+    await state().getByText('Save not confirmed').waitFor();
+    await again().click();
+    await says(null);
+  });
+
+  it('says the same of a note, until it is dropped', async () => {
+    await openQuote(page, server, 18);
+    await page.getByLabel('Add a note').fill('Call on Friday');
+    await says('Unsaved changes');
+    await refuse('addQuoteNote');
+    await page.keyboard.press('Enter');
+    await again().waitFor();
+    await page.unrouteAll();
+    await again().click();
+    await card(page, /^Notes/)
+      .getByText('Call on Friday')
+      .waitFor();
+    await says(null);
+  });
+
+  it('opens the new record that another try creates', async () => {
+    await page.goto(`${server.url}/quotes/create`);
+    await heading(page, 'New Quote').waitFor();
+    await refuse('createQuote');
+    await typeQuote(page);
+    await page.keyboard.press('Control+s');
+    await again().waitFor();
+    await page.unrouteAll();
+    await again().click();
+    await heading(page, /^Quote ID \d+$/).waitFor();
+    await says(null);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { type Browser, openBrowser } from '../support/chromium.ts';
+import { barriers } from './screen.ts';
+
+/** In axe's terms a nameless button is critical, pale text serious, and a skipped heading level moderate. */
+const PAGE = `<html lang="en"><title>Lee</title><main><h1>Lee</h1><h4>Late</h4><button id="nameless"></button>
+  <p id="pale" style="color: #ccc; background: #fff">Pale</p>
+  <section><p id="paler" style="color: #ddd; background: #fff">Paler</p></section></main></html>`;
+
+describe('the barriers of a page', () => {
+  let browser: Browser;
+  let page: Page;
+
+  before(async () => {
+    browser = await openBrowser();
+    page = await browser.context.newPage();
+    await page.setContent(PAGE);
+  });
+  after(() => browser?.close());
+
+  const found = async (look?: Parameters<typeof barriers>[1]) =>
+    (await barriers(page, look)).map(({ id, impact, targets }) => [id, impact, ...targets]).sort();
+
+  const NAMELESS = ['button-name', 'critical', '#nameless'];
+
+  it('are the serious and the critical ones', async () => {
+    expect(await found()).to.deep.equal([NAMELESS, ['color-contrast', 'serious', '#pale', '#paler']]);
+  });
+
+  it('are those of its colors alone', async () => {
+    expect(await found({ onlyColors: true })).to.deep.equal([
+      ['color-contrast', 'serious', '#pale', '#paler'],
+    ]);
+  });
+
+  it('are those of the colors of a part, and all others', async () => {
+    const part = page.locator('section');
+    expect(await found({ part })).to.deep.equal([NAMELESS, ['color-contrast', 'serious', '#paler']]);
+    expect(await found({ part, onlyColors: true })).to.deep.equal([['color-contrast', 'serious', '#paler']]);
+  });
+});

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import type { Outcome, Send } from '../../src/platform/command/command.ts';
+import { createReceipts } from '../../src/platform/command/receipts.ts';
+import { createProcesses } from '../../src/platform/process/run-process.ts';
+import type { ProcessStep } from '../../src/platform/resolver.ts';
+import { type Actor, staffActor } from '../../src/shared-kernel/actor.ts';
+import { type Ask, contextQuery } from '../../src/shared-kernel/context-query.ts';
+import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
+import { rejection } from '../../src/shared-kernel/rejection.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { type Bench, by, count, openTallies } from '../support/tally.ts';
+
+type Args = { readonly first: number; readonly second: number };
+
+/**
+ * Adds to one tally, then to another by the published name only; a rejection of the second undoes the first.
+ */
+const STEPS = [
+  {
+    command: count,
+    saves: 'the first tally',
+    input: ({ first }: Args) => ({ id: 'a', by: first, note: 'first' }),
+    undo: { command: count, input: ({ first }: Args) => ({ id: 'a', by: -first, note: 'taken back' }) },
+  },
+  {
+    command: { name: 'count', input: count.input },
+    saves: 'the second tally',
+    input: ({ second }: Args, [before]: ReadonlyArray<Outcome>) => ({
+      ...{ id: 'b', by: second },
+      note: `after ${before?.stream}`,
+    }),
+  },
+] as const satisfies ReadonlyArray<ProcessStep>;
+
+type Around = { readonly steps: ReadonlyArray<ProcessStep>; readonly actor: Actor; readonly ask: Ask };
+
+const away = rejection('UNAVAILABLE', 'The event store cannot be reached.');
+
+describe('a process over several streams', () => {
+  let fresh: FreshDatabase;
+  let node: Bench;
+
+  beforeEach(async () => {
+    fresh = await freshDatabase();
+    node = await openTallies(fresh.url);
+  });
+  afterEach(async () => {
+    await node.close();
+    await fresh.drop();
+  });
+
+  const notes = async (stream: string): Promise<ReadonlyArray<string>> => {
+    const read = await node.codec.decode(await node.store.read(`tally-${stream}`));
+    return read.map((each) => (E.isRight(each) ? (each.right.data as { note: string }).note : 'unreadable'));
+  };
+  /** Runs the process; `fails` selects sends that fail, by their index. */
+  const run = (
+    args: Args,
+    commandId: string,
+    fails: (nth: number) => boolean = () => false,
+    { steps = STEPS, actor, ask = async () => null }: Partial<Around> = {},
+  ) => {
+    let nth = 0;
+    const send: Send = async (command, input, envelope) => {
+      nth += 1;
+      return fails(nth) ? Promise.reject(new Error('killed')) : node.send(command, input, envelope);
+    };
+    return processes(send, ask)({ steps }, args, by(actor, commandId));
+  };
+  const processes = (send: Send, ask: Ask = async () => null) => {
+    const { isUsed } = createReceipts(node.database.sql);
+    return createProcesses({ send, forbids: node.forbids, isUsed, createAsk: () => ask });
+  };
+  const codeOf = async (answer: ReturnType<typeof run>) => {
+    const settled = await answer;
+    return E.isLeft(settled) ? settled.left.code : 'OK';
+  };
+
+  it('sends its commands in order, and a repeat does nothing twice', async () => {
+    const id = randomUUID();
+    for (let call = 0; call < 2; call += 1) {
+      const answer = await run({ first: 1, second: 2 }, id);
+      expect(E.isRight(answer) && answer.right.map(({ stream }) => stream)).to.deep.equal([
+        'tally-a',
+        'tally-b',
+      ]);
+    }
+    expect([await notes('a'), await notes('b')]).to.deep.equal([['first'], ['after tally-a']]);
+  });
+
+  it('goes on where it stopped once it is repeated', async () => {
+    const id = randomUUID();
+    await run({ first: 1, second: 2 }, id, (nth) => nth === 2).catch(() => undefined);
+    expect([await notes('a'), await notes('b')]).to.deep.equal([['first'], []]);
+    expect(await codeOf(run({ first: 1, second: 2 }, id))).to.equal('OK');
+    expect([await notes('a'), await notes('b')]).to.deep.equal([['first'], ['after tally-a']]);
+  });
+
+  it('is refused as its first command is, and nothing is done', async () => {
+    expect(await codeOf(run({ first: 2_000, second: 2 }, randomUUID()))).to.equal('REFUSED');
+    expect([await notes('a'), await notes('b')]).to.deep.equal([[], []]);
+  });
+
+  it('takes back what was done where a later command is refused, once, and says why', async () => {
+    const id = randomUUID();
+    for (let call = 0; call < 2; call += 1)
+      expect(await codeOf(run({ first: 1, second: 2_000 }, id))).to.equal('REFUSED');
+    expect([await notes('a'), await notes('b')]).to.deep.equal([['first', 'taken back'], []]);
+  });
+
+  it('leaves a satisfied step alone when it takes back', async () => {
+    expect(await codeOf(run({ first: 0, second: 2_000 }, randomUUID()))).to.equal('REFUSED');
+    expect(await notes('a')).to.deep.equal([]);
+  });
+
+  it('does no further step of what was being taken back when the process was killed', async () => {
+    const id = randomUUID();
+    expect(await codeOf(run({ first: 1, second: 1_000 }, id))).to.equal('OK');
+    const other = randomUUID();
+    expect(await codeOf(run({ first: 1, second: 1 }, other))).to.equal('REFUSED');
+    // The cause of the rejection is gone by now.
+    await node.send(count, { id: 'b', by: -500, note: 'less' }, by());
+    expect(await codeOf(run({ first: 1, second: 1 }, other))).to.equal('REFUSED');
+    expect(await notes('b')).to.deep.equal(['after tally-a', 'less']);
+    expect(await notes('a')).to.deep.equal(['first', 'first', 'taken back']);
+  });
+
+  it('says that the outcome is unknown where a later command cannot be carried out now', async () => {
+    let nth = 0;
+    const send: Send = async (command, input, envelope) => {
+      nth += 1;
+      return nth === 1 ? node.send(command, input, envelope) : E.left(away);
+    };
+    const answer = processes(send)({ steps: STEPS }, { first: 1, second: 2 }, by());
+    expect(await codeOf(answer)).to.equal('OUTCOME_UNKNOWN');
+    expect(await notes('a')).to.deep.equal(['first']);
+  });
+
+  const [first, second] = STEPS;
+  const messageOf = async (answer: ReturnType<typeof run>) => {
+    const settled = await answer;
+    return E.isLeft(settled) ? settled.left.message : 'OK';
+  };
+  const REFUSED = '0 and 2000 is too much';
+
+  it('says what stays where a later command is refused: what nothing undoes', async () => {
+    const { undo: _, ...lasting } = first;
+    const steps = [lasting, { ...first, saves: 'more of it' }, second];
+    const args = { first: 1, second: 2_000 };
+    const id = randomUUID();
+    for (let call = 0; call < 2; call += 1)
+      expect(await messageOf(run(args, id, undefined, { steps }))).to.contain(
+        'Other parts of this request stay saved: the first tally.',
+      );
+    expect(await notes('a')).to.deep.equal(['first', 'first', 'taken back']);
+  });
+
+  it('says what stays where undoing is refused too: that step, and those before it', async () => {
+    const tooMuch = { ...first.undo, input: () => ({ id: 'a', by: 5_000, note: 'never' }) };
+    const steps = [first, { ...first, saves: 'more of it', undo: tooMuch }, second];
+    expect(await messageOf(run({ first: 1, second: 2_000 }, randomUUID(), undefined, { steps }))).to.equal(
+      `${REFUSED} Other parts of this request stay saved: the first tally, more of it.`,
+    );
+    expect(await notes('a')).to.deep.equal(['first', 'first']);
+  });
+
+  it('says nothing more where everything was undone, or nothing was done', async () => {
+    expect(await messageOf(run({ first: 1, second: 2_000 }, randomUUID()))).to.equal(REFUSED);
+    expect(await messageOf(run({ first: 0, second: 2_000 }, randomUUID()))).to.equal(REFUSED);
+  });
+
+  const restricted = { ...count, permission: 'order_update' as const };
+  const both = staffActor(nthUserId(1), 'ADMIN', ['quote_update', 'order_update']);
+  const one = staffActor(nthUserId(1), 'ADMIN', ['quote_update']);
+
+  it('sends nothing unless all of its commands are permitted, those that undo included', async () => {
+    const steps = [first, { ...second, command: restricted }];
+    const undone = [{ ...first, undo: { ...first.undo, command: restricted } }, second];
+    for (const each of [steps, undone])
+      expect(
+        await codeOf(run({ first: 1, second: 2 }, randomUUID(), undefined, { steps: each, actor: one })),
+      ).to.equal('FORBIDDEN');
+    expect([await notes('a'), await notes('b')]).to.deep.equal([[], []]);
+    const answer = run({ first: 1, second: 2 }, randomUUID(), undefined, { steps, actor: both });
+    expect(await codeOf(answer)).to.equal('OK');
+  });
+
+  it('is undone by a repeat whose actor may no longer send the rest', async () => {
+    const steps = [first, { ...second, command: restricted }];
+    const id = randomUUID();
+    const args = { first: 1, second: 2 };
+    await run(args, id, (nth) => nth === 2, { steps, actor: both }).catch(() => undefined);
+    expect(await notes('a')).to.deep.equal(['first']);
+    expect(await codeOf(run(args, id, undefined, { steps, actor: one }))).to.equal('FORBIDDEN');
+    expect(await notes('a')).to.deep.equal(['first', 'taken back']);
+  });
+
+  const size = contextQuery<string, number>('spec.size');
+  const asking: ReadonlyArray<ProcessStep> = [
+    first,
+    { ...second, input: async (_args, _done, ask) => ({ id: 'b', by: await ask(size, 'b'), note: 'asked' }) },
+  ];
+
+  it('asks for the input of a step, and a repeat that is answered otherwise is the same request', async () => {
+    const id = randomUUID();
+    const args = { first: 1, second: 0 };
+    for (const found of [5, 6]) {
+      const ask = (async () => found) as unknown as Ask;
+      expect(await codeOf(run(args, id, undefined, { steps: asking, ask }))).to.equal('OK');
+    }
+    expect([await notes('a'), await notes('b')]).to.deep.equal([['first'], ['asked']]);
+    const other = run({ ...args, first: 2 }, id, undefined, { steps: asking });
+    expect(await codeOf(other)).to.equal('REFUSED');
+  });
+
+  it('says that the outcome is unknown where nobody answers for a later step now', async () => {
+    const ask = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
+    const answer = run({ first: 1, second: 0 }, randomUUID(), undefined, { steps: asking, ask });
+    expect(await codeOf(answer)).to.equal('OUTCOME_UNKNOWN');
+    expect(await notes('a')).to.deep.equal(['first']);
+  });
+});
+
+describe('a published command', () => {
+  it('that no context has is a mistake of the program', async () => {
+    const fresh = await freshDatabase();
+    const node = await openTallies(fresh.url);
+    const unheard = node.send({ name: 'unheard of', input: count.input }, {}, by());
+    expect(await unheard.catch((error: Error) => error.message)).to.contain('unheard of');
+    await node.close();
+    await fresh.drop();
+  });
+});

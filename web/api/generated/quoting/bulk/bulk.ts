@@ -1,0 +1,28 @@
+// Made by `npm run generate` from the schema and the documents of the client.
+import type { Document } from '../../../document.ts';
+import type * as types from '../../types.ts';
+const batchOutcomeFields = `id revision changed error{code message fields{field message}}`;
+export const BatchUpdateQuotesDocument =
+  `mutation batchUpdateQuotes($ids:[ID!]!$input:BatchUpdateInput!){outcomes:batchUpdateQuotes(ids:$ids input:$input){${batchOutcomeFields}}}` as Document<
+    'mutation',
+    types.BatchUpdateQuotesMutation,
+    types.BatchUpdateQuotesMutationVariables
+  >;
+export const BatchUpdateOrdersDocument =
+  `mutation batchUpdateOrders($ids:[ID!]!$input:BatchUpdateInput!){outcomes:batchUpdateOrders(ids:$ids input:$input){${batchOutcomeFields}}}` as Document<
+    'mutation',
+    types.BatchUpdateOrdersMutation,
+    types.BatchUpdateOrdersMutationVariables
+  >;
+export const RestoreQuoteDocument =
+  `mutation restoreQuote($id:ID!$input:RecordChangesInput!$revision:Int){record:updateQuote(id:$id input:$input revision:$revision){id}}` as Document<
+    'mutation',
+    types.RestoreQuoteMutation,
+    types.RestoreQuoteMutationVariables
+  >;
+export const RestoreOrderDocument =
+  `mutation restoreOrder($id:ID!$input:RecordChangesInput!$revision:Int){record:updateOrder(id:$id input:$input revision:$revision){id}}` as Document<
+    'mutation',
+    types.RestoreOrderMutation,
+    types.RestoreOrderMutationVariables
+  >;

@@ -1,0 +1,1062 @@
+// Made by `npm run generate` from the schema and the documents of the client.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type Cursor = {
+  /** From 1. */
+  readonly page?: number | null | undefined;
+  readonly size?: number | null | undefined;
+  /** A page's `endCursor` in the same order: returns what comes after it and ignores `page`. */
+  readonly after?: string | null | undefined;
+};
+
+export type ReferrerInput = {
+  readonly name?: string | null | undefined;
+  /** Whole dollars; the office's standard deposit by default. */
+  readonly depositAmount?: number | null | undefined;
+  /** 0 by default. */
+  readonly leadCost?: number | null | undefined;
+};
+
+/** The changed fields; omitted ones stay unchanged. */
+export type ReferrerChangesInput = {
+  readonly name?: string | null | undefined;
+  readonly depositAmount?: number | null | undefined;
+  readonly leadCost?: number | null | undefined;
+};
+
+/** Each context adds the names of its lists: `extend enum ListName { CARRIERS }`. */
+export type ListName = 'QUOTES' | 'ORDERS' | 'FOLLOWUPS' | 'DISPATCHES';
+
+export type CarrierType = 'OPEN' | 'ENCLOSED';
+
+export type QuoteSort =
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'AVAILABLE_DATE_ASC'
+  | 'AVAILABLE_DATE_DESC'
+  | 'FOLLOWUP_DATE_ASC'
+  | 'FOLLOWUP_DATE_DESC';
+
+/** Today, this week (Sunday to Saturday) and this month in the office's time zone; PAST_DUE excludes closed records, such as lost quotes. */
+export type DateRangeGroup = 'TODAY' | 'WEEK' | 'MONTH' | 'PAST_DUE' | 'ALL';
+
+export type DateType = 'RECEIVED_DATE' | 'AVAILABLE_DATE' | 'DISPATCH_DATE';
+
+/** Dispatched and Canceled, including their child statuses. */
+export type StatusName = 'DISPATCHED' | 'CANCELED';
+
+/** Time zone of a customer. Arizona counts as MT, Alaska and Hawaii as PST. */
+export type Timezone = 'EST' | 'CST' | 'MT' | 'PST';
+
+export type CopyMode = 'STANDARD' | 'REVERSE';
+
+export type EventType = 'EMAIL' | 'SMS' | 'GENERAL';
+
+/** Filters are combined with AND; time zones and engagements match any of theirs. */
+export type QuoteFilter = {
+  /** By available date; ALL by default. */
+  readonly dateRangeGroup?: DateRangeGroup | null | undefined;
+  /** Start and end are inclusive. Default `dateType`: when a quote was received or an order booked; with `statusName` DISPATCHED, when it was dispatched. */
+  readonly dateRangeStart?: string | null | undefined;
+  readonly dateRangeEnd?: string | null | undefined;
+  readonly dateType?: DateType | null | undefined;
+  readonly parentStatusId?: string | number | null | undefined;
+  readonly childStatusId?: string | number | null | undefined;
+  /** Replaces `parentStatusId` and `childStatusId`, which are then ignored. */
+  readonly statusName?: StatusName | null | undefined;
+  /** All assignees by default. */
+  readonly assigneeId?: string | number | null | undefined;
+  readonly timezones?: ReadonlyArray<Timezone> | null | undefined;
+  readonly engagements?: ReadonlyArray<string> | null | undefined;
+  /** All words must match, in names, phones, e-mails, ids or places. */
+  readonly search?: string | null | undefined;
+};
+
+/** Like QuoteFilter. The group, and a range without a `dateType`, apply to the follow-up's date; the rest applies to its quote. */
+export type FollowupFilter = {
+  readonly dateRangeGroup?: DateRangeGroup | null | undefined;
+  readonly dateRangeStart?: string | null | undefined;
+  readonly dateRangeEnd?: string | null | undefined;
+  readonly dateType?: DateType | null | undefined;
+  readonly parentStatusId?: string | number | null | undefined;
+  readonly childStatusId?: string | number | null | undefined;
+  readonly statusName?: StatusName | null | undefined;
+  readonly assigneeId?: string | number | null | undefined;
+  readonly timezones?: ReadonlyArray<Timezone> | null | undefined;
+  readonly engagements?: ReadonlyArray<string> | null | undefined;
+  readonly search?: string | null | undefined;
+};
+
+/** All fields are nullable in the schema; the validation rules say which ones a quote or an order requires. */
+export type QuoteInput = {
+  readonly shipper?: ShipperInput | null | undefined;
+  readonly origin?: LocationInput | null | undefined;
+  readonly destination?: LocationInput | null | undefined;
+  readonly vehicles?: ReadonlyArray<VehicleInput> | null | undefined;
+  readonly transport?: TransportInput | null | undefined;
+  readonly followups?: ReadonlyArray<FollowupInput> | null | undefined;
+  readonly engagements?: ReadonlyArray<string> | null | undefined;
+  readonly assigneeId?: string | number | null | undefined;
+  readonly referrerId?: string | number | null | undefined;
+  readonly referPath?: string | null | undefined;
+  readonly parentStatusId?: string | number | null | undefined;
+  readonly childStatusId?: string | number | null | undefined;
+  readonly internalNotes?: ReadonlyArray<InternalNoteInput> | null | undefined;
+};
+
+/** The changed parts of a record, each complete; omitted parts stay unchanged. `internalNotes` are notes to add. */
+export type RecordChangesInput = {
+  readonly shipper?: ShipperInput | null | undefined;
+  readonly origin?: LocationInput | null | undefined;
+  readonly destination?: LocationInput | null | undefined;
+  readonly vehicles?: ReadonlyArray<VehicleInput> | null | undefined;
+  readonly transport?: TransportInput | null | undefined;
+  readonly followups?: ReadonlyArray<FollowupInput> | null | undefined;
+  readonly engagements?: ReadonlyArray<string> | null | undefined;
+  readonly assigneeId?: string | number | null | undefined;
+  readonly referrerId?: string | number | null | undefined;
+  readonly parentStatusId?: string | number | null | undefined;
+  /** If only a parent is sent, the child is reset. */
+  readonly childStatusId?: string | number | null | undefined;
+  readonly internalNotes?: ReadonlyArray<InternalNoteInput> | null | undefined;
+};
+
+/** The parts to change, as in RecordChangesInput; omitted parts stay unchanged. An empty list of follow-ups completes all. */
+export type BatchUpdateInput = {
+  readonly assigneeId?: string | number | null | undefined;
+  readonly parentStatusId?: string | number | null | undefined;
+  /** If only a parent is sent, the child is reset. */
+  readonly childStatusId?: string | number | null | undefined;
+  readonly followups?: ReadonlyArray<FollowupInput> | null | undefined;
+};
+
+export type AssetInput = {
+  /** The form's `url` followed by its `key`. */
+  readonly fileUrl: string;
+  readonly fileName: string;
+};
+
+export type AddQuoteNoteInput = {
+  readonly quoteId: string | number;
+  readonly note?: string | null | undefined;
+};
+
+export type ShipperInput = {
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly phone2?: string | null | undefined;
+  readonly companyName?: string | null | undefined;
+  readonly address?: string | null | undefined;
+  readonly address2?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly state?: string | null | undefined;
+  readonly zipcode?: string | null | undefined;
+  readonly note?: string | null | undefined;
+  readonly noText?: boolean | null | undefined;
+  readonly noEmail?: boolean | null | undefined;
+  readonly noVm?: boolean | null | undefined;
+};
+
+export type LocationInput = {
+  readonly name?: string | null | undefined;
+  readonly address?: string | null | undefined;
+  readonly address2?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly state?: string | null | undefined;
+  readonly zipcode?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly phone2?: string | null | undefined;
+  readonly companyName?: string | null | undefined;
+};
+
+export type VehicleInput = {
+  readonly year?: number | null | undefined;
+  readonly make?: string | null | undefined;
+  readonly model?: string | null | undefined;
+  readonly operable?: boolean | null | undefined;
+  readonly sizeId?: string | number | null | undefined;
+  readonly color?: string | null | undefined;
+  readonly plate?: string | null | undefined;
+  readonly state?: string | null | undefined;
+  readonly vin?: string | null | undefined;
+  readonly lot?: string | null | undefined;
+};
+
+export type TransportInput = {
+  readonly carrierType?: CarrierType | null | undefined;
+  readonly availableDate?: string | null | undefined;
+  readonly deliveryDate?: string | null | undefined;
+  readonly miles?: number | null | undefined;
+  readonly basePrice?: number | null | undefined;
+  readonly sizeFee?: number | null | undefined;
+  readonly sizeFeeByDistance?: number | null | undefined;
+  readonly inopFee?: number | null | undefined;
+  readonly enclosedFee?: number | null | undefined;
+  readonly deposit?: number | null | undefined;
+  readonly depositFeeByDistance?: number | null | undefined;
+  readonly totalPrice?: number | null | undefined;
+  readonly fullPay?: boolean | null | undefined;
+  readonly note?: string | null | undefined;
+};
+
+export type FollowupInput = {
+  readonly followupOn?: string | null | undefined;
+};
+
+export type InternalNoteInput = {
+  readonly note?: string | null | undefined;
+};
+
+export type StatusType = 'QUOTE' | 'ORDER' | 'ALL';
+
+export type StatusInput = {
+  readonly name?: string | null | undefined;
+  /** QUOTE or ORDER. Optional for a child, which has its parent's type. */
+  readonly type?: StatusType | null | undefined;
+  readonly parentId?: string | number | null | undefined;
+  readonly emailTemplateId?: string | number | null | undefined;
+  readonly fullpayEmailTemplateId?: string | number | null | undefined;
+  readonly smsTemplateId?: string | number | null | undefined;
+  readonly fullpaySmsTemplateId?: string | number | null | undefined;
+  readonly vmName?: string | null | undefined;
+  readonly fullpayVmName?: string | null | undefined;
+};
+
+/** The changed fields; omitted ones stay unchanged. */
+export type StatusChangesInput = {
+  readonly name?: string | null | undefined;
+  /** Null makes it a parent status. Under a new parent it becomes the last child. */
+  readonly parentId?: string | number | null | undefined;
+  /** Position among its siblings, from 1: it swaps with the status at that position. */
+  readonly weight?: number | null | undefined;
+  readonly emailTemplateId?: string | number | null | undefined;
+  readonly fullpayEmailTemplateId?: string | number | null | undefined;
+  readonly smsTemplateId?: string | number | null | undefined;
+  readonly fullpaySmsTemplateId?: string | number | null | undefined;
+  readonly vmName?: string | null | undefined;
+  readonly fullpayVmName?: string | null | undefined;
+};
+
+/** Omitted parts stay unchanged. `revision` is the revision that the user saw; newer changes of the same parts are a CONFLICT. */
+export type OfficeInput = {
+  readonly revision?: number | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly contact?: OfficeContactInput | null | undefined;
+  readonly addresses?: OfficeAddressesInput | null | undefined;
+  /** Null removes it. */
+  readonly contractText?: string | null | undefined;
+};
+
+export type OfficeContactInput = {
+  readonly phone?: string | null | undefined;
+  readonly supportPhone?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly website?: string | null | undefined;
+};
+
+/** A complete address, or null. */
+export type OfficeAddressesInput = {
+  readonly street?: OfficeAddressInput | null | undefined;
+  readonly mailing?: OfficeAddressInput | null | undefined;
+};
+
+export type OfficeAddressInput = {
+  readonly address?: string | null | undefined;
+  readonly address2?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly state?: string | null | undefined;
+  readonly zipcode?: string | null | undefined;
+};
+
+/** A new view requires list, name and columns; omitted fields of a change stay unchanged. The list of a view cannot be changed. */
+export type ListViewInput = {
+  readonly list?: ListName | null | undefined;
+  /** At most 60 characters; unique among the views that its owner sees in the list. */
+  readonly name?: string | null | undefined;
+  readonly shared?: boolean | null | undefined;
+  /** The list's query string: filters, order and page size. Page number and search text are removed. */
+  readonly address?: string | null | undefined;
+  readonly columns?: ReadonlyArray<string> | null | undefined;
+};
+
+export type Assignee = { readonly id: string; readonly firstName: string; readonly lastName: string };
+
+export type CurrentUser = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly permissions: string;
+  readonly role: { readonly name: string; readonly displayName: string };
+};
+
+export type CurrentUserQueryVariables = Exact<{ [key: string]: never }>;
+
+export type CurrentUserQuery = { readonly currentUser: CurrentUser | null };
+
+export type AssigneesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type AssigneesQuery = { readonly assignees: ReadonlyArray<Assignee> };
+
+export type TeamMembersQueryVariables = Exact<{ [key: string]: never }>;
+
+export type TeamMembersQuery = {
+  readonly teamMembers: ReadonlyArray<{
+    readonly id: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly ext: string | null;
+    readonly email: string;
+  }>;
+};
+
+export type OfficeAddress = {
+  readonly address: string;
+  readonly address2: string | null;
+  readonly city: string;
+  readonly state: string;
+  readonly zipcode: string;
+};
+
+export type Office = {
+  readonly revision: number;
+  readonly name: string | null;
+  readonly contractText: string | null;
+  readonly contractVersion: number;
+  readonly logo: { readonly url: string; readonly fileName: string } | null;
+  readonly contact: {
+    readonly phone: string | null;
+    readonly supportPhone: string | null;
+    readonly email: string | null;
+    readonly website: string | null;
+  };
+  readonly addresses: { readonly street: OfficeAddress | null; readonly mailing: OfficeAddress | null };
+  readonly changes: ReadonlyArray<{
+    readonly part: string;
+    readonly at: string;
+    readonly by: Assignee | null;
+  }>;
+};
+
+export type OfficeQueryVariables = Exact<{ [key: string]: never }>;
+
+export type OfficeQuery = { readonly office: Office };
+
+export type UpdateOfficeMutationVariables = Exact<{
+  input: OfficeInput;
+}>;
+
+export type UpdateOfficeMutation = { readonly updateOffice: Office | null };
+
+export type CreateLogoFormMutationVariables = Exact<{
+  fileName: string;
+}>;
+
+export type CreateLogoFormMutation = {
+  readonly createLogoForm: {
+    readonly url: string;
+    readonly fields: ReadonlyArray<{ readonly name: string; readonly value: string }>;
+  };
+};
+
+export type UpdateOfficeLogoMutationVariables = Exact<{
+  asset?: AssetInput | null | undefined;
+}>;
+
+export type UpdateOfficeLogoMutation = { readonly updateOfficeLogo: Office | null };
+
+export type BatchOutcome = {
+  readonly id: string;
+  readonly revision: number | null;
+  readonly changed: boolean;
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
+    readonly fields: ReadonlyArray<{ readonly field: string; readonly message: string }>;
+  } | null;
+};
+
+export type BatchUpdateQuotesMutationVariables = Exact<{
+  ids: ReadonlyArray<string | number> | string | number;
+  input: BatchUpdateInput;
+}>;
+
+export type BatchUpdateQuotesMutation = { readonly outcomes: ReadonlyArray<BatchOutcome> };
+
+export type BatchUpdateOrdersMutationVariables = Exact<{
+  ids: ReadonlyArray<string | number> | string | number;
+  input: BatchUpdateInput;
+}>;
+
+export type BatchUpdateOrdersMutation = { readonly outcomes: ReadonlyArray<BatchOutcome> };
+
+export type RestoreQuoteMutationVariables = Exact<{
+  id: string | number;
+  input: RecordChangesInput;
+  revision?: number | null | undefined;
+}>;
+
+export type RestoreQuoteMutation = { readonly record: { readonly id: string } | null };
+
+export type RestoreOrderMutationVariables = Exact<{
+  id: string | number;
+  input: RecordChangesInput;
+  revision?: number | null | undefined;
+}>;
+
+export type RestoreOrderMutation = { readonly record: { readonly id: string } | null };
+
+export type Status = { readonly id: string; readonly name: string };
+
+export type VehicleSize = { readonly id: string; readonly name: string };
+
+export type QuoteLink = { readonly id: string; readonly isOrder: boolean };
+
+export type Locality = { readonly city: string; readonly state: string };
+
+export type Location = {
+  readonly name: string | null;
+  readonly companyName: string | null;
+  readonly address: string | null;
+  readonly address2: string | null;
+  readonly zipcode: string;
+  readonly phone: string | null;
+  readonly phone2: string | null;
+} & Locality;
+
+export type Shipper = {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly phone2: string | null;
+  readonly companyName: string | null;
+  readonly address: string | null;
+  readonly address2: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zipcode: string | null;
+  readonly note: string | null;
+  readonly noText: boolean;
+  readonly noEmail: boolean;
+  readonly noVm: boolean;
+};
+
+export type Vehicle = {
+  readonly year: number;
+  readonly make: string;
+  readonly model: string;
+  readonly operable: boolean;
+  readonly color: string | null;
+  readonly plate: string | null;
+  readonly state: string | null;
+  readonly vin: string | null;
+  readonly lot: string | null;
+  readonly size: VehicleSize | null;
+};
+
+export type Transport = {
+  readonly carrierType: CarrierType;
+  readonly availableDate: string;
+  readonly deliveryDate: string | null;
+  readonly miles: number | null;
+  readonly note: string | null;
+  readonly fullPay: boolean;
+  readonly basePrice: number;
+  readonly sizeFee: number;
+  readonly sizeFeeByDistance: number;
+  readonly inopFee: number;
+  readonly enclosedFee: number;
+  readonly deposit: number;
+  readonly depositFeeByDistance: number;
+  readonly fullPayFee: number;
+  readonly totalPrice: number;
+  readonly carrierPay: number;
+};
+
+export type Note = {
+  readonly id: string;
+  readonly note: string;
+  readonly createdAt: string;
+  readonly author: Assignee | null;
+};
+
+export type Attachment = {
+  readonly id: string;
+  readonly fileName: string;
+  readonly fileUrl: string;
+  readonly contentType: string;
+  readonly size: number;
+  readonly createdAt: string;
+  readonly author: Assignee | null;
+};
+
+export type QuoteSummary = {
+  readonly id: string;
+  readonly isFromProabd: boolean;
+  readonly proabdExternalId: string | null;
+  readonly revision: number;
+  readonly locked: boolean;
+  readonly createdAt: string;
+  readonly convertedAt: string | null;
+  readonly followupOn: string | null;
+  readonly dispatchedOn: string | null;
+  readonly engagements: ReadonlyArray<string>;
+  readonly assignee: Assignee | null;
+  readonly parentStatus: Status | null;
+  readonly childStatus: Status | null;
+};
+
+export type QuoteRecord = {
+  readonly isOrder: boolean;
+  readonly referrerId: string | null;
+  readonly referrer: { readonly id: string; readonly name: string } | null;
+  readonly parent: QuoteLink | null;
+  readonly children: ReadonlyArray<QuoteLink>;
+  readonly shipper: Shipper;
+  readonly origin: Location;
+  readonly destination: Location;
+  readonly vehicles: ReadonlyArray<Vehicle>;
+  readonly transport: Transport;
+  readonly followups: ReadonlyArray<{ readonly id: string; readonly followupOn: string }>;
+  readonly internalNotes: ReadonlyArray<Note>;
+  readonly attachments: ReadonlyArray<Attachment>;
+} & QuoteSummary;
+
+export type CurrentRecord = {
+  readonly id: string;
+  readonly revision: number;
+  readonly isFromProabd: boolean;
+  readonly proabdExternalId: string | null;
+  readonly dispatchedOn: string | null;
+  readonly shipper: { readonly firstName: string | null; readonly lastName: string | null };
+  readonly assignee: Assignee | null;
+  readonly parentStatus: Status | null;
+  readonly childStatus: Status | null;
+  readonly followups: ReadonlyArray<{ readonly followupOn: string }>;
+};
+
+export type ChangeQuoteInRowMutationVariables = Exact<{
+  id: string | number;
+  input: RecordChangesInput;
+  revision?: number | null | undefined;
+}>;
+
+export type ChangeQuoteInRowMutation = { readonly record: CurrentRecord | null };
+
+export type ChangeOrderInRowMutationVariables = Exact<{
+  id: string | number;
+  input: RecordChangesInput;
+  revision?: number | null | undefined;
+}>;
+
+export type ChangeOrderInRowMutation = { readonly record: CurrentRecord | null };
+
+export type ListedQuote = {
+  readonly timezone: Timezone | null;
+  readonly shipper: { readonly firstName: string | null; readonly lastName: string | null };
+  readonly origin: Locality;
+  readonly destination: Locality;
+  readonly vehicles: ReadonlyArray<{ readonly year: number; readonly make: string; readonly model: string }>;
+  readonly transport: { readonly availableDate: string; readonly totalPrice: number };
+  readonly followups: ReadonlyArray<{ readonly followupOn: string }>;
+  readonly internalNotes: ReadonlyArray<{
+    readonly id: string;
+    readonly note: string;
+    readonly createdAt: string;
+  }>;
+} & QuoteSummary;
+
+export type ListedFollowup = {
+  readonly id: string;
+  readonly followupOn: string;
+  readonly quote: ListedQuote;
+};
+
+export type QuotesQueryVariables = Exact<{
+  filterBy?: QuoteFilter | null | undefined;
+  sortBy?: QuoteSort | null | undefined;
+  cursor?: Cursor | null | undefined;
+}>;
+
+export type QuotesQuery = {
+  readonly list: {
+    readonly data: ReadonlyArray<ListedQuote>;
+    readonly pageInfo: { readonly total: number; readonly endCursor: string | null };
+  };
+};
+
+export type OrdersQueryVariables = Exact<{
+  filterBy?: QuoteFilter | null | undefined;
+  sortBy?: QuoteSort | null | undefined;
+  cursor?: Cursor | null | undefined;
+}>;
+
+export type OrdersQuery = {
+  readonly list: {
+    readonly data: ReadonlyArray<ListedQuote>;
+    readonly pageInfo: { readonly total: number; readonly endCursor: string | null };
+  };
+};
+
+export type FollowupsQueryVariables = Exact<{
+  filterBy?: FollowupFilter | null | undefined;
+  sortBy?: QuoteSort | null | undefined;
+  cursor?: Cursor | null | undefined;
+}>;
+
+export type FollowupsQuery = {
+  readonly list: {
+    readonly data: ReadonlyArray<ListedFollowup>;
+    readonly pageInfo: { readonly total: number; readonly endCursor: string | null };
+  };
+};
+
+export type QuotesCountQueryVariables = Exact<{
+  filterBy?: QuoteFilter | null | undefined;
+}>;
+
+export type QuotesCountQuery = {
+  readonly counts: {
+    readonly today: number;
+    readonly week: number;
+    readonly month: number;
+    readonly pastDue: number;
+    readonly all: number;
+  };
+};
+
+export type OrdersCountQueryVariables = Exact<{
+  filterBy?: QuoteFilter | null | undefined;
+}>;
+
+export type OrdersCountQuery = {
+  readonly counts: {
+    readonly today: number;
+    readonly week: number;
+    readonly month: number;
+    readonly pastDue: number;
+    readonly all: number;
+    readonly dispatched: number;
+    readonly canceled: number;
+  };
+};
+
+export type FollowupsCountQueryVariables = Exact<{
+  filterBy?: FollowupFilter | null | undefined;
+}>;
+
+export type FollowupsCountQuery = {
+  readonly counts: {
+    readonly today: number;
+    readonly week: number;
+    readonly month: number;
+    readonly pastDue: number;
+    readonly all: number;
+  };
+};
+
+export type FollowupDatesQueryVariables = Exact<{
+  filterBy?: FollowupFilter | null | undefined;
+  cursor?: Cursor | null | undefined;
+}>;
+
+export type FollowupDatesQuery = {
+  readonly list: {
+    readonly data: ReadonlyArray<{ readonly followupOn: string }>;
+    readonly pageInfo: { readonly total: number };
+  };
+};
+
+export type FoundLocality = {
+  readonly id: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly lat: number;
+  readonly lng: number;
+};
+
+export type LocationsQueryVariables = Exact<{
+  text: string;
+}>;
+
+export type LocationsQuery = { readonly locations: ReadonlyArray<FoundLocality> };
+
+export type LocationByZipcodeQueryVariables = Exact<{
+  zipcode: string;
+}>;
+
+export type LocationByZipcodeQuery = { readonly locationByZipcode: FoundLocality | null };
+
+export type DistanceQueryVariables = Exact<{
+  origin: string;
+  destination: string;
+}>;
+
+export type DistanceQuery = { readonly distance: number | null };
+
+export type UploadForm = {
+  readonly url: string;
+  readonly fields: ReadonlyArray<{ readonly name: string; readonly value: string }>;
+};
+
+export type CreateUploadFormMutationVariables = Exact<{
+  fileName: string;
+}>;
+
+export type CreateUploadFormMutation = { readonly createUploadForm: UploadForm };
+
+export type AttachFileToQuoteMutationVariables = Exact<{
+  id: string | number;
+  asset: AssetInput;
+}>;
+
+export type AttachFileToQuoteMutation = { readonly attachFileToQuote: Attachment | null };
+
+export type FieldChange = {
+  readonly section: string;
+  readonly field: string;
+  readonly label: string;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+export type StoryEvent = {
+  readonly id: string;
+  readonly eventType: EventType;
+  readonly eventDate: string;
+  readonly description: string;
+  readonly revision: number;
+  readonly previous: number | null;
+  readonly author: Assignee | null;
+  readonly changes: ReadonlyArray<FieldChange>;
+};
+
+export type QuoteEventsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type QuoteEventsQuery = { readonly quoteEvents: ReadonlyArray<StoryEvent> };
+
+export type QuoteAsOfQueryVariables = Exact<{
+  id: string | number;
+  revision: number;
+}>;
+
+export type QuoteAsOfQuery = { readonly record: QuoteRecord | null };
+
+export type Twin = {
+  readonly id: string;
+  readonly isOrder: boolean;
+  readonly isFromProabd: boolean;
+  readonly proabdExternalId: string | null;
+  readonly createdAt: string;
+  readonly shipper: { readonly firstName: string | null; readonly lastName: string | null };
+  readonly origin: Locality;
+  readonly destination: Locality;
+  readonly parentStatus: Status | null;
+  readonly childStatus: Status | null;
+};
+
+export type PossibleDuplicates = {
+  readonly byEmailPhone: ReadonlyArray<Twin>;
+  readonly byName: ReadonlyArray<Twin>;
+};
+
+export type PossibleDuplicatesQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type PossibleDuplicatesQuery = { readonly possibleDuplicates: PossibleDuplicates };
+
+export type Geolocation = { readonly lat: number; readonly lng: number };
+
+export type GeolocationQueryVariables = Exact<{
+  zipcode: string;
+}>;
+
+export type GeolocationQuery = { readonly geolocation: Geolocation | null };
+
+export type AddQuoteNoteMutationVariables = Exact<{
+  input: AddQuoteNoteInput;
+}>;
+
+export type AddQuoteNoteMutation = { readonly addQuoteNote: Note | null };
+
+export type UpdateQuoteNoteMutationVariables = Exact<{
+  id: string | number;
+  input: InternalNoteInput;
+}>;
+
+export type UpdateQuoteNoteMutation = { readonly updateQuoteNote: Note | null };
+
+export type DeleteQuoteNoteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+export type DeleteQuoteNoteMutation = { readonly deleteQuoteNote: string | null };
+
+export type QuoteQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type QuoteQuery = { readonly record: QuoteRecord | null };
+
+export type OrderQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type OrderQuery = { readonly record: QuoteRecord | null };
+
+export type UpdateQuoteMutationVariables = Exact<{
+  id: string | number;
+  input: RecordChangesInput;
+  revision?: number | null | undefined;
+}>;
+
+export type UpdateQuoteMutation = { readonly record: QuoteRecord | null };
+
+export type UpdateOrderMutationVariables = Exact<{
+  id: string | number;
+  input: RecordChangesInput;
+  revision?: number | null | undefined;
+}>;
+
+export type UpdateOrderMutation = { readonly record: QuoteRecord | null };
+
+export type CreateQuoteMutationVariables = Exact<{
+  input: QuoteInput;
+}>;
+
+export type CreateQuoteMutation = { readonly created: { readonly id: string } | null };
+
+export type CreateOrderMutationVariables = Exact<{
+  input: QuoteInput;
+}>;
+
+export type CreateOrderMutation = { readonly created: { readonly id: string } | null };
+
+export type ConvertQuoteToOrderMutationVariables = Exact<{
+  id: string | number;
+  input: RecordChangesInput;
+  revision?: number | null | undefined;
+}>;
+
+export type ConvertQuoteToOrderMutation = { readonly record: QuoteRecord | null };
+
+export type ConvertOrderToQuoteMutationVariables = Exact<{
+  id: string | number;
+  input: RecordChangesInput;
+  revision?: number | null | undefined;
+}>;
+
+export type ConvertOrderToQuoteMutation = { readonly record: QuoteRecord | null };
+
+export type DuplicateQuoteMutationVariables = Exact<{
+  id: string | number;
+  mode: CopyMode;
+}>;
+
+export type DuplicateQuoteMutation = {
+  readonly copy: { readonly id: string; readonly isOrder: boolean } | null;
+};
+
+export type DuplicateOrderMutationVariables = Exact<{
+  id: string | number;
+  mode: CopyMode;
+}>;
+
+export type DuplicateOrderMutation = {
+  readonly copy: { readonly id: string; readonly isOrder: boolean } | null;
+};
+
+export type QuoteChoicesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type QuoteChoicesQuery = {
+  readonly referrers: ReadonlyArray<{ readonly id: string; readonly name: string }>;
+  readonly vehicleSizes: ReadonlyArray<VehicleSize>;
+  readonly assignees: ReadonlyArray<Assignee>;
+};
+
+export type ParentStatus = { readonly children: ReadonlyArray<Status> } & Status;
+
+export type ParentStatusesQueryVariables = Exact<{
+  type: StatusType;
+}>;
+
+export type ParentStatusesQuery = { readonly parentStatuses: ReadonlyArray<ParentStatus> };
+
+export type FoundPlace = {
+  readonly city: string;
+  readonly state: string;
+  readonly zipcode: string;
+  readonly name: string | null;
+  readonly companyName: string | null;
+  readonly phone: string | null;
+  readonly phone2: string | null;
+};
+
+export type Found = {
+  readonly id: string;
+  readonly isOrder: boolean;
+  readonly isFromProabd: boolean;
+  readonly proabdExternalId: string | null;
+  readonly shipper: {
+    readonly firstName: string | null;
+    readonly lastName: string | null;
+    readonly companyName: string | null;
+    readonly phone: string | null;
+    readonly phone2: string | null;
+    readonly email: string | null;
+  };
+  readonly origin: FoundPlace;
+  readonly destination: FoundPlace;
+};
+
+export type PowerSearchQueryVariables = Exact<{
+  search: string;
+}>;
+
+export type PowerSearchQuery = { readonly powerSearch: ReadonlyArray<Found> };
+
+export type RecentRecordQueryVariables = Exact<{
+  id: string | number;
+  quotes: boolean;
+  orders: boolean;
+}>;
+
+export type RecentRecordQuery = { readonly quote?: Found | null; readonly order?: Found | null };
+
+export type ListedStatus = {
+  readonly id: string;
+  readonly name: string;
+  readonly type: StatusType;
+  readonly parentId: string | null;
+  readonly weight: number;
+  readonly reserved: boolean;
+};
+
+export type StatusesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type StatusesQuery = { readonly statuses: ReadonlyArray<ListedStatus> };
+
+export type StatusTemplate = { readonly id: string; readonly name: string };
+
+export type StatusDetail = {
+  readonly id: string;
+  readonly name: string;
+  readonly type: StatusType;
+  readonly parentId: string | null;
+  readonly reserved: boolean;
+  readonly retired: boolean;
+  readonly childrenCount: number;
+  readonly vmName: string | null;
+  readonly fullpayVmName: string | null;
+  readonly emailTemplate: StatusTemplate | null;
+  readonly smsTemplate: StatusTemplate | null;
+  readonly fullpayEmailTemplate: StatusTemplate | null;
+  readonly fullpaySmsTemplate: StatusTemplate | null;
+};
+
+export type StatusQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type StatusQuery = { readonly status: StatusDetail | null };
+
+export type CreateStatusMutationVariables = Exact<{
+  input: StatusInput;
+}>;
+
+export type CreateStatusMutation = { readonly createStatus: { readonly id: string } | null };
+
+export type UpdateStatusMutationVariables = Exact<{
+  id: string | number;
+  input: StatusChangesInput;
+}>;
+
+export type UpdateStatusMutation = { readonly updateStatus: { readonly id: string } | null };
+
+export type DeleteStatusMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+export type DeleteStatusMutation = { readonly deleteStatus: string | null };
+
+export type ListedReferrer = {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly depositAmount: number | null;
+  readonly leadCost: number | null;
+};
+
+export type ReferrersQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ReferrersQuery = { readonly referrers: ReadonlyArray<ListedReferrer> };
+
+export type CreateReferrerMutationVariables = Exact<{
+  input: ReferrerInput;
+}>;
+
+export type CreateReferrerMutation = { readonly createReferrer: { readonly id: string } | null };
+
+export type UpdateReferrerMutationVariables = Exact<{
+  id: string | number;
+  input: ReferrerChangesInput;
+}>;
+
+export type UpdateReferrerMutation = { readonly updateReferrer: { readonly id: string } | null };
+
+export type DeleteReferrerMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+export type DeleteReferrerMutation = { readonly deleteReferrer: string | null };
+
+export type ListView = {
+  readonly id: string;
+  readonly list: ListName;
+  readonly name: string;
+  readonly shared: boolean;
+  readonly mine: boolean;
+  readonly isDefault: boolean;
+  readonly address: string;
+  readonly columns: ReadonlyArray<string>;
+  readonly owner: Assignee | null;
+};
+
+export type ListViewsQueryVariables = Exact<{
+  list: ListName;
+}>;
+
+export type ListViewsQuery = { readonly listViews: ReadonlyArray<ListView> };
+
+export type CreateListViewMutationVariables = Exact<{
+  input: ListViewInput;
+}>;
+
+export type CreateListViewMutation = { readonly createListView: ListView | null };
+
+export type UpdateListViewMutationVariables = Exact<{
+  id: string | number;
+  input: ListViewInput;
+}>;
+
+export type UpdateListViewMutation = { readonly updateListView: ListView | null };
+
+export type DeleteListViewMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+export type DeleteListViewMutation = { readonly deleteListView: string | null };
+
+export type ChooseListViewMutationVariables = Exact<{
+  list: ListName;
+  id?: string | number | null | undefined;
+}>;
+
+export type ChooseListViewMutation = { readonly chooseListView: ReadonlyArray<ListView> | null };

@@ -1,0 +1,33 @@
+import { Button, Intent } from '@blueprintjs/core';
+import { useEffect } from 'react';
+import { isUnsaved, leave, releasePage } from '../kit/form/leaving.ts';
+import { isOverlaid } from '../kit/is-overlaid.ts';
+import { isTyping } from '../kit/is-typing.ts';
+import { mayReloadFor, useNewerBuild } from '../kit/lazy/newer-build.ts';
+
+/** Something typed or an open dialog would be gone. */
+const isInUse = (): boolean => isUnsaved() || isOverlaid() || isTyping(document.activeElement);
+
+const reload = (): void => {
+  releasePage();
+  window.location.reload();
+};
+
+/**
+ * Loads the page again, once, if a part of it is missing since the server has a newer build; offers it where something
+ * would be lost.
+ */
+export const NewerBuild = () => {
+  const build = useNewerBuild();
+  useEffect(() => {
+    if (build && !isInUse() && mayReloadFor(build.name)) reload();
+  }, [build]);
+  if (!build) return null;
+  return (
+    <div role="alert" className="newer-build">
+      Lanebook was updated. This page needs to be loaded again; what you have not saved yet, you can save
+      first.
+      <Button size="small" intent={Intent.PRIMARY} text="Load again" onClick={() => leave(reload)} />
+    </div>
+  );
+};

@@ -1,0 +1,89 @@
+import * as t from 'io-ts';
+import { DeleteDialog } from '../../kit/entity/delete-dialog.tsx';
+import type { Entity } from '../../kit/entity/entity.ts';
+import { EntityDialog } from '../../kit/entity/entity-dialog.tsx';
+import { EntityList } from '../../kit/entity/entity-list.tsx';
+import type { EntityColumn } from '../../kit/entity/entity-table.tsx';
+import { WholeNumberField } from '../../kit/form/number-field.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import {
+  answerIn,
+  QUERY_STATES,
+  type QueryState,
+  queryIn,
+  SAVE_STATES,
+  type Sample,
+  type SaveState,
+} from './samples.ts';
+import { States, useShownState } from './states.tsx';
+
+const STATES = [...QUERY_STATES, 'read only', ...SAVE_STATES] as const;
+type State = QueryState | 'read only' | SaveState;
+
+type Draft = { readonly name: string; readonly loads: number | null };
+
+const carrier: Entity<Sample, Draft> = {
+  one: 'carrier',
+  codec: t.type({ name: t.string }),
+  draftOf: (row) => ({ name: row?.name ?? '', loads: row?.loads ?? null }),
+  labelOf: (path) => (path === 'name' ? 'Name' : 'Loads'),
+  saved: (isNew) => (isNew ? 'The carrier was added.' : 'The carrier was saved.'),
+  deleted: 'The carrier was deleted.',
+};
+
+const COLUMNS: ReadonlyArray<EntityColumn<Sample>> = [
+  { id: 'name', title: 'Name' },
+  { id: 'city', title: 'City', cell: ({ city }) => <bdi>{city}</bdi>, isWide: true },
+  { id: 'loads', title: 'Loads', cell: ({ loads }) => loads, numeric: true },
+];
+
+type FormProps = { readonly row: Sample | null; readonly answer: SaveState; readonly onClose: () => void };
+
+const CarrierForm = ({ row, answer, onClose }: FormProps) => (
+  <EntityDialog
+    entity={carrier}
+    row={row}
+    title={row ? `Edit ${row.name}` : 'Add carrier'}
+    calls={{ create: () => answerIn(answer), update: () => answerIn(answer) }}
+    first="name"
+    onClose={onClose}
+  >
+    <TextField name="name" label="Name" required />
+    <WholeNumberField name="loads" label="Loads" />
+  </EntityDialog>
+);
+
+/** List, form and deletion of an entity. The states of saving are what the server answers to form and deletion. */
+export const Entities = () => {
+  const state = useShownState<State>(STATES);
+  const shown = QUERY_STATES.find((each) => each === state) ?? 'rows';
+  const answer = SAVE_STATES.find((each) => each === state) ?? 'saved';
+  return (
+    <>
+      <div className="page kit-above">
+        <States states={STATES} current={state} />
+      </div>
+      <EntityList
+        key={state}
+        title="Carriers"
+        query={queryIn(shown)}
+        empty={{ title: 'There are no carriers yet', description: 'A carrier moves the vehicles.' }}
+        addText="Add carrier"
+        mayChange={state !== 'read only'}
+        columns={COLUMNS}
+        form={(row, onClose) => <CarrierForm row={row} answer={answer} onClose={onClose} />}
+        deletion={(row, onKeep, onDeleted) => (
+          <DeleteDialog
+            entity={carrier}
+            row={row}
+            remove={() => answerIn(answer)}
+            onKeep={onKeep}
+            onDeleted={onDeleted}
+          >
+            <p>It gets no further loads.</p>
+          </DeleteDialog>
+        )}
+      />
+    </>
+  );
+};

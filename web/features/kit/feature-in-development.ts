@@ -1,0 +1,16 @@
+import type { Feature, FeatureRoute } from '../../kit/feature.ts';
+
+const part = (path: string, lazy: FeatureRoute['lazy']): FeatureRoute => ({ path, within: 'kit', lazy });
+
+/** Every part of the kit in every state. */
+export const kitInDevelopment: Feature = {
+  routes: [
+    { path: '/kit', outlet: 'kit', lazy: async () => ({ Component: (await import('./kit.tsx')).Kit }) },
+    part('', async () => ({ Component: (await import('./feedback.tsx')).Feedback })),
+    part('form', async () => ({ Component: (await import('./form.tsx')).Form })),
+    part('entity', async () => ({ Component: (await import('./entity.tsx')).Entities })),
+    part('list', async () => ({ Component: (await import('./list.tsx')).List })),
+    part('record', async () => ({ Component: (await import('./record.tsx')).Record })),
+    part('as-of', async () => ({ Component: (await import('./as-of.tsx')).AsOf })),
+  ],
+};

@@ -1,0 +1,91 @@
+import { Button, Intent } from '@blueprintjs/core';
+import { useState } from 'react';
+import { Card } from '../../kit/card.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
+import { Page } from '../../kit/page.tsx';
+import { toastNotStored } from '../../kit/save/toast-not-stored.ts';
+import { toast } from '../../kit/toaster.ts';
+import { ERRORS, QUERY_STATES, type QueryState, queryIn } from './samples.ts';
+import './states.css';
+
+const EMPTY = { title: 'There are no carriers yet', description: 'A carrier moves the vehicles.' };
+
+const LoadedCard = ({ state }: { readonly state: QueryState }) => (
+  <Card title={`Loaded: ${state}`}>
+    <Loaded query={queryIn(state)} what="carriers" isEmpty={({ length }) => length === 0} empty={EMPTY}>
+      {(rows) => (
+        <p>
+          {rows
+            .slice(0, 6)
+            .map(({ name }) => name)
+            .join(', ')}
+        </p>
+      )}
+    </Loaded>
+  </Card>
+);
+
+const NOT_STORED = Object.keys(ERRORS) as ReadonlyArray<keyof typeof ERRORS>;
+
+const Toasts = () => (
+  <Card title="Toasts">
+    <div className="kit-buttons">
+      <Button text="saved" onClick={() => toast('carrier', 'The carrier was saved.', Intent.SUCCESS)} />
+      <Button
+        text="saved, with Undo"
+        onClick={() =>
+          toast('bulk', '12 carriers were changed.', Intent.SUCCESS, {
+            text: 'Undo',
+            onClick: () => undefined,
+          })
+        }
+      />
+      {NOT_STORED.map((state) => (
+        <Button
+          key={state}
+          text={state}
+          onClick={() =>
+            toastNotStored({ state, error: ERRORS[state] }, { subject: 'carrier', retry: () => undefined })
+          }
+        />
+      ))}
+    </div>
+  </Card>
+);
+
+const Dialogs = () => {
+  const [open, setOpen] = useState<'plain' | 'dangerous'>();
+  const close = (): void => setOpen(undefined);
+  return (
+    <Card title="Confirmations">
+      <div className="kit-buttons">
+        <Button text="plain" onClick={() => setOpen('plain')} />
+        <Button text="dangerous" intent={Intent.DANGER} onClick={() => setOpen('dangerous')} />
+      </div>
+      <ConfirmDialog
+        isOpen={open !== undefined}
+        title="Suspend Bluebird Hauling?"
+        verb="Suspend Bluebird Hauling"
+        isDangerous={open === 'dangerous'}
+        onConfirm={close}
+        onCancel={close}
+      >
+        It gets no further loads.
+      </ConfirmDialog>
+    </Card>
+  );
+};
+
+/** What every screen shows while it loads, where nothing is there, and after an action. */
+export const Feedback = () => (
+  <Page title="Feedback">
+    <div className="kit-cards">
+      {QUERY_STATES.map((state) => (
+        <LoadedCard key={state} state={state} />
+      ))}
+      <Toasts />
+      <Dialogs />
+    </div>
+  </Page>
+);

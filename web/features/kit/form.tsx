@@ -1,0 +1,131 @@
+import { Intent } from '@blueprintjs/core';
+import { type FormEvent, useEffect } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { BusyButton } from '../../kit/busy-button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { DateField } from '../../kit/form/date-field.tsx';
+import { ErrorSummary } from '../../kit/form/error-summary.tsx';
+import { MoneyField, WholeNumberField } from '../../kit/form/number-field.tsx';
+import { PhoneField } from '../../kit/form/phone-field.tsx';
+import { SelectField } from '../../kit/form/select-field.tsx';
+import { CheckboxField, SwitchField } from '../../kit/form/switch-field.tsx';
+import { ProseField, TextField } from '../../kit/form/text-field.tsx';
+import { Unsaved } from '../../kit/form/unsaved.tsx';
+import { useCheckedForm } from '../../kit/form/use-checked-form.ts';
+import { Page } from '../../kit/page.tsx';
+import { settle } from '../../kit/save/outcome.ts';
+import { useFormSave } from '../../kit/save/use-form-save.ts';
+import { toast } from '../../kit/toaster.ts';
+import { answerIn, LONG, SAVE_STATES, type SaveState } from './samples.ts';
+import { States, useShownState } from './states.tsx';
+
+type FormState = SaveState | 'filled' | 'empty' | 'dirty' | 'wrong fields' | 'long text';
+const STATES = ['filled', 'empty', 'dirty', 'wrong fields', 'long text', ...SAVE_STATES] as const;
+
+type Draft = Record<'name' | 'notes' | 'phone' | 'kind' | 'since', string> & {
+  readonly rate: number | null;
+  readonly trucks: number | null;
+  readonly isActive: boolean;
+  readonly isInsured: boolean;
+};
+
+const LABELS: Readonly<Record<string, string>> = { name: 'Name', rate: 'Rate', since: 'Carrier since' };
+const EMPTY: Draft = {
+  ...{ name: '', notes: '', phone: '', kind: '', since: '' },
+  ...{ rate: null, trucks: null, isActive: false, isInsured: false },
+};
+const FILLED: Draft = {
+  ...{ name: 'Bluebird Hauling', notes: 'Calls back after six.', phone: '+13055550134', kind: 'open' },
+  ...{ since: '2024-02-29', rate: 1250.5, trucks: 12, isActive: true, isInsured: true },
+};
+const KINDS = [
+  { value: 'open', label: 'Open' },
+  { value: 'enclosed', label: 'Enclosed' },
+];
+
+const draftIn = (state: FormState): Draft =>
+  state === 'empty' ? EMPTY : state === 'long text' ? { ...FILLED, name: LONG, notes: LONG } : FILLED;
+
+const isSave = (state: FormState): state is SaveState =>
+  (SAVE_STATES as ReadonlyArray<string>).includes(state);
+
+/** A form in a state. Save is answered as the state says, and is pressed once when the state is opened. */
+const StatedForm = ({ state }: { readonly state: FormState }) => {
+  const form = useCheckedForm<Draft, Draft>({
+    defaultValues: draftIn(state),
+    resolver: (values) => ({ values, errors: {} }),
+  });
+  const { save, isUnsaved, failure } = useFormSave(form, {
+    store: () => settle(() => answerIn(isSave(state) ? state : 'saved')),
+    onStored: (answer) =>
+      toast(
+        'carrier',
+        answer ? 'The carrier was saved.' : 'The carrier was saved, and shows soon.',
+        Intent.SUCCESS,
+      ),
+    subject: 'carrier',
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per state
+  useEffect(() => {
+    if (isSave(state)) save();
+    if (state === 'dirty') form.setValue('name', 'Bluebird', { shouldDirty: true });
+    if (state === 'wrong fields') {
+      form.setError('name', { message: 'Enter a name.' });
+      form.setError('rate', { message: 'Enter an amount in dollars.' });
+      form.setError('since', { message: 'Enter a date such as 02/29/2024.' });
+    }
+  }, [state]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    save();
+  };
+  return (
+    <FormProvider {...form}>
+      <form className="kit-form" onSubmit={submit} noValidate>
+        <ErrorSummary placeOf={(path) => LABELS[path] ?? path} atOnce />
+        <Card
+          title="Carrier"
+          actions={
+            <BusyButton
+              type="submit"
+              intent={Intent.PRIMARY}
+              text="Save"
+              loading={form.formState.isSubmitting}
+            />
+          }
+        >
+          <div className="fields">
+            <TextField name="name" label="Name" required help="As on the contract." />
+            <SelectField name="kind" label="Trailer" options={KINDS} none="Not known" />
+            <SelectField
+              name="kind"
+              label="Trailer, fixed"
+              options={KINDS}
+              disabled
+              help="Set by dispatch."
+            />
+            <PhoneField name="phone" label="Phone" />
+            <DateField name="since" label="Carrier since" />
+            <MoneyField name="rate" label="Rate" />
+            <WholeNumberField name="trucks" label="Trucks" />
+            <SwitchField name="isActive" label="Gets loads" />
+            <CheckboxField name="isInsured" label="Insured" />
+            <ProseField name="notes" label="Notes" />
+          </div>
+        </Card>
+      </form>
+      <Unsaved unsaved={isUnsaved} save={save} failure={failure} />
+    </FormProvider>
+  );
+};
+
+/** Fields, messages and outcomes of a form. */
+export const Form = () => {
+  const state = useShownState<FormState>(STATES);
+  return (
+    <Page title="Form">
+      <States states={STATES} current={state} />
+      <StatedForm key={state} state={state} />
+    </Page>
+  );
+};

@@ -1,0 +1,26 @@
+import { NavLink, Outlet } from 'react-router';
+import '../../kit/tabs-frame.css';
+
+const PARTS = [
+  ['/kit', 'Feedback'],
+  ['/kit/form', 'Form'],
+  ['/kit/entity', 'Entity'],
+  ['/kit/list', 'List'],
+  ['/kit/record', 'Record'],
+  ['/kit/as-of', 'As of'],
+] as const;
+
+/** The parts of the kit, each on a page of its own with a link for each of its states. */
+export const Kit = () => (
+  <>
+    <nav className="tabs-frame" aria-label="Parts of the kit">
+      <span aria-hidden>Kit</span>
+      {PARTS.map(([path, title]) => (
+        <NavLink key={path} to={path} end>
+          {title}
+        </NavLink>
+      ))}
+    </nav>
+    <Outlet />
+  </>
+);

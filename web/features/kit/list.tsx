@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Column } from '../../kit/list/list-column.ts';
+import { ListPage, type Rows } from '../../kit/list/list-page.tsx';
+import type { ListState } from '../../kit/list/list-state.ts';
+import { useSelection } from '../../kit/list/use-selection.ts';
+import { ERRORS, QUERY_STATES, type QueryState, queryIn, type Sample } from './samples.ts';
+import { States, useShownState } from './states.tsx';
+
+const STATES = [...QUERY_STATES, 'gaps', 'loading more', 'full', 'past the end', 'read only'] as const;
+type State = (typeof STATES)[number];
+
+const COLUMNS: ReadonlyArray<Column<Sample>> = [
+  { id: 'id', title: 'ID', cell: ({ id }) => id, sortBy: 'id' },
+  { id: 'name', title: 'Name', cell: ({ name }) => <bdi>{name}</bdi>, sortBy: 'name' },
+  { id: 'city', title: 'City', cell: ({ city }) => <bdi>{city}</bdi>, help: 'Where its trucks are kept.' },
+  { id: 'loads', title: 'Loads', cell: ({ loads }) => loads, sortBy: 'loads', numeric: true },
+];
+const NAMES = { keyOf: ({ id }: Sample) => id, idOf: ({ id }: Sample) => id };
+
+const isQuery = (state: State): state is QueryState => QUERY_STATES.some((each) => each === state);
+
+const rowsIn = (state: State, rows: ReadonlyArray<Sample>): Rows<Sample> => ({
+  rows: state === 'past the end' ? [] : rows,
+  total: rows.length === 0 ? 0 : Math.max(rows.length, 60),
+  ...(state === 'gaps' && { errors: [ERRORS.offline] }),
+});
+
+/** A list with selection, in every state of its query. */
+export const List = () => {
+  const state = useShownState<State>(STATES);
+  const [list, setList] = useState<ListState>({
+    page: 1,
+    size: 25,
+    sortBy: 'id',
+    descending: false,
+    filters: {},
+  });
+  const selection = useSelection(NAMES, state);
+  const { data, ...query } = queryIn(isQuery(state) ? state : 'rows');
+  return (
+    <ListPage
+      key={state}
+      title="List"
+      what="carriers"
+      tabs={<States states={STATES} current={state} />}
+      columns={COLUMNS}
+      query={{
+        ...query,
+        ...(data && { data: rowsIn(state, data) }),
+        isFetching: state === 'loading',
+        isLoadingMore: state === 'loading more',
+        isFull: state === 'full',
+      }}
+      rowKey={NAMES.keyOf}
+      rowHref={state === 'read only' ? undefined : () => '/kit/record'}
+      state={list}
+      onChange={setList}
+      selection={selection}
+      empty={{ title: 'No carrier matches', description: 'Take a filter away.' }}
+    />
+  );
+};

@@ -1,8 +1,0 @@
-/** Some items in portions of at most `size`, in their order. */
-export const chunksOf = <Item>(
-  items: ReadonlyArray<Item>,
-  size: number,
-): ReadonlyArray<ReadonlyArray<Item>> =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );

@@ -1,0 +1,65 @@
+import { labelOf } from '../../../../src/quoting/contract.ts';
+import type { CurrentRecord } from '../../../api/generated/types.ts';
+import type { BulkAction, BulkWork } from '../../../kit/list/bulk/bulk-work.ts';
+import type { Kind } from '../kind.ts';
+import { AssigneeChoice } from './assignee-choice.tsx';
+import { useBatchUpdateMutation, useCurrentRecordsQuery, useRestoreMutation } from './bulk-api.ts';
+import type { Intended, RecordChange } from './bulk-types.ts';
+import { asWork, nameOf } from './record-changes.ts';
+import { StatusChoice } from './status-choice.tsx';
+
+type Action = BulkAction<CurrentRecord, RecordChange>;
+
+const toWork =
+  (onChange: Parameters<Action['choice']>[1]) =>
+  (intended: Intended | undefined): void =>
+    onChange(intended && asWork(intended));
+
+const REASSIGN: Action = {
+  label: 'Re-assign',
+  title: 'Re-assign',
+  choice: (_records, onChange) => <AssigneeChoice onChange={toWork(onChange)} />,
+};
+
+const statusAction = (kind: Kind, childOnly: boolean): Action => ({
+  label: labelOf(childOnly ? 'childStatusId' : 'parentStatusId'),
+  title: childOnly ? 'Change the child status of' : 'Change the status of',
+  verb: 'Change',
+  choice: (records, onChange) => (
+    <StatusChoice kind={kind} records={records} childOnly={childOnly} onChange={toWork(onChange)} />
+  ),
+});
+
+/** Texts from the specification (core, 2). */
+const COMPLETE: Action = {
+  label: 'Save and Complete FollowUps',
+  title: 'Complete the follow-ups of',
+  verb: 'Complete FollowUps of',
+  isPrimary: true,
+  initial: asWork({ about: 'followups' }),
+  choice: () => <p>Every follow-up date that is planned on these quotes is cleared.</p>,
+};
+
+const useQuotes = (ids: ReadonlyArray<string>) => useCurrentRecordsQuery({ kind: 'quote', ids });
+const useOrders = (ids: ReadonlyArray<string>) => useCurrentRecordsQuery({ kind: 'order', ids });
+
+/** Bulk work on quotes or orders. */
+export const useRecordWork = (
+  kind: Kind,
+  completesFollowups: boolean,
+): BulkWork<CurrentRecord, RecordChange> => {
+  const [batchUpdate] = useBatchUpdateMutation();
+  const [restore] = useRestoreMutation();
+  const actions = [REASSIGN, statusAction(kind, false), statusAction(kind, true)];
+  return {
+    one: kind,
+    heading: `${kind === 'order' ? 'Order' : 'Quote'} and shipper`,
+    nameOf,
+    hrefOf: (id) => `/${kind}s/${id}`,
+    useItems: kind === 'order' ? useOrders : useQuotes,
+    actions: completesFollowups ? [...actions, COMPLETE] : actions,
+    change: (call) => batchUpdate({ kind, ...call }).unwrap(),
+    restore: (call) => restore({ kind, ...call }).unwrap(),
+    tag: 'Quote',
+  };
+};

@@ -1,0 +1,55 @@
+import { Intent } from '@blueprintjs/core';
+import { Calendar, Document, KnownVehicle, Truck } from '@blueprintjs/icons';
+import { RECORD_LISTS } from '../../../src/quoting/contract.ts';
+import type { Feature } from '../../kit/feature.ts';
+import { SAVE } from '../../kit/form/use-save-key.ts';
+import { EDIT } from '../../kit/record/editing/record-keys.ts';
+import { INLINE_SHORTCUTS } from './inline/shortcuts.ts';
+import { recordActions, recordCards, timelineSources } from './quote-record/record-parts.ts';
+import { NOTE_SHORTCUTS } from './quote-record/story/note-keys.ts';
+import { routes } from './routes.ts';
+import { records } from './search/records.ts';
+
+export const quoting: Feature = {
+  routes,
+  navigation: [
+    { group: 'Work', title: 'Quotes', path: '/quotes', needs: 'quote_view', icon: <Document />, go: 'Q' },
+    {
+      group: 'Work',
+      title: 'Follow-ups',
+      path: '/followups',
+      needs: 'quote_view',
+      icon: <Calendar />,
+      go: 'F',
+    },
+    { group: 'Work', title: 'Orders', path: '/orders', needs: 'order_view', icon: <Truck />, go: 'O' },
+    {
+      group: 'Work',
+      title: 'Dispatch',
+      path: '/dispatches',
+      needs: 'order_view',
+      icon: <KnownVehicle />,
+      go: 'D',
+    },
+  ],
+  creations: [
+    { needs: 'quote_create', to: '/quotes/create', text: 'Create Quote', intent: Intent.PRIMARY },
+    { needs: 'order_create', to: '/orders/create', text: 'Create Order', intent: Intent.NONE },
+  ],
+  lists: [
+    { list: 'QUOTES', title: 'Quotes', path: '/quotes', needs: RECORD_LISTS.QUOTES.permission },
+    { list: 'ORDERS', title: 'Orders', path: '/orders', needs: RECORD_LISTS.ORDERS.permission },
+    { list: 'FOLLOWUPS', title: 'Follow-ups', path: '/followups', needs: RECORD_LISTS.FOLLOWUPS.permission },
+    { list: 'DISPATCHES', title: 'Dispatch', path: '/dispatches', needs: RECORD_LISTS.DISPATCHES.permission },
+  ],
+  shortcuts: [
+    { title: 'In a row that you may change', places: ['list'], shortcuts: INLINE_SHORTCUTS },
+    { title: 'On a record', places: ['record', 'preview'], shortcuts: [EDIT, SAVE] },
+    { title: 'In a note', places: ['note'], shortcuts: NOTE_SHORTCUTS },
+  ],
+  searchKinds: [records],
+  recordCards,
+  recordActions,
+  timelineSources,
+  tags: ['Quote', 'Status'],
+};

@@ -1,0 +1,167 @@
+import { Button, Intent, Menu, MenuDivider, MenuItem, PopoverNext, Tag } from '@blueprintjs/core';
+import { CaretDown, Duplicate, Edit, More, Share } from '@blueprintjs/icons';
+import { type ReactNode, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { CopyMode } from '../../../api/generated/types.ts';
+import { BusyButton } from '../../../kit/busy-button.tsx';
+import { useInsidePage } from '../../../kit/inside-page.ts';
+import { useRecordEditing } from '../../../kit/record/editing/record-editing.ts';
+import { windowAtLeast } from '../../../kit/window-at-least.ts';
+import { kindOf } from '../kind.ts';
+import { useCurrentRecord } from './current-record.ts';
+import { isForgotten } from './forgotten.ts';
+import { similarLoadsUrl } from './similar-loads.ts';
+import { SIMILAR_LOADS, SimilarLoadsLink } from './similar-loads-link.tsx';
+import { DuplicatesDialog, FOUND_DUPLICATES, useDuplicates } from './story/duplicates.tsx';
+import { useCopy } from './use-copy.ts';
+
+const MORE = 'more-actions';
+
+/** Below this width all but the most urgent actions are in one menu. */
+const useWideWindow = windowAtLeast(1280);
+
+export const EditPart = () => {
+  const { isEditing, editAll, done, update } = useRecordEditing();
+  const { isSubmitting } = useFormState();
+  if (!isEditing)
+    return <Button intent={Intent.PRIMARY} icon={<Edit />} text="Edit" title="e" onClick={editAll} />;
+  return (
+    <>
+      <Button text="Done" title="Back to reading" onClick={done} />
+      <BusyButton
+        intent={Intent.PRIMARY}
+        text="Update"
+        title="Ctrl+S"
+        loading={isSubmitting}
+        onClick={update}
+      />
+    </>
+  );
+};
+
+type CopyItemsProps = { readonly onCopy: (mode: CopyMode) => void };
+
+const CopyItems = ({ onCopy }: CopyItemsProps) => (
+  <>
+    <MenuItem text="Standard" label="the same lane" onClick={() => onCopy('STANDARD')} />
+    <MenuItem text="Reverse" label="the way back" onClick={() => onCopy('REVERSE')} />
+  </>
+);
+
+type ActionsProps = {
+  readonly duplicates: number;
+  readonly onDuplicates: () => void;
+  /** Null while the origin is unknown. */
+  readonly similarLoads: string | null;
+  /** Undefined without the permission to copy, or without a known user. */
+  readonly onCopy: ((mode: CopyMode) => void) | undefined;
+  readonly isCopying: boolean;
+};
+
+const Buttons = ({ duplicates, onDuplicates, similarLoads, onCopy, isCopying }: ActionsProps) => (
+  <>
+    {/* In its place from the start, so that nothing moves when some are found. */}
+    <Button
+      className={duplicates > 0 ? 'duplicates' : 'duplicates no-duplicates'}
+      intent={Intent.WARNING}
+      variant="outlined"
+      icon={<Duplicate />}
+      text={FOUND_DUPLICATES}
+      endIcon={
+        <Tag round minimal intent={Intent.WARNING}>
+          {duplicates}
+        </Tag>
+      }
+      onClick={onDuplicates}
+    />
+    {similarLoads && <SimilarLoadsLink href={similarLoads} />}
+    {onCopy && (
+      <PopoverNext
+        content={
+          <Menu>
+            <CopyItems onCopy={onCopy} />
+          </Menu>
+        }
+        placement="bottom-end"
+      >
+        <BusyButton text="Copy" endIcon={<CaretDown />} loading={isCopying} />
+      </PopoverNext>
+    )}
+  </>
+);
+
+const MoreMenu = ({ duplicates, onDuplicates, similarLoads, onCopy, isCopying }: ActionsProps) => {
+  const hasDuplicates = duplicates > 0;
+  if (!hasDuplicates && !similarLoads && !onCopy) return null;
+  const items: ReactNode = (
+    <Menu>
+      {hasDuplicates && (
+        <MenuItem
+          icon={<Duplicate />}
+          intent={Intent.WARNING}
+          text={FOUND_DUPLICATES}
+          label={String(duplicates)}
+          onClick={onDuplicates}
+        />
+      )}
+      {similarLoads && (
+        <MenuItem
+          icon={<Share />}
+          href={similarLoads}
+          target="_blank"
+          rel="noopener noreferrer"
+          {...SIMILAR_LOADS}
+        />
+      )}
+      {onCopy && (
+        <>
+          <MenuDivider title="Copy" />
+          <CopyItems onCopy={onCopy} />
+        </>
+      )}
+    </Menu>
+  );
+  return (
+    <PopoverNext content={items} placement="top-start">
+      <BusyButton
+        id={MORE}
+        icon={<More />}
+        intent={hasDuplicates ? Intent.WARNING : Intent.NONE}
+        variant={hasDuplicates ? 'outlined' : 'solid'}
+        aria-label={hasDuplicates ? `More actions. ${FOUND_DUPLICATES}` : 'More actions'}
+        loading={isCopying}
+      />
+    </PopoverNext>
+  );
+};
+
+/** Duplicates, similar loads and copying: buttons, or one menu in a narrow window. */
+export const MorePart = () => {
+  const record = useCurrentRecord();
+  const [isListing, setListing] = useState(false);
+  const { found, count } = useDuplicates(record);
+  const { mayCopy, isCopying, copy } = useCopy(record, kindOf(record));
+  const isInside = useInsidePage();
+  const Actions = useWideWindow() && !isInside ? Buttons : MoreMenu;
+  return (
+    <>
+      <Actions
+        duplicates={count}
+        onDuplicates={() => setListing(true)}
+        similarLoads={similarLoadsUrl(record.origin, record.destination)}
+        onCopy={mayCopy && !isForgotten(record) ? copy : undefined}
+        isCopying={isCopying}
+      />
+      {found && (
+        <DuplicatesDialog
+          found={found}
+          isOpen={isListing}
+          onClose={() => {
+            setListing(false);
+            document.getElementById(MORE)?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+};

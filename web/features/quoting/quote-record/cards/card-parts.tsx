@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../../../kit/card.tsx';
+import { Editable as EditableCard, type EditableProps } from '../../../../kit/record/editing/editable.tsx';
+import { useRecordEditing } from '../../../../kit/record/editing/record-editing.ts';
+import { useQuoteChoicesQuery } from '../../quote-api.ts';
+import { CarrierNoteCard } from '../../quote-form/carrier-note.tsx';
+import { CustomerCard } from '../../quote-form/customer-card.tsx';
+import { FollowupsCard } from '../../quote-form/followups-card.tsx';
+import { LocationCard } from '../../quote-form/location-card.tsx';
+import { PricingCard } from '../../quote-form/pricing-card.tsx';
+import { TransportCard } from '../../quote-form/transport-card.tsx';
+import { VehiclesCard } from '../../quote-form/vehicles-card.tsx';
+import { useCurrentRecord } from '../current-record.ts';
+import type { CardName } from '../editing/record-cards.ts';
+import { FilesCard } from '../files/files-card.tsx';
+import { NotesCard } from '../story/notes-card.tsx';
+import { Customer } from './customer.tsx';
+import { CUSTOMER_FLAGS, Flags } from './flags.tsx';
+import { Followups } from './followups.tsx';
+import { LocationFacts } from './lane.tsx';
+import { LaneMap } from './lane-map.tsx';
+import { LeadCard } from './lead-card.tsx';
+import { Price } from './price.tsx';
+import { CarrierNoteWords, TransportFacts } from './transport.tsx';
+import { Vehicles } from './vehicles.tsx';
+
+const Editable: (props: EditableProps<CardName>) => ReactNode = EditableCard;
+const NO_FLAGS: ReadonlyArray<string> = [];
+const CustomerForm = () => (
+  <CustomerCard actions={<Flags of={CUSTOMER_FLAGS} stored={NO_FLAGS} />} optOuts={false} />
+);
+const OriginForm = () => <LocationCard name="origin" title="Origin" />;
+const DestinationForm = () => <LocationCard name="destination" title="Destination" />;
+const TransportForm = () => <TransportCard />;
+const FollowupsForm = () => <FollowupsCard />;
+const VehiclesForm = () => {
+  const sizes = useQuoteChoicesQuery().data?.vehicleSizes ?? [];
+  return <VehiclesCard sizes={sizes.map(({ id, name }) => ({ value: id, label: name }))} />;
+};
+
+const CustomerFacts = () => {
+  const { shipper, engagements } = useCurrentRecord();
+  const { mayUpdate } = useRecordEditing();
+  return (
+    <Customer
+      shipper={shipper}
+      flags={<Flags of={CUSTOMER_FLAGS} stored={engagements} />}
+      optOuts={!mayUpdate}
+    />
+  );
+};
+
+/** Two read-only cards side by side; an open form takes the whole width. */
+const Pair = ({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }) => (
+  <div className={isOpen ? 'column' : 'pair'}>{children}</div>
+);
+
+export const CustomerPart = () => <Editable card="customer" view={<CustomerFacts />} Form={CustomerForm} />;
+
+export const LanePart = () => {
+  const { open } = useRecordEditing();
+  const { origin, destination } = useCurrentRecord();
+  return (
+    <Pair isOpen={open.has('origin') || open.has('destination')}>
+      <Editable card="origin" view={<LocationFacts title="Origin" location={origin} />} Form={OriginForm} />
+      <Editable
+        card="destination"
+        view={<LocationFacts title="Destination" location={destination} />}
+        Form={DestinationForm}
+      />
+    </Pair>
+  );
+};
+
+export const VehiclesPart = () => (
+  <Editable card="vehicles" view={<Vehicles vehicles={useCurrentRecord().vehicles} />} Form={VehiclesForm} />
+);
+
+export const PricePart = () => {
+  const { open } = useRecordEditing();
+  const { transport } = useCurrentRecord();
+  return (
+    <Pair isOpen={open.has('price') || open.has('transport')}>
+      <Editable card="price" view={<Price transport={transport} />} Form={PricingCard} />
+      <Editable card="transport" view={<TransportFacts transport={transport} />} Form={TransportForm} />
+    </Pair>
+  );
+};
+
+export const CarrierPart = () => {
+  const { open } = useRecordEditing();
+  const record = useCurrentRecord();
+  return (
+    <Pair isOpen={open.has('carrierNote')}>
+      <Editable card="carrierNote" view={<CarrierNoteWords record={record} />} Form={CarrierNoteCard} />
+      <Card title="Map">
+        <LaneMap origin={record.origin} destination={record.destination} />
+      </Card>
+    </Pair>
+  );
+};
+
+export const LeadPart = () => <LeadCard record={useCurrentRecord()} />;
+
+/** Saves a chosen day at once, unless other cards are being edited: then it is saved with them. */
+const FollowupsAtOnce = () => {
+  const { isEditing, edit } = useRecordEditing();
+  return <FollowupsCard onChanged={isEditing ? () => edit('followups') : undefined} />;
+};
+
+export const FollowupsPart = () => {
+  const { mayUpdate } = useRecordEditing();
+  const { followups } = useCurrentRecord();
+  const view = mayUpdate ? <FollowupsAtOnce /> : <Followups followups={followups} />;
+  return <Editable card="followups" view={view} Form={FollowupsForm} />;
+};
+
+export const NotesPart = () => <NotesCard record={useCurrentRecord()} />;
+
+export const FilesPart = () => <FilesCard record={useCurrentRecord()} />;

@@ -1,0 +1,17 @@
+import { FIELDS } from '../../../../../src/quoting/contract.ts';
+import type { Location } from '../../../../api/generated/types.ts';
+import { Card } from '../../../../kit/card.tsx';
+import { Facts } from './facts.tsx';
+import { factsOf } from './field-facts.tsx';
+
+export const LocationFacts = ({
+  title,
+  location,
+}: {
+  readonly title: string;
+  readonly location: Location;
+}) => (
+  <Card title={title}>
+    <Facts of={factsOf(FIELDS.origin, location)} />
+  </Card>
+);

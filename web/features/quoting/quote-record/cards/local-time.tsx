@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { timeZoneOf } from '../../../../../src/shared-kernel/time-zone.ts';
+import type { Shipper } from '../../../../api/generated/types.ts';
+
+const MINUTE = 60_000;
+
+/** Current time, updated every minute. */
+const useMinute = (): Date => {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(new Date()), MINUTE - (Date.now() % MINUTE));
+    return () => clearTimeout(timer);
+  });
+  return now;
+};
+
+/** `10:42 AM PST`, the customer's local time; nothing if their zone is unknown. */
+export const LocalTime = ({ customer }: { readonly customer: Pick<Shipper, 'zipcode' | 'phone'> }) => {
+  const now = useMinute();
+  const timeZone = timeZoneOf(customer);
+  if (timeZone === null) return null;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  return (
+    <span className="local-time" title="The customer's local time">
+      {clock.format(now)}
+    </span>
+  );
+};

@@ -1,0 +1,66 @@
+import { Tag } from '@blueprintjs/core';
+import { Dollar } from '@blueprintjs/icons';
+import { DERIVED_PRICES, FIELDS, type PriceComponent } from '../../../../../src/quoting/contract.ts';
+import type { Field } from '../../../../../src/shared-kernel/field.ts';
+import type { Transport } from '../../../../api/generated/types.ts';
+import { Card } from '../../../../kit/card.tsx';
+import { money } from '../../../../kit/format.ts';
+import { savedPrices, shownPrices } from '../../quote-form/price-draft.ts';
+
+const { basePrice, sizeFee, sizeFeeByDistance, inopFee, enclosedFee, deposit, depositFeeByDistance } =
+  FIELDS.transport;
+const { fullPayFee, carrierPay } = DERIVED_PRICES;
+
+const AMOUNTS = Object.entries({
+  ...{ basePrice, sizeFee, sizeFeeByDistance, inopFee, enclosedFee },
+  ...{ deposit, depositFeeByDistance, fullPayFee },
+}) as ReadonlyArray<[PriceComponent | 'fullPayFee', Field]>;
+
+const ALWAYS_SHOWN: ReadonlySet<string> = new Set(['basePrice', 'deposit']);
+
+const Row = ({
+  label,
+  amount,
+  strong,
+}: {
+  readonly label: string;
+  readonly amount: number;
+  readonly strong?: boolean;
+}) => (
+  <div className={strong ? 'totals-total' : undefined} data-keep-clear={strong ? '' : undefined}>
+    <dt>{label}</dt>
+    <dd className="money">{money(amount)}</dd>
+  </div>
+);
+
+const FullPay = () => (
+  <Tag minimal icon={<Dollar size={14} />}>
+    {FIELDS.transport.fullPay.label}
+  </Tag>
+);
+
+/** Both prices that a customer can choose between, if they differ. */
+const Choice = ({ transport }: { readonly transport: Transport }) => {
+  const { discountedPrice, regularPrice } = shownPrices(savedPrices(transport));
+  if (discountedPrice === regularPrice) return null;
+  return (
+    <>
+      <Row label={DERIVED_PRICES.discountedPrice.label} amount={discountedPrice} />
+      <Row label={DERIVED_PRICES.regularPrice.label} amount={regularPrice} />
+    </>
+  );
+};
+
+/** Amounts of the price; fees that do not apply are left out. */
+export const Price = ({ transport }: { readonly transport: Transport }) => (
+  <Card title="Transport pricing" actions={transport.fullPay && <FullPay />}>
+    <dl className="totals">
+      {AMOUNTS.filter(([key]) => ALWAYS_SHOWN.has(key) || transport[key] !== 0).map(([key, { label }]) => (
+        <Row key={key} label={label} amount={transport[key]} />
+      ))}
+      <Row label={FIELDS.transport.totalPrice.label} amount={transport.totalPrice} strong />
+      <Row label={carrierPay.label} amount={transport.carrierPay} />
+      <Choice transport={transport} />
+    </dl>
+  </Card>
+);

@@ -1,0 +1,32 @@
+import { useFormContext } from 'react-hook-form';
+import { labelOf, NEW_STATUS } from '../../../../../src/quoting/contract.ts';
+import { SelectField } from '../../../../kit/form/select-field.tsx';
+import { Problem } from '../../../../kit/problem.tsx';
+import type { Kind } from '../../kind.ts';
+import { optionsWith } from '../../quote-form/lead.tsx';
+import { useStatuses } from '../../use-statuses.ts';
+import { ChildStatus } from '../cards/lead-card.tsx';
+import { convertedStatus, type RecordDraft } from '../editing/record-draft.ts';
+
+/** Status selects of the new kind. The preset id stands for its New status. */
+export const ConvertStatus = ({ to }: { readonly to: Kind }) => {
+  const { setValue } = useFormContext<RecordDraft>();
+  const { statuses, error, refetch } = useStatuses(to);
+  const choices = statuses.map((status) =>
+    status.id === String(NEW_STATUS[to]) ? { ...status, id: convertedStatus(to) } : status,
+  );
+  const isLoaded = statuses.length > 0;
+  return (
+    <>
+      <Problem title="The statuses could not be loaded" error={error} retry={refetch} />
+      <SelectField
+        name="parentStatusId"
+        label={labelOf('parentStatusId')}
+        options={optionsWith(choices, isLoaded ? null : { id: convertedStatus(to), name: '…' })}
+        onChoose={() => setValue('childStatusId', null)}
+        required
+      />
+      <ChildStatus statuses={choices} parentStatus={null} childStatus={null} />
+    </>
+  );
+};

@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+import type { QuoteRecord } from '../../../api/generated/types.ts';
+
+const Context = createContext<QuoteRecord | null>(null);
+export const CurrentRecordProvider = Context.Provider;
+
+/** The record of the surrounding page. */
+export const useCurrentRecord = (): QuoteRecord => {
+  const record = useContext(Context);
+  if (record === null) throw new Error('A part of a record stands outside of its page.');
+  return record;
+};

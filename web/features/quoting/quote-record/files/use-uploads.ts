@@ -1,0 +1,140 @@
+import { Intent } from '@blueprintjs/core';
+import { useEffect, useRef, useState } from 'react';
+import type { Attachment } from '../../../../api/generated/types.ts';
+import { uuid } from '../../../../api/uuid.ts';
+import { answerOf, isStored, mayRepeat, settle, whyNotStored } from '../../../../kit/save/outcome.ts';
+import { toast } from '../../../../kit/toaster.ts';
+import { useAttachFileMutation, useCreateUploadFormMutation } from './files-api.ts';
+import { postFile } from './files-post.ts';
+import { whyNotSent } from './files-rules.ts';
+
+/** A pending or rejected upload. `canRetry` is false if a retry would be rejected again. */
+export type Upload = {
+  readonly key: string;
+  readonly file: File;
+  readonly state: 'waiting' | 'sending' | 'attaching' | 'attached' | 'failed';
+  /** From 0 to 1. */
+  readonly sent: number;
+  readonly problem?: string;
+  readonly canRetry: boolean;
+  /** Set once the file is uploaded: a retry only attaches it. */
+  readonly fileUrl?: string;
+  /** Set once it is attached. */
+  readonly id?: string;
+};
+
+export type Uploads = {
+  /** Uploads that the record does not contain yet, in the chosen order. */
+  readonly uploads: ReadonlyArray<Upload>;
+  readonly add: (files: Iterable<File>) => void;
+  readonly retry: (upload: Upload) => void;
+  /** Cancels an upload, or removes a rejected one. */
+  readonly drop: (upload: Upload) => void;
+};
+
+const isUnderWay = ({ state }: Upload): boolean => state !== 'failed' && state !== 'attached';
+
+/** The browser asks before it closes the page during an upload. */
+const useStayWhile = (underWay: boolean): void =>
+  useEffect(() => {
+    if (!underWay) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [underWay]);
+
+/**
+ * Uploads files to a record one after the other. Uploads continue on other screens; a toast shows failures
+ * there.
+ */
+export const useUploads = (quoteId: string, attachments: ReadonlyArray<Attachment>): Uploads => {
+  const [uploads, setUploads] = useState<ReadonlyArray<Upload>>([]);
+  const [createForm] = useCreateUploadFormMutation();
+  const [attachFile] = useAttachFileMutation();
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const aborters = useRef(new Map<string, AbortController>());
+  const isShown = useRef(false);
+
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  useStayWhile(uploads.some(isUnderWay));
+
+  const change = (key: string, changes: Partial<Upload>): void =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)));
+
+  /** Uploads the file unless it already is; returns its URL. */
+  const deliver = async ({ key, file }: Upload, signal: AbortSignal): Promise<string> => {
+    const form = await createForm(file.name).unwrap();
+    await postFile(form, file, { signal, onProgress: (sent) => change(key, { sent }) });
+    return form.url + (form.fields.find(({ name }) => name === 'key')?.value ?? '');
+  };
+
+  const attach = ({ key, file }: Upload, fileUrl: string): Promise<{ readonly id: string } | null> => {
+    change(key, { state: 'attaching', sent: 1, fileUrl });
+    const asset = { fileUrl, fileName: file.name };
+    return attachFile({ id: quoteId, asset, intention: fileUrl }).unwrap();
+  };
+
+  const send = async (upload: Upload): Promise<void> => {
+    const { key, file } = upload;
+    const aborter = aborters.current.get(key);
+    if (!aborter || aborter.signal.aborted) return;
+    change(key, { state: 'sending' });
+    let { fileUrl } = upload;
+    const hadArrived = fileUrl !== undefined;
+    const outcome = await settle(async () => {
+      fileUrl ??= await deliver(upload, aborter.signal);
+      return attach(upload, fileUrl);
+    });
+    if (isStored(outcome)) {
+      const attached = answerOf(outcome);
+      return change(key, { state: 'attached', ...(attached && { id: attached.id }) });
+    }
+    if (aborter.signal.aborted) return;
+    const { message, fields } = outcome.error;
+    const why = fields.fileName ?? fields['asset.fileName'] ?? message;
+    const problem = whyNotStored('Not attached.', outcome, why);
+    const isOver = !mayRepeat(outcome.state);
+    // A fresh upload that is rejected would be rejected again; an older one may have expired, so it is
+    // uploaded again.
+    const canRetry = !isOver || fileUrl === undefined || hadArrived;
+    change(key, { state: 'failed', problem, canRetry, ...(isOver && { fileUrl: undefined }) });
+    if (!isShown.current) toast(`upload ${file.name}`, `${file.name}: ${problem}`, Intent.DANGER);
+  };
+
+  const start = (upload: Upload): void => {
+    aborters.current.set(upload.key, new AbortController());
+    queue.current = queue.current.then(() => send(upload));
+  };
+
+  const drop = ({ key }: Upload): void => {
+    aborters.current.get(key)?.abort();
+    setUploads((all) => all.filter((each) => each.key !== key));
+  };
+
+  const shown = new Set(attachments.map(({ id }) => id));
+  return {
+    uploads: uploads.filter(({ state, id }) => state !== 'attached' || (id !== undefined && !shown.has(id))),
+    add: (files) => {
+      const added = [...files].map((file): Upload => {
+        const problem = whyNotSent(file);
+        const upload = { key: uuid(), file, sent: 0, canRetry: false };
+        return problem === undefined
+          ? { ...upload, state: 'waiting' }
+          : { ...upload, state: 'failed', problem: `Not attached. ${problem}` };
+      });
+      setUploads((all) => [...all, ...added]);
+      for (const upload of added.filter(isUnderWay)) start(upload);
+    },
+    retry: (upload) => {
+      const again: Upload = { ...upload, state: 'waiting', sent: 0, canRetry: false, problem: undefined };
+      change(upload.key, again);
+      start(again);
+    },
+    drop,
+  };
+};

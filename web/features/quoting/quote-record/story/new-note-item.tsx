@@ -1,0 +1,27 @@
+import { Button } from '@blueprintjs/core';
+import type { NewNote } from './new-notes.ts';
+
+const UNKNOWN = 'It is not known whether this was saved. Retry does not save it twice.';
+
+type NewNoteItemProps = {
+  readonly note: NewNote;
+  readonly onRetry: () => void;
+  readonly onEdit: () => void;
+  readonly onDrop: () => void;
+};
+
+/** An unsaved note. One that may already be stored can only be retried unchanged. */
+export const NewNoteItem = ({ note, onRetry, onEdit, onDrop }: NewNoteItemProps) => (
+  <li className="note-new" aria-busy={note.state === 'saving'}>
+    <bdi className="prose">{note.text}</bdi>
+    {note.state !== 'failed' && <p className="quiet">Saving…</p>}
+    {note.state === 'failed' && (
+      <div className="note-failed" role="alert">
+        <span className="overdue">{note.isUnknown ? UNKNOWN : `Not saved. ${note.problem}`}</span>
+        {!note.isRefused && <Button size="small" text="Retry" onClick={onRetry} />}
+        {!note.isUnknown && <Button size="small" variant="minimal" text="Edit" onClick={onEdit} />}
+        {note.isRefused && <Button size="small" variant="minimal" text="Remove" onClick={onDrop} />}
+      </div>
+    )}
+  </li>
+);

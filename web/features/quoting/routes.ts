@@ -1,0 +1,101 @@
+import type { Requirement } from '../../../src/shared-kernel/permission.ts';
+import type { FeatureRoute } from '../../kit/feature.ts';
+
+const EITHER: Requirement = ['quote_view', 'order_view'];
+
+const asOf: FeatureRoute['lazy'] = async () => ({
+  Component: (await import('./quote-record/as-of/as-of.tsx')).AsOfRoute,
+});
+
+const LISTS: ReadonlyArray<FeatureRoute> = [
+  {
+    path: '/quotes',
+    needs: 'quote_view',
+    lazy: async () => ({ Component: (await import('./quote-list.tsx')).QuoteList }),
+  },
+  {
+    path: '/followups',
+    needs: 'quote_view',
+    lazy: async () => ({ Component: (await import('./followup-list.tsx')).FollowupList }),
+  },
+  {
+    path: '/orders',
+    needs: 'order_view',
+    lazy: async () => ({ Component: (await import('./order-list.tsx')).OrderList }),
+  },
+  {
+    path: '/dispatches',
+    needs: 'order_view',
+    lazy: async () => ({ Component: (await import('./dispatch-list.tsx')).DispatchList }),
+  },
+];
+
+const RECORDS: ReadonlyArray<FeatureRoute> = [
+  {
+    path: '/quotes/create',
+    needs: 'quote_create',
+    lazy: async () => ({ Component: (await import('./quote-form/create-record.tsx')).CreateQuote }),
+  },
+  {
+    path: '/orders/create',
+    needs: 'order_create',
+    lazy: async () => ({ Component: (await import('./quote-form/create-record.tsx')).CreateOrder }),
+  },
+  {
+    path: '/quotes/:id',
+    needs: 'quote_view',
+    lazy: async () => ({ Component: (await import('./quote-record/quote-page.tsx')).QuotePage }),
+  },
+  {
+    path: '/orders/:id',
+    needs: 'order_view',
+    lazy: async () => ({ Component: (await import('./quote-record/quote-page.tsx')).OrderPage }),
+  },
+  {
+    path: '/quotes/:id/convert',
+    needs: 'order_create',
+    lazy: async () => ({ Component: (await import('./quote-record/quote-page.tsx')).ConvertToOrder }),
+  },
+  {
+    path: '/orders/:id/convert',
+    needs: 'quote_create',
+    lazy: async () => ({ Component: (await import('./quote-record/quote-page.tsx')).ConvertToQuote }),
+  },
+  { path: '/orders/:id/history/:revision', needs: EITHER, lazy: asOf },
+  { path: '/quotes/:id/history/:revision', needs: EITHER, lazy: asOf },
+  {
+    path: '/embedded',
+    needs: 'signed_in',
+    within: 'bare',
+    lazy: async () => ({ Component: (await import('./quote-record/quote-page.tsx')).EmbeddedRecord }),
+  },
+];
+
+/** Titles from the specification (settings 2). */
+const STATUSES: ReadonlyArray<FeatureRoute> = [
+  {
+    path: 'statuses',
+    within: 'settings',
+    id: 'statuses',
+    tab: 'Statuses',
+    needs: 'status_view',
+    lazy: async () => ({ Component: (await import('./statuses/status-list.tsx')).StatusList }),
+  },
+  {
+    path: 'statuses/create',
+    within: 'settings',
+    id: 'create-status',
+    needs: 'status_create',
+    lazy: async () => ({ Component: (await import('./statuses/create-status.tsx')).CreateStatus }),
+  },
+  {
+    path: 'statuses/:id',
+    within: 'settings',
+    id: 'status-detail',
+    needs: 'status_update',
+    lazy: async () => ({ Component: (await import('./statuses/status-detail.tsx')).StatusDetailPage }),
+  },
+];
+
+/** All screens with their permissions and lazy modules. */
+export const routes: ReadonlyArray<FeatureRoute> = [...LISTS, ...RECORDS, ...STATUSES];

@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ListedStatus } from '../../../api/generated/types.ts';
+import { isStored } from '../../../kit/save/outcome.ts';
+import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
+import { useSave } from '../../../kit/save/use-save.ts';
+import { useMoveStatusMutation, useStatusesQuery } from './status-api.ts';
+import { type Placed, type Step, stepped, swapped } from './status-tree.ts';
+
+/** Whether the screen is still mounted; moves continue afterwards. */
+const useIsOpen = (): RefObject<boolean> => {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
+};
+
+type Move = {
+  readonly id: string;
+  readonly weight: number;
+  /** When the list was read that the user saw; a move on a newer list is another intention. */
+  readonly readAt: number | undefined;
+};
+
+/**
+ * The list of statuses and a function to move one. Moves are applied optimistically and sent one after the
+ * other; a rejected move reverts those queued behind it.
+ */
+export const useArranging = () => {
+  const query = useStatusesQuery();
+  const [moveStatus] = useMoveStatusMutation();
+  const save = useSave();
+  const [arranged, setArranged] = useState<ReadonlyArray<ListedStatus>>();
+  const burst = useRef({ waiting: 0, refused: false, last: Promise.resolve() });
+  const isOpen = useIsOpen();
+  const statuses = arranged ?? query.data;
+
+  const send = async (move: Move): Promise<void> => {
+    if (burst.current.refused) return;
+    const outcome = await save({
+      subject: move.id,
+      input: move,
+      send: ({ input: { id, weight }, intention }) => moveStatus({ id, weight, intention }).unwrap(),
+    });
+    if (isStored(outcome)) return;
+    burst.current.refused = true;
+    toastNotStored(outcome, { subject: 'arranging' });
+  };
+
+  /** Shows the stored list, unless more moves are queued or the request fails. */
+  const refetch = async (): Promise<void> => {
+    const { isError } = await query.refetch();
+    if (burst.current.waiting === 0 && !isError) setArranged(undefined);
+  };
+
+  const settle = async (): Promise<void> => {
+    burst.current.waiting -= 1;
+    if (burst.current.waiting > 0) return;
+    const { refused } = burst.current;
+    burst.current.refused = false;
+    if (!isOpen.current) return;
+    await refetch();
+    if (burst.current.waiting === 0 && refused) setArranged(undefined);
+  };
+
+  const move = (status: ListedStatus, step: Step): Placed => {
+    const placed = stepped(statuses ?? [], status, step);
+    setArranged(swapped(statuses ?? [], status, placed.place));
+    // A list that is being fetched does not contain the move yet, so the move waits for it.
+    if (burst.current.waiting === 0 && query.isFetching)
+      burst.current.last = query.refetch().then(() => undefined);
+    burst.current.waiting += 1;
+    const sent = { id: status.id, weight: placed.place, readAt: query.fulfilledTimeStamp };
+    burst.current.last = burst.current.last.then(() => send(sent)).then(settle);
+    return placed;
+  };
+
+  return { query: { ...query, data: statuses, refetch }, move };
+};

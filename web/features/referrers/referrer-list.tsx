@@ -1,0 +1,130 @@
+import { referrerInput } from '../../../src/quoting/contract/referrers.ts';
+import type { ListedReferrer } from '../../api/generated/types.ts';
+import { useMay } from '../../api/session.ts';
+import { DeleteDialog } from '../../kit/entity/delete-dialog.tsx';
+import type { Entity } from '../../kit/entity/entity.ts';
+import { EntityDialog } from '../../kit/entity/entity-dialog.tsx';
+import { EntityList } from '../../kit/entity/entity-list.tsx';
+import type { EntityColumn } from '../../kit/entity/entity-table.tsx';
+import { MoneyField } from '../../kit/form/number-field.tsx';
+import { TextField } from '../../kit/form/text-field.tsx';
+import { money } from '../../kit/format.ts';
+import {
+  useCreateReferrerMutation,
+  useDeleteReferrerMutation,
+  useReferrersQuery,
+  useUpdateReferrerMutation,
+} from './referrer-api.ts';
+
+/** Form values; amounts in dollars, null if empty. */
+type Draft = {
+  readonly name: string;
+  readonly depositAmount: number | null;
+  readonly leadCost: number | null;
+};
+
+const LABELS = { name: 'Name', depositAmount: 'Deposit', leadCost: 'Lead cost' } as const;
+
+/** In the specification's words (settings 8). */
+const referrer: Entity<ListedReferrer, Draft> = {
+  one: 'referrer',
+  codec: referrerInput,
+  draftOf: (row) => ({
+    name: row?.name ?? '',
+    depositAmount: row?.depositAmount ?? null,
+    leadCost: row?.leadCost ?? null,
+  }),
+  labelOf: (path) => LABELS[path as keyof Draft] ?? path,
+  saved: () => 'Referrer Saved!',
+  deleted: 'Referrer Deleted!',
+  notSaved: (why) => `Error Saving Referrer! : ${why}`,
+  notDeleted: (why) => `Error Deleting Referrer! : ${why}`,
+};
+
+const COLUMNS: ReadonlyArray<EntityColumn<ListedReferrer>> = [
+  { id: 'id', title: 'ID', cell: ({ id }) => id, isWide: true },
+  { id: 'name', title: 'Name' },
+  { id: 'slug', title: 'Slug', cell: ({ slug }) => slug, isWide: true },
+  {
+    id: 'depositAmount',
+    title: 'Deposit',
+    numeric: true,
+    cell: ({ depositAmount }) => (depositAmount === null ? 'Standard' : money(depositAmount)),
+  },
+  {
+    id: 'leadCost',
+    title: 'Lead cost',
+    numeric: true,
+    cell: ({ leadCost }) => leadCost !== null && money(leadCost),
+  },
+];
+
+type FormProps = { readonly row: ListedReferrer | null; readonly onClose: () => void };
+
+const ReferrerForm = ({ row, onClose }: FormProps) => {
+  const [create] = useCreateReferrerMutation();
+  const [update] = useUpdateReferrerMutation();
+  return (
+    <EntityDialog
+      entity={referrer}
+      row={row}
+      title={row ? `Edit ${row.name}` : 'Add referrer'}
+      calls={{ create: (arg) => create(arg).unwrap(), update: (arg) => update(arg).unwrap() }}
+      first="name"
+      onClose={onClose}
+    >
+      <div className="whole">
+        <TextField
+          name="name"
+          label={LABELS.name}
+          required
+          help={row ? `Its slug stays ${row.slug}.` : 'Its slug is made from the name.'}
+        />
+      </div>
+      <MoneyField
+        name="depositAmount"
+        label={LABELS.depositAmount}
+        help="For each vehicle, in whole dollars. Left empty: the standard deposit."
+      />
+      <MoneyField name="leadCost" label={LABELS.leadCost} help="What a lead from here costs." />
+    </EntityDialog>
+  );
+};
+
+type DeletionProps = {
+  readonly row: ListedReferrer;
+  readonly onKeep: () => void;
+  readonly onDeleted: () => void;
+};
+
+const ReferrerDeletion = ({ row, ...then }: DeletionProps) => {
+  const [remove] = useDeleteReferrerMutation();
+  return (
+    <DeleteDialog
+      entity={referrer}
+      row={row}
+      remove={({ input: id, intention }) => remove({ id, intention }).unwrap()}
+      keepText="Cancel"
+      deleteText="Yes Delete"
+      {...then}
+    >
+      <p>It can no longer be chosen. Quotes and orders that have it keep its name and its deposit.</p>
+    </DeleteDialog>
+  );
+};
+
+/** Referrers with their cost per lead and deposit (specification, settings 2). */
+export const ReferrerList = () => (
+  <EntityList
+    title="Referrers"
+    query={useReferrersQuery()}
+    empty={{ title: 'There are no referrers yet', description: 'A referrer says where a lead came from.' }}
+    addText="Add referrer"
+    mayChange={useMay()('taq_update')}
+    columns={COLUMNS}
+    form={(row, onClose) => <ReferrerForm row={row} onClose={onClose} />}
+    deletion={(row, onKeep, onDeleted) => (
+      <ReferrerDeletion row={row} onKeep={onKeep} onDeleted={onDeleted} />
+    )}
+  />
+);

@@ -1,0 +1,71 @@
+import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { BusyButton } from '../busy-button.tsx';
+import { leave } from '../form/leaving.ts';
+import type { Entity } from './entity.ts';
+import { EntityFields } from './entity-fields.tsx';
+import { type EntityCalls, useEntityForm } from './use-entity-form.ts';
+
+type EntityDialogProps<Row, Draft extends FieldValues> = {
+  readonly entity: Entity<Row, Draft>;
+  /** Null for a new entity. */
+  readonly row: Row | null;
+  readonly title: string;
+  readonly calls: EntityCalls<Draft>;
+  readonly first: Path<Draft>;
+  readonly onClose: () => void;
+  /** Fields of the form. */
+  readonly children: ReactNode;
+};
+
+/** Dialog that creates or updates an entity, above its list. Closing it asks first if input is unsaved. */
+export const EntityDialog = <Row extends { readonly id: string }, Draft extends FieldValues>({
+  entity,
+  row,
+  title,
+  calls,
+  first,
+  onClose,
+  children,
+}: EntityDialogProps<Row, Draft>) => {
+  const editing = useEntityForm(entity, row, calls);
+  const close = (): void => leave(onClose);
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={title}
+      canOutsideClickClose={false}
+      isCloseButtonShown={false}
+      shouldReturnFocusOnClose={false}
+    >
+      <DialogBody>
+        <EntityFields
+          id={`${entity.one}-form`}
+          editing={editing}
+          labelOf={entity.labelOf}
+          first={first}
+          onSaved={onClose}
+        >
+          <div className="fields">{children}</div>
+        </EntityFields>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Cancel" onClick={close} />
+            <BusyButton
+              type="submit"
+              form={`${entity.one}-form`}
+              intent={Intent.PRIMARY}
+              text="Save"
+              loading={editing.isSaving}
+              title="Ctrl+S"
+            />
+          </>
+        }
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,77 @@
+import { Intent } from '@blueprintjs/core';
+import { useState } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { SaveFailure } from '../form/leaving.ts';
+import { useCheckedForm } from '../form/use-checked-form.ts';
+import { changesOf } from '../save/held.ts';
+import type { SaveOutcome } from '../save/outcome.ts';
+import type { Attempt } from '../save/saver.ts';
+import { storeChanges } from '../save/store-changes.ts';
+import { storeNew } from '../save/store-new.ts';
+import { useFormSave } from '../save/use-form-save.ts';
+import { toast } from '../toaster.ts';
+import { type Entity, inWords, resolveBy } from './entity.ts';
+
+type Identified = { readonly id: string };
+
+/** Mutations of an entity; null if stored but not readable yet. */
+export type EntityCalls<Draft> = {
+  readonly create: (attempt: Attempt<Draft>) => Promise<Identified | null>;
+  readonly update: (change: Attempt<Partial<Draft>> & Identified) => Promise<Identified | null>;
+};
+
+export type EntityForm<Draft extends FieldValues> = {
+  readonly form: UseFormReturn<Draft, unknown, Draft>;
+  /** Returns whether the form's values are stored. */
+  readonly save: () => Promise<boolean>;
+  readonly isUnsaved: () => boolean;
+  /** How the last save came to nothing. */
+  readonly failure: SaveFailure | undefined;
+  readonly isSaving: boolean;
+};
+
+/**
+ * Creates a new entity once, even if responses get lost; sends only the changed fields of an existing one.
+ */
+const useStore = <Draft extends FieldValues>(
+  id: string | undefined,
+  before: Draft,
+  calls: EntityCalls<Draft>,
+  one: string,
+): ((draft: Draft) => Promise<SaveOutcome<Identified | null>>) => {
+  const [store] = useState(() =>
+    id === undefined
+      ? storeNew<Draft, Identified>({
+          create: calls.create,
+          update: (made, holds, { input, intention }) =>
+            calls.update({ id: made.id, input: changesOf(holds, input), intention }),
+          nameOf: () => `a new ${one}`,
+        })
+      : storeChanges<Draft, Identified | null>({
+          values: before,
+          update: (attempt) => calls.update({ id, ...attempt }),
+        }),
+  );
+  return store;
+};
+
+/** Form of an entity; `row` is null for a new one. Rejected values stay in the form. */
+export const useEntityForm = <Row extends Identified, Draft extends FieldValues>(
+  entity: Entity<Row, Draft>,
+  row: Row | null,
+  calls: EntityCalls<Draft>,
+): EntityForm<Draft> => {
+  const [before] = useState(() => entity.draftOf(row));
+  const form = useCheckedForm<Draft, Draft>({
+    defaultValues: before as DefaultValues<Draft>,
+    resolver: resolveBy<Draft>(entity.codec),
+  });
+  const { isSubmitting } = form.formState;
+  const store = useStore(row?.id, before, calls, entity.one);
+  const { save, isUnsaved, failure } = useFormSave(form, {
+    store: async (draft) => inWords(await store(draft), entity.notSaved),
+    onStored: () => toast(entity.one, entity.saved(row === null), Intent.SUCCESS),
+    subject: entity.one,
+  });
+  return { form, save, isUnsaved, failure, isSaving: isSubmitting };
+};

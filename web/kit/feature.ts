@@ -1,0 +1,179 @@
+import type { Intent } from '@blueprintjs/core';
+import type { ComponentType, ReactElement } from 'react';
+import type { Requirement } from '../../src/shared-kernel/permission.ts';
+import type { ListName } from '../api/generated/types.ts';
+import type { Query } from './loaded.tsx';
+import type { Option } from './option.ts';
+import type { Save } from './save/saver.ts';
+import type { ShortcutGroup } from './shortcut.ts';
+
+/** Route of a screen, whose code is loaded on first use. */
+export type FeatureRoute = {
+  /** Empty for the index screen of the parent. */
+  readonly path: string;
+  /** Omitted for a screen that visitors may open. */
+  readonly needs?: Requirement;
+  readonly id?: string;
+  readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
+  /** The `outlet` of the parent screen; `bare` is a page without header and sidebar. */
+  readonly within?: string;
+  /** Name under which other screens are nested in this one, below its path. */
+  readonly outlet?: string;
+  /** Title of its tab in the parent; tabs are in the order of the features. */
+  readonly tab?: string;
+};
+
+/** Entry of the sidebar and the palette. */
+export type NavItem = {
+  readonly group: 'Work' | 'Setup';
+  readonly title: string;
+  readonly path: string;
+  readonly needs: Requirement;
+  readonly icon: ReactElement;
+  /** Navigation shortcut: this key after `G`. */
+  readonly go?: string;
+};
+
+/** Link to the form of a new record, in the header and the palette. */
+export type Creation = {
+  readonly needs: Requirement;
+  readonly to: string;
+  readonly text: string;
+  readonly intent: Intent;
+};
+
+/** Command of the palette. */
+export type Command = {
+  readonly id: string;
+  readonly title: string;
+  /** Search words besides the title. */
+  readonly words?: string;
+  readonly icon?: ReactElement;
+  /** Shortcut, as the help sheet shows it. */
+  readonly keys?: string;
+} & ({ readonly to: string } | { readonly run: () => void });
+
+/** A list with saved views, each of which the palette opens. */
+export type ListEntry = {
+  readonly list: ListName;
+  readonly title: string;
+  readonly path: string;
+  readonly needs: Requirement;
+};
+
+/** A search result; `option` renders it with the search words highlighted. */
+export type Finding = { readonly key: string; readonly option: (search: string) => Option };
+
+export type FindingQuery = {
+  /** Undefined until the response to this very text. */
+  readonly findings: ReadonlyArray<Finding> | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+};
+
+/** A kind of record in the global search. Keys of findings are unique across kinds. */
+export type SearchKind = {
+  readonly title: string;
+  /** Singular, as in `No quote or order found`. */
+  readonly one: string;
+  /** Sentence about what the search matches. */
+  readonly help: string;
+  readonly needs: Requirement;
+  readonly useSearch: (text: string, how: { readonly skip: boolean }) => FindingQuery;
+  /** The records of these keys that still exist, in the same order. */
+  readonly useOpened: (keys: ReadonlyArray<string>) => ReadonlyArray<Finding> | undefined;
+  /** Key of the record shown at a path. */
+  readonly openedAt: (pathname: string) => string | undefined;
+};
+
+/** The header's search and the command palette. */
+export type Finder = {
+  readonly Field: ComponentType;
+  /** Focuses the field; false if there is none. */
+  readonly focusField: () => boolean;
+  readonly Palette: ComponentType<{
+    readonly commands: ReadonlyArray<Command>;
+    /** Closes the palette, then runs `then`. */
+    readonly onClose: (then?: () => void) => void;
+  }>;
+  readonly useMaySearch: () => boolean;
+  /** Remembers opened records while the shell is mounted. */
+  readonly useRememberOpened: () => void;
+};
+
+/** The record of a page; further data comes from each part's own document. */
+export type ShownRecord = {
+  readonly id: string;
+  readonly kind: string;
+  readonly revision: number;
+};
+
+/** Props of a card or action. */
+export type RecordProps = ShownRecord & {
+  /** The part's own saver: saves, then reloads the record. */
+  readonly save: Save;
+};
+
+/** Something on the page of every record of some kinds. */
+type RecordPart<Module> = {
+  /** Unique on its page. */
+  readonly title: string;
+  readonly kinds: ReadonlyArray<string>;
+  /** Parts are sorted by it, ascending. */
+  readonly order: number;
+  readonly needs: Requirement;
+  /** Loaded beside the record. */
+  readonly lazy: () => Promise<Module>;
+};
+
+/** A part that is a component. */
+export type RecordComponent = RecordPart<{ readonly Component: ComponentType<RecordProps> }>;
+
+/** A card, or a row of cards. */
+export type RecordCard = RecordComponent & {
+  /** The cards of the sales call, or the story beside them. */
+  readonly column: 'call' | 'story';
+};
+
+/** Buttons in the page's header. */
+export type RecordAction = RecordComponent;
+
+/** Something that happened to a record. */
+export type TimelineEntry = {
+  readonly key: string;
+  /** ISO instant. */
+  readonly at: string;
+  readonly entry: ReactElement;
+};
+
+/** Entries of the record's timeline, newest first. */
+export type Timeline = {
+  readonly entries: ReadonlyArray<TimelineEntry>;
+  /** Older entries are left out. */
+  readonly isCut?: boolean;
+};
+
+/** `title` names the entries, as in "The e-mails could not be loaded". */
+export type TimelineSource = RecordPart<{
+  readonly useTimeline: (record: ShownRecord) => Query<Timeline>;
+}>;
+
+/** Manifest of a feature; the application is composed of these. */
+export type Feature = {
+  readonly routes?: ReadonlyArray<FeatureRoute>;
+  readonly navigation?: ReadonlyArray<NavItem>;
+  readonly creations?: ReadonlyArray<Creation>;
+  readonly useCommands?: () => ReadonlyArray<Command>;
+  readonly lists?: ReadonlyArray<ListEntry>;
+  readonly shortcuts?: ReadonlyArray<ShortcutGroup>;
+  readonly searchKinds?: ReadonlyArray<SearchKind>;
+  readonly finder?: Finder;
+  readonly recordCards?: ReadonlyArray<RecordCard>;
+  readonly recordActions?: ReadonlyArray<RecordAction>;
+  readonly timelineSources?: ReadonlyArray<TimelineSource>;
+  /** Cache tags that its endpoints provide or invalidate. */
+  readonly tags?: ReadonlyArray<string>;
+  /** Clears the feature's browser storage on sign-out. */
+  readonly forget?: () => void;
+};

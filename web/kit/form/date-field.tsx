@@ -1,0 +1,21 @@
+import { FieldFrame, type FieldProps, useBound } from './bound.tsx';
+import { DateInput } from './date-input.tsx';
+
+/** A civil date, typed as MM/DD/YYYY and stored as YYYY-MM-DD. */
+export const DateField = (props: FieldProps) => {
+  const { field, links, intent, error } = useBound(props);
+  return (
+    <FieldFrame {...props} error={error}>
+      <DateInput
+        {...links}
+        name={field.name}
+        label={props.label}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        intent={intent}
+      />
+    </FieldFrame>
+  );
+};

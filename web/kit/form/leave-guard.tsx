@@ -1,0 +1,101 @@
+import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
+import { useEffect, useRef, useState } from 'react';
+import { type Blocker, type Location, useBlocker } from 'react-router';
+import { BusyButton } from '../busy-button.tsx';
+import { goAgreed, holdsPage, isUnsaved, saveAll, stay, useDeparture, useIsSaved } from './leaving.ts';
+
+/** Address without the edit mode: switching modes of a record is no navigation. */
+const placeOf = ({ pathname, search }: Location): string => {
+  const keys = new URLSearchParams(search);
+  keys.delete('edit');
+  return `${pathname}?${keys}`;
+};
+
+const useUnloadQuestion = (): void => {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (holdsPage()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+};
+
+/** The router throws if the form itself has navigated meanwhile: then the page is left already. */
+const proceed = (blocker: Blocker): void => {
+  try {
+    blocker.proceed?.();
+  } catch {
+    blocker.reset?.();
+  }
+};
+
+/**
+ * Blocks navigation away from unsaved input and offers Stay, Discard and Save. The question goes, and the navigation goes
+ * on, once a save that was running has stored the input. Mounted once per page.
+ */
+export const LeaveGuard = () => {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation) && isUnsaved(),
+  );
+  const departure = useDeparture();
+  const [saving, setSaving] = useState(false);
+  const hasLeft = useRef(false);
+  /** Runs after the question is closed, which would take the focus back before. */
+  const next = useRef<() => unknown>(undefined);
+  const isAsking = blocker.state === 'blocked' || departure !== undefined;
+  const isSaved = useIsSaved(isAsking);
+  useUnloadQuestion();
+  const remain = (): void => {
+    blocker.reset?.();
+    stay();
+  };
+  const depart = (): void => {
+    if (hasLeft.current) return;
+    hasLeft.current = true;
+    next.current = departure?.go;
+    stay();
+    proceed(blocker);
+  };
+  const goOn = (): void => {
+    const go = next.current;
+    next.current = undefined;
+    if (go) goAgreed(go);
+  };
+  useEffect(() => {
+    if (!isAsking) hasLeft.current = false;
+  }, [isAsking]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the input is saved
+  useEffect(() => {
+    if (isSaved && !saving) depart();
+  }, [isSaved, saving]);
+  const saveAndGo = async (): Promise<void> => {
+    setSaving(true);
+    const saved = await saveAll();
+    setSaving(false);
+    if (saved) depart();
+    else remain();
+  };
+  return (
+    <Dialog
+      isOpen={isAsking}
+      onClose={remain}
+      onClosed={goOn}
+      transitionDuration={0}
+      title="Leave without saving?"
+      isCloseButtonShown={false}
+      portalClassName="above-dialogs"
+    >
+      <DialogBody>What you typed has not been saved yet.</DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Stay" onClick={remain} autoFocus />
+            <Button text="Discard" intent={Intent.DANGER} variant="outlined" onClick={depart} />
+            <BusyButton text="Save" intent={Intent.PRIMARY} loading={saving} onClick={saveAndGo} />
+          </>
+        }
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,105 @@
+import { type CivilDate, civilDate, monthFirst } from '../../../src/shared-kernel/civil-date.ts';
+import { nationalDigits } from '../../../src/shared-kernel/phone.ts';
+
+/**
+ * Typed text ↔ form values. Unreadable text stays as typed, so that no input is lost and validation can
+ * reject it.
+ */
+export type Typed = { readonly text: string; readonly caret: number };
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+const masked = (digits: string): string => {
+  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
+  if (line) return `(${area}) ${exchange} - ${line}`;
+  if (exchange) return `(${area}) ${exchange}`;
+  return area && `(${area}`;
+};
+
+const indexAfterDigits = (text: string, count: number): number => {
+  let seen = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (seen === count) return count === 0 ? 0 : index;
+    if (/\d/.test(text[index] as string)) seen += 1;
+  }
+  return text.length;
+};
+
+/** The digits of a partial US number; undefined for text that is not masked: foreign, too long, no number. */
+const usDigits = (text: string): string | undefined => {
+  const digits = nationalDigits(text);
+  const isOnlyBegun = digits === '' && text.includes('+');
+  return digits === undefined || digits.length > 10 || isOnlyBegun ? undefined : digits;
+};
+
+/** Formats a US number while it is typed; the caret stays behind the same digit. */
+export const maskPhone = ({ text, caret }: Typed): Typed => {
+  const digits = usDigits(text);
+  if (digits === undefined) return { text, caret };
+  const formatted = masked(digits);
+  if (formatted === text) return { text, caret };
+  const dropped = digitsOf(text).length - digits.length;
+  const before = Math.max(0, digitsOf(text.slice(0, caret)).length - dropped);
+  return {
+    text: formatted,
+    caret: caret >= text.length ? formatted.length : indexAfterDigits(formatted, before),
+  };
+};
+
+/** `+1` and the digits; otherwise the text as typed. */
+export const phoneValue = (text: string): string => {
+  const digits = usDigits(text);
+  return digits ? `+1${digits}` : (digits ?? text);
+};
+
+export const phoneText = (value: string): string => {
+  const digits = usDigits(value);
+  return digits === undefined ? value : masked(digits);
+};
+
+/** Dollar amount as typed: `$1,200.5` → 1200.5. */
+export const moneyValue = (text: string): number | string | null => {
+  const plain = text.replace(/[$,\s]/g, '');
+  if (plain === '') return null;
+  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) || 0 : text;
+};
+
+const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 20 });
+export const moneyText = (value: number | string | null): string =>
+  typeof value === 'number' ? twoDecimals.format(value) : (value ?? '');
+
+/** Whole number as typed: `1,204` → 1204. */
+export const wholeValue = (text: string): number | string | null => {
+  const plain = text.replace(/[,\s]/g, '');
+  if (plain === '') return null;
+  return /^\d+$/.test(plain) ? Number(plain) : text;
+};
+
+const whole = new Intl.NumberFormat('en-US');
+export const wholeText = (value: number | string | null): string =>
+  typeof value === 'number' ? whole.format(value) : (value ?? '');
+
+export const NOT_A_TYPED_DATE = 'Enter a date as MM/DD/YYYY.';
+
+/** MM/DD/YYYY (also M/D/YY) → YYYY-MM-DD. */
+export const dateValue = (text: string): string => {
+  const [, month = '', day = '', year = ''] =
+    /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\s*$/.exec(text) ?? [];
+  const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return civilDate.is(date) ? date : text.trim();
+};
+
+export const dateText = (value: string): string => (civilDate.is(value) ? monthFirst(value) : value);
+
+/** Noon of the day in local time, as the calendar expects. */
+export const toLocalDate = (value: string): Date | null =>
+  civilDate.is(value)
+    ? new Date(Number(value.slice(0, 4)), Number(value.slice(5, 7)) - 1, Number(value.slice(8)), 12)
+    : null;
+
+export const fromLocalDate = (date: Date): CivilDate =>
+  [
+    String(date.getFullYear()).padStart(4, '0'),
+    String(date.getMonth() + 1).padStart(2, '0'),
+    String(date.getDate()).padStart(2, '0'),
+  ].join('-') as CivilDate;

@@ -1,0 +1,7 @@
+import { type Source, useSource } from './leaving.ts';
+
+/** Registers unsaved input with `LeaveGuard`, which asks on every way out of the page. */
+export const Unsaved = (source: Source) => {
+  useSource(source);
+  return null;
+};

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { announceInput } from './leaving.ts';
+import { withRejections } from './rejections.ts';
+import { useLateCheck } from './use-late-check.ts';
+
+type Checked<Values extends FieldValues, Output> = {
+  readonly defaultValues: DefaultValues<Values>;
+  readonly resolver: Resolver<Values, unknown, Output>;
+};
+
+/** A form that validates a field when it is left, and two seconds after the last keystroke (specification, core 5). */
+export const useCheckedForm = <Values extends FieldValues, Output>({
+  defaultValues,
+  resolver,
+}: Checked<Values, Output>): UseFormReturn<Values, unknown, Output> => {
+  const form: UseFormReturn<Values, unknown, Output> = useForm<Values, unknown, Output>({
+    defaultValues,
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    resolver: async (values, context, options) => {
+      const checked = await resolver(values, context, options);
+      const errors = withRejections(form, values, checked.errors) as FieldErrors<Values>;
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : checked;
+    },
+  });
+  useLateCheck(form);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: announceInput }), [form]);
+  return form;
+};

@@ -1,0 +1,46 @@
+import { today as dateAt } from '../../src/shared-kernel/civil-date.ts';
+
+/** Formatting of values. Amounts are dollars, civil dates YYYY-MM-DD, instants ISO 8601. */
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+export const money = (amount: number): string => dollars.format(amount);
+
+const whole = new Intl.NumberFormat('en-US');
+export const count = (n: number): string => whole.format(n);
+
+/** Today's civil date in the office's zone. */
+export const today = (now: Date = new Date()): string => dateAt(now.toISOString());
+
+const dateFormat = (withYear: boolean): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(withYear && { year: 'numeric' }),
+  });
+const inThisYear = dateFormat(false);
+const inAnotherYear = dateFormat(true);
+
+/** `Fri, Nov 20`, with the year unless it is the current one. */
+export const civilDate = (date: string, now: string = today()): string =>
+  (date.slice(0, 4) === now.slice(0, 4) ? inThisYear : inAnotherYear).format(new Date(`${date}T00:00:00Z`));
+
+/** Civil date of an instant in the office's zone. */
+export const instantDate = (instant: string, now: string = today()): string =>
+  civilDate(today(new Date(instant)), now);
+
+type Locality = { readonly city: string; readonly state: string };
+export const place = ({ city, state }: Locality): string => `${city}, ${state}`;
+export const lane = (from: Locality, to: Locality): string => `${place(from)} → ${place(to)}`;
+
+type Car = { readonly year: number; readonly make: string; readonly model: string };
+export const vehicle = ({ year, make, model }: Car): string => `${year} ${make} ${model}`;
+
+/** `2019 Toyota Camry +1`: the first vehicle and the number of others. */
+export const vehicles = ([first, ...others]: ReadonlyArray<Car>): string =>
+  first ? vehicle(first) + (others.length > 0 ? ` +${others.length}` : '') : '';
+
+type Named = { readonly firstName: string | null; readonly lastName: string | null };
+export const fullName = ({ firstName, lastName }: Named): string =>
+  [firstName, lastName].filter(Boolean).join(' ');

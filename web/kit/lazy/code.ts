@@ -1,0 +1,34 @@
+import { loadMissingStyles } from './styles.ts';
+
+/** Imports code; its identity stands for the code. */
+export type Lazy<Module> = () => Promise<Module>;
+
+const modules = new Map<Lazy<unknown>, unknown>();
+const pending = new Map<Lazy<unknown>, Promise<boolean>>();
+
+/** The module, if it has arrived. */
+export const loaded = <Module>(lazy: Lazy<Module>): Module | undefined =>
+  modules.get(lazy) as Module | undefined;
+
+export const isLoaded = (lazy: Lazy<unknown>): boolean => modules.has(lazy);
+
+const fetchCode = async (lazy: Lazy<unknown>): Promise<boolean> => {
+  try {
+    const module = await lazy();
+    await loadMissingStyles();
+    modules.set(lazy, module);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    pending.delete(lazy);
+  }
+};
+
+/** Loads code that has not arrived yet; resolves to whether it has, and never rejects. */
+export const load = (lazy: Lazy<unknown>): Promise<boolean> => {
+  if (modules.has(lazy)) return Promise.resolve(true);
+  const loading = pending.get(lazy) ?? fetchCode(lazy);
+  pending.set(lazy, loading);
+  return loading;
+};

@@ -1,0 +1,53 @@
+import { Button, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
+import { useState } from 'react';
+import { Loaded } from '../../loaded.tsx';
+import { type Plan, planOf } from './bulk-plan.ts';
+import { BulkPreview } from './bulk-preview.tsx';
+import { counted } from './bulk-report.ts';
+import type { BulkAction, BulkWork } from './bulk-work.ts';
+
+type BulkChoiceProps<Item extends { readonly id: string; readonly revision: number }, Change> = {
+  readonly work: BulkWork<Item, Change>;
+  readonly action: BulkAction<Item, Change>;
+  readonly ids: ReadonlyArray<string>;
+  readonly onCancel: () => void;
+  readonly onConfirm: (plan: Plan<Change>) => void;
+};
+
+/** Dialog to choose a change of the selected items, with a preview for each. */
+export const BulkChoice = <Item extends { readonly id: string; readonly revision: number }, Change>({
+  work,
+  action,
+  ids,
+  onCancel,
+  onConfirm,
+}: BulkChoiceProps<Item, Change>) => {
+  const query = work.useItems(ids);
+  const [chosen, setChosen] = useState(action.initial);
+  const plan = chosen && query.data && planOf(chosen, ids, query.data, work.nameOf);
+  const changes = plan?.changes.length ?? 0;
+  const what = counted(plan ? changes : ids.length, work.one);
+  return (
+    <>
+      <DialogBody>
+        <Loaded query={query} what={`chosen ${work.one}s`}>
+          {(items) => action.choice(items, setChosen)}
+        </Loaded>
+        {plan && <BulkPreview plan={plan} one={work.one} heading={work.heading} />}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Cancel" onClick={onCancel} />
+            <Button
+              intent={Intent.PRIMARY}
+              text={`${action.verb ?? action.title} ${what}`}
+              disabled={changes === 0}
+              onClick={() => plan && onConfirm(plan)}
+            />
+          </>
+        }
+      />
+    </>
+  );
+};

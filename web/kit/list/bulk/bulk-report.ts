@@ -1,0 +1,63 @@
+import { count } from '../../format.ts';
+import type { RecordOutcomes } from './record-outcomes.ts';
+
+/** A record as messages name it. */
+type Named = { readonly id: string; readonly number: string; readonly name: string };
+export type Refusal = Named & { readonly reason: string };
+
+/** Result of a batch or of its undo. */
+export type Report = {
+  readonly total: number;
+  /** Number of records with a known outcome. */
+  readonly done: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refused: ReadonlyArray<Refusal>;
+  readonly unknown: number;
+  /** Why some outcomes are unknown; undefined if all are known. */
+  readonly problem: string | undefined;
+  /** Not sent, because the batch was stopped. */
+  readonly unsent: number;
+};
+
+export const reportOf = (records: ReadonlyArray<Named>, outcomes: RecordOutcomes): Report => {
+  const all = records.map((record) => ({ record, outcome: outcomes.get(record.id) }));
+  const having = (state: string): number => all.filter(({ outcome }) => outcome?.state === state).length;
+  const unsent = all.filter(({ outcome }) => outcome === undefined).length;
+  return {
+    total: records.length,
+    done: records.length - unsent,
+    changed: having('changed'),
+    unchanged: having('unchanged'),
+    refused: all.flatMap(({ record: { id, number, name }, outcome }) =>
+      outcome?.state === 'refused' ? [{ id, number, name, reason: outcome.reason }] : [],
+    ),
+    unknown: having('unknown'),
+    problem: all.flatMap(({ outcome }) => (outcome?.state === 'unknown' ? [outcome.reason] : []))[0],
+    unsent,
+  };
+};
+
+/** `1 quote`, `1,234 orders`. */
+export const counted = (n: number, one: string): string => `${count(n)} ${one}${n === 1 ? '' : 's'}`;
+
+const ofAll = ({ changed, total }: Report, one: string): string =>
+  changed === total ? counted(total, one) : `${count(changed)} of ${counted(total, one)}`;
+
+/** Nothing is claimed where no outcome is known. */
+const known = ({ changed, unknown }: Report): string => (changed === 0 && unknown > 0 ? ' known to be' : '');
+
+/** Result of a batch in one sentence, without its period. */
+export const changedInWords = (report: Report, one: string): string => {
+  const isKnown = known(report);
+  const verb = isKnown ? 'are' : report.changed === 1 ? 'was' : 'were';
+  return `${ofAll(report, one)} ${verb}${isKnown} changed`;
+};
+
+/** The same for its undo. */
+export const restoredInWords = (report: Report, one: string): string =>
+  `${ofAll(report, one)} ${report.changed === 1 ? 'is' : 'are'}${known(report)} back as before`;
+
+/** The rejected records as lines of text, to paste into a mail or a spreadsheet. */
+export const refusalsAsText = (refused: ReadonlyArray<Refusal>): string =>
+  refused.map(({ number, name, reason }) => [number, name, reason].join('\t')).join('\n');

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { BatchOutcome } from '../../../api/generated/types.ts';
+import type { Query } from '../../loaded.tsx';
+
+/** Effect of a change on one item, as text. `former` undoes it; null if the old value cannot be set again. */
+export type Meaning<Change> = {
+  readonly from: string;
+  readonly to: string;
+  readonly isSame: boolean;
+  readonly former: Change | null;
+};
+
+/** The chosen change: its API input, and its effect on each item. */
+export type Intended<Item, Change> = {
+  readonly input: Change;
+  readonly meaningFor: (item: Item) => Meaning<Change>;
+};
+
+/** An action of the bulk bar. */
+export type BulkAction<Item, Change> = {
+  readonly label: string;
+  /** As in "Re-assign 3 quotes". */
+  readonly title: string;
+  /** Verb of the button, if it differs from the title. */
+  readonly verb?: string;
+  readonly isPrimary?: true;
+  /** The initially chosen change, if any. */
+  readonly initial?: Intended<Item, Change>;
+  /** Form fields to choose the change. */
+  readonly choice: (
+    items: ReadonlyArray<Item>,
+    onChange: (intended: Intended<Item, Change> | undefined) => void,
+  ) => ReactNode;
+};
+
+/** What a list declares for bulk work on its items. */
+export type BulkWork<Item extends { readonly id: string; readonly revision: number }, Change> = {
+  /** Singular name of an item, as in `1 quote`, `3 quotes`. */
+  readonly one: string;
+  /** Heading of the items in the preview. */
+  readonly heading: string;
+  /** Number and name of an item, as users know it. */
+  readonly nameOf: (item: Item) => { readonly number: string; readonly name: string };
+  readonly hrefOf: (id: string) => string;
+  /** Current items; missing ones are left out. */
+  readonly useItems: (ids: ReadonlyArray<string>) => Query<ReadonlyArray<Item>>;
+  readonly actions: ReadonlyArray<BulkAction<Item, Change>>;
+  readonly change: (call: {
+    readonly ids: ReadonlyArray<string>;
+    readonly input: Change;
+    readonly intention: string;
+  }) => Promise<ReadonlyArray<BatchOutcome> | null>;
+  /** Restores an item's former values, unless they were changed since `revision`. */
+  readonly restore: (call: {
+    readonly id: string;
+    readonly input: Change;
+    readonly revision: number;
+    readonly intention: string;
+  }) => Promise<unknown>;
+  /** Cache tag invalidated after a batch. */
+  readonly tag: string;
+};

@@ -1,0 +1,132 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import type { ApiError } from '../../../api/api-error.ts';
+import type { PlannedChange } from './bulk-plan.ts';
+import { changedInWords, refusalsAsText, reportOf, restoredInWords } from './bulk-report.ts';
+import {
+  outcomeAfter,
+  outcomeAfterUndo,
+  outcomeOf,
+  type RecordOutcome,
+  type RecordOutcomes,
+} from './record-outcomes.ts';
+import { undoPlan } from './undo-plan.ts';
+
+type Change = { readonly assigneeId: string };
+const change = (id: string, former: Change | null = { assigneeId: '3' }): PlannedChange<Change> => ({
+  id,
+  number: id,
+  name: 'Sue Park',
+  from: 'Ana Reyes',
+  to: 'Ben Stone',
+  revision: 4,
+  former,
+});
+const changed = (revision: number | null): RecordOutcome => ({ state: 'changed', revision });
+const refused = (reason: string): RecordOutcome => ({ state: 'refused', reason });
+const error = (code: ApiError['code'], more: Partial<ApiError> = {}): ApiError => ({
+  code,
+  message: 'It did not work.',
+  fields: {},
+  ...more,
+});
+
+describe('taking a batch back', () => {
+  it('gives the former values at the revision that the batch has made', () => {
+    const { restorations, skipped } = undoPlan([change('7')], new Map([['7', changed(5)]]));
+    expect(restorations).to.deep.equal([{ id: '7', input: { assigneeId: '3' }, revision: 5 }]);
+    expect(skipped.size).to.equal(0);
+  });
+
+  it('concerns only what was changed', () => {
+    const outcomes: RecordOutcomes = new Map([
+      ['7', refused('No.')],
+      ['8', { state: 'unchanged' }],
+    ]);
+    expect(undoPlan([change('7'), change('8'), change('9')], outcomes).restorations).to.deep.equal([]);
+  });
+
+  it('leaves alone what somebody else changed between the preview and the batch', () => {
+    const { restorations, skipped } = undoPlan([change('7')], new Map([['7', changed(6)]]));
+    expect(restorations).to.deep.equal([]);
+    expect(skipped.get('7')).to.have.property('reason').that.includes('somebody else');
+  });
+
+  it('leaves alone what was nothing before', () => {
+    const { skipped } = undoPlan([change('7', null)], new Map([['7', changed(5)]]));
+    expect(skipped.get('7')).to.have.property('state', 'refused');
+  });
+});
+
+describe('what became of a record', () => {
+  it('is described by its outcome, with the reason per field', () => {
+    const outcome = { id: '7', revision: 5, changed: true, error: null };
+    expect(outcomeOf(outcome)).to.deep.equal(changed(5));
+    expect(outcomeOf({ ...outcome, changed: false })).to.deep.equal({ state: 'unchanged' });
+    const invalid = { code: 'INVALID', message: 'Form has some invalid fields', fields: [] };
+    const field = { field: 'parentStatusId', message: 'Choose a status of a quote.' };
+    expect(outcomeOf({ ...outcome, error: { ...invalid, fields: [field] } })).to.deep.equal(
+      refused('Choose a status of a quote.'),
+    );
+    expect(outcomeOf({ ...outcome, error: { ...invalid, code: 'OUTCOME_UNKNOWN' } })).to.have.property(
+      'state',
+      'unknown',
+    );
+  });
+
+  it('may be asked again after a call that failed, and not after one that was refused', () => {
+    expect(outcomeAfter(error('UNAVAILABLE'))).to.have.property('state', 'unknown');
+    expect(outcomeAfter(error('FORBIDDEN'))).to.deep.equal(refused('It did not work.'));
+  });
+
+  it('names who changed it since', () => {
+    const at = '2026-11-20T15:00:00.000Z';
+    const changes = [{ part: 'assignee', by: 'Rosa Delgado', at, revision: 6 }];
+    expect(outcomeAfterUndo(error('CONFLICT', { changes }))).to.deep.equal(
+      refused('Skipped: changed since by Rosa Delgado.'),
+    );
+  });
+});
+
+describe('the report of a batch', () => {
+  const outcomes: RecordOutcomes = new Map([
+    ['1', changed(5)],
+    ['2', { state: 'unchanged' }],
+    ['3', refused('No.')],
+    ['4', { state: 'unknown', reason: 'No connection.' }],
+  ]);
+  const report = reportOf(
+    ['1', '2', '3', '4', '5'].map((id) => change(id)),
+    outcomes,
+  );
+
+  it('counts each outcome once', () => {
+    const { refused: list, ...counts } = report;
+    expect(counts).to.deep.equal({
+      total: 5,
+      done: 4,
+      changed: 1,
+      unchanged: 1,
+      unknown: 1,
+      problem: 'No connection.',
+      unsent: 1,
+    });
+    expect(list).to.deep.equal([{ id: '3', number: '3', name: 'Sue Park', reason: 'No.' }]);
+    expect(refusalsAsText(list)).to.equal('3\tSue Park\tNo.');
+  });
+
+  it('reads as a sentence', () => {
+    expect(changedInWords(report, 'quote')).to.equal('1 of 5 quotes was changed');
+    expect(restoredInWords(report, 'quote')).to.equal('1 of 5 quotes is back as before');
+    const one = reportOf([change('1')], outcomes);
+    expect(changedInWords(one, 'order')).to.equal('1 order was changed');
+    const none = reportOf([change('3')], outcomes);
+    expect(changedInWords(none, 'order')).to.equal('0 of 1 order were changed');
+  });
+
+  it('claims nothing where no outcome is known', () => {
+    const lost = reportOf([change('3'), change('4')], outcomes);
+    expect(changedInWords(lost, 'quote')).to.equal('0 of 2 quotes are known to be changed');
+    expect(restoredInWords(lost, 'quote')).to.equal('0 of 2 quotes are known to be back as before');
+  });
+});

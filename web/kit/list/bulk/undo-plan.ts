@@ -1,0 +1,54 @@
+import type { PlannedChange } from './bulk-plan.ts';
+import type { RecordOutcome, RecordOutcomes } from './record-outcomes.ts';
+
+/** Undo of one change, unless the same value was changed since `revision`. */
+export type Restoration<Change> = { readonly id: string; readonly input: Change; readonly revision: number };
+
+export type UndoPlan<Change> = {
+  readonly restorations: ReadonlyArray<Restoration<Change>>;
+  /** Changes known in advance to be kept. */
+  readonly skipped: RecordOutcomes;
+};
+
+/** A batch appends one event to each record that it changes. */
+const EVENTS_OF_A_CHANGE = 1;
+
+const MEANWHILE: RecordOutcome = {
+  state: 'refused',
+  reason: 'Skipped: somebody else changed it at the same moment. Its history tells what it was before.',
+};
+const NOTHING_BEFORE: RecordOutcome = {
+  state: 'refused',
+  reason: 'Skipped: there was nothing before the change.',
+};
+const NOT_KNOWN: RecordOutcome = {
+  state: 'refused',
+  reason: 'Skipped: it is not known what it was changed into.',
+};
+
+const undoOf = <Change>(
+  { id, former, revision: before }: PlannedChange<Change>,
+  after: number | null,
+): Restoration<Change> | RecordOutcome => {
+  if (former === null) return NOTHING_BEFORE;
+  if (after === null) return NOT_KNOWN;
+  return after > before + EVENTS_OF_A_CHANGE ? MEANWHILE : { id, input: former, revision: after };
+};
+
+/**
+ * Plans the undo of a batch. Records that somebody else changed between read and write are skipped, since
+ * their former values may be outdated.
+ */
+export const undoPlan = <Change>(
+  changes: ReadonlyArray<PlannedChange<Change>>,
+  outcomes: RecordOutcomes,
+): UndoPlan<Change> => {
+  const undone = changes.flatMap((change) => {
+    const outcome = outcomes.get(change.id);
+    return outcome?.state === 'changed' ? [{ id: change.id, undo: undoOf(change, outcome.revision) }] : [];
+  });
+  return {
+    restorations: undone.flatMap(({ undo }) => ('input' in undo ? [undo] : [])),
+    skipped: new Map(undone.flatMap(({ id, undo }) => ('input' in undo ? [] : [[id, undo]]))),
+  };
+};

@@ -1,0 +1,56 @@
+import { type ReactNode, useMemo } from 'react';
+import { useStable } from '../../use-stable.ts';
+import type { ListQuery } from '../rows/rows-api.ts';
+import { InlineProvider, type Opener } from './inline-cell.tsx';
+import type { AnyChange, AnyInline, EditableRow, InlineDefinition } from './inline-definition.ts';
+import { InlinePopover } from './inline-popover.tsx';
+import { useInlineEdit } from './use-inline-edit.ts';
+import { useInlineKeys } from './use-inline-keys.ts';
+import './inline.css';
+
+/** Inline editing of a list, as its user may do it. */
+export type InlineWork<Row extends EditableRow & Current, Change extends AnyChange, Current> = {
+  readonly definition: InlineDefinition<Row, Change, Current>;
+  /** Fields that the user may change. Keep its identity constant. */
+  readonly allowed: ReadonlyArray<Change['about']>;
+  readonly mayUndo: boolean;
+};
+
+type InlineEditProps<Row extends EditableRow> = {
+  readonly work: {
+    readonly definition: AnyInline;
+    readonly allowed: ReadonlyArray<string>;
+    readonly mayUndo: boolean;
+  };
+  readonly shown: ListQuery;
+  readonly rows: ReadonlyArray<Row> | undefined;
+  readonly children: ReactNode;
+};
+
+const NONE: ReadonlyArray<never> = [];
+
+/** Enables inline editing of the rows inside for users who may update them. */
+export const InlineEdit = <Row extends EditableRow>({
+  work,
+  shown,
+  rows = NONE,
+  children,
+}: InlineEditProps<Row>) => {
+  const { definition, allowed } = work;
+  const { open, ...inline } = useInlineEdit({ ...work, shown, rows });
+  const { editing } = inline;
+  const openAt: Opener = useStable((field, row, cell) => open({ field, row, cell, from: cell }));
+  const context = useMemo(() => ({ definition, allowed, open: openAt }), [definition, allowed, openAt]);
+  useInlineKeys(definition, allowed.length > 0, ({ field, rowKey, cell, from }) => {
+    const row = rows.find(({ rowId }) => rowId === rowKey);
+    if (!row || !allowed.includes(field)) return false;
+    open({ field, row, cell, from });
+    return true;
+  });
+  return (
+    <InlineProvider value={context}>
+      {children}
+      {editing && <InlinePopover key={editing.field} definition={definition} {...inline} editing={editing} />}
+    </InlineProvider>
+  );
+};

@@ -1,0 +1,59 @@
+import { Intent } from '@blueprintjs/core';
+import { whyNotStored } from '../../save/outcome.ts';
+import { toastNotStored } from '../../save/toast-not-stored.ts';
+import { toast } from '../../toaster.ts';
+import type { ListsDispatch } from '../rows/rows-api.ts';
+import { OUT, sentence, whoChanged, whyNot } from './inline-words.ts';
+import { type Made, type Outcome, saveChange } from './save-change.ts';
+
+/** The changes of one row replace each other's messages. */
+const subjectOf = (name: string): string => `row ${name}`;
+
+const undo = async (made: Made, dispatch: ListsDispatch): Promise<void> => {
+  const { name: record } = made;
+  const subject = subjectOf(record);
+  const { refusal } = await saveChange(made, dispatch);
+  if (refusal === undefined)
+    return void toast(subject, `${sentence(record)} is back as before.`, Intent.SUCCESS);
+  if (refusal.state === 'conflict')
+    return void toast(
+      subject,
+      `Not undone: ${record} was changed since by ${whoChanged(refusal.error)}.`,
+      Intent.WARNING,
+    );
+  toastNotStored(refusal, { subject, retry: () => undo(made, dispatch) });
+};
+
+/**
+ * Shows that a change is stored, with Undo if the user may undo it and the record still has the new value.
+ */
+export const toastSaved = (
+  made: Made,
+  { before, now, refusal }: Outcome,
+  options: { readonly isOut: boolean; readonly mayUndo: boolean },
+  dispatch: ListsDispatch,
+): void => {
+  const { change, name, definition } = made;
+  const { isOut, mayUndo } = options;
+  const isMine = mayUndo && refusal === undefined && now !== undefined && definition.holds(now, change);
+  const back = isMine ? definition.reverse(change, before) : null;
+  const takesBack: Made | undefined =
+    back && now
+      ? { ...made, change: back, before: () => now, revision: now.revision, isUndo: true }
+      : undefined;
+  const words = sentence(definition.changeInWords(change, name));
+  toast(
+    subjectOf(name),
+    isOut ? `${words} ${OUT}` : words,
+    Intent.SUCCESS,
+    takesBack && { text: 'Undo', onClick: () => undo(takesBack, dispatch) },
+  );
+};
+
+/** Shows why a change was rejected after its picker was closed. */
+export const toastRefused = ({ change, name, definition }: Made, { refusal, now }: Outcome): void => {
+  // The session banner shows it already.
+  if (refusal === undefined || refusal.error.code === 'UNAUTHENTICATED') return;
+  const why = whyNot(refusal.error, now && definition.currentInWords(now, change.about));
+  toast(subjectOf(name), whyNotStored(`${sentence(name)} was not changed.`, refusal, why), Intent.DANGER);
+};

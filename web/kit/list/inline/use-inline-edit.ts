@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { today } from '../../format.ts';
+import type { ListQuery, ListsDispatch } from '../rows/rows-api.ts';
+import type { AnyChange, AnyInline, EditableRow } from './inline-definition.ts';
+import { type Made, type Outcome, saveChange } from './save-change.ts';
+import { toastRefused, toastSaved } from './toast-change.ts';
+
+/** An open picker. */
+export type Editing = {
+  readonly field: string;
+  /** The row when the picker was opened. */
+  readonly row: EditableRow;
+  /** Anchor of the picker. */
+  readonly cell: HTMLElement;
+  /** The element to focus when it is closed. */
+  readonly from: HTMLElement;
+};
+
+/** A rejected change and its outcome. */
+export type Trouble = Outcome & { readonly change: AnyChange };
+
+export type InlineEditing = {
+  readonly editing: Editing | undefined;
+  /** The change being saved. */
+  readonly saving: AnyChange | undefined;
+  readonly trouble: Trouble | undefined;
+  readonly open: (editing: Editing) => void;
+  readonly choose: (change: AnyChange) => void;
+  readonly close: () => void;
+};
+
+type Settings = {
+  readonly definition: AnyInline;
+  readonly shown: ListQuery;
+  readonly rows: ReadonlyArray<EditableRow>;
+  readonly mayUndo: boolean;
+};
+
+/**
+ * State of the list's only picker. It stays open until its choice is stored; if the user closes it before, a
+ * toast shows the outcome.
+ */
+export const useInlineEdit = (settings: Settings): InlineEditing => {
+  const dispatch = useDispatch<ListsDispatch>();
+  const [editing, setEditing] = useState<Editing>();
+  const [saving, setSaving] = useState<AnyChange>();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const latest = useRef<{ editing: Editing | undefined; settings: Settings }>(undefined);
+  useEffect(() => {
+    latest.current = { editing, settings };
+  });
+  useEffect(
+    () => () => {
+      latest.current = undefined;
+    },
+    [],
+  );
+
+  const show = (next: Editing | undefined, why?: Trouble): void => {
+    setEditing(next);
+    setSaving(undefined);
+    setTrouble(why);
+  };
+
+  const choose = async (change: AnyChange): Promise<void> => {
+    if (editing === undefined || saving !== undefined) return;
+    const { row } = editing;
+    const { definition, rows, mayUndo } = settings;
+    const { holds, drawn } = definition;
+    const listed = (): EditableRow =>
+      (latest.current?.settings.rows ?? rows).find(({ rowId }) => rowId === row.rowId) ?? row;
+    if (holds(listed(), change)) return show(undefined);
+    setSaving(change);
+    setTrouble(undefined);
+    const made: Made = {
+      definition,
+      name: definition.nameOf(row),
+      id: row.id,
+      rowId: row.rowId,
+      change,
+      before: listed,
+      revision: row.revision,
+    };
+    const outcome = await saveChange(made, dispatch);
+    const { now, refusal } = outcome;
+    const isOpen = latest.current?.editing === editing;
+    if (refusal !== undefined && !(now && holds(now, change))) {
+      if (isOpen) show(now ? { ...editing, row: drawn(row, now) } : editing, { ...outcome, change });
+      else toastRefused(made, outcome);
+      return;
+    }
+    if (isOpen) show(undefined);
+    const shown = latest.current?.settings.shown;
+    const after = drawn(listed(), now ?? definition.after(listed(), change), {
+      ...{ rowId: row.rowId, change, at: 'after' },
+    });
+    const isOut =
+      row.stays !== 'out' &&
+      shown !== undefined &&
+      definition.membership(after, change.about, shown, today()).stays === 'out';
+    toastSaved(made, outcome, { isOut, mayUndo }, dispatch);
+  };
+
+  return { editing, saving, trouble, open: show, choose, close: () => show(undefined) };
+};

@@ -1,0 +1,103 @@
+import { Intent } from '@blueprintjs/core';
+import { Export, More, Plus } from '@blueprintjs/icons';
+import { BusyButton } from '../busy-button.tsx';
+import { LinkButton } from '../link-button.tsx';
+import { PanelButton } from '../panel-button.tsx';
+import { windowAtLeast } from '../window-at-least.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import { exportAddress } from './export/export-address.ts';
+import { useExport } from './export/use-export.ts';
+import { firstColumn, knownColumns, type ListDefinition } from './list-definition.ts';
+import type { ListInUse } from './views/use-list-view.ts';
+import { ViewsButton } from './views/views-button.tsx';
+
+const useRoom = windowAtLeast(768);
+
+/** Address of the form of a new row, and what a row is: `carrier`. */
+export type NewRow = { readonly to: string; readonly one: string };
+
+const Add = ({ to, one }: NewRow) => {
+  const words = `Add ${one}`;
+  const isRoomy = useRoom();
+  return (
+    <LinkButton
+      to={to}
+      text={isRoomy ? words : 'Add'}
+      aria-label={words}
+      icon={<Plus />}
+      intent={Intent.PRIMARY}
+    />
+  );
+};
+
+type ListActionsProps<Filters extends object> = {
+  readonly inUse: ListInUse<Filters>;
+  /** Number of rows; undefined until loaded. */
+  readonly total: number | undefined;
+  readonly add?: NewRow | undefined;
+};
+
+const Columns = <Filters extends object>({ inUse }: { readonly inUse: ListInUse<Filters> }) => {
+  const { list, shown, saved, chooseColumns } = inUse;
+  const first = firstColumn(list);
+  const others = (ids: ReadonlyArray<string>): ReadonlyArray<string> => ids.filter((id) => id !== first.id);
+  return (
+    <ColumnChooser
+      first={first.title}
+      columns={list.columns.slice(1)}
+      shown={others(shown.columns)}
+      onChange={(ids) => chooseColumns(knownColumns(list, ids))}
+      initial={others(saved.columns)}
+    />
+  );
+};
+
+type ExportProps<Filters extends object> = ListActionsProps<Filters> & {
+  readonly file: NonNullable<ListDefinition<Filters>['file']>;
+};
+
+const ExportButton = <Filters extends object>({ file, inUse, total }: ExportProps<Filters>) => {
+  const { run, isRunning, size } = useExport(file.name, exportAddress(file, inUse.shown), total);
+  const isRoomy = useRoom();
+  const words =
+    total === 0 ? 'There is nothing to export' : `All ${size} of this list, with the columns it shows`;
+  const button = {
+    icon: <Export />,
+    loading: isRunning,
+    disabled: total === undefined || total === 0,
+    onClick: run,
+  };
+  if (isRoomy) return <BusyButton {...button} text="Export CSV" title={words} />;
+  return (
+    <PanelButton
+      icon={<More />}
+      name="More"
+      label="More"
+      loading={isRunning}
+      panel={(close) => (
+        <>
+          <BusyButton
+            {...button}
+            variant="minimal"
+            fill
+            alignText="start"
+            text="Export CSV"
+            onClick={() => close(run)}
+            data-stop
+          />
+          <p className="quiet panel-note">{words}</p>
+        </>
+      )}
+    />
+  );
+};
+
+/** Actions on a whole list: views, columns, export and a new row. */
+export const ListActions = <Filters extends object>({ inUse, total, add }: ListActionsProps<Filters>) => (
+  <>
+    <ViewsButton inUse={inUse} />
+    <Columns inUse={inUse} />
+    {inUse.list.file && <ExportButton file={inUse.list.file} inUse={inUse} total={total} />}
+    {add && <Add {...add} />}
+  </>
+);

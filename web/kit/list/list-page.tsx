@@ -1,0 +1,174 @@
+import { Button, Callout, Intent } from '@blueprintjs/core';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
+import { Empty, type Query } from '../loaded.tsx';
+import { Page } from '../page.tsx';
+import { Problem } from '../problem.tsx';
+import type { Column } from './list-column.ts';
+import { ErrorsButton } from './list-errors.tsx';
+import { formatList, type ListState, sortedBy } from './list-state.ts';
+import { ListTable } from './list-table.tsx';
+import { Pager } from './pager.tsx';
+import { useListPlace } from './use-list-place.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import type { Selection } from './use-selection.ts';
+import './list-page.css';
+
+/** Consecutive pages of a list, starting with the page of its address. */
+export type Rows<Row> = {
+  readonly rows: ReadonlyArray<Row>;
+  /** Number of rows in the whole list. */
+  readonly total: number;
+  /** Number of pages in `rows`; 1 by default. */
+  readonly pages?: number;
+  /** Errors of missing values in these rows. */
+  readonly errors?: ReadonlyArray<ApiError>;
+};
+
+/** Id of the rows' region, for restoring the focus. */
+export const LIST_ID = 'list';
+
+/** Text from the specification (settings 8). */
+const FAILED = 'An error occured';
+
+type ListQuery<Row> = Query<Rows<Row>> & {
+  /** Undefined while the rows belong to another address. */
+  readonly currentData?: Rows<Row> | undefined;
+  readonly isFetching: boolean;
+  /** Loads the next page; undefined if there is none or it is loading. */
+  readonly more?: (() => void) | undefined;
+  readonly isLoadingMore?: boolean;
+  /** The loaded pages have reached their maximum; the next one needs its own address. */
+  readonly isFull?: boolean;
+};
+
+/** Empty state of a list. */
+export type EmptyList = {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly action?: ReactElement | undefined;
+};
+
+type ListPageProps<Row, Filters extends object> = {
+  readonly title: string;
+  readonly what: string;
+  readonly actions?: ReactNode;
+  /** Tabs of the list. */
+  readonly tabs?: ReactNode;
+  readonly filters?: ReactNode;
+  readonly columns: ReadonlyArray<Column<Row>>;
+  readonly query: ListQuery<Row>;
+  readonly rowKey: (row: Row) => string;
+  /** Undefined if rows lead nowhere. */
+  readonly rowHref: ((row: Row) => string) | undefined;
+  /** Replaces the link of the first column on a plain click. */
+  readonly onOpen?: (row: Row) => void;
+  /** Key of the previewed row. */
+  readonly marked?: string;
+  readonly state: ListState<Filters>;
+  readonly onChange: (next: ListState<Filters>) => void;
+  /** Set if the user may select rows. */
+  readonly selection?: Selection<Row>;
+  /** Actions for the selected rows, below the list. */
+  readonly bar?: ReactNode;
+  readonly empty: EmptyList;
+};
+
+/** The address names a page beyond the list's end. */
+const PastTheEnd = ({ onBack }: { readonly onBack: () => void }) => (
+  <Empty
+    title="This page is past the end of the list"
+    action={<Button text="Go to the first page" onClick={onBack} />}
+  />
+);
+
+type GapsProps = { readonly errors: ReadonlyArray<ApiError>; readonly retry: () => unknown };
+
+/** Notice that values of the rows are missing. */
+const Gaps = ({ errors, retry }: GapsProps) => (
+  <Callout intent={Intent.WARNING} icon={null} role="status" compact className="list-gaps">
+    <span>Some of what these rows show could not be loaded.</span>
+    <Button variant="minimal" text="Retry" onClick={retry} />
+    <ErrorsButton errors={errors} />
+  </Callout>
+);
+
+/**
+ * Page of a list: columns, filters, sort and pages in the address, shortcuts, and its loading, error and
+ * empty states.
+ */
+export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, Filters>) => {
+  const { title, what, actions, tabs, filters, columns, query, rowKey, rowHref, state, onChange, empty } =
+    props;
+  const { selection, bar, onOpen, marked } = props;
+  const list = useRef<HTMLElement>(null);
+  useRowKeys(list);
+  const { data, error, isFetching, refetch, more, isLoadingMore = false, isFull = false } = query;
+  const current = 'currentData' in query ? query.currentData : data;
+  const failed = error !== undefined;
+  const pages = data?.pages ?? 1;
+  useListPlace({
+    list,
+    title,
+    shows: formatList(state).toString(),
+    pages: current && (current.pages ?? 1),
+    more: failed ? undefined : more,
+    isLoadingMore,
+  });
+  /** Nothing answers this address; rows of another one must not be taken for its answer. */
+  const isMissing = failed && current === undefined;
+  const next = state.page + pages;
+  const problem = failed && (
+    <Problem title={FAILED} explanation={`The ${what} could not be loaded.`} error={error} retry={refetch} />
+  );
+  const rows = (
+    <>
+      <ListTable
+        label={title}
+        columns={columns}
+        rows={data?.rows}
+        rowKey={rowKey}
+        rowHref={rowHref}
+        onOpen={onOpen}
+        marked={marked}
+        state={state}
+        onSort={(sortBy) => onChange(sortedBy(state, sortBy))}
+        selection={selection}
+      />
+      {isLoadingMore && <p className="list-more">Loading more…</p>}
+      {isFull && !failed && (
+        <p className="list-more">
+          <Button text={`Go on with page ${next}`} onClick={() => onChange({ ...state, page: next })} />
+        </p>
+      )}
+      {data?.rows.length === 0 &&
+        !failed &&
+        (data.total === 0 ? (
+          <Empty {...empty} />
+        ) : (
+          <PastTheEnd onBack={() => onChange({ ...state, page: 1 })} />
+        ))}
+    </>
+  );
+  return (
+    <Page title={title} actions={actions} fill>
+      {tabs}
+      {filters}
+      {!isMissing && problem}
+      {data?.errors && data.errors.length > 0 && !failed && <Gaps errors={data.errors} retry={refetch} />}
+      <section
+        ref={list}
+        id={LIST_ID}
+        className="list"
+        aria-label={title}
+        aria-busy={isFetching && !isLoadingMore}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+        tabIndex={0}
+      >
+        {isMissing ? problem : rows}
+      </section>
+      {!isMissing && <Pager state={state} pages={pages} total={data?.total} onChange={onChange} />}
+      {bar}
+    </Page>
+  );
+};

@@ -1,0 +1,99 @@
+/** Value of a filter; with several values, rows that have any of them match. */
+export type FilterValue = string | ReadonlyArray<string>;
+type AnyFilters = Readonly<Record<string, FilterValue | undefined>>;
+
+/** State of a list in its address: `?assigneeId=7&timezones=EST&timezones=CST&page=1&size=50&sortBy=id`. */
+export type ListState<Filters extends object = AnyFilters> = {
+  /** The first shown page; the next ones are loaded on scrolling. */
+  readonly page: number;
+  readonly size: number;
+  readonly sortBy: string;
+  readonly descending: boolean;
+  /** Active filters; an absent one matches all rows. */
+  readonly filters: Filters;
+};
+
+export type ListDefaults<Filters extends object> = {
+  readonly sortable: ReadonlyArray<string>;
+  readonly filterNames: ReadonlyArray<keyof Filters & string>;
+  /** Filters with several values; the address repeats their key. */
+  readonly several?: ReadonlyArray<keyof Filters & string>;
+  /** Whether a filter can have a value; other values in an address are ignored. */
+  readonly isKnown?: (name: string, value: string) => boolean;
+  /** State of an address without any of the list's keys. */
+  readonly initial: ListState<Filters>;
+};
+
+export const PAGE_SIZES = [25, 50];
+const MAX_SIZE = 50;
+
+const wholeFrom1 = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
+
+/**
+ * Parses an address. Without any of the list's keys it is the initial state; with any, absent filters are
+ * off.
+ */
+export const parseList = <Filters extends object>(
+  params: URLSearchParams,
+  { sortable, filterNames, several = [], isKnown = () => true, initial }: ListDefaults<Filters>,
+): ListState<Filters> => {
+  const keys: ReadonlyArray<string> = ['page', 'size', 'sortBy', 'descending', ...filterNames];
+  if (!keys.some((key) => params.has(key))) return initial;
+  const sortBy = params.get('sortBy');
+  const isSortable = sortBy !== null && sortable.includes(sortBy);
+  const filters = filterNames.flatMap((name) => {
+    const values = [...new Set(params.getAll(name))].filter((value) => value !== '' && isKnown(name, value));
+    if (values.length === 0) return [];
+    return [[name, several.includes(name) ? values.toSorted() : values[0]]];
+  });
+  return {
+    page: wholeFrom1(params.get('page')) ?? 1,
+    size: Math.min(wholeFrom1(params.get('size')) ?? initial.size, MAX_SIZE),
+    sortBy: isSortable ? sortBy : initial.sortBy,
+    descending: isSortable ? params.get('descending') === 'true' : initial.descending,
+    filters: Object.fromEntries(filters) as Filters,
+  };
+};
+
+export const formatList = ({ filters, ...rest }: ListState<object>): URLSearchParams =>
+  new URLSearchParams(
+    [...Object.entries(filters), ...Object.entries(rest)].flatMap(([key, value]) =>
+      [value ?? []].flat().map((each) => [key, String(each)]),
+    ),
+  );
+
+/**
+ * Sorts by a column: reverses the direction if it is the current one, otherwise ascending. Goes to the first
+ * page.
+ */
+export const sortedBy = <State extends ListState<object>>(state: State, sortBy: string): State => ({
+  ...state,
+  sortBy,
+  descending: state.sortBy === sortBy && !state.descending,
+  page: 1,
+});
+
+export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
+
+/** The shown rows: consecutive pages, one by default. */
+export type Shown = Pick<ListState, 'page' | 'size'> & { readonly pages?: number };
+
+/** `51–100 of 1,234`. */
+export const rangeOf = ({ page, size, pages = 1 }: Shown, total: number): string => {
+  if (total === 0) return '0 of 0';
+  const first = Math.min((page - 1) * size + 1, total);
+  const last = Math.min((page - 1 + pages) * size, total);
+  return `${first.toLocaleString('en-US')}–${last.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
+};
+
+/** Filters as a canonical text, independent of the order in which they were set. */
+export const filterKey = ({ filters }: Pick<ListState<object>, 'filters'>): string =>
+  JSON.stringify(
+    Object.entries(filters)
+      .filter(([, value]) => value !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+/** The search filter's text, which saved views do not contain. */
+export const searchIn = (filters: object): unknown => ('search' in filters ? filters.search : undefined);

@@ -1,0 +1,69 @@
+import { HTMLSelect } from '@blueprintjs/core';
+import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
+import { BusyButton } from '../busy-button.tsx';
+import { type ListState, PAGE_SIZES, pageCount, rangeOf } from './list-state.ts';
+import './pager.css';
+
+/** The paging part of a list's state. */
+type Paged = Pick<ListState, 'page' | 'size'>;
+
+type PagerProps<State extends Paged> = {
+  readonly state: State;
+  /** Number of shown pages, from the state's page on. */
+  readonly pages?: number;
+  readonly total: number | undefined;
+  readonly onChange: (next: State) => void;
+  /** Available page sizes. */
+  readonly sizes?: ReadonlyArray<number>;
+};
+
+const inWords = (first: number, last: number): string =>
+  last > first ? `Pages ${first}–${last}` : `Page ${first}`;
+
+/** Number of rows, the shown range, and links to other pages. */
+export const Pager = <State extends Paged>({
+  state,
+  pages: shown = 1,
+  total,
+  onChange,
+  sizes = PAGE_SIZES,
+}: PagerProps<State>) => {
+  const last = state.page + shown - 1;
+  const pages = total === undefined ? last : pageCount(total, state.size);
+  const offered = [...new Set([...sizes, state.size])].sort((a, b) => a - b);
+  return (
+    <nav className="pager" aria-label="Pages" data-keep-clear>
+      <span className="pager-count" role="status">
+        {total === undefined ? '…' : rangeOf({ ...state, pages: shown }, total)}
+      </span>
+      <label className="pager-size" htmlFor="page-size">
+        Rows per page{' '}
+        <HTMLSelect
+          id="page-size"
+          value={state.size}
+          onChange={({ target }) => onChange({ ...state, size: Number(target.value), page: 1 })}
+          options={offered}
+        />
+      </label>
+      <span className="pager-pages">
+        <BusyButton
+          variant="minimal"
+          icon={<ChevronLeft />}
+          aria-label="Previous page"
+          disabled={state.page <= 1}
+          onClick={() => onChange({ ...state, page: Math.min(state.page - 1, pages) })}
+        />
+        <span>
+          {inWords(state.page, last)} of {pages}
+        </span>
+        <BusyButton
+          variant="minimal"
+          icon={<ChevronRight />}
+          aria-label="Next page"
+          disabled={last >= pages}
+          onClick={() => onChange({ ...state, page: last + 1 })}
+        />
+      </span>
+    </nav>
+  );
+};

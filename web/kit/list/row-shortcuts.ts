@@ -1,0 +1,15 @@
+import type { Shortcut } from '../shortcut.ts';
+
+/** Shortcuts of `useRowKeys`, for the help sheet. */
+export const ROW_SHORTCUTS: ReadonlyArray<Shortcut> = [
+  { keys: 'J', does: 'Next row' },
+  { keys: 'K', does: 'Previous row' },
+  { keys: 'Page Down', does: 'A pageful down' },
+  { keys: 'Page Up', does: 'A pageful up' },
+  { keys: 'Home', does: 'First row' },
+  { keys: 'End', does: 'Last row' },
+  { keys: 'Enter', does: 'Show the record beside the list' },
+  { keys: 'E or O', does: 'Open the record' },
+  { keys: 'X', does: 'Select the row' },
+  { keys: 'Shift+X', does: 'Select all rows from the one selected before' },
+];

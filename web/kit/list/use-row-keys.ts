@@ -1,0 +1,81 @@
+import { type RefObject, useEffect } from 'react';
+import { isTyping } from '../is-typing.ts';
+
+type List = HTMLElement | null;
+
+const rowsOf = (list: List): ReadonlyArray<HTMLElement> =>
+  Array.from(list?.querySelectorAll<HTMLElement>('[data-row-link]') ?? []);
+
+const focusedRow = (): HTMLElement | null => document.activeElement?.closest('tr') ?? null;
+
+/** Number of visible rows minus one, as context after a page step. */
+const pageful = (list: List): number => {
+  const height = rowsOf(list)[0]?.closest('tr')?.offsetHeight ?? 0;
+  return height > 0 ? Math.max(1, Math.floor((list?.clientHeight ?? 0) / height) - 2) : 1;
+};
+
+/** Moves the focus by a number of rows, clamped; from outside, to the first or last row. */
+const step = (list: List, by: number): void => {
+  const links = rowsOf(list);
+  const row = focusedRow();
+  const at = links.findIndex((link) => link.closest('tr') === row);
+  const start = by > 0 ? 0 : links.length - 1;
+  const next = links[at === -1 ? start : Math.min(Math.max(at + by, 0), links.length - 1)];
+  next?.focus();
+  next?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+};
+
+const STEPS: Readonly<Record<string, (list: List) => number>> = {
+  j: () => 1,
+  k: () => -1,
+};
+
+/** Keys that scroll the page unless the focus is in the list. */
+const LONG_STEPS: Readonly<Record<string, (list: List) => number>> = {
+  PageDown: pageful,
+  PageUp: (list) => -pageful(list),
+  Home: () => Number.NEGATIVE_INFINITY,
+  End: () => Number.POSITIVE_INFINITY,
+};
+
+/** Clicks the focused row beside its first column; returns whether there is one. */
+const follow = (list: List): boolean => {
+  const row = focusedRow();
+  if (!row || !list?.contains(row)) return false;
+  row.click();
+  return true;
+};
+
+/** Clicks the row's checkbox; with Shift it selects a range. */
+const check = (list: List, shiftKey: boolean): void => {
+  const row = focusedRow();
+  if (row && list?.contains(row))
+    row
+      .querySelector('[data-row-check]')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
+};
+
+/**
+ * `j` and `k` move the focus between the rows' links, so that Enter follows the link; inside the list Page
+ * Up, Page Down, Home and End move it too. `e` or `o` clicks the row. `x` selects the focused row, Shift+X
+ * the range from the last selected one.
+ */
+export const useRowKeys = (list: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const { key, target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(target))
+        return;
+      const isInside = target instanceof Node && list.current?.contains(target) === true;
+      const by = STEPS[key] ?? (isInside ? LONG_STEPS[key] : undefined);
+      if (by) {
+        step(list.current, by(list.current));
+        event.preventDefault();
+      }
+      if ((key === 'e' || key === 'o') && follow(list.current)) event.preventDefault();
+      if (key.toLowerCase() === 'x') check(list.current, event.shiftKey);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [list]);
+};

@@ -1,0 +1,158 @@
+import { Intent } from '@blueprintjs/core';
+import { useEffect, useRef } from 'react';
+import type { ListView } from '../../../api/generated/types.ts';
+import { fullName } from '../../format.ts';
+import { answerOf, isStored, type SaveOutcome } from '../../save/outcome.ts';
+import type { Attempt, Intention } from '../../save/saver.ts';
+import { storeNew } from '../../save/store-new.ts';
+import { toastNotStored } from '../../save/toast-not-stored.ts';
+import { useSave } from '../../save/use-save.ts';
+import { type Offer, toast } from '../../toaster.ts';
+import { useStable } from '../../use-stable.ts';
+import type { ViewsInUse } from './use-list-view.ts';
+import { isOfEach } from './view-address.ts';
+import type { ViewDraft } from './view-draft.ts';
+import {
+  useChooseListViewMutation,
+  useCreateListViewMutation,
+  useDeleteListViewMutation,
+  useUpdateListViewMutation,
+  type ViewInput,
+} from './views-api.ts';
+
+const done = (message: string, offer?: Offer): void => {
+  toast('view', message, Intent.SUCCESS, offer);
+};
+
+/** Uses a view, unless the user has left the list meanwhile. */
+const useHere = (use: ViewsInUse['use']): ViewsInUse['use'] => {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return useStable((view, how) => {
+    if (isHere.current) use(view, how);
+  });
+};
+
+const REPLACES = { replaces: true };
+
+type StoreNew = (wanted: ViewInput) => Promise<SaveOutcome<ListView>>;
+
+/** Actions on the views of a list, each with a toast for its result. */
+export const useViewActions = ({
+  list: { name: list, personFilter },
+  shown,
+  use,
+  pin,
+  addressOfNew,
+  addressOfExisting,
+}: ViewsInUse) => {
+  const [create] = useCreateListViewMutation();
+  const [update] = useUpdateListViewMutation();
+  const [remove] = useDeleteListViewMutation();
+  const [choose] = useChooseListViewMutation();
+  const save = useSave();
+  const goOnWith = useHere(use);
+  const { columns } = shown;
+
+  /** Sends a request; calls `then` with its response, or shows why it was rejected. */
+  const attempt = async <Input, Answer>(
+    intention: Intention<Input, Answer>,
+    then: (answer: NonNullable<Answer> | null) => void,
+  ): Promise<void> => {
+    const outcome = await save(intention);
+    if (isStored(outcome)) then(answerOf(outcome));
+    else
+      toastNotStored(outcome, {
+        subject: `view/${intention.subject}`,
+        retry: () => attempt(intention, then),
+      });
+  };
+
+  const change = (view: ListView, input: Partial<Omit<ViewInput, 'list'>>) => ({
+    subject: `change ${view.id}`,
+    input,
+    send: ({ intention }: Attempt<unknown>) => update({ view, input, intention }).unwrap(),
+  });
+  const choice = (id: string | null) => ({
+    subject: 'choose',
+    input: id,
+    send: ({ intention }: Attempt<unknown>) => choose({ list, id, intention }).unwrap(),
+  });
+
+  const restore = ({ id, name, shared, address, columns, isDefault }: ListView): Promise<void> =>
+    attempt(
+      {
+        subject: `restore ${id}`,
+        input: { list, name, shared, address, columns },
+        send: (sent) => create(sent).unwrap(),
+      },
+      (created) => {
+        const goOn = (): void => {
+          done(`“${name}” is back.`);
+          if (created) goOnWith(created, REPLACES);
+        };
+        if (created && isDefault) attempt(choice(created.id), goOn);
+        else goOn();
+      },
+    );
+
+  return {
+    /** Stores one new view, however often it is saved. */
+    newView: () =>
+      storeNew<ViewInput, ListView>({
+        create: (sent) => create(sent).unwrap(),
+        update: (view, _holds, { input: { list: _, ...input }, intention }) =>
+          update({ view, input, intention }).unwrap(),
+        nameOf: ({ name }) => `“${name}”`,
+      }),
+    saveAsNew: (store: StoreNew, { name, shared, ofEach }: ViewDraft) =>
+      store({ list, name, shared, address: addressOfNew(ofEach), columns }),
+    useNew: (created: ListView | null, { name }: ViewDraft): void => {
+      done(`Saved as “${created?.name ?? name}”.`);
+      if (created) goOnWith(created);
+    },
+    rename: (view: ListView, name: string): Promise<SaveOutcome<ListView>> => save(change(view, { name })),
+    saveChanges: (view: ListView): Promise<void> =>
+      attempt(change(view, { address: addressOfExisting(view), columns }), (saved) => {
+        done(`“${view.name}” was saved.`);
+        if (saved) goOnWith(saved, REPLACES);
+      }),
+    share: (view: ListView): Promise<void> => {
+      const shared = !view.shared;
+      return attempt(change(view, { shared }), () => {
+        const owner = view.mine ? 'you' : (view.owner && fullName(view.owner)) || 'its owner';
+        const each = isOfEach(view, personFilter) ? ', with their own records' : '';
+        done(
+          shared ? `Everybody sees “${view.name}” now${each}.` : `Only ${owner} can see “${view.name}” now.`,
+        );
+        if (!shared && !view.mine) goOnWith(undefined, REPLACES);
+      });
+    },
+    /** Undo restores an unshared view; a deleted shared view is gone for its other users too. */
+    remove: (view: ListView): Promise<void> =>
+      attempt(
+        {
+          subject: `remove ${view.id}`,
+          input: null,
+          send: ({ intention }) => remove({ view, intention }).unwrap(),
+        },
+        () => {
+          goOnWith(undefined, REPLACES);
+          const undo = { text: 'Undo', onClick: () => restore(view) };
+          done(`“${view.name}” was deleted.`, view.shared ? undefined : undo);
+        },
+      ),
+    /** Sets the user's default view; undefined for none. */
+    opensFirst: (view: ListView | undefined): Promise<void> => {
+      pin();
+      return attempt(choice(view?.id ?? null), () => undefined);
+    },
+  };
+};
+
+export type ViewActions = ReturnType<typeof useViewActions>;

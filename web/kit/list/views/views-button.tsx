@@ -1,0 +1,112 @@
+import { CaretDown, Layers } from '@blueprintjs/icons';
+import { useEffect, useState } from 'react';
+import type { ListView } from '../../../api/generated/types.ts';
+import { ConfirmDialog } from '../../confirm-dialog.tsx';
+import { isOverlaid } from '../../is-overlaid.ts';
+import { isTyping } from '../../is-typing.ts';
+import { PanelButton } from '../../panel-button.tsx';
+import { isPressed } from '../../shortcut.ts';
+import { NewViewDialog } from './new-view-dialog.tsx';
+import type { ListInUse } from './use-list-view.ts';
+import { useViewActions } from './use-view-actions.ts';
+import { ViewChoices } from './view-choices.tsx';
+import { ViewDialog } from './view-dialog.tsx';
+import { VIEW_KEYS } from './view-keys.ts';
+import { STANDARD, ViewsPanel } from './views-panel.tsx';
+import './views.css';
+
+const BUTTON_ID = 'views';
+const focusButton = (): void => document.getElementById(BUTTON_ID)?.focus();
+
+const isForOthers = ({ defaultPrevented, target }: KeyboardEvent): boolean =>
+  defaultPrevented || isTyping(target) || isOverlaid();
+
+/** `V` opens the views panel from anywhere on the list except text inputs. */
+const useViewsKey = (): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!isPressed(VIEW_KEYS.views, event) || isForOthers(event)) return;
+      event.preventDefault();
+      focusButton();
+      document.getElementById(BUTTON_ID)?.click();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+};
+
+type Asking = { readonly what: 'name' | 'newName' | 'deletion'; readonly view: ListView | undefined };
+
+/** Button with the name of the view in use, which opens the panel of views. */
+export const ViewsButton = <Filters extends object>({ inUse }: { readonly inUse: ListInUse<Filters> }) => {
+  const actions = useViewActions(inUse);
+  const [asking, setAsking] = useState<Asking>();
+  useViewsKey();
+  const { isChanged } = inUse;
+  const { view } = inUse.shown;
+  const name = view?.name ?? STANDARD;
+  const changed = isChanged ? ' · changed' : '';
+  const ask = (what: Asking['what']) => (): void => setAsking({ what, view });
+  const close = (): void => {
+    setAsking(undefined);
+    setTimeout(focusButton);
+  };
+  const { what, view: target } = asking ?? {};
+  return (
+    <>
+      <PanelButton
+        id={BUTTON_ID}
+        className="views-button"
+        icon={<Layers />}
+        endIcon={<CaretDown />}
+        text={
+          <>
+            <bdi>{name}</bdi>
+            {changed}
+          </>
+        }
+        name={`View: ${name}${changed}`}
+        title={`${name}${changed} (${VIEW_KEYS.views.keys})`}
+        label="Views"
+        panel={(closePanel) => (
+          <>
+            <ViewsPanel inUse={inUse} onFirst={actions.opensFirst} onUse={() => closePanel()} />
+            <ViewChoices
+              inUse={inUse}
+              actions={actions}
+              onSaveAsNew={ask('newName')}
+              onRename={ask('name')}
+              onDelete={ask('deletion')}
+              onChoose={closePanel}
+            />
+          </>
+        )}
+      />
+      {what === 'newName' && <NewViewDialog inUse={inUse} actions={actions} onClose={close} />}
+      {what === 'name' && target && (
+        <ViewDialog
+          title={`Rename ${target.name}`}
+          draft={{ ...target, ofEach: false }}
+          sharing={false}
+          onSave={({ name }) => actions.rename(target, name)}
+          onClose={close}
+        />
+      )}
+      {target && (
+        <ConfirmDialog
+          isOpen={what === 'deletion'}
+          title={`Delete ${target.name}?`}
+          verb={`Delete ${target.name}`}
+          isDangerous
+          onConfirm={() => {
+            close();
+            actions.remove(target);
+          }}
+          onCancel={close}
+        >
+          It is shared: your colleagues lose it too, and cannot bring it back. No record changes.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

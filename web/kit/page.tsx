@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { SaveState } from './form/save-state.tsx';
+import { useInsidePage } from './inside-page.ts';
+import './page.css';
+
+type PageProps = {
+  readonly title: string;
+  /** Window title, if it differs from the title. */
+  readonly documentTitle?: string;
+  readonly context?: ReactNode;
+  readonly actions?: ReactNode;
+  /** The content fills the window and scrolls inside. */
+  readonly fill?: boolean;
+  readonly children: ReactNode;
+};
+
+/** The first page of a visit leaves the focus to the browser. */
+let arrived = false;
+
+/** Frame of every screen, also of an embedded one: title, context line, actions on the right, content. */
+export const Page = ({
+  title,
+  documentTitle = title,
+  context,
+  actions,
+  fill = false,
+  children,
+}: PageProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isInside = useInsidePage();
+  const Heading = isInside ? 'h2' : 'h1';
+  useEffect(() => {
+    if (isInside) return;
+    if (arrived) heading.current?.focus({ preventScroll: true });
+    arrived = true;
+  }, [isInside]);
+  return (
+    <div className={fill ? 'page page-fill' : 'page'}>
+      {!isInside && <title>{documentTitle}</title>}
+      <header className="page-head">
+        <div className="page-title-row">
+          <Heading ref={heading} className="page-title" tabIndex={-1}>
+            <bdi>{title}</bdi>
+          </Heading>
+          <SaveState />
+        </div>
+        {context !== undefined && <div className="page-context">{context}</div>}
+        {actions !== undefined && (
+          <div className="page-actions" data-keep-clear>
+            {actions}
+          </div>
+        )}
+      </header>
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { Button, Callout, Intent } from '@blueprintjs/core';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import type { RejectionCode } from '../../src/shared-kernel/rejection.ts';
+import { asApiError } from '../api/api-error.ts';
+import { askFailedAgain } from '../api/ask-again.ts';
+import { ErrorsButton } from './list/list-errors.tsx';
+import { useAgain } from './use-again.ts';
+
+type ProblemProps = {
+  readonly title: string;
+  /** Consequence for the user, if the title is not enough. */
+  readonly explanation?: string;
+  /** Undefined: there is none. */
+  readonly error: unknown;
+  readonly retry?: () => void;
+};
+
+/** Errors that pass without anybody's doing: the network, a server that starts, a limit. */
+const PASSING: ReadonlyArray<RejectionCode> = ['UNAVAILABLE', 'TOO_MANY'];
+
+const nothing = (): void => undefined;
+
+/**
+ * Error message with a Retry for all failed queries, and details for support; nothing without an error. An error that
+ * may pass is tried again by itself.
+ */
+export const Problem = ({ title, explanation, error, retry }: ProblemProps) => {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const isPassing = error !== undefined && PASSING.includes(asApiError(error).code);
+  useAgain(isPassing && retry !== undefined, retry ?? nothing);
+  if (error === undefined) return null;
+  const problem = asApiError(error);
+  const again = (): void => {
+    retry?.();
+    dispatch(askFailedAgain());
+  };
+  return (
+    <Callout intent={Intent.DANGER} icon={null} role="alert" className="problem">
+      <strong>{title}</strong>
+      <p>{explanation ? `${explanation} ${problem.message}` : problem.message}</p>
+      <div className="problem-actions">
+        {retry && <Button onClick={again} text="Retry" />}
+        <ErrorsButton errors={[problem, ...(problem.others ?? [])]} />
+      </div>
+    </Callout>
+  );
+};

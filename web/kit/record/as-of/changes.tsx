@@ -1,0 +1,52 @@
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import type { FieldChange } from './record-events.ts';
+import './as-of.css';
+
+const LONG_VALUES = 160;
+
+const Value = ({ of }: { readonly of: string | null }) =>
+  of === null || of === '' ? <span className="quiet">empty</span> : <bdi className="change-value">{of}</bdi>;
+
+type ChangesProps = {
+  readonly changes: ReadonlyArray<FieldChange>;
+  /** Number of changes that are shown at first. */
+  readonly few: number;
+  /** Label of the button that shows the `hidden` ones; if there are none, values are cut. */
+  readonly more?: (hidden: number) => string;
+};
+
+/** Old and new value of each changed field; many or long ones are folded at first. */
+export const Changes = ({ changes, few, more = () => 'Show all of it' }: ChangesProps) => {
+  const [open, setOpen] = useState(false);
+  const isLong =
+    changes.length > few ||
+    changes.some(({ from, to }) => (from?.length ?? 0) + (to?.length ?? 0) > LONG_VALUES);
+  const isFolded = isLong && !open;
+  return (
+    changes.length > 0 && (
+      <>
+        <ul className={isFolded ? 'changes changes-folded' : 'changes'}>
+          {changes.slice(0, isFolded ? few : undefined).map(({ section, field, label, from, to }) => (
+            <li key={`${section}.${field}`}>
+              <span className="change-label">{label}:</span> <Value of={from} />{' '}
+              <span className="change-arrow" aria-hidden>
+                →
+              </span>
+              <span className="unseen">became</span> <Value of={to} />
+            </li>
+          ))}
+        </ul>
+        {isLong && (
+          <Button
+            size="small"
+            variant="minimal"
+            text={open ? 'Show less' : more(Math.max(0, changes.length - few))}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          />
+        )}
+      </>
+    )
+  );
+};

@@ -1,0 +1,158 @@
+import { Button, Dialog, DialogBody, DialogFooter, Intent, Radio, RadioGroup } from '@blueprintjs/core';
+import { useId, useRef, useState } from 'react';
+import { YOU } from '../../../../src/shared-kernel/describe-conflict.ts';
+import type { MeanwhileChange } from '../../../../src/shared-kernel/rejection.ts';
+import type { Difference } from '../../field-words.ts';
+import { When } from '../../when.tsx';
+import type { AnyForm } from '../editing/form-definition.ts';
+import type { SaveRecord } from '../editing/use-save-record.ts';
+import type { Choice, Choices, Conflict } from './conflict.ts';
+import './conflict.css';
+
+const Value = ({ children }: { readonly children: string | null }) =>
+  children === null ? <span className="quiet">empty</span> : <bdi className="prose">{children}</bdi>;
+
+const Rows = ({ rows, who }: { readonly rows: ReadonlyArray<Difference>; readonly who: string }) => (
+  <div className="conflict-rows">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">
+            Theirs (<bdi>{who}</bdi>)
+          </th>
+          <th scope="col">Yours</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, theirs, mine }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <Value>{theirs}</Value>
+            </td>
+            <td>
+              <Value>{mine}</Value>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+type SectionProps = {
+  readonly name: string;
+  readonly change: MeanwhileChange | undefined;
+  readonly rows: ReadonlyArray<Difference>;
+  readonly choice: Choice | undefined;
+  readonly onChoose: (choice: Choice) => void;
+};
+
+const SectionConflict = ({ name, change, rows, choice, onChoose }: SectionProps) => {
+  const group = useId();
+  const who = change?.by === YOU ? 'you, in another window' : change?.by;
+  return (
+    <section className="conflict" aria-label={name}>
+      <h3>{name}</h3>
+      {change && (
+        <p className="quiet">
+          Changed by <bdi>{who}</bdi>, <When instant={change.at} />
+        </p>
+      )}
+      <Rows rows={rows} who={who ?? 'stored'} />
+      <RadioGroup
+        inline
+        name={group}
+        selectedValue={choice}
+        onChange={(event) => onChoose(event.currentTarget.value as Choice)}
+        aria-label={`Which ${name.toLowerCase()} to keep`}
+      >
+        <Radio label="Keep theirs" value="theirs" />
+        <Radio label="Use mine" value="mine" />
+      </RadioGroup>
+    </section>
+  );
+};
+
+const NOT_SAVED = 'Nothing was saved yet, and nothing you typed is lost.';
+const FORGOTTEN =
+  'They were forgotten at their request while this was open. Nothing was saved, and what you typed about them was taken out of this form: nothing personal can be written about them again. Everything else you typed is still here.';
+
+export type ConflictWords<F extends AnyForm> = {
+  readonly nameOf: (section: F['section']) => string;
+  /** Fields that differ between two drafts of a section. */
+  readonly rowsOf: (section: F['section'], theirs: F['draft'], mine: F['draft']) => ReadonlyArray<Difference>;
+  /** As in "This customer was forgotten". */
+  readonly person: string;
+};
+
+type ConflictsProps<F extends AnyForm> = ConflictWords<F> & {
+  readonly saving: SaveRecord<F>;
+  /** Label of the confirm button: `Save`. */
+  readonly verb: string;
+};
+
+type OneConflict<F extends AnyForm> = ConflictsProps<F> & { readonly conflict: Conflict<F> };
+
+const Decision = <F extends AnyForm>({ conflict, nameOf, rowsOf, saving, verb }: OneConflict<F>) => {
+  const [choices, setChoices] = useState<Choices>({});
+  const { sections, changes, theirs, mine, isForgotten } = conflict;
+  const isDecided = sections.every((section) => choices[section] !== undefined);
+  return (
+    <>
+      <DialogBody>
+        <p>{isForgotten ? FORGOTTEN : NOT_SAVED}</p>
+        {sections.length > 0 && <p>Choose for each part which one stays.</p>}
+        {sections.map((section) => (
+          <SectionConflict
+            key={section}
+            name={nameOf(section)}
+            change={changes.find(({ part }) => part === section)}
+            rows={rowsOf(section, theirs, mine)}
+            choice={choices[section]}
+            onChoose={(choice) => setChoices({ ...choices, [section]: choice })}
+          />
+        ))}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Go on editing" onClick={saving.closeConflict} />
+            {sections.length > 0 && (
+              <Button
+                text={verb}
+                intent={Intent.PRIMARY}
+                disabled={!isDecided}
+                onClick={() => saving.resolve(choices)}
+              />
+            )}
+          </>
+        }
+      />
+    </>
+  );
+};
+
+/**
+ * While a save is in conflict, compares the user's edits with the other ones, section by section. Nothing is stored or
+ * dropped until each section is decided; closing the dialog leaves all input as typed.
+ */
+export const Conflicts = <F extends AnyForm>(props: ConflictsProps<F>) => {
+  const { person, saving } = props;
+  const { conflict, closeConflict } = saving;
+  /** The dialog fades out with it, and then returns the focus. */
+  const last = useRef(conflict);
+  last.current = conflict ?? last.current;
+  return (
+    <Dialog
+      isOpen={conflict !== undefined}
+      onClose={closeConflict}
+      title={last.current?.isForgotten ? `This ${person} was forgotten` : 'This was changed meanwhile'}
+      className="conflict-dialog"
+      canOutsideClickClose={false}
+    >
+      {last.current && <Decision {...props} conflict={last.current} />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,150 @@
+import { Intent } from '@blueprintjs/core';
+import { createContext, useContext, useMemo, useState } from 'react';
+import { isUnsaved, leave, saveAll } from '../../form/leaving.ts';
+import { toast } from '../../toaster.ts';
+import { useStableActions } from '../../use-stable.ts';
+import type { AnyForm, Sections } from './form-definition.ts';
+import { baseDraft, dirtyIn, sectionsOf } from './record-edit.ts';
+import type { RecordForm } from './use-record-form.ts';
+import type { SaveRecord } from './use-save-record.ts';
+
+type Actions<Card extends string> = {
+  edit(card: Card): void;
+  editAll(): void;
+  confirm(card: Card): Promise<void>;
+  cancel(card: Card): void;
+  /** Saves the form and shows the result. */
+  saveForm(): Promise<boolean>;
+  /** Saves the form and other unsaved input of the page. */
+  update(): Promise<boolean>;
+  /** Leaves edit mode, after a question if input is unsaved. */
+  done(): void;
+};
+
+/** Open cards and editing actions of a record. */
+export type RecordEditing<Card extends string = string> = Actions<Card> & {
+  readonly mayUpdate: boolean;
+  /** Editable cards. */
+  readonly cards: ReadonlyArray<Card>;
+  readonly open: ReadonlySet<Card>;
+  /** Whether changes wait for Confirm or Update instead of being saved at once. */
+  readonly isEditing: boolean;
+  /** The card whose first field gets the focus. */
+  readonly focused: Card | null;
+  titleOf(card: Card): string;
+};
+
+const Context = createContext<RecordEditing | null>(null);
+export const RecordEditingProvider = Context.Provider;
+
+export const useRecordEditing = (): RecordEditing => {
+  const editing = useContext(Context);
+  if (editing === null) throw new Error('A card of a record stands outside of its page.');
+  return editing;
+};
+
+type Opened<Card> = {
+  readonly open: ReadonlySet<Card>;
+  readonly focused: Card | null;
+  /** An immediate save has failed; the change waits for Update. */
+  readonly isWaiting: boolean;
+};
+
+const opened = <Card>(cards: ReadonlyArray<Card>, focused: Card | null = null): Opened<Card> => ({
+  open: new Set(cards),
+  focused,
+  isWaiting: false,
+});
+
+/** The cards that are open; initially some. */
+export const useOpened = <Card extends string>(atFirst: ReadonlyArray<Card>) => {
+  const [now, set] = useState<Opened<Card>>(() => opened(atFirst));
+  const show = (cards: ReadonlyArray<Card>, focused: Card | null = cards[0] ?? null): void =>
+    set((was) => ({ ...was, open: new Set([...was.open, ...cards]), focused }));
+  return {
+    ...now,
+    show,
+    close: (card: Card): void =>
+      set((was) => ({ ...was, open: new Set([...was.open].filter((each) => each !== card)), focused: card })),
+    reset: (cards: ReadonlyArray<Card>): void => set(opened(cards)),
+    wait: (isWaiting: boolean): void => set((was) => ({ ...was, isWaiting })),
+  };
+};
+
+type Settings<F extends AnyForm> = {
+  readonly mayUpdate: boolean;
+  readonly cards: ReadonlyArray<F['card']>;
+  readonly record: RecordForm<F>;
+  readonly saving: SaveRecord<F>;
+  readonly opened: ReturnType<typeof useOpened<F['card']>>;
+};
+
+export const useEditing = <F extends AnyForm>({
+  mayUpdate,
+  cards,
+  record,
+  saving,
+  opened,
+}: Settings<F>): RecordEditing<F['card']> => {
+  const { name, keys, cards: all, withCard, checked } = record.definition;
+  const keysOf = (sections: Sections<F>) => sections.flatMap((section) => keys[section as F['section']]);
+  /** Puts a draft back that the user has not typed in. */
+  const drop = (draft: F['draft'], sections: Sections<F>): void => {
+    record.put(draft, keysOf(sections));
+    record.step({ type: 'dropped', sections });
+  };
+
+  const actions: Actions<F['card']> = useStableActions({
+    edit: (card) => opened.show([card]),
+    editAll: () => opened.show(cards),
+    cancel: (card) => {
+      const { title, sections } = all[card as F['card']];
+      const before = record.edit();
+      const typed = before.draft;
+      const isDirty = dirtyIn(before).some((section) => sections.includes(section));
+      drop(withCard(typed, baseDraft(before), card), sections);
+      opened.close(card);
+      if (!isDirty) return;
+      const undo = (): void => {
+        record.put(withCard(record.edit().draft, typed, card), keysOf(sections));
+        opened.show([card]);
+      };
+      toast(`record/${card}`, `${title}: what you typed was dropped.`, Intent.NONE, {
+        text: 'Undo',
+        onClick: undo,
+      });
+    },
+    confirm: async (card) => {
+      await saving.save({ wanted: all[card as F['card']].sections, onStored: () => opened.close(card) });
+    },
+    saveForm: () => {
+      const dirty = dirtyIn(record.edit());
+      const onStored = (sent: Sections<F>): void => {
+        opened.wait(false);
+        if (sent.length > 0) toast('record', `The ${name} was saved.`, Intent.SUCCESS);
+        else if (dirty.length === 0)
+          toast('record', 'There is nothing to save: no field was changed.', Intent.NONE);
+      };
+      return saving.save({ wanted: dirty, checked, onStored });
+    },
+    update: () => (isUnsaved() ? saveAll() : actions.saveForm()),
+    done: () =>
+      leave(() => {
+        drop(baseDraft(record.edit()), sectionsOf(record.definition));
+        opened.reset([]);
+      }),
+  });
+  const { open, focused, isWaiting } = opened;
+  return useMemo(
+    () => ({
+      mayUpdate,
+      cards,
+      open,
+      isEditing: open.size > 0 || isWaiting,
+      focused,
+      titleOf: (card) => all[card as F['card']].title,
+      ...actions,
+    }),
+    [mayUpdate, cards, all, open, focused, isWaiting, actions],
+  );
+};

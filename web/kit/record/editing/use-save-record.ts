@@ -1,0 +1,204 @@
+import { Intent } from '@blueprintjs/core';
+import { useRef, useState } from 'react';
+import type { ApiError } from '../../../api/api-error.ts';
+import { partsOf, toFormErrors } from '../../form/errors.ts';
+import type { SaveFailure } from '../../form/leaving.ts';
+import { forgetRejections, reject } from '../../form/rejections.ts';
+import { answerOf, failureOf, isStored, type NotStored } from '../../save/outcome.ts';
+import { toastNotStored } from '../../save/toast-not-stored.ts';
+import { useSave } from '../../save/use-save.ts';
+import { dismissToast, toast } from '../../toaster.ts';
+import type { Choices, Conflict, Job } from '../conflicts/conflict.ts';
+import type { AnyForm, Sections } from './form-definition.ts';
+import { contestedIn, dirtyIn, revisionOf, storedDraft, withSections } from './record-edit.ts';
+import { changedKeys, type RecordForm } from './use-record-form.ts';
+
+/** Limit of retries while other users keep saving in between. */
+const MOST_ATTEMPTS = 3;
+
+export type SaveRecord<F extends AnyForm> = {
+  /** Saves the dirty ones of some sections; returns whether they are completely stored. */
+  readonly save: (job: Job<F>) => Promise<boolean>;
+  /** How the last save came to nothing. */
+  readonly failure: SaveFailure | undefined;
+  /** Repeats that save. */
+  readonly again: (() => unknown) | undefined;
+  readonly conflict: Conflict<F> | undefined;
+  readonly closeConflict: () => void;
+  /** Applies the user's choices and repeats the rejected save. */
+  readonly resolve: (choices: Choices<F['section']>) => Promise<boolean>;
+};
+
+/** One request. `revision` is the one that the edits are based on. */
+export type Sending = { readonly input: object; readonly revision: number; readonly intention: string };
+
+type Settings<F extends AnyForm> = {
+  readonly record: RecordForm<F>;
+  /** Stores some sections; null if stored but not readable yet. */
+  readonly send: (sending: Sending) => Promise<F['record'] | null>;
+  /** Fetches the stored record. */
+  readonly read: () => Promise<F['record'] | null>;
+  /** Shows the parts with invalid fields. */
+  readonly onRefused?: (parts: ReadonlyArray<string>) => void;
+  /** Sections that are sent even if unchanged. */
+  readonly always?: Sections<F>;
+};
+
+/** Saves the sections of a record one request after the other, so that each knows the revision of the one before. */
+export const useSaveRecord = <F extends AnyForm>({
+  record,
+  send,
+  read: readStored,
+  onRefused = () => undefined,
+  always = [],
+}: Settings<F>): SaveRecord<F> => {
+  const saveOnce = useSave();
+  const [conflict, setConflict] = useState<Conflict<F>>();
+  const [failed, setFailed] = useState<{ readonly failure: SaveFailure; readonly job: Job<F> }>();
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const { form, definition } = record;
+  const { forgetting, keys } = definition;
+  /** Subject of the messages about this record: each replaces the one before. */
+  const subject = `save-${record.edit().record.id}`;
+  const read = () => readStored().catch(() => null);
+
+  const onInvalid = (errors: object): void => {
+    definition.sayInvalid(errors, subject);
+    onRefused(partsOf(errors));
+  };
+
+  const showErrors = ({ fields }: ApiError): void => {
+    onRefused(partsOf(toFormErrors(fields)));
+    reject(form, fields);
+  };
+
+  /** Discards input about a forgotten person, which can no longer be stored. */
+  const dropPerson = (fresh: F['record']): boolean => {
+    if (!forgetting?.isForgotten(fresh)) return false;
+    const edit = record.edit();
+    const rest = forgetting.withoutPerson(edit.draft, storedDraft(edit));
+    record.put(rest, changedKeys<F>(edit.draft, rest));
+    record.step({ type: 'dropped', sections: forgetting.sections });
+    return true;
+  };
+
+  /**
+   * Handles a conflict; returns whether no edited section is affected, so that the save can be retried at the newer
+   * revision. A record that does not show the other change yet cannot be compared.
+   */
+  const collided = async (
+    { changes = [], message }: ApiError,
+    sections: Sections<F>,
+    job: Job<F>,
+  ): Promise<boolean> => {
+    const fresh = await read();
+    if (fresh === null || changes.some(({ revision }) => revision > fresh.revision)) {
+      toast(subject, message, Intent.DANGER, { text: 'Try again', onClick: againOf(job) });
+      return false;
+    }
+    record.step({ type: 'arrived', record: fresh, includes: sections });
+    const isForgotten = dropPerson(fresh);
+    const edit = record.edit();
+    const contested = contestedIn(edit, sections);
+    if (contested.length === 0 && !isForgotten) return true;
+    const theirs = withSections(definition, edit.draft, storedDraft(edit), contested);
+    setConflict({ job, sections: contested, changes, theirs, mine: edit.draft, isForgotten });
+    return false;
+  };
+
+  const refused = async (
+    outcome: NotStored,
+    sections: Sections<F>,
+    job: Job<F>,
+    attempt: number,
+  ): Promise<Sections<F> | null> => {
+    const { state, error } = outcome;
+    if (state === 'conflict' && error.changes && attempt < MOST_ATTEMPTS)
+      return (await collided(error, sections, job)) ? store(job, attempt + 1) : null;
+    if (state === 'invalid') showErrors(error);
+    toastNotStored(outcome, { subject, retry: againOf(job) });
+    return null;
+  };
+
+  const sendSections = async (
+    changes: F['changes'],
+    sections: Sections<F>,
+    job: Job<F>,
+    attempt: number,
+  ): Promise<Sections<F> | null> => {
+    record.step({ type: 'sent', sections });
+    const edit = record.edit();
+    const outcome = await saveOnce({
+      input: {
+        input: definition.inputOf(changes, sections, edit.record),
+        revision: revisionOf(edit, sections),
+      },
+      send: ({ input: sent, intention }) => send({ ...sent, intention }),
+    });
+    const failure = failureOf(outcome);
+    setFailed(failure && { failure, job });
+    if (!isStored(outcome)) {
+      record.step({ type: outcome.state === 'unknown' ? 'unknown' : 'refused' });
+      return refused(outcome, sections, job, attempt);
+    }
+    const answer = answerOf(outcome);
+    record.step(answer ? { type: 'arrived', record: answer, answers: true } : { type: 'accepted' });
+    const fresh = answer ?? (await read());
+    if (fresh && !answer) record.step({ type: 'arrived', record: fresh });
+    dismissToast(subject);
+    return sections;
+  };
+
+  /** Returns the sections that were sent, null if they are not stored. */
+  const store = async (job: Job<F>, attempt: number): Promise<Sections<F> | null> => {
+    const edit = record.edit();
+    const dirty = dirtyIn(edit);
+    const sections = job.wanted.filter((each) => dirty.includes(each) || always.includes(each));
+    // A forgotten person's record lacks required values.
+    const others = forgetting?.isForgotten(edit.record) ? [] : (job.checked ?? []);
+    const checked = [...new Set([...sections, ...others])];
+    if (checked.length === 0) return sections;
+    let stored: Sections<F> | null = null;
+    forgetRejections(form);
+    await record.checking(checked, () =>
+      form.handleSubmit(async (changes) => {
+        stored = sections.length === 0 ? sections : await sendSections(changes, sections, job, attempt);
+      }, onInvalid)(),
+    );
+    return stored;
+  };
+
+  const save: SaveRecord<F>['save'] = (job) => {
+    const result = running.current.then(async () => {
+      const sent = await store(job, 1);
+      if (sent) job.onStored?.(sent);
+      return sent !== null;
+    });
+    running.current = result.catch(() => undefined);
+    return result;
+  };
+
+  const againOf = (job: Job<F>) => job.again ?? (() => save(job));
+
+  const resolve: SaveRecord<F>['resolve'] = async (choices) => {
+    if (conflict === undefined) return false;
+    const { job, sections, theirs } = conflict;
+    const dropped = sections.filter((section) => choices[section as F['section']] === 'theirs');
+    record.put(
+      theirs,
+      dropped.flatMap((section) => keys[section as F['section']]),
+    );
+    record.step({ type: 'compared', sections });
+    setConflict(undefined);
+    return save(job);
+  };
+
+  return {
+    save,
+    failure: failed?.failure,
+    again: failed && againOf(failed.job),
+    conflict,
+    closeConflict: () => setConflict(undefined),
+    resolve,
+  };
+};

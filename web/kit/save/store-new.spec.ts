@@ -1,0 +1,91 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { describe, it } from 'mocha';
+import type { RejectionCode } from '../../../src/shared-kernel/rejection.ts';
+import { storeNew } from './store-new.ts';
+
+/** Whether the server executes a request, and what its sender receives. */
+type Delivery = 'heard' | 'unseen' | 'lost after' | 'lost before' | 'refused';
+
+const lost: { readonly code: RejectionCode; readonly message: string; readonly fields: object } = {
+  code: 'OUTCOME_UNKNOWN',
+  message: 'It is not known whether this was saved.',
+  fields: {},
+};
+
+/** A server that executes each key once, and a form that saves to it. */
+const begin = () => {
+  const things: Array<string> = [];
+  const done = new Map<string, string>();
+  let fates: ReadonlyArray<Delivery> = [];
+  const carryOut = async (key: string, does: () => void) => {
+    const [fate = 'heard', ...later] = fates;
+    if (later.length > 0) fates = later;
+    if (fate === 'lost before') throw lost;
+    if (fate === 'refused' && !done.has(key)) throw { ...lost, code: 'REFUSED', message: 'No.' };
+    if (!done.has(key)) does();
+    done.set(key, key);
+    if (fate === 'lost after') throw lost;
+    return fate === 'unseen' ? null : { id: '1' };
+  };
+  const store = storeNew<string, { readonly id: string }>({
+    create: ({ input, intention }) => carryOut(intention, () => things.push(input)),
+    update: (_made, _holds, { input, intention }) => carryOut(intention, () => things.splice(0, 1, input)),
+    nameOf: ({ id }) => `thing ${id}`,
+  });
+  return {
+    things,
+    /** Each request has the next fate; the last one repeats. */
+    save: (wanted: string, ...each: ReadonlyArray<Delivery>) => {
+      fates = each;
+      return store(wanted);
+    },
+  };
+};
+
+const fates = fc.constantFrom<Delivery>('heard', 'unseen', 'lost after', 'lost before', 'refused');
+
+describe('storing a new thing', () => {
+  it('makes it once, and holds what was wanted last whenever that is said to be saved', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.array(fates, { minLength: 1, maxLength: 3 })), {
+          maxLength: 10,
+        }),
+        async (saves) => {
+          const { things, save } = begin();
+          for (const [wanted, each] of saves) {
+            const { state } = await save(wanted, ...each);
+            expect(things.length).to.be.at.most(1);
+            if (state === 'saved' || state === 'accepted') expect(things).to.deep.equal([wanted]);
+          }
+        },
+      ),
+    ));
+
+  it('changes it back where a change may have been stored', async () => {
+    const { things, save } = begin();
+    await save('a', 'heard');
+    await save('b', 'lost after');
+    expect(await save('a', 'heard')).to.include({ state: 'saved' });
+    expect(things).to.deep.equal(['a']);
+  });
+
+  it('makes no second one where the first is not readable yet', async () => {
+    const { things, save } = begin();
+    await save('a', 'unseen');
+    expect(await save('b', 'heard')).to.include({ state: 'saved' });
+    expect(things).to.deep.equal(['b']);
+  });
+
+  it('reports that the first input is stored if a later change was refused', async () => {
+    const { things, save } = begin();
+    await save('a', 'lost after');
+    const refused = await save('b', 'heard').then(() => save('c', 'refused'));
+    expect(things).to.deep.equal(['b']);
+    expect(refused).to.include({ state: 'invalid' });
+    expect('error' in refused && refused.error.message).to.equal(
+      'It is stored as thing 1, as it was sent first. No.',
+    );
+  });
+});

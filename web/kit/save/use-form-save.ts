@@ -1,0 +1,89 @@
+import { Intent } from '@blueprintjs/core';
+import { useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { INVALID_FORM } from '../../../src/shared-kernel/rejection.ts';
+import { sameValue } from '../../../src/shared-kernel/same-value.ts';
+import type { SaveFailure } from '../form/leaving.ts';
+import { forgetRejections, reject } from '../form/rejections.ts';
+import { dismissToast, toast } from '../toaster.ts';
+import { answerOf, failureOf, isStored, type NotStored, type SaveOutcome } from './outcome.ts';
+import { toastNotStored } from './toast-not-stored.ts';
+
+type FormSave<Values, Output, Answer> = {
+  /** Stores the form's values. */
+  readonly store: (output: Output) => Promise<SaveOutcome<Answer>>;
+  readonly onStored: (answer: NonNullable<Answer> | null, output: Output) => void;
+  /**
+   * Whether the form itself filled in what changed while the values were sent. That is stored too, before the save
+   * counts as done.
+   */
+  readonly isFilledIn?: (sent: Values, now: Values) => boolean;
+  /** Subject of the messages, see `toast`. */
+  readonly subject: string;
+  /** Called if the form's own rules reject it; shows a message by default. */
+  readonly onInvalid?: (errors: object, subject: string) => void;
+  /** Returns whether it handled the rejection itself. */
+  readonly onRefused?: (outcome: NotStored) => boolean | Promise<boolean>;
+};
+
+type SavedForm = {
+  /**
+   * Returns whether the form's values are stored: false too if they changed while they were sent. Rejected values stay in
+   * the form, with their fields marked.
+   */
+  readonly save: () => Promise<boolean>;
+  /** Whether the form has values that may not be stored. */
+  readonly isUnsaved: () => boolean;
+  /** How the last save came to nothing. */
+  readonly failure: SaveFailure | undefined;
+};
+
+type Sent = 'stored' | 'filled in' | 'not stored';
+
+/** Validates a form, stores its values and shows why they were rejected. */
+export const useFormSave = <Values extends FieldValues, Output, Answer>(
+  form: UseFormReturn<Values, unknown, Output>,
+  { store, onStored, isFilledIn, subject, onInvalid, onRefused }: FormSave<Values, Output, Answer>,
+): SavedForm => {
+  const { isDirty } = form.formState;
+  const stored = useRef<Values>(null);
+  const isInDoubt = useRef(false);
+  const [failure, setFailure] = useState<SaveFailure>();
+  const send = async (output: Output): Promise<Sent> => {
+    const sent = structuredClone(form.getValues());
+    const outcome = await store(output);
+    setFailure(failureOf(outcome));
+    if (isStored(outcome)) {
+      const now = structuredClone(form.getValues());
+      stored.current = sent;
+      isInDoubt.current = false;
+      const isComplete = sameValue(sent, now);
+      if (!isComplete && isFilledIn?.(sent, now)) return 'filled in';
+      dismissToast(subject);
+      onStored(answerOf(outcome), output);
+      return isComplete ? 'stored' : 'not stored';
+    }
+    isInDoubt.current ||= outcome.state === 'unknown';
+    if (await onRefused?.(outcome)) {
+      dismissToast(subject);
+      return 'not stored';
+    }
+    reject(form, outcome.error.fields, { shouldFocus: true });
+    toastNotStored(outcome, { subject });
+    return 'not stored';
+  };
+  const save = async (): Promise<boolean> => {
+    let sent = 'not stored' as Sent;
+    forgetRejections(form);
+    await form.handleSubmit(
+      async (output) => {
+        sent = await send(output);
+      },
+      (errors) => (onInvalid ? onInvalid(errors, subject) : toast(subject, INVALID_FORM, Intent.DANGER)),
+    )();
+    return sent === 'filled in' ? save() : sent === 'stored';
+  };
+  const isUnsaved = (): boolean =>
+    isInDoubt.current || (stored.current ? !sameValue(stored.current, form.getValues()) : isDirty);
+  return { save, isUnsaved, failure };
+};

@@ -1,9 +1,0 @@
-import type { Shortcut } from './shortcut.ts';
-
-export const COLUMN_KEYS = {
-  up: { keys: 'Alt+↑', does: 'Move the column to the front' },
-  down: { keys: 'Alt+↓', does: 'Move the column to the back' },
-} as const satisfies Readonly<Record<string, Shortcut>>;
-
-/** The keys of the column chooser, as the help sheet tells them. */
-export const COLUMN_SHORTCUTS: ReadonlyArray<Shortcut> = Object.values(COLUMN_KEYS);

@@ -1,5 +1,0 @@
-/** Whether keys that are pressed now belong to a field or a dialog. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"]') !==
-    null;
