@@ -1,5 +1,5 @@
 /** Shared with the client: the input of a record, its validation, and the arithmetic of its price. */
-export { type DateRangeGroup, daysOf, NEVER_PAST_DUE } from './contract/date-groups.ts';
+export { type DateRangeGroup, daysOf, isOverdue, NEVER_PAST_DUE } from './contract/date-groups.ts';
 export {
   AUTOMATIC_FLAGS,
   ENGAGEMENT_NAMES,

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
-import { type DateRangeGroup, daysOf } from './date-groups.ts';
+import { type DateRangeGroup, daysOf, isOverdue } from './date-groups.ts';
+import { QUOTE_STATUS } from './known-statuses.ts';
 
 const date = (text: string): CivilDate => text as CivilDate;
 
@@ -16,4 +17,13 @@ describe('the days of a list', () => {
     it(`of ${group} on 2026-11-20`, () => {
       expect(daysOf(group, date('2026-11-20'))).to.deep.equal({ from, to });
     });
+});
+
+describe('a date of a record', () => {
+  it('is overdue once it has passed, while the work is still open', () => {
+    const { new: open, lost } = QUOTE_STATUS;
+    expect(isOverdue('2026-11-19', open, '2026-11-20')).to.equal(true);
+    expect(isOverdue('2026-11-20', open, '2026-11-20')).to.equal(false);
+    expect(isOverdue('2026-11-19', lost, '2026-11-20')).to.equal(false);
+  });
 });

@@ -22,6 +22,10 @@ export const NEVER_PAST_DUE: ReadonlyArray<number> = [
   QUOTE_STATUS.expired,
 ];
 
+/** Whether a date of a record has passed while its work is still open, as on the past-due tab. */
+export const isOverdue = (date: string, parentStatusId: number, today: string): boolean =>
+  date < today && !NEVER_PAST_DUE.includes(parentStatusId);
+
 /** The days of a group. `today` is the civil date of the office. */
 export const daysOf = (group: DateRangeGroup, today: CivilDate): OpenRange => {
   switch (group) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  isOverdue,
   LIST_COLUMNS,
   type ListColumn,
   RECORD_LISTS,
@@ -31,8 +32,9 @@ const wordsWith = (text: string, small: string, title: string): ReactNode => (
 
 const followup = (row: ListedRecord): ReactNode => {
   const text = followupInWords(row);
-  const isOverdue = row.followupOn !== null && row.followupOn < today();
-  return isOverdue ? <span className="overdue">{text}</span> : words(text);
+  const isLate =
+    row.followupOn !== null && isOverdue(row.followupOn, Number(row.parentStatus?.id), today());
+  return isLate ? <span className="overdue">{text}</span> : words(text);
 };
 
 const shipper = ({ shipper, timezone }: ListedRecord): ReactNode =>

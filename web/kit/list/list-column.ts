@@ -8,6 +8,14 @@ export type Column<Row> = {
   /** Sort key in the address; undefined if the column is not sortable. */
   readonly sortBy?: string;
   readonly numeric?: boolean;
+  /** Width in pixels that its usual content needs; columns share what is left. */
+  readonly minWidth?: number;
+  /** Columns with higher numbers are left out first where there is no room; its place in the list by default. */
+  readonly priority?: number;
+  /** Also shown where a preview narrows the list. */
+  readonly beside?: true;
+  /** Line of a row in a narrow window, which has two; undefined for columns that are left out there. */
+  readonly line?: 1 | 2;
   /** Explanation of the column, if its title is not enough. */
   readonly help?: string;
 };

@@ -1,4 +1,4 @@
-import { FIELDS, labelOf } from '../../../../src/quoting/contract.ts';
+import { FIELDS, isOverdue, labelOf } from '../../../../src/quoting/contract.ts';
 import { civilDate, fullName, today } from '../../../kit/format.ts';
 import { statusInWords } from '../bulk/record-changes.ts';
 import type { Kind } from '../kind.ts';
@@ -16,9 +16,9 @@ export const FIELD_NAMES: Readonly<Record<InlineField, string>> = {
 
 /** Date of a row's follow-up, relative to today; empty without one. */
 export const followupInWords = (row: ListedRecord, now: string = today()): string => {
-  const { followupOn: date } = row;
+  const { followupOn: date, parentStatus } = row;
   if (date === null) return isFollowupRow(row) ? 'Completed' : '';
-  return date < now ? `${civilDate(date, now)} · overdue` : civilDate(date, now);
+  return isOverdue(date, Number(parentStatus?.id), now) ? `${civilDate(date, now)} · overdue` : civilDate(date, now);
 };
 
 /** Accessible name of a cell's value. */
