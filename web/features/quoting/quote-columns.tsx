@@ -32,8 +32,7 @@ const wordsWith = (text: string, small: string, title: string): ReactNode => (
 
 const followup = (row: ListedRecord): ReactNode => {
   const text = followupInWords(row);
-  const isLate =
-    row.followupOn !== null && isOverdue(row.followupOn, Number(row.parentStatus?.id), today());
+  const isLate = row.followupOn !== null && isOverdue(row.followupOn, Number(row.parentStatus?.id), today());
   return isLate ? <span className="overdue">{text}</span> : words(text);
 };
 

@@ -18,7 +18,9 @@ export const FIELD_NAMES: Readonly<Record<InlineField, string>> = {
 export const followupInWords = (row: ListedRecord, now: string = today()): string => {
   const { followupOn: date, parentStatus } = row;
   if (date === null) return isFollowupRow(row) ? 'Completed' : '';
-  return isOverdue(date, Number(parentStatus?.id), now) ? `${civilDate(date, now)} · overdue` : civilDate(date, now);
+  return isOverdue(date, Number(parentStatus?.id), now)
+    ? `${civilDate(date, now)} · overdue`
+    : civilDate(date, now);
 };
 
 /** Accessible name of a cell's value. */
