@@ -12,6 +12,7 @@ import { router } from './app/routes.tsx';
 import { store } from './app/store.ts';
 import { keepKeysWherePressed } from './kit/keys-where-pressed.ts';
 import { watchStyles } from './kit/lazy/styles.ts';
+import { Toasts } from './kit/toasts.tsx';
 
 keepKeysWherePressed();
 watchStyles();
@@ -26,6 +27,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
       <BlueprintProvider>
         {/* Without transitions, a change of the address is shown before the next input, which builds on it. */}
         <RouterProvider router={router} useTransitions={false} />
+        <Toasts />
       </BlueprintProvider>
     </Provider>
   </StrictMode>,

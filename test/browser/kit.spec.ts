@@ -2,10 +2,11 @@ import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import type { TestServer } from '../support/server.ts';
 import { focusIsOn } from './becomes.ts';
-import { fitsEveryWindow } from './every-window.ts';
+import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
 import { buildPlanted, type PlantedClient } from './planted/client.ts';
 import { button, heading } from './record-screen.ts';
+import { standsStill } from './stands-still.ts';
 
 const BUILD_MS = 120_000;
 
@@ -381,14 +382,56 @@ describe('the kit, part by part and state by state', function kit() {
       }
     });
 
+    const toast = (shown: string) => page.locator('.bp6-toast').filter({ hasText: shown });
+
     it('gives the focus back when a message is answered or closed', async () => {
       await open('/kit', 'Feedback');
       for (const pressed of ['Undo', 'Close']) {
         await button(page, 'saved, with Undo').click();
-        await page.locator('.bp6-toast').getByRole('button', { name: pressed }).click();
+        await toast('12 carriers were changed.').getByRole('button', { name: pressed }).click();
         await focusIsOn(page, 'saved, with Undo');
-        await page.locator('.bp6-toast').waitFor({ state: 'detached' });
+        await toast('12 carriers were changed.').waitFor({ state: 'detached' });
       }
+    });
+
+    it('shows what a pressed button of a message says, under the same subject and under another', async () => {
+      await open('/kit', 'Feedback');
+      for (const [pressed, shown] of [
+        ['Undo', '12 carriers are back as before.'],
+        ['Show it', 'One was refused.'],
+      ] as const) {
+        await button(page, 'saved, with two offers').click();
+        await toast('11 of 12').getByRole('button', { name: pressed }).click();
+        await toast(shown).waitFor();
+        expect(await toast('11 of 12').count()).to.equal(0);
+      }
+    });
+
+    it('keeps a message where it is while it is pressed, though the focus leaves what it made room for', async () => {
+      await open('/kit', 'Feedback');
+      await page.setViewportSize(PHONE);
+      await button(page, 'saved, with Undo').evaluate((element) => element.scrollIntoView({ block: 'end' }));
+      await button(page, 'saved, with Undo').click();
+      await standsStill(page);
+      const undo = toast('12 carriers were changed.').getByRole('button', { name: 'Undo' });
+      const from = await undo.boundingBox();
+      if (from === null) throw new Error('Undo is not shown');
+      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+      await page.mouse.down();
+      await standsStill(page);
+      expect(await undo.boundingBox()).to.deep.equal(from);
+      await page.mouse.up();
+      await toast('12 carriers are back as before.').waitFor();
+      await page.setViewportSize(LARGE);
+    });
+
+    it('shows nothing that was dismissed right after it was shown', async () => {
+      await open('/kit', 'Feedback');
+      await button(page, 'outdated at once').click();
+      await toast('The carrier was saved.').waitFor();
+      expect(await page.locator('.bp6-toast-message').allInnerTexts()).to.deep.equal([
+        'The carrier was saved.',
+      ]);
     });
 
     it('offers to try again only where that may help', async () => {
@@ -407,7 +450,7 @@ describe('the kit, part by part and state by state', function kit() {
       () => page,
       async (check) => {
         await open('/kit', 'Feedback');
-        await button(page, 'saved, with Undo').click();
+        await button(page, 'saved, with two offers').click();
         await page.locator('.bp6-toast').waitFor();
         await check();
       },

@@ -20,7 +20,7 @@ export const Root = ({ Frame }: RootProps) => {
   const me = useMe();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a page is left
-  useEffect(() => void dismissErrors(), [pathname]);
+  useEffect(dismissErrors, [pathname]);
   if (me) {
     rememberListsOf(me.id);
     return (

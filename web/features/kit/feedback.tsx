@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { Page } from '../../kit/page.tsx';
 import { toastNotStored } from '../../kit/save/toast-not-stored.ts';
-import { toast } from '../../kit/toaster.ts';
+import { dismissToast, type Offer, toast } from '../../kit/toaster.ts';
 import { ERRORS, QUERY_STATES, type QueryState, queryIn } from './samples.ts';
 import './states.css';
 
@@ -28,19 +28,32 @@ const LoadedCard = ({ state }: { readonly state: QueryState }) => (
 
 const NOT_STORED = Object.keys(ERRORS) as ReadonlyArray<keyof typeof ERRORS>;
 
+const UNDO: Offer = {
+  text: 'Undo',
+  onClick: () => toast('bulk', '12 carriers are back as before.', Intent.SUCCESS),
+};
+const SHOW: Offer = { text: 'Show it', onClick: () => toast('one', 'One was refused.', Intent.NONE) };
+
+const showOutdated = (): void => {
+  toast('carrier', 'The carrier is being saved.', Intent.NONE);
+  toast('bulk', '12 carriers could not be changed.', Intent.DANGER);
+  dismissToast('bulk');
+  toast('carrier', 'The carrier was saved.', Intent.SUCCESS);
+};
+
 const Toasts = () => (
   <Card title="Toasts">
     <div className="kit-buttons">
       <Button text="saved" onClick={() => toast('carrier', 'The carrier was saved.', Intent.SUCCESS)} />
       <Button
         text="saved, with Undo"
-        onClick={() =>
-          toast('bulk', '12 carriers were changed.', Intent.SUCCESS, {
-            text: 'Undo',
-            onClick: () => undefined,
-          })
-        }
+        onClick={() => toast('bulk', '12 carriers were changed.', Intent.SUCCESS, UNDO)}
       />
+      <Button
+        text="saved, with two offers"
+        onClick={() => toast('bulk', '11 of 12 carriers were changed.', Intent.WARNING, [UNDO, SHOW])}
+      />
+      <Button text="outdated at once" onClick={showOutdated} />
       {NOT_STORED.map((state) => (
         <Button
           key={state}
