@@ -19,7 +19,7 @@ export const ${LIST} = {
 } as const satisfies ListDeclaration;
 `,
     [`${folder}/lists/${file}.ts`]: `import { conditionOf, ifSet } from '${src}platform/lists/conditions.ts';
-import { exportRoute } from '${src}platform/lists/export-list.ts';
+import { exportEndpoint } from '${src}platform/lists/export-list.ts';
 import { defineList, listRow } from '${src}platform/lists/list.ts';
 import { pageQuery } from '${src}platform/lists/list-queries.ts';
 import { idKey } from '${src}platform/lists/listed-keys.ts';
@@ -62,7 +62,7 @@ export const ${many}Queries = {
 };
 
 /** \`/rest-api/${file}.csv\` */
-export const ${many}Export = exportRoute({
+export const ${many}Export = exportEndpoint({
   list: ${LIST},
   of: ${many},
   cells: { name: ({ name }: ${Many}Row) => name${orEmpty}, id: ({ id }: ${Many}Row) => String(id) },

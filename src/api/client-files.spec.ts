@@ -14,7 +14,7 @@ const SCRIPT = `export const words = ${JSON.stringify('a lane and a vehicle '.re
 const PAGE = `<!doctype html><title>Lanebook</title>${'<p>a lane</p>'.repeat(200)}`;
 const LANES = '/assets/lanes-1a2b.js';
 
-type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+type HttpResponse = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
 describe('the files of the client', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lanebook-client-'));
@@ -45,7 +45,7 @@ describe('the files of the client', () => {
   });
 
   const ask = (path: string, headers: IncomingHttpHeaders = {}, method = 'GET') =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<HttpResponse>((resolve, reject) => {
       const { port } = server.address() as AddressInfo;
       request({ host: '127.0.0.1', port, path, method, headers }, async (response) => {
         const { statusCode = 0, headers: sent } = response;

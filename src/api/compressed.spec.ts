@@ -18,7 +18,7 @@ const BLOCK = randomBytes(750_000).toString('base64');
 const BLOCKS = 20;
 const MOST_WAITING_BYTES = 1_000_000;
 
-type Answer = { readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+type HttpResponse = { readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
 describe('a compressed answer', () => {
   let exported: Readable;
@@ -61,7 +61,7 @@ describe('a compressed answer', () => {
     headers: IncomingHttpHeaders = { 'accept-encoding': 'gzip, br' },
     method = 'GET',
   ) =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<HttpResponse>((resolve, reject) => {
       open(path, headers, method)
         .on('response', async (response) =>
           resolve({ headers: response.headers, body: await buffer(response) }),

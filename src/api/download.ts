@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Request as HttpRequest, Response } from 'express';
 import type { Logger } from '../platform/logger.ts';
-import type { Download } from '../platform/rest-route.ts';
+import type { Download } from '../platform/rest-endpoint.ts';
 import type { Actor } from '../shared-kernel/actor.ts';
 import { hasLeft, sendStream } from './send-stream.ts';
 

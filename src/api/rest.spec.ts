@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import express from 'express';
 import type { ResolverContext } from '../platform/resolver.ts';
-import type { RestRoute } from '../platform/rest-route.ts';
+import type { RestEndpoint } from '../platform/rest-endpoint.ts';
 import { type Actor, staffActor } from '../shared-kernel/actor.ts';
 import { nthUserId } from '../shared-kernel/ids/user.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
@@ -18,7 +18,7 @@ const ask = async (resolve: () => unknown) => {
   let internal = 0;
   const parts = {
     actorOf: async () => ANNA,
-    requestOf: (actor: Actor) => ({ actor }) as unknown as ResolverContext,
+    contextOf: (actor: Actor) => ({ actor }) as unknown as ResolverContext,
     door: { enter: async () => void happened.push('let in') },
     crowd: {
       enter: (who: string) => {
@@ -35,7 +35,7 @@ const ask = async (resolve: () => unknown) => {
     happened.push('call');
     return resolve();
   };
-  const route = { path: '/rest-api/call', permission: 'signed_in', resolve: call } as unknown as RestRoute;
+  const route = { path: '/rest-api/call', permission: 'signed_in', resolve: call } as unknown as RestEndpoint;
   const server: Server = express()
     .use(createRest([route], parts))
     .listen(0, '127.0.0.1');

@@ -4,7 +4,7 @@ import type { Crowd } from '../platform/crowd.ts';
 import { isOutage } from '../platform/database.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { ResolverContext } from '../platform/resolver.ts';
-import type { DownloadRoute, JsonRoute, RestRoute } from '../platform/rest-route.ts';
+import type { DownloadEndpoint, JsonEndpoint, RestEndpoint } from '../platform/rest-endpoint.ts';
 import type { Shares } from '../platform/shares.ts';
 import type { Actor } from '../shared-kernel/actor.ts';
 import type { Requirement } from '../shared-kernel/permission.ts';
@@ -29,14 +29,14 @@ export type RestParts = {
   /** Download share of each person. */
   readonly downloads: Shares;
   /** Database work ends when `left` aborts. An export is long work. */
-  readonly requestOf: (actor: Actor, left: AbortSignal, isLong: boolean) => ResolverContext;
+  readonly contextOf: (actor: Actor, left: AbortSignal, isLong: boolean) => ResolverContext;
   readonly log: Pick<Logger, 'error' | 'info'>;
   readonly onInternal: () => void;
 };
 
 /** The actor, if permitted; throws the rejection otherwise. */
 export const admitted = async (
-  { actorOf, requestOf }: Pick<RestParts, 'actorOf' | 'requestOf'>,
+  { actorOf, contextOf }: Pick<RestParts, 'actorOf' | 'contextOf'>,
   request: HttpRequest,
   permission: Requirement,
   left: AbortSignal,
@@ -44,7 +44,7 @@ export const admitted = async (
 ): Promise<ResolverContext> => {
   const actor = await actorOf(request);
   admit(actor, permission);
-  return requestOf(actor, left, isLong);
+  return contextOf(actor, left, isLong);
 };
 
 type Handle = (request: HttpRequest, response: Response, left: AbortSignal) => Promise<void>;
@@ -81,7 +81,7 @@ export const answering =
 type Answering = { readonly request: HttpRequest; readonly response: Response; readonly left: AbortSignal };
 
 const answerJson = async (
-  { resolve }: JsonRoute,
+  { resolve }: JsonEndpoint,
   context: ResolverContext,
   { door, crowd }: Pick<RestParts, 'door' | 'crowd'>,
   { request, response }: Answering,
@@ -96,7 +96,7 @@ const answerJson = async (
 };
 
 const sendExport = async (
-  { download }: DownloadRoute,
+  { download }: DownloadEndpoint,
   context: ResolverContext,
   { downloads, log }: Pick<RestParts, 'downloads' | 'log'>,
   { request, response, left }: Answering,
@@ -114,7 +114,7 @@ const sendExport = async (
  * The REST calls of all contexts (GET), each behind its permission. They return JSON or a file, and abort when
  * the client leaves.
  */
-export const createRest = (routes: ReadonlyArray<RestRoute>, parts: RestParts): Router => {
+export const createRest = (routes: ReadonlyArray<RestEndpoint>, parts: RestParts): Router => {
   const router = Router();
   for (const route of routes) {
     router.get(

@@ -25,12 +25,12 @@ const toAccess = ({ id, role, permissions, status }: UserView): AccessResponse =
 });
 
 /** One response per key, in key order. */
-const inOrder = <Answer>(
+const inOrder = <Response>(
   keys: ReadonlyArray<string>,
   users: ReadonlyArray<UserView>,
   keyOf: (user: UserView) => string,
-  to: (user: UserView) => Answer,
-): ReadonlyArray<Answer | null> => {
+  to: (user: UserView) => Response,
+): ReadonlyArray<Response | null> => {
   const byKey = new Map(users.map((user) => [keyOf(user), to(user)]));
   return keys.map((key) => byKey.get(key) ?? null);
 };

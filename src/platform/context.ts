@@ -4,7 +4,7 @@ import type { AnyCommand } from './command/command.ts';
 import type { AnyReadModel } from './projector/read-model.ts';
 import type { AnyReaction } from './reactor/reaction.ts';
 import type { QueryHandler, Resolvers } from './resolver.ts';
-import type { RestRoute } from './rest-route.ts';
+import type { RestEndpoint } from './rest-endpoint.ts';
 import type { Schedule } from './scheduler.ts';
 
 /** The interface of a context to the composition root. `schemas` are paths of its slices of the API. */
@@ -18,7 +18,7 @@ export type Context = {
   /** Lists of the context, for which saved views exist. */
   readonly lists?: ReadonlyArray<ListDeclaration>;
   /** REST routes, such as the lists' files. */
-  readonly rest?: ReadonlyArray<RestRoute>;
+  readonly rest?: ReadonlyArray<RestEndpoint>;
   readonly resolvers: Resolvers;
   /** For each kind of subjects beside customers, the command that forgets one (`defineForgetting`). */
   readonly subjects?: ReadonlyArray<AnyCommand>;

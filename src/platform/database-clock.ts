@@ -19,7 +19,9 @@ export type DatabaseClock = {
   /** A sentence where the machine's clock and the database's differ by more than `MOST_APART_MS`. */
   readonly disagreement: () => string | undefined;
   /** Updates the clock from a query that runs anyway: `at` is its `clock_timestamp()`. */
-  readonly read: <Answer extends { readonly at: string }>(ask: () => Promise<Answer>) => Promise<Answer>;
+  readonly read: <Response extends { readonly at: string }>(
+    ask: () => Promise<Response>,
+  ) => Promise<Response>;
 };
 
 /** The database's time at a monotonic moment, accurate within `within` ms. */

@@ -85,17 +85,17 @@ const startAnew = async (
  * starts its own where that one has ended again.
  */
 const reach = async (
-  place: ServerFolder,
+  folder: ServerFolder,
   options: EmbeddedPostgresOptions,
   left = 2,
 ): Promise<Running | typeof IN_USE> => {
-  const adopted = await adopt(place, options);
+  const adopted = await adopt(folder, options);
   if (adopted !== undefined) return adopted;
   try {
-    return await startAnew(place, options);
+    return await startAnew(folder, options);
   } catch (error) {
     if (left === 0) throw error;
-    return reach(place, options, left - 1);
+    return reach(folder, options, left - 1);
   }
 };
 

@@ -30,23 +30,23 @@ export type ResolverContext = {
 type AnyArgs = any;
 
 /** A query of the API. `reads` are the read models that must have caught up with the client's writes. */
-export type QueryField<Args, Answer> = {
+export type QueryField<Args, Response> = {
   readonly permission: Requirement;
   readonly reads: ReadonlyArray<AnyReadModel>;
-  readonly resolve: (args: Args, context: ResolverContext) => Promise<Answer>;
+  readonly resolve: (args: Args, context: ResolverContext) => Promise<Response>;
 };
 
 /**
  * A mutation of the API: the command of the same name, the mapping of arguments to its input, and its response
  * once the read models in `reads` have reached the outcome's position.
  */
-export type CommandField<Args = AnyArgs, Answer = unknown> = {
+export type CommandField<Args = AnyArgs, Response = unknown> = {
   readonly command: AnyCommand;
   /** The arguments by default. The command's codec decodes it. */
   readonly input?: (args: Args) => unknown;
   readonly reads: ReadonlyArray<AnyReadModel>;
   /** Repeats and intentions that already hold have no events; the arguments show what was requested. */
-  readonly answer: (outcome: Outcome, context: ResolverContext, args: Args) => Promise<Answer>;
+  readonly answer: (outcome: Outcome, context: ResolverContext, args: Args) => Promise<Response>;
   /** Replaces ids in a command's rejection by words. */
   readonly explain?: (rejection: Rejection, context: ResolverContext) => Promise<Rejection>;
 };
@@ -87,35 +87,35 @@ export type ProcessStep<Args = AnyArgs> = {
  * A mutation over several streams: commands in a stated order, that on the owner's stream first. Responds once
  * the read models in `reads` have reached the last position.
  */
-export type ProcessField<Args = AnyArgs, Answer = unknown> = {
+export type ProcessField<Args = AnyArgs, Response = unknown> = {
   readonly steps: ReadonlyArray<ProcessStep<Args>>;
   readonly reads: ReadonlyArray<AnyReadModel>;
   readonly answerAll: (
     outcomes: ReadonlyArray<Outcome>,
     context: ResolverContext,
     args: Args,
-  ) => Promise<Answer>;
+  ) => Promise<Response>;
 };
 
 /** A mutation that appends nothing is a query which must not be repeated or cached. */
-export type MutationField<Args = AnyArgs, Answer = unknown> =
-  | CommandField<Args, Answer>
+export type MutationField<Args = AnyArgs, Response = unknown> =
+  | CommandField<Args, Response>
   | BatchField<Args>
-  | ProcessField<Args, Answer>
-  | QueryField<Args, Answer>;
+  | ProcessField<Args, Response>
+  | QueryField<Args, Response>;
 
 /** Computes a field from its parent. */
-type Resolve<Parent, Args, Answer> = (parent: Parent, args: Args, context: ResolverContext) => Answer;
+type Resolve<Parent, Args, Response> = (parent: Parent, args: Args, context: ResolverContext) => Response;
 
 /**
  * A field of an object type. `reads` are the read models, beside those of the root field, that must have caught up
  * with the client's writes: those of the own context, where the type belongs to another one.
  */
-export type TypeField<Parent, Args, Answer> =
-  | Resolve<Parent, Args, Answer>
+export type TypeField<Parent, Args, Response> =
+  | Resolve<Parent, Args, Response>
   | {
       readonly reads: ReadonlyArray<AnyReadModel>;
-      readonly resolve: Resolve<Parent, Args, Answer>;
+      readonly resolve: Resolve<Parent, Args, Response>;
     };
 
 /** Fields of an object type, computed from its parent. Other fields are properties of the parent. */
@@ -132,23 +132,25 @@ export type Resolvers = {
 };
 
 /** A resolver as the generated types of a slice have it. */
-type Generated<Parent, Args, Answer> = (
+type Generated<Parent, Args, Response> = (
   parent: Parent,
   args: Args,
   context: ResolverContext,
   info: never,
-) => Answer;
+) => Response;
 
 type QueryOf<Field> =
-  Field extends Generated<infer _Parent, infer Args, infer Answer>
-    ? QueryField<Args, Awaited<Answer>>
+  Field extends Generated<infer _Parent, infer Args, infer Response>
+    ? QueryField<Args, Awaited<Response>>
     : never;
 type MutationOf<Field> =
-  Field extends Generated<infer _Parent, infer Args, infer Answer>
-    ? MutationField<Args, Awaited<Answer>>
+  Field extends Generated<infer _Parent, infer Args, infer Response>
+    ? MutationField<Args, Awaited<Response>>
     : never;
 type FieldOf<Field> =
-  Field extends Generated<infer Parent, infer Args, infer Answer> ? TypeField<Parent, Args, Answer> : never;
+  Field extends Generated<infer Parent, infer Args, infer Response>
+    ? TypeField<Parent, Args, Response>
+    : never;
 
 /**
  * A part of the API by the types that are generated from its context's slice of the schema: names, arguments, parents
@@ -187,8 +189,8 @@ export type QueryHandler = {
   readonly known?: (key: any) => { readonly answer: any } | undefined;
 };
 
-export const queryHandler = <Key, Answer>(
-  query: ContextQuery<Key, Answer>,
-  handle: (keys: ReadonlyArray<Key>, sql: Sql) => Promise<ReadonlyArray<Answer | null>>,
+export const queryHandler = <Key, Response>(
+  query: ContextQuery<Key, Response>,
+  handle: (keys: ReadonlyArray<Key>, sql: Sql) => Promise<ReadonlyArray<Response | null>>,
   from?: AnyReadModel,
 ): QueryHandler => ({ query, handle, ...(from && { from }) });

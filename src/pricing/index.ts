@@ -6,7 +6,7 @@ import { defineVehicleSize } from './commands/define-vehicle-size.ts';
 import { createDistance } from './places/road-distance.ts';
 import { vehicleSizeById } from './published/queries.ts';
 import { vehicleSizeList, vehicleSizesById } from './read-models/vehicle-size-list.ts';
-import { createRestRoutes } from './resolvers/rest-routes.ts';
+import { createRestEndpoints } from './resolvers/rest-endpoints.ts';
 import { createResolvers } from './resolvers.ts';
 import { catalogueLookup } from './vehicle-catalogue/catalogue.ts';
 
@@ -25,6 +25,6 @@ export const createPricing = ({ osrmUrl, log }: PricingOutside): Context => {
     readModels: [vehicleSizeList],
     queryHandlers: [queryHandler(vehicleSizeById, vehicleSizesById)],
     resolvers: createResolvers(distance),
-    rest: createRestRoutes(distance, catalogueLookup),
+    rest: createRestEndpoints(distance, catalogueLookup),
   };
 };

@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import { createDoor } from '../api/door.ts';
 import { createDownloadShares } from '../api/download-shares.ts';
 import { createFileRoutes } from '../api/files.ts';
-import { requestOf } from '../api/graphql/call.ts';
+import { resolverContext } from '../api/graphql/call.ts';
 import { createGraphqlHandler } from '../api/graphql/handler.ts';
 import { createGraphqlRoute } from '../api/graphql/route.ts';
 import { buildSchema, openFields } from '../api/graphql/schema.ts';
@@ -62,9 +62,9 @@ export const createEdge = async (parts: EdgeParts): Promise<Express> => {
   const restParts: RestParts = {
     actorOf: signIn.actorOf,
     ...{ door, crowd },
-    requestOf: (actor, left, isLong) => {
+    contextOf: (actor, left, isLong) => {
       const giveWay = isLong ? crowd.longWork(actor.id, left) : undefined;
-      return requestOf(actor, {
+      return resolverContext(actor, {
         ...{ sql: sqlFor(actor.id, left, { giveWay }), giveWay: giveWay ?? nextTurn },
         ...{ queryHandlers, log: logFor(actor.id, left), now },
       });

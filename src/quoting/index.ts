@@ -13,7 +13,7 @@ import { addQuoteNote, deleteQuoteNote, updateQuoteNote } from './record/command
 import { setFlag } from './record/commands/set-flag.ts';
 import { moveOrder, moveQuote, updateOrder, updateQuote } from './record/commands/update-quote.ts';
 import { FILE_EVENTS } from './record/file-events.ts';
-import { restRoutes } from './record/lists/exports.ts';
+import { restEndpoints } from './record/lists/exports.ts';
 import { fileDeletion } from './record/reactions/delete-files.ts';
 import { quoteContacts } from './record/read-models/quote-contacts.ts';
 import { dispatchDays, quoteList } from './record/read-models/quote-list.ts';
@@ -57,7 +57,7 @@ export const createQuoting = (services: QuotingServices): Context =>
       readModels: [quoteRecord, quoteList, quoteContacts, quoteSearch],
       files: { events: FILE_EVENTS, byId: attachmentById },
       lists: Object.values(RECORD_LISTS),
-      rest: restRoutes,
+      rest: restEndpoints,
       queryHandlers: [
         queryHandler(attachmentById, attachmentsById),
         queryHandler(recordById, recordsById),

@@ -2,16 +2,16 @@
  * A query that one context answers for another. The caller depends on this contract only; the composition root
  * connects it to the handler.
  */
-export type ContextQuery<Key, Answer> = {
+export type ContextQuery<Key, Response> = {
   readonly name: string;
   /** Never present: carries the types. */
-  readonly types?: (key: Key) => Answer;
+  readonly types?: (key: Key) => Response;
 };
 
-export const contextQuery = <Key, Answer>(name: string): ContextQuery<Key, Answer> => ({ name });
+export const contextQuery = <Key, Response>(name: string): ContextQuery<Key, Response> => ({ name });
 
 /** Null for a key without a value. */
-export type Response<Answer> = Answer | null | Promise<Answer | null>;
+export type AskResult<Response> = Response | null | Promise<Response | null>;
 
 /** Resolves one key: synchronously where its value is known. Keys of the same tick are batched. */
-export type Ask = <Key, Answer>(about: ContextQuery<Key, Answer>, key: Key) => Response<Answer>;
+export type Ask = <Key, Response>(about: ContextQuery<Key, Response>, key: Key) => AskResult<Response>;

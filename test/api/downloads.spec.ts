@@ -8,7 +8,7 @@ import express from 'express';
 import { createDownloadShares } from '../../src/api/download-shares.ts';
 import { createRest, type RestParts } from '../../src/api/rest.ts';
 import type { ResolverContext } from '../../src/platform/resolver.ts';
-import type { DownloadRoute } from '../../src/platform/rest-route.ts';
+import type { DownloadEndpoint } from '../../src/platform/rest-endpoint.ts';
 import { type Actor, NOBODY, staffActor } from '../../src/shared-kernel/actor.ts';
 import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
 import { invalid, Rejected } from '../../src/shared-kernel/rejection.ts';
@@ -35,20 +35,20 @@ const settled = async (reached: () => boolean): Promise<void> => {
 };
 
 /** A server with one file, its log, and a client to download it. */
-const serving = async (download: DownloadRoute['download'], actor: Actor | (() => Actor) = SAM) => {
+const serving = async (download: DownloadEndpoint['download'], actor: Actor | (() => Actor) = SAM) => {
   const logged: Array<Record<string, unknown>> = [];
   const errors: Array<unknown> = [];
   const parts = {
     actorOf: async () => (typeof actor === 'function' ? actor() : actor),
     downloads: createDownloadShares(100),
-    requestOf: (who: Actor) => ({ actor: who }) as unknown as ResolverContext,
+    contextOf: (who: Actor) => ({ actor: who }) as unknown as ResolverContext,
     log: {
       info: (line: Record<string, unknown>) => logged.push(line),
       error: (line: unknown) => errors.push(line),
     },
     onInternal: () => undefined,
   } as unknown as RestParts;
-  const route: DownloadRoute = { path: '/rest-api/list.csv', permission: 'quote_view', download };
+  const route: DownloadEndpoint = { path: '/rest-api/list.csv', permission: 'quote_view', download };
   const server = express()
     .use(createRest([route], parts))
     .listen(0, '127.0.0.1');

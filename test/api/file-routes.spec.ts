@@ -34,7 +34,7 @@ const serving = async ({ actor, file = FILE, open = opens }: Situation) => {
   const parts = {
     actorOf: async () => actor,
     downloads: createDownloadShares(100),
-    requestOf: (who: Actor) => ({ actor: who, ask: async () => file }) as unknown as ResolverContext,
+    contextOf: (who: Actor) => ({ actor: who, ask: async () => file }) as unknown as ResolverContext,
     log: { error: () => undefined },
     onInternal: () => undefined,
   } as unknown as RestParts;

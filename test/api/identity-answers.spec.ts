@@ -43,10 +43,10 @@ describe('what Identity answers', () => {
     await fresh.drop();
   });
 
-  const ask = <Key, Answer>(
-    about: ContextQuery<Key, Answer>,
+  const ask = <Key, Response>(
+    about: ContextQuery<Key, Response>,
     ...keys: ReadonlyArray<Key>
-  ): Promise<ReadonlyArray<Answer | null>> => {
+  ): Promise<ReadonlyArray<Response | null>> => {
     const answerer = identityQueryHandlers.find((each) => each.query === about);
     if (answerer === undefined) throw new Error(`nobody answers ${about.name}`);
     return answerer.handle(keys, database.sql);

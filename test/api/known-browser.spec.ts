@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { FREE_PER_ACCOUNT } from '../../src/api/sign-in/provider/throttle.ts';
 import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
-import { type Answer, createHttpClient, type HttpClient } from '../support/http-client.ts';
+import { createHttpClient, type HttpClient, type HttpResponse } from '../support/http-client.ts';
 import { DANA, PASSWORD, type SignInApp, signInAppPerTest, whoami } from '../support/sign-in-app.ts';
 
 const KIM = 'kim@lanebook.test';
@@ -14,7 +14,7 @@ describe('an account whose password somebody else tries', () => {
     await app.addPerson(nthUserId(7), DANA);
   });
 
-  const submit = async (client: HttpClient, username = DANA, password = PASSWORD): Promise<Answer> => {
+  const submit = async (client: HttpClient, username = DANA, password = PASSWORD): Promise<HttpResponse> => {
     const form = await client.get('/login');
     return client.postOnce(form.path, { username, password });
   };

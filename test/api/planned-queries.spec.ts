@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { execute, type GraphQLError, getOperationAST, parse, validate } from 'graphql';
 import pino from 'pino';
-import { type GraphqlCall, requestOf } from '../../src/api/graphql/call.ts';
+import { type GraphqlCall, resolverContext } from '../../src/api/graphql/call.ts';
 import { createExecution } from '../../src/api/graphql/execution/execute.ts';
 import { buildSchema } from '../../src/api/graphql/schema.ts';
 import { openFileStore } from '../../src/platform/file-store/open.ts';
@@ -102,7 +102,7 @@ describe('queries of the client', function queries() {
       return rows as never;
     };
     const call = {
-      context: requestOf(actor, {
+      context: resolverContext(actor, {
         sql,
         queryHandlers,
         log: core.history,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
-import { type Answer, createHttpClient, type HttpClient } from '../support/http-client.ts';
+import { createHttpClient, type HttpClient, type HttpResponse } from '../support/http-client.ts';
 import { DANA, PASSWORD, type SignInApp, signInAppPerTest, whoami } from '../support/sign-in-app.ts';
 
 const KIM = 'kim@lanebook.test';
@@ -26,7 +26,7 @@ describe('tabs of one browser that sign in at the same time', () => {
     };
     return {
       submit: (username: string) => within(() => client.postOnce(path, { username, password: PASSWORD })),
-      follow: (answer: Answer) => within(() => client.follow(answer)),
+      follow: (answer: HttpResponse) => within(() => client.follow(answer)),
       load: () => within(() => client.get(path)),
     };
   };

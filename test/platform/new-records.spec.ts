@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
+import type { CommandResult } from '../../src/platform/command/command.ts';
 import { addChainKey } from '../../src/platform/event-store/chain-keys.ts';
 import type { EventStore } from '../../src/platform/event-store/event-store.ts';
 import { createEventStoreDbEventStore } from '../../src/platform/event-store/eventstoredb.ts';
@@ -9,11 +10,11 @@ import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { until } from '../support/reacting.ts';
 import { type Bench, by, openTallies, start } from '../support/tally.ts';
 
-type Answer = Awaited<ReturnType<Bench['send']>>;
 type Wrap = (store: EventStore) => EventStore;
 
-const codeOf = (answer: Answer): string => (E.isLeft(answer) ? answer.left.code : 'OK');
-const idOf = (answer: Answer): number | undefined => (E.isRight(answer) ? answer.right.newId : undefined);
+const codeOf = (answer: CommandResult): string => (E.isLeft(answer) ? answer.left.code : 'OK');
+const idOf = (answer: CommandResult): number | undefined =>
+  E.isRight(answer) ? answer.right.newId : undefined;
 const one = { id: 'x', by: 1, note: 'said on the phone' };
 const tooMuch = { ...one, by: 2_000 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
-import type { AnyCommand, Envelope } from '../../src/platform/command/command.ts';
+import type { AnyCommand, CommandResult, Envelope } from '../../src/platform/command/command.ts';
 import type { Database } from '../../src/platform/database.ts';
 import type { EventStore } from '../../src/platform/event-store/event-store.ts';
 import { createEventStoreDbEventStore } from '../../src/platform/event-store/eventstoredb.ts';
@@ -11,7 +11,6 @@ import { type StandIn, startStandIn } from '../eventstore/stand-in.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type Bench, by, mark, openTallies, start } from '../support/tally.ts';
 
-type Answer = Awaited<ReturnType<Bench['send']>>;
 type Append = EventStore['append'];
 type Node = { readonly bench: Bench; readonly reads: () => number };
 
@@ -33,7 +32,7 @@ const call = fc.record({
   amount: fc.constantFrom(1, 1, 1, 2),
 });
 
-const told = (answer: Answer) => {
+const told = (answer: CommandResult) => {
   if (E.isLeft(answer)) return answer.left.code;
   const { stream, newId, created, revision, position } = answer.right;
   return { stream, newId, created, revision, position };
@@ -171,7 +170,7 @@ describe('repeats of commands that create', function reading() {
         );
         const later = await open();
         for (const [nth, { command, input, envelope }] of sent.entries()) {
-          const first = firsts[nth] as Answer;
+          const first = firsts[nth] as CommandResult;
           if (E.isLeft(first)) continue;
           const { answer, reads } = await counted(later, command, input, envelope);
           expect(told(answer)).to.deep.equal(told(first));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
+import type { CommandResult } from '../../src/platform/command/command.ts';
 import { defineCommand } from '../../src/platform/command/command.ts';
 import { readMetadata } from '../../src/platform/event-store/envelope.ts';
 import type { EventStore } from '../../src/platform/event-store/event-store.ts';
@@ -10,8 +11,7 @@ import { rejection } from '../../src/shared-kernel/rejection.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { by, count, openTallies, start } from '../support/tally.ts';
 
-type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof openTallies>>['send']>>;
-const codeOf = (answer: Answer): string => (E.isLeft(answer) ? answer.left.code : 'OK');
+const codeOf = (answer: CommandResult): string => (E.isLeft(answer) ? answer.left.code : 'OK');
 const one = (id: string, amount = 1) => ({ id, by: amount, note: 'said on the phone' });
 
 describe('the command runner', function runner() {

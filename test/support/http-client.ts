@@ -4,7 +4,7 @@ type Init = {
   readonly body?: string;
 };
 
-export type Answer = {
+export type HttpResponse = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -46,7 +46,7 @@ export const createHttpClient = (baseUrl: string) => {
   };
 
   /** One request, without following redirects. */
-  const once = async (path: string, init: Init = {}): Promise<Answer> => {
+  const once = async (path: string, init: Init = {}): Promise<HttpResponse> => {
     const { pathname, search } = new URL(path, baseUrl);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...(cookie === '' ? {} : { cookie }), ...init.headers };
@@ -64,7 +64,7 @@ export const createHttpClient = (baseUrl: string) => {
     };
   };
 
-  const follow = async (first: Answer): Promise<Answer> => {
+  const follow = async (first: HttpResponse): Promise<HttpResponse> => {
     let answer = first;
     for (let left = MOST_REDIRECTS; answer.status >= 300 && answer.status < 400; left -= 1) {
       if (left === 0) throw new Error(`too many redirects, the last one from ${answer.path}`);

@@ -1,12 +1,12 @@
 import { type ApiError, asApiError } from './api-error.ts';
-import type { Call } from './base-query.ts';
+import type { GraphqlCall } from './base-query.ts';
 import type { Document } from './document.ts';
 
 type Response = { readonly data?: unknown; readonly error?: unknown };
-type Send = (call: Call) => Response | PromiseLike<Response>;
+type Send = (call: GraphqlCall) => Response | PromiseLike<Response>;
 
 /** Runs one query inside an endpoint that combines several. */
-export const ask = async <Result, Variables extends Call['variables']>(
+export const ask = async <Result, Variables extends GraphqlCall['variables']>(
   send: Send,
   document: Document<'query', Result, Variables>,
   variables: Variables,

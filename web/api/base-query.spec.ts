@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { type Call, graphqlBaseQuery } from './base-query.ts';
+import { type GraphqlCall, graphqlBaseQuery } from './base-query.ts';
 
 type Reply = { body: unknown; status?: number; position?: string };
 
@@ -16,7 +16,7 @@ const talkingTo = (...replies: ReadonlyArray<Reply>) => {
     });
   };
   const query = graphqlBaseQuery(send, () => '7');
-  const ask = async (call: Call) =>
+  const ask = async (call: GraphqlCall) =>
     query(
       call,
       { signal: new AbortController().signal, getState: () => ({}) } as Parameters<typeof query>[1],
@@ -110,7 +110,7 @@ describe('graphql base query', () => {
     expect(await ask({ document: '{ ping }' })).to.have.nested.property('error.code', 'UNAVAILABLE');
   });
 
-  const withoutAnswer = (call: Call) => {
+  const withoutAnswer = (call: GraphqlCall) => {
     const query = graphqlBaseQuery(
       () => Promise.reject(new TypeError('failed to fetch')),
       () => undefined,

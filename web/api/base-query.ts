@@ -5,7 +5,7 @@ import { type ApiError, fromGraphql, fromLostAnswer, fromStatus, OFFLINE } from 
  * `intention` is a mutation's idempotency key. `keepsRest` accepts partial data; the errors are then in
  * `meta.errors`.
  */
-export type Call = {
+export type GraphqlCall = {
   readonly document: string;
   readonly variables?: Readonly<Record<string, unknown>> | undefined;
   readonly intention?: string | undefined;
@@ -14,9 +14,12 @@ export type Call = {
   readonly asAnybody?: true | undefined;
 };
 export type Meta = { readonly errors: ReadonlyArray<ApiError> };
-export type GraphqlQuery = BaseQueryFn<Call, unknown, ApiError, object, Meta>;
+export type GraphqlQuery = BaseQueryFn<GraphqlCall, unknown, ApiError, object, Meta>;
 
-type Answer = { readonly data?: unknown; readonly errors?: ReadonlyArray<Parameters<typeof fromGraphql>[0]> };
+type ResponseBody = {
+  readonly data?: unknown;
+  readonly errors?: ReadonlyArray<Parameters<typeof fromGraphql>[0]>;
+};
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 const POSITION = 'Lanebook-Position';
@@ -45,7 +48,7 @@ export const graphqlBaseQuery = (send: Send, me: (state: unknown) => string | un
     try {
       const response = await send('/graphql', request);
       position = response.headers.get(POSITION) ?? position;
-      const answer = (await response.json().catch(() => ({}))) as Answer;
+      const answer = (await response.json().catch(() => ({}))) as ResponseBody;
       const errors = (answer.errors ?? []).map(fromGraphql);
       if (keepsRest && answer.data) return { data: answer.data, meta: { errors } };
       const [error, ...others] = errors;

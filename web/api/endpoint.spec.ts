@@ -3,7 +3,7 @@ import { createApi } from '@reduxjs/toolkit/query';
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { Tag } from './api.ts';
-import type { Call, GraphqlQuery } from './base-query.ts';
+import type { GraphqlCall, GraphqlQuery } from './base-query.ts';
 import type { Document } from './document.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -24,7 +24,7 @@ const NEW = 'mutation new($city: String!) { renamed: new(city: $city) { city } }
 
 /** A stub API that responds with `data` and records its requests. */
 const world = (data: unknown) => {
-  const calls: Array<Call> = [];
+  const calls: Array<GraphqlCall> = [];
   const baseQuery: GraphqlQuery = (call) => {
     calls.push(call);
     return { data };

@@ -2,7 +2,12 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { validate as isUuid } from 'uuid';
-import { type AnyCommand, defineCommand, type Outcome } from '../../platform/command/command.ts';
+import {
+  type AnyCommand,
+  type CommandResult,
+  defineCommand,
+  type Outcome,
+} from '../../platform/command/command.ts';
 import { type Actor, NOBODY, staffActor } from '../../shared-kernel/actor.ts';
 import type { AnyEvent, Recorded } from '../../shared-kernel/event.ts';
 import { nthUserId } from '../../shared-kernel/ids/user.ts';
@@ -11,7 +16,6 @@ import { createDoor } from '../door.ts';
 import { AT_ONCE, batchField } from './batch.ts';
 import type { GraphqlCall } from './call.ts';
 
-type Answer = E.Either<Rejection, Outcome>;
 type Told = {
   readonly id: string;
   readonly revision: number | null;
@@ -33,7 +37,7 @@ const painted: Recorded = {
   ...{ at: '', actor: 'user:1', commandId: '' },
 };
 
-const done = (revision: number, more: Partial<Outcome> = {}): Answer =>
+const done = (revision: number, more: Partial<Outcome> = {}): CommandResult =>
   E.right({
     stream: 'wall',
     newId: 0,
@@ -47,7 +51,7 @@ const done = (revision: number, more: Partial<Outcome> = {}): Answer =>
 const clerk = staffActor(nthUserId(1), 'ADMIN', ['quote_update']);
 
 /** Requests whose commands are answered by `answerTo`; records the commands and the extensions of the response. */
-const open = (answerTo: (id: string) => Answer | Promise<Answer>, actor: Actor = clerk) => {
+const open = (answerTo: (id: string) => CommandResult | Promise<CommandResult>, actor: Actor = clerk) => {
   const said = {
     sent: [] as Array<{ readonly id: string; readonly commandId: string }>,
     headers: {} as Record<string, string>,
@@ -140,7 +144,7 @@ describe('a batch', () => {
   });
 
   it('reports for each id whether it changed, already matched, was a repeat, or why it was refused', async () => {
-    const answers: Readonly<Record<string, Answer>> = {
+    const answers: Readonly<Record<string, CommandResult>> = {
       changed: done(4),
       same: done(3, { events: [] }),
       repeated: done(2, { events: [], repeated: true }),

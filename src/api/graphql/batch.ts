@@ -1,16 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { GraphQLFieldResolver } from 'graphql';
 import { v5 as uuidV5 } from 'uuid';
-import type { Outcome } from '../../platform/command/command.ts';
+import type { CommandResult } from '../../platform/command/command.ts';
 import { eachOf } from '../../platform/each-of.ts';
 import type { BatchField } from '../../platform/resolver.ts';
-import {
-  type FieldErrors,
-  invalid,
-  Rejected,
-  type Rejection,
-  rejection,
-} from '../../shared-kernel/rejection.ts';
+import { type FieldErrors, invalid, Rejected, rejection } from '../../shared-kernel/rejection.ts';
 import { admit } from '../admit.ts';
 import { type GraphqlCall, POSITION_HEADER, WAIT_MS } from './call.ts';
 
@@ -25,10 +19,8 @@ const served = new WeakSet<GraphqlCall>();
 
 const SECOND_BATCH = rejection('TOO_MANY', 'Send one batch per request, and the next one after it.');
 
-type Answer = E.Either<Rejection, Outcome>;
-
 /** Outcome of one id, as the API's `BatchOutcome`. */
-const outcomeOf = (id: string, answer: Answer) =>
+const outcomeOf = (id: string, answer: CommandResult) =>
   E.isRight(answer)
     ? {
         id,
@@ -61,7 +53,7 @@ type Batch = {
 };
 
 /** A failure of one record is its own outcome, so that those of the others are not lost. */
-const answerFor = async ({ field, name, args, call, batchId }: Batch, id: string): Promise<Answer> => {
+const answerFor = async ({ field, name, args, call, batchId }: Batch, id: string): Promise<CommandResult> => {
   const { actor } = call.context;
   const { correlationId } = call;
   try {

@@ -53,7 +53,7 @@ export type GraphqlCall = {
   readonly extensions: Record<string, unknown>;
 };
 
-export const requestOf = (
+export const resolverContext = (
   actor: Actor,
   {
     sql,
@@ -125,7 +125,7 @@ export const createCalls =
     const sql = sqlFor(actor.id, left.signal, { giveWay, isOnce: isQuery });
     let waiting: Promise<boolean> | undefined;
     return {
-      context: requestOf(actor, {
+      context: resolverContext(actor, {
         sql,
         queryHandlers,
         log: logFor(actor.id, left.signal),

@@ -91,6 +91,8 @@ export type Outcome = {
   readonly events: ReadonlyArray<Recorded>;
 };
 
+export type CommandResult = E.Either<Rejection, Outcome>;
+
 /** One call: `commandId` makes a repeat idempotent, `correlationId` ties the log lines of one request together. */
 export type Envelope = {
   readonly actor: Actor;
@@ -109,4 +111,4 @@ export type Send = <Input>(
   command: PublishedCommand<Input>,
   input: unknown,
   envelope: Envelope,
-) => Promise<E.Either<Rejection, Outcome>>;
+) => Promise<CommandResult>;

@@ -4,12 +4,10 @@ import { readMetadata } from '../event-store/envelope.ts';
 import type { EventCodec } from '../event-store/event-codec.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import type { Job } from './attempt.ts';
-import { createdBy, type Outcome } from './command.ts';
+import { type CommandResult, createdBy, type Outcome } from './command.ts';
 import type { Folds } from './folds.ts';
 import type { FoundReceipt, Receipts, StoredOutcome } from './receipts.ts';
 import { orUnknown, REFUSALS } from './refusals.ts';
-
-type Answer = E.Either<Rejection, Outcome>;
 
 /** The command may have been executed before, with another allocated number. */
 export type Elsewhere = Pick<Outcome, 'newId'>;
@@ -26,9 +24,9 @@ export type Repeats = {
    * for something else, or the number to continue with if another one was allocated. Undefined: the command
    * is new.
    */
-  readonly byReceipt: (job: Job) => Promise<Answer | Elsewhere | undefined>;
+  readonly byReceipt: (job: Job) => Promise<CommandResult | Elsewhere | undefined>;
   /** Outcome of a command whose last event is at `revision` of the cached fold. */
-  readonly byFold: (job: Job, revision: number) => Promise<Answer>;
+  readonly byFold: (job: Job, revision: number) => Promise<CommandResult>;
 };
 
 /**
@@ -40,9 +38,12 @@ export const createRepeats = ({ store, codec, folds, findReceipt }: Parts): Repe
   const repeated = (
     stream: string,
     kept: Pick<Outcome, 'newId' | 'created' | 'revision' | 'position'>,
-  ): Answer => E.right({ stream, ...kept, events: [], repeated: true });
+  ): CommandResult => E.right({ stream, ...kept, events: [], repeated: true });
 
-  const done = (stream: string, { newId, created, revision, position }: StoredOutcome): Answer | undefined =>
+  const done = (
+    stream: string,
+    { newId, created, revision, position }: StoredOutcome,
+  ): CommandResult | undefined =>
     revision === null || position === null
       ? undefined
       : repeated(stream, { newId, created, revision, position });
@@ -51,7 +52,7 @@ export const createRepeats = ({ store, codec, folds, findReceipt }: Parts): Repe
   const byEvent = async (
     { command, claim }: Job,
     { stream, newId, revision }: Pick<Outcome, 'stream' | 'newId' | 'revision'>,
-  ): Promise<Answer | undefined> => {
+  ): Promise<CommandResult | undefined> => {
     const [event] = await store.read(stream, { from: revision, limit: 1 });
     const metadata = event && readMetadata(event.metadata);
     if (!event || metadata?.commandId !== claim.commandId) return undefined;

@@ -12,15 +12,13 @@ import { UnreadableStream } from '../event-store/unreadable-stream.ts';
 import { createKeyedQueue } from '../keyed-queue.ts';
 import { ForgottenSubject } from '../subject-keys.ts';
 import { append, decide, type Job } from './attempt.ts';
-import type { AnyCommand, Envelope, Given, Known, Outcome, Recall, Send } from './command.ts';
+import type { AnyCommand, CommandResult, Envelope, Given, Known, Recall, Send } from './command.ts';
 import { commandsByName } from './commands-by-name.ts';
 import type { Folds } from './folds.ts';
 import type { NewIds } from './new-ids.ts';
 import { type Claim, type Receipts, receiptOf } from './receipts.ts';
 import { BY_FAILURE, orUnknown, REFUSALS } from './refusals.ts';
 import { createRepeats, type Elsewhere } from './repeats.ts';
-
-type Answer = E.Either<Rejection, Outcome>;
 
 export type RunnerParts = Omit<Receipts, 'isUsed'> & {
   /** All commands: published ones are resolved among them. */
@@ -45,10 +43,10 @@ const ATTEMPTS = 4;
 
 /** Another command's record already has the newly allocated number: the sequence returned it twice. */
 const OCCUPIED = { isOccupied: true } as const;
-type Attempted = Answer | Elsewhere | typeof OCCUPIED;
+type Attempted = CommandResult | Elsewhere | typeof OCCUPIED;
 
 const isElsewhere = (attempted: Attempted): attempted is Elsewhere => 'newId' in attempted;
-const isAnswer = (attempted: Attempted): attempted is Answer => '_tag' in attempted;
+const isResult = (attempted: Attempted): attempted is CommandResult => '_tag' in attempted;
 
 export type Runner = {
   readonly send: Send;
@@ -112,7 +110,7 @@ export const createRunner = (parts: RunnerParts): Runner => {
     return actor.kind === 'nobody' ? SIGNED_OUT : REFUSALS.forbidden;
   };
 
-  const run = async (command: AnyCommand, raw: unknown, envelope: Envelope): Promise<Answer> => {
+  const run = async (command: AnyCommand, raw: unknown, envelope: Envelope): Promise<CommandResult> => {
     const { actor, commandId, claims = raw } = envelope;
     const forbidden = forbids(actor, command);
     if (forbidden) return E.left(forbidden);
@@ -149,7 +147,7 @@ export const createRunner = (parts: RunnerParts): Runner => {
           const job = { command, stream, input, facts, given, envelope, claim, begins };
           const answer = isLate ? E.left(REFUSALS.unavailable) : await attempt(job, ATTEMPTS);
           // After an unknown outcome the events may be in the log, and the reservation in use.
-          if (isAnswer(answer) && E.isLeft(answer) && answer.left !== REFUSALS.unknown) await release();
+          if (isResult(answer) && E.isLeft(answer) && answer.left !== REFUSALS.unknown) await release();
           return answer;
         } catch (error) {
           await release();
@@ -163,18 +161,18 @@ export const createRunner = (parts: RunnerParts): Runner => {
       parts.newIds.forget();
       first = await carryOut(await parts.newIds.next(allocates), true);
     }
-    if (isAnswer(first)) return first;
+    if (isResult(first)) return first;
     if (!isElsewhere(first)) return E.left(REFUSALS.numberGone);
     // Its receipt exists, so its events may be in the log.
     const there = await orUnknown(carryOut(first.newId, false));
-    if (!isAnswer(there)) return E.left(REFUSALS.numberGone);
+    if (!isResult(there)) return E.left(REFUSALS.numberGone);
     return E.isLeft(there) && there.left === REFUSALS.unavailable ? E.left(REFUSALS.unknown) : there;
   };
 
   const send: Send = async (sent, raw, envelope) => {
     const started = performance.now();
     const command = find(sent);
-    const answer = await run(command, raw, envelope).catch((error: unknown): Answer => {
+    const answer = await run(command, raw, envelope).catch((error: unknown): CommandResult => {
       // An append reports an outage as a value; any other outage happens before the append.
       if (isOutage(error)) return E.left(REFUSALS.unavailable);
       if (error instanceof ForgottenSubject) return E.left(REFUSALS.forgotten);

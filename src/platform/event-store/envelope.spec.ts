@@ -11,7 +11,7 @@ import {
   readMetadata,
 } from './envelope.ts';
 
-const place = { stream: 'quote-1', revision: 0 };
+const position = { stream: 'quote-1', revision: 0 };
 const body = { id: '8c9f4c1e-5a42-5d5e-9d56-0a1b2c3d4e5f', type: 'QuoteCreated', data: '{"miles":1500}' };
 const metadata = {
   version: 1,
@@ -25,13 +25,13 @@ const metadata = {
 describe('the event envelope', () => {
   it('is stored as one canonical text, whatever the order its fields came in', () => {
     const reversed = Object.fromEntries(Object.entries(metadata).reverse()) as typeof metadata;
-    expect(chained(CHAIN_START, place, body, reversed)).to.deep.equal(
-      chained(CHAIN_START, place, body, metadata),
+    expect(chained(CHAIN_START, position, body, reversed)).to.deep.equal(
+      chained(CHAIN_START, position, body, metadata),
     );
   });
 
   it('stays as it is for good', () => {
-    expect(chained(CHAIN_START, place, body, metadata)).to.deep.equal({
+    expect(chained(CHAIN_START, position, body, metadata)).to.deep.equal({
       ...body,
       metadata:
         '{"actor":"user:3","at":"2026-01-15T15:00:00.000Z","commandId":"c","correlationId":"r",' +
@@ -62,15 +62,15 @@ describe('the event envelope', () => {
   });
 
   it('carries the hash that a verifier computes anew', () => {
-    const { hash, metadata: text } = chained(CHAIN_START, place, body, metadata);
+    const { hash, metadata: text } = chained(CHAIN_START, position, body, metadata);
     const { hash: kept, ...rest } = readMetadata(text);
     expect(kept).to.equal(hash);
-    expect(chainHash(CHAIN_START, place, body, rest)).to.equal(hash);
+    expect(chainHash(CHAIN_START, position, body, rest)).to.equal(hash);
   });
 
   describe('whoever has written it', () => {
     const mac = `beef:${'0'.repeat(64)}`;
-    const whole = readMetadata(chained(CHAIN_START, place, body, metadata, () => mac).metadata);
+    const whole = readMetadata(chained(CHAIN_START, position, body, metadata, () => mac).metadata);
 
     it('is read as it is written', () => {
       const text = JSON.stringify(whole);
@@ -105,20 +105,20 @@ describe('the event envelope', () => {
   });
 
   const changes: ReadonlyArray<[string, string]> = [
-    ['the event before it', chainHash('f'.repeat(64), place, body, metadata)],
-    ['its stream', chainHash(CHAIN_START, { ...place, stream: 'quote-2' }, body, metadata)],
-    ['its revision', chainHash(CHAIN_START, { ...place, revision: 1 }, body, metadata)],
-    ['its id', chainHash(CHAIN_START, place, { ...body, id: 'other' }, metadata)],
-    ['its type', chainHash(CHAIN_START, place, { ...body, type: 'QuoteUpdated' }, metadata)],
-    ['its payload', chainHash(CHAIN_START, place, { ...body, data: '{"miles":1501}' }, metadata)],
-    ['who did it', chainHash(CHAIN_START, place, body, { ...metadata, actor: 'user:4' })],
-    ['when', chainHash(CHAIN_START, place, body, { ...metadata, at: '2026-01-15T15:00:00.001Z' })],
-    ['the command', chainHash(CHAIN_START, place, body, { ...metadata, commandId: 'd' })],
-    ['whose key seals it', chainHash(CHAIN_START, place, body, { ...metadata, subject: 'record-2' })],
-    ['its version', chainHash(CHAIN_START, place, body, { ...metadata, version: 2 })],
+    ['the event before it', chainHash('f'.repeat(64), position, body, metadata)],
+    ['its stream', chainHash(CHAIN_START, { ...position, stream: 'quote-2' }, body, metadata)],
+    ['its revision', chainHash(CHAIN_START, { ...position, revision: 1 }, body, metadata)],
+    ['its id', chainHash(CHAIN_START, position, { ...body, id: 'other' }, metadata)],
+    ['its type', chainHash(CHAIN_START, position, { ...body, type: 'QuoteUpdated' }, metadata)],
+    ['its payload', chainHash(CHAIN_START, position, { ...body, data: '{"miles":1501}' }, metadata)],
+    ['who did it', chainHash(CHAIN_START, position, body, { ...metadata, actor: 'user:4' })],
+    ['when', chainHash(CHAIN_START, position, body, { ...metadata, at: '2026-01-15T15:00:00.001Z' })],
+    ['the command', chainHash(CHAIN_START, position, body, { ...metadata, commandId: 'd' })],
+    ['whose key seals it', chainHash(CHAIN_START, position, body, { ...metadata, subject: 'record-2' })],
+    ['its version', chainHash(CHAIN_START, position, body, { ...metadata, version: 2 })],
   ];
   for (const [what, hash] of changes) {
     it(`shows a change of ${what}`, () =>
-      expect(hash).not.to.equal(chainHash(CHAIN_START, place, body, metadata)));
+      expect(hash).not.to.equal(chainHash(CHAIN_START, position, body, metadata)));
   }
 });

@@ -54,12 +54,12 @@ export type Mac = (link: string) => string;
  */
 export const chained = (
   previous: string,
-  place: StreamPosition,
+  position: StreamPosition,
   body: Body,
   metadata: Metadata,
   mac?: Mac,
 ): NewEvent & { hash: string; previous: string } => {
-  const link = chainHash(previous, place, body, metadata);
+  const link = chainHash(previous, position, body, metadata);
   return {
     id: body.id,
     type: body.type,

@@ -164,9 +164,9 @@ export const createEventCodec = (
       for (const [index, event] of events.entries()) {
         const { body, metadata } = await encodeOne(event, keyFor);
         const previous = stored.at(-1)?.hash ?? after.hash;
-        const place = { stream, revision: after.revision + 1 + index };
+        const position = { stream, revision: after.revision + 1 + index };
         const sealedFor = metadata.sealed === undefined ? undefined : metadata.subject;
-        stored.push({ ...chained(previous, place, body, metadata, mac), sealedFor });
+        stored.push({ ...chained(previous, position, body, metadata, mac), sealedFor });
       }
       return { events: stored, keys: made() };
     },

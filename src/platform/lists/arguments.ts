@@ -53,7 +53,7 @@ export const pageArguments = <F, Sort extends string>(
   const sort = t.keyof(orders as Record<string, Order>) as unknown as t.Type<Sort>;
   return checked(
     fields({ filterBy, sortBy: withDefault(sort, firstOrder), cursor }),
-    ({ sortBy, cursor: { after: place } }): FieldErrors =>
-      place === null || isCursorOf(orders[sortBy], place) ? {} : { 'cursor.after': NO_CURSOR },
+    ({ sortBy, cursor: { after: cursor } }): FieldErrors =>
+      cursor === null || isCursorOf(orders[sortBy], cursor) ? {} : { 'cursor.after': NO_CURSOR },
   );
 };

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { addressKeys, chosenColumns, columnIds, type ListDeclaration } from '../../shared-kernel/list.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
 import { decodeWith, fields, isBlank } from '../../shared-kernel/validation.ts';
-import type { RestQuery } from '../rest-route.ts';
+import type { RestQuery } from '../rest-endpoint.ts';
 import type { Selection } from './arguments.ts';
 import type { List } from './list.ts';
 

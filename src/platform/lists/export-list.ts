@@ -4,7 +4,7 @@ import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import { fileNameOf } from '../../shared-kernel/list.ts';
 import { invalid, Rejected } from '../../shared-kernel/rejection.ts';
 import type { ResolverContext } from '../resolver.ts';
-import type { Download, DownloadRoute } from '../rest-route.ts';
+import type { Download, DownloadEndpoint } from '../rest-endpoint.ts';
 import { type ExportAddress, type Wanted, wantedOf } from './export-address.ts';
 import type { List } from './list.ts';
 import { officeDay } from './list-queries.ts';
@@ -83,9 +83,9 @@ export const exportList = async <F extends object, Sort extends string, Row, Key
 };
 
 /** The REST call of an export: the list's address, and the requested columns. */
-export const exportRoute = <F extends object, Sort extends string, Row, Key>(
+export const exportEndpoint = <F extends object, Sort extends string, Row, Key>(
   exported: ListExport<F, Sort, Row, Key>,
-): DownloadRoute => ({
+): DownloadEndpoint => ({
   path: `/rest-api/${fileNameOf(exported.list)}.csv`,
   permission: exported.list.permission,
   download: async (query, context) => {

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { recordExport } from '../../quoting/record/lists/exports.ts';
 import { quotes } from '../../quoting/record/lists/record-list.ts';
 import type { ResolverContext } from '../resolver.ts';
-import { exportRoute } from './export-list.ts';
+import { exportEndpoint } from './export-list.ts';
 import { countsQuery, pageQuery } from './list-queries.ts';
 
 /** Midnight in New York, by the core's clock. */
@@ -19,7 +19,7 @@ describe('the day of a list', () => {
     { countArguments: t.type({ filterBy: t.unknown }) },
     async (_filter, today) => today,
   );
-  const fileOn = exportRoute(recordExport('QUOTES', false, quotes)).download;
+  const fileOn = exportEndpoint(recordExport('QUOTES', false, quotes)).download;
 
   for (const [ms, day] of [
     [-1, '2026-07-14'],

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { v5 as uuidV5 } from 'uuid';
 import { type Rejection, rejection } from '../../shared-kernel/rejection.ts';
-import type { Envelope, Outcome } from '../command/command.ts';
+import type { CommandResult, Envelope, Outcome } from '../command/command.ts';
 import { orUnknown, REFUSALS } from '../command/refusals.ts';
 import type { Runner, RunnerParts } from '../command/runner.ts';
 import type { ProcessField, ProcessStep } from '../resolver.ts';
@@ -25,16 +25,14 @@ const TAKEN_BACK = rejection(
   'This was refused before, and what had been done of it was taken back. Please try it anew.',
 );
 
-type Sent = E.Either<Rejection, Outcome>;
-
 /** The command itself is fine and can succeed later. */
 const passes = (refusal: Rejection): boolean =>
   ['UNAVAILABLE', 'OUTCOME_UNKNOWN'].includes(refusal.code) || refusal === REFUSALS.lostRace;
 
-/** A refusal that names what stays. */
-const withStaying = (refusal: Rejection, staying: ReadonlyArray<string>): Rejection => {
-  if (staying.length === 0) return refusal;
-  const message = `${refusal.message} Other parts of this request stay saved: ${staying.join(', ')}.`;
+/** A refusal that names the parts which stay saved. */
+const namingSaved = (refusal: Rejection, saved: ReadonlyArray<string>): Rejection => {
+  if (saved.length === 0) return refusal;
+  const message = `${refusal.message} Other parts of this request stay saved: ${saved.join(', ')}.`;
   return { ...refusal, message };
 };
 
@@ -67,19 +65,19 @@ export const createProcesses = ({ send, forbids, isUsed, createAsk }: ProcessPar
     done: ReadonlyArray<Outcome>,
     refusal: Rejection,
   ): Promise<E.Either<Rejection, never>> => {
-    const staying: string[] = [];
+    const saved: string[] = [];
     let isStuck = false;
     for (const { undo, saves, outcome, part } of effective(run, done)) {
-      const undone: Sent | undefined =
+      const undone: CommandResult | undefined =
         undo && !isStuck
           ? await send(undo.command, undo.input(run.args, outcome), run.envelopeOf(part))
           : undefined;
       if (undone && E.isRight(undone)) continue;
       if (undone && passes(undone.left)) return E.left(REFUSALS.unknown);
       isStuck ||= undone !== undefined;
-      staying.unshift(saves);
+      saved.unshift(saves);
     }
-    return E.left(withStaying(refusal, staying));
+    return E.left(namingSaved(refusal, saved));
   };
 
   /** A repeat finds that undoing had begun: no further step may run. */
@@ -109,7 +107,7 @@ export const createProcesses = ({ send, forbids, isUsed, createAsk }: ProcessPar
     const refusal = await forbidden(run);
     if (refusal) return E.left(refusal);
     const done: Outcome[] = [];
-    const attempt = async ({ command, input }: ProcessStep, part: string): Promise<Sent> =>
+    const attempt = async ({ command, input }: ProcessStep, part: string): Promise<CommandResult> =>
       (await wasTakenBack(run, done))
         ? E.left(TAKEN_BACK)
         : send(command, await input(args, done, createAsk(envelope.actor)), envelopeOf(part));

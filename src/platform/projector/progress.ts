@@ -51,26 +51,27 @@ const isBefore = (one: ReachedPosition | undefined, other: Omit<ReachedPosition,
  * log reaches.
  */
 export const createProgress = (listener: Listener, { head }: Pick<EventStore, 'head'>): Progress => {
-  const places = new Map<string, ReachedPosition>();
+  const positions = new Map<string, ReachedPosition>();
   const waiting = new Set<Waiter>();
   /** Notifications to check against the tables and the log, by table. */
   const doubted = new Map<string, StepMade>();
   let end = 0n;
   let reload: () => Promise<void> = async () => undefined;
 
-  const reached = (model: AnyReadModel): bigint => places.get(tableOf(model))?.position ?? 0n;
+  const reached = (model: AnyReadModel): bigint => positions.get(tableOf(model))?.position ?? 0n;
   const hasCome = ({ models, position }: Omit<Waiter, 'go'>): boolean =>
     models.every((model) => reached(model) >= position);
 
   const advance = ({ table, epoch, position, isChanged }: StepMade): void => {
-    const before = places.get(table);
+    const before = positions.get(table);
     if (!isBefore(before, { position, epoch })) return;
     const isSame = !isChanged && before?.epoch === epoch;
-    places.set(table, { position, epoch, changed: isSame ? before.changed : position });
+    positions.set(table, { position, epoch, changed: isSame ? before.changed : position });
     for (const waiter of waiting) if (hasCome(waiter)) waiter.go();
   };
 
-  const isOfKnownEpoch = ({ table, epoch }: StepMade): boolean => epoch <= (places.get(table)?.epoch ?? -1);
+  const isOfKnownEpoch = ({ table, epoch }: StepMade): boolean =>
+    epoch <= (positions.get(table)?.epoch ?? -1);
   const isCredible = (step: StepMade): boolean => isOfKnownEpoch(step) && step.position <= end;
 
   const compare: () => void = createAgain(async () => {
@@ -91,7 +92,7 @@ export const createProgress = (listener: Listener, { head }: Pick<EventStore, 'h
   listener.on('projected', (payload) => {
     // The connection was lost: after the reconnect, the tables and the log may be older ones.
     if (payload === '') {
-      places.clear();
+      positions.clear();
       end = 0n;
       reloadAll();
     }
@@ -101,7 +102,7 @@ export const createProgress = (listener: Listener, { head }: Pick<EventStore, 'h
       ...{ table, epoch: Number(BigInt(epoch)), position: BigInt(position) },
       isChanged: how !== 'passed',
     };
-    const before = places.get(table);
+    const before = positions.get(table);
     if (before && !isBefore(before, step)) return;
     if (isCredible(step)) return advance(step);
     doubted.set(table, step);
@@ -110,7 +111,7 @@ export const createProgress = (listener: Listener, { head }: Pick<EventStore, 'h
 
   return {
     reached,
-    changed: (model) => places.get(tableOf(model))?.changed ?? 0n,
+    changed: (model) => positions.get(tableOf(model))?.changed ?? 0n,
     advance,
     doubt: () => {
       end = 0n;

@@ -25,27 +25,27 @@ export const fillRollup = (table: string, rollup: Rollup): string =>
  * key: a join could keep the plan, a scan, of when the table was small.
  */
 export const keepRollup = (table: string, rollup: Rollup): ReadonlyArray<string> => {
-  const place = rollupOf(table, rollup);
+  const counts = rollupOf(table, rollup);
   const changed = `"${rollup.name}_changed"`;
   return [
     `${changed} as materialized (
-      select change.*, place.n as had from (
+      select change.*, counts.n as had from (
         select ${columns(rollup)}, sum(n)::integer as n
         from ((${counted(rollup, 'kept', '1')}) union all (${counted(rollup, 'stood', '-1')})) both_sides
         where exists (select from moved)
         group by ${columns(rollup)} having sum(n) <> 0
       ) change left join lateral (
-        select n from ${place} found where ${sameBucket(rollup, 'found', 'change')} offset 0
-      ) place on true
+        select n from ${counts} found where ${sameBucket(rollup, 'found', 'change')} offset 0
+      ) counts on true
     )`,
     `"${rollup.name}_emptied" as (
-      delete from ${place} emptied using ${changed} change
+      delete from ${counts} emptied using ${changed} change
       where ${sameBucket(rollup, 'emptied', 'change')} and change.had + change.n = 0
     )`,
     `"${rollup.name}_counted" as (
-      insert into ${place} as place (${columns(rollup)}, n)
+      insert into ${counts} as counts (${columns(rollup)}, n)
       select ${columns(rollup)}, n from ${changed} where coalesce(had, 0) + n <> 0
-      on conflict (${columns(rollup)}) do update set n = place.n + excluded.n
+      on conflict (${columns(rollup)}) do update set n = counts.n + excluded.n
     )`,
   ];
 };

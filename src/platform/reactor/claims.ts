@@ -35,7 +35,10 @@ const patiently = async <A>(signal: AbortSignal, work: () => Promise<A>): Promis
   }
 };
 
-const outcome = <Answer>(codec: t.Type<Answer, unknown>, row: Row | undefined): ExternalCall<Answer> => {
+const outcome = <Response>(
+  codec: t.Type<Response, unknown>,
+  row: Row | undefined,
+): ExternalCall<Response> => {
   if (!row || row.answer === null || row.unknown !== null)
     return { kind: 'unknown', reason: row?.unknown ?? LEFT_OPEN };
   const decoded = codec.decode(JSON.parse(row.answer));

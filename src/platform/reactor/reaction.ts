@@ -8,8 +8,8 @@ import type { Outcome } from '../command/command.ts';
 import type { History } from '../event-store/history.ts';
 
 /** Outcome of a call that leaves the process. Unknown: it was begun, and its result is not known. */
-export type ExternalCall<Answer> =
-  | { readonly kind: 'answered'; readonly answer: Answer }
+export type ExternalCall<Response> =
+  | { readonly kind: 'answered'; readonly answer: Response }
   | { readonly kind: 'unknown'; readonly reason: string };
 
 /** Tools of a reaction for one event. It may run more than once per event; its effects may not. */
@@ -31,11 +31,11 @@ export type Tools = {
    * must be small and contain no personal data; record it as an event by a command of your own. A call known
    * not to have been sent throws NotSent and is retried later; after any other failure its outcome is unknown.
    */
-  readonly claim: <Answer>(
-    answer: t.Type<Answer, unknown>,
-    call: (key: string) => Promise<Answer>,
+  readonly claim: <Response>(
+    response: t.Type<Response, unknown>,
+    call: (key: string) => Promise<Response>,
     part?: string,
-  ) => Promise<ExternalCall<Answer>>;
+  ) => Promise<ExternalCall<Response>>;
 };
 
 /** "Whenever X, do Y." It starts with events after its installation, unless declared otherwise. */

@@ -33,7 +33,7 @@ export const officeResolvers = (services: LogoServices) =>
       office: {
         permission: 'signed_in',
         reads: [officePage],
-        resolve: (_args, request) => view(request),
+        resolve: (_args, context) => view(context),
       },
     },
     mutations: {
@@ -41,22 +41,22 @@ export const officeResolvers = (services: LogoServices) =>
         command: updateOffice,
         input: ({ input }) => input,
         reads: [officePage],
-        answer: (_outcome, request) => view(request),
+        answer: (_outcome, context) => view(context),
         explain: (rejection, { ask, actor }) =>
           describeConflict(rejection, OFFICE_SECTIONS, (by) => nameOfActor(by, ask), actor.id),
       },
       createLogoForm: {
         permission: 'superadmin',
         reads: [],
-        resolve: (args, request) => createLogoForm(args, request, services),
+        resolve: (args, context) => createLogoForm(args, context, services),
       },
       updateOfficeLogo: {
         command: updateOfficeLogo,
         input: ({ asset }) => ({ asset }),
         reads: [officePage],
-        answer: async (_outcome, request, { asset }) => {
-          if (asset) await services.uploads.settle(request.actor.id, asset.fileUrl);
-          return view(request);
+        answer: async (_outcome, context, { asset }) => {
+          if (asset) await services.uploads.settle(context.actor.id, asset.fileUrl);
+          return view(context);
         },
       },
     },

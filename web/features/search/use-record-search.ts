@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useSettled } from '../../kit/use-settled.ts';
 import { type FoundGroup, useFound } from './use-search-kinds.ts';
 
-type Answer = { readonly to: string; readonly groups: ReadonlyArray<FoundGroup> };
-const NONE: Answer = { to: '', groups: [] };
+type Result = { readonly to: string; readonly groups: ReadonlyArray<FoundGroup> };
+const NONE: Result = { to: '', groups: [] };
 
 export type RecordSearch = {
   readonly wanted: string;

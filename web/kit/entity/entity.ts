@@ -35,10 +35,10 @@ export const resolveBy =
   };
 
 /** An outcome with the entity's error message. Field errors keep the form's own. */
-export const inWords = <Answer>(
-  outcome: SaveOutcome<Answer>,
+export const inWords = <Response>(
+  outcome: SaveOutcome<Response>,
   words: ((why: string) => string) | undefined,
-): SaveOutcome<Answer> =>
+): SaveOutcome<Response> =>
   words && 'error' in outcome && outcome.error.message !== INVALID_FORM
     ? { ...outcome, error: { ...outcome.error, message: words(outcome.error.message) } }
     : outcome;

@@ -10,7 +10,7 @@ export const useLocked = () => {
     if (document.activeElement === document.body) focused.current.focus();
     focused.current = null;
   }, [isLocked]);
-  const locked = async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
+  const locked = async <Response>(send: () => Promise<Response>): Promise<Response> => {
     focused.current = document.activeElement;
     setLocked(true);
     try {

@@ -15,12 +15,12 @@ export type NotStoredState = 'invalid' | 'conflict' | 'forbidden' | 'offline' | 
 export type NotStored = { readonly state: NotStoredState; readonly error: ApiError };
 
 /** `accepted`: stored, but not readable yet. */
-export type Stored<Answer> =
-  | { readonly state: 'saved'; readonly answer: NonNullable<Answer> }
+export type Stored<Response> =
+  | { readonly state: 'saved'; readonly answer: NonNullable<Response> }
   | { readonly state: 'accepted' };
 
 /** Result of a save. */
-export type SaveOutcome<Answer = unknown> = Stored<Answer> | NotStored;
+export type SaveOutcome<Response = unknown> = Stored<Response> | NotStored;
 
 const STATES: Readonly<Record<RejectionCode, NotStoredState>> = {
   INVALID: 'invalid',
@@ -46,14 +46,14 @@ const notStored = (thrown: unknown, repeats = false): NotStored => {
 };
 
 /** A null response means that the command was stored but its result is not readable yet. */
-const stored = <Answer>(answer: Answer): Stored<Answer> =>
+const stored = <Response>(answer: Response): Stored<Response> =>
   answer === null || answer === undefined ? { state: 'accepted' } : { state: 'saved', answer };
 
 /** Runs an attempt and returns its outcome, see `notStored` for `repeats`. Never throws. */
-export const settle = async <Answer>(
-  send: () => Promise<Answer>,
+export const settle = async <Response>(
+  send: () => Promise<Response>,
   repeats = false,
-): Promise<SaveOutcome<Answer>> => {
+): Promise<SaveOutcome<Response>> => {
   try {
     return stored(await send());
   } catch (thrown) {
@@ -61,11 +61,11 @@ export const settle = async <Answer>(
   }
 };
 
-export const isStored = <Answer>(outcome: SaveOutcome<Answer>): outcome is Stored<Answer> =>
+export const isStored = <Response>(outcome: SaveOutcome<Response>): outcome is Stored<Response> =>
   outcome.state === 'saved' || outcome.state === 'accepted';
 
 /** Null if it is not readable yet. */
-export const answerOf = <Answer>(outcome: Stored<Answer>): NonNullable<Answer> | null =>
+export const answerOf = <Response>(outcome: Stored<Response>): NonNullable<Response> | null =>
   outcome.state === 'saved' ? outcome.answer : null;
 
 /** Undefined for what is stored. */

@@ -6,11 +6,11 @@ import { mayRepeat, type SaveOutcome, settle } from './outcome.ts';
 export type Attempt<Input> = { readonly input: Input; readonly intention: string };
 
 /** Something that the user wants to store. */
-export type Intention<Input, Answer> = {
+export type Intention<Input, Response> = {
   /** Identifies the intention: equal inputs in a row share one key. */
   readonly input: Input;
   /** Returns the response, null if stored but not readable yet. Throws an ApiError. */
-  readonly send: (attempt: Attempt<Input>) => Promise<Answer>;
+  readonly send: (attempt: Attempt<Input>) => Promise<Response>;
   /** Separates the intentions of one saver; those of one subject have the same type. */
   readonly subject?: string;
   /**
@@ -20,10 +20,12 @@ export type Intention<Input, Answer> = {
   readonly creates?: true;
 };
 
-export type Settled<Input, Answer> = SaveOutcome<Answer> & { readonly sent: Input };
+export type Settled<Input, Response> = SaveOutcome<Response> & { readonly sent: Input };
 
 /** Never throws. */
-export type Save = <Input, Answer>(intention: Intention<Input, Answer>) => Promise<Settled<Input, Answer>>;
+export type Save = <Input, Response>(
+  intention: Intention<Input, Response>,
+) => Promise<Settled<Input, Response>>;
 
 type Open = Attempt<unknown> & { readonly isUnknown: boolean };
 type Running = { readonly input: unknown; readonly result: Promise<unknown> };
@@ -36,12 +38,12 @@ export const saver = (): Save => {
   const open = new Map<string, Open>();
   const running = new Map<string, Running>();
 
-  const attempt = async <Input, Answer>({
+  const attempt = async <Input, Response>({
     input,
     send,
     subject = '',
     creates,
-  }: Intention<Input, Answer>): Promise<Settled<Input, Answer>> => {
+  }: Intention<Input, Response>): Promise<Settled<Input, Response>> => {
     const last = open.get(subject);
     const repeated = last && (sameValue(last.input, input) || (creates && last.isUnknown)) ? last : undefined;
     const now = (repeated ?? { input, intention: uuid() }) as Attempt<Input>;
@@ -51,10 +53,10 @@ export const saver = (): Save => {
     return { ...outcome, sent: now.input };
   };
 
-  return <Input, Answer>(intention: Intention<Input, Answer>) => {
+  return <Input, Response>(intention: Intention<Input, Response>) => {
     const { subject = '', input } = intention;
     const before = running.get(subject);
-    if (before && sameValue(before.input, input)) return before.result as Promise<Settled<Input, Answer>>;
+    if (before && sameValue(before.input, input)) return before.result as Promise<Settled<Input, Response>>;
     const begun = before ? before.result.then(() => attempt(intention)) : attempt(intention);
     const result = begun.finally(() => {
       if (running.get(subject)?.result === result) running.delete(subject);

@@ -9,10 +9,10 @@ import { dismissToast, toast } from '../toaster.ts';
 import { answerOf, failureOf, isStored, type NotStored, type SaveOutcome } from './outcome.ts';
 import { toastNotStored } from './toast-not-stored.ts';
 
-type FormSave<Values, Output, Answer> = {
+type FormSave<Values, Output, Response> = {
   /** Stores the form's values. */
-  readonly store: (output: Output) => Promise<SaveOutcome<Answer>>;
-  readonly onStored: (answer: NonNullable<Answer> | null, output: Output) => void;
+  readonly store: (output: Output) => Promise<SaveOutcome<Response>>;
+  readonly onStored: (answer: NonNullable<Response> | null, output: Output) => void;
   /**
    * Whether the form itself filled in what changed while the values were sent. That is stored too, before the save
    * counts as done.
@@ -41,9 +41,9 @@ type SavedForm = {
 type Sent = 'stored' | 'filled in' | 'not stored';
 
 /** Validates a form, stores its values and shows why they were rejected. */
-export const useFormSave = <Values extends FieldValues, Output, Answer>(
+export const useFormSave = <Values extends FieldValues, Output, Response>(
   form: UseFormReturn<Values, unknown, Output>,
-  { store, onStored, isFilledIn, subject, onInvalid, onRefused }: FormSave<Values, Output, Answer>,
+  { store, onStored, isFilledIn, subject, onInvalid, onRefused }: FormSave<Values, Output, Response>,
 ): SavedForm => {
   const { isDirty } = form.formState;
   const stored = useRef<Values>(null);

@@ -12,7 +12,7 @@ import { isIterableObject } from 'graphql/jsutils/isIterableObject.js';
 import { isPromise } from 'graphql/jsutils/isPromise.js';
 import { addPath, type Path, pathToArray } from 'graphql/jsutils/Path.js';
 import type { PlannedField, Selection, Shape } from './plan.ts';
-import { type Answer, answered, property, readAtOnce, readSafely } from './read-value.ts';
+import { answered, property, type ResponseData, readAtOnce, readSafely } from './read-value.ts';
 import { createSteps, type Steps } from './steps.ts';
 
 type Run = ExecutionContext & { readonly steps: Steps };
@@ -30,7 +30,7 @@ const failed = (thrown: unknown, required: boolean, { run, planned, path }: Fiel
 };
 
 /** The response once its pending promises have resolved. */
-const settled = (answer: Answer, waiting: ReadonlyArray<string>): Promise<Answer> =>
+const settled = (answer: ResponseData, waiting: ReadonlyArray<string>): Promise<ResponseData> =>
   Promise.all(waiting.map((key) => answer[key])).then((values) => {
     waiting.forEach((key, index) => {
       answer[key] = values[index];
@@ -48,32 +48,34 @@ const serialized = (type: GraphQLLeafType, value: unknown): unknown => {
   return wire;
 };
 
-const completed = (shape: Shape, place: FieldPath, value: unknown): unknown => {
+const completed = (shape: Shape, fieldPath: FieldPath, value: unknown): unknown => {
   if (value instanceof Error) throw value;
-  const { parent, field } = place.planned;
+  const { parent, field } = fieldPath.planned;
   if (value === undefined || value === null) {
     if (!shape.required) return null;
     throw new Error(`Cannot return null for non-nullable field ${parent.name}.${field.name}.`);
   }
   if (shape.kind === 'leaf') return serialized(shape.type, value);
-  if (shape.kind === 'object') return answerFields(place.run, shape.selection, value, place.path);
-  if (isIterableObject(value)) return completedItems(shape.item, place, value as Iterable<unknown>);
+  if (shape.kind === 'object') return answerFields(fieldPath.run, shape.selection, value, fieldPath.path);
+  if (isIterableObject(value)) return completedItems(shape.item, fieldPath, value as Iterable<unknown>);
   throw new GraphQLError(`Expected Iterable, but did not find one for field "${parent.name}.${field.name}".`);
 };
 
 /** Completes the result of `resolve`, at once or when it has resolved and a step has room. */
-const completedSafely = (shape: Shape, place: FieldPath, resolve: () => unknown): unknown => {
-  const { steps } = place.run;
+const completedSafely = (shape: Shape, fieldPath: FieldPath, resolve: () => unknown): unknown => {
+  const { steps } = fieldPath.run;
   try {
     const value = resolve();
     const answer = isPromise(value)
-      ? value.then((resolved) => steps.goOn(() => completed(shape, place, resolved)))
-      : completed(shape, place, value);
+      ? value.then((resolved) => steps.goOn(() => completed(shape, fieldPath, resolved)))
+      : completed(shape, fieldPath, value);
     return isPromise(answer)
-      ? answer.then(undefined, (thrown: unknown) => steps.goOn(() => failed(thrown, shape.required, place)))
+      ? answer.then(undefined, (thrown: unknown) =>
+          steps.goOn(() => failed(thrown, shape.required, fieldPath)),
+        )
       : answer;
   } catch (thrown) {
-    return failed(thrown, shape.required, place);
+    return failed(thrown, shape.required, fieldPath);
   }
 };
 
@@ -91,7 +93,7 @@ const completedItem = (
 /** The items of a long list after those already `begun`, some at a time. */
 const completedInTurns = async (
   item: Shape,
-  place: FieldPath,
+  fieldPath: FieldPath,
   values: ReadonlyArray<unknown>,
   begun: ReadonlyArray<unknown>,
 ): Promise<ReadonlyArray<unknown>> => {
@@ -101,23 +103,23 @@ const completedInTurns = async (
     items.push(answer);
   };
   begun.forEach(add);
-  const { steps } = place.run;
+  const { steps } = fieldPath.run;
   for (const [index, value] of values.entries()) {
     if (index < begun.length) continue;
     if (answered.fields >= steps.end) await steps.room();
-    add(completedItem(item, place, value, index));
+    add(completedItem(item, fieldPath, value, index));
   }
   return Promise.all(items);
 };
 
-const completedItems = (item: Shape, place: FieldPath, values: Iterable<unknown>): unknown => {
+const completedItems = (item: Shape, fieldPath: FieldPath, values: Iterable<unknown>): unknown => {
   const items: unknown[] = [];
-  const { steps } = place.run;
+  const { steps } = fieldPath.run;
   try {
     for (const value of values) {
       if (answered.fields >= steps.end && Array.isArray(values))
-        return completedInTurns(item, place, values, items);
-      items.push(completedItem(item, place, value, items.length));
+        return completedInTurns(item, fieldPath, values, items);
+      items.push(completedItem(item, fieldPath, value, items.length));
     }
   } catch (error) {
     void Promise.allSettled(items); // nobody else handles later rejections
@@ -142,8 +144,8 @@ const answerFields = (
   { fields, blank }: Selection,
   source: unknown,
   path: Path | undefined,
-): Answer | Promise<Answer> => {
-  const answer: Answer = { ...blank };
+): ResponseData | Promise<ResponseData> => {
+  const answer: ResponseData = { ...blank };
   const waiting: string[] = [];
   answered.fields += fields.length;
   try {
@@ -151,8 +153,8 @@ const answerFields = (
       const { key, parent, shape } = planned;
       let value = readSafely(planned, source, run.steps.end);
       if (value === undefined) {
-        const place = { run, planned, path: addPath(path, key, parent.name) };
-        value = completedSafely(shape, place, () => resolved(source, place));
+        const fieldPath = { run, planned, path: addPath(path, key, parent.name) };
+        value = completedSafely(shape, fieldPath, () => resolved(source, fieldPath));
         if (isPromise(value)) waiting.push(key);
       }
       answer[key] = value;
@@ -176,7 +178,7 @@ export const answerQuery = (
 ): ExecutionResult | Promise<ExecutionResult> => {
   // In place: fields of a copy are slower to read.
   const run: Run = Object.assign(context, { steps: createSteps(context.contextValue) });
-  const response = (data: Answer | null): ExecutionResult => {
+  const response = (data: ResponseData | null): ExecutionResult => {
     const { errors } = run.collectedErrors;
     return errors.length === 0 ? { data } : { errors, data };
   };

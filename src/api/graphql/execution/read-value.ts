@@ -2,7 +2,7 @@ import { isPromise } from 'graphql/jsutils/isPromise.js';
 import type { PlannedField, Selection, Shape } from './plan.ts';
 
 /** The values of one level, by their keys. */
-export type Answer = Record<string, unknown>;
+export type ResponseData = Record<string, unknown>;
 
 /** Fields completed by this process so far: differences measure the size of a step. */
 export const answered = { fields: 0 };
@@ -15,7 +15,7 @@ let enough = 0;
 
 /** A parent's property for a field. */
 export const property = ({ field }: PlannedField, source: unknown): unknown =>
-  typeof source === 'object' ? (source as Answer | null)?.[field.name] : undefined;
+  typeof source === 'object' ? (source as ResponseData | null)?.[field.name] : undefined;
 
 /**
  * Completes a value that consists of plain properties, as most do, without tracking the path of each part.
@@ -41,9 +41,9 @@ const readItems = (item: Shape, values: ReadonlyArray<unknown>): ReadonlyArray<u
   return items;
 };
 
-const readFields = ({ fields, blank }: Selection, source: unknown): Answer | undefined => {
+const readFields = ({ fields, blank }: Selection, source: unknown): ResponseData | undefined => {
   if (typeof source === 'function') return undefined;
-  const answer: Answer = { ...blank };
+  const answer: ResponseData = { ...blank };
   answered.fields += fields.length;
   for (const planned of fields) {
     const value = readValue(planned.shape, property(planned, source));

@@ -1,7 +1,7 @@
 import type { AssigneeResponse } from '../../../identity/published/queries.ts';
 import { assigneeById } from '../../../identity/published/queries.ts';
 import { vehicleSizeById } from '../../../pricing/published/queries.ts';
-import type { Ask, ContextQuery, Response } from '../../../shared-kernel/context-query.ts';
+import type { Ask, AskResult, ContextQuery } from '../../../shared-kernel/context-query.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
 import { MESSAGES } from '../../contract.ts';
@@ -31,11 +31,11 @@ export type ChoiceFacts = {
   readonly knownSizes: ReadonlySet<number>;
 };
 
-const askIfGiven = <Key, Answer>(
+const askIfGiven = <Key, Response>(
   ask: Ask,
-  about: ContextQuery<Key, Answer>,
+  about: ContextQuery<Key, Response>,
   id: Key | null | undefined,
-): Response<Answer> => (id === null || id === undefined ? null : ask(about, id));
+): AskResult<Response> => (id === null || id === undefined ? null : ask(about, id));
 
 export const gatherChoices = async (ask: Ask, choices: Choices): Promise<ChoiceFacts> => {
   const sizeIds = [...new Set((choices.vehicles ?? []).flatMap(({ sizeId }) => sizeId ?? []))];

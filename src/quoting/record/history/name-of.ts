@@ -1,11 +1,11 @@
 import { assigneeById } from '../../../identity/published/queries.ts';
 import { vehicleSizeById } from '../../../pricing/published/queries.ts';
-import type { Ask, Response } from '../../../shared-kernel/context-query.ts';
+import type { Ask, AskResult } from '../../../shared-kernel/context-query.ts';
 import type { Reference } from '../../../shared-kernel/field.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import { referrerById, statusById } from '../../published/queries.ts';
 
-const named = async (found: Response<{ readonly name: string }>): Promise<string | null> =>
+const named = async (found: AskResult<{ readonly name: string }>): Promise<string | null> =>
   (await found)?.name ?? null;
 
 const person = async (id: UserId, ask: Ask): Promise<string | null> => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { wantedOf } from '../../../platform/lists/export-address.ts';
 import { exportList } from '../../../platform/lists/export-list.ts';
-import type { Download } from '../../../platform/rest-route.ts';
+import type { Download } from '../../../platform/rest-endpoint.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';

@@ -1,6 +1,6 @@
-import { exportRoute, type ListExport } from '../../../platform/lists/export-list.ts';
+import { exportEndpoint, type ListExport } from '../../../platform/lists/export-list.ts';
 import type { IdKey } from '../../../platform/lists/listed-keys.ts';
-import type { DownloadRoute, RestQuery } from '../../../platform/rest-route.ts';
+import type { DownloadEndpoint, RestQuery } from '../../../platform/rest-endpoint.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import { NAMED_STATUS, RECORD_LISTS, type RecordListName } from '../../contract.ts';
 import { exportedRecords } from '../read-models/exported-records.ts';
@@ -58,9 +58,9 @@ const dispatches: RecordExport['of'] = {
 };
 
 /** REST routes of the exports. */
-export const restRoutes: ReadonlyArray<DownloadRoute> = [
+export const restEndpoints: ReadonlyArray<DownloadEndpoint> = [
   recordExport('QUOTES', false, quotes),
   recordExport('ORDERS', true, orders),
   recordExport('DISPATCHES', true, dispatches),
   recordExport('FOLLOWUPS', false, followups),
-].map(exportRoute);
+].map(exportEndpoint);

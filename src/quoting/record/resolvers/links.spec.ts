@@ -16,7 +16,7 @@ const ANSWERS: Readonly<Record<string, Readonly<Record<number, unknown>>>> = {
   [copiesOfRecord.name]: { 7: [QUOTE, ORDER] },
 };
 
-const requestOf = (...permissions: ReadonlyArray<Permission>) =>
+const contextOf = (...permissions: ReadonlyArray<Permission>) =>
   ({
     actor: staffActor(nthUserId(4), 'SUPPORT', permissions),
     ask: (async (about, key) => ANSWERS[about.name]?.[Number(key)] ?? null) as Ask,
@@ -24,9 +24,9 @@ const requestOf = (...permissions: ReadonlyArray<Permission>) =>
 
 const view = (parentId: number | null) => ({ id: 7, parentId }) as QuoteView;
 const parentOf = (parentId: number | null, ...permissions: ReadonlyArray<Permission>) =>
-  links.parent(view(parentId), {}, requestOf(...permissions));
+  links.parent(view(parentId), {}, contextOf(...permissions));
 const childrenFor = (...permissions: ReadonlyArray<Permission>) =>
-  links.children(view(null), {}, requestOf(...permissions));
+  links.children(view(null), {}, contextOf(...permissions));
 
 describe('the links of a record', () => {
   it('lead to its source and to its copies', async () => {
@@ -45,6 +45,6 @@ describe('the links of a record', () => {
   it('are none where there is no source, or none that is known', async () => {
     expect(await parentOf(null, 'quote_view')).to.equal(null);
     expect(await parentOf(3, 'quote_view')).to.equal(null);
-    expect(await links.children({ id: 8 } as QuoteView, {}, requestOf('quote_view'))).to.deep.equal([]);
+    expect(await links.children({ id: 8 } as QuoteView, {}, contextOf('quote_view'))).to.deep.equal([]);
   });
 });

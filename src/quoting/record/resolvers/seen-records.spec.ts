@@ -9,7 +9,7 @@ import { kindsSeenBy, seenRecord, shownOrder, shownQuote } from './seen-records.
 const QUOTE = { id: 1, is_order: false };
 const ORDER = { id: 2, is_order: true };
 
-const requestOf = (...permissions: ReadonlyArray<Permission>) =>
+const contextOf = (...permissions: ReadonlyArray<Permission>) =>
   ({
     actor: staffActor(nthUserId(4), 'SUPPORT', permissions),
     sql: async (_name: string, _text: string, [id]: ReadonlyArray<unknown> = []) =>
@@ -17,7 +17,7 @@ const requestOf = (...permissions: ReadonlyArray<Permission>) =>
   }) as unknown as ResolverContext;
 
 const seen = (id: string, ...permissions: ReadonlyArray<Permission>) =>
-  seenRecord({ id }, requestOf(...permissions)).catch((thrown: unknown) => Rejected.of(thrown)?.code);
+  seenRecord({ id }, contextOf(...permissions)).catch((thrown: unknown) => Rejected.of(thrown)?.code);
 
 describe('the records that a person sees', () => {
   it('are those of the kinds that they may view', async () => {
@@ -25,13 +25,13 @@ describe('the records that a person sees', () => {
     expect(await seen('2', 'quote_view')).to.equal('FORBIDDEN');
     expect(await seen('1', 'order_view')).to.equal('FORBIDDEN');
     expect(await seen('2', 'order_view')).to.equal(ORDER);
-    expect(kindsSeenBy(requestOf('order_view').actor)).to.deep.equal([true]);
-    expect(kindsSeenBy(requestOf('quote_view', 'order_view').actor)).to.deep.equal([false, true]);
+    expect(kindsSeenBy(contextOf('order_view').actor)).to.deep.equal([true]);
+    expect(kindsSeenBy(contextOf('quote_view', 'order_view').actor)).to.deep.equal([false, true]);
   });
 
   it('are not answered to those who may write but not see them', async () => {
-    expect(await shownQuote(1, requestOf('quote_update', 'order_view'))).to.equal(null);
-    expect(await shownOrder(2, requestOf('order_create', 'quote_view'))).to.equal(null);
+    expect(await shownQuote(1, contextOf('quote_update', 'order_view'))).to.equal(null);
+    expect(await shownOrder(2, contextOf('order_create', 'quote_view'))).to.equal(null);
   });
 
   it('are none for ids that nothing has', async () => {

@@ -1,6 +1,6 @@
 import type { ListDeclaration } from '../../../../src/shared-kernel/list.ts';
 import type { Tag } from '../../../api/api.ts';
-import type { Call } from '../../../api/base-query.ts';
+import type { GraphqlCall } from '../../../api/base-query.ts';
 import type { Document } from '../../../api/document.ts';
 import type { ListState } from '../list-state.ts';
 
@@ -12,7 +12,7 @@ export type ListedRow = {
   readonly rowId: string;
 };
 
-type Answer<Data> = {
+type ResponseData<Data> = {
   readonly list: {
     readonly data: ReadonlyArray<Data>;
     readonly pageInfo: { readonly total: number; readonly endCursor?: string | null };
@@ -27,7 +27,7 @@ export type ListSource<Row extends ListedRow, Filters extends object> = {
   /** Cache tag of its rows. */
   readonly tag: Tag;
   /** Request of a page from `state.page` on, or of the page after a cursor. */
-  readonly call: (state: ListState<Filters>, after: string | null) => Call;
+  readonly call: (state: ListState<Filters>, after: string | null) => GraphqlCall;
   readonly rowOf: (data: AnyData) => Row;
 };
 
@@ -46,7 +46,7 @@ type Definition<Data extends AnyData, Row extends ListedRow, Filters extends obj
 > & {
   /** Its only field is `list`, with data and pageInfo. */
   // biome-ignore lint/suspicious/noExplicitAny: each document has its own variables
-  readonly document: Document<'query', Answer<Data>, any>;
+  readonly document: Document<'query', ResponseData<Data>, any>;
   /** Variables besides sort order and cursor; the filters as `filterBy` by default. */
   readonly variables?: (filters: Filters) => object;
   /** A row; the data as they are by default. */

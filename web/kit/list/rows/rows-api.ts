@@ -16,14 +16,14 @@ type PageParam = { readonly page: number; readonly after: string } | null;
 /** A list in a state, by its name. */
 export type ListQuery = { readonly list: string; readonly state: ListState<object> };
 
-type Answer = {
+type ResponseData = {
   readonly list: {
     readonly data: ReadonlyArray<{ readonly id: string }>;
     readonly pageInfo: { readonly total: number; readonly endCursor?: string | null };
   };
 };
 
-const pageOf = (name: string, { list: { data, pageInfo } }: Answer, meta: Meta | undefined): Page => ({
+const pageOf = (name: string, { list: { data, pageInfo } }: ResponseData, meta: Meta | undefined): Page => ({
   rows: data.map(sourceOf(name).rowOf),
   total: pageInfo.total,
   end: pageInfo.endCursor ?? null,
@@ -43,14 +43,14 @@ const rowsApi = api.injectEndpoints({
       },
       query: ({ queryArg: { list, state }, pageParam }) =>
         sourceOf(list).call({ ...state, page: pageParam?.page ?? state.page }, pageParam?.after ?? null),
-      transformResponse: (answer: Answer, meta, { queryArg }) => pageOf(queryArg.list, answer, meta),
+      transformResponse: (answer: ResponseData, meta, { queryArg }) => pageOf(queryArg.list, answer, meta),
       providesTags: (_result, _error, { list }) => [sourceOf(list).tag],
       keepUnusedDataFor: KEPT_SECONDS,
     }),
     /** A single page. */
     listPage: build.query<Page, ListQuery>({
       query: ({ list, state }) => sourceOf(list).call(state, null),
-      transformResponse: (answer: Answer, meta, { list }) => pageOf(list, answer, meta),
+      transformResponse: (answer: ResponseData, meta, { list }) => pageOf(list, answer, meta),
       providesTags: (_result, _error, { list }) => [sourceOf(list).tag],
     }),
   }),

@@ -60,9 +60,9 @@ export const useViewActions = ({
   const { columns } = shown;
 
   /** Sends a request; calls `then` with its response, or shows why it was rejected. */
-  const attempt = async <Input, Answer>(
-    intention: Intention<Input, Answer>,
-    then: (answer: NonNullable<Answer> | null) => void,
+  const attempt = async <Input, Response>(
+    intention: Intention<Input, Response>,
+    then: (answer: NonNullable<Response> | null) => void,
   ): Promise<void> => {
     const outcome = await save(intention);
     if (isStored(outcome)) then(answerOf(outcome));

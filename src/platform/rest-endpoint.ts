@@ -4,9 +4,9 @@ import type { ResolverContext } from './resolver.ts';
 /** Query string parameters: external, undecoded. A repeated key has a list. */
 export type RestQuery = Readonly<Record<string, unknown>>;
 
-type RestEndpoint = { readonly path: `/rest-api/${string}`; readonly permission: Requirement };
+type Endpoint = { readonly path: `/rest-api/${string}`; readonly permission: Requirement };
 
-export type JsonRoute = RestEndpoint & {
+export type JsonEndpoint = Endpoint & {
   readonly resolve: (query: RestQuery, context: ResolverContext) => Promise<unknown>;
 };
 
@@ -20,7 +20,7 @@ export type Download = {
   readonly account: () => Readonly<Record<string, unknown>>;
 };
 
-export type DownloadRoute = RestEndpoint & {
+export type DownloadEndpoint = Endpoint & {
   readonly download: (query: RestQuery, context: ResolverContext) => Promise<Download>;
 };
 
@@ -28,4 +28,4 @@ export type DownloadRoute = RestEndpoint & {
  * A GET of the product's REST calls: its path, its requirements, and its JSON or file. A rejection is thrown
  * (`Rejected`), for a file before its first piece.
  */
-export type RestRoute = JsonRoute | DownloadRoute;
+export type RestEndpoint = JsonEndpoint | DownloadEndpoint;

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { decoded } from '../../platform/decoded.ts';
-import type { RestRoute } from '../../platform/rest-route.ts';
+import type { RestEndpoint } from '../../platform/rest-endpoint.ts';
 import { stateCode } from '../../shared-kernel/states.ts';
 import { line } from '../../shared-kernel/text.ts';
 import { fields, parsed, required } from '../../shared-kernel/validation.ts';
@@ -17,7 +17,7 @@ const year = parsed(
   'Enter a model year of four digits.',
 );
 
-const Lane = fields({
+const BetweenZips = fields({
   origin: required(zipcode, 'Enter the ZIP code of the origin.'),
   destination: required(zipcode, 'Enter the ZIP code of the destination.'),
 });
@@ -29,11 +29,11 @@ const OfMake = fields({
 });
 
 /** A GET with parameters decoded by `codec`; the refusal names invalid ones. */
-const route = <A>(
-  path: RestRoute['path'],
+const endpoint = <A>(
+  path: RestEndpoint['path'],
   codec: t.Type<A, unknown>,
   answer: (input: A) => Promise<unknown>,
-): RestRoute => ({
+): RestEndpoint => ({
   path,
   permission: 'signed_in',
   resolve: async (query) => answer(decoded(codec, query)),
@@ -43,9 +43,12 @@ const route = <A>(
  * The REST calls of places and vehicles (specification, core 7; vehicles are looked up here instead of
  * elsewhere).
  */
-export const createRestRoutes = (distance: Distance, vehicles: VehicleLookup): ReadonlyArray<RestRoute> => [
-  route('/rest-api/distance', Lane, ({ origin, destination }) => distance(origin, destination)),
-  route('/rest-api/cities', InState, async ({ state }) => citiesOf(state)),
-  route('/rest-api/vehicle-makes', OfYear, ({ year }) => vehicles.makes(year)),
-  route('/rest-api/vehicle-models', OfMake, ({ year, make }) => vehicles.models(year, make)),
+export const createRestEndpoints = (
+  distance: Distance,
+  vehicles: VehicleLookup,
+): ReadonlyArray<RestEndpoint> => [
+  endpoint('/rest-api/distance', BetweenZips, ({ origin, destination }) => distance(origin, destination)),
+  endpoint('/rest-api/cities', InState, async ({ state }) => citiesOf(state)),
+  endpoint('/rest-api/vehicle-makes', OfYear, ({ year }) => vehicles.makes(year)),
+  endpoint('/rest-api/vehicle-models', OfMake, ({ year, make }) => vehicles.models(year, make)),
 ];

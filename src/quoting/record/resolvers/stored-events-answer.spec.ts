@@ -24,23 +24,23 @@ const outcomeOf = (...events: ReadonlyArray<QuoteEvent>): Outcome => ({
 });
 
 /** Rejects every statement, and records them. */
-const requestOf = (...permissions: ReadonlyArray<Permission>) => {
+const contextOf = (...permissions: ReadonlyArray<Permission>) => {
   const asked: Array<string | null> = [];
   const sql: ResolverContext['sql'] = async (name) => {
     asked.push(name);
     return [];
   };
-  const request = {
+  const context = {
     actor: staffActor(nthUserId(4), 'SUPPORT', permissions),
     sql,
   } as unknown as ResolverContext;
-  return { asked, request };
+  return { asked, context };
 };
 
 describe('what a command has just stored', () => {
   it('is a note that is shown without being read', async () => {
-    const { asked, request } = requestOf();
-    const note = await noteMutations.addQuoteNote.answer(outcomeOf(NOTE), request);
+    const { asked, context } = contextOf();
+    const note = await noteMutations.addQuoteNote.answer(outcomeOf(NOTE), context);
     expect(note).to.deep.equal({
       ...{ id: '4711-1', note: 'Called', authorId: '4' },
       createdAt: '2026-01-15T15:00:00.000Z',
@@ -49,20 +49,20 @@ describe('what a command has just stored', () => {
   });
 
   it('is read where it was stored before: a note may be another one by now, or gone', async () => {
-    const { asked, request } = requestOf();
+    const { asked, context } = contextOf();
     const repeat = { ...outcomeOf(), created: NOTE.data.noteId, repeated: true } as const;
-    expect(await noteMutations.addQuoteNote.answer(repeat, request)).to.equal(null);
+    expect(await noteMutations.addQuoteNote.answer(repeat, context)).to.equal(null);
     expect(asked).to.deep.equal(['record_of_id']);
   });
 
   it('is a record that is shown without being read, to those who may see its kind', async () => {
-    const { asked, request } = requestOf('quote_view');
+    const { asked, context } = contextOf('quote_view');
     const { answer } = recordMutations.createQuote;
-    const quote = await answer(outcomeOf(arbitraryQuoteCreated()), request, ARGS);
+    const quote = await answer(outcomeOf(arbitraryQuoteCreated()), context, ARGS);
     expect(quote).to.deep.include({ id: 4711, isOrder: false, revision: 0, locked: false });
-    expect(await answer(outcomeOf(arbitraryQuoteCreated()), requestOf().request, ARGS)).to.equal(null);
+    expect(await answer(outcomeOf(arbitraryQuoteCreated()), contextOf().context, ARGS)).to.equal(null);
     expect(asked).to.deep.equal([]);
-    await answer(outcomeOf(), request, ARGS);
+    await answer(outcomeOf(), context, ARGS);
     expect(asked).to.deep.equal(['record_of_id']);
   });
 });
