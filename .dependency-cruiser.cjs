@@ -10,7 +10,7 @@ const OWN = '^src/$1/';
 const SPECS = '\\.spec\\.tsx?$';
 const SHARED = '^src/shared-kernel/';
 const PUBLISHED = `^src/${CONTEXT}/published/(events|commands|queries)\\.ts$`;
-const CONTRACT = '^src/$1/contract(\\.ts$|/)';
+const CONTRACT = '^src/$1/contract/';
 const PURE_PACKAGES = '(^|/)node_modules/(fp-ts|io-ts)/';
 const DRIVERS = '(^|/)node_modules/(@types/)?(knex|pg)/';
 
@@ -105,9 +105,9 @@ module.exports = {
     ),
     rule(
       '6-web-shares-only-contracts',
-      'web imports from src only shared-kernel and contract.ts.',
+      'web imports from src only shared-kernel and contract/.',
       { path: '^web/' },
-      { path: '^src/', pathNot: [SHARED, `^src/${CONTEXT}/contract(\\.ts$|/)`] },
+      { path: '^src/', pathNot: [SHARED, `^src/${CONTEXT}/contract/`] },
     ),
     rule(
       '6-features-do-not-meet',

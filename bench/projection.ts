@@ -2,7 +2,8 @@ import { concerns, openModelRun, takePage } from '../src/platform/projector/mode
 import { type AnyReadModel, tableOf } from '../src/platform/projector/read-model.ts';
 import { rebuild } from '../src/platform/projector/rebuild.ts';
 import { finishTable, prepareTables, resetTable } from '../src/platform/projector/tables.ts';
-import { DISPATCHED_STATUSES, FULL_PAY_FLAG } from '../src/quoting/contract.ts';
+import { FULL_PAY_FLAG } from '../src/quoting/contract/engagements.ts';
+import { DISPATCHED_STATUSES } from '../src/quoting/contract/known-statuses.ts';
 import { quoteList } from '../src/quoting/record/read-models/quote-list.ts';
 import { openQuoteLog } from './quote-log.ts';
 import { TIMEZONE_OF_STATE } from './records.ts';

@@ -1,6 +1,6 @@
 import { FIRST_NAMES, LAST_NAMES, MORE_FIRST_NAMES, MORE_LAST_NAMES } from '../src/demo/names.ts';
 import { createRandom, type Random } from '../src/demo/random.ts';
-import { STORED_FLAGS } from '../src/quoting/contract.ts';
+import { STORED_FLAGS } from '../src/quoting/contract/engagements.ts';
 import type { RecordCreated } from '../src/quoting/record/events/record-created.ts';
 import { followupId } from '../src/quoting/record/record-ids.ts';
 import { arbitraryQuoteCreated } from '../src/quoting/record/testing/quotes.ts';

@@ -70,7 +70,6 @@ const PLANTED: Readonly<Record<string, ReadonlyArray<Tree>>> = {
   ],
   '3-aggregates-are-pure': [
     { 'src/quoting/record/quote.ts': "import 'node:fs';" },
-    { 'src/quoting/contract.ts': "import '../platform/sql.ts';", 'src/platform/sql.ts': '' },
     { 'src/quoting/contract/prices.ts': "import '../../platform/sql.ts';", 'src/platform/sql.ts': '' },
     { 'src/quoting/record/events/created.ts': "import 'pg';" },
   ],
@@ -242,8 +241,8 @@ describe('the boundaries', () => {
       'src/quoting/record/reactions/on-sent.ts':
         "import '../../../dispatch/published/events.ts'; import '../../../dispatch/published/commands.ts';",
       'src/quoting/record/quote.ts':
-        "import 'fp-ts/lib/Either.js'; import '../contract.ts'; import '../published/events.ts'; import '../../shared-kernel/money.ts';",
-      'src/quoting/contract.ts': "import 'io-ts';",
+        "import 'fp-ts/lib/Either.js'; import '../contract/prices.ts'; import '../published/events.ts'; import '../../shared-kernel/money.ts';",
+      'src/quoting/contract/prices.ts': "import 'io-ts';",
       'src/quoting/published/events.ts': "import 'io-ts'; import '../../shared-kernel/money.ts';",
       'src/reporting/reports/sold.ts':
         "import '../../quoting/published/events.ts'; import '../../pricing/published/queries.ts';",
@@ -256,7 +255,7 @@ describe('the boundaries', () => {
       'web/app/features.ts': "import '../features/quoting/feature.tsx';",
       'web/features/quoting/feature.tsx': "import './list.tsx';",
       'web/features/quoting/list.tsx':
-        "import '../../../src/quoting/contract.ts'; import '../../api/generated/quoting/lists.ts';",
+        "import '../../../src/quoting/contract/prices.ts'; import '../../api/generated/quoting/lists.ts';",
       'web/api/generated/quoting/lists.ts': '',
     });
     expect(await broken(root, ['src', 'web'])).to.deep.equal([]);

@@ -1,5 +1,5 @@
 import type { AnyCommand } from '../platform/command/command.ts';
-import { QUOTE_STATUS } from '../quoting/contract.ts';
+import { QUOTE_STATUS } from '../quoting/contract/known-statuses.ts';
 import { addQuoteNote } from '../quoting/record/commands/notes.ts';
 import { updateQuote } from '../quoting/record/commands/update-quote.ts';
 import { addDays, type CivilDate } from '../shared-kernel/civil-date.ts';

@@ -1,4 +1,4 @@
-import { NEW_STATUS, ORDER_STATUS, QUOTE_STATUS } from '../quoting/contract.ts';
+import { NEW_STATUS, ORDER_STATUS, QUOTE_STATUS } from '../quoting/contract/known-statuses.ts';
 import { convertOrderToQuote, convertQuoteToOrder } from '../quoting/record/commands/convert-quote.ts';
 import { updateOrder, updateQuote } from '../quoting/record/commands/update-quote.ts';
 import { addDays, type CivilDate } from '../shared-kernel/civil-date.ts';

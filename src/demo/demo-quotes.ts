@@ -1,7 +1,9 @@
 import { VEHICLE_SIZES } from '../pricing/catalogue.ts';
 import { centroidMiles } from '../pricing/places/places.ts';
 import { STATUSES } from '../quoting/catalogue.ts';
-import { computedTotal, type Prices, QUOTE_STATUS, STORED_FLAGS } from '../quoting/contract.ts';
+import { STORED_FLAGS } from '../quoting/contract/engagements.ts';
+import { QUOTE_STATUS } from '../quoting/contract/known-statuses.ts';
+import { computedTotal, type Prices } from '../quoting/contract/prices.ts';
 import { addDays, type CivilDate } from '../shared-kernel/civil-date.ts';
 import { toDollars, wholeDollars, ZERO } from '../shared-kernel/money.ts';
 import { customer, phoneNumber, placeOf, street } from './demo-customers.ts';

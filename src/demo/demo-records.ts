@@ -1,6 +1,6 @@
 import type { AnyCommand } from '../platform/command/command.ts';
 import type { DemoSize } from '../platform/environment.ts';
-import { ORDER_STATUS } from '../quoting/contract.ts';
+import { ORDER_STATUS } from '../quoting/contract/known-statuses.ts';
 import { createOrder, createQuote } from '../quoting/record/commands/create-quote.ts';
 import { duplicateOrder, duplicateQuote } from '../quoting/record/commands/duplicate-quote.ts';
 import { addQuoteNote } from '../quoting/record/commands/notes.ts';

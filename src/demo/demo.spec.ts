@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import type { AnyCommand, Send } from '../platform/command/command.ts';
 import { STATUSES } from '../quoting/catalogue.ts';
-import { validateQuote } from '../quoting/contract.ts';
+import { validateQuote } from '../quoting/contract/quote-input.ts';
 import { allows } from '../shared-kernel/actor.ts';
 import { addDays, type CivilDate } from '../shared-kernel/civil-date.ts';
 import { rejection } from '../shared-kernel/rejection.ts';

@@ -4,7 +4,7 @@ import type { EventStore } from '../platform/event-store/event-store.ts';
 import { historyOf } from '../platform/history/history.ts';
 import { moment, type Until } from '../platform/history/moment.ts';
 import type { Sql } from '../platform/sql.ts';
-import { partName } from '../quoting/contract.ts';
+import { partName } from '../quoting/contract/fields.ts';
 import { changesInWords } from '../quoting/record/history/in-words.ts';
 import { type QuoteState, quote } from '../quoting/record/quote.ts';
 import { quoteStream } from '../quoting/record/record-ids.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { REFERRERS, STATUSES } from './catalogue.ts';
-import { NEW_STATUS } from './contract.ts';
+import { NEW_STATUS } from './contract/known-statuses.ts';
 import { defineReferrer } from './referrers/commands/define-referrer.ts';
 import { defineStatus } from './statuses/commands/define-status.ts';
 

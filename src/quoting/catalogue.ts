@@ -1,4 +1,4 @@
-import { ORDER_STATUS, QUOTE_STATUS } from './contract.ts';
+import { ORDER_STATUS, QUOTE_STATUS } from './contract/known-statuses.ts';
 
 /** Parents as [id, name, children]; children get ids from 200 in the order of this list. */
 const ORDER_PARENTS = [

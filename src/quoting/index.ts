@@ -2,7 +2,7 @@ import type { Context } from '../platform/context.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import { withParts } from '../platform/parts.ts';
 import { queryHandler } from '../platform/resolver.ts';
-import { RECORD_LISTS } from './contract.ts';
+import { RECORD_LISTS } from './contract/record-lists.ts';
 import { attachmentById, copiesOfRecord, dispatchDayOf, recordById } from './published/queries.ts';
 import { attachFileToQuote } from './record/commands/attach-file.ts';
 import { convertOrderToQuote, convertQuoteToOrder } from './record/commands/convert-quote.ts';

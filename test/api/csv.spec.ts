@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { expect } from 'chai';
 import pg from 'pg';
 import { tableOf } from '../../src/platform/projector/read-model.ts';
-import { LIST_COLUMNS } from '../../src/quoting/contract.ts';
+import { LIST_COLUMNS } from '../../src/quoting/contract/record-lists.ts';
 import { quoteList } from '../../src/quoting/record/read-models/quote-list.ts';
 import { quoteRecord } from '../../src/quoting/record/read-models/quote-record.ts';
 import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';

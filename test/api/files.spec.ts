@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { openDatabase } from '../../src/platform/database.ts';
 import { formFields } from '../../src/platform/file-store/upload-token.ts';
-import { FILE_MESSAGES, MOST_FILE_BYTES } from '../../src/quoting/contract.ts';
+import { FILE_MESSAGES, MOST_FILE_BYTES } from '../../src/quoting/contract/files.ts';
 import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { attachFile, attachUpload, type Form, uploadFile, uploadForm } from '../support/attach-file.ts';
 import { createHttpClient, type HttpClient } from '../support/http-client.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Locator, Page, Route } from 'playwright-core';
-import { LIST_COLUMNS } from '../../src/quoting/contract.ts';
+import { LIST_COLUMNS } from '../../src/quoting/contract/record-lists.ts';
 import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, monthOf, today } from '../../src/shared-kernel/civil-date.ts';
 import { civilDate } from '../../web/kit/format.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
-import { type Catalogue, FIELDS, type FieldPath, fieldAt } from '../../src/quoting/contract.ts';
+import { type Catalogue, FIELDS, type FieldPath, fieldAt } from '../../src/quoting/contract/fields.ts';
 import { stored } from '../../src/quoting/record/events/sections.ts';
 import { changesInWords } from '../../src/quoting/record/history/in-words.ts';
 import { sectionView } from '../../src/quoting/record/read-models/section-view.ts';

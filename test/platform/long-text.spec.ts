@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { placesFor } from '../../src/pricing/places/places.ts';
 import { fileName } from '../../src/quoting/contract/files.ts';
-import { validateOrder } from '../../src/quoting/contract.ts';
+import { validateOrder } from '../../src/quoting/contract/quote-input.ts';
 import { searchInput, searchTerms } from '../../src/quoting/record/search/search-terms.ts';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import { civilDate } from '../../src/shared-kernel/civil-date.ts';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import type { AnyReadModel } from '../../src/platform/projector/read-model.ts';
 import { readModels } from '../../src/product/contexts.ts';
-import { type Catalogue, FIELDS } from '../../src/quoting/contract.ts';
+import { type Catalogue, FIELDS } from '../../src/quoting/contract/fields.ts';
 import { RECORD_EVENTS } from '../../src/quoting/record/events/record-events.ts';
 import { TransactionKept } from '../../src/quoting/record/events/transaction-kept.ts';
 import type { EventDefinition, Recorded } from '../../src/shared-kernel/event.ts';

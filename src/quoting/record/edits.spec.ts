@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { RecordChanges } from '../contract.ts';
+import type { RecordChanges } from '../contract/record-changes.ts';
 import type { QuoteEvent } from './quote.ts';
 import { apart, eventsOf, someChanges, someHistory } from './testing/changes.ts';
 import { arbitraryQuoteCreated, recordAfter } from './testing/quotes.ts';

@@ -1,5 +1,8 @@
 import { sameValue } from '../../shared-kernel/same-value.ts';
-import { FULL_PAY_FLAG, type RecordChanges, type Section, storedFlags, withFullPay } from '../contract.ts';
+import { FULL_PAY_FLAG, storedFlags } from '../contract/engagements.ts';
+import { withFullPay } from '../contract/price-edits.ts';
+import type { RecordChanges } from '../contract/record-changes.ts';
+import type { Section } from '../contract/sections.ts';
 import type { Conversion } from './events/conversions.ts';
 import type { NoteAdded } from './events/notes.ts';
 import { SECTION_OF, type SectionChange } from './events/section-changes.ts';

@@ -1,5 +1,5 @@
 import { type CivilDate, today } from '../../shared-kernel/civil-date.ts';
-import { isDispatchedIn } from '../contract.ts';
+import { isDispatchedIn } from '../contract/known-statuses.ts';
 
 const HOUR = '2026-01-15T15'.length;
 let last: { readonly hour: string; readonly day: CivilDate } | undefined;

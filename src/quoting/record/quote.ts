@@ -4,7 +4,7 @@ import type { Aggregate, Recorded } from '../../shared-kernel/event.ts';
 import { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
 import { holdsPersonal, withoutPersonal } from '../../shared-kernel/personal.ts';
 import { subjectOf } from '../../shared-kernel/subject.ts';
-import { SECTIONS, type Section } from '../contract.ts';
+import { SECTIONS, type Section } from '../contract/sections.ts';
 import type { Conversion } from './events/conversions.ts';
 import type { FileAttached } from './events/file-attached.ts';
 import { isCreation, QuoteCreated, type RecordCreated } from './events/record-created.ts';

@@ -1,6 +1,6 @@
 import type { StatusId } from '../../shared-kernel/ids/status.ts';
 import { caseless } from '../../shared-kernel/text.ts';
-import { MESSAGES } from '../contract.ts';
+import { MESSAGES } from '../contract/messages.ts';
 import type { Status, Statuses, StatusMoved } from './status.ts';
 
 const inOrder = (statuses: Statuses, belongs: (status: Status) => boolean): ReadonlyArray<Status> =>

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { addressKeys, chosenColumns, columnIds, type ListDeclaration } from '../../shared-kernel/list.ts';
 import { fields, fieldsSent, parsed, withDefault } from '../../shared-kernel/validation.ts';
-import { MESSAGES, typedOfView } from '../contract.ts';
+import { MESSAGES, typedOfView } from '../contract/saved-views.ts';
 import { storedAddress } from './stored-address.ts';
 
 type Lists = ReadonlyArray<ListDeclaration>;

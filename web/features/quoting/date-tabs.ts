@@ -1,4 +1,4 @@
-import type { RecordListName } from '../../../src/quoting/contract.ts';
+import type { RecordListName } from '../../../src/quoting/contract/record-lists.ts';
 import type { ListCounts } from './list-api.ts';
 import { isNarrowedToDays, type RecordsState, without, withoutRange } from './list-filters.ts';
 

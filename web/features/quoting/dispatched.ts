@@ -1,4 +1,4 @@
-import { isDispatchedIn, POSTED_STATUS } from '../../../src/quoting/contract.ts';
+import { isDispatchedIn, POSTED_STATUS } from '../../../src/quoting/contract/known-statuses.ts';
 import type { QuoteSummary } from '../../api/generated/types.ts';
 
 export type Dispatched = Pick<QuoteSummary, 'dispatchedOn'>;

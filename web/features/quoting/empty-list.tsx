@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
-import type { RecordListName } from '../../../src/quoting/contract.ts';
+import type { RecordListName } from '../../../src/quoting/contract/record-lists.ts';
 import { LinkButton } from '../../kit/link-button.tsx';
 import { type TabId, tabOf } from './date-tabs.ts';
 import { type RecordsState, without } from './list-filters.ts';

@@ -1,6 +1,6 @@
 import { Intent } from '@blueprintjs/core';
 import { Calendar, Document, KnownVehicle, Truck } from '@blueprintjs/icons';
-import { RECORD_LISTS } from '../../../src/quoting/contract.ts';
+import { RECORD_LISTS } from '../../../src/quoting/contract/record-lists.ts';
 import type { Feature } from '../../kit/feature.ts';
 import { SAVE } from '../../kit/form/use-save-key.ts';
 import { EDIT } from '../../kit/record/editing/record-keys.ts';

@@ -1,4 +1,4 @@
-import { FIELDS } from '../../../src/quoting/contract.ts';
+import { FIELDS } from '../../../src/quoting/contract/fields.ts';
 import { type Fields, withinWords } from '../../../src/shared-kernel/field.ts';
 import { type Names, type Values, valueInWords } from '../../kit/field-words.ts';
 

@@ -1,4 +1,4 @@
-import { labelOf } from '../../../src/quoting/contract.ts';
+import { labelOf } from '../../../src/quoting/contract/fields.ts';
 import type { FilterOption } from '../../kit/list/list-filter.tsx';
 import type { FilterTag } from '../../kit/list/list-filters.tsx';
 import { daysInWords, type FilterName, type Filters, without, withoutRange } from './list-filters.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import type { RecordListName } from '../../../src/quoting/contract.ts';
+import type { RecordListName } from '../../../src/quoting/contract/record-lists.ts';
 import {
   addressOf,
   addressOfExisting,

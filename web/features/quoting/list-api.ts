@@ -1,4 +1,4 @@
-import type { RecordListName } from '../../../src/quoting/contract.ts';
+import type { RecordListName } from '../../../src/quoting/contract/record-lists.ts';
 import { api } from '../../api/api.ts';
 import { ask } from '../../api/ask.ts';
 import type { Document } from '../../api/document.ts';

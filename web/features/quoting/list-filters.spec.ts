@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import type { RecordListName } from '../../../src/quoting/contract.ts';
+import type { RecordListName } from '../../../src/quoting/contract/record-lists.ts';
 import { formatList, parseList } from '../../kit/list/list-state.ts';
 import { filterTags } from './filter-tags.ts';
 import { dateTypeName, daysInWords, type Filters, filterByOf, withRange } from './list-filters.ts';

@@ -1,10 +1,6 @@
-import {
-  ENGAGEMENT_NAMES,
-  NAMED_STATUS,
-  type OneValue,
-  type RecordListName,
-  type SeveralValues,
-} from '../../../src/quoting/contract.ts';
+import { ENGAGEMENT_NAMES } from '../../../src/quoting/contract/engagements.ts';
+import { NAMED_STATUS } from '../../../src/quoting/contract/known-statuses.ts';
+import type { OneValue, RecordListName, SeveralValues } from '../../../src/quoting/contract/record-lists.ts';
 import { isCivilDate } from '../../../src/shared-kernel/civil-date.ts';
 import type { QuoteFilter } from '../../api/generated/types.ts';
 import { civilDate, today } from '../../kit/format.ts';

@@ -1,4 +1,5 @@
-import { NEW_STATUS, RECORD_LISTS, type RecordListName } from '../../../src/quoting/contract.ts';
+import { NEW_STATUS } from '../../../src/quoting/contract/known-statuses.ts';
+import { RECORD_LISTS, type RecordListName } from '../../../src/quoting/contract/record-lists.ts';
 import { FollowupsDocument, OrdersDocument, QuotesDocument } from '../../api/generated/quoting/lists.ts';
 import { type ListDefinition, listDefinition } from '../../kit/list/list-definition.ts';
 import { type ListSource, listSource } from '../../kit/list/rows/list-source.ts';

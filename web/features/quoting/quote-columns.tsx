@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { isOverdue } from '../../../src/quoting/contract/date-groups.ts';
 import {
-  isOverdue,
   LIST_COLUMNS,
   type ListColumn,
   RECORD_LISTS,
   type RecordListName,
-} from '../../../src/quoting/contract.ts';
+} from '../../../src/quoting/contract/record-lists.ts';
 import { civilDate, fullName, instantDate, money, place, today, vehicles } from '../../kit/format.ts';
 import { InlineCell } from '../../kit/list/inline/inline-cell.tsx';
 import type { Column } from '../../kit/list/list-column.ts';

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { labelOf, partName, type RecordListName } from '../../../src/quoting/contract.ts';
+import { labelOf, partName } from '../../../src/quoting/contract/fields.ts';
+import type { RecordListName } from '../../../src/quoting/contract/record-lists.ts';
 import { useAssigneesQuery } from '../../api/people.ts';
 import { fullName } from '../../kit/format.ts';
 import { ListChoices } from '../../kit/list/list-choices.tsx';

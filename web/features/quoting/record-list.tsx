@@ -1,7 +1,7 @@
 import { Intent } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { useMemo } from 'react';
-import type { RecordListName } from '../../../src/quoting/contract.ts';
+import type { RecordListName } from '../../../src/quoting/contract/record-lists.ts';
 import { useMay, useMe } from '../../api/session.ts';
 import { LinkButton } from '../../kit/link-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { memo } from 'react';
-import type { RecordListName } from '../../../src/quoting/contract.ts';
+import type { RecordListName } from '../../../src/quoting/contract/record-lists.ts';
 import { ListTabs } from '../../kit/list/list-tabs.tsx';
 import { countedFilters, newestFilters, tabOf, tabsOf, underTab } from './date-tabs.ts';
 import { useListCountsQuery } from './list-api.ts';

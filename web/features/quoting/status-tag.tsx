@@ -1,5 +1,5 @@
 import { Classes } from '@blueprintjs/core';
-import { ORDER_STATUS, QUOTE_STATUS } from '../../../src/quoting/contract.ts';
+import { ORDER_STATUS, QUOTE_STATUS } from '../../../src/quoting/contract/known-statuses.ts';
 import type { Status } from '../../api/generated/types.ts';
 import './quoting.css';
 

@@ -1,4 +1,4 @@
-import { POSTED_STATUS } from '../../../src/quoting/contract.ts';
+import { POSTED_STATUS } from '../../../src/quoting/contract/known-statuses.ts';
 import type { ParentStatus } from '../../api/generated/types.ts';
 import { useMay } from '../../api/session.ts';
 import { type Dispatched, isDispatched } from './dispatched.ts';

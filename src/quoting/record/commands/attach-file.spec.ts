@@ -8,7 +8,7 @@ import { nthUserId } from '../../../shared-kernel/ids/user.ts';
 import type { PersonForgotten } from '../../../shared-kernel/person-forgotten.ts';
 import type { UploadVerdict } from '../../../shared-kernel/uploaded-file.ts';
 import { decodeWith } from '../../../shared-kernel/validation.ts';
-import { FILE_MESSAGES } from '../../contract.ts';
+import { FILE_MESSAGES } from '../../contract/files.ts';
 import type { Conversion } from '../events/conversions.ts';
 import type { FileAttached } from '../events/file-attached.ts';
 import type { QuoteEvent } from '../quote.ts';

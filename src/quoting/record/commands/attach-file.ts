@@ -6,7 +6,7 @@ import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { releaseUpload, type UploadVerdict, uploadedFile } from '../../../shared-kernel/uploaded-file.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
-import { fileName, kindOfFile, MOST_FILE_BYTES } from '../../contract.ts';
+import { fileName, kindOfFile, MOST_FILE_BYTES } from '../../contract/files.ts';
 import type { FileAttached } from '../events/file-attached.ts';
 import { RECORD_EVENTS } from '../events/record-events.ts';
 import { quote, type RecordState } from '../quote.ts';

@@ -3,8 +3,10 @@ import { defineCommand, type Given } from '../../../platform/command/command.ts'
 import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import type { PublishedCommand } from '../../../shared-kernel/published-command.ts';
 import { type FieldErrors, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { statusAs } from '../../contract/known-statuses.ts';
+import { orderErrors } from '../../contract/parts.ts';
+import type { RecordChanges } from '../../contract/record-changes.ts';
 import type { Target } from '../../contract/target.ts';
-import { orderErrors, type RecordChanges, statusAs } from '../../contract.ts';
 import * as published from '../../published/commands.ts';
 import { type Edit, editsOf } from '../edits.ts';
 import { CONVERSION_TO } from '../events/conversions.ts';

@@ -6,7 +6,7 @@ import type { Ask } from '../../../shared-kernel/context-query.ts';
 import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import { nthUserId } from '../../../shared-kernel/ids/user.ts';
 import { decodeWith } from '../../../shared-kernel/validation.ts';
-import { MESSAGES } from '../../contract.ts';
+import { MESSAGES } from '../../contract/messages.ts';
 import type { ReferrerResponse, StatusResponse } from '../../published/queries.ts';
 import type { QuoteEvent } from '../quote.ts';
 import { followupId, noteId } from '../record-ids.ts';

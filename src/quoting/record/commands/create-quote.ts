@@ -4,7 +4,8 @@ import { defineCommand, type Given } from '../../../platform/command/command.ts'
 import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
 import { allocated } from '../../../shared-kernel/ids/whole-id.ts';
 import { invalid, type Rejection } from '../../../shared-kernel/rejection.ts';
-import { NEW_STATUS, orderInput, type QuoteInput, quoteInput, vehicleYearErrors } from '../../contract.ts';
+import { NEW_STATUS } from '../../contract/known-statuses.ts';
+import { orderInput, type QuoteInput, quoteInput, vehicleYearErrors } from '../../contract/quote-input.ts';
 import { CREATION_OF } from '../events/record-created.ts';
 import { type QuoteEvent, type QuoteState, quote, type RecordState } from '../quote.ts';
 import { followupId, noteId, quoteStream } from '../record-ids.ts';

@@ -1,5 +1,5 @@
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
-import { MESSAGES } from '../../contract.ts';
+import { MESSAGES } from '../../contract/messages.ts';
 import type { RecordState } from '../quote.ts';
 
 /** Why a dispatched order cannot do something (`become a quote`); undefined for one that is not dispatched. */

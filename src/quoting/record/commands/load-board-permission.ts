@@ -1,7 +1,7 @@
 import { type Actor, allows } from '../../../shared-kernel/actor.ts';
 import type { Permission } from '../../../shared-kernel/permission.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
-import { POSTED_STATUS } from '../../contract.ts';
+import { POSTED_STATUS } from '../../contract/known-statuses.ts';
 import type { Edit } from '../edits.ts';
 import type { RecordState } from '../quote.ts';
 import { refusedAfterDispatch } from './dispatched.ts';

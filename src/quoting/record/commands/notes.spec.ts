@@ -6,7 +6,7 @@ import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import { nthUserId } from '../../../shared-kernel/ids/user.ts';
 import { decodeWith } from '../../../shared-kernel/validation.ts';
-import { MESSAGES } from '../../contract.ts';
+import { MESSAGES } from '../../contract/messages.ts';
 import type { QuoteEvent } from '../quote.ts';
 import { noteId } from '../record-ids.ts';
 import { arbitraryQuoteCreated } from '../testing/quotes.ts';

@@ -3,7 +3,7 @@ import { defineCommand } from '../../../platform/command/command.ts';
 import { unlessForgotten } from '../../../shared-kernel/forgotten.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
-import { noteText } from '../../contract.ts';
+import { noteText } from '../../contract/lists.ts';
 import * as published from '../../published/commands.ts';
 import type { NoteEvent } from '../events/notes.ts';
 import { RECORD_EVENTS } from '../events/record-events.ts';

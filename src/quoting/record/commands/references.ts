@@ -4,7 +4,7 @@ import { vehicleSizeById } from '../../../pricing/published/queries.ts';
 import type { Ask, AskResult, ContextQuery } from '../../../shared-kernel/context-query.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
-import { MESSAGES } from '../../contract.ts';
+import { MESSAGES } from '../../contract/messages.ts';
 import {
   type ReferrerResponse,
   referrerById,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { defineCommand } from '../../../platform/command/command.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
-import { storedFlags } from '../../contract.ts';
+import { storedFlags } from '../../contract/engagements.ts';
 import * as published from '../../published/commands.ts';
 import type { SectionChange } from '../events/section-changes.ts';
 import { quote, type RecordState } from '../quote.ts';

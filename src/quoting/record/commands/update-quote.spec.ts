@@ -8,7 +8,7 @@ import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
 import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import { nthUserId } from '../../../shared-kernel/ids/user.ts';
 import { decodeWith } from '../../../shared-kernel/validation.ts';
-import { MESSAGES } from '../../contract.ts';
+import { MESSAGES } from '../../contract/messages.ts';
 import type { QuoteEvent } from '../quote.ts';
 import { attachmentId, followupId, noteId } from '../record-ids.ts';
 import {

@@ -3,8 +3,8 @@ import { defineCommand, type Given } from '../../../platform/command/command.ts'
 import type { PublishedCommand } from '../../../shared-kernel/published-command.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { both } from '../../../shared-kernel/validation.ts';
+import { orderChanges, quoteChanges, type RecordChanges } from '../../contract/record-changes.ts';
 import { type Target, target } from '../../contract/target.ts';
-import { orderChanges, quoteChanges, type RecordChanges } from '../../contract.ts';
 import * as published from '../../published/commands.ts';
 import { editsOf } from '../edits.ts';
 import { type QuoteEvent, type QuoteState, quote, type RecordState } from '../quote.ts';

@@ -5,7 +5,7 @@ import { referrerId } from '../../../shared-kernel/ids/referrer.ts';
 import { statusId } from '../../../shared-kernel/ids/status.ts';
 import { userId } from '../../../shared-kernel/ids/user.ts';
 import { nullable } from '../../../shared-kernel/nullable.ts';
-import type { Section } from '../../contract.ts';
+import type { Section } from '../../contract/sections.ts';
 import { followups, location, shipper, transport, VEHICLE_AND_NOTE_SEALED, vehicles } from './sections.ts';
 
 const quoteId = { quoteId: recordId };

@@ -1,5 +1,6 @@
 import { differences } from '../../../platform/history/differences.ts';
-import { type Catalogue, FIELDS, type Part, SECTIONS } from '../../contract.ts';
+import { type Catalogue, FIELDS, type Part } from '../../contract/fields.ts';
+import { SECTIONS } from '../../contract/sections.ts';
 import type { QuoteState } from '../quote.ts';
 import type { Change } from './change.ts';
 import { vehicleChanges } from './vehicle-changes.ts';

@@ -3,7 +3,7 @@ import type { Ask } from '../../../shared-kernel/context-query.ts';
 import type { Field } from '../../../shared-kernel/field.ts';
 import { type Cents, formatMoney } from '../../../shared-kernel/money.ts';
 import { displayPhone } from '../../../shared-kernel/phone.ts';
-import type { Catalogue, Part } from '../../contract.ts';
+import type { Catalogue, Part } from '../../contract/fields.ts';
 import type { QuoteState } from '../quote.ts';
 import type { Change } from './change.ts';
 import { changesOf } from './changes.ts';

@@ -2,7 +2,7 @@ import { type Entry, pastOf } from '../../../platform/history/history.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import { userIdOf } from '../../../shared-kernel/actor.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
-import { SECTION_NAMES } from '../../contract.ts';
+import { SECTION_NAMES } from '../../contract/sections.ts';
 import { SECTION_OF } from '../events/section-changes.ts';
 import { type QuoteEvent, type QuoteState, quote } from '../quote.ts';
 import { quoteStream } from '../record-ids.ts';

@@ -3,14 +3,9 @@ import { csvValue } from '../../../platform/lists/csv-value.ts';
 import { type CivilDate, OFFICE_ZONE } from '../../../shared-kernel/civil-date.ts';
 import type { Field, Reference } from '../../../shared-kernel/field.ts';
 import { displayPhone, phone } from '../../../shared-kernel/phone.ts';
-import {
-  AUTOMATIC_FLAGS,
-  ENGAGEMENT_NAMES,
-  FIELDS,
-  FULL_PAY_FLAG,
-  type ListColumn,
-  type RecordListName,
-} from '../../contract.ts';
+import { AUTOMATIC_FLAGS, ENGAGEMENT_NAMES, FULL_PAY_FLAG } from '../../contract/engagements.ts';
+import { FIELDS } from '../../contract/fields.ts';
+import type { ListColumn, RecordListName } from '../../contract/record-lists.ts';
 import type { ExportedRecord } from '../read-models/exported-records.ts';
 
 /** Name for an id; empty where unknown. */

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { wantedOf } from '../../../platform/lists/export-address.ts';
 import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
-import { LIST_COLUMNS } from '../../contract.ts';
+import { LIST_COLUMNS } from '../../contract/record-lists.ts';
 import { recordExport } from './exports.ts';
 import { followups } from './followup-list.ts';
 import { quotes } from './record-list.ts';

@@ -2,7 +2,8 @@ import { exportEndpoint, type ListExport } from '../../../platform/lists/export-
 import type { IdKey } from '../../../platform/lists/listed-keys.ts';
 import type { DownloadEndpoint, RestQuery } from '../../../platform/rest-endpoint.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
-import { NAMED_STATUS, RECORD_LISTS, type RecordListName } from '../../contract.ts';
+import { NAMED_STATUS } from '../../contract/known-statuses.ts';
+import { RECORD_LISTS, type RecordListName } from '../../contract/record-lists.ts';
 import { exportedRecords } from '../read-models/exported-records.ts';
 import { csvCells, type ExportedRow } from './csv-columns.ts';
 import { followups } from './followup-list.ts';

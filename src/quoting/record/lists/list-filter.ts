@@ -5,7 +5,7 @@ import { userId } from '../../../shared-kernel/ids/user.ts';
 import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
 import { checked, fields, optional, parsed, withDefault } from '../../../shared-kernel/validation.ts';
 import { dateRangeGroup } from '../../contract/date-groups.ts';
-import { AUTOMATIC_FLAGS, FULL_PAY_FLAG, STORED_FLAGS } from '../../contract.ts';
+import { AUTOMATIC_FLAGS, FULL_PAY_FLAG, STORED_FLAGS } from '../../contract/engagements.ts';
 import { TIMEZONES } from '../read-models/list-time-zone.ts';
 import { searchInput } from '../search/search-terms.ts';
 

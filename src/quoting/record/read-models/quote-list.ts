@@ -4,7 +4,7 @@ import { type CivilDate, earliest } from '../../../shared-kernel/civil-date.ts';
 import type { EventOf, Recorded } from '../../../shared-kernel/event.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import { idsOf } from '../../../shared-kernel/subject.ts';
-import { FULL_PAY_FLAG } from '../../contract.ts';
+import { FULL_PAY_FLAG } from '../../contract/engagements.ts';
 import { CONVERSIONS, type Conversion } from '../events/conversions.ts';
 import { CREATIONS, isCreation, type RecordCreated } from '../events/record-created.ts';
 import {

@@ -1,7 +1,7 @@
 import type { AnyCommand } from '../../../platform/command/command.ts';
 import type { BatchField } from '../../../platform/resolver.ts';
 import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
-import { MESSAGES } from '../../contract.ts';
+import { MESSAGES } from '../../contract/messages.ts';
 import type { MutationBatchUpdateQuotesArgs } from '../../generated/schema.ts';
 import { updateOrder, updateQuote } from '../commands/update-quote.ts';
 import { quoteList } from '../read-models/quote-list.ts';

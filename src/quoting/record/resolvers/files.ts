@@ -4,7 +4,7 @@ import { issueForm } from '../../../platform/file-store/issue-form.ts';
 import type { Uploads } from '../../../platform/file-store/uploads.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
-import { fileName, kindOfFile, MOST_FILE_BYTES } from '../../contract.ts';
+import { fileName, kindOfFile, MOST_FILE_BYTES } from '../../contract/files.ts';
 import type { MutationAttachFileToQuoteArgs } from '../../generated/schema.ts';
 import { attachFileToQuote } from '../commands/attach-file.ts';
 import { MAY_UPDATE } from '../commands/record-of-kind.ts';

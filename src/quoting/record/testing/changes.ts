@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
-import { computedTotal, NEW_STATUS, quoteChanges, type RecordChanges, STORED_FLAGS } from '../../contract.ts';
+import { STORED_FLAGS } from '../../contract/engagements.ts';
+import { NEW_STATUS } from '../../contract/known-statuses.ts';
+import { computedTotal } from '../../contract/prices.ts';
+import { quoteChanges, type RecordChanges } from '../../contract/record-changes.ts';
 import { editsOf } from '../edits.ts';
 import { CONVERSION_TO } from '../events/conversions.ts';
 import { CREATION_OF } from '../events/record-created.ts';

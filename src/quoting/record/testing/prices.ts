@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Cents, ZERO } from '../../../shared-kernel/money.ts';
-import { computedTotal, type PricedTransport, type Prices } from '../../contract.ts';
+import { computedTotal, type PricedTransport, type Prices } from '../../contract/prices.ts';
 
 export const none: Prices = {
   basePrice: ZERO,

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { Recorded } from '../../../shared-kernel/event.ts';
-import { MESSAGES, type QuoteInput, quoteInput } from '../../contract.ts';
+import { MESSAGES } from '../../contract/messages.ts';
+import { type QuoteInput, quoteInput } from '../../contract/quote-input.ts';
 import type { QuoteCreated } from '../events/record-created.ts';
 import { type QuoteEvent, quote, type RecordState } from '../quote.ts';
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { given } from '../../../platform/testing/decider-spec.ts';
 import { decodeWith } from '../../../shared-kernel/validation.ts';
-import { MESSAGES } from '../../contract.ts';
+import { MESSAGES } from '../../contract/messages.ts';
 import type { StatusEvent } from '../status.ts';
 import { arbitraryStatus, SOME_STATUSES } from '../testing/statuses.ts';
 import { createStatus } from './create-status.ts';

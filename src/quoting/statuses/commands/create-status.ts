@@ -2,7 +2,8 @@ import * as E from 'fp-ts/lib/Either.js';
 import { defineCommand } from '../../../platform/command/command.ts';
 import { nextMemberId } from '../../../shared-kernel/members.ts';
 import { invalid, type Rejection } from '../../../shared-kernel/rejection.ts';
-import { MESSAGES, statusInput } from '../../contract.ts';
+import { MESSAGES } from '../../contract/messages.ts';
+import { statusInput } from '../../contract/statuses.ts';
 import { type StatusDefined, statuses } from '../status.ts';
 import { isTaken, parentProblem, siblingsOf } from '../status-tree.ts';
 

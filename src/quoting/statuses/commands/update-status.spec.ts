@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { given } from '../../../platform/testing/decider-spec.ts';
 import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import { decodeWith } from '../../../shared-kernel/validation.ts';
-import { MESSAGES } from '../../contract.ts';
+import { MESSAGES } from '../../contract/messages.ts';
 import type { StatusEvent } from '../status.ts';
 import { SOME_STATUSES } from '../testing/statuses.ts';
 import { updateStatus } from './update-status.ts';

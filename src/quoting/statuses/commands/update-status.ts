@@ -4,7 +4,8 @@ import { statusId } from '../../../shared-kernel/ids/status.ts';
 import { livingMember } from '../../../shared-kernel/members.ts';
 import { type FieldErrors, invalid, type Rejection } from '../../../shared-kernel/rejection.ts';
 import { both, fields } from '../../../shared-kernel/validation.ts';
-import { MESSAGES, statusChanges } from '../../contract.ts';
+import { MESSAGES } from '../../contract/messages.ts';
+import { statusChanges } from '../../contract/statuses.ts';
 import { type Status, type StatusEvent, type Statuses, statuses } from '../status.ts';
 import { childrenOf, isTaken, moved, parentProblem, siblingsOf } from '../status-tree.ts';
 

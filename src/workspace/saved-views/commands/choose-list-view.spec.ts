@@ -1,7 +1,7 @@
 import { given } from '../../../platform/testing/decider-spec.ts';
 import type { SavedViewId } from '../../../shared-kernel/ids/saved-view.ts';
 import { nthUserId } from '../../../shared-kernel/ids/user.ts';
-import { MESSAGES } from '../../contract.ts';
+import { MESSAGES } from '../../contract/saved-views.ts';
 import type { ListView, ListViewEvent } from '../list-view.ts';
 import { arbitraryListView, COMMANDS, DANA, OLGA, SAM, viewId } from '../testing/views.ts';
 

@@ -5,7 +5,7 @@ import { savedViewId } from '../../../shared-kernel/ids/saved-view.ts';
 import type { ListDeclaration } from '../../../shared-kernel/list.ts';
 import { invalid, type Rejection } from '../../../shared-kernel/rejection.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
-import { MESSAGES } from '../../contract.ts';
+import { MESSAGES } from '../../contract/saved-views.ts';
 import { LIST_FORBIDDEN, listAccess } from '../list-access.ts';
 import { type ListViewEvent, listViews } from '../list-view.ts';
 import { listName } from '../list-view-input.ts';

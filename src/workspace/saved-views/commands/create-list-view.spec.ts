@@ -4,7 +4,7 @@ import { systemActor } from '../../../shared-kernel/actor.ts';
 import { COLUMN_MESSAGES } from '../../../shared-kernel/list.ts';
 import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
 import { decodeWith } from '../../../shared-kernel/validation.ts';
-import { MESSAGES, MOST_VIEWS } from '../../contract.ts';
+import { MESSAGES, MOST_VIEWS } from '../../contract/saved-views.ts';
 import type { ListViewEvent } from '../list-view.ts';
 import {
   arbitraryListView,

@@ -5,7 +5,7 @@ import { savedViewId } from '../../../shared-kernel/ids/saved-view.ts';
 import { allocated } from '../../../shared-kernel/ids/whole-id.ts';
 import type { ListDeclaration } from '../../../shared-kernel/list.ts';
 import { invalid, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
-import { MESSAGES, MOST_VIEWS } from '../../contract.ts';
+import { MESSAGES, MOST_VIEWS } from '../../contract/saved-views.ts';
 import { LIST_FORBIDDEN, listAccess } from '../list-access.ts';
 import { type ListViewCreated, listViews } from '../list-view.ts';
 import { listViewInput } from '../list-view-input.ts';

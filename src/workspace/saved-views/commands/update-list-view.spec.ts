@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { TypeOf } from 'io-ts';
 import { given } from '../../../platform/testing/decider-spec.ts';
 import { decodeWith } from '../../../shared-kernel/validation.ts';
-import { MESSAGES } from '../../contract.ts';
+import { MESSAGES } from '../../contract/saved-views.ts';
 import type { ListViewEvent } from '../list-view.ts';
 import { ADA, arbitraryListView, COMMANDS, DANA, OLGA, SAM, viewId } from '../testing/views.ts';
 

@@ -5,7 +5,7 @@ import type { ListDeclaration } from '../../../shared-kernel/list.ts';
 import { invalid, type Rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { both, fields } from '../../../shared-kernel/validation.ts';
-import { MESSAGES } from '../../contract.ts';
+import { MESSAGES } from '../../contract/saved-views.ts';
 import { listAccess } from '../list-access.ts';
 import { type ListViewEvent, listViews } from '../list-view.ts';
 import { listViewChanges } from '../list-view-input.ts';

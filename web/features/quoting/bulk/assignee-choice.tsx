@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { labelOf } from '../../../../src/quoting/contract.ts';
+import { labelOf } from '../../../../src/quoting/contract/fields.ts';
 import { useAssigneesQuery } from '../../../api/people.ts';
 import { fullName } from '../../../kit/format.ts';
 import { ChoiceSelect } from '../../../kit/list/bulk/choice-select.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { labelOf } from '../../../../src/quoting/contract.ts';
+import { labelOf } from '../../../../src/quoting/contract/fields.ts';
 import type { CurrentRecord, ParentStatus, Status } from '../../../api/generated/types.ts';
 import { ChoiceSelect } from '../../../kit/list/bulk/choice-select.tsx';
 import { Problem } from '../../../kit/problem.tsx';

@@ -1,4 +1,4 @@
-import { labelOf } from '../../../../src/quoting/contract.ts';
+import { labelOf } from '../../../../src/quoting/contract/fields.ts';
 import type { CurrentRecord } from '../../../api/generated/types.ts';
 import type { BulkAction, BulkWork } from '../../../kit/list/bulk/bulk-work.ts';
 import type { Kind } from '../kind.ts';

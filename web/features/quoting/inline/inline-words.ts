@@ -1,4 +1,5 @@
-import { FIELDS, isOverdue, labelOf } from '../../../../src/quoting/contract.ts';
+import { isOverdue } from '../../../../src/quoting/contract/date-groups.ts';
+import { FIELDS, labelOf } from '../../../../src/quoting/contract/fields.ts';
 import { civilDate, fullName, today } from '../../../kit/format.ts';
 import { statusInWords } from '../bulk/record-changes.ts';
 import type { Kind } from '../kind.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import type { RecordListName } from '../../../../src/quoting/contract.ts';
+import type { RecordListName } from '../../../../src/quoting/contract/record-lists.ts';
 import type { Filters } from '../list-filters.ts';
 import type { ListedRecord } from '../listed-record.ts';
 import { arbitraryRow } from './arbitrary-row.ts';

@@ -1,10 +1,6 @@
-import {
-  type DateRangeGroup,
-  daysOf,
-  NAMED_STATUS,
-  NEVER_PAST_DUE,
-  type RecordListName,
-} from '../../../../src/quoting/contract.ts';
+import { type DateRangeGroup, daysOf, NEVER_PAST_DUE } from '../../../../src/quoting/contract/date-groups.ts';
+import { NAMED_STATUS } from '../../../../src/quoting/contract/known-statuses.ts';
+import type { RecordListName } from '../../../../src/quoting/contract/record-lists.ts';
 import { isCivilDate } from '../../../../src/shared-kernel/civil-date.ts';
 import { type Filters, filterByOf, type RecordsState } from '../list-filters.ts';
 import type { ListedRecord } from '../listed-record.ts';

@@ -1,4 +1,4 @@
-import { labelOf } from '../../../../src/quoting/contract.ts';
+import { labelOf } from '../../../../src/quoting/contract/fields.ts';
 import { ChoiceList } from '../../../kit/list/inline/choice-list.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
 import type { Kind } from '../kind.ts';

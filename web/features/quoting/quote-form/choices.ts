@@ -1,4 +1,4 @@
-import { FIRST_VEHICLE_YEAR, lastVehicleYear } from '../../../../src/quoting/contract.ts';
+import { FIRST_VEHICLE_YEAR, lastVehicleYear } from '../../../../src/quoting/contract/vehicle.ts';
 import { STATES } from '../../../../src/shared-kernel/states.ts';
 import type { Option } from '../../../kit/form/select-field.tsx';
 import { today } from '../../../kit/format.ts';

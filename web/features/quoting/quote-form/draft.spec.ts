@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, it } from 'mocha';
-import { validateQuote } from '../../../../src/quoting/contract.ts';
+import { validateQuote } from '../../../../src/quoting/contract/quote-input.ts';
 import { emptyQuote, emptyVehicle, type QuoteDraft, toInput } from './draft.ts';
 import { savedPrices } from './price-draft.ts';
 

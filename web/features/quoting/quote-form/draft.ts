@@ -1,4 +1,4 @@
-import { FIELDS } from '../../../../src/quoting/contract.ts';
+import { FIELDS } from '../../../../src/quoting/contract/fields.ts';
 import { type DraftOf, draftOf } from '../../../kit/form/field-drafts.ts';
 import { emptyPrices, type PriceDraft, pricesAsSent } from './price-draft.ts';
 

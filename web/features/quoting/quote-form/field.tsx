@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type FieldPath, fieldAt } from '../../../../src/quoting/contract.ts';
+import { type FieldPath, fieldAt } from '../../../../src/quoting/contract/fields.ts';
 import type { FieldKind } from '../../../../src/shared-kernel/field.ts';
 import type { FieldProps } from '../../../kit/form/bound.tsx';
 import { DateField } from '../../../kit/form/date-field.tsx';

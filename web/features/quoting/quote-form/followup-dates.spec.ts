@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { MESSAGES } from '../../../../src/quoting/contract.ts';
+import { MESSAGES } from '../../../../src/quoting/contract/messages.ts';
 import { completed, datesOf, moved, planned, whyNot } from './followup-dates.ts';
 
 const MON = '2026-11-16';

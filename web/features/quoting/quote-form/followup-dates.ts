@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../../../src/quoting/contract.ts';
+import { MESSAGES } from '../../../../src/quoting/contract/messages.ts';
 import { isCivilDate } from '../../../../src/shared-kernel/civil-date.ts';
 import { NOT_A_TYPED_DATE } from '../../../kit/form/typed.ts';
 import type { QuoteDraft } from './draft.ts';

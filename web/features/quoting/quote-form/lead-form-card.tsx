@@ -1,7 +1,8 @@
 import { Button, Intent } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { labelOf, partName, STORED_FLAGS } from '../../../../src/quoting/contract.ts';
+import { STORED_FLAGS } from '../../../../src/quoting/contract/engagements.ts';
+import { labelOf, partName } from '../../../../src/quoting/contract/fields.ts';
 import { Card } from '../../../kit/card.tsx';
 import { type Option, SelectField } from '../../../kit/form/select-field.tsx';
 import { ENGAGEMENTS } from '../engagements.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Person } from '@blueprintjs/icons';
 import { useFormContext } from 'react-hook-form';
-import { labelOf } from '../../../../src/quoting/contract.ts';
+import { labelOf } from '../../../../src/quoting/contract/fields.ts';
 import { Card } from '../../../kit/card.tsx';
 import { More } from '../../../kit/form/more.tsx';
 import type { QuoteDraft } from './draft.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
-import { quoteChanges } from '../../../../src/quoting/contract.ts';
+import { quoteChanges } from '../../../../src/quoting/contract/record-changes.ts';
 import { decodeWith } from '../../../../src/shared-kernel/validation.ts';
 import {
   changedFields,

@@ -1,16 +1,18 @@
 import * as E from 'fp-ts/lib/Either.js';
 import {
-  carrierPay,
-  discountedPrice,
-  fullPayFee,
   type PriceComponent,
   type Pricing,
-  regularPrice,
   withCarrierPay,
   withComponent,
   withFullPay,
   withTotal,
-} from '../../../../src/quoting/contract.ts';
+} from '../../../../src/quoting/contract/price-edits.ts';
+import {
+  carrierPay,
+  discountedPrice,
+  fullPayFee,
+  regularPrice,
+} from '../../../../src/quoting/contract/prices.ts';
 import { type Cents, dollars, subtract, toDollars, ZERO } from '../../../../src/shared-kernel/money.ts';
 import { decodeWith } from '../../../../src/shared-kernel/validation.ts';
 import { moneyValue } from '../../../kit/form/typed.ts';

@@ -1,4 +1,5 @@
-import { DERIVED_PRICES, FIELDS } from '../../../../src/quoting/contract.ts';
+import { FIELDS } from '../../../../src/quoting/contract/fields.ts';
+import { DERIVED_PRICES } from '../../../../src/quoting/contract/transport.ts';
 import { money } from '../../../kit/format.ts';
 import { amountOf, changedFields, type PriceDraft, type PriceField } from './price-draft.ts';
 

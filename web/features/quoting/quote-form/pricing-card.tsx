@@ -1,7 +1,8 @@
 import { Switch } from '@blueprintjs/core';
 import { Dollar } from '@blueprintjs/icons';
 import { useController } from 'react-hook-form';
-import { DERIVED_PRICES, labelOf } from '../../../../src/quoting/contract.ts';
+import { labelOf } from '../../../../src/quoting/contract/fields.ts';
+import { DERIVED_PRICES } from '../../../../src/quoting/contract/transport.ts';
 import { Card } from '../../../kit/card.tsx';
 import { money } from '../../../kit/format.ts';
 import { PRICE_FIELDS, shownPrices } from './price-draft.ts';

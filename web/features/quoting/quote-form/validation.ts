@@ -1,7 +1,12 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import type { ResolverResult } from 'react-hook-form';
-import { orderInput, quoteInput, validateOrder, validateQuote } from '../../../../src/quoting/contract.ts';
+import {
+  orderInput,
+  quoteInput,
+  validateOrder,
+  validateQuote,
+} from '../../../../src/quoting/contract/quote-input.ts';
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import { toFormErrors } from '../../../kit/form/errors.ts';
 import { today } from '../../../kit/format.ts';

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { labelOf } from '../../../../src/quoting/contract.ts';
+import { labelOf } from '../../../../src/quoting/contract/fields.ts';
 import { useSettled } from '../../../kit/use-settled.ts';
 import { useVehicleMakesQuery, useVehicleModelsQuery } from '../places-api.ts';
 import type { QuoteDraft } from './draft.ts';

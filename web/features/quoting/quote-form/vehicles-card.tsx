@@ -2,7 +2,7 @@ import { Button, Callout, Intent } from '@blueprintjs/core';
 import { Plus, Trash } from '@blueprintjs/icons';
 import { useMemo } from 'react';
 import { useFieldArray, useFormState } from 'react-hook-form';
-import { labelOf } from '../../../../src/quoting/contract.ts';
+import { labelOf } from '../../../../src/quoting/contract/fields.ts';
 import { Card } from '../../../kit/card.tsx';
 import { More } from '../../../kit/form/more.tsx';
 import { type Option, SelectField } from '../../../kit/form/select-field.tsx';

@@ -1,4 +1,4 @@
-import { FIELDS } from '../../../../src/quoting/contract.ts';
+import { FIELDS } from '../../../../src/quoting/contract/fields.ts';
 import type { Fields } from '../../../../src/shared-kernel/field.ts';
 
 const TRANSPORT: Fields = FIELDS.transport;

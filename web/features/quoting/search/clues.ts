@@ -1,4 +1,4 @@
-import { labelOf } from '../../../../src/quoting/contract.ts';
+import { labelOf } from '../../../../src/quoting/contract/fields.ts';
 import { displayPhone } from '../../../../src/shared-kernel/phone.ts';
 import type { Found } from '../../../api/generated/types.ts';
 import { fullName, lane } from '../../../kit/format.ts';

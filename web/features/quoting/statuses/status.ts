@@ -1,4 +1,4 @@
-import { statusInput } from '../../../../src/quoting/contract.ts';
+import { statusInput } from '../../../../src/quoting/contract/statuses.ts';
 import type { StatusDetail } from '../../../api/generated/types.ts';
 import type { Entity } from '../../../kit/entity/entity.ts';
 

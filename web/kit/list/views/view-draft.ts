@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { ResolverResult } from 'react-hook-form';
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import { decodeWith } from '../../../../src/shared-kernel/validation.ts';
-import { viewChanges } from '../../../../src/workspace/contract.ts';
+import { viewChanges } from '../../../../src/workspace/contract/saved-views.ts';
 import type { ListView } from '../../../api/generated/types.ts';
 import { toFormErrors } from '../../form/errors.ts';
 

@@ -1,4 +1,4 @@
-import { labelOf, type Part, partName } from '../../../../../src/quoting/contract.ts';
+import { labelOf, type Part, partName } from '../../../../../src/quoting/contract/fields.ts';
 import type { QuoteRecord } from '../../../../api/generated/types.ts';
 import { Card } from '../../../../kit/card.tsx';
 import { civilDate, fullName, instantDate } from '../../../../kit/format.ts';

@@ -1,4 +1,4 @@
-import { partName } from '../../../../../src/quoting/contract.ts';
+import { partName } from '../../../../../src/quoting/contract/fields.ts';
 import type { QuoteRecord, Vehicle } from '../../../../api/generated/types.ts';
 import {
   changesSince,

@@ -1,6 +1,6 @@
 import { Tag } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import { FIELDS } from '../../../../../src/quoting/contract.ts';
+import { FIELDS } from '../../../../../src/quoting/contract/fields.ts';
 import type { Shipper } from '../../../../api/generated/types.ts';
 import { Card } from '../../../../kit/card.tsx';
 import { Facts } from './facts.tsx';

@@ -1,4 +1,4 @@
-import { FIELDS } from '../../../../../src/quoting/contract.ts';
+import { FIELDS } from '../../../../../src/quoting/contract/fields.ts';
 import type { Location } from '../../../../api/generated/types.ts';
 import { Card } from '../../../../kit/card.tsx';
 import { Facts } from './facts.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { labelOf } from '../../../../../src/quoting/contract.ts';
+import { labelOf } from '../../../../../src/quoting/contract/fields.ts';
 import type { ParentStatus, QuoteRecord } from '../../../../api/generated/types.ts';
 import { Card } from '../../../../kit/card.tsx';
 import { SelectField } from '../../../../kit/form/select-field.tsx';

@@ -1,6 +1,8 @@
 import { Tag } from '@blueprintjs/core';
 import { Dollar } from '@blueprintjs/icons';
-import { DERIVED_PRICES, FIELDS, type PriceComponent } from '../../../../../src/quoting/contract.ts';
+import { FIELDS } from '../../../../../src/quoting/contract/fields.ts';
+import type { PriceComponent } from '../../../../../src/quoting/contract/price-edits.ts';
+import { DERIVED_PRICES } from '../../../../../src/quoting/contract/transport.ts';
 import type { Field } from '../../../../../src/shared-kernel/field.ts';
 import type { Transport } from '../../../../api/generated/types.ts';
 import { Card } from '../../../../kit/card.tsx';

@@ -1,5 +1,5 @@
 import { Tag } from '@blueprintjs/core';
-import { FIELDS } from '../../../../../src/quoting/contract.ts';
+import { FIELDS } from '../../../../../src/quoting/contract/fields.ts';
 import type { Vehicle } from '../../../../api/generated/types.ts';
 import { Card } from '../../../../kit/card.tsx';
 import { vehicle as vehicleName } from '../../../../kit/format.ts';

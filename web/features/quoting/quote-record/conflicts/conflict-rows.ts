@@ -1,4 +1,4 @@
-import { type Catalogue, FIELDS, partName } from '../../../../../src/quoting/contract.ts';
+import { type Catalogue, FIELDS, partName } from '../../../../../src/quoting/contract/fields.ts';
 import type { Fields } from '../../../../../src/shared-kernel/field.ts';
 import { sameValue } from '../../../../../src/shared-kernel/same-value.ts';
 import {

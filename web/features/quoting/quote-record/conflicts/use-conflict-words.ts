@@ -1,4 +1,4 @@
-import { SECTION_NAMES } from '../../../../../src/quoting/contract.ts';
+import { SECTION_NAMES } from '../../../../../src/quoting/contract/sections.ts';
 import type { Names } from '../../../../kit/field-words.ts';
 import { fullName } from '../../../../kit/format.ts';
 import type { ConflictWords } from '../../../../kit/record/conflicts/conflict-dialog.tsx';

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
-import { labelOf, NEW_STATUS } from '../../../../../src/quoting/contract.ts';
+import { labelOf } from '../../../../../src/quoting/contract/fields.ts';
+import { NEW_STATUS } from '../../../../../src/quoting/contract/known-statuses.ts';
 import { SelectField } from '../../../../kit/form/select-field.tsx';
 import { Problem } from '../../../../kit/problem.tsx';
 import type { Kind } from '../../kind.ts';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '../../../../../src/quoting/contract.ts';
+import { MESSAGES } from '../../../../../src/quoting/contract/messages.ts';
 import type { QuoteRecord } from '../../../../api/generated/types.ts';
 import { isDispatched } from '../../dispatched.ts';
 import { shownId } from '../../quote-id.ts';

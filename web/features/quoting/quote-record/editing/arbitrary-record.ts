@@ -1,4 +1,4 @@
-import { FIELDS } from '../../../../../src/quoting/contract.ts';
+import { FIELDS } from '../../../../../src/quoting/contract/fields.ts';
 import { noValues } from '../../../../../src/shared-kernel/testing/no-values.ts';
 import type { QuoteRecord } from '../../../../api/generated/types.ts';
 

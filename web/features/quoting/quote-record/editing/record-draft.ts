@@ -1,4 +1,6 @@
-import { FIELDS, NEW_STATUS, STORED_FLAGS } from '../../../../../src/quoting/contract.ts';
+import { STORED_FLAGS } from '../../../../../src/quoting/contract/engagements.ts';
+import { FIELDS } from '../../../../../src/quoting/contract/fields.ts';
+import { NEW_STATUS } from '../../../../../src/quoting/contract/known-statuses.ts';
 import type { QuoteRecord } from '../../../../api/generated/types.ts';
 import { draftOf as sectionDraft } from '../../../../kit/form/field-drafts.ts';
 import { type Kind, OTHER_KIND } from '../../kind.ts';

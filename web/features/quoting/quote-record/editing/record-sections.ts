@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
+import { FULL_PAY_FLAG } from '../../../../../src/quoting/contract/engagements.ts';
+import { vehicleYearErrors } from '../../../../../src/quoting/contract/quote-input.ts';
 import {
-  FULL_PAY_FLAG,
   orderChanges,
   quoteChanges,
   type RecordChanges,
-  type Section,
-  vehicleYearErrors,
-} from '../../../../../src/quoting/contract.ts';
+} from '../../../../../src/quoting/contract/record-changes.ts';
+import type { Section } from '../../../../../src/quoting/contract/sections.ts';
 import type { FieldErrors } from '../../../../../src/shared-kernel/rejection.ts';
 import { sameValue } from '../../../../../src/shared-kernel/same-value.ts';
 import { decodeWith } from '../../../../../src/shared-kernel/validation.ts';

@@ -1,4 +1,4 @@
-import { FILE_MESSAGES } from '../../../../../src/quoting/contract.ts';
+import { FILE_MESSAGES } from '../../../../../src/quoting/contract/files.ts';
 import { type ApiError, fromStatus, OFFLINE } from '../../../../api/api-error.ts';
 import type { UploadForm } from '../../../../api/generated/types.ts';
 

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { noteText } from '../../../../../src/quoting/contract.ts';
+import { noteText } from '../../../../../src/quoting/contract/lists.ts';
 import type { Shortcut } from '../../../../kit/shortcut.ts';
 
 /** Shortcuts of the note's text area, for the help sheet. */

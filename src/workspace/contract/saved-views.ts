@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
-import { line } from '../shared-kernel/text.ts';
-import { fieldsSent, required, withDefault } from '../shared-kernel/validation.ts';
+import { line } from '../../shared-kernel/text.ts';
+import { fieldsSent, required, withDefault } from '../../shared-kernel/validation.ts';
 
 export const MESSAGES = {
   list: 'Choose a list.',

@@ -1,0 +1,13 @@
+import { createContexts, declarationsOf, NOTHING_OUTSIDE } from './contexts.ts';
+
+const unreachable = (): never => {
+  throw new Error('declarations reach no service');
+};
+
+/** The contexts without adapters and with unusable services, of which tools and specs use the declarations only. */
+export const contexts = createContexts(
+  { ...NOTHING_OUTSIDE, log: { warn: unreachable } },
+  { files: { delete: unreachable }, uploads: { issue: unreachable, settle: unreachable } },
+);
+
+export const { definitions, families, queryHandlers, readModels, subjects } = declarationsOf(contexts);
