@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { subjects } from '../product/contexts.ts';
+import { subjects } from '../product/declarations.ts';
 import { asNode, forgetAll, type Prospect } from './forget-records.ts';
 import { forgetSubjects, type WantedSubjects } from './forget-subjects.ts';
 import { withInstallation } from './installation.ts';

@@ -1,5 +1,5 @@
 import { createReadableCodec } from '../auditing/readable-codec.ts';
-import { definitions } from '../product/contexts.ts';
+import { definitions } from '../product/declarations.ts';
 import { withInstallation } from './installation.ts';
 import { printEvents } from './print-events.ts';
 import { momentOf, printHistory } from './print-history.ts';

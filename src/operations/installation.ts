@@ -11,7 +11,7 @@ import { createLogger, type Logger } from '../platform/logger.ts';
 import { existingMasterKey, requireMasterKey } from '../platform/master-key.ts';
 import { ensureDatabase, migrate, releaseOf } from '../platform/migrate.ts';
 import { createSubjectKeys, type SubjectKeys } from '../platform/subject-keys.ts';
-import { definitions, families } from '../product/contexts.ts';
+import { definitions, families } from '../product/declarations.ts';
 
 /** An installation for a command-line tool, whether or not the product is running. */
 export type Installation = {

@@ -4,7 +4,7 @@ import { type AnyReadModel, tableOf } from '../platform/projector/read-model.ts'
 import { type RebuildProgress, rebuild } from '../platform/projector/rebuild.ts';
 import { pruneTable, surveyTables } from '../platform/projector/survey.ts';
 import { openSchemaBuilder } from '../platform/schema-builder.ts';
-import { readModels } from '../product/contexts.ts';
+import { readModels } from '../product/declarations.ts';
 import { type Installation, withInstallation } from './installation.ts';
 import { lagging, listing, rebuildLine } from './print-projections.ts';
 import { type Arguments, Misused, remark, runTool, say } from './tool.ts';

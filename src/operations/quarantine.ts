@@ -4,7 +4,7 @@ import { beginEpoch } from '../platform/projector/checkpoints.ts';
 import { tableOf } from '../platform/projector/read-model.ts';
 import { type Quarantined, readQuarantined } from '../platform/quarantine.ts';
 import { notifyReactions } from '../platform/reactor/reaction-states.ts';
-import { readModels } from '../product/contexts.ts';
+import { readModels } from '../product/declarations.ts';
 import { columns } from './columns.ts';
 import { type Installation, withInstallation } from './installation.ts';
 import { type Arguments, Misused, remark, runTool, say } from './tool.ts';

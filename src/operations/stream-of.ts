@@ -1,4 +1,4 @@
-import { families } from '../product/contexts.ts';
+import { families } from '../product/declarations.ts';
 import { quote } from '../quoting/record/quote.ts';
 import { quoteStream } from '../quoting/record/record-ids.ts';
 import { recordOf } from './record-of.ts';

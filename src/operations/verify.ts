@@ -4,7 +4,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { checkProof, readProof } from '../auditing/proof.ts';
 import { verifyAll } from '../auditing/verify-all.ts';
 import { verifyReadModels } from '../auditing/verify-read-models.ts';
-import { readModels } from '../product/contexts.ts';
+import { readModels } from '../product/declarations.ts';
 import { counted } from './counted.ts';
 import { fileOf, publicKeyIn, textOf } from './given-files.ts';
 import { withInstallation } from './installation.ts';

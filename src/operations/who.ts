@@ -1,7 +1,7 @@
 import { assigneeById } from '../identity/published/queries.ts';
 import { createAsk } from '../platform/ask.ts';
 import type { Sql } from '../platform/sql.ts';
-import { queryHandlers } from '../product/contexts.ts';
+import { queryHandlers } from '../product/declarations.ts';
 import { userIdOf } from '../shared-kernel/actor.ts';
 import type { Ask } from '../shared-kernel/context-query.ts';
 

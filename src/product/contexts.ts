@@ -43,15 +43,3 @@ export const declarationsOf = (contexts: ReadonlyArray<Context>) => {
     families: [...new Set(commands.map(({ aggregate }) => aggregate.name))],
   };
 };
-
-const unreachable = (): never => {
-  throw new Error('declarations reach no service');
-};
-
-/** The contexts without adapters and with unusable services: for tools and specs, which need the declarations. */
-export const contexts = createContexts(
-  { ...NOTHING_OUTSIDE, log: { warn: unreachable } },
-  { files: { delete: unreachable }, uploads: { issue: unreachable, settle: unreachable } },
-);
-
-export const { definitions, families, queryHandlers, readModels, subjects } = declarationsOf(contexts);

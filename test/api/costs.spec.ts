@@ -5,7 +5,7 @@ import pg from 'pg';
 import { costOf } from '../../src/api/graphql/cost.ts';
 import { LIST_PAGE_COST, MOST_COST, tooCostly } from '../../src/api/graphql/cost-bounds.ts';
 import { buildSchema } from '../../src/api/graphql/schema.ts';
-import { contexts } from '../../src/product/contexts.ts';
+import { contexts } from '../../src/product/declarations.ts';
 import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import * as lists from '../../web/api/generated/quoting/lists.ts';
 import { clientDocuments } from '../support/client-documents.ts';

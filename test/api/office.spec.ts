@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { createAsk } from '../../src/platform/ask.ts';
 import { withDatabase } from '../../src/platform/database.ts';
-import { queryHandlers } from '../../src/product/contexts.ts';
+import { queryHandlers } from '../../src/product/declarations.ts';
 import { LOGO_MESSAGES } from '../../src/workspace/contract/logo.ts';
 import { NOTHING_SAVED } from '../../src/workspace/contract/office.ts';
 import { officeSettings } from '../../src/workspace/published/queries.ts';

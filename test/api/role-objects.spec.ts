@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { DEMO_PEOPLE } from '../../src/demo/demo-people.ts';
-import { contexts } from '../../src/product/contexts.ts';
+import { contexts } from '../../src/product/declarations.ts';
 import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { addPerson } from '../support/add-person.ts';
 import { attachUpload, uploadFile } from '../support/attach-file.ts';

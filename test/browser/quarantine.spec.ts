@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { withDatabase } from '../../src/platform/database.ts';
-import { definitions } from '../../src/product/contexts.ts';
+import { definitions } from '../../src/product/declarations.ts';
 import { appendEvent } from '../support/append-event.ts';
 import { runTool } from '../support/run-tool.ts';
 import type { TestServer } from '../support/server.ts';

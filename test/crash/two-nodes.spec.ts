@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { openDatabase } from '../../src/platform/database.ts';
 import { surveyTables } from '../../src/platform/projector/survey.ts';
-import { readModels } from '../../src/product/contexts.ts';
+import { readModels } from '../../src/product/declarations.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { differencesFromScratch } from '../support/from-scratch.ts';
 import { type HttpClient, signIn } from '../support/http-client.ts';

@@ -6,7 +6,7 @@ import { createEventCodec } from '../../src/platform/event-store/event-codec.ts'
 import type { StoredEvent } from '../../src/platform/event-store/event-store.ts';
 import type { AnyReadModel } from '../../src/platform/projector/read-model.ts';
 import { createSubjectKeys, type SubjectKeys } from '../../src/platform/subject-keys.ts';
-import { definitions, readModels } from '../../src/product/contexts.ts';
+import { definitions, readModels } from '../../src/product/declarations.ts';
 import type { Recorded } from '../../src/shared-kernel/event.ts';
 import { PersonForgotten } from '../../src/shared-kernel/person-forgotten.ts';
 import { attachFile } from '../support/attach-file.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import pg from 'pg';
-import { definitions } from '../../src/product/contexts.ts';
+import { definitions } from '../../src/product/declarations.ts';
 import type { AnyEvent } from '../../src/shared-kernel/event.ts';
 import { appendEvent } from '../support/append-event.ts';
 import type { HttpClient } from '../support/http-client.ts';

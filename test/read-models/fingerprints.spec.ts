@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from 'chai';
 import { type AnyReadModel, tableOf } from '../../src/platform/projector/read-model.ts';
-import { readModels } from '../../src/product/contexts.ts';
+import { readModels } from '../../src/product/declarations.ts';
 import { filesUnder } from '../docs/files-under.ts';
 import { fingerprint } from '../support/fingerprint.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import type { AnyReadModel } from '../../src/platform/projector/read-model.ts';
-import { readModels } from '../../src/product/contexts.ts';
+import { readModels } from '../../src/product/declarations.ts';
 import { type Catalogue, FIELDS } from '../../src/quoting/contract/fields.ts';
 import { RECORD_EVENTS } from '../../src/quoting/record/events/record-events.ts';
 import { TransactionKept } from '../../src/quoting/record/events/transaction-kept.ts';

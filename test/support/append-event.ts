@@ -7,7 +7,7 @@ import { createEventCodec } from '../../src/platform/event-store/event-codec.ts'
 import { createPostgresEventStore } from '../../src/platform/event-store/postgres.ts';
 import { createListener } from '../../src/platform/listener.ts';
 import { createSubjectKeys } from '../../src/platform/subject-keys.ts';
-import { definitions } from '../../src/product/contexts.ts';
+import { definitions } from '../../src/product/declarations.ts';
 import type { AnyEvent, EventDefinition } from '../../src/shared-kernel/event.ts';
 
 type Installation = { readonly databaseUrl: string; readonly masterKey: Buffer };

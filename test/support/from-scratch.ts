@@ -11,7 +11,7 @@ import { type AnyReadModel, tableOf } from '../../src/platform/projector/read-mo
 import { dropTables, tablesOf } from '../../src/platform/projector/tables.ts';
 import { openSchemaBuilder } from '../../src/platform/schema-builder.ts';
 import { createSubjectKeys } from '../../src/platform/subject-keys.ts';
-import { definitions, families, readModels } from '../../src/product/contexts.ts';
+import { definitions, families, readModels } from '../../src/product/declarations.ts';
 import type { EventDefinition } from '../../src/shared-kernel/event.ts';
 
 type Comparison = {

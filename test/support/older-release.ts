@@ -6,7 +6,7 @@ import { type Database, withDatabase } from '../../src/platform/database.ts';
 import { CHAIN_START } from '../../src/platform/event-store/envelope.ts';
 import { createEventCodec } from '../../src/platform/event-store/event-codec.ts';
 import { createSubjectKeys } from '../../src/platform/subject-keys.ts';
-import { definitions } from '../../src/product/contexts.ts';
+import { definitions } from '../../src/product/declarations.ts';
 import { createQuote } from '../../src/quoting/record/commands/create-quote.ts';
 import { noteId } from '../../src/quoting/record/record-ids.ts';
 import { arbitraryQuoteCreated, leastQuote } from '../../src/quoting/record/testing/quotes.ts';

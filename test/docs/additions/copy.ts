@@ -27,7 +27,7 @@ const COPIED = [
 ];
 
 const ROOT_FIELDS = `import { buildSchema } from './src/api/graphql/schema.ts';
-import { contexts } from './src/product/contexts.ts';
+import { contexts } from './src/product/declarations.ts';
 console.log(Object.keys(buildSchema(contexts).getMutationType()?.getFields() ?? {}).join(' '));`;
 
 type Results = { readonly passes: ReadonlyArray<string>; readonly failures: ReadonlyArray<string> };
