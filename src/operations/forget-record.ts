@@ -74,14 +74,14 @@ const refusalOf = (id: number, state: QuoteState, { code, message }: Rejection):
 
 /** Forecast of forgetting: why it would be refused, or null, and whether a part would be kept. */
 export const foresee = async (
-  { history }: Pick<Core, 'history'>,
+  { history, now }: Pick<Core, 'history' | 'now'>,
   input: { readonly id: number; readonly rest: boolean },
 ): Promise<{ readonly refused: string | null; readonly keeps: boolean }> => {
   const found = await stateOf(history, input.id);
   if (E.isLeft(found)) return { refused: found.left, keeps: false };
   const state = found.right;
-  const now = new Date().toISOString();
-  const given = { actor: FORGETTING, now, today: today(now), newId: 0 };
+  const at = now().toISOString();
+  const given = { actor: FORGETTING, now: at, today: today(at), newId: 0 };
   const named = { ...input, id: input.id as RecordId };
   const decision = forgetPerson.decide({ state, input: named, facts: null, given });
   if (E.isLeft(decision)) return { refused: refusalOf(input.id, state, decision.left), keeps: false };

@@ -48,13 +48,14 @@ const header = async (query: Query, log: Header['log']): Promise<string> => {
   const migrations = await query<{ name: string }>('select name from knex_migrations order by name');
   const lastOf = (family: IdFamily): string =>
     `select case when is_called then last_value else 0 end as last from ${family}_id_seq`;
-  const [ids] = await query<{ last: number }>(
-    `select max(last) as last from (${ID_FAMILIES.map(lastOf).join(' union all ')}) families`,
+  const [state] = await query<{ last: number | null; at: string }>(
+    `select max(last) as last, now() as at from (${ID_FAMILIES.map(lastOf).join(' union all ')}) families`,
   );
+  if (!state) throw new Error('the database does not tell its time');
   return headerLine({
-    madeAt: new Date().toISOString(),
+    madeAt: state.at,
     migrations: migrations.map(({ name }) => name),
-    lastId: ids?.last ?? 0,
+    lastId: state.last ?? 0,
     log,
   });
 };
