@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { settings } from '../../src/operations/installation.ts';
 import { openDatabase, withDatabase } from '../../src/platform/database.ts';
+import { requireDatabaseOfLog } from '../../src/product/database-of-log.ts';
 import { type StandIn, startStandIn } from '../eventstore/stand-in.ts';
 import { freshDatabase } from '../support/database.ts';
 import { signIn } from '../support/http-client.ts';
 import { type ProductProcess, productProcess } from '../support/product-process.ts';
 import { sendQuote, want } from '../support/quote-writers.ts';
 import { runTool } from '../support/run-tool.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { startProductOn, startTestServer, type TestServer } from '../support/server.ts';
 
 const MASTER_KEY = Buffer.alloc(32, 1);
 const GIVEN = MASTER_KEY.toString('hex');
@@ -104,6 +107,20 @@ describe('EventStoreDB (the stand-in) with the events of an installation, beside
         expect(standIn.log.events.length).to.equal(events);
       });
 
+  it("refuses to start on another installation's, which it leaves as it was", async () => {
+    const { name, url } = await emptyDatabase();
+    const other = await startProductOn(url, { demo: false });
+    await other.stop();
+    const [events, rows] = [standIn.log.events.length, await rowsIn(url)];
+    const one = await product({ DATABASE_URL: url, MASTER_KEY: GIVEN });
+    expect((await refused(one)).split('\n').at(-1)).to.match(
+      new RegExp(
+        `^The database ${name} at 127\\.0\\.0\\.1:\\d+ belongs to another installation than the events that EventStoreDB at 127\\.0\\.0\\.1:\\d+ holds: set DATABASE_URL to the database of those events, or EVENTSTORE_URL and EVENTSTORE_STREAM_PREFIX to the events of this database\\.$`,
+      ),
+    );
+    expect([standIn.log.events.length, await rowsIn(url)]).to.deep.equal([events, rows]);
+  });
+
   it('refuses to start on the embedded one, where DATABASE_URL is not set', async () => {
     const one = await product({ MASTER_KEY: 'generated' });
     expect(await refused(one)).to.include(
@@ -163,4 +180,18 @@ describe('EventStoreDB (the stand-in) with the events of an installation, beside
     await database.close();
     expect(rows[0]?.next).to.equal(highest + 1);
   });
+
+  for (const [whose, metadata] of [
+    ['an older release, which made no mac', '{}'],
+    ['somebody else, under a key of theirs', JSON.stringify({ mac: `00000000:${'0'.repeat(64)}` })],
+  ])
+    it(`accepts its own database where the last event is of ${whose}`, async () => {
+      const [type, nothing] = ['EngagementsChanged', Buffer.from('{}')];
+      const event = { id: randomUUID(), type, contentType: 'application/json', data: nothing };
+      standIn.log.append('quote-9', 'any', [{ ...event, metadata: Buffer.from(metadata ?? '') }]);
+      const config = settings({
+        ...{ DATABASE_URL: office.databaseUrl, EVENTSTORE_URL: standIn.url, MASTER_KEY: GIVEN },
+      });
+      await withDatabase(office.databaseUrl, ({ sql }) => requireDatabaseOfLog(sql, config));
+    });
 });

@@ -79,6 +79,16 @@ const load = async (sql: Sql, masterKey: Buffer): Promise<ReadonlyArray<ChainKey
   });
 };
 
+/** Whether the database has the key of a mac; false where an older release has made no keys yet. */
+export const hasKeyOf = async (sql: Sql, mac: string): Promise<boolean> => {
+  const [keys] = await sql<{ made: boolean }>(
+    null,
+    "select to_regclass('public.chain_keys') is not null as made",
+  );
+  if (!keys?.made) return false;
+  return (await sql(null, 'select from chain_keys where id = $1', [keyIdOf(mac)])).length > 0;
+};
+
 /** The keys that open; reloading may add more. */
 const openKeyring = async (sql: Sql, masterKey: Buffer) => {
   let keys = await load(sql, masterKey);

@@ -12,6 +12,7 @@ import { createRepeatedly, inTime, inWords, outage, PATIENCE_MS } from './events
 import { toStored } from './eventstoredb/events.ts';
 import { createExtent } from './eventstoredb/extent.ts';
 import { lastRecord } from './eventstoredb/last-record.ts';
+import { createMacAtEnd, type MacAtEnd } from './eventstoredb/mac-at-end.ts';
 import { createRead } from './eventstoredb/read.ts';
 import { createRemovals, recordOf, removalFilter } from './eventstoredb/removals.ts';
 import { streamNames } from './eventstoredb/stream-names.ts';
@@ -34,8 +35,11 @@ const MOST_BYTES = { reads: 64 * 1024 * 1024, appends: 32 * 1024 * 1024 };
 const backoff = (failures: number): number =>
   Math.min(RESUBSCRIBE_MS * 2 ** failures, LONGEST_RESUBSCRIBE_MS) * (1 - Math.random() / 2);
 
-/** In addition to the port: fills an empty store in the order of another log. */
-export type EventStoreDb = EventStore & { readonly appendInOrder: AppendInOrder };
+/** In addition to the port: fills an empty store in the order of another log, and says whose log it is. */
+export type EventStoreDb = EventStore & {
+  readonly appendInOrder: AppendInOrder;
+  readonly macAtEnd: MacAtEnd;
+};
 
 export type EventStoreDbOptions = {
   /** Families of our streams; all others in the store belong to somebody else. */
@@ -155,6 +159,7 @@ export const createEventStoreDbEventStore = (
       return answer;
     },
     appendInOrder: inOrder.append,
+    macAtEnd: createMacAtEnd({ client, names, silenceMs, repeatedly }),
     read: (...call) => {
       listen();
       return readNow(...call);

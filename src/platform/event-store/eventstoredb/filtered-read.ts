@@ -9,6 +9,7 @@ export type LogRecord = {
   readonly name: string;
   readonly type: string;
   readonly data: string;
+  readonly metadata: string;
   readonly position: bigint;
 };
 
@@ -58,6 +59,7 @@ const recordIn = (answer: pb.ReadResp): LogRecord | undefined => {
     name: Buffer.from(event.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8'),
     type: event.getMetadataMap().get('type') ?? '',
     data: Buffer.from(event.getData_asU8()).toString('utf8'),
+    metadata: Buffer.from(event.getCustomMetadata_asU8()).toString('utf8'),
     position: positionOf({ commit, prepare }) ?? 0n,
   };
 };
