@@ -79,7 +79,8 @@ const APPEND_EVENT_TO_LOG = `
 /**
  * As before; with each receipt the id that its command created, the revision of its last event, and the number
  * of the batch's events up to that one. Where an append is not stored, those behind it move up, and their
- * receipts are corrected. A claim of the same command becomes its receipt.
+ * receipts are corrected. A claim of the same command becomes its receipt. Keys are inserted before receipts: the
+ * keys of a refused append are deleted again, while an overwritten claim could not be restored.
  */
 const APPEND_TO_LOG = `
   create function append_to_log(
@@ -94,7 +95,6 @@ const APPEND_TO_LOG = `
   declare
     keeps boolean[];
     taken int[] := '{}';
-    sealed_otherwise int[];
     kept int := 0;
   begin
     perform pg_advisory_xact_lock(hashtextextended('event_log', 0));
@@ -109,19 +109,35 @@ const APPEND_TO_LOG = `
       from unnest(streams, revisions, previouses) with ordinality a(stream, revision, previous, nth) order by nth
     );
 
+    if cardinality(subjects) > 0 then
+      insert into subject_keys (subject, wrapped_key)
+      select subject, wrapped_key from unnest(key_appends, subjects, wrapped_keys) made(nth, subject, wrapped_key)
+      where keeps[nth]
+      on conflict do nothing;
+      get diagnostics kept = row_count;
+      if kept < cardinality(subjects) then
+        taken := array(
+          select made.nth from unnest(key_appends, subjects, wrapped_keys) made(nth, subject, wrapped_key)
+          where keeps[nth]
+            and (select k.wrapped_key from subject_keys k where k.subject = made.subject)
+              is distinct from made.wrapped_key
+        );
+      end if;
+    end if;
+
     if cardinality(actors) > 0 then
       insert into receipts as r (actor, command_id, command, input_hash, new_id, created, revision, position)
       select actor, command_id, command, input_hash, new_id, created, revision, before + last_event
       from unnest(
         receipt_appends, actors, command_ids, commands, input_hashes, new_ids, createds, last_revisions, last_events
       ) made(nth, actor, command_id, command, input_hash, new_id, created, revision, last_event)
-      where keeps[nth]
+      where keeps[nth] and nth <> all(taken)
       on conflict (actor, command_id) do update
         set created = excluded.created, revision = excluded.revision, position = excluded.position
         where (r.command, r.input_hash, r.new_id) = (excluded.command, excluded.input_hash, excluded.new_id);
       get diagnostics kept = row_count;
       if kept < cardinality(actors) then
-        taken := array(
+        taken := taken || array(
           select made.nth
           from unnest(receipt_appends, actors, command_ids, commands, input_hashes, new_ids)
             made(nth, actor, command_id, command, input_hash, new_id)
@@ -133,26 +149,10 @@ const APPEND_TO_LOG = `
       end if;
     end if;
 
-    if cardinality(subjects) > 0 then
-      insert into subject_keys (subject, wrapped_key)
-      select subject, wrapped_key from unnest(key_appends, subjects, wrapped_keys) made(nth, subject, wrapped_key)
-      where keeps[nth] and nth <> all(taken)
-      on conflict do nothing;
-      get diagnostics kept = row_count;
-      if kept < cardinality(subjects) then
-        sealed_otherwise := array(
-          select made.nth from unnest(key_appends, subjects, wrapped_keys) made(nth, subject, wrapped_key)
-          where keeps[nth] and nth <> all(taken)
-            and (select k.wrapped_key from subject_keys k where k.subject = made.subject)
-              is distinct from made.wrapped_key
-        );
-        delete from receipts r using unnest(receipt_appends, actors, command_ids) made(nth, actor, command_id)
-        where made.nth = any(sealed_otherwise) and r.actor = made.actor and r.command_id = made.command_id;
-        taken := taken || sealed_otherwise;
-      end if;
-    end if;
-
     if cardinality(taken) > 0 then
+      delete from subject_keys k using unnest(key_appends, subjects, wrapped_keys) made(nth, subject, wrapped_key)
+      where keeps[made.nth] and made.nth = any(taken)
+        and k.subject = made.subject and k.wrapped_key = made.wrapped_key;
       keeps := array(
         select keep and nth <> all(taken) from unnest(keeps) with ordinality a(keep, nth) order by nth
       );

@@ -21,11 +21,12 @@ type Opened = Subject & {
 const open = async (
   around: (database: Database) => Database = (database) => database,
   onLost: () => void = () => undefined,
+  onBatch: (size: number) => void = () => undefined,
 ): Promise<Opened> => {
   const fresh = await freshDatabase();
   const database = openDatabase(fresh.url, () => undefined);
   const listener = createListener(database);
-  const store = createPostgresEventStore(around(database), listener, { onLost });
+  const store = createPostgresEventStore(around(database), listener, { onLost, onBatch });
   await listener.start();
   return {
     ...store,
@@ -236,6 +237,49 @@ describe('the embedded log', () => {
     await store.close();
     await database.close();
     await other.close();
+  });
+
+  it('leaves the claim of a command as it was where a key of its subject exists already', async () => {
+    const store = await open();
+    const [commandId, inputHash] = [randomUUID(), Buffer.alloc(32, 7)];
+    const receipt = { actor: 'user:4', commandId, command: 'count', inputHash, newId: 7 };
+    await store.query(`
+      insert into receipts (actor, command_id, command, input_hash, new_id, revision)
+      values ('user:4', '${commandId}', 'count', '\\x${inputHash.toString('hex')}', 7, 3);
+      insert into subject_keys (subject, wrapped_key) values ('tally-1', '\\x01')`);
+    const left = {
+      receipts: 'select * from receipts',
+      keys: 'select subject, wrapped_key from subject_keys',
+    };
+    const before = [await store.query(left.receipts), await store.query(left.keys)];
+    const answer = await store.append('tally-1', 'no-stream', [eventOf('a'), eventOf('b')], {
+      receipt: { ...receipt, created: null, revision: 1 },
+      keys: [
+        { subject: 'tally-1', wrappedKey: Buffer.from([2]) },
+        { subject: 'tally-2', wrappedKey: Buffer.from([3]) },
+      ],
+    });
+    expect(answer).to.deep.equal(E.left({ kind: 'taken' }));
+    expect([await store.query(left.receipts), await store.query(left.keys)]).to.deep.equal(before);
+    expect(await store.query('select from event_log')).to.have.length(0);
+    await store.close();
+  });
+
+  it('takes no more into one transaction than four million characters, with the metadata', async () => {
+    const batches: number[] = [];
+    const store = await open(undefined, undefined, (size) => batches.push(size));
+    const large = (): NewEvent => ({
+      ...eventOf('a'),
+      data: `"${'d'.repeat(600_000)}"`,
+      metadata: JSON.stringify({ hash: 'h'.repeat(500_000) }),
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 13 }, (_, nth) => store.append(`tally-${nth}`, 'no-stream', [large()])),
+    );
+    expect(answers.every(E.isRight)).to.equal(true);
+    expect(batches.reduce((sum, size) => sum + size)).to.equal(13);
+    expect(Math.max(...batches)).to.equal(3);
+    await store.close();
   });
 
   it('numbers positions without gaps, whatever failed in between', async () => {
