@@ -27,6 +27,7 @@ import type { SubjectKeys } from '../platform/subject-keys.ts';
 import { openConnections, type Pools } from './connections.ts';
 import { createContexts, declarationsOf, NOTHING_OUTSIDE, type Outside } from './contexts.ts';
 import { createQueries, type Queries } from './queries.ts';
+import { removedStreams } from './removed-streams.ts';
 import { sweep } from './sweep.ts';
 
 /** The event-sourced core, started: commands go in by `send`, read models follow. */
@@ -162,6 +163,7 @@ export const startCore = async ({
     sweep,
     uploadSweep(uploads.sweep),
     ...auditing.schedules,
+    ...(eventStoreUrl === undefined ? [] : [removedStreams(store)]),
   ]);
 
   return {

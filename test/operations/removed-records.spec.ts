@@ -23,6 +23,7 @@ const REMOVALS = [
 
 const NOTE = 'mutation ($id: ID!) { addQuoteNote(input: { quoteId: $id, note: "Still there?" }) { id } }';
 const SHOWN = 'query ($id: ID!) { quote(id: $id) { id locked shipper { firstName } } }';
+const LISTED = '{ quotes(sortBy: ID_DESC, cursor: { size: 100 }) { data { id locked } } }';
 const ASKED = {
   'its history': 'query ($id: ID!) { quoteEvents(id: $id) { id } }',
   'its history, with the record': 'query ($id: ID!) { quote(id: $id) { id events { id } } }',
@@ -34,6 +35,8 @@ describe('a record of which events were removed in EventStoreDB (the stand-in)',
   let standIn: StandIn;
   let product: TestServer;
   let client: HttpClient;
+  const ids = new Map<string, string>();
+  const idOf = (how: string): string => ids.get(how) ?? '';
 
   const begin = async (name: string): Promise<string> => {
     const wanted = want(name);
@@ -63,16 +66,20 @@ describe('a record of which events were removed in EventStoreDB (the stand-in)',
     standIn = await startStandIn();
     product = await startTestServer({ eventStoreUrl: standIn.url, masterKey: MASTER_KEY });
     client = await signedIn(product, 'sales@lanebook.test');
+    for (const [how, remove] of REMOVALS) {
+      const id = await begin(how);
+      ids.set(how, id);
+      remove(standIn, `quote-${id}`);
+    }
   });
   after(async () => {
     await product.stop();
     await standIn.stop();
   });
 
-  for (const [how, remove, why] of REMOVALS)
-    it(`(${how}) shows what it last said, and says in words that history and changes are refused`, async () => {
-      const id = await begin(how);
-      remove(standIn, `quote-${id}`);
+  for (const [how, , why] of REMOVALS)
+    it(`(${how}) shows what it last said as locked, and says in words that history and changes are refused`, async () => {
+      const id = idOf(how);
       for (const [what, query] of Object.entries(ASKED))
         expect(await refusalOf(query, id), what).to.deep.equal({
           code: 'REFUSED',
@@ -82,9 +89,12 @@ describe('a record of which events were removed in EventStoreDB (the stand-in)',
         code: 'REFUSED',
         message: `This is locked: quote-${id} cannot be read: ${why}. Nothing was saved; tell your administrator.`,
       });
+      await until(() => isLocked(id));
       const { data, errors } = await client.graphql(SHOWN, { id });
       expect(errors).to.equal(undefined);
-      expect(data.quote).to.deep.equal({ id, locked: false, shipper: { firstName: how } });
+      expect(data.quote).to.deep.equal({ id, locked: true, shipper: { firstName: how } });
+      const { data: list } = await client.graphql(LISTED);
+      expect(list.quotes.data).to.deep.include({ id, locked: true });
       const forgetting = await run('forget', 'quote', id, '--yes');
       expect([forgetting.code, forgetting.stdout]).to.satisfy(
         ([code, text]: [number, string]) =>
@@ -96,21 +106,30 @@ describe('a record of which events were removed in EventStoreDB (the stand-in)',
       );
     });
 
+  it('is listed with the reason, and unlocked once the removal is taken back', async () => {
+    const id = idOf('truncated');
+    const { stdout } = await run('quarantine', 'list', `quote-${id}`);
+    expect(stdout).to.match(/removed +the log .+ the stream was truncated before revision 1 in EventStoreDB/);
+    standIn.log.truncate(`quote-${id}`, 0);
+    await until(async () => !(await isLocked(id)));
+    expect((await client.graphql(NOTE, { id })).errors).to.equal(undefined);
+  });
+
   it('is named with its obstacle where it was quarantined before, beside those that can be read', async () => {
-    const ids = [];
+    const spoilt = [];
     for (const [how, remove, why] of REMOVALS) {
       const id = await begin(how);
       spoil(id);
       await until(() => isLocked(id));
       remove(standIn, `quote-${id}`);
-      ids.push([id, why] as const);
+      spoilt.push([id, why] as const);
     }
     const { code, stdout } = await run('quarantine', 'list');
     expect(code).to.equal(1);
-    for (const [id] of ids) expect(stdout).to.include(`quote-${id}`);
+    for (const [id] of spoilt) expect(stdout).to.include(`quote-${id}`);
     const tried = await run('quarantine', 'retry');
     expect(tried.code, tried.stderr).to.equal(1);
-    for (const [id, why] of ids)
+    for (const [id, why] of spoilt)
       expect(tried.stdout).to.match(
         new RegExp(
           `quote-${id}: event 2 \\(EngagementsChanged\\) still cannot be read, so quote_list_v\\d+ stays as it is: quote-${id} cannot be read: ${why}`,

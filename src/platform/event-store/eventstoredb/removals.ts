@@ -9,6 +9,7 @@ import { UnreadableStream } from '../unreadable-stream.ts';
 import { arriving } from './arriving.ts';
 import type { Repeatedly } from './errors.ts';
 import { type LogRecord, readFiltered } from './filtered-read.ts';
+import { isStillThere, type LogRecordId, lastRecord } from './last-record.ts';
 import type { StreamNames } from './stream-names.ts';
 import type { Subject } from './subscription.ts';
 
@@ -55,7 +56,7 @@ const removalBy = (names: StreamNames, { name, type, data }: RemovalRecord): Rem
 };
 
 export type Removals = {
-  /** Scans the whole log for removals in our streams. */
+  /** Removals in our streams up to the log's end. Records that were scanned once are not scanned again. */
   readonly all: () => Promise<ReadonlyArray<Removal>>;
   /** Why a stream must not be written, as far as this process has heard since it began to listen. */
   readonly reasonFor: (stream: string) => string | undefined;
@@ -74,6 +75,11 @@ export const recordOf = ({ streamId, type, data }: AllStreamRecordedEvent): Remo
   data: JSON.stringify(data) ?? '',
 });
 
+/** The reasons found up to a record of the log. */
+type Scanned = { readonly found: ReadonlyMap<string, string>; readonly top: LogRecordId };
+
+const NOTHING: Scanned = { found: new Map(), top: { position: 0n, id: '' } };
+
 /** An administrator can delete and truncate streams in the server itself, which is not part of the port. */
 export const createRemovals = (
   client: EventStoreDBClient,
@@ -82,6 +88,7 @@ export const createRemovals = (
   repeatedly: Repeatedly,
 ): Removals => {
   const reasons = new Map<string, string>();
+  let scanned = NOTHING;
   const keep = (into: Map<string, string>, record: RemovalRecord): void => {
     const removal = removalBy(names, record);
     if (removal?.why === undefined) {
@@ -91,9 +98,13 @@ export const createRemovals = (
   return {
     all: () =>
       repeatedly(async () => {
-        const found = new Map<string, string>();
-        const everything = { filter: { on: 'type', regex: TYPES }, from: 0n } as const;
-        for await (const record of readFiltered(client, everything, silenceMs)) keep(found, record);
+        if (!(await isStillThere(client, scanned.top, silenceMs))) scanned = NOTHING;
+        const { found: before, top: last } = scanned;
+        const top = (await lastRecord(client, silenceMs)) ?? NOTHING.top;
+        const found = new Map(before);
+        const newer = { filter: { on: 'type', regex: TYPES }, from: last.position } as const;
+        for await (const record of readFiltered(client, newer, silenceMs)) keep(found, record);
+        scanned = { found, top };
         return [...found].map(([stream, why]) => ({ stream, why }));
       }),
     reasonFor: (stream) => reasons.get(stream),
