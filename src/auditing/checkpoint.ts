@@ -4,9 +4,11 @@ import * as t from 'io-ts';
 import { canonicalJson } from '../platform/canonical-json.ts';
 import type { Evidence } from './evidence.ts';
 
+const VERSION = 1;
+
 const CheckpointBody = t.intersection([
   t.strict({
-    version: t.literal(1),
+    version: t.literal(VERSION),
     kind: t.keyof({ checkpoint: null, restored: null, acknowledged: null }),
     installation: t.string,
     /** The log up to here, its number of events, the digest of their order, and the root of all streams' heads. */
@@ -36,7 +38,19 @@ const Signed = t.intersection([CheckpointBody, t.type({ signature: t.string })])
 export const signedLine = (body: CheckpointBody, { sign }: Pick<Evidence, 'sign'>): string =>
   canonicalJson({ ...body, signature: sign(canonicalJson(body)) });
 
-/** Undefined for a line of another kind, or not in canonical text. */
+const Newer = t.type({ version: t.number, installation: t.string, signature: t.string });
+
+/** The version of a checkpoint that a newer release has signed; undefined for any other line. */
+export const newerVersion = (line: string): number | undefined => {
+  try {
+    const read = Newer.decode(JSON.parse(line));
+    return E.isRight(read) && read.right.version > VERSION ? read.right.version : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Undefined for a line of another kind or version, or not in canonical text. */
 export const readCheckpoint = (line: string): Checkpoint | undefined => {
   try {
     const value: unknown = JSON.parse(line);

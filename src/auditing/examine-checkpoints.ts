@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { type Checkpoint, hashOfLine, isSignedBy, readCheckpoint } from './checkpoint.ts';
+import { type Checkpoint, hashOfLine, isSignedBy, newerVersion, readCheckpoint } from './checkpoint.ts';
 import type { CheckpointFile, CheckpointLine } from './checkpoint-files.ts';
 
 /** The part of a checkpoint that is compared with the log. */
@@ -26,11 +26,19 @@ export type Signer = {
   readonly installation?: string | undefined;
 };
 
+const noCheckpoint = (line: string): string => {
+  const version = newerVersion(line);
+  return version === undefined
+    ? 'is no checkpoint'
+    : `is a checkpoint of version ${version}, which this release does not know: verify with the newer release that signed it`;
+};
+
 const whatIsWrong = (
+  line: string,
   checkpoint: Checkpoint | undefined,
   { publicKey, installation }: Signer,
 ): string | undefined => {
-  if (!checkpoint) return 'is no checkpoint';
+  if (!checkpoint) return noCheckpoint(line);
   if (!isSignedBy(publicKey, checkpoint)) return 'is not signed with the key of this installation';
   if (installation !== undefined && checkpoint.installation !== installation)
     return 'was signed for another installation';
@@ -103,7 +111,7 @@ export const examineCheckpoints = async (
 
   const examine = (line: CheckpointLine, by: Signer): void => {
     const checkpoint = readCheckpoint(line.text);
-    const wrong = whatIsWrong(checkpoint, by);
+    const wrong = whatIsWrong(line.text, checkpoint, by);
     if (wrong !== undefined) findings.push(`${nameOf(line)} ${wrong}.`);
     else if (checkpoint && before !== undefined && checkpoint.previous !== before)
       findings.push(

@@ -44,6 +44,26 @@ describe('an error in words', () => {
     ['a taken name', failed({ code: 'EEXIST', path: file }), `${file} exists already. Choose another name.`],
     ['a folder for a file', failed({ code: 'EISDIR', path: folder }), `${folder} is a folder. Name a file.`],
     [
+      'a full disk, of a file that is open',
+      failed({ code: 'ENOSPC' }),
+      'There is no room left on the disk. Make some, or name a file on another one.',
+    ],
+    [
+      'a full disk, of a folder to be made',
+      failed({ code: 'ENOSPC', path: folder }),
+      `There is no room left on the disk of ${folder}. Make some, or name a file on another one.`,
+    ],
+    [
+      'a share of the disk that is used up',
+      failed({ code: 'EDQUOT', path: file }),
+      `Your share of the disk of ${file} is used up. Make room, or name a file on another disk.`,
+    ],
+    [
+      'a file that grows too large',
+      failed({ code: 'EFBIG', path: file }),
+      `${file} would be larger than this system, or a limit of yours (ulimit -f), allows.`,
+    ],
+    [
       'what stands behind a rejection',
       new Rejected(
         rejection('UNAVAILABLE', 'Tell whoever runs it.'),

@@ -48,11 +48,14 @@ const FILES: Words<string> = {
   EACCES: (path) => `You may not use ${path}. Let the user that runs Lanebook read and write there.`,
 };
 
-/** Applies to any write; the system does not name the file. */
-const NO_ROOM: Readonly<Record<string, string>> = {
-  ENOSPC: 'There is no room left on the disk. Make some, or name a file on another one.',
-  EDQUOT: 'Your share of the disk is used up. Make room, or name a file on another disk.',
-  EFBIG: 'The file would be larger than this system, or a limit of yours (ulimit -f), allows.',
+/** Applies to any write. The system names the file or folder that it opens or makes, not one that is open. */
+const NO_ROOM: Words<string | undefined> = {
+  ENOSPC: (path) =>
+    `There is no room left on the disk${path === undefined ? '' : ` of ${path}`}. Make some, or name a file on another one.`,
+  EDQUOT: (path) =>
+    `Your share of the disk${path === undefined ? '' : ` of ${path}`} is used up. Make room, or name a file on another disk.`,
+  EFBIG: (path = 'The file') =>
+    `${path} would be larger than this system, or a limit of yours (ulimit -f), allows.`,
 };
 
 /**
@@ -83,5 +86,10 @@ export const inWords = (error: unknown, databaseUrl: string | undefined): string
   const failure: Failure = first;
   const { code = '', path } = failure;
   const sentence = databaseUrl?.trim() ? ofDatabase(failure, databaseUrl) : undefined;
-  return sentence ?? (path === undefined ? undefined : FILES[code]?.(path)) ?? NO_ROOM[code] ?? first.message;
+  return (
+    sentence ??
+    (path === undefined ? undefined : FILES[code]?.(path)) ??
+    NO_ROOM[code]?.(path) ??
+    first.message
+  );
 };

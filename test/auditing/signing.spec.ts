@@ -104,6 +104,17 @@ describe('checkpoints behind the last one', function signing() {
     expect(await times()).to.deep.equal(['2026-11-22T21:00']);
   });
 
+  it('of a newer release are named as such', async () => {
+    await evidence.sign('2026-11-22T21:00:00Z');
+    const [first = ''] = await evidence.lines();
+    const file = join(evidence.folder, '2026-11-22.jsonl');
+    appendFileSync(file, `${first.replace('"version":1', '"version":2')}\nnonsense\n`);
+    expect((await evidence.verify()).findings).to.deep.equal([
+      'Line 2 of 2026-11-22.jsonl is a checkpoint of version 2, which this release does not know: verify with the newer release that signed it.',
+      'Line 3 of 2026-11-22.jsonl is no checkpoint.',
+    ]);
+  });
+
   it('that say another position than those before are found, and the first one holds', async () => {
     await evidence.sign('2026-11-22T21:00:00Z');
     await bench.database.pool.query('update evidence set macs_from = 99');
