@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { readConfig } from './platform/config.ts';
+import { isCutOff } from './platform/database.ts';
 import { inWords } from './platform/in-words.ts';
 import { createLogger } from './platform/logger.ts';
 import { startProduct } from './product/product.ts';
@@ -9,9 +10,12 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 // The reader of our output may go away; that ends nobody's work.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-const complain = (lines: ReadonlyArray<string>): never => {
+/** Exit code of a start that may succeed in a moment (EX_TEMPFAIL): `npm start` begins it again. */
+const PASSES = 75;
+
+const complain = (lines: ReadonlyArray<string>, code = 1): never => {
   for (const line of lines) process.stderr.write(`${line}\n`);
-  process.exit(1);
+  process.exit(code);
 };
 
 // The parent process may have gone while our files were read.
@@ -50,7 +54,7 @@ else {
 
   const product = await starting.catch((error: unknown) => {
     log.debug({ err: error }, 'start failed');
-    return complain([inWords(error, databaseUrl)]);
+    return complain([inWords(error, databaseUrl)], isCutOff(error) ? PASSES : 1);
   });
   process.send?.('ready', undefined, undefined, () => undefined);
   say('');

@@ -6,6 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT, run } from './run.mjs';
 import { createTries } from './tries.mjs';
 
+/** Exit code of a start that met an outage (EX_TEMPFAIL), as in src/main.ts. */
+const PASSES = 75;
+
 /**
  * Detached from the terminal's Ctrl+C, which we forward. Over the IPC channel it reports that it is ready,
  * and notices our end.
@@ -36,7 +39,8 @@ const clearUp = () => run(process.execPath, [`${ROOT}dist/server/clear-up.js`]).
 
 /**
  * Runs the server until it is told to stop, and restarts it after a crash, each time after a longer delay. A
- * server that was never ready is not restarted: it has printed the reason. Returns the exit code.
+ * server that was never ready is not restarted, unless by its exit code the reason, which it has printed, will
+ * pass. Returns the exit code.
  */
 export const keepRunning = async () => {
   const ending = new AbortController();
@@ -55,7 +59,7 @@ export const keepRunning = async () => {
     server = undefined;
     // Stopped before it listened for the signal.
     if (code === 0 || (ending.signal.aborted && (how === 'SIGTERM' || how === 'SIGINT'))) return 0;
-    const wait = waitAfter(readyMs);
+    const wait = waitAfter(readyMs, code === PASSES);
     if (ending.signal.aborted || wait === undefined) {
       if (wait === undefined && lives > 1)
         console.error('Lanebook does not start again; what it said stands above.');

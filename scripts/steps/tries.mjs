@@ -6,17 +6,17 @@ const GOOD_RUN_MS = 60_000;
 const MOST_FAILED_STARTS = 8;
 
 /**
- * Restart policy. Takes the time that the server had been ready before a crash (undefined if never) and
- * returns the delay before the next start; undefined to give up.
+ * Restart policy. Takes the time that the server had been ready before a crash (undefined if never), and whether
+ * the cause will pass by itself; returns the delay before the next start, or undefined to give up.
  */
 export const createTries = () => {
-  let wasReady = false;
+  let isWorthIt = false;
   let failedStarts = 0;
   let wait = 0;
-  return (readyMs) => {
-    wasReady ||= readyMs !== undefined;
+  return (readyMs, passes = false) => {
+    isWorthIt ||= passes || readyMs !== undefined;
     failedStarts = readyMs === undefined ? failedStarts + 1 : 0;
-    if (!wasReady || failedStarts >= MOST_FAILED_STARTS) return undefined;
+    if (!isWorthIt || failedStarts >= MOST_FAILED_STARTS) return undefined;
     wait = wait === 0 || readyMs > GOOD_RUN_MS ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
     return wait;
   };

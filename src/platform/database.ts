@@ -152,6 +152,12 @@ const CANCELLED = '57014';
 export const isTooSlow = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === CANCELLED;
 
+/** Whether the server ended the connection, or takes none yet: another one will do, now or in a moment. */
+export const isCutOff = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && /^57P0[123]/.test(String(error.code))) ||
+    /connection terminated/i.test(error.message));
+
 /** Whether the database could not be reached, as against a statement that it refused. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof Error &&
