@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type BodyBounds, withinBounds } from '../../src/api/body-bounds.ts';
 import { until } from '../support/reacting.ts';
@@ -101,6 +100,10 @@ describe('the bounds of a body', function bounds() {
       if (under.includes(timer)) under.splice(under.indexOf(timer), 1);
       end(timer);
     }) as typeof end;
+    let requests = 0;
+    server.on('request', () => {
+      requests += 1;
+    });
     const sockets = Array.from({ length: 50 }, () => {
       const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on(
         'error',
@@ -115,8 +118,7 @@ describe('the bounds of a body', function bounds() {
       return statusOf(text);
     });
     try {
-      await until(() => under.length > 0);
-      await pause(500);
+      await until(() => requests === 50);
       expect(under).to.have.length(1);
       expect(new Set(await Promise.all(answers))).to.deep.equal(new Set([408]));
       await until(() => under.length === 0);

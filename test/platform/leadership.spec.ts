@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as breath, setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import pino from 'pino';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
@@ -95,14 +95,17 @@ describe('leadership among nodes', () => {
 
   it('looks again at once when it hears of another node, on the connection that listens for all of this one', async () => {
     const asked: string[] = [];
+    let answered = 0;
     let hear: (payload: string) => void = () => undefined;
     const watched: Pick<Database, 'connect'> = {
       connect: async (options) => {
         const client = await database.connect(options);
         const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-        const noting = (text: string, ...values: unknown[]): unknown => {
+        const noting = async (text: string, ...values: unknown[]): Promise<unknown> => {
           asked.push(text);
-          return query(text, ...values);
+          const answer = await query(text, ...values);
+          answered += 1;
+          return answer;
         };
         return Object.assign(client, { query: noting });
       },
@@ -117,10 +120,11 @@ describe('leadership among nodes', () => {
     nodes.push(one);
     one.lead('a', untilAborted);
     await until(() => one.leads('a'));
-    await pause(50);
+    await until(() => answered === asked.length);
+    await breath(); // it waits now, for a second or until it hears of somebody
     const before = asked.length;
     hear('another');
-    await pause(300);
+    await breath();
     expect(asked.length).to.equal(before + 1);
     expect(asked.filter((text) => /listen/.test(text))).to.deep.equal([]);
   });
