@@ -5,7 +5,7 @@ import expressStaticGzip from 'express-static-gzip';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Files as Brotli or gzip, where the build has put such a one beside them and the client takes it. */
+/** Serves a folder's files, in the Brotli or gzip variant of the build if there is one and the client accepts it. */
 const files = (folder: string, caching: { readonly immutable?: boolean; readonly maxAge?: number }) =>
   expressStaticGzip(folder, {
     ...{ index: false, enableBrotli: true, orderPreference: ['br', 'gzip'] },

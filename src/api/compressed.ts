@@ -12,8 +12,8 @@ const WINDOW_BITS = 18;
 const OWN_SITE = [undefined, 'same-origin', 'none'];
 
 /**
- * A page of another site never learns from a length whether its words stand in the answer that it asked for
- * with the person's cookie (BREACH).
+ * Responses to other sites' pages are not compressed: by the length of a compressed response, such a page could
+ * guess the content of one that it requested with the user's cookie (BREACH).
  */
 const isOwn = (request: Request): boolean => OWN_SITE.includes(request.get('Sec-Fetch-Site'));
 

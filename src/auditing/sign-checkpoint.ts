@@ -125,8 +125,9 @@ export const signCheckpoint = (signing: Signing, now: Date): Promise<Checkpoint>
   sign(signing, now, { kind: 'checkpoint' });
 
 /**
- * Signs after a restore, before the product is started, that the log ends here from now on: the person who did
- * it acknowledges what was signed beyond as lost. The copies of the checkpoint files are in the folder by then.
+ * Signs the end of a restored log, before the product is started. Events beyond it that an earlier checkpoint
+ * covers are lost, which the person who restored it acknowledges. The backup's checkpoint files must be in the
+ * folder already.
  */
 export const signRestored = (signing: Signing, now: Date, { by, why }: Decision): Promise<Checkpoint> =>
   sign(signing, now, { kind: 'restored', by, why });

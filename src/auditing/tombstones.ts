@@ -5,7 +5,7 @@ import { PersonForgotten } from '../shared-kernel/person-forgotten.ts';
 
 /** Subjects with deleted keys; each deletion follows from an event. */
 export type Tombstones = {
-  /** Takes events of the log, and the subjects that some of them seal something for. */
+  /** Takes events of the log in order; `sealedFor` are the subjects for which they have sealed values. */
   readonly see: (events: ReadonlyArray<StoredEvent>, sealedFor: ReadonlyArray<string>) => Promise<void>;
   /** Sentences about deletions without an event, of keys that some event needs. */
   readonly unexplained: () => Promise<ReadonlyArray<string>>;

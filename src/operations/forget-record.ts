@@ -65,7 +65,7 @@ const stateOf = async (history: Core['history'], id: number): Promise<E.Either<s
   }
 };
 
-/** Of the decision's own rejections only that of an order whose papers must be kept is REFUSED. */
+/** REFUSED, among the rejections of the decision, means only that the papers of an order must be kept. */
 const refusalOf = (id: number, state: QuoteState, { code, message }: Rejection): string => {
   if (code !== 'REFUSED') return message;
   const isRestThere = state.kind !== 'none' && !state.forgotten;

@@ -9,8 +9,8 @@ export type Crowd = {
   /** Registers short work of a person; the returned function ends it. */
   readonly enter: (who: string) => () => void;
   /**
-   * For a person's long work: all of it runs one step at a time, whatever the number of requests. Rejects with
-   * the signal's reason once the client has left.
+   * Returns the function to await before each step of a person's long work. The long work of one person runs one
+   * step at a time, in any number of requests. Rejects with the signal's reason once the client has left.
    */
   readonly longWork: (who: string, left: AbortSignal) => GiveWay;
 };
@@ -47,9 +47,9 @@ const save = (savings: Savings, now: number): void => {
 };
 
 /**
- * One person's long work takes a quarter of the process while others do short work, that of several people a
- * third together, and all of it otherwise. The slowdown is a constant factor, however many people do short
- * work.
+ * While others do short work, the long work of one person gets a quarter of the process's time, and that of
+ * several people a third together; otherwise it gets all of it. These fractions do not depend on the number of
+ * people who do short work.
  */
 export const createCrowd = (clock: Clock = { now: () => performance.now(), pause }): Crowd => {
   const atWork = new Map<string, number>();

@@ -51,9 +51,9 @@ const inTime = async <A>(promise: Promise<A>): Promise<A> => {
 
 /**
  * Advisory locks on one connection: they end with the connection, hence with the process. A leader also fences
- * its writes, since it may learn of the loss later than its successor. The query that runs every second anyway
- * also updates `clock`. The `listener` hears at once of leads given up by other nodes: any NOTIFY wakes every
- * connection that listens to anything, so this one does not.
+ * its writes, since it may learn of the loss later than its successor. The query for
+ * the locks, every second, also updates `clock`. Other nodes announce by NOTIFY that they give up a lead; the
+ * `listener` receives it, since a LISTEN on the locks' own connection would wake that one for every NOTIFY.
  */
 export const createLeadership = (
   database: Pick<Database, 'connect'>,

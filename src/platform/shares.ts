@@ -13,7 +13,7 @@ export type ShareSettings = {
   /** Size of one key's share. A larger weight takes all of it. */
   readonly size: number;
   readonly mostWaiting: number;
-  /** After this wait a request goes on waiting if something was released meanwhile, half as long again. */
+  /** Maximum wait; half as long again if a share was released meanwhile. */
   readonly patienceMs: number;
   readonly tooMany: () => Error | Promise<Error>;
 };

@@ -47,7 +47,7 @@ export type GraphqlCall = {
   readonly explain: Explain;
   /** Command ids of the request's mutations in turn: the first is the client's key, the others derive from it. */
   readonly nextCommandId: () => string;
-  /** The client's last written position, which it expects to see; that of this request's mutations included. */
+  /** The position that read models must have reached for this client: of its last write, in this request or before. */
   seen: bigint;
   /** `extensions` of the response. */
   readonly extensions: Record<string, unknown>;

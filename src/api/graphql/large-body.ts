@@ -17,8 +17,8 @@ export const isLarge = (request: Request): boolean =>
   Number(request.get('content-length') ?? 0) >= LARGE_BYTES;
 
 /**
- * Checks a body's text before it is parsed, and refuses one with too many values: they take longer than text
- * does.
+ * Rejects a body with too many values before it is parsed: parsing takes longer per value than per character. Marks
+ * one with many values as large.
  */
 export const lookAtText = (request: Request, text: string): void => {
   if (hasMoreValues(text, MOST_VALUES))

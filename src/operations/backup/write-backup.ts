@@ -65,9 +65,9 @@ const nameIt = async (unfinished: string, file: string): Promise<void> => {
 };
 
 /**
- * Writes a sealed backup and returns the number of rows per table. The file gets its name when it is whole and
- * on disk, is readable by its owner alone, and never replaces another; after a failure or an abort nothing is
- * left of it.
+ * Writes a sealed backup and returns the number of rows per table. The file is readable by its owner only. It is
+ * renamed to `file` once it is complete and synced to disk, never replaces another file, and is removed after a
+ * failure or an abort.
  */
 export const writeBackup = async (
   parts: BackupParts,

@@ -77,9 +77,9 @@ export const createdBy = ({ creates }: AnyCommand, last: AnyEvent | undefined): 
   creates && last ? String(creates(last)) : null;
 
 /**
- * Result of an executed command. `revision` and `position` are those of the stream's last event, of a repeat
- * those of the command's own. `repeated`: the same command was executed before, so its events are not included
- * again. Callers need not reread what `events` already contain.
+ * Result of an executed command. `revision` and `position` are those of the stream's last event; for a repeated
+ * command, those of its own last event. `repeated`: the same command was executed before, and `events` is empty.
+ * Callers need not read the events again that are in `events`.
  */
 export type Outcome = {
   readonly stream: string;
@@ -99,7 +99,7 @@ export type Envelope = {
   readonly commandId: string;
   readonly correlationId: string;
   readonly causationId?: string;
-  /** What `commandId` stands for; by default the command's input. Of a process its arguments. */
+  /** The value that a repeat with this `commandId` must match: the command's input by default, a process's arguments. */
   readonly claims?: unknown;
 };
 

@@ -2,8 +2,8 @@ import { createBatcher, upTo } from '../batcher.ts';
 import type { Sql } from '../sql.ts';
 
 /**
- * What a command leaves under its key: its actor, a SHA-256 of its input, and the number that it allocated, or
- * 0. Of events stored with it, also the id that the command created and the revision of the last one.
+ * Record of a command by its idempotency key: the actor, the command, a SHA-256 of its input, and the number that
+ * it allocated (0 for none). `created` is the id that the command created, `revision` that of its last event.
  */
 export type Receipt = {
   readonly actor: string;
@@ -30,9 +30,9 @@ type ReceiptRow = {
 };
 
 /**
- * Claims: without a position, and with the revision where the events go next, which a lost race moves up. What
- * was created is told by the event there, which shows the claim to be done. Returns the existing row, whoever
- * wrote it.
+ * Inserts claims: receipts without a position, with the expected revision of the events, which increases after a
+ * lost race. The event at that revision later shows whether the command was executed, and what it created.
+ * Returns the stored rows, those of other commands included.
  */
 const KEEP_RECEIPTS = `
   insert into receipts as r (actor, command_id, command, input_hash, new_id, revision)

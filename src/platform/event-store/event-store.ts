@@ -4,7 +4,7 @@ import type { Beside } from './beside.ts';
 /**
  * A stored event. `data` and `metadata` are canonical JSON text (RFC 8785); personal values are removed from
  * the former and sealed in the latter. `revision` counts from 0 in its stream; `position` orders all streams.
- * `previous` is the hash that this event was chained to: that of the stream's event before it.
+ * `previous` is the hash of the stream's previous event, which this event's hash covers.
  */
 export type NewEvent = {
   readonly id: string;

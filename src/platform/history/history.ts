@@ -8,8 +8,8 @@ import type { Until } from './moment.ts';
 import { type Log, type ReadEvent, readInSteps } from './read-in-steps.ts';
 
 /**
- * An event and the state after it. An unreadable event changes nothing and carries the reason; without a
- * readable time it gets that of the event before.
+ * An event with the states before and after it. An unreadable event has a reason and does not change the state; if
+ * its time is unreadable too, `at` is that of the previous event.
  */
 export type Entry<State> = {
   readonly revision: number;

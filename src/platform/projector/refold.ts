@@ -40,9 +40,9 @@ const readAgain = async (
 };
 
 /**
- * Retries a held stream: once all of it is readable, its rows are folded from its first event up to the table's
- * position, and it is released. A row that joins several streams needs the events of all of them, so such a table is
- * rebuilt. Otherwise it stays held, at the event that is unreadable now.
+ * Retries a held stream. If all of its events are readable, its rows are folded from the first event up to the
+ * table's position, and the stream is released. If not, it stays held at the event that is unreadable now. A table
+ * whose rows join several streams is rebuilt instead, as a row needs the events of all of them.
  */
 export const refold = async (parts: RefoldParts, run: ModelRun, stream: string): Promise<void> => {
   const from = run.held.from(stream);

@@ -20,9 +20,9 @@ export const fillRollup = (table: string, rollup: Rollup): string =>
    alter table ${rollupOf(table, rollup)} alter n set not null, add primary key (${columns(rollup)})`;
 
 /**
- * Common table expressions that maintain a roll-up within a writing statement. They read `stood` and `kept`,
- * the rows before and after, and change nothing where `moved` is empty. Each changed bucket is looked up by its
- * key: a join could keep the plan, a scan, of when the table was small.
+ * Common table expressions that maintain a roll-up within a writing statement. They read `stood` and `kept`, the
+ * rows before and after the write, and change nothing if `moved` is empty. Each changed bucket is looked up by
+ * its key: for a join, Postgres could reuse a plan with a sequential scan, made when the table was small.
  */
 export const keepRollup = (table: string, rollup: Rollup): ReadonlyArray<string> => {
   const counts = rollupOf(table, rollup);

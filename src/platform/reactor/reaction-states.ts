@@ -101,7 +101,7 @@ export type OpenCall = {
   readonly answer: string | null;
 };
 
-/** The name of a call among those of its reaction: its event, and its part if it has one. */
+/** SQL for the name of a call, unique within its reaction: the event's id, with `/part` for one of several calls. */
 const CALL = `event_id || case part when '' then '' else '/' || part end`;
 
 export const readOpenCalls = (sql: Sql): Promise<ReadonlyArray<OpenCall>> =>

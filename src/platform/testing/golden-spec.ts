@@ -16,7 +16,7 @@ const opened = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, opened(inner)]));
 };
 
-/** A payload without the nulls of fields that are younger than what is stored. */
+/** A payload without those null fields that the stored payload lacks: they were added to the codec later. */
 const asStored = (written: unknown, stored: unknown): unknown => {
   if (Array.isArray(written) && Array.isArray(stored))
     return written.map((item, index) => asStored(item, stored[index]));

@@ -51,12 +51,11 @@ const delayAfter = (failures: number): number =>
     : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - FREE_PER_ACCOUNT - 1, 16));
 
 /**
- * Counts wrong passwords, whether the account exists or not, under keyed hashes, so that neither names nor
- * addresses are stored. A browser that has signed in to the account before has a count of its own: nobody else
- * can delay it. All others share their address's counts, and where an account has seen many wrong passwords
- * from anywhere, each address waits before each try: longer and longer, never for more than LONGEST_DELAY_MS,
- * and after the wait its try is made whatever others do. Where several waits apply the longest counts; all run
- * at once.
+ * Counts wrong passwords, for unknown accounts too, under keyed hashes, so that neither names nor addresses are
+ * stored. A browser that has signed in to the account before has a count of its own, so nobody else can delay it.
+ * Other browsers share the counts of their IP address. After many wrong passwords for an account, from any address,
+ * each address waits before each attempt, longer each time, up to LONGEST_DELAY_MS; attempts of others do not
+ * extend a wait. If several waits apply, they run at the same time, so the longest one counts.
  */
 export const createThrottle = (sql: Sql, key: Buffer, now: () => Date): Throttle => {
   const counts = attemptCounts(sql, now);
