@@ -4,6 +4,7 @@ import type { TestServer } from '../support/server.ts';
 import { focusIsOn } from './becomes.ts';
 import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
+import { describeBulk } from './kit-bulk.ts';
 import { buildPlanted, type PlantedClient } from './planted/client.ts';
 import { button, heading } from './record-screen.ts';
 import { standsStill } from './stands-still.ts';
@@ -318,6 +319,8 @@ describe('the kit, part by part and state by state', function kit() {
       },
     );
   });
+
+  describe('bulk', () => describeBulk(() => page, open));
 
   describe('record', () => {
     it('shows each state, and goes on with the rest where a part fails', async () => {

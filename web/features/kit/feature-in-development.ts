@@ -10,6 +10,7 @@ export const kitInDevelopment: Feature = {
     part('form', async () => ({ Component: (await import('./form.tsx')).Form })),
     part('entity', async () => ({ Component: (await import('./entity.tsx')).Entities })),
     part('list', async () => ({ Component: (await import('./list.tsx')).List })),
+    part('bulk', async () => ({ Component: (await import('./bulk.tsx')).BulkWorkInStates })),
     part('record', async () => ({ Component: (await import('./record.tsx')).Record })),
     part('as-of', async () => ({ Component: (await import('./as-of.tsx')).AsOf })),
   ],

@@ -6,6 +6,7 @@ const PARTS = [
   ['/kit/form', 'Form'],
   ['/kit/entity', 'Entity'],
   ['/kit/list', 'List'],
+  ['/kit/bulk', 'Bulk'],
   ['/kit/record', 'Record'],
   ['/kit/as-of', 'As of'],
 ] as const;

@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { useStable } from '../use-stable.ts';
 import { Bulk } from './bulk/bulk.tsx';
 import type { BulkWork } from './bulk/bulk-work.ts';
+import { useMatchingRows } from './bulk/use-matching-rows.ts';
 import type { EditableRow } from './inline/inline-definition.ts';
 import { InlineEdit, type InlineWork } from './inline/inline-edit.tsx';
 import { ListActions, type NewRow } from './list-actions.tsx';
@@ -79,7 +80,9 @@ export const ListScreen = <Row extends ListedRow, Filters extends object>(
   const query = unlessPending(inUse, rows);
   const columns = useMemo(() => ids.flatMap((id) => all.filter((each) => each.id === id)), [all, ids]);
   const { open, ...preview } = usePreview({ state, shownRows: query.currentData, keyOf, idOf, load });
-  const selection = useSelection<Row>(NAMES, filterKey(state));
+  const scope = filterKey(state);
+  const selection = useSelection<Row>(NAMES, scope);
+  const read = useMatchingRows(source, state);
   const change = useStable((next: ListState<Filters>): void => ask(inUse.change(next)));
   const narrow = useStable((next: Filters): void => change({ ...state, page: 1, filters: next }));
   const page = (
@@ -102,7 +105,10 @@ export const ListScreen = <Row extends ListedRow, Filters extends object>(
       marked={preview.marked}
       state={state}
       onChange={change}
-      {...(work && { selection, bar: <Bulk work={work} selection={selection} /> })}
+      {...(work && {
+        selection,
+        bar: <Bulk work={work} selection={selection} all={{ shown: query.currentData, scope, read }} />,
+      })}
       empty={props.empty({ inUse, narrow })}
     />
   );

@@ -47,6 +47,14 @@ describe('what a tab keeps of lists', () => {
     expect([...again(kept({ places })).places.keys()]).to.deep.equal(['larger', 'latest']);
   });
 
+  it('holds several lists of which all was selected, and lets go of the ones left first', () => {
+    const visited = Array.from({ length: 5 }, (_, at) => `visit ${at}`);
+    const places = new Map(visited.map((key, at) => [key, choosing(2_000, (at + 1) * 1_000_000)]));
+    const session = again(kept({ places }));
+    expect([...session.places.keys()]).to.deep.equal(visited.slice(-3));
+    expect(session.places.get('visit 4')?.selected?.size).to.equal(2_000);
+  });
+
   it('is nothing where it cannot be read', () => {
     for (const text of [null, '', '{', 'null', '[]', '{"person":"7","places":{},"last":3}'])
       expect(sessionFrom(text, '7'), String(text)).to.deep.equal(kept({}));

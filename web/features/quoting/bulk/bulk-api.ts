@@ -15,6 +15,7 @@ import type { Kind } from '../kind.ts';
 
 /** Records per read request: each is a query of its own, of which one request may contain fifty. */
 const READ_AT_ONCE = 25;
+const REQUESTS_AT_ONCE = 4;
 
 type Found = Readonly<Record<string, CurrentRecord | null>>;
 
@@ -42,13 +43,18 @@ const bulkApi = api.injectEndpoints({
     /** Current records; missing ones and those of the other kind are left out. */
     currentRecords: build.query<ReadonlyArray<CurrentRecord>, Wanted>({
       queryFn: async ({ kind, ids }, _api, _options, send) => {
+        const read = (chunk: ReadonlyArray<string>) =>
+          ask(
+            send,
+            currentDocument(kind, chunk.length),
+            Object.fromEntries(chunk.map((id, index) => [`id${index}`, id])),
+          );
         const found: Array<CurrentRecord> = [];
-        for (const chunk of chunksOf(ids, READ_AT_ONCE)) {
-          const variables = Object.fromEntries(chunk.map((id, index) => [`id${index}`, id]));
-          const { data, error } = await ask(send, currentDocument(kind, chunk.length), variables);
-          if (error) return { error };
-          found.push(...Object.values(data).filter((record) => record !== null));
-        }
+        for (const chunks of chunksOf(chunksOf(ids, READ_AT_ONCE), REQUESTS_AT_ONCE))
+          for (const { data, error } of await Promise.all(chunks.map(read))) {
+            if (error) return { error };
+            found.push(...Object.values(data).filter((record) => record !== null));
+          }
         return { data: found };
       },
       keepUnusedDataFor: 0,

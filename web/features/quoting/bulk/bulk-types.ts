@@ -1,4 +1,4 @@
-import type { Assignee, Status } from '../../../api/generated/types.ts';
+import type { Assignee, BatchUpdateInput, Status } from '../../../api/generated/types.ts';
 
 /** The chosen change. Without a parent each record keeps its own status. */
 export type Intended =
@@ -6,8 +6,5 @@ export type Intended =
   | { readonly about: 'status'; readonly parent: Status | null; readonly child: Status | null }
   | { readonly about: 'followups' };
 
-/** API input that changes one record. */
-export type RecordChange =
-  | { readonly assigneeId: string }
-  | { readonly parentStatusId?: string; readonly childStatusId: string | null }
-  | { readonly followups: ReadonlyArray<{ readonly followupOn: string }> };
+/** Parts of a record that a row or a batch changes. */
+export type RecordChange = BatchUpdateInput;

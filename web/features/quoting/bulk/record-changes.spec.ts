@@ -55,7 +55,7 @@ describe('the plan of a batch', () => {
     expect(plan.changes[0]).to.include({ id: '7', number: 'LD88' });
   });
 
-  it('counts apart what stands so already, and names what is not there any more', () => {
+  it('counts apart what already has it, and names what is not there any more', () => {
     const records = [recordWith('7', { assignee: BEN }), recordWith('8')];
     const plan = planOf({ about: 'assignee', assignee: BEN }, ['7', '8', '9'], records);
     expect(plan.changes.map(({ id }) => id)).to.deep.equal(['8']);

@@ -1,6 +1,7 @@
 import { labelOf } from '../../../../src/quoting/contract/fields.ts';
 import type { CurrentRecord } from '../../../api/generated/types.ts';
 import type { BulkAction, BulkWork } from '../../../kit/list/bulk/bulk-work.ts';
+import { INLINE_KEYS } from '../inline/shortcuts.ts';
 import type { Kind } from '../kind.ts';
 import { AssigneeChoice } from './assignee-choice.tsx';
 import { useBatchUpdateMutation, useCurrentRecordsQuery, useRestoreMutation } from './bulk-api.ts';
@@ -18,6 +19,7 @@ const toWork =
 const REASSIGN: Action = {
   label: 'Re-assign',
   title: 'Re-assign',
+  shortcut: INLINE_KEYS.assignee,
   choice: (_records, onChange) => <AssigneeChoice onChange={toWork(onChange)} />,
 };
 
@@ -25,6 +27,7 @@ const statusAction = (kind: Kind, childOnly: boolean): Action => ({
   label: labelOf(childOnly ? 'childStatusId' : 'parentStatusId'),
   title: childOnly ? 'Change the child status of' : 'Change the status of',
   verb: 'Change',
+  ...(!childOnly && { shortcut: INLINE_KEYS.status }),
   choice: (records, onChange) => (
     <StatusChoice kind={kind} records={records} childOnly={childOnly} onChange={toWork(onChange)} />
   ),
@@ -36,6 +39,7 @@ const COMPLETE: Action = {
   title: 'Complete the follow-ups of',
   verb: 'Complete FollowUps of',
   isPrimary: true,
+  shortcut: INLINE_KEYS.followup,
   initial: asWork({ about: 'followups' }),
   choice: () => <p>Every follow-up date that is planned on these quotes is cleared.</p>,
 };

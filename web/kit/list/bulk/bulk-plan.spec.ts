@@ -18,7 +18,7 @@ const moveTo = (berth: string): Intended<Boat, Change> => ({
 const nameOf = ({ id }: Boat) => ({ number: `B-${id}`, name: `Boat ${id}` });
 
 describe('the plan of work on items of any kind', () => {
-  it('says each change once with its way back, what stands so already, and what is gone', () => {
+  it('says each change once with its way back, what already has it, and what is gone', () => {
     const boats: ReadonlyArray<Boat> = [
       { id: '1', revision: 3, berth: 'North' },
       { id: '2', revision: 0, berth: null },

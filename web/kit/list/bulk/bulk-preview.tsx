@@ -22,7 +22,7 @@ const Line = ({ change: { number, name, from, to } }: { readonly change: Planned
 
 const sentences = ({ changes, unchanged, missing }: Plan<unknown>, one: string): ReadonlyArray<string> => [
   `${counted(changes.length, one)} will change.`,
-  ...(unchanged > 0 ? [`${count(unchanged)} already ${unchanged === 1 ? 'stands' : 'stand'} so.`] : []),
+  ...(unchanged > 0 ? [`${count(unchanged)} already ${unchanged === 1 ? 'has' : 'have'} it.`] : []),
   ...(missing.length > 0 ? [`Left out, because they are no ${one}s any more: ${missing.join(', ')}.`] : []),
 ];
 

@@ -20,7 +20,12 @@ export type Report = {
   readonly unsent: number;
 };
 
-export const reportOf = (records: ReadonlyArray<Named>, outcomes: RecordOutcomes): Report => {
+/** `unchangedBefore` is the number of records that were not sent, because they had the new value. */
+export const reportOf = (
+  records: ReadonlyArray<Named>,
+  outcomes: RecordOutcomes,
+  unchangedBefore = 0,
+): Report => {
   const all = records.map((record) => ({ record, outcome: outcomes.get(record.id) }));
   const having = (state: string): number => all.filter(({ outcome }) => outcome?.state === state).length;
   const unsent = all.filter(({ outcome }) => outcome === undefined).length;
@@ -28,7 +33,7 @@ export const reportOf = (records: ReadonlyArray<Named>, outcomes: RecordOutcomes
     total: records.length,
     done: records.length - unsent,
     changed: having('changed'),
-    unchanged: having('unchanged'),
+    unchanged: having('unchanged') + unchangedBefore,
     refused: all.flatMap(({ record: { id, number, name }, outcome }) =>
       outcome?.state === 'refused' ? [{ id, number, name, reason: outcome.reason }] : [],
     ),
@@ -47,16 +52,40 @@ const ofAll = ({ changed, total }: Report, one: string): string =>
 /** Nothing is claimed where no outcome is known. */
 const known = ({ changed, unknown }: Report): string => (changed === 0 && unknown > 0 ? ' known to be' : '');
 
-/** Result of a batch in one sentence, without its period. */
-export const changedInWords = (report: Report, one: string): string => {
+const changedInWords = (report: Report, one: string): string => {
   const isKnown = known(report);
   const verb = isKnown ? 'are' : report.changed === 1 ? 'was' : 'were';
   return `${ofAll(report, one)} ${verb}${isKnown} changed`;
 };
 
-/** The same for its undo. */
-export const restoredInWords = (report: Report, one: string): string =>
+const restoredInWords = (report: Report, one: string): string =>
   `${ofAll(report, one)} ${report.changed === 1 ? 'is' : 'are'}${known(report)} back as before`;
+
+/** Result of a batch or of its undo, in one sentence. */
+export const resultInWords = (report: Report, one: string, isUndo: boolean): string =>
+  `${(isUndo ? restoredInWords : changedInWords)(report, one)}.`;
+
+const were = (n: number): string => `${count(n)} ${n === 1 ? 'was' : 'were'}`;
+
+/** Records that are not in that result and not refused, in sentences. */
+export const restInWords = ({ unchanged, unsent }: Report): ReadonlyArray<string> => [
+  ...(unchanged > 0 ? [`${count(unchanged)} already had it.`] : []),
+  ...(unsent > 0 ? [`${were(unsent)} not tried yet.`] : []),
+];
+
+export const unknownInWords = ({ unknown }: Report): string =>
+  `It is not known whether ${were(unknown)} saved.`;
+
+/** What became of all records, for a message that lists none of them. */
+export const allInWords = (report: Report, one: string, isUndo: boolean): string => {
+  const refused = report.refused.length;
+  return [
+    resultInWords(report, one, isUndo),
+    ...restInWords(report),
+    ...(refused > 0 ? [`${were(refused)} ${isUndo ? 'left alone' : 'refused'}.`] : []),
+    ...(report.unknown > 0 ? [unknownInWords(report)] : []),
+  ].join(' ');
+};
 
 /** The rejected records as lines of text, to paste into a mail or a spreadsheet. */
 export const refusalsAsText = (refused: ReadonlyArray<Refusal>): string =>

@@ -1,7 +1,7 @@
 import { Button, Callout, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { count } from '../../format.ts';
-import { changedInWords, type Report, reportOf, restoredInWords } from './bulk-report.ts';
+import { type Report, reportOf, restInWords, resultInWords, unknownInWords } from './bulk-report.ts';
 import { Refusals } from './refusals.tsx';
 import type { Job } from './use-bulk.ts';
 
@@ -14,35 +14,28 @@ type BulkSummaryProps = {
   readonly onClose: () => void;
 };
 
-/** Details besides the number of changed records. */
-const detailsOf = (job: Job<unknown>, { unchanged, unsent }: Report): ReadonlyArray<string> => {
-  const unchangedCount = unchanged + (job.direction === 'forth' ? job.unchanged : 0);
-  return [
-    ...(unchangedCount > 0 ? [`${count(unchangedCount)} stood so already.`] : []),
-    ...(unsent > 0 ? [`${count(unsent)} ${unsent === 1 ? 'was' : 'were'} not tried yet.`] : []),
-  ];
-};
-
 type NotKnownProps = { readonly report: Report; readonly keepsRows: boolean };
 
-const NotKnown = ({ report: { unknown, problem }, keepsRows }: NotKnownProps) =>
-  unknown > 0 && (
-    <Callout intent={Intent.WARNING} icon={null}>
-      <strong>
-        It is not known whether {count(unknown)} {unknown === 1 ? 'was' : 'were'} saved.
-      </strong>
-      <p>
-        {problem} Trying again is safe: nothing is done twice
-        {keepsRows && `, and the ${unknown === 1 ? 'row stays' : 'rows stay'} selected`}.
-      </p>
-    </Callout>
+const NotKnown = ({ report, keepsRows }: NotKnownProps) => {
+  const { unknown, problem } = report;
+  return (
+    unknown > 0 && (
+      <Callout intent={Intent.WARNING} icon={null}>
+        <strong>{unknownInWords(report)}</strong>
+        <p>
+          {problem} Trying again is safe: nothing is done twice
+          {keepsRows && `, and the ${unknown === 1 ? 'row stays' : 'rows stay'} selected`}.
+        </p>
+      </Callout>
+    )
   );
+};
 
-/** Result of a batch or of its undo, with the possible next actions. */
+/** Result of a batch or of its undo that is not settled for all records, with the possible next actions. */
 export const BulkSummary = ({ job, one, hrefOf, resume, undo, onClose }: BulkSummaryProps) => {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
-  const report = reportOf(job.records, job.outcomes);
+  const report = reportOf(job.records, job.outcomes, job.unchanged);
   const { changed, refused, unknown, unsent } = report;
   const isForth = job.direction === 'forth';
   const open = unknown + unsent;
@@ -50,8 +43,7 @@ export const BulkSummary = ({ job, one, hrefOf, resume, undo, onClose }: BulkSum
     <>
       <DialogBody>
         <p ref={words} tabIndex={-1} role="status" className="bulk-words">
-          <strong>{isForth ? changedInWords(report, one) : restoredInWords(report, one)}.</strong>{' '}
-          {detailsOf(job, report).join(' ')}
+          <strong>{resultInWords(report, one, !isForth)}</strong> {restInWords(report).join(' ')}
         </p>
         <NotKnown report={report} keepsRows={isForth} />
         {refused.length > 0 && <Refusals refused={refused} one={one} hrefOf={hrefOf} isUndo={!isForth} />}

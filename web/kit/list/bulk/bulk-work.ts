@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BatchOutcome } from '../../../api/generated/types.ts';
 import type { Query } from '../../loaded.tsx';
+import type { Shortcut } from '../../shortcut.ts';
 
 /** Effect of a change on one item, as text. `former` undoes it; null if the old value cannot be set again. */
 export type Meaning<Change> = {
@@ -24,6 +25,8 @@ export type BulkAction<Item, Change> = {
   /** Verb of the button, if it differs from the title. */
   readonly verb?: string;
   readonly isPrimary?: true;
+  /** Opens it while rows are selected. */
+  readonly shortcut?: Shortcut;
   /** The initially chosen change, if any. */
   readonly initial?: Intended<Item, Change>;
   /** Form fields to choose the change. */

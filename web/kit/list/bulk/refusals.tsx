@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useId, useRef, useState } from 'react';
 import { counted, type Refusal, refusalsAsText } from './bulk-report.ts';
 
-type RefusalsProps = {
+export type RefusalsProps = {
   readonly refused: ReadonlyArray<Refusal>;
   readonly one: string;
   readonly hrefOf: (id: string) => string;

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { PlannedChange } from './bulk-plan.ts';
-import { changedInWords, refusalsAsText, reportOf, restoredInWords } from './bulk-report.ts';
+import { allInWords, refusalsAsText, reportOf, resultInWords } from './bulk-report.ts';
 import {
   outcomeAfter,
   outcomeAfterUndo,
@@ -116,17 +116,28 @@ describe('the report of a batch', () => {
   });
 
   it('reads as a sentence', () => {
-    expect(changedInWords(report, 'quote')).to.equal('1 of 5 quotes was changed');
-    expect(restoredInWords(report, 'quote')).to.equal('1 of 5 quotes is back as before');
+    expect(resultInWords(report, 'quote', false)).to.equal('1 of 5 quotes was changed.');
+    expect(resultInWords(report, 'quote', true)).to.equal('1 of 5 quotes is back as before.');
     const one = reportOf([change('1')], outcomes);
-    expect(changedInWords(one, 'order')).to.equal('1 order was changed');
+    expect(resultInWords(one, 'order', false)).to.equal('1 order was changed.');
     const none = reportOf([change('3')], outcomes);
-    expect(changedInWords(none, 'order')).to.equal('0 of 1 order were changed');
+    expect(resultInWords(none, 'order', false)).to.equal('0 of 1 order were changed.');
   });
 
   it('claims nothing where no outcome is known', () => {
     const lost = reportOf([change('3'), change('4')], outcomes);
-    expect(changedInWords(lost, 'quote')).to.equal('0 of 2 quotes are known to be changed');
-    expect(restoredInWords(lost, 'quote')).to.equal('0 of 2 quotes are known to be back as before');
+    expect(resultInWords(lost, 'quote', false)).to.equal('0 of 2 quotes are known to be changed.');
+    expect(resultInWords(lost, 'quote', true)).to.equal('0 of 2 quotes are known to be back as before.');
+  });
+
+  it('says what became of all, also of those that had the value before', () => {
+    const all = ['1', '2', '3', '4', '5'].map((id) => change(id));
+    expect(allInWords(reportOf(all, outcomes, 2), 'quote', false)).to.equal(
+      '1 of 5 quotes was changed. 3 already had it. 1 was not tried yet. 1 was refused. It is not known whether 1 was saved.',
+    );
+    expect(allInWords(reportOf([change('1'), change('3')], outcomes), 'quote', true)).to.equal(
+      '1 of 2 quotes is back as before. 1 was left alone.',
+    );
+    expect(allInWords(reportOf([change('1')], outcomes), 'quote', false)).to.equal('1 quote was changed.');
   });
 });

@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../../api/api.ts';
 import { uuid } from '../../../api/uuid.ts';
+import { count } from '../../format.ts';
 import { answerOf, isStored, settle } from '../../save/outcome.ts';
 import { toast } from '../../toaster.ts';
 import type { Plan, PlannedChange } from './bulk-plan.ts';
-import { changedInWords, reportOf, restoredInWords } from './bulk-report.ts';
-import { carryOut, type Step } from './bulk-run.ts';
+import { allInWords, reportOf } from './bulk-report.ts';
+import { carryOut, openSteps, type Step } from './bulk-run.ts';
 import type { BulkWork } from './bulk-work.ts';
 import { chunksOf } from './chunks.ts';
 import {
@@ -17,6 +18,7 @@ import {
   type RecordOutcome,
   type RecordOutcomes,
 } from './record-outcomes.ts';
+import { showRefusals } from './show-refusals.tsx';
 import { type Restoration, undoPlan } from './undo-plan.ts';
 
 /** Records per request; small, so that progress is visible and Cancel takes effect soon. */
@@ -30,8 +32,10 @@ export type Job<Change> = {
   readonly outcomes: RecordOutcomes;
   readonly state: 'running' | 'stopping' | 'done';
   readonly steps: ReadonlyArray<Step>;
+  /** Number of records that were not sent, because they had the new value. */
+  readonly unchanged: number;
 } & (
-  | { readonly direction: 'forth'; readonly input: Change; readonly unchanged: number }
+  | { readonly direction: 'forth'; readonly input: Change }
   | { readonly direction: 'back'; readonly restorations: ReadonlyArray<Restoration<Change>> }
 );
 
@@ -57,6 +61,7 @@ const backOf = <Change>({ records, outcomes }: Job<Change>): Job<Change> => {
     restorations,
     outcomes: skipped,
     state: 'running',
+    unchanged: 0,
     steps: stepsOf(
       restorations.map(({ id }) => id),
       RESTORED_AT_ONCE,
@@ -104,14 +109,15 @@ const leftOver = ({ records, outcomes }: Job<unknown>): ReadonlySet<string> => {
 };
 
 /**
- * Runs batches and undoes them. `keep` is called after a batch with the records that remain unchanged.
- * Leaving the list stops the batch, and a toast shows its result.
+ * Runs batches and undoes them. `keep` is called after a batch with the records that remain unchanged. A toast has the
+ * result once it is settled for every record, or when the list is left, which stops the batch.
  */
 export const useBulk = <Change>(
-  { one, tag, change, restore }: Pick<BulkWork<never, Change>, 'one' | 'tag' | 'change' | 'restore'>,
+  work: Pick<BulkWork<never, Change>, 'one' | 'tag' | 'hrefOf' | 'change' | 'restore'>,
   keep: (ids: ReadonlySet<string>) => void,
 ): Bulk<Change> => {
-  const send = sender({ change, restore });
+  const { one, tag, hrefOf } = work;
+  const send = sender(work);
   const dispatch = useDispatch();
   const [job, setJob] = useState<Job<Change>>();
   const stopped = useRef(false);
@@ -125,27 +131,39 @@ export const useBulk = <Change>(
     };
   }, []);
 
-  const toastSummary = (done: Job<Change>): void => {
-    const { records, outcomes, direction } = done;
-    const report = reportOf(records, outcomes);
-    const words = direction === 'forth' ? changedInWords(report, one) : restoredInWords(report, one);
-    const offer = { text: 'Undo', onClick: () => run(backOf(done)) };
+  const toastResult = (done: Job<Change>): void => {
+    const { records, outcomes, unchanged, direction } = done;
+    const report = reportOf(records, outcomes, unchanged);
+    const { changed, refused, unknown, unsent } = report;
+    const isUndo = direction === 'back';
+    const undo = { text: `Undo ${count(changed)}`, onClick: () => run(backOf(done)) };
+    const mayUndo = !isUndo && changed > 0;
     toast(
       'bulk',
-      `${words}.`,
-      report.changed === report.total ? Intent.SUCCESS : Intent.WARNING,
-      direction === 'forth' && report.changed > 0 ? offer : undefined,
+      allInWords(report, one, isUndo),
+      refused.length + unknown + unsent === 0 ? Intent.SUCCESS : Intent.WARNING,
+      [
+        ...(mayUndo ? [{ ...undo, text: 'Undo' }] : []),
+        ...(refused.length > 0
+          ? [
+              {
+                text: `See what was ${isUndo ? 'left alone' : 'refused'}`,
+                onClick: () => showRefusals({ refused, one, hrefOf, isUndo, ...(mayUndo && { undo }) }),
+              },
+            ]
+          : []),
+      ],
     );
   };
 
   /** Jobs run one after the other: Undo may be pressed during another job. */
   const run = (begun: Job<Change>): void => {
+    setJob({ ...begun, state: 'running' });
     running.current = running.current.then(() => runNow(begun));
   };
 
   const runNow = async (begun: Job<Change>): Promise<void> => {
     stopped.current = false;
-    setJob({ ...begun, state: 'running' });
     const outcomes = await carryOut(begun.steps, begun.outcomes, {
       send: (step) => send(begun, step),
       onProgress: (outcomes) =>
@@ -155,8 +173,9 @@ export const useBulk = <Change>(
     const done: Job<Change> = { ...begun, outcomes, state: 'done' };
     dispatch(api.util.invalidateTags([tag]));
     if (done.direction === 'forth') keep(leftOver(done));
-    setJob(done);
-    if (!isHere.current) toastSummary(done);
+    const isOpen = isHere.current && openSteps(done.steps, outcomes).length > 0;
+    setJob(isOpen ? done : undefined);
+    if (!isOpen) toastResult(done);
   };
 
   return {
@@ -181,7 +200,7 @@ export const useBulk = <Change>(
     resume: () => job && run(job),
     undo: () => job && run(backOf(job)),
     close: () => {
-      if (job?.direction === 'forth' && hasChanged(job)) toastSummary(job);
+      if (job?.direction === 'forth' && hasChanged(job)) toastResult(job);
       setJob(undefined);
     },
   };

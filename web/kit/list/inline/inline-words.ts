@@ -18,4 +18,4 @@ export const whyNot = (error: ApiError, now: string | undefined): string => {
 };
 
 /** Added to the message of a change that takes the row off the list. */
-export const OUT = 'It leaves this list once that is loaded again.';
+export const OUT = 'It no longer matches this list and will go when the list is loaded again.';

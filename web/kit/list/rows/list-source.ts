@@ -12,7 +12,8 @@ export type ListedRow = {
   readonly rowId: string;
 };
 
-type ResponseData<Data> = {
+/** Response to a list's document. */
+export type ResponseData<Data> = {
   readonly list: {
     readonly data: ReadonlyArray<Data>;
     readonly pageInfo: { readonly total: number; readonly endCursor?: string | null };

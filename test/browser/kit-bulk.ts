@@ -1,0 +1,199 @@
+import { expect } from 'chai';
+import type { Locator, Page } from 'playwright-core';
+import { focusIsOn } from './becomes.ts';
+import { fitsEveryWindow } from './every-window.ts';
+import { heading } from './record-screen.ts';
+import { barriers } from './screen.ts';
+
+const EVERY_ROW = 'Select every row of this page';
+
+/** Selection and bulk work of any list, on their page of the kit. */
+export const describeBulk = (
+  shown: () => Page,
+  open: (path: string, title: string) => Promise<void>,
+): void => {
+  const bar = () => shown().getByRole('region', { name: 'Selected rows' });
+  const dialog = () => shown().getByRole('dialog');
+  const toast = (text: string): Locator => shown().locator('.bp6-toast').filter({ hasText: text });
+  const press = (name: string, within = dialog()): Promise<void> =>
+    within.getByRole('button', { name, exact: true }).click();
+  const say = (text: string): Promise<void> => dialog().getByText(text).first().waitFor();
+  /** Waits for a result, once nothing is asked or under way any more. */
+  const told = async (text: string): Promise<void> => {
+    await toast(text).waitFor();
+    await dialog().waitFor({ state: 'detached' });
+  };
+  const offered = (name: string, text: string): Promise<void> => press(name, toast(text));
+  const selected = (count: number): Promise<void> =>
+    count === 0 ? bar().waitFor({ state: 'detached' }) : bar().getByText(`${count} selected`).waitFor();
+  const answer = (): Promise<boolean> => shown().evaluate(() => window.dispatchEvent(new Event('answer')));
+  const noDialogBarriers = async (): Promise<void> => {
+    expect(await barriers(shown(), { part: dialog() })).to.deep.equal([]);
+  };
+  /** Opens the page in a state and chooses the 50 rows that it shows. */
+  const choosePage = async (state: string): Promise<void> => {
+    await open(`/kit/bulk?state=${encodeURIComponent(state)}`, 'Bulk');
+    await shown().getByRole('checkbox', { name: EVERY_ROW }).check();
+    await selected(50);
+  };
+  /** Sends 33 of them to Reno, where 17 are, in two requests. */
+  const move = async (state: string): Promise<void> => {
+    await choosePage(state);
+    await press('City', bar());
+    await dialog().getByLabel('City').selectOption('Reno, NV');
+    await say('34 carriers will change. 16 already have it.');
+    await press('Move 34 carriers');
+  };
+
+  it('says what was changed, gives the focus back to the list, and takes it back', async () => {
+    await move('changed');
+    await told('34 carriers were changed. 16 already had it.');
+    await selected(0);
+    await focusIsOn(shown(), 'list');
+    await offered('Undo', '34 carriers were changed.');
+    await told('34 carriers are back as before.');
+    await focusIsOn(shown(), 'list');
+    await shown().locator('[data-row="row 1"]', { hasText: 'Tulsa, OK' }).waitFor();
+  });
+
+  it('shows what was refused and why on demand, keeps it selected, and takes back the rest from there', async () => {
+    await move('some refused');
+    await told('27 of 34 carriers were changed. 16 already had it. 7 were refused.');
+    await selected(7);
+    await offered('See what was refused', '27 of 34');
+    await say('Refused: 7 carriers');
+    expect(await dialog().getByRole('listitem').first().innerText()).to.match(
+      /^5\b.*It has loads under way\./s,
+    );
+    await noDialogBarriers();
+    await press('Copy the list');
+    await dialog()
+      .getByText(/Copied|Marked: press Ctrl\+C/)
+      .waitFor();
+    await press('Undo 27');
+    await told('27 carriers are back as before.');
+  });
+
+  it('names who changed since what was not taken back', async () => {
+    await move('changed since');
+    await offered('Undo', '34 carriers were changed.');
+    await told('27 of 34 carriers are back as before. 7 were left alone.');
+    await offered('See what was left alone', '27 of 34');
+    await say('Left as they are: 7 carriers');
+    await say('Skipped: changed since by Rosa Delgado.');
+    await shown().keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await focusIsOn(shown(), 'list');
+  });
+
+  it('says what is not known when an answer is lost, keeps the rest selected, and repeats under the same key', async () => {
+    await move('lost answer');
+    await say('25 of 34 carriers were changed.');
+    await say('It is not known whether 9 were saved.');
+    await noDialogBarriers();
+    await selected(9);
+    await press('Retry 9');
+    await told('34 carriers were changed. 16 already had it.');
+    await selected(0);
+    await shown().getByText('3 requests with 2 keys').waitFor();
+    await offered('Undo', '34 carriers were changed.');
+    await told('34 carriers are back as before.');
+  });
+
+  it('counts on the way, stops when it is asked to, and goes on', async () => {
+    await move('held');
+    await say('0 of 34 carriers done');
+    await noDialogBarriers();
+    await shown().keyboard.press('Escape');
+    await press('Cancel');
+    await say('stopping after those that are on their way');
+    await answer();
+    await say('25 of 34 carriers were changed.');
+    await say('9 were not tried yet.');
+    await selected(9);
+    await press('Continue with 9');
+    await say('25 of 34 carriers done');
+    await answer();
+    await told('34 carriers were changed. 16 already had it.');
+  });
+
+  it('stops when the list is left, and a toast says how far it came and takes it back', async () => {
+    await open('/kit/record', 'Record');
+    await shown().getByRole('link', { name: 'Bulk', exact: true }).click();
+    await heading(shown(), 'Bulk').waitFor();
+    await shown().getByRole('link', { name: 'held', exact: true }).click();
+    await shown().getByRole('checkbox', { name: EVERY_ROW }).check();
+    await shown().keyboard.press('c');
+    await dialog().getByLabel('City').selectOption('Reno, NV');
+    await press('Move 34 carriers');
+    await say('0 of 34 carriers done');
+    await shown().evaluate(() => history.go(-2));
+    await heading(shown(), 'Record').waitFor();
+    await answer();
+    await told('25 of 34 carriers were changed. 16 already had it. 9 were not tried yet.');
+    await offered('Undo', '25 of 34');
+    await told('25 carriers are back as before.');
+  });
+
+  it('selects all that match, up to a number that it says, and stops when it is asked to', async () => {
+    await choosePage('changed');
+    await press('Select all 250 that match', bar());
+    await bar().getByText('250 selected').waitFor();
+    expect(
+      await bar()
+        .getByRole('button', { name: /^Select/ })
+        .count(),
+    ).to.equal(0);
+    await choosePage('many match');
+    await press('Select the first 2,000 of 5,406 that match', bar());
+    await bar().getByText('2,000 selected').waitFor();
+    await press('City', bar());
+    await dialog().getByText('Move 2,000 carriers').first().waitFor();
+    await press('Cancel');
+    await choosePage('held');
+    await press('Select all 250 that match', bar());
+    await bar().getByText('Selecting 0…').waitFor();
+    await answer();
+    await bar().getByText('Selecting 200…').waitFor();
+    await press('Cancel', bar());
+    await bar().getByText('50 selected').waitFor();
+    await answer();
+    await press('Select all 250 that match', bar());
+    await bar().getByText('Selecting 0…').waitFor();
+    await shown().getByRole('link', { name: 'changed', exact: true }).click();
+    await bar().waitFor({ state: 'detached' });
+    await answer();
+    await shown().getByText('0 requests with 0 keys').waitFor();
+    await selected(0);
+  });
+
+  it('opens by its key while rows are selected, and not where somebody types', async () => {
+    await open('/kit/bulk', 'Bulk');
+    await shown().keyboard.press('j');
+    await shown().keyboard.press('c');
+    await shown().keyboard.press('x');
+    await bar().getByText('1 selected').waitFor();
+    expect(await dialog().count()).to.equal(0);
+    await shown().keyboard.press('c');
+    await dialog().getByText('Move 1 carrier').first().waitFor();
+    await dialog().getByLabel('City').selectOption('Reno, NV');
+    await shown().keyboard.press('c');
+    expect(await dialog().count()).to.equal(1);
+    for (const _ of ['first', 'again']) {
+      await shown().keyboard.press('Escape');
+      await dialog().waitFor({ state: 'detached' });
+      await focusIsOn(shown(), '1');
+      await shown().keyboard.press('c');
+      await dialog().getByLabel('City').waitFor();
+    }
+  });
+
+  fitsEveryWindow(shown, async (check) => {
+    await choosePage('long text');
+    await check('the selection');
+    await press('City', bar());
+    await dialog().getByLabel('City').selectOption('Reno, NV');
+    await say('50 carriers will change.');
+    await check('the question', dialog());
+  });
+};

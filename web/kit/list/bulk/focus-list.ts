@@ -1,0 +1,10 @@
+import { LIST_ID } from '../list-page.tsx';
+
+export const focusList = (): void => document.getElementById(LIST_ID)?.focus();
+
+/** Focuses the list if the element that was focused before a dialog has disappeared with its row. */
+export const focusListIfLost = (): void => {
+  setTimeout(() => {
+    if (document.activeElement === null || document.activeElement === document.body) focusList();
+  });
+};

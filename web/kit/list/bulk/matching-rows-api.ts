@@ -1,0 +1,40 @@
+import { api } from '../../../api/api.ts';
+import { type ListedRow, type ResponseData, sourceOf } from '../rows/list-source.ts';
+import type { ListQuery, ListsDispatch } from '../rows/rows-api.ts';
+import type { RowsPage } from './collect-rows.ts';
+
+/** Rows per request, the most that the API allows. */
+const READ_AT_ONCE = 200;
+
+const matchingRowsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Rows that match a list's filters, after a cursor. */
+    matchingRows: build.query<RowsPage<ListedRow>, ListQuery & { readonly after: string | null }>({
+      query: ({ list, state, after }) =>
+        sourceOf(list).call({ ...state, page: 1, size: READ_AT_ONCE }, after),
+      transformResponse: (
+        { list: { data, pageInfo } }: ResponseData<{ readonly id: string }>,
+        _meta,
+        { list },
+      ) => ({
+        rows: data.map(sourceOf(list).rowOf),
+        end: data.length < READ_AT_ONCE ? null : (pageInfo.endCursor ?? null),
+      }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+/** Reads the rows of a list outside of its cache; throws an ApiError. */
+export const readMatching =
+  (query: ListQuery, after: string | null, signal: AbortSignal) =>
+  async (dispatch: ListsDispatch): Promise<RowsPage<ListedRow>> => {
+    const request = dispatch(
+      matchingRowsApi.endpoints.matchingRows.initiate(
+        { ...query, after },
+        { forceRefetch: true, subscribe: false },
+      ),
+    );
+    signal.addEventListener('abort', () => request.abort());
+    return request.unwrap();
+  };
