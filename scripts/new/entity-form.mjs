@@ -2,7 +2,7 @@ import { changeDocuments } from './entity-client.mjs';
 import { changeOperations } from './entity-specs.mjs';
 import { rolesWith } from './roles.mjs';
 
-/** What a list has because its rows are created, changed and deleted: places of `clientListFiles`. */
+/** Values for the placeholders of `clientListFiles` if the rows of a list can be created, changed and deleted. */
 export const formOf = ({ one, Type, file, files, spoken, change }) => ({
   routes: `    {
       path: \`\${path}/create\`,

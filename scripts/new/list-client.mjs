@@ -1,6 +1,6 @@
 import { rolesWith } from './roles.mjs';
 
-/** What a list without forms has in the places of `formOf`. */
+/** Empty values for the placeholders that `formOf` fills, for a list without forms. */
 const NO_FORM = {
   ...{
     routes: '',

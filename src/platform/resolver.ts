@@ -68,7 +68,7 @@ export type BatchField<Args = AnyArgs> = {
 export type ProcessStep<Args = AnyArgs> = {
   // biome-ignore lint/suspicious/noExplicitAny: a list of steps erases their inputs
   readonly command: PublishedCommand<any>;
-  /** What it saves, in a user's words (`the escort`): the refusal of a later step names it where it stays. */
+  /** Name of what the step saves, for users (`the escort`). The refusal of a later step lists it if it is not undone. */
   readonly saves: string;
   /**
    * The command's codec decodes it. It may ask what contexts publish; a repeat asks again, and its response
@@ -108,8 +108,8 @@ export type MutationField<Args = AnyArgs, Response = unknown> =
 type Resolve<Parent, Args, Response> = (parent: Parent, args: Args, context: ResolverContext) => Response;
 
 /**
- * A field of an object type. `reads` are the read models, beside those of the root field, that must have caught up
- * with the client's writes: those of the own context, where the type belongs to another one.
+ * A field of an object type. A field that a context adds to another context's type lists its read models in `reads`:
+ * they must have caught up with the client's writes, as those of the root field must.
  */
 export type TypeField<Parent, Args, Response> =
   | Resolve<Parent, Args, Response>
@@ -124,7 +124,7 @@ export type FieldResolvers = Readonly<
   Record<string, TypeField<any, any, unknown>>
 >;
 
-/** What a part of the API answers, as it is put together with others. `ResolversOf` types it by the schema. */
+/** Resolvers of one part of the API, before they are merged. `ResolversOf` has the types of the schema's slice. */
 export type Resolvers = {
   readonly queries: Readonly<Record<string, QueryField<AnyArgs, unknown>>>;
   readonly mutations: Readonly<Record<string, MutationField>>;

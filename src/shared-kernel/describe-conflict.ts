@@ -7,12 +7,13 @@ const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: OFFICE_ZONE,
 });
 
-/** Name of the person who reads a conflict and has made the other change too. */
+/** Shown instead of a name if the other change is the reader's own. */
 export const YOU = 'You';
 
 /**
- * A CONFLICT in the office's words: who changed which part, and when (office time). `parts` are what people call them,
- * `nameOf` knows an actor's name, `reader` is the actor who reads it. Other rejections stay as they are.
+ * Adds to a CONFLICT a sentence for users: who changed which part, and when (office time). `parts` are the names of
+ * the parts, `nameOf` returns an actor's name, `reader` is the actor who sees the message. Returns other rejections
+ * unchanged.
  */
 export const describeConflict = async (
   rejection: Rejection,

@@ -178,7 +178,7 @@ describe('files over the API', function files() {
     const { errors } = await attach(form, 'invoice.pdf');
     expect([errors?.[0]?.extensions?.code, errors?.[0]?.message]).to.deep.equal([
       'REFUSED',
-      'The file is not what its name says, so it was not attached. Save it anew as the kind that its name says, or choose another file.',
+      'The content of this file does not match its name, so it was not attached. Save it again in the format of its name, or choose another file.',
     ]);
     expect(onDisk('files')).to.deep.equal(before);
   });

@@ -107,7 +107,7 @@ describe('files in a browser', function files() {
 
   it('reports a file whose content does not match its name', async () => {
     await choose(file('invoice.pdf', EXE));
-    await card.getByRole('alert').filter({ hasText: 'not what its name says' }).waitFor();
+    await card.getByRole('alert').filter({ hasText: 'does not match its name' }).waitFor();
     expect(await card.getByRole('button', { name: 'Retry invoice.pdf' }).count()).to.equal(0);
     await card.getByRole('button', { name: 'Remove invoice.pdf from the list' }).click();
     expect(await link('invoice.pdf').count()).to.equal(0);

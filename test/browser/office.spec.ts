@@ -168,7 +168,7 @@ describe('the office of the settings in a browser', function office() {
     await choose('logo.svg', PNG);
     await logo.getByText('Choose a PNG or a JPG.').waitFor();
     await choose('logo.png', EXE);
-    await logo.getByText('The file is not the picture that its name says.').waitFor();
+    await logo.getByText('The content of this picture does not match its name.').waitFor();
     await choose('sunshine.png', PNG);
     const picture = logo.getByRole('img', { name: 'Logo: sunshine.png' });
     await picture.waitFor();

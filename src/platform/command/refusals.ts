@@ -13,7 +13,7 @@ export const REFUSALS = {
   ),
   numberGone: rejection(
     'REFUSED',
-    'The number that was kept for this request belongs to another record by now. Nothing was saved; please save it anew.',
+    'The number that was reserved for this request belongs to another record now. Nothing was saved; please save it again.',
   ),
   lostRace: rejection(
     'CONFLICT',

@@ -12,7 +12,8 @@ export const filesHeld = async (
   const keys = new Map(kinds.map(({ definition, key }) => [definition.type, key]));
   const stored = (await history.read(stream)).filter(({ type }) => keys.has(type));
   return (await history.decode(stored)).map((read) => {
-    if (E.isLeft(read)) throw new UnreadableStream(`a file of ${stream} cannot be told: ${read.left.reason}`);
+    if (E.isLeft(read))
+      throw new UnreadableStream(`the files of ${stream} cannot be listed: ${read.left.reason}`);
     const { type, data } = read.right;
     return keys.get(type)?.(data) ?? '';
   });

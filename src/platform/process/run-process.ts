@@ -7,7 +7,7 @@ import type { Runner, RunnerParts } from '../command/runner.ts';
 import type { ProcessField, ProcessStep } from '../resolver.ts';
 
 export type ProcessParts = Runner & {
-  /** Each step gets fresh responses. */
+  /** Creates a new batch of context queries for each step, so that its input sees the effects of earlier steps. */
   readonly createAsk: RunnerParts['createAsk'];
   /** Whether an actor has used the id for a command. */
   readonly isUsed: (actor: string, commandId: string) => Promise<boolean>;
@@ -22,7 +22,7 @@ export type Processes = (
 
 const TAKEN_BACK = rejection(
   'REFUSED',
-  'This was refused before, and what had been done of it was taken back. Please try it anew.',
+  'This was refused before, and its saved parts were undone. Please try again.',
 );
 
 /** The command itself is fine and can succeed later. */
@@ -59,7 +59,10 @@ export const createProcesses = ({ send, forbids, isUsed, createAsk }: ProcessPar
       })
       .reverse();
 
-  /** Undoes steps, up to one whose compensation is refused too; returns the refusal, which names those that stay. */
+  /**
+   * Runs the compensations of the steps, the last step first, and stops at a refused one. Returns the refusal, with
+   * the names of the steps that stay saved.
+   */
   const takeBack = async (
     run: Run,
     done: ReadonlyArray<Outcome>,

@@ -6,8 +6,8 @@ import { parsed, required } from '../../shared-kernel/validation.ts';
 export const MOST_FILE_BYTES = 20 * 1024 * 1024;
 
 /**
- * `found` is the content type detected from the bytes where they tell less than the name does: a table of
- * values is text.
+ * `found` is the content type that is detected from the bytes, if it is less specific than that of the extension: a
+ * CSV file is detected as plain text.
  */
 export type FileKind = { readonly contentType: string; readonly found?: string };
 

@@ -17,7 +17,7 @@ const again = (reason: string): Rejection => rejection('REFUSED', `${reason} Upl
 
 const SOMETHING_ELSE = rejection(
   'REFUSED',
-  'The file is not what its name says, so it was not attached. Save it anew as the kind that its name says, or choose another file.',
+  'The content of this file does not match its name, so it was not attached. Save it again in the format of its name, or choose another file.',
 );
 
 /** Why an upload cannot be attached, in words. */

@@ -21,8 +21,8 @@ export const VEHICLE_AND_NOTE_SEALED = { 1: (older: unknown): unknown => older }
 type OpenCodecs<F extends Fields> = Readonly<Record<Exclude<keyof F, PersonalName<F>>, t.Mixed>>;
 
 /**
- * A section as stored: exactly the fields of the catalogue. Those that it calls personal are sealed texts, `open` has the
- * others.
+ * Codec of a stored section, with exactly the fields of the catalogue: personal ones are sealed texts, `open` has the
+ * codecs of all others.
  */
 export const stored = <F extends Fields, Open extends OpenCodecs<F>>(
   catalogue: F,

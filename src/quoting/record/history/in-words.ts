@@ -18,7 +18,7 @@ export type FieldChange = {
   readonly to: string | null;
 };
 
-/** A value as the history says it; an id whose name is unknown as it is. */
+/** Text of a value in the history. An id without a known name is shown as the id. */
 const historyWords = async (field: Field, value: unknown, ask: Ask): Promise<string> => {
   switch (field.kind) {
     case 'money':

@@ -24,7 +24,9 @@ const REFUSED: Readonly<Record<Exclude<UploadVerdict['kind'], 'fits'>, Rejection
   'too-old': AGAIN,
   elsewhere: AGAIN,
   'too-large': refused(LOGO_MESSAGES.tooLarge),
-  'something-else': refused('The file is not the picture that its name says. Save it anew as PNG or JPG.'),
+  'something-else': refused(
+    'The content of this picture does not match its name. Save it again as PNG or JPG.',
+  ),
   'under-way': rejection('CONFLICT', 'This picture is just being taken. Try again in a moment.'),
 };
 

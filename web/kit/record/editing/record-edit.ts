@@ -55,7 +55,7 @@ export const beginEdit = <F extends AnyForm>(form: FormDefinition<F>, record: F[
   return { form, record, draft: base.draft, bases, sent: null, inDoubt: {}, unread: {} };
 };
 
-/** Whether a section may store something else than when its editing began, or than somebody else has stored since. */
+/** Whether a section's draft differs from the value at the start of editing, or from a newer value of somebody else. */
 export const isEdited = <F extends AnyForm>(
   { form, record, draft, bases, inDoubt, unread }: RecordEdit<F>,
   section: F['section'],

@@ -71,7 +71,7 @@ export const useNewNotes = ({ id: quoteId, internalNotes }: QuoteRecord): NewNot
     return sent;
   };
 
-  // A stored note that may be one of unknown outcome: repeating that one tells, and stores nothing twice.
+  // If a stored note has the text of one with unknown outcome, a repeat of that one shows whether it is the same note.
   useEffect(() => {
     for (const note of notes)
       if (
