@@ -26,7 +26,7 @@ export type Forgotten = { readonly position: bigint | null; readonly lines: Read
 
 const readRecord = async (
   { read, decode }: Core['history'],
-  id: number,
+  id: RecordId,
 ): Promise<{ readonly stored: ReadonlyArray<StoredEvent>; readonly reads: ReadonlyArray<Read> }> => {
   const stored = await read(quoteStream(id));
   return { stored, reads: await decode(stored) };
@@ -52,7 +52,7 @@ const locked = (id: number, why: string): string =>
   `Record ${id} is locked, so its customer cannot be forgotten. ${why}. See npm run quarantine -- list and npm run verify.`;
 
 /** Why a record cannot be read; otherwise its state. */
-const stateOf = async (history: Core['history'], id: number): Promise<E.Either<string, QuoteState>> => {
+const stateOf = async (history: Core['history'], id: RecordId): Promise<E.Either<string, QuoteState>> => {
   try {
     const { reads } = await readRecord(history, id);
     const unreadable = reads.find(E.isLeft);
@@ -75,16 +75,16 @@ const refusalOf = (id: number, state: QuoteState, { code, message }: Rejection):
 /** Forecast of forgetting: why it would be refused, or null, and whether a part would be kept. */
 export const foresee = async (
   { history, now }: Pick<Core, 'history' | 'now'>,
-  input: { readonly id: number; readonly rest: boolean },
+  { id: number, rest }: { readonly id: number; readonly rest: boolean },
 ): Promise<{ readonly refused: string | null; readonly keeps: boolean }> => {
-  const found = await stateOf(history, input.id);
+  const id = number as RecordId;
+  const found = await stateOf(history, id);
   if (E.isLeft(found)) return { refused: found.left, keeps: false };
   const state = found.right;
   const at = now().toISOString();
   const given = { actor: FORGETTING, now: at, today: today(at), newId: 0 };
-  const named = { ...input, id: input.id as RecordId };
-  const decision = forgetPerson.decide({ state, input: named, facts: null, given });
-  if (E.isLeft(decision)) return { refused: refusalOf(input.id, state, decision.left), keeps: false };
+  const decision = forgetPerson.decide({ state, input: { id, rest }, facts: null, given });
+  if (E.isLeft(decision)) return { refused: refusalOf(id, state, decision.left), keeps: false };
   const isKept = state.kind !== 'none' && state.isKept;
   const changes = decision.right.map(({ type }) => type);
   return { refused: null, keeps: changes.includes('TransactionKept') || (isKept && changes.length === 0) };
@@ -107,11 +107,11 @@ export const forgetRecord = async (
     const { refused } = await foresee(core, { id, rest });
     return { position: null, lines: [refused ?? `Record ${id}: ${answer.left.message}`] };
   }
-  const { stored, reads } = await readRecord(core.history, id);
+  const { stored, reads } = await readRecord(core.history, id as RecordId);
   const state = stateAfter(reads);
   await core.keys.forget(subjectOf('record', id));
   if (state.kind !== 'none' && !state.isKept) await core.keys.forget(subjectOf('transaction', id));
-  await deleteFilesOf(files, core.history, id);
+  await deleteFilesOf(files, core.history, id as RecordId);
   const unsealed = stored.filter(isOlder).length;
   return {
     position: answer.right.position,

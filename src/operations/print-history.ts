@@ -9,6 +9,7 @@ import { changesInWords } from '../quoting/record/history/in-words.ts';
 import { type QuoteState, quote } from '../quoting/record/quote.ts';
 import { quoteStream } from '../quoting/record/record-ids.ts';
 import type { Ask } from '../shared-kernel/context-query.ts';
+import type { RecordId } from '../shared-kernel/ids/record.ts';
 import { type ExitCode, Misused } from './tool.ts';
 import { askForNames, nameOf } from './who.ts';
 
@@ -39,7 +40,7 @@ export const momentOf = (text: string | true | undefined): Until => {
 
 /** Prints a past state of a record and its events; 1 for an unknown record, or an unreadable event. */
 export const printHistory = async (
-  id: number,
+  id: RecordId,
   until: Until,
   { store, codec, sql, say }: Surroundings,
 ): Promise<ExitCode> => {

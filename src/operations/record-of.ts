@@ -1,4 +1,4 @@
-import { recordId } from '../shared-kernel/ids/record.ts';
+import { type RecordId, recordId } from '../shared-kernel/ids/record.ts';
 import { Misused } from './tool.ts';
 
 /** Ids of `one`s, without duplicates; throws Misused on anything else. */
@@ -9,13 +9,13 @@ export const numbersOf = (ids: ReadonlyArray<string>, one: string): ReadonlyArra
 };
 
 /** The numbers in `quote 4711 4712`. */
-export const recordsOf = ([kind, ...ids]: ReadonlyArray<string>): ReadonlyArray<number> => {
+export const recordsOf = ([kind, ...ids]: ReadonlyArray<string>): ReadonlyArray<RecordId> => {
   if (kind !== 'quote' || ids.length === 0) throw new Misused('Say which record: quote ID.');
-  return numbersOf(ids, 'record');
+  return numbersOf(ids, 'record').filter(recordId.is);
 };
 
 /** The number in `quote 4711`. */
-export const recordOf = (words: ReadonlyArray<string>): number => {
+export const recordOf = (words: ReadonlyArray<string>): RecordId => {
   const [id, ...more] = recordsOf(words);
   if (id === undefined || more.length > 0) throw new Misused('Say one record: quote ID.');
   return id;

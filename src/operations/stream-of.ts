@@ -1,11 +1,12 @@
 import { families } from '../product/declarations.ts';
 import { quote } from '../quoting/record/quote.ts';
 import { quoteStream } from '../quoting/record/record-ids.ts';
+import type { RecordId } from '../shared-kernel/ids/record.ts';
 import { recordOf } from './record-of.ts';
 import { Misused } from './tool.ts';
 
 /** A stream of the log; `record` is the number of the record that it belongs to. */
-export type NamedStream = { readonly stream: string; readonly record?: number };
+export type NamedStream = { readonly stream: string; readonly record?: RecordId };
 
 const PREFIX = `${quote.name}-`;
 

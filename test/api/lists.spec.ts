@@ -2,6 +2,8 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, type CivilDate, monthOf, today, weekOf } from '../../src/shared-kernel/civil-date.ts';
+import type { RecordId } from '../../src/shared-kernel/ids/record.ts';
+import type { StatusId } from '../../src/shared-kernel/ids/status.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import {
   everyRow,
@@ -83,9 +85,9 @@ describe('lists and their counts over the API', function lists() {
 
   // biome-ignore lint/suspicious/noExplicitAny: a response of the API
   const recordOf = (quote: any): ListedRecord => ({
-    id: Number(quote.id),
+    id: Number(quote.id) as RecordId,
     is_order: quote.isOrder,
-    parent_status_id: Number(quote.parentStatus.id),
+    parent_status_id: Number(quote.parentStatus.id) as StatusId,
     child_status_id: quote.childStatus && Number(quote.childStatus.id),
     assignee_id: quote.assignee.id,
     available_date: quote.transport.availableDate,

@@ -15,6 +15,7 @@ import { quoteRecord } from '../../src/quoting/record/read-models/quote-record.t
 import { quoteSearch } from '../../src/quoting/record/read-models/quote-search.ts';
 import { orderCounts } from '../../src/quoting/record/resolvers/lists.ts';
 import type { CivilDate } from '../../src/shared-kernel/civil-date.ts';
+import type { RecordId } from '../../src/shared-kernel/ids/record.ts';
 import { decodeWith } from '../../src/shared-kernel/validation.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import {
@@ -73,7 +74,7 @@ for (const today of DAYS)
     };
     const records: ReadonlyArray<ListedRecord> = fc
       .sample(listedRecord(today), { numRuns: 400, seed: 7 })
-      .map((record, index) => ({ ...record, id: 1000 + index }));
+      .map((record, index) => ({ ...record, id: (1000 + index) as RecordId }));
 
     before(async () => {
       fresh = await freshDatabase();

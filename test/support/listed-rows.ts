@@ -4,6 +4,7 @@ import type { QuoteSort } from '../../src/quoting/record/lists/record-list.ts';
 import type { QuoteListRow } from '../../src/quoting/record/read-models/quote-list.ts';
 import { followupId } from '../../src/quoting/record/record-ids.ts';
 import { addDays, type CivilDate, monthOf, weekOf } from '../../src/shared-kernel/civil-date.ts';
+import type { StatusId } from '../../src/shared-kernel/ids/status.ts';
 import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
 
 /** A record as lists store it, with its customer's name. */
@@ -117,8 +118,9 @@ const dayAround = (today: CivilDate): fc.Arbitrary<CivilDate> => {
   );
 };
 
-const QUOTE_STATUSES = [122, 123, 124, 125, 126, 127, 128, 129];
-const ORDER_STATUSES = [110, 111, 112, 113, 114, 115, 116, 117, 118, 119];
+const statuses = (...ids: ReadonlyArray<number>) => ids as ReadonlyArray<StatusId>;
+const QUOTE_STATUSES = statuses(122, 123, 124, 125, 126, 127, 128, 129);
+const ORDER_STATUSES = statuses(110, 111, 112, 113, 114, 115, 116, 117, 118, 119);
 const ASSIGNEES = [2, 3, 4].map(nthUserId);
 const FLAGS = ['fire', 'flight', 'angry', 'auction', 'multiple_brokers', 'fullpay'];
 
@@ -130,7 +132,7 @@ export const listedRecord = (today: CivilDate): fc.Arbitrary<Omit<ListedRecord, 
       is_order: fc.boolean(),
       quoteStatus: fc.constantFrom(...QUOTE_STATUSES),
       orderStatus: fc.constantFrom(...ORDER_STATUSES),
-      child_status_id: blank(fc.constantFrom(200, 201)),
+      child_status_id: blank(fc.constantFrom(...statuses(200, 201))),
       assignee_id: fc.constantFrom(...ASSIGNEES),
       available_date: day,
       received_on: day,

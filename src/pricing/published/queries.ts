@@ -1,11 +1,12 @@
 import { contextQuery } from '../../shared-kernel/context-query.ts';
+import type { VehicleSizeId } from '../../shared-kernel/ids/vehicle-size.ts';
 
 export type VehicleSizeResponse = {
-  readonly id: string;
+  readonly id: VehicleSizeId;
   readonly name: string;
   readonly rateBump: number;
   readonly flatBump: number;
 };
 
 /** The vehicle size of an id; null for an unknown one. */
-export const vehicleSizeById = contextQuery<string, VehicleSizeResponse>('pricing.vehicleSizeById');
+export const vehicleSizeById = contextQuery<VehicleSizeId, VehicleSizeResponse>('pricing.vehicleSizeById');

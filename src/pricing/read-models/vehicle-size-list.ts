@@ -1,11 +1,12 @@
 import { defineReadModel, tableOf } from '../../platform/projector/read-model.ts';
 import type { Sql } from '../../platform/sql.ts';
+import type { VehicleSizeId } from '../../shared-kernel/ids/vehicle-size.ts';
 import type { VehicleSizeResponse } from '../published/queries.ts';
 import { VehicleSizeDefined } from '../vehicle-size.ts';
 
 /** `rate_bump` in percent, `flat_bump` in whole dollars. */
 export type VehicleSizeRow = {
-  readonly id: number;
+  readonly id: VehicleSizeId;
   readonly name: string;
   readonly rate_bump: number;
   readonly flat_bump: number;
@@ -35,7 +36,7 @@ export const vehicleSizeList = defineReadModel<VehicleSizeRow, VehicleSizeDefine
 const TABLE = tableOf(vehicleSizeList);
 
 const toAnswer = (row: VehicleSizeRow): VehicleSizeResponse => ({
-  id: String(row.id),
+  id: row.id,
   name: row.name,
   rateBump: row.rate_bump,
   flatBump: row.flat_bump,
@@ -47,7 +48,7 @@ export const allVehicleSizes = async (sql: Sql): Promise<ReadonlyArray<VehicleSi
 
 /** The sizes of some ids, in their order; null for an unknown one. */
 export const vehicleSizesById = async (
-  ids: ReadonlyArray<string>,
+  ids: ReadonlyArray<VehicleSizeId>,
   sql: Sql,
 ): Promise<ReadonlyArray<VehicleSizeResponse | null>> => {
   const byId = new Map((await allVehicleSizes(sql)).map((size) => [size.id, size]));

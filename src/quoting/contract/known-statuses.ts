@@ -50,7 +50,7 @@ export const NAMED_STATUS = {
 } as const;
 
 /** From Dispatched to Completed a carrier has an order, or had it. */
-export const DISPATCHED_STATUSES: ReadonlyArray<number> = [
+export const DISPATCHED_STATUSES: ReadonlyArray<StatusId> = [
   ORDER_STATUS.dispatched,
   ORDER_STATUS.pickedUp,
   ORDER_STATUS.delivered,
@@ -61,13 +61,13 @@ export const DISPATCHED_STATUSES: ReadonlyArray<number> = [
  * New reverts a dispatch. So did posting, before it was refused on a dispatched order; histories still contain
  * it.
  */
-const TAKES_BACK: ReadonlyArray<number> = [NEW_STATUS.order, POSTED_STATUS];
+const TAKES_BACK: ReadonlyArray<StatusId> = [NEW_STATUS.order, POSTED_STATUS];
 
 /**
  * Whether an order is dispatched after entering a status: it stays so, on hold and canceled too, until the
  * dispatch is reverted.
  */
-export const isDispatchedIn = (parentStatusId: number, before: boolean): boolean =>
+export const isDispatchedIn = (parentStatusId: StatusId, before: boolean): boolean =>
   !TAKES_BACK.includes(parentStatusId) && (before || DISPATCHED_STATUSES.includes(parentStatusId));
 
 /** Either New status maps to the one of the kind that a record becomes (decision 11); any other is unchanged. */

@@ -1,5 +1,8 @@
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import { contextQuery } from '../../shared-kernel/context-query.ts';
+import type { RecordId } from '../../shared-kernel/ids/record.ts';
+import type { ReferrerId } from '../../shared-kernel/ids/referrer.ts';
+import type { StatusId } from '../../shared-kernel/ids/status.ts';
 import type { StoredFile } from '../../shared-kernel/stored-file.ts';
 
 /** Kind of record that a status applies to. */
@@ -7,10 +10,10 @@ export type RecordType = 'QUOTE' | 'ORDER';
 
 /** `parentId` is null for a parent. A retired status cannot be chosen; its name still resolves. */
 export type StatusResponse = {
-  readonly id: number;
+  readonly id: StatusId;
   readonly name: string;
   readonly type: RecordType;
-  readonly parentId: number | null;
+  readonly parentId: StatusId | null;
   readonly retired: boolean;
 };
 
@@ -19,7 +22,7 @@ export type StatusResponse = {
  * chosen, but its name and deposit remain valid.
  */
 export type ReferrerResponse = {
-  readonly id: number;
+  readonly id: ReferrerId;
   readonly name: string;
   readonly slug: string;
   readonly depositAmount: number | null;
@@ -27,22 +30,22 @@ export type ReferrerResponse = {
   readonly retired: boolean;
 };
 
-export const statusById = contextQuery<number, StatusResponse>('quoting.statusById');
-export const referrerById = contextQuery<number, ReferrerResponse>('quoting.referrerById');
+export const statusById = contextQuery<StatusId, StatusResponse>('quoting.statusById');
+export const referrerById = contextQuery<ReferrerId, ReferrerResponse>('quoting.referrerById');
 
 /** The choosable children of a parent status, in their order. */
-export const childStatuses = contextQuery<number, ReadonlyArray<StatusResponse>>('quoting.childStatuses');
+export const childStatuses = contextQuery<StatusId, ReadonlyArray<StatusResponse>>('quoting.childStatuses');
 
 /** A record as linked from other contexts. */
-export type RecordResponse = { readonly id: number; readonly isOrder: boolean };
+export type RecordResponse = { readonly id: RecordId; readonly isOrder: boolean };
 
-export const recordById = contextQuery<number, RecordResponse>('quoting.recordById');
+export const recordById = contextQuery<RecordId, RecordResponse>('quoting.recordById');
 
 /** The copies of a record, oldest first. */
-export const copiesOfRecord = contextQuery<number, ReadonlyArray<RecordResponse>>('quoting.copiesOfRecord');
+export const copiesOfRecord = contextQuery<RecordId, ReadonlyArray<RecordResponse>>('quoting.copiesOfRecord');
 
 /** The office's day of an order's dispatch; null without one. */
-export const dispatchDayOf = contextQuery<number, CivilDate>('quoting.dispatchDayOf');
+export const dispatchDayOf = contextQuery<RecordId, CivilDate>('quoting.dispatchDayOf');
 
 /** Null for an unknown id, and for the files of a forgotten person. */
 export const attachmentById = contextQuery<string, StoredFile>('quoting.attachmentById');

@@ -1,4 +1,5 @@
 import { type CivilDate, today } from '../../shared-kernel/civil-date.ts';
+import type { StatusId } from '../../shared-kernel/ids/status.ts';
 import { isDispatchedIn } from '../contract/known-statuses.ts';
 
 const HOUR = '2026-01-15T15'.length;
@@ -21,6 +22,6 @@ export const officeDay = (at: string): CivilDate => {
  */
 export const dispatchDay = (
   before: CivilDate | null,
-  parentStatusId: number,
+  parentStatusId: StatusId,
   at: string,
 ): CivilDate | null => (isDispatchedIn(parentStatusId, before !== null) ? (before ?? officeDay(at)) : null);

@@ -1,9 +1,9 @@
 import * as t from 'io-ts';
-import { recordId } from '../../shared-kernel/ids/record.ts';
+import { type RecordId, recordId } from '../../shared-kernel/ids/record.ts';
 import { parsed } from '../../shared-kernel/validation.ts';
 
 /** The stream of a record, as quote and as order. */
-export const quoteStream = (quoteId: number): string => `quote-${quoteId}`;
+export const quoteStream = (quoteId: RecordId): string => `quote-${quoteId}`;
 
 /** Children of a record; their ids contain the record's, so an id alone names its stream. */
 const CHILDREN = { note: '', followup: 'f', attachment: 'a' } as const;
@@ -27,7 +27,7 @@ export const attachmentId = childId('attachment');
 export const numberOfChild = (id: ChildId<Child>): number => Number(/\d+$/u.exec(id)?.[0]);
 
 /** The record number in a child's id. */
-export const recordOfChild = (id: string): number => Number.parseInt(id, 10);
+export const recordOfChild = (id: string): RecordId => Number.parseInt(id, 10) as RecordId;
 
 /** Codec for the external id of a note, a follow-up or a file. */
 export const childOf = <Of extends Child>(child: Of): t.Type<ChildId<Of>, string> => {

@@ -1,4 +1,5 @@
 import { isDispatchedIn, POSTED_STATUS } from '../../../src/quoting/contract/known-statuses.ts';
+import type { StatusId } from '../../../src/shared-kernel/ids/status.ts';
 import type { QuoteSummary } from '../../api/generated/types.ts';
 
 export type Dispatched = Pick<QuoteSummary, 'dispatchedOn'>;
@@ -14,6 +15,6 @@ export const isReversible = (
   before: Dispatched & Pick<QuoteSummary, 'parentStatus'>,
   parentStatusId: string,
 ): boolean => {
-  const isDispatchedNow = isDispatchedIn(Number(parentStatusId), isDispatched(before));
+  const isDispatchedNow = isDispatchedIn(Number(parentStatusId) as StatusId, isDispatched(before));
   return isDispatchedNow ? Number(before.parentStatus?.id) !== POSTED_STATUS : !isDispatched(before);
 };

@@ -7,6 +7,7 @@ import { staffActor } from '../../../shared-kernel/actor.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import { nthUserId } from '../../../shared-kernel/ids/user.ts';
+import type { VehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
 import { decodeWith } from '../../../shared-kernel/validation.ts';
 import { MESSAGES } from '../../contract/messages.ts';
 import { quoteChanges } from '../../contract/record-changes.ts';
@@ -95,7 +96,7 @@ describe('convert quote to order', () => {
     const lacking = lackingAsOrder();
     book([bare]).thenRejected('INVALID', lacking);
     const { shipper, origin, vehicles } = leastOrder();
-    const sizes = { ...ofOrders, knownSizes: new Set([3]) };
+    const sizes = { ...ofOrders, knownSizes: new Set([3 as VehicleSizeId]) };
     book([bare], { shipper, origin, vehicles }, sizes).thenRejected('INVALID', {
       'destination.name': MESSAGES.contactName,
       'destination.phone': MESSAGES.contactPhone,

@@ -3,8 +3,10 @@ import * as E from 'fp-ts/lib/Either.js';
 import { given } from '../../../platform/testing/decider-spec.ts';
 import { staffActor } from '../../../shared-kernel/actor.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
+import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
 import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import { nthUserId } from '../../../shared-kernel/ids/user.ts';
+import type { VehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
 import { decodeWith } from '../../../shared-kernel/validation.ts';
 import { MESSAGES } from '../../contract/messages.ts';
 import type { ReferrerResponse, StatusResponse } from '../../published/queries.ts';
@@ -22,7 +24,7 @@ import { createOrder, createQuote } from './create-quote.ts';
 import type { ChoiceFacts } from './references.ts';
 
 const status = (id: number, changes: Partial<StatusResponse> = {}): StatusResponse => ({
-  id,
+  id: id as StatusId,
   name: 'A status',
   type: 'QUOTE',
   parentId: null,
@@ -31,7 +33,7 @@ const status = (id: number, changes: Partial<StatusResponse> = {}): StatusRespon
 });
 
 const referrer: ReferrerResponse = {
-  id: 2,
+  id: 2 as ReferrerId,
   name: 'Google Ads',
   slug: 'google-ads',
   depositAmount: 20_000,
@@ -85,9 +87,9 @@ describe('create quote', () => {
     });
     const known = facts({
       parentStatus: status(125),
-      childStatus: status(226, { parentId: 125 }),
+      childStatus: status(226, { parentId: 125 as StatusId }),
       referrer,
-      knownSizes: new Set([3]),
+      knownSizes: new Set([3 as VehicleSizeId]),
     });
     const { parentStatusId, childStatusId, referrerId, vehicles } = input;
     fresh.when(createQuote, input, known).then(
@@ -135,7 +137,7 @@ describe('create quote', () => {
   it('refuses a status of orders, a child in place of a parent, and a retired one', () => {
     const unfit = [
       status(110, { type: 'ORDER' }),
-      status(226, { parentId: 125 }),
+      status(226, { parentId: 125 as StatusId }),
       status(124, { retired: true }),
     ];
     for (const parentStatus of unfit) {
@@ -148,7 +150,7 @@ describe('create quote', () => {
 
   it('refuses the child of another parent', () => {
     const input = arbitraryQuoteInput({ childStatusId: 226 });
-    const other = facts({ childStatus: status(226, { parentId: 125 }) });
+    const other = facts({ childStatus: status(226, { parentId: 125 as StatusId }) });
     fresh.when(createQuote, input, other).thenRejected('INVALID', { childStatusId: MESSAGES.childStatus });
   });
 
@@ -179,7 +181,7 @@ describe('create quote', () => {
     expect(asked).to.deep.equal([
       ['identity.assigneeById', '4'],
       ['quoting.statusById', 122],
-      ['pricing.vehicleSizeById', '3'],
+      ['pricing.vehicleSizeById', 3],
     ]);
     expect(known).to.deep.equal({
       assignee: null,
@@ -194,7 +196,10 @@ describe('create quote', () => {
 describe('create order', () => {
   const input = (changes: object = {}) => arbitraryQuoteInput({ ...leastOrder(), ...changes });
   const known = (id: number, changes: Partial<StatusResponse> = {}) =>
-    facts({ parentStatus: status(id, { type: 'ORDER', ...changes }), knownSizes: new Set([3]) });
+    facts({
+      parentStatus: status(id, { type: 'ORDER', ...changes }),
+      knownSizes: new Set([3 as VehicleSizeId]),
+    });
   const created = (changes: Parameters<typeof arbitraryQuoteCreated>[0] = {}) => ({
     type: 'OrderCreated' as const,
     data: arbitraryQuoteCreated({ ...partsOfOrder(), parentStatusId: 110 as StatusId, ...changes }).data,

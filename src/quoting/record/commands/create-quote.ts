@@ -60,7 +60,7 @@ const creationOf = (kind: Kind, codec: t.Type<QuoteInput, unknown>) =>
     permission: kind === 'quote' ? 'quote_create' : 'order_create',
     aggregate: quote,
     allocates: 'record',
-    stream: (_input, { newId }) => quoteStream(newId),
+    stream: (_input, { newId }) => quoteStream(allocated(recordId, newId)),
     gather: (ask, input) => gatherChoices(ask, choicesOf(kind, input)),
     decide: ({ state, input, facts, given }) =>
       state.kind === 'none' ? decideCreation(kind, input, facts, given) : E.right([]),

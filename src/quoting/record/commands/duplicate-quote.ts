@@ -63,7 +63,7 @@ const duplicationOf = (kind: Kind) =>
     permission: kind === 'quote' ? 'quote_create' : 'order_create',
     aggregate: quote,
     allocates: 'record',
-    stream: (_input, { newId }) => quoteStream(newId),
+    stream: (_input, { newId }) => quoteStream(allocated(recordId, newId)),
     gather: async (ask, { id }, _given, recall) => {
       const source = await recall(quote, quoteStream(id));
       const assignee = source.kind === 'none' ? null : await ask(assigneeById, source.details.assigneeId);

@@ -1,4 +1,5 @@
 import { type Actor, allows } from '../../../shared-kernel/actor.ts';
+import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import type { Permission } from '../../../shared-kernel/permission.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { POSTED_STATUS } from '../../contract/known-statuses.ts';
@@ -23,7 +24,7 @@ const ONLY_TO_POST = rejection(
 export const MAY_UPDATE_ORDERS: ReadonlyArray<Permission> = ['order_update', 'order_post_to_load_board_only'];
 
 /** Why a person may not choose a status for an order; undefined when they may. */
-export const refusedStatus = (actor: Actor, parentStatusId: number): Rejection | undefined =>
+export const refusedStatus = (actor: Actor, parentStatusId: StatusId): Rejection | undefined =>
   parentStatusId !== POSTED_STATUS || allows(actor, 'order_post_to_load_board_only')
     ? undefined
     : NOT_TO_POST;

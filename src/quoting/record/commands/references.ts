@@ -2,7 +2,10 @@ import type { AssigneeResponse } from '../../../identity/published/queries.ts';
 import { assigneeById } from '../../../identity/published/queries.ts';
 import { vehicleSizeById } from '../../../pricing/published/queries.ts';
 import type { Ask, AskResult, ContextQuery } from '../../../shared-kernel/context-query.ts';
+import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
+import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
+import type { VehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
 import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
 import { MESSAGES } from '../../contract/messages.ts';
 import {
@@ -16,10 +19,10 @@ import type { RecordState } from '../quote.ts';
 /** Chosen ids; absent and null mean no choice. */
 export type Choices = {
   readonly assigneeId?: UserId;
-  readonly parentStatusId?: number;
-  readonly childStatusId?: number | null;
-  readonly referrerId?: number | null;
-  readonly vehicles?: ReadonlyArray<{ readonly sizeId: number | null }>;
+  readonly parentStatusId?: StatusId;
+  readonly childStatusId?: StatusId | null;
+  readonly referrerId?: ReferrerId | null;
+  readonly vehicles?: ReadonlyArray<{ readonly sizeId: VehicleSizeId | null }>;
 };
 
 /** Referents of the chosen ids; null for an unknown id or no choice. */
@@ -28,7 +31,7 @@ export type ChoiceFacts = {
   readonly parentStatus: StatusResponse | null;
   readonly childStatus: StatusResponse | null;
   readonly referrer: ReferrerResponse | null;
-  readonly knownSizes: ReadonlySet<number>;
+  readonly knownSizes: ReadonlySet<VehicleSizeId>;
 };
 
 const askIfGiven = <Key, Response>(
@@ -44,7 +47,7 @@ export const gatherChoices = async (ask: Ask, choices: Choices): Promise<ChoiceF
     askIfGiven(ask, statusById, choices.parentStatusId),
     askIfGiven(ask, statusById, choices.childStatusId),
     askIfGiven(ask, referrerById, choices.referrerId),
-    Promise.all(sizeIds.map((id) => ask(vehicleSizeById, String(id)))),
+    Promise.all(sizeIds.map((id) => ask(vehicleSizeById, id))),
   ]);
   const knownSizes = new Set(sizeIds.filter((_, index) => sizes[index] !== null));
   return { assignee, parentStatus, childStatus, referrer, knownSizes };
@@ -69,7 +72,7 @@ const parentErrors = (kind: Kind, parent: StatusResponse | null): FieldErrors =>
  */
 export const choiceErrors = (
   kind: Kind,
-  parentStatusId: number,
+  parentStatusId: StatusId,
   choices: Choices,
   { assignee, parentStatus, childStatus, referrer, knownSizes }: ChoiceFacts,
 ): FieldErrors => {

@@ -2,7 +2,10 @@ import { assigneeById } from '../../../identity/published/queries.ts';
 import { vehicleSizeById } from '../../../pricing/published/queries.ts';
 import type { Ask, AskResult } from '../../../shared-kernel/context-query.ts';
 import type { Reference } from '../../../shared-kernel/field.ts';
+import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
+import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
+import type { VehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
 import { referrerById, statusById } from '../../published/queries.ts';
 
 const named = async (found: AskResult<{ readonly name: string }>): Promise<string | null> =>
@@ -14,10 +17,10 @@ const person = async (id: UserId, ask: Ask): Promise<string | null> => {
 };
 
 const NAMES: Readonly<Record<Reference, (id: string, ask: Ask) => Promise<string | null>>> = {
-  status: (id, ask) => named(ask(statusById, Number(id))),
+  status: (id, ask) => named(ask(statusById, Number(id) as StatusId)),
   user: (id, ask) => person(id as UserId, ask),
-  referrer: (id, ask) => named(ask(referrerById, Number(id))),
-  'vehicle-size': (id, ask) => named(ask(vehicleSizeById, id)),
+  referrer: (id, ask) => named(ask(referrerById, Number(id) as ReferrerId)),
+  'vehicle-size': (id, ask) => named(ask(vehicleSizeById, Number(id) as VehicleSizeId)),
 };
 
 /** Name of what a field refers to; null if it is unknown. */

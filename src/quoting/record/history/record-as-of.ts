@@ -3,6 +3,7 @@ import { readInSteps } from '../../../platform/history/read-in-steps.ts';
 import type { ReadModel } from '../../../platform/projector/read-model.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import type { AnyEvent, Recorded } from '../../../shared-kernel/event.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { Rejected, rejection } from '../../../shared-kernel/rejection.ts';
 import { type QuoteListRow, quoteList } from '../read-models/quote-list.ts';
 import { type QuoteRecordRow, quoteRecord } from '../read-models/quote-record.ts';
@@ -33,7 +34,7 @@ type RecordAsOf = QuoteRecordRow & Pick<QuoteListRow, 'dispatched_on'>;
 
 /** A record's row as of an event, folded by the read models' own folds; null for an unknown event. */
 export const recordAsOf = async (
-  id: number,
+  id: RecordId,
   revision: number,
   { log, giveWay }: Pick<ResolverContext, 'log' | 'giveWay'>,
 ): Promise<RecordAsOf | null> => {

@@ -61,7 +61,8 @@ const asked = (events: ReadonlyArray<Recorded<QuoteEvent>>, unreadable: Readonly
   return { log, ask, giveWay, steps };
 };
 
-const told = async (...events: ReadonlyArray<QuoteEvent>) => recordHistory(4711, asked(recorded(...events)));
+const told = async (...events: ReadonlyArray<QuoteEvent>) =>
+  recordHistory(quoteId, asked(recorded(...events)));
 
 /** Changes of the last of some events, as `label: from → to`. */
 const lastChange = async (...events: ReadonlyArray<QuoteEvent>) =>
@@ -189,7 +190,7 @@ describe('the history of a record', () => {
       { type: 'StatusChanged', data: { quoteId, parentStatusId: 125 as StatusId, childStatusId: null } },
     );
     const together = rest.map((event) => ({ ...event, commandId: 'one' }));
-    const [entry, ...older] = await recordHistory(4711, asked([first ?? expect.fail(), ...together]));
+    const [entry, ...older] = await recordHistory(quoteId, asked([first ?? expect.fail(), ...together]));
     expect(older).to.have.length(1);
     expect(entry).to.include({
       ...{ description: 'Customer information changed, status changed', revision: 2, previous: 0 },
@@ -203,7 +204,7 @@ describe('the history of a record', () => {
       { type: 'AssigneeChanged', data: { quoteId, assigneeId: nthUserId(3) } },
       { type: 'EngagementsChanged', data: { quoteId, engagements: ['fire'] } },
     );
-    const entries = await recordHistory(4711, asked(events, [1]));
+    const entries = await recordHistory(quoteId, asked(events, [1]));
     expect(entries.map(({ description, changes }) => [description, changes.length])).to.deep.equal([
       ['Engagements changed', 1],
       ['An entry that cannot be read (AssigneeChanged): the record is locked from here on', 0],
@@ -225,7 +226,7 @@ describe('the history of a record', () => {
             event.revision === 1 ? { ...event, metadata } : event,
           ),
       };
-      const [entry, first] = await recordHistory(4711, { ...now, log });
+      const [entry, first] = await recordHistory(quoteId, { ...now, log });
       expect([entry?.eventDate, entry?.authorId]).to.deep.equal([first?.eventDate, null]);
     }
   });
@@ -233,7 +234,7 @@ describe('the history of a record', () => {
   it('says that a person was forgotten, without an author where Lanebook did it', async () => {
     const [first, last] = recorded(created, { type: 'PersonForgotten', data: { subject: 'record-4711' } });
     const events = [first ?? expect.fail(), { ...(last ?? expect.fail()), actor: 'system:forgetting' }];
-    expect((await recordHistory(4711, asked(events)))[0]).to.deep.include({
+    expect((await recordHistory(quoteId, asked(events)))[0]).to.deep.include({
       ...{ description: 'Personal data forgotten', authorId: null, changes: [] },
     });
   });
@@ -257,7 +258,7 @@ describe('the history of a record that was changed very often', () => {
 
   it('is read and described in small steps', async () => {
     const { steps, ...request } = asked(long);
-    const entries = await recordHistory(4711, request);
+    const entries = await recordHistory(quoteId, request);
     expect(Math.max(...steps)).to.be.at.most(20);
     const readIn = steps.findLastIndex((decoded) => decoded > 0);
     expect(steps.length - readIn, 'steps of telling').to.be.at.least(entries.length / 10);
@@ -268,7 +269,7 @@ describe('the history of a record that was changed very often', () => {
       [short, 500],
       [long, 250],
     ] as const) {
-      const entries = await recordHistory(4711, asked(events));
+      const entries = await recordHistory(quoteId, asked(events));
       expect(entries.length).to.be.within(most / 2, most);
       expect(JSON.stringify(entries).length).to.be.below(1_000_000);
       expect(entries[0]?.revision).to.equal(EDITS);
@@ -278,7 +279,7 @@ describe('the history of a record that was changed very often', () => {
 
   it('holds nobody up on the way to how the record was', async () => {
     const { steps, ...request } = asked(short);
-    expect(await recordAsOf(4711, 1_500, request)).to.include({ revision: 1_500 });
+    expect(await recordAsOf(quoteId, 1_500, request)).to.include({ revision: 1_500 });
     expect(Math.max(...steps)).to.be.at.most(20);
     expect(steps.length).to.be.at.least(1_500 / 20);
   });
@@ -292,7 +293,7 @@ describe('a record as it was', () => {
   );
 
   it('is its row after an event', async () => {
-    const asOf = (revision: number) => recordAsOf(4711, revision, asked(events));
+    const asOf = (revision: number) => recordAsOf(quoteId, revision, asked(events));
     expect(await asOf(0)).to.include({ assignee_id: '4', is_order: false, revision: 0 });
     expect(await asOf(1)).to.include({ assignee_id: '3', is_order: false, revision: 1 });
     expect(await asOf(2)).to.include({ assignee_id: '3', is_order: true, revision: 2 });
@@ -301,8 +302,8 @@ describe('a record as it was', () => {
   });
 
   it('is not guessed over an event that cannot be read', async () => {
-    expect(await recordAsOf(4711, 0, asked(events, [1]))).to.include({ revision: 0 });
-    const error = await recordAsOf(4711, 2, asked(events, [1])).catch((thrown: unknown) => thrown);
+    expect(await recordAsOf(quoteId, 0, asked(events, [1]))).to.include({ revision: 0 });
+    const error = await recordAsOf(quoteId, 2, asked(events, [1])).catch((thrown: unknown) => thrown);
     expect(Rejected.of(error)?.code).to.equal('REFUSED');
   });
 });

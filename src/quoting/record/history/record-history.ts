@@ -1,6 +1,7 @@
 import { type Entry, pastOf } from '../../../platform/history/history.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import { userIdOf } from '../../../shared-kernel/actor.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import { SECTION_NAMES } from '../../contract/sections.ts';
 import { SECTION_OF } from '../events/section-changes.ts';
@@ -77,7 +78,10 @@ const isOfSame = (entry: RecordPast, last: RecordPast | undefined): boolean =>
   last?.commandId === entry.commandId && last.unreadable === undefined && entry.unreadable === undefined;
 
 /** The newest part of a record's past, grouped by command, oldest first: at most what the response can contain. */
-const newestGroups = async (id: number, { log, giveWay }: HistoryContext): Promise<ReadonlyArray<Group>> => {
+const newestGroups = async (
+  id: RecordId,
+  { log, giveWay }: HistoryContext,
+): Promise<ReadonlyArray<Group>> => {
   const groups: Group[] = [];
   for await (const entry of pastOf(log, quote, quoteStream(id), giveWay)) {
     const group = groups.at(-1);
@@ -88,7 +92,7 @@ const newestGroups = async (id: number, { log, giveWay }: HistoryContext): Promi
   return groups;
 };
 
-const entryOf = async (id: number, group: Group, { ask }: HistoryContext): Promise<RecordEntry> => {
+const entryOf = async (id: RecordId, group: Group, { ask }: HistoryContext): Promise<RecordEntry> => {
   const [first, last] = [group[0], group.at(-1)] as [RecordPast, RecordPast];
   return {
     id: `${id}-e${last.revision}`,
@@ -104,7 +108,7 @@ const entryOf = async (id: number, group: Group, { ask }: HistoryContext): Promi
 
 /** A record's history, newest first, up to `MOST_CHARACTERS` characters; empty for an unknown record. */
 export const recordHistory = async (
-  id: number,
+  id: RecordId,
   context: HistoryContext,
 ): Promise<ReadonlyArray<RecordEntry>> => {
   const entries: RecordEntry[] = [];

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { csvValue } from '../../../platform/lists/csv-value.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
+import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import { nthUserId } from '../../../shared-kernel/ids/user.ts';
 import { noValues } from '../../../shared-kernel/testing/no-values.ts';
 import { FIELDS } from '../../contract/fields.ts';
@@ -16,8 +18,13 @@ const person = { firstName: 'Ann', lastName: 'Lee' } as NonNullable<ExportedReco
 const NOWHERE = noValues(FIELDS.origin);
 
 const RECORD: ExportedRecord = {
-  ...{ id: 4711, created_at: '2026-01-15T04:30:00.000Z', converted_at: null, followup_on: '2026-01-18' },
-  ...{ assignee_id: nthUserId(4), parent_status_id: 126, child_status_id: null, engagements: [] },
+  ...{
+    id: 4711 as RecordId,
+    created_at: '2026-01-15T04:30:00.000Z',
+    converted_at: null,
+    followup_on: '2026-01-18',
+  },
+  ...{ assignee_id: nthUserId(4), parent_status_id: 126 as StatusId, child_status_id: null, engagements: [] },
   ...{ shipper_person: person, vehicles, transport, dispatched_on: '2026-02-03' as CivilDate },
   origin: { ...NOWHERE, city: 'Miami', state: 'FL', zipcode: '33101' },
   destination: { ...NOWHERE, city: 'Dallas', state: 'TX', zipcode: '75201' },
@@ -59,7 +66,7 @@ describe('a row of a CSV file', () => {
 
   it('names what ids stand for', () => {
     expect(cell('status')).to.equal('Status 126');
-    expect(cell('status', { child_status_id: 200 })).to.equal('Status 126 · Status 200');
+    expect(cell('status', { child_status_id: 200 as StatusId })).to.equal('Status 126 · Status 200');
     expect(cell('assignee')).to.equal('Person 4');
   });
 

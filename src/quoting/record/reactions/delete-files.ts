@@ -2,6 +2,7 @@ import type { History } from '../../../platform/event-store/history.ts';
 import type { FileStore } from '../../../platform/file-store/file-store.ts';
 import { filesHeld } from '../../../platform/file-store/held-files.ts';
 import { defineReaction, type Reaction } from '../../../platform/reactor/reaction.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { PersonForgotten } from '../../../shared-kernel/person-forgotten.ts';
 import { idsOf } from '../../../shared-kernel/subject.ts';
 import { FILE_EVENTS } from '../file-events.ts';
@@ -11,7 +12,7 @@ import { quoteStream } from '../record-ids.ts';
 export const deleteFilesOf = async (
   files: Pick<FileStore, 'delete'>,
   history: History,
-  quoteId: number,
+  quoteId: RecordId,
 ): Promise<void> => {
   for (const key of await filesHeld(history, FILE_EVENTS, quoteStream(quoteId))) await files.delete(key);
 };
@@ -27,6 +28,6 @@ export const fileDeletion = (files: Pick<FileStore, 'delete'>): Reaction<PersonF
     setsAside: true,
     events: [PersonForgotten],
     react: async ({ data }, { history }) => {
-      for (const id of idsOf('record')(data.subject)) await deleteFilesOf(files, history, id);
+      for (const id of idsOf('record')(data.subject)) await deleteFilesOf(files, history, id as RecordId);
     },
   });

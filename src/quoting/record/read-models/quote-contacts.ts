@@ -1,6 +1,7 @@
 import { defineReadModel, tableOf } from '../../../platform/projector/read-model.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import type { EventOf } from '../../../shared-kernel/event.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { idsOf } from '../../../shared-kernel/subject.ts';
 import { caseless } from '../../../shared-kernel/text.ts';
 import { CONVERSIONS } from '../events/conversions.ts';
@@ -11,7 +12,7 @@ import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
 
 /** Contact keys that identify a customer across records. A blank is null, which equals nothing. */
 export type QuoteContactsRow = {
-  readonly id: number;
+  readonly id: RecordId;
   readonly is_order: boolean;
   readonly email: string | null;
   readonly phone: string | null;

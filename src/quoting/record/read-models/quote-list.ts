@@ -2,6 +2,8 @@ import { defineReadModel, rollupOf, tableOf } from '../../../platform/projector/
 import type { Sql } from '../../../platform/sql.ts';
 import { type CivilDate, earliest } from '../../../shared-kernel/civil-date.ts';
 import type { EventOf, Recorded } from '../../../shared-kernel/event.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
+import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import { idsOf } from '../../../shared-kernel/subject.ts';
 import { FULL_PAY_FLAG } from '../../contract/engagements.ts';
@@ -27,10 +29,10 @@ import { days, dues } from './quote-list-rollups.ts';
  * records. Days of events are the office's.
  */
 export type QuoteListRow = {
-  readonly id: number;
+  readonly id: RecordId;
   readonly is_order: boolean;
-  readonly parent_status_id: number;
-  readonly child_status_id: number | null;
+  readonly parent_status_id: StatusId;
+  readonly child_status_id: StatusId | null;
   readonly assignee_id: UserId;
   readonly available_date: CivilDate;
   /** The earliest of `followups`. */
@@ -166,7 +168,7 @@ export const hasRecords = async (count: number, sql: Sql): Promise<boolean> => {
 
 /** Dispatch days of some records; null for one without, or an unknown one. */
 export const dispatchDays = async (
-  ids: ReadonlyArray<number>,
+  ids: ReadonlyArray<RecordId>,
   sql: Sql,
 ): Promise<ReadonlyArray<CivilDate | null>> => {
   const text = `select id, dispatched_on from ${LIST} where id = any($1)`;

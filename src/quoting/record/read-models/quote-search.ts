@@ -1,6 +1,7 @@
 import knex from 'knex';
 import { defineReadModel } from '../../../platform/projector/read-model.ts';
 import type { EventOf } from '../../../shared-kernel/event.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { idsOf } from '../../../shared-kernel/subject.ts';
 import { CONVERSIONS } from '../events/conversions.ts';
 import { CREATIONS, isCreation, type RecordCreated } from '../events/record-created.ts';
@@ -15,7 +16,7 @@ import { nationalDigits, personLine, placeLine, withLine } from '../search/searc
  * shipper's.
  */
 export type QuoteSearchRow = {
-  readonly id: number;
+  readonly id: RecordId;
   readonly is_order: boolean;
   /** Names, companies, e-mails and phone numbers. */
   readonly people: string | null;

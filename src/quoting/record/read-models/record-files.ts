@@ -11,7 +11,7 @@ export const attachmentsById = async (
   sql: Sql,
 ): Promise<ReadonlyArray<StoredFile | null>> => {
   const text = `select id, is_order, attachments from ${tableOf(quoteRecord)} where id = any($1)`;
-  const records = [...new Set(ids.map(recordOfChild))].filter(recordId.is);
+  const records = [...new Set(ids.map(recordOfChild))].filter((id) => recordId.is(id));
   const rows = await sql<Pick<QuoteRecordRow, 'id' | 'is_order' | 'attachments'>>(
     'records_with_files',
     text,

@@ -1,5 +1,6 @@
 import { tableOf } from '../../../platform/projector/read-model.ts';
 import type { Sql } from '../../../platform/sql.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import type { RecordResponse } from '../../published/queries.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
 
@@ -11,7 +12,7 @@ const toAnswer = ({ id, is_order }: LinkRow): RecordResponse => ({ id, isOrder: 
 
 /** Kind of each record by id; null for an unknown one. */
 export const recordsById = async (
-  ids: ReadonlyArray<number>,
+  ids: ReadonlyArray<RecordId>,
   sql: Sql,
 ): Promise<ReadonlyArray<RecordResponse | null>> => {
   const text = `select id, is_order, parent_id from ${RECORD} where id = any($1)`;
@@ -23,7 +24,7 @@ export const recordsById = async (
 
 /** The copies of each record, oldest first. */
 export const copiesOfRecords = async (
-  ids: ReadonlyArray<number>,
+  ids: ReadonlyArray<RecordId>,
   sql: Sql,
 ): Promise<ReadonlyArray<ReadonlyArray<RecordResponse>>> => {
   const text = `select id, is_order, parent_id from ${RECORD} where parent_id = any($1) order by id`;

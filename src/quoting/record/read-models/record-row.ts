@@ -1,6 +1,9 @@
 import { type CivilDate, earliest } from '../../../shared-kernel/civil-date.ts';
 import type { Recorded } from '../../../shared-kernel/event.ts';
 import { type PersonalName, personalNames } from '../../../shared-kernel/field.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
+import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
+import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import { LOCATION, SHIPPER } from '../../contract/people-and-places.ts';
 import { VEHICLE } from '../../contract/vehicle.ts';
@@ -31,19 +34,19 @@ export type VehiclePapers = Pick<Vehicle, PersonalName<typeof VEHICLE>>;
  * them and keeps lane and price. Amounts in cents.
  */
 export type QuoteRecordRow = {
-  readonly id: number;
+  readonly id: RecordId;
   readonly is_order: boolean;
   /** The record that this one is a copy of. */
-  readonly parent_id: number | null;
+  readonly parent_id: RecordId | null;
   readonly revision: number;
   readonly created_at: string;
   readonly converted_at: string | null;
   readonly followup_on: string | null;
   readonly assignee_id: UserId;
-  readonly referrer_id: number | null;
+  readonly referrer_id: ReferrerId | null;
   readonly refer_path: string;
-  readonly parent_status_id: number;
-  readonly child_status_id: number | null;
+  readonly parent_status_id: StatusId;
+  readonly child_status_id: StatusId | null;
   readonly engagements: ReadonlyArray<string>;
   readonly shipper: Omit<Shipper, keyof ShipperPerson>;
   readonly shipper_person: Readable<ShipperPerson>;

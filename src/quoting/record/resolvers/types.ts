@@ -4,6 +4,7 @@ import { isQuarantined } from '../../../platform/quarantine.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import { vehicleSizeById } from '../../../pricing/published/queries.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
+import type { VehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
 import { dispatchDayOf, referrerById, statusById } from '../../published/queries.ts';
 import { recordHistory } from '../history/record-history.ts';
 import type { QuoteView } from '../read-models/quote-view.ts';
@@ -35,9 +36,7 @@ export const recordTypes = {
     events: ({ id }, _args, context) => recordHistory(id, context),
   },
   Vehicle: {
-    size: nameOf(vehicleSizeById, ({ sizeId }: { readonly sizeId: number | null }) =>
-      sizeId === null ? null : String(sizeId),
-    ),
+    size: nameOf(vehicleSizeById, ({ sizeId }: { readonly sizeId: VehicleSizeId | null }) => sizeId),
   },
   InternalNote: { author: authorOf },
   Attachment: { author: authorOf },

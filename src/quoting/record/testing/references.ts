@@ -1,3 +1,5 @@
+import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
+import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import type { RecordType, ReferrerResponse, StatusResponse } from '../../published/queries.ts';
 import type { ChoiceFacts } from '../commands/references.ts';
 
@@ -7,12 +9,19 @@ export const statusOf = (
   type: RecordType = 'QUOTE',
   parentId: number | null = null,
 ): StatusResponse => ({
-  ...{ id, name: 'A status', type, parentId, retired: false },
+  ...{ id: id as StatusId, parentId: parentId as StatusId | null, name: 'A status', type, retired: false },
 });
 
 /** A referrer that can be chosen. */
 export const referrerOf = (id: number): ReferrerResponse => ({
-  ...{ id, name: 'A referrer', slug: 'a-referrer', depositAmount: 0, leadCost: 0, retired: false },
+  ...{
+    id: id as ReferrerId,
+    name: 'A referrer',
+    slug: 'a-referrer',
+    depositAmount: 0,
+    leadCost: 0,
+    retired: false,
+  },
 });
 
 /** No choices but those given. */

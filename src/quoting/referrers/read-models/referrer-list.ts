@@ -1,11 +1,12 @@
 import { defineReadModel, tableOf } from '../../../platform/projector/read-model.ts';
 import type { Sql } from '../../../platform/sql.ts';
+import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
 import type { ReferrerResponse } from '../../published/queries.ts';
 import { REFERRER_EVENTS, ReferrerDefined, type ReferrerEvent } from '../referrer.ts';
 
 /** Amounts in cents. */
 export type ReferrerRow = {
-  readonly id: number;
+  readonly id: ReferrerId;
   readonly name: string;
   readonly slug: string;
   readonly deposit_amount: number | null;
@@ -56,7 +57,7 @@ export const choosableReferrers = async (sql: Sql): Promise<ReadonlyArray<Referr
 
 /** The referrers of some ids, retired or not, in their order; null for an unknown one. */
 export const referrersById = async (
-  ids: ReadonlyArray<number>,
+  ids: ReadonlyArray<ReferrerId>,
   sql: Sql,
 ): Promise<ReadonlyArray<ReferrerResponse | null>> => {
   const byId = new Map((await allReferrers(sql)).map((referrer) => [referrer.id, referrer]));

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Sql } from '../../../platform/sql.ts';
+import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import { recordedStatuses, SOME_STATUSES, somePast, statusesAfter } from '../testing/statuses.ts';
 import {
   childrenOf,
@@ -28,6 +29,8 @@ const sqlOf = (events: Parameters<typeof recordedStatuses>[0]): Sql => {
   );
   return (async () => rows) as unknown as Sql;
 };
+
+const ids = (...numbers: ReadonlyArray<number>) => numbers as ReadonlyArray<StatusId>;
 
 const idsOf = (statuses: ReadonlyArray<{ readonly id: number } | null>) => statuses.map((each) => each?.id);
 
@@ -67,7 +70,7 @@ describe('the list of statuses', () => {
 
   it('resolves a retired status, and leaves it out of the children', async () => {
     const sql = sqlOf(PAST);
-    expect(await statusesById([200, 999, 126], sql)).to.deep.equal([
+    expect(await statusesById(ids(200, 999, 126), sql)).to.deep.equal([
       {
         ...{ id: 200, name: 'Ready', type: 'QUOTE', parentId: 126, weight: 1 },
         ...{ reserved: false, retired: true },
@@ -78,6 +81,6 @@ describe('the list of statuses', () => {
         ...{ reserved: false, retired: false },
       },
     ]);
-    expect((await childrenOf([126, 110, 999], sql)).map(idsOf)).to.deep.equal([[201], [202], []]);
+    expect((await childrenOf(ids(126, 110, 999), sql)).map(idsOf)).to.deep.equal([[201], [202], []]);
   });
 });

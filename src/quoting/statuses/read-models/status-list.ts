@@ -1,13 +1,14 @@
 import { defineReadModel, tableOf } from '../../../platform/projector/read-model.ts';
 import type { Sql } from '../../../platform/sql.ts';
+import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import type { RecordType, StatusResponse } from '../../published/queries.ts';
 import { STATUS_EVENTS, StatusDefined, type StatusEvent } from '../status.ts';
 
 export type StatusRow = {
-  readonly id: number;
+  readonly id: StatusId;
   readonly name: string;
   readonly type: RecordType;
-  readonly parent_id: number | null;
+  readonly parent_id: StatusId | null;
   readonly weight: number;
   readonly reserved: boolean;
   readonly retired: boolean;
@@ -61,7 +62,7 @@ const allStatuses = async (sql: Sql): Promise<ReadonlyArray<StatusView>> =>
 const livingStatuses = async (sql: Sql): Promise<ReadonlyArray<StatusView>> =>
   (await allStatuses(sql)).filter(({ retired }) => !retired);
 
-const childrenAmong = (statuses: ReadonlyArray<StatusView>, id: number): ReadonlyArray<StatusView> =>
+const childrenAmong = (statuses: ReadonlyArray<StatusView>, id: StatusId): ReadonlyArray<StatusView> =>
   statuses.filter(({ parentId }) => parentId === id);
 
 /**
@@ -86,7 +87,7 @@ export const parentStatuses = async (
 
 /** The statuses of some ids, retired or not, in their order; null for an unknown one. */
 export const statusesById = async (
-  ids: ReadonlyArray<number>,
+  ids: ReadonlyArray<StatusId>,
   sql: Sql,
 ): Promise<ReadonlyArray<StatusView | null>> => {
   const byId = new Map((await allStatuses(sql)).map((status) => [status.id, status]));
@@ -95,7 +96,7 @@ export const statusesById = async (
 
 /** The choosable children of each parent. */
 export const childrenOf = async (
-  parentIds: ReadonlyArray<number>,
+  parentIds: ReadonlyArray<StatusId>,
   sql: Sql,
 ): Promise<ReadonlyArray<ReadonlyArray<StatusView>>> => {
   const statuses = await livingStatuses(sql);
