@@ -100,6 +100,36 @@ describe('the first slice in a browser', function slice() {
     await heading(/^Hello/).waitFor();
   });
 
+  it('offers again what was typed before the page was loaded again, until that is discarded or taken up', async () => {
+    const firstName = page.locator('[id="shipper.firstName"]');
+    const reload = async (): Promise<void> => {
+      page.once('dialog', (question) => question.accept());
+      await page.reload();
+      await heading('New Quote').waitFor();
+    };
+    const offer = (does: string) =>
+      page.getByRole('button', { name: new RegExp(`^${does} the quote begun at`) });
+    await open('/quotes/create');
+    expect(await offer('Continue').count()).to.equal(0);
+    await firstName.fill('Ana');
+    await page.getByRole('button', { name: 'Add vehicle' }).click();
+    await reload();
+    await offer('Continue').click();
+    expect(await firstName.inputValue()).to.equal('Ana');
+    expect(await page.locator('[id="vehicles.1.year"]').count()).to.equal(1);
+    await reload();
+    await offer('Discard').click();
+    await reload();
+    expect(await offer('Continue').count()).to.equal(0);
+    await firstName.fill('Ana');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await heading(/^Hello/).waitFor();
+    await open('/quotes/create');
+    await heading('New Quote').waitFor();
+    expect(await offer('Continue').count()).to.equal(0);
+  });
+
   it('creates a quote by keyboard alone', async () => {
     await open('/quotes/create');
     await heading('New Quote').waitFor();
@@ -220,8 +250,10 @@ describe('the first slice in a browser', function slice() {
   });
 
   it('signs out', async () => {
+    await page.evaluate(() => sessionStorage.setItem('lanebook.drafts', '[]'));
     await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.getByRole('link', { name: 'Get started' }).waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('lanebook.drafts'))).to.equal(null);
   });
 });

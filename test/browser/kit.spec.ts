@@ -1,15 +1,24 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import type { TestServer } from '../support/server.ts';
-import { focusIsOn } from './becomes.ts';
+import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
 import { describeBulk } from './kit-bulk.ts';
 import { buildPlanted, type PlantedClient } from './planted/client.ts';
-import { button, heading } from './record-screen.ts';
+import { button, field, heading } from './record-screen.ts';
 import { standsStill } from './stands-still.ts';
 
 const BUILD_MS = 120_000;
+
+/** Relative luminance of the first color in a style, plus the 0.05 of WCAG's contrast ratio. */
+const luminance = (style: string): number => {
+  const [r = 0, g = 0, b = 0] = (style.match(/[\d.]+/g) ?? []).map((part) => {
+    const share = Number(part) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+};
 
 /** Each state of a part, and what shows it. */
 type States = Readonly<Record<string, (page: Page) => Locator>>;
@@ -131,6 +140,80 @@ describe('the kit, part by part and state by state', function kit() {
         await choose('filled');
         await discard();
       }
+    });
+
+    const left = (name: string) => page.locator(`[id="${name}-help"]`);
+    const tops = (): Promise<ReadonlyArray<number>> =>
+      page
+        .locator('.kit-form .field')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    const problems = () => page.getByRole('group', { name: 'Invalid fields' }).getByRole('link');
+
+    it('marks an edited field when it is left, not one that was only visited, and moves none', async () => {
+      await open('/kit/form?state=empty', 'Form');
+      const before = await tops();
+      await field(page, 'name').focus();
+      await page.keyboard.press('Tab');
+      await field(page, 'since').fill('soon');
+      await page.keyboard.press('Tab');
+      await left('since').getByText('Enter a date as MM/DD/YYYY.').waitFor();
+      expect(await field(page, 'name').getAttribute('aria-invalid')).to.equal('false');
+      await field(page, 'name').fill('B');
+      await field(page, 'name').fill('');
+      await page.keyboard.press('Tab');
+      await left('name').getByText('Enter a name.').waitFor();
+      expect(await problems().count(), 'before a save').to.equal(0);
+      expect(await tops()).to.deep.equal(before);
+    });
+
+    it('lists what is wrong in the order of the form, and checks all of it again when a field is left', async () => {
+      await open('/kit/form?state=wrong%20fields', 'Form');
+      await problems().first().waitFor();
+      expect(await problems().allInnerTexts()).to.deep.equal([
+        'Name: Enter a name.',
+        'Carrier since: Enter a date as MM/DD/YYYY.',
+        'Rate: Enter an amount in dollars.',
+      ]);
+      await problems().last().click();
+      await page.locator('[id="rate"]:focus').waitFor();
+      await field(page, 'rate').fill('5');
+      await field(page, 'notes').focus();
+      await becomes(() => problems().count(), 2);
+    });
+
+    it('reads a date as it is said, and says which day that is', async () => {
+      await open('/kit/form?state=empty', 'Form');
+      await field(page, 'since').fill('11/30');
+      await page.locator('output', { hasText: /^\w{3}, Nov 30/ }).waitFor();
+      await page.keyboard.press('Tab');
+      expect(await field(page, 'since').inputValue()).to.match(/^11\/30\/\d{4}$/);
+    });
+
+    it('asks about a value that is unlikely, once', async () => {
+      await open('/kit/form', 'Form');
+      await field(page, 'since').fill('05/01/1929');
+      await button(page, 'Save').click();
+      await button(page, 'Change it').click();
+      await page.locator('[id="since"]:focus').waitFor();
+      await button(page, 'Save').click();
+      await button(page, 'Save that day').click();
+      await text('The carrier was saved.')(page).waitFor();
+      await field(page, 'name').fill('Bluebird');
+      await button(page, 'Close').click();
+      await button(page, 'Save').click();
+      await text('The carrier was saved.')(page).waitFor();
+      expect(await button(page, 'Save that day').count()).to.equal(0);
+    });
+
+    it('gives the boxes to tick a border that is seen in the dark', async () => {
+      await open('/kit/form?state=empty', 'Form');
+      await page.evaluate(() => document.documentElement.classList.add('bp6-dark'));
+      await standsStill(page);
+      const [border = '', card = ''] = await field(page, 'isInsured').evaluate((input) => [
+        getComputedStyle(input.nextElementSibling as Element).boxShadow,
+        getComputedStyle(input.closest('.card') as Element).backgroundColor,
+      ]);
+      expect(luminance(border) / luminance(card)).to.be.at.least(3);
     });
 
     fitsEveryWindow(

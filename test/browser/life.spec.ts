@@ -28,12 +28,12 @@ const UPDATE_QUOTE = `mutation ($id: ID!, $input: RecordChangesInput!) {
 const MISSING: ReadonlyArray<readonly [path: string, text: string]> = [
   ['shipper.lastName', 'Lee'],
   ['shipper.email', 'ann@lee.test'],
+  ['origin.address', '1 Main St'],
   ['origin.name', 'Max'],
   ['origin.phone', '2125550123'],
-  ['origin.address', '1 Main St'],
+  ['destination.address', '2 Elm St'],
   ['destination.name', 'Mia'],
   ['destination.phone', '2145550124'],
-  ['destination.address', '2 Elm St'],
 ];
 
 describe('the life of a record in a browser', function life() {
@@ -117,10 +117,12 @@ describe('the life of a record in a browser', function life() {
     await fill(page, [
       ['transport.basePrice', '1000'],
       ['transport.deposit', '200'],
+      ['transport.availableDate', '01/05/2024'],
     ]);
     await page.keyboard.press('Tab');
     expect(await field(page, 'transport.miles').inputValue()).to.equal('');
     await page.keyboard.press('Control+s');
+    await button(page, 'Save with Fri, Jan 5, 2024').click();
     await becomes(() => field(page, 'transport.miles').inputValue(), '1,299');
     creation.keep();
     await page.getByText('An order has been successfully created!').waitFor();
@@ -135,7 +137,7 @@ describe('the life of a record in a browser', function life() {
     expect(await card(page, 'Follow-up calendar').count()).to.equal(0);
   });
 
-  it('asks before a quote is booked, and marks at once what an order lacks', async () => {
+  it('asks before a quote is booked, lists what an order lacks, and marks it once Convert is pressed', async () => {
     const id = await quote({ followups: [{ followupOn: '2031-02-03' }] });
     await openQuote(page, server, id);
     await button(page, 'Book Order').click();
@@ -149,8 +151,22 @@ describe('the life of a record in a browser', function life() {
     await button(page, 'Book Order').click();
     await button(page, `Book quote ${id}`).click();
     await heading(page, `Convert into Order ID #${id}`).waitFor();
-    await wrongFields(page).first().waitFor();
-    await becomes(() => wrongFields(page).count(), MISSING.length + 1);
+    const needed = page.getByRole('group', { name: 'Still needed to book' });
+    await needed.waitFor();
+    const places = [
+      'Customer',
+      'Customer',
+      ...Array(3).fill('Origin'),
+      ...Array(3).fill('Destination'),
+      'Vehicle 1',
+    ];
+    const listed = await needed.getByRole('link').allInnerTexts();
+    expect(listed.map((link) => link.split(':')[0])).to.deep.equal(places);
+    expect(await page.locator('[aria-invalid=true]').count()).to.equal(0);
+    await needed.getByRole('link', { name: 'Origin: Enter the street address.' }).click();
+    await focusIsOn(page, 'origin.address');
+    await page.keyboard.type('1');
+    await needed.getByRole('link', { name: 'Filled in' }).waitFor();
     await becomes(() => field(page, 'parentStatusId').inputValue(), '122');
     const preset = field(page, 'parentStatusId').locator('option:checked');
     await preset.filter({ hasText: 'New' }).waitFor({ state: 'attached' });
@@ -159,6 +175,8 @@ describe('the life of a record in a browser', function life() {
     await button(page, 'Convert').click();
     await page.getByText('Form has some invalid fields').waitFor();
     await wrongFields(page).filter({ hasText: 'Lead: Choose who takes care of this record.' }).waitFor();
+    expect(await wrongFields(page).count()).to.equal(MISSING.length + 1);
+    expect(await needed.count()).to.equal(0);
     await field(page, 'assigneeId').selectOption({ label: 'Kevin Tran' });
     await page.getByText('Vehicles has some invalid fields').waitFor();
   });

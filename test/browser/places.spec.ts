@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { later } from '../support/later.ts';
 import type { TestServer } from '../support/server.ts';
 import { inBrowser, type Somebody } from './in-browser.ts';
 import { barriers, overflow } from './screen.ts';
@@ -23,6 +24,9 @@ describe('places and vehicles in a browser', function places() {
     );
   };
 
+  const answered = (query: string) =>
+    page.waitForResponse((answer) => (answer.request().postData() ?? '').includes(query));
+
   it('says that ZIP codes are missing for a distance', async () => {
     await page.getByText('No Zipcode Information').waitFor();
   });
@@ -35,23 +39,37 @@ describe('places and vehicles in a browser', function places() {
   });
 
   it('keeps what is typed over it', async () => {
-    await field('origin.city').fill('Coral Way');
-    await page.waitForTimeout(900);
+    await Promise.all([answered('query locations'), field('origin.city').fill('Coral Way')]);
     expect(await textIn('origin.city')).to.equal('Coral Way');
     expect(await textIn('origin.zipcode')).to.equal('33101');
   });
 
   it('keeps a city that is typed before the answer has come', async () => {
+    const answer = later();
+    await page.route('**/graphql', async (route) => {
+      if ((route.request().postData() ?? '').includes('query locationByZipcode')) await answer.kept;
+      await route.fallback();
+    });
+    const asked = page.waitForRequest((sent) => (sent.postData() ?? '').includes('query locationByZipcode'));
     await field('origin.zipcode').fill('33139');
+    await asked;
+    const cities = answered('query locations');
     await field('origin.city').fill('South Beach');
-    await page.waitForTimeout(1_200);
+    await Promise.all([cities, answered('query locationByZipcode'), answer.keep()]);
     expect(await textIn('origin.city')).to.equal('South Beach');
+    await page.unrouteAll();
   });
 
-  it('says that a ZIP code is unknown, without an error', async () => {
+  it('says that a ZIP code is unknown, without an error, and clears what the last one has filled', async () => {
     await field('origin.zipcode').fill('99999');
     await page.getByText('No place is known for this ZIP code.').waitFor();
     expect(await field('origin.zipcode').getAttribute('aria-invalid')).to.equal('false');
+    expect(await textIn('origin.city'), 'what is typed').to.equal('South Beach');
+    await field('origin.zipcode').fill('33101');
+    await becomes('origin.city', 'Miami');
+    await field('origin.zipcode').fill('99999');
+    await becomes('origin.city', '');
+    expect(await textIn('origin.state')).to.equal('');
     await field('origin.zipcode').fill('33101');
     await becomes('origin.city', 'Miami');
   });

@@ -4,6 +4,7 @@ import { useCurrentUserQuery } from '../api/people.ts';
 import { useMe } from '../api/session.ts';
 import { Features } from '../kit/features.ts';
 import { LeaveGuard } from '../kit/form/leave-guard.tsx';
+import { QuestionDialog } from '../kit/form/question-dialog.tsx';
 import { rememberListsOf } from '../kit/list/list-memory.ts';
 import { Problem } from '../kit/problem.tsx';
 import { dismissErrors } from '../kit/toaster.ts';
@@ -28,6 +29,7 @@ export const Root = ({ Frame }: RootProps) => {
         <Frame>
           <Outlet />
           <LeaveGuard />
+          <QuestionDialog />
         </Frame>
       </Features>
     );

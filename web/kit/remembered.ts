@@ -1,6 +1,7 @@
 /**
  * Browser storage for small preferences (theme, sidebar, ids of recently opened records), and tab storage for
- * list positions and the build that the tab was loaded again for; never customer data. Does nothing if storage is off.
+ * list positions and the build that the tab was loaded again for; never customer data, see `kept-drafts.ts`. Does nothing
+ * if storage is off.
  */
 type Choice = 'theme' | 'sidebar' | 'recent' | 'lists' | 'build';
 

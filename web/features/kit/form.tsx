@@ -1,15 +1,19 @@
 import { Intent } from '@blueprintjs/core';
 import { type FormEvent, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { isCivilDate } from '../../../src/shared-kernel/civil-date.ts';
+import type { FieldErrors } from '../../../src/shared-kernel/rejection.ts';
 import { BusyButton } from '../../kit/busy-button.tsx';
 import { Card } from '../../kit/card.tsx';
 import { DateField } from '../../kit/form/date-field.tsx';
 import { ErrorSummary } from '../../kit/form/error-summary.tsx';
+import { toFormErrors } from '../../kit/form/errors.ts';
 import { MoneyField, WholeNumberField } from '../../kit/form/number-field.tsx';
 import { PhoneField } from '../../kit/form/phone-field.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
 import { CheckboxField, SwitchField } from '../../kit/form/switch-field.tsx';
 import { ProseField, TextField } from '../../kit/form/text-field.tsx';
+import { NOT_A_TYPED_DATE } from '../../kit/form/typed.ts';
 import { Unsaved } from '../../kit/form/unsaved.tsx';
 import { useCheckedForm } from '../../kit/form/use-checked-form.ts';
 import { Page } from '../../kit/page.tsx';
@@ -43,17 +47,32 @@ const KINDS = [
   { value: 'enclosed', label: 'Enclosed' },
 ];
 
-const draftIn = (state: FormState): Draft =>
-  state === 'empty' ? EMPTY : state === 'long text' ? { ...FILLED, name: LONG, notes: LONG } : FILLED;
+const DRAFTS: Readonly<Partial<Record<FormState, Draft>>> = {
+  empty: EMPTY,
+  'wrong fields': { ...FILLED, name: '', since: '02/30/2024', rate: -1 },
+  'long text': { ...FILLED, name: LONG, notes: LONG },
+};
+
+/** What is wrong with a draft, in another order than that of the form. */
+const problemsIn = ({ name, rate, since }: Draft): FieldErrors => ({
+  ...(rate !== null && !(rate >= 0) && { rate: 'Enter an amount in dollars.' }),
+  ...(since !== '' && !isCivilDate(since) && { since: NOT_A_TYPED_DATE }),
+  ...(name === '' && { name: 'Enter a name.' }),
+});
 
 const isSave = (state: FormState): state is SaveState =>
   (SAVE_STATES as ReadonlyArray<string>).includes(state);
 
-/** A form in a state. Save is answered as the state says, and is pressed once when the state is opened. */
+/** A form in a state. Save is answered as the state says, and is pressed once where the state is about saving. */
 const StatedForm = ({ state }: { readonly state: FormState }) => {
   const form = useCheckedForm<Draft, Draft>({
-    defaultValues: draftIn(state),
-    resolver: (values) => ({ values, errors: {} }),
+    defaultValues: DRAFTS[state] ?? FILLED,
+    resolver: (values) => {
+      const problems = problemsIn(values);
+      return Object.keys(problems).length === 0
+        ? { values, errors: {} }
+        : { values: {}, errors: toFormErrors(problems) as never };
+    },
   });
   const { save, isUnsaved, failure } = useFormSave(form, {
     store: () => settle(() => answerIn(isSave(state) ? state : 'saved')),
@@ -63,17 +82,22 @@ const StatedForm = ({ state }: { readonly state: FormState }) => {
         answer ? 'The carrier was saved.' : 'The carrier was saved, and shows soon.',
         Intent.SUCCESS,
       ),
+    asks: ({ since }) =>
+      isCivilDate(since) && since < '1960'
+        ? {
+            about: since,
+            title: 'Is the carrier that old?',
+            text: 'Most carriers are younger.',
+            verb: 'Save that day',
+            path: 'since',
+          }
+        : undefined,
     subject: 'carrier',
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per state
   useEffect(() => {
-    if (isSave(state)) save();
+    if (isSave(state) || state === 'wrong fields') save();
     if (state === 'dirty') form.setValue('name', 'Bluebird', { shouldDirty: true });
-    if (state === 'wrong fields') {
-      form.setError('name', { message: 'Enter a name.' });
-      form.setError('rate', { message: 'Enter an amount in dollars.' });
-      form.setError('since', { message: 'Enter a date such as 02/29/2024.' });
-    }
   }, [state]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -82,7 +106,7 @@ const StatedForm = ({ state }: { readonly state: FormState }) => {
   return (
     <FormProvider {...form}>
       <form className="kit-form" onSubmit={submit} noValidate>
-        <ErrorSummary placeOf={(path) => LABELS[path] ?? path} atOnce />
+        <ErrorSummary placeOf={(path) => LABELS[path] ?? path} />
         <Card
           title="Carrier"
           actions={
@@ -105,7 +129,7 @@ const StatedForm = ({ state }: { readonly state: FormState }) => {
               help="Set by dispatch."
             />
             <PhoneField name="phone" label="Phone" />
-            <DateField name="since" label="Carrier since" />
+            <DateField name="since" label="Carrier since" relative />
             <MoneyField name="rate" label="Rate" />
             <WholeNumberField name="trucks" label="Trucks" />
             <SwitchField name="isActive" label="Gets loads" />

@@ -25,7 +25,7 @@ export type EntityForm<Draft extends FieldValues> = {
   /** Returns whether the form's values are stored. */
   readonly save: () => Promise<boolean>;
   readonly isUnsaved: () => boolean;
-  /** How the last save came to nothing. */
+  /** Why the last save failed. */
   readonly failure: SaveFailure | undefined;
   readonly isSaving: boolean;
 };

@@ -1,7 +1,7 @@
 import { FormGroup, Intent } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import { type ControllerRenderProps, useController } from 'react-hook-form';
-import { useHeld } from './use-held.ts';
+import { type ControllerRenderProps, useController, useFormContext } from 'react-hook-form';
+import { checkLeft } from './checks.ts';
 import './form.css';
 
 /** `name` is the dotted path of the value in the form, and the id of its input. */
@@ -9,7 +9,10 @@ export type FieldProps = {
   readonly name: string;
   readonly label: string;
   readonly required?: boolean;
+  /** Stands below the input from the start. */
   readonly help?: ReactNode;
+  /** Comes and goes while the form is filled in, where an error would stand. */
+  readonly hint?: string | undefined;
 };
 
 /** Props that link an input to its label, help and error. */
@@ -27,35 +30,65 @@ export type Bound = {
   readonly error: string | undefined;
 };
 
-/** Binds a field to the surrounding form. */
-export const useBound = ({ name, required, help }: Pick<FieldProps, 'name' | 'required' | 'help'>): Bound => {
+type BoundProps = Pick<FieldProps, 'name' | 'required' | 'help' | 'hint'>;
+
+/** Binds a field to the surrounding form; an edited field is validated when it is left. */
+export const useBound = ({ name, required, help, hint }: BoundProps): Bound => {
+  const form = useFormContext();
   const { field, fieldState } = useController({ name });
   const error = fieldState.error?.message;
-  const described = error !== undefined || help !== undefined;
+  const described = (error ?? hint ?? help) !== undefined;
   const links = {
     id: name,
     'aria-invalid': error !== undefined,
     'aria-describedby': described ? `${name}-help` : undefined,
     'aria-required': required,
   };
-  return { field, links, intent: error === undefined ? Intent.NONE : Intent.DANGER, error };
+  const onBlur = (): void => {
+    field.onBlur();
+    checkLeft(form, name);
+  };
+  return {
+    field: { ...field, onBlur },
+    links,
+    intent: error === undefined ? Intent.NONE : Intent.DANGER,
+    error,
+  };
 };
+
+type BelowProps = { readonly id: string; readonly help?: ReactNode; readonly note: string | undefined };
+
+/**
+ * Text below an input. A note (an error, or a hint that comes and goes) replaces the help, and stands in the gap before
+ * the next row, so that nothing moves.
+ */
+export const Below = ({ id, help, note }: BelowProps) => (
+  <>
+    {help !== undefined && (
+      <span id={note === undefined ? id : undefined} className="field-help">
+        {help}
+      </span>
+    )}
+    {note !== undefined && (
+      <span id={id} className="field-note">
+        {note}
+      </span>
+    )}
+  </>
+);
 
 type FrameProps = FieldProps & { readonly error: string | undefined; readonly children: ReactNode };
 
 /** Label above the input, help or error below. */
-export const FieldFrame = ({ name, label, required, help, error, children }: FrameProps) => {
-  const shownError = useHeld(error);
-  return (
-    <FormGroup
-      className="field"
-      label={label}
-      labelFor={name}
-      labelInfo={required && <span aria-hidden>*</span>}
-      helperText={(shownError ?? help) && <span id={`${name}-help`}>{shownError ?? help}</span>}
-      intent={shownError === undefined ? Intent.NONE : Intent.DANGER}
-    >
-      {children}
-    </FormGroup>
-  );
-};
+export const FieldFrame = ({ name, label, required, help, hint, error, children }: FrameProps) => (
+  <FormGroup
+    className="field"
+    label={label}
+    labelFor={name}
+    labelInfo={required && <span aria-hidden>*</span>}
+    helperText={<Below id={`${name}-help`} help={help} note={error ?? hint} />}
+    intent={error === undefined ? Intent.NONE : Intent.DANGER}
+  >
+    {children}
+  </FormGroup>
+);

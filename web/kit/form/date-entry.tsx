@@ -1,7 +1,7 @@
 import { FormGroup, Intent } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
+import { Below } from './bound.tsx';
 import { DateInput, type DateInputProps } from './date-input.tsx';
-import './form.css';
 
 type DateEntryProps = Omit<DateInputProps, 'label' | 'intent' | 'onKeyDown' | `aria-${string}`> & {
   readonly id: string;
@@ -28,11 +28,11 @@ export const DateEntry = ({
   const intent = problem === undefined ? Intent.NONE : Intent.DANGER;
   return (
     <FormGroup
-      className="field"
+      className="field field-alone"
       label={label}
       labelFor={id}
       intent={intent}
-      helperText={problem && <span id={`${id}-help`}>{problem}</span>}
+      helperText={<Below id={`${id}-help`} note={problem} />}
     >
       <div className="date-entry">
         <DateInput

@@ -1,8 +1,10 @@
 import { FieldFrame, type FieldProps, useBound } from './bound.tsx';
-import { DateInput } from './date-input.tsx';
+import { DateInput, type DateInputProps } from './date-input.tsx';
+
+type DateFieldProps = FieldProps & Pick<DateInputProps, 'relative'>;
 
 /** A civil date, typed as MM/DD/YYYY and stored as YYYY-MM-DD. */
-export const DateField = (props: FieldProps) => {
+export const DateField = ({ relative, ...props }: DateFieldProps) => {
   const { field, links, intent, error } = useBound(props);
   return (
     <FieldFrame {...props} error={error}>
@@ -14,6 +16,7 @@ export const DateField = (props: FieldProps) => {
         onChange={field.onChange}
         onBlur={field.onBlur}
         inputRef={field.ref}
+        relative={relative}
         intent={intent}
       />
     </FieldFrame>

@@ -1,8 +1,10 @@
 import { Button, InputGroup, type InputGroupProps, PopoverNext, Spinner } from '@blueprintjs/core';
 import { Calendar as CalendarIcon } from '@blueprintjs/icons';
 import { type Ref, useState } from 'react';
+import { isCivilDate, today } from '../../../src/shared-kernel/civil-date.ts';
+import { civilDate } from '../format.ts';
 import { lazyPart } from '../lazy/lazy-part.tsx';
-import { dateText, dateValue } from './typed.ts';
+import { dateText, dateValue, spokenDate } from './typed.ts';
 
 /** Lazy: the calendar is large, and most dates are typed or preset. */
 const Calendar = lazyPart(
@@ -26,7 +28,11 @@ export type DateInputProps = Pick<
   readonly inputRef?: Ref<HTMLInputElement>;
   /** False if a calendar is shown beside the input. */
   readonly picks?: boolean;
+  /** Also reads `fri`, `tomorrow`, `+3` and `11/30`, and says what it has read. */
+  readonly relative?: boolean;
 };
+
+const spokenNow = (text: string): string => spokenDate(text, today(new Date().toISOString()));
 
 /** A date typed as MM/DD/YYYY or picked from a calendar. */
 export const DateInput = ({
@@ -36,9 +42,17 @@ export const DateInput = ({
   onPick = onChange,
   onBlur,
   picks = true,
+  relative = false,
   ...input
 }: DateInputProps) => {
   const [typing, setTyping] = useState<string | null>(null);
+  const [last, setLast] = useState(value);
+  const read = relative ? spokenNow : dateValue;
+  // What is typed goes once the value is emptied from outside, and only then: the value may follow the typing late.
+  if (value !== last) {
+    setLast(value);
+    if (value === '' && typing !== null && read(typing) !== '') setTyping(null);
+  }
   const [open, setOpen] = useState(false);
   const pick = (date: string): void => {
     setOpen(false);
@@ -55,21 +69,25 @@ export const DateInput = ({
       <Button variant="minimal" icon={<CalendarIcon />} aria-label={`Calendar: ${label}`} />
     </PopoverNext>
   );
+  const isRead = relative && typing !== null && isCivilDate(value);
   return (
-    <InputGroup
-      {...input}
-      value={typing ?? dateText(value)}
-      onChange={({ target }) => {
-        setTyping(target.value);
-        onChange(dateValue(target.value));
-      }}
-      onBlur={() => {
-        setTyping(null);
-        onBlur?.();
-      }}
-      placeholder="MM/DD/YYYY"
-      autoComplete="off"
-      rightElement={picks ? calendar : undefined}
-    />
+    <div className="date-input">
+      <InputGroup
+        {...input}
+        value={typing ?? dateText(value)}
+        onChange={({ target }) => {
+          setTyping(target.value);
+          onChange(read(target.value));
+        }}
+        onBlur={() => {
+          setTyping(null);
+          onBlur?.();
+        }}
+        placeholder={relative ? 'Fri, +3, 11/30' : 'MM/DD/YYYY'}
+        autoComplete="off"
+        rightElement={picks ? calendar : undefined}
+      />
+      {relative && <output className="field-note">{isRead && civilDate(value)}</output>}
+    </div>
   );
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** Why a save came to nothing: it failed, or its response was lost. */
+/** Why a save failed: it was refused or did not get through, or its response was lost. */
 export type SaveFailure = 'failed' | 'unknown';
 
 /** A component with possibly unsaved input. */
@@ -9,9 +9,9 @@ export type Source = {
   readonly unsaved: () => boolean;
   /** Saves without navigating; true on success. */
   readonly save: () => Promise<boolean>;
-  /** How the last save of what is unsaved came to nothing. */
+  /** Why the last save of the unsaved input failed. */
   readonly failure?: SaveFailure | undefined;
-  /** Repeats the failed save with what it leads to; `save` by default. */
+  /** Repeats the failed save and what follows it, such as opening the saved record; `save` by default. */
   readonly again?: (() => unknown) | undefined;
 };
 
@@ -98,7 +98,7 @@ const saveState = (): SaveState => {
   return failures.find((each) => each !== undefined) ?? (left.length > 0 ? 'unsaved' : 'saved');
 };
 
-/** Whether the page has unsaved input, and how its last save came to nothing. */
+/** Whether the page has unsaved input, and why its last save failed. */
 export const useSaveState = (): SaveState => useSyncExternalStore(subscribe, saveState);
 
 /** Lets the browser unload the page without a question from now on. */

@@ -9,7 +9,7 @@ const FAILURES: Readonly<Record<SaveFailure, string>> = {
   unknown: 'Save not confirmed',
 };
 
-/** What is unsaved on the page, for as long as it is. */
+/** Says that the page has unsaved input, and whether its last save failed. */
 export const SaveState = () => {
   const state = useSaveState();
   const [isSaving, setSaving] = useState(false);

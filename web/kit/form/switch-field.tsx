@@ -1,5 +1,6 @@
 import { Checkbox, Switch } from '@blueprintjs/core';
 import { useController } from 'react-hook-form';
+import './form.css';
 
 type SwitchFieldProps = { readonly name: string; readonly label: string };
 

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, it } from 'mocha';
+import { addDays, type CivilDate, weekday } from '../../../src/shared-kernel/civil-date.ts';
 import { phone } from '../../../src/shared-kernel/phone.ts';
 import {
   dateText,
@@ -12,6 +13,7 @@ import {
   moneyValue,
   phoneText,
   phoneValue,
+  spokenDate,
   toLocalDate,
   wholeValue,
 } from './typed.ts';
@@ -154,5 +156,49 @@ describe('a typed date', () => {
   it('goes through the calendar unchanged', () => {
     expect(fromLocalDate(toLocalDate('2026-03-08') as Date)).to.equal('2026-03-08');
     expect(toLocalDate('soon')).to.equal(null);
+  });
+});
+
+describe('a date as it is said on the phone', () => {
+  const WEDNESDAY = '2026-11-25' as CivilDate;
+  const said = (text: string) => spokenDate(text, WEDNESDAY);
+  const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01' as CivilDate, days));
+
+  it('is a weekday, a number of days, or a day of a month', () => {
+    expect(
+      ['fri', 'Friday', ' wed', 'today', 'tom', '+3', '+ 10', '11/30', '11-25', '1/5'].map(said),
+    ).to.deep.equal([
+      ...['2026-11-27', '2026-11-27', '2026-12-02', '2026-11-25', '2026-11-26', '2026-11-28', '2026-12-05'],
+      ...['2026-11-30', '2026-11-25', '2027-01-05'],
+    ]);
+    expect(said('2/29')).to.equal('2028-02-29');
+  });
+
+  it('may also be written out, and stays as typed where it says nothing', () => {
+    expect(['1/5/26', 't', 'fr', '+', '1', '2/30', '13/1', 'soon', ''].map(said)).to.deep.equal([
+      '2026-01-05',
+      ...['t', 'fr', '+', '1', '2/30', '13/1', 'soon', ''],
+    ]);
+  });
+
+  it('names a weekday within the next seven days', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 0, max: 6 }), (today, day) => {
+        const name = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'][day] as string;
+        const date = spokenDate(name, today) as CivilDate;
+        expect(weekday(date)).to.equal(day);
+        expect(date > today && date <= addDays(today, 7)).to.equal(true);
+      }),
+    );
+  });
+
+  it('finds the next such day of the month again, whatever the year', () => {
+    fc.assert(
+      fc.property(anyDay, anyDay, (today, day) => {
+        const date = spokenDate(`${Number(day.slice(5, 7))}/${Number(day.slice(8))}`, today);
+        expect(date.slice(5)).to.equal(day.slice(5));
+        expect(date >= today).to.equal(true);
+      }),
+    );
   });
 });

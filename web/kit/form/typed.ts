@@ -1,4 +1,12 @@
-import { type CivilDate, civilDate, monthFirst } from '../../../src/shared-kernel/civil-date.ts';
+import {
+  addDays,
+  type CivilDate,
+  civilDate,
+  isCivilDate,
+  monthFirst,
+  weekday,
+  yearOf,
+} from '../../../src/shared-kernel/civil-date.ts';
 import { nationalDigits } from '../../../src/shared-kernel/phone.ts';
 
 /**
@@ -87,6 +95,35 @@ export const dateValue = (text: string): string => {
     /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\s*$/.exec(text) ?? [];
   const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return civilDate.is(date) ? date : text.trim();
+};
+
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const LEAP_CYCLE = 8;
+
+/** The next such day of a month, today included; 2/29 may be years away. */
+const nextSuchDay = (month: string, day: string, today: CivilDate): CivilDate | undefined =>
+  Array.from(
+    { length: LEAP_CYCLE + 1 },
+    (_, years) => `${yearOf(today) + years}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  )
+    .filter(isCivilDate)
+    .find((date) => date >= today);
+
+/**
+ * A date as it is said on the phone → YYYY-MM-DD: `today`, `tomorrow`, `fri` (the next one, never today), `+3` (days
+ * from today), `11/30` (the next one); otherwise as `dateValue`.
+ */
+export const spokenDate = (text: string, today: CivilDate): string => {
+  const said = text.trim().toLowerCase();
+  const begins = (word: string): boolean => said.length >= 3 && word.startsWith(said);
+  if (begins('today')) return today;
+  if (begins('tomorrow')) return addDays(today, 1);
+  const named = WEEKDAYS.findIndex(begins);
+  if (named !== -1) return addDays(today, ((named - weekday(today) + 6) % 7) + 1);
+  const [, days] = /^\+\s*(\d{1,3})$/.exec(said) ?? [];
+  if (days !== undefined) return addDays(today, Number(days));
+  const [, month = '', day = ''] = /^(\d{1,2})[/.-](\d{1,2})$/.exec(said) ?? [];
+  return nextSuchDay(month, day, today) ?? dateValue(text);
 };
 
 export const dateText = (value: string): string => (civilDate.is(value) ? monthFirst(value) : value);

@@ -16,15 +16,18 @@ type Checked<Values extends FieldValues, Output> = {
   readonly resolver: Resolver<Values, unknown, Output>;
 };
 
-/** A form that validates a field when it is left, and two seconds after the last keystroke (specification, core 5). */
+/**
+ * A form that validates an edited field when it is left (`useBound`), and two seconds after the last keystroke
+ * (specification, core 5). A field that nobody has edited is only validated by a save.
+ */
 export const useCheckedForm = <Values extends FieldValues, Output>({
   defaultValues,
   resolver,
 }: Checked<Values, Output>): UseFormReturn<Values, unknown, Output> => {
   const form: UseFormReturn<Values, unknown, Output> = useForm<Values, unknown, Output>({
     defaultValues,
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
     resolver: async (values, context, options) => {
       const checked = await resolver(values, context, options);
       const errors = withRejections(form, values, checked.errors) as FieldErrors<Values>;

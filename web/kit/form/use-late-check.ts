@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { checkFields, noteEdit } from './checks.ts';
 
 const TWO_SECONDS = 2000;
 
-/** Validates edited fields again two seconds after the last keystroke (specification, core 5). */
+/** Validates edited fields two seconds after the last keystroke (specification, core 5). */
 export const useLateCheck = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
 ): void => {
@@ -11,11 +12,12 @@ export const useLateCheck = <Values extends FieldValues, Output>(
     const typed = new Set<FieldPath<Values>>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const check = (): void => {
-      form.trigger([...typed]);
+      checkFields(form, [...typed]);
       typed.clear();
     };
     const { unsubscribe } = form.watch((_values, { name, type }) => {
       if (name === undefined || type !== 'change') return;
+      noteEdit(form.control, name);
       typed.add(name);
       clearTimeout(timer);
       timer = setTimeout(check, TWO_SECONDS);

@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Keeps a form `inert` while what it sends takes it away, so that nothing is typed that would be lost. */
+/**
+ * Locks a form (`inert`) while it is sent, if the response closes it: what is typed meanwhile would be lost.
+ */
 export const useLocked = () => {
   const [isLocked, setLocked] = useState(false);
   const focused = useRef<Element>(null);
-  /** A form that stays has the focus where it was. */
+  /** Returns the focus if the form stays open. */
   useLayoutEffect(() => {
     if (isLocked || !(focused.current instanceof HTMLElement)) return;
     if (document.activeElement === document.body) focused.current.focus();

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { INVALID_FORM } from '../../../src/shared-kernel/rejection.ts';
 import { sameValue } from '../../../src/shared-kernel/same-value.ts';
+import { type Question, useAsking } from '../form/asking.ts';
 import type { SaveFailure } from '../form/leaving.ts';
 import { forgetRejections, reject } from '../form/rejections.ts';
 import { dismissToast, toast } from '../toaster.ts';
@@ -18,6 +19,8 @@ type FormSave<Values, Output, Response> = {
    * counts as done.
    */
   readonly isFilledIn?: (sent: Values, now: Values) => boolean;
+  /** What is asked before valid values are stored. */
+  readonly asks?: (values: Values) => Question | undefined;
   /** Subject of the messages, see `toast`. */
   readonly subject: string;
   /** Called if the form's own rules reject it; shows a message by default. */
@@ -34,7 +37,7 @@ type SavedForm = {
   readonly save: () => Promise<boolean>;
   /** Whether the form has values that may not be stored. */
   readonly isUnsaved: () => boolean;
-  /** How the last save came to nothing. */
+  /** Why the last save failed. */
   readonly failure: SaveFailure | undefined;
 };
 
@@ -43,12 +46,13 @@ type Sent = 'stored' | 'filled in' | 'not stored';
 /** Validates a form, stores its values and shows why they were rejected. */
 export const useFormSave = <Values extends FieldValues, Output, Response>(
   form: UseFormReturn<Values, unknown, Output>,
-  { store, onStored, isFilledIn, subject, onInvalid, onRefused }: FormSave<Values, Output, Response>,
+  { store, onStored, isFilledIn, asks, subject, onInvalid, onRefused }: FormSave<Values, Output, Response>,
 ): SavedForm => {
   const { isDirty } = form.formState;
   const stored = useRef<Values>(null);
   const isInDoubt = useRef(false);
   const [failure, setFailure] = useState<SaveFailure>();
+  const isAgreed = useAsking();
   const send = async (output: Output): Promise<Sent> => {
     const sent = structuredClone(form.getValues());
     const outcome = await store(output);
@@ -77,7 +81,7 @@ export const useFormSave = <Values extends FieldValues, Output, Response>(
     forgetRejections(form);
     await form.handleSubmit(
       async (output) => {
-        sent = await send(output);
+        if (await isAgreed(asks?.(form.getValues()))) sent = await send(output);
       },
       (errors) => (onInvalid ? onInvalid(errors, subject) : toast(subject, INVALID_FORM, Intent.DANGER)),
     )();

@@ -60,6 +60,7 @@ export const FollowupPicker = ({ row, saving, onChoose }: RecordPickerProps) => 
         value={typed}
         onChange={setTyped}
         onPick={choose}
+        relative
         onEnter={() => choose(typed)}
       />
       {from !== null && (

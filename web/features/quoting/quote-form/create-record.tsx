@@ -1,17 +1,19 @@
 import { Intent } from '@blueprintjs/core';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useMay, useMe } from '../../../api/session.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { ErrorSummary } from '../../../kit/form/error-summary.tsx';
+import { LeftDrafts } from '../../../kit/form/left-drafts.tsx';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
 import { useCheckedForm } from '../../../kit/form/use-checked-form.ts';
+import { useKeptDraft } from '../../../kit/form/use-kept-draft.ts';
 import { useSaveKey } from '../../../kit/form/use-save-key.ts';
 import { today } from '../../../kit/format.ts';
 import { Page } from '../../../kit/page.tsx';
 import type { Kind } from '../kind.ts';
-import { emptyQuote, type QuoteDraft } from './draft.ts';
+import { emptyQuote, keptAs, type QuoteDraft } from './draft.ts';
 import { FormCards } from './form-cards.tsx';
 import { FormKindProvider } from './form-kind.ts';
 import { Lead } from './lead.tsx';
@@ -27,10 +29,9 @@ const CreateRecord = ({ kind }: { readonly kind: Kind }) => {
   const may = useMay();
   const me = useMe();
   const navigate = useNavigate();
-  const form = useCheckedForm<QuoteDraft, NewRecord>({
-    defaultValues: emptyQuote(me?.id ?? null, today()),
-    resolver: resolveNew(kind),
-  });
+  const [empty] = useState(() => emptyQuote(me?.id ?? null, today()));
+  const form = useCheckedForm<QuoteDraft, NewRecord>({ defaultValues: empty, resolver: resolveNew(kind) });
+  const drafts = useKeptDraft(form, { user: me?.id ?? '', kind, empty });
   const { isSubmitting } = form.formState;
   const { save, isUnsaved, failure, savedId } = useSaveNew(form, kind);
   const saveAndOpen = async (): Promise<void> => {
@@ -61,9 +62,13 @@ const CreateRecord = ({ kind }: { readonly kind: Kind }) => {
       <FormKindProvider value={kind}>
         <FormProvider {...form}>
           <form id={FORM} className="quote-form" onSubmit={submit} noValidate>
+            <LeftDrafts
+              drafts={drafts.left}
+              onProceed={(draft) => drafts.proceed(draft, keptAs(empty, draft.values))}
+              onDiscard={drafts.discard}
+            />
             <ErrorSummary placeOf={placeOf} />
-            <Lead />
-            <FormCards />
+            <FormCards lead={<Lead />} />
           </form>
         </FormProvider>
       </FormKindProvider>

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, it } from 'mocha';
 import { validateQuote } from '../../../../src/quoting/contract/quote-input.ts';
-import { emptyQuote, emptyVehicle, type QuoteDraft, toInput } from './draft.ts';
+import { emptyQuote, emptyVehicle, keptAs, type QuoteDraft, toInput } from './draft.ts';
 import { savedPrices } from './price-draft.ts';
 
 const TODAY = '2026-11-20';
@@ -73,5 +73,18 @@ describe('the draft of a quote', () => {
     expect(toInput({ ...typed(), internalNotes: [{ note: 'Call at noon' }] }).internalNotes).to.have.length(
       1,
     );
+  });
+
+  it('is what was kept of it, in the fields that there are now', () => {
+    const empty = emptyQuote('4', TODAY);
+    expect(keptAs(empty, JSON.parse(JSON.stringify(typed())))).to.deep.equal(typed());
+    const { shipper, vehicles, ...others } = typed();
+    const older = { ...others, shipper: { firstName: 'Ana', fax: '1' }, vehicles: 'Camry' };
+    expect(keptAs(empty, older)).to.deep.equal({
+      ...typed(),
+      shipper: { ...empty.shipper, firstName: 'Ana' },
+      vehicles: empty.vehicles,
+    });
+    expect(keptAs(empty, null)).to.deep.equal(empty);
   });
 });

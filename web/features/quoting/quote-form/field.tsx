@@ -12,6 +12,7 @@ import { STATE_OPTIONS } from './choices.ts';
 
 const EmailField = (props: FieldProps) => <TextField {...props} inputMode="email" />;
 const ZipcodeField = (props: FieldProps) => <TextField {...props} inputMode="numeric" />;
+const DayField = (props: FieldProps) => <DateField {...props} relative />;
 const StateField = (props: FieldProps) => <SelectField {...props} options={STATE_OPTIONS} none="" />;
 
 /** Input of each kind of field; a text input otherwise. */
@@ -21,7 +22,7 @@ const INPUTS: Readonly<Partial<Record<FieldKind, ComponentType<FieldProps>>>> = 
   phone: PhoneField,
   state: StateField,
   zipcode: ZipcodeField,
-  day: DateField,
+  day: DayField,
   count: WholeNumberField,
   switch: CheckboxField,
   'yes-no': SwitchField,

@@ -26,8 +26,9 @@ export const FollowupInput = ({ followups, onPlan }: FollowupInputProps) => {
       value={typed}
       onChange={setTyped}
       picks={false}
+      relative
       onEnter={add}
-      onBlur={() => whyNot(followups, typed) === undefined && add()}
+      onBlur={() => typed !== '' && add()}
     >
       <BusyButton text="Add" onClick={add} disabled={typed === ''} />
     </DateEntry>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Card } from '../../../kit/card.tsx';
 import { ProseField } from '../../../kit/form/text-field.tsx';
 import { useQuoteChoicesQuery } from '../quote-api.ts';
@@ -10,8 +11,13 @@ import { PricingCard } from './pricing-card.tsx';
 import { TransportCard } from './transport-card.tsx';
 import { VehiclesCard } from './vehicles-card.tsx';
 
-/** Cards of the form, in the order of a sales call. Orders have no follow-ups. */
-export const FormCards = () => {
+type FormCardsProps = {
+  /** The lead card. */
+  readonly lead: ReactNode;
+};
+
+/** Cards of the form, in the order of a sales call, which is the order of Tab. Orders have no follow-ups. */
+export const FormCards = ({ lead }: FormCardsProps) => {
   const isOrder = useIsOrder();
   const sizes = useQuoteChoicesQuery().data?.vehicleSizes ?? [];
   return (
@@ -23,12 +29,13 @@ export const FormCards = () => {
         <VehiclesCard sizes={sizes.map(({ id, name }) => ({ value: id, label: name }))} />
       </div>
       <div className="column">
-        <PricingCard />
         <TransportCard>
           <div className="whole">
             <RecordField name="transport.note" />
           </div>
         </TransportCard>
+        <PricingCard />
+        {lead}
         {!isOrder && <FollowupsCard />}
         <Card title="Notes">
           <ProseField name="internalNotes.0.note" label="Internal note" rows={5} />

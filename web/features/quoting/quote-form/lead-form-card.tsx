@@ -47,7 +47,7 @@ type LeadFormCardProps = {
 /** Referrer, assignee, and the customer's mood. */
 export const LeadFormCard = ({ referrers, assignees, statuses }: LeadFormCardProps) => (
   <Card title="Lead">
-    <div className={statuses === undefined ? 'lead-form' : 'lead-form lead-form-with-status'}>
+    <div className="fields">
       {statuses}
       <SelectField name="referrerId" label={labelOf('referrerId')} options={referrers} none="None" />
       <SelectField
@@ -57,7 +57,9 @@ export const LeadFormCard = ({ referrers, assignees, statuses }: LeadFormCardPro
         none="Choose…"
         required
       />
-      <EngagementToggles />
+      <div className="whole">
+        <EngagementToggles />
+      </div>
     </div>
   </Card>
 );

@@ -16,7 +16,7 @@ type LocationCardProps = { readonly name: 'origin' | 'destination'; readonly tit
 export const LocationCard = ({ name, title }: LocationCardProps) => {
   const { getValues, setValue } = useFormContext<QuoteDraft>();
   const isOrder = useIsOrder();
-  const { zipHelp, suggestions, choose } = usePlace(name);
+  const { zipHint, suggestions, choose } = usePlace(name);
   const copyShipper = (): void => {
     const { firstName, phone } = getValues('shipper');
     setValue(`${name}.name`, firstName, { shouldDirty: true });
@@ -35,8 +35,8 @@ export const LocationCard = ({ name, title }: LocationCardProps) => {
   return (
     <Card title={title} actions={useShipper}>
       <div className="fields">
-        <div className="quarter">
-          <RecordField name={`${name}.zipcode`} help={zipHelp} required />
+        <div className="quarter wide-note">
+          <RecordField name={`${name}.zipcode`} hint={zipHint} required />
         </div>
         <SuggestField
           name={`${name}.city`}
@@ -48,9 +48,13 @@ export const LocationCard = ({ name, title }: LocationCardProps) => {
         <div className="quarter">
           <RecordField name={`${name}.state`} required />
         </div>
+        {isOrder && (
+          <div className="whole">
+            <RecordField name={`${name}.address`} required />
+          </div>
+        )}
         <RecordField name={`${name}.name`} required={isOrder} />
         <RecordField name={`${name}.phone`} required={isOrder} />
-        {isOrder && <RecordField name={`${name}.address`} required />}
         <More label={isOrder ? 'Address 2, company and phone 2' : 'Street address and company'}>
           {!isOrder && <RecordField name={`${name}.address`} />}
           <RecordField name={`${name}.address2`} />

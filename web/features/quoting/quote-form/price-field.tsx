@@ -12,11 +12,10 @@ type PriceFieldProps = { readonly field: Field; readonly pricing: PricingForm; r
 type PriceInputProps = PriceFieldProps & {
   readonly error: string | undefined;
   readonly inputRef?: (input: HTMLInputElement | null) => void;
-  readonly onBlur?: () => void;
 };
 
 /** Text counts on blur or Enter; Escape takes it back. */
-const PriceInput = ({ field, pricing, required, error, inputRef, onBlur }: PriceInputProps) => {
+const PriceInput = ({ field, pricing, required, error, inputRef }: PriceInputProps) => {
   const id = `transport.${field}`;
   const typed = pricing.draft.typed[field];
   const shifted = typed === null && pricing.shift.fields.includes(field);
@@ -46,10 +45,7 @@ const PriceInput = ({ field, pricing, required, error, inputRef, onBlur }: Price
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => pricing.type(field, target.value)}
         onKeyDown={onKeyDown}
-        onBlur={() => {
-          pricing.enter(field);
-          onBlur?.();
-        }}
+        onBlur={() => pricing.enter(field)}
         inputRef={inputRef}
         inputMode="decimal"
         leftElement={<span className="field-affix">$</span>}
@@ -67,7 +63,7 @@ const StoredPrice = (props: PriceFieldProps) => {
   // A rejected carrier pay also makes the base price invalid; only its own field shows the error.
   const isOfCarrierPay = props.field === 'basePrice' && refused.carrierPay !== undefined;
   const error = refused[props.field] ?? (isOfCarrierPay ? undefined : fieldState.error?.message);
-  return <PriceInput {...props} error={error} inputRef={field.ref} onBlur={field.onBlur} />;
+  return <PriceInput {...props} error={error} inputRef={field.ref} />;
 };
 
 /** An amount of the price; carrier pay is derived from the others. */

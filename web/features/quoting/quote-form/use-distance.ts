@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { zipcode } from '../../../../src/shared-kernel/zipcode.ts';
+import { checkFields } from '../../../kit/form/checks.ts';
 import { useSettled } from '../../../kit/use-settled.ts';
 import { useDistanceQuery } from '../places-api.ts';
 import type { QuoteDraft } from './draft.ts';
@@ -17,7 +18,8 @@ type DistanceState = { readonly miles: number } | { readonly message: string } |
  * these are empty or came from here; typed miles stay, and so does an unedited record.
  */
 export const useDistance = () => {
-  const { getValues, setValue } = useFormContext<QuoteDraft>();
+  const form = useFormContext<QuoteDraft>();
+  const { getValues, setValue } = form;
   const [from, to] = useWatch<QuoteDraft, ['origin.zipcode', 'destination.zipcode']>({
     name: ['origin.zipcode', 'destination.zipcode'],
   });
@@ -36,10 +38,12 @@ export const useDistance = () => {
     const ours = held === null || held === '' || held === fetched.current;
     if (failed && ours && held === fetched.current) setValue('transport.miles', null, { shouldDirty: true });
     if (typeof miles !== 'number') return;
-    if (ours && lane !== opened.current)
-      setValue('transport.miles', miles, { shouldDirty: true, shouldValidate: true });
+    if (ours && lane !== opened.current) {
+      setValue('transport.miles', miles, { shouldDirty: true });
+      checkFields(form);
+    }
     if (getValues('transport.miles') === miles) fetched.current = miles;
-  }, [miles, failed, lane, getValues, setValue]);
+  }, [miles, failed, lane, form, getValues, setValue]);
 
   const distance: DistanceState =
     from.trim() === '' || to.trim() === '' || (!complete && lane === `${from} ${to}`)
@@ -51,7 +55,8 @@ export const useDistance = () => {
           : { pending: true };
   const use = (distance: number): void => {
     fetched.current = distance;
-    setValue('transport.miles', distance, { shouldDirty: true, shouldValidate: true });
+    setValue('transport.miles', distance, { shouldDirty: true });
+    checkFields(form);
   };
   return { distance, use };
 };

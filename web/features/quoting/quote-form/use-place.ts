@@ -1,9 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { zipcode as zipcodeCodec } from '../../../../src/shared-kernel/zipcode.ts';
 import type { FoundLocality } from '../../../api/generated/types.ts';
+import { checkFields } from '../../../kit/form/checks.ts';
 import { useSettled } from '../../../kit/use-settled.ts';
+import { useStable } from '../../../kit/use-stable.ts';
 import { useLocationByZipcodeQuery, useLocationsQuery } from '../places-api.ts';
 import type { QuoteDraft } from './draft.ts';
 import type { Suggestion } from './suggest-field.tsx';
@@ -16,7 +18,9 @@ const NOTHING: Typed = { field: null, text: '' };
 
 const UNKNOWN_ZIP = 'No place is known for this ZIP code. Type city and state yourself.';
 const SHORTEST_CITY = 2;
-const FILLED = { shouldDirty: true, shouldValidate: true };
+
+/** City and state as a look-up has filled them, until they are typed. */
+type Filled = { readonly city?: string | undefined; readonly state?: string | undefined };
 
 export type PlaceSuggestion = Suggestion & { readonly place: FoundLocality };
 
@@ -29,15 +33,20 @@ const suggestionOf = (place: FoundLocality): PlaceSuggestion => ({
 
 /**
  * Look-ups of a stop: a typed ZIP code fills city and state, a city suggests places. Only typing starts one,
- * so an unedited record stays as it is; text typed before the response arrives wins.
+ * so an unedited record stays as it is; text typed before the response arrives wins. An unknown ZIP code clears what
+ * an earlier look-up has filled, since that belongs to another place.
  */
 export const usePlace = (stop: Stop) => {
-  const { setValue, watch } = useFormContext<QuoteDraft>();
+  const form = useFormContext<QuoteDraft>();
+  const { getValues, setValue, watch } = form;
   const [typed, setTyped] = useState(NOTHING);
+  const filled = useRef<Filled>({});
   useEffect(() => {
     const { unsubscribe } = watch((values, { name, type }) => {
       if (type !== 'change' || name?.startsWith(`${stop}.`) !== true) return;
       const { zipcode = '', city = '' } = values[stop] ?? {};
+      if (name === `${stop}.city`) filled.current = { ...filled.current, city: undefined };
+      if (name === `${stop}.state`) filled.current = { ...filled.current, state: undefined };
       if (name === `${stop}.zipcode`) setTyped({ field: 'zipcode', text: zipcode });
       else if (name === `${stop}.city`) setTyped({ field: 'city', text: city });
       else if (name === `${stop}.state`) setTyped(NOTHING);
@@ -57,22 +66,34 @@ export const usePlace = (stop: Stop) => {
     refetchOnMountOrArgChange: false,
   });
   const found = asksZip ? byZip.currentData : undefined;
+  const fill = useStable(({ city, state }: Pick<FoundLocality, 'city' | 'state'>): void => {
+    setValue(`${stop}.city`, city, { shouldDirty: true });
+    setValue(`${stop}.state`, state, { shouldDirty: true });
+    filled.current = { city, state };
+    checkFields(form);
+  });
+  const clear = useStable((): void => {
+    const { city, state } = filled.current;
+    if (city !== undefined && getValues(`${stop}.city`) === city)
+      setValue(`${stop}.city`, '', { shouldDirty: true });
+    if (state !== undefined && getValues(`${stop}.state`) === state)
+      setValue(`${stop}.state`, null, { shouldDirty: true });
+    filled.current = {};
+  });
   useEffect(() => {
-    if (!found) return;
-    setValue(`${stop}.city`, found.city, FILLED);
-    setValue(`${stop}.state`, found.state, FILLED);
-  }, [found, setValue, stop]);
+    if (found) fill(found);
+    else if (found === null) clear();
+  }, [found, fill, clear]);
 
   const asksCity = field === 'city' && settled && text.trim().length >= SHORTEST_CITY;
   const places = useLocationsQuery(asksCity ? { text } : skipToken, { refetchOnMountOrArgChange: false });
   const choose = ({ place }: PlaceSuggestion): void => {
     setTyped(NOTHING);
-    setValue(`${stop}.zipcode`, place.zip, FILLED);
-    setValue(`${stop}.city`, place.city, FILLED);
-    setValue(`${stop}.state`, place.state, FILLED);
+    setValue(`${stop}.zipcode`, place.zip, { shouldDirty: true });
+    fill(place);
   };
   return {
-    zipHelp: found === null ? UNKNOWN_ZIP : undefined,
+    zipHint: found === null ? UNKNOWN_ZIP : undefined,
     suggestions: asksCity ? (places.currentData ?? []).map(suggestionOf) : [],
     choose,
   };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { checkFields } from '../../../kit/form/checks.ts';
 import type { QuoteDraft } from './draft.ts';
 import {
   COMPONENTS,
@@ -22,7 +23,7 @@ export type PricingForm = {
   readonly refused: Refusals;
   readonly shift: Shift;
   readonly type: (field: PriceField, text: string) => void;
-  /** Applies the pending text of a field. */
+  /** Applies the pending text of a field, if there is one. */
   readonly enter: (field: PriceField) => void;
   /** Discards the pending text of a field. */
   readonly takeBack: (field: PriceField) => void;
@@ -37,7 +38,8 @@ const pathOf = (field: PriceField): `transport.${Exclude<PriceField, 'carrierPay
 
 /** Price state and actions of the surrounding form. */
 export const usePricing = (): PricingForm => {
-  const { getValues, setValue, trigger } = useFormContext<QuoteDraft>();
+  const form = useFormContext<QuoteDraft>();
+  const { getValues, setValue } = form;
   const draft = useWatch<QuoteDraft, 'transport'>({ name: 'transport' });
   const [typing, setTyping] = useState<PriceField>();
   const [shift, setShift] = useState(NO_SHIFT);
@@ -53,10 +55,10 @@ export const usePricing = (): PricingForm => {
     if (typing === undefined || typeof text !== 'string') return;
     const timer = setTimeout(() => {
       setTyping(undefined);
-      trigger(pathOf(typing));
+      checkFields(form, [pathOf(typing)]);
     }, LATE_CHECK);
     return () => clearTimeout(timer);
-  }, [typing, text, trigger]);
+  }, [typing, text, form]);
 
   /** A copy, since the form mutates its values. */
   const current = (): PriceDraft => structuredClone(getValues('transport'));
@@ -70,7 +72,7 @@ export const usePricing = (): PricingForm => {
       if (before.typed[field] !== value) setValue(`transport.typed.${field}`, value, { shouldDirty: true });
     if (changed.length > 0) setShift(shiftBetween(before, after, edited));
     setTyping(undefined);
-    trigger([...new Set([...changed, ...(edited ? [edited] : [])].map(pathOf))]);
+    checkFields(form, [...changed, ...(edited ? [edited] : [])].map(pathOf));
   };
 
   return {
@@ -84,7 +86,8 @@ export const usePricing = (): PricingForm => {
       setValue(`transport.typed.${field}`, typed, { shouldDirty: true });
     },
     enter: (field) => {
-      if (getValues(`transport.typed.${field}`) !== null) write(enterTyped(current()).draft, field);
+      if (getValues(`transport.typed.${field}`) === null) checkFields(form);
+      else write(enterTyped(current()).draft, field);
     },
     takeBack: (field) => {
       const before = current();

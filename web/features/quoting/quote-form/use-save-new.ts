@@ -11,6 +11,7 @@ import { useCreateRecordMutation, useUpdateRecordMutation } from '../quote-api.t
 import { changesSince } from './changes-since.ts';
 import type { QuoteDraft } from './draft.ts';
 import { sayInvalid } from './invalid.ts';
+import { asksPastDate } from './past-date.ts';
 import type { NewRecord } from './validation.ts';
 
 type NewForm = UseFormReturn<QuoteDraft, unknown, NewRecord>;
@@ -60,6 +61,7 @@ export const useSaveNew = (form: NewForm, kind: Kind) => {
       toast(SUBJECT, CREATED[kind], Intent.SUCCESS);
     },
     isFilledIn: isDistance,
+    asks: ({ transport }) => asksPastDate(transport.availableDate),
     subject: SUBJECT,
     onInvalid: sayInvalid,
   });

@@ -1,7 +1,7 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
 import { Plus, Trash } from '@blueprintjs/icons';
 import { useMemo } from 'react';
-import { useFieldArray, useFormState } from 'react-hook-form';
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { labelOf } from '../../../../src/quoting/contract/fields.ts';
 import { Card } from '../../../kit/card.tsx';
 import { More } from '../../../kit/form/more.tsx';
@@ -68,21 +68,19 @@ const VehicleFields = ({ index, years, sizes }: VehicleFieldsProps) => {
 
 export const VehiclesCard = ({ sizes }: { readonly sizes: ReadonlyArray<Option> }) => {
   const { fields, append, remove } = useFieldArray<QuoteDraft, 'vehicles'>({ name: 'vehicles' });
+  const { clearErrors } = useFormContext<QuoteDraft>();
   const { errors } = useFormState<QuoteDraft>({ name: 'vehicles' });
   const removeAt = (index: number): void => {
     remove(index);
     document.getElementById(ADD)?.focus();
   };
+  const addOne = (): void => {
+    if (fields.length === 0) clearErrors('vehicles');
+    append(emptyVehicle());
+  };
   const years = useMemo(yearOptions, []);
   const add = (
-    <Button
-      variant="minimal"
-      size="small"
-      icon={<Plus />}
-      text="Add vehicle"
-      id={ADD}
-      onClick={() => append(emptyVehicle())}
-    />
+    <Button variant="minimal" size="small" icon={<Plus />} text="Add vehicle" id={ADD} onClick={addOne} />
   );
   return (
     <Card title="Vehicles" actions={add}>

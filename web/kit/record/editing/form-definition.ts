@@ -1,6 +1,7 @@
 import type * as E from 'fp-ts/lib/Either.js';
 import type { FieldValues } from 'react-hook-form';
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
+import type { Question } from '../../form/asking.ts';
 
 /** The types of a record's form. */
 export type AnyForm = {
@@ -39,6 +40,8 @@ export type FormDefinition<F extends AnyForm> = {
   /** Sections that keep pending text until they are stored. */
   readonly keepsTyping: Sections<F>;
   readonly check: (draft: F['draft'], sections: Sections<F>) => E.Either<FieldErrors, F['changes']>;
+  /** What is asked before some sections are stored; `before` is the draft as its editing began. */
+  readonly asks?: (draft: F['draft'], before: F['draft'], sections: Sections<F>) => Question | undefined;
   /** What is sent of validated changes. */
   readonly inputOf: (changes: F['changes'], sections: Sections<F>, record: F['record']) => object;
   /** Shows that a save was not sent because of invalid fields. */

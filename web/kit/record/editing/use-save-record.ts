@@ -1,6 +1,7 @@
 import { Intent } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
+import { useAsking } from '../../form/asking.ts';
 import { partsOf, toFormErrors } from '../../form/errors.ts';
 import type { SaveFailure } from '../../form/leaving.ts';
 import { forgetRejections, reject } from '../../form/rejections.ts';
@@ -10,7 +11,7 @@ import { useSave } from '../../save/use-save.ts';
 import { dismissToast, toast } from '../../toaster.ts';
 import type { Choices, Conflict, Job } from '../conflicts/conflict.ts';
 import type { AnyForm, Sections } from './form-definition.ts';
-import { contestedIn, dirtyIn, revisionOf, storedDraft, withSections } from './record-edit.ts';
+import { baseDraft, contestedIn, dirtyIn, revisionOf, storedDraft, withSections } from './record-edit.ts';
 import { changedKeys, type RecordForm } from './use-record-form.ts';
 
 /** Limit of retries while other users keep saving in between. */
@@ -19,7 +20,7 @@ const MOST_ATTEMPTS = 3;
 export type SaveRecord<F extends AnyForm> = {
   /** Saves the dirty ones of some sections; returns whether they are completely stored. */
   readonly save: (job: Job<F>) => Promise<boolean>;
-  /** How the last save came to nothing. */
+  /** Why the last save failed. */
   readonly failure: SaveFailure | undefined;
   /** Repeats that save. */
   readonly again: (() => unknown) | undefined;
@@ -53,6 +54,7 @@ export const useSaveRecord = <F extends AnyForm>({
   always = [],
 }: Settings<F>): SaveRecord<F> => {
   const saveOnce = useSave();
+  const isAgreed = useAsking();
   const [conflict, setConflict] = useState<Conflict<F>>();
   const [failed, setFailed] = useState<{ readonly failure: SaveFailure; readonly job: Job<F> }>();
   const running = useRef<Promise<unknown>>(Promise.resolve());
@@ -162,6 +164,7 @@ export const useSaveRecord = <F extends AnyForm>({
     forgetRejections(form);
     await record.checking(checked, () =>
       form.handleSubmit(async (changes) => {
+        if (!(await isAgreed(definition.asks?.(edit.draft, baseDraft(edit), sections)))) return;
         stored = sections.length === 0 ? sections : await sendSections(changes, sections, job, attempt);
       }, onInvalid)(),
     );

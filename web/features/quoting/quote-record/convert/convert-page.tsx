@@ -1,5 +1,5 @@
 import { Intent } from '@blueprintjs/core';
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { QuoteRecord } from '../../../../api/generated/types.ts';
@@ -31,6 +31,7 @@ import { RecordLoader } from '../record-loader.tsx';
 import { useRecordPaths } from '../record-paths.ts';
 import { ConvertStatus } from './convert-status.tsx';
 import { whyNotConverted } from './not-converted.ts';
+import { StillNeeded } from './still-needed.tsx';
 import '../../quoting.css';
 import '../record.css';
 
@@ -111,11 +112,6 @@ const ConvertForm = ({ record, to, read }: ConvertProps) => {
     failure: saving.failure,
     again: saving.again,
   });
-  const [isChecked, setChecked] = useState(false);
-  /** Marks fields that the new kind requires at once; the form is shown with them, so that nothing moves. */
-  useEffect(() => {
-    form.trigger().then(() => setChecked(true));
-  }, [form]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     save();
@@ -137,16 +133,10 @@ const ConvertForm = ({ record, to, read }: ConvertProps) => {
     <Page title={titleOf(record, to)} context={<QuoteContext quote={record} />} actions={actions}>
       <FormKindProvider value={to}>
         <FormProvider {...form}>
-          <form
-            id={FORM}
-            className={isChecked ? 'quote-form' : 'quote-form is-unchecked'}
-            onSubmit={submit}
-            noValidate
-            inert={isLocked}
-          >
-            <ErrorSummary placeOf={placeOf} atOnce />
-            <Lead record={record} statuses={<ConvertStatus to={to} />} />
-            <FormCards />
+          <form id={FORM} className="quote-form" onSubmit={submit} noValidate inert={isLocked}>
+            <StillNeeded definition={recordForm.definition} verb={to === 'order' ? 'book' : 'convert'} />
+            <ErrorSummary placeOf={placeOf} />
+            <FormCards lead={<Lead record={record} statuses={<ConvertStatus to={to} />} />} />
           </form>
         </FormProvider>
       </FormKindProvider>

@@ -63,3 +63,18 @@ describe('a record that changes while it is edited', () => {
     expect(after.draft.transport).to.deep.equal(begun(record).draft.transport);
   });
 });
+
+describe('an available date that is over', () => {
+  const asks = (to: string, sections: ReadonlyArray<'transport' | 'shipper'> = ['transport']) => {
+    const { draft } = begun();
+    const edited = { ...draft, transport: { ...draft.transport, availableDate: to } };
+    return QUOTE_FORMS.quote.asks?.(edited, draft, sections)?.about;
+  };
+
+  it('is asked about where it was changed and is to be stored', () => {
+    expect(asks('2020-01-05')).to.equal('available 2020-01-05');
+    expect(asks('2999-01-05')).to.equal(undefined);
+    expect(asks(begun().draft.transport.availableDate)).to.equal(undefined);
+    expect(asks('2020-01-05', ['shipper'])).to.equal(undefined);
+  });
+});

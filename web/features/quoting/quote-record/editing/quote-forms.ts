@@ -3,6 +3,7 @@ import { today } from '../../../../kit/format.ts';
 import type { FormDefinition } from '../../../../kit/record/editing/form-definition.ts';
 import type { Kind } from '../../kind.ts';
 import { sayInvalid } from '../../quote-form/invalid.ts';
+import { asksPastDate } from '../../quote-form/past-date.ts';
 import { isForgotten, withoutPerson } from '../forgotten.ts';
 import { CARDS, type CardName, withCard } from './record-cards.ts';
 import { draftAs, type RecordDraft } from './record-draft.ts';
@@ -31,6 +32,10 @@ const formOf = (kind: Kind): FormDefinition<QuoteForm> => ({
   isSame: sameSection,
   keepsTyping: ['transport'],
   check: (draft, sections) => checkedChanges(kind, draft, sections, today()),
+  asks: ({ transport }, before, sections) =>
+    sections.includes('transport')
+      ? asksPastDate(transport.availableDate, before.transport.availableDate)
+      : undefined,
   inputOf: (changes, sections, { transport }) =>
     withFullPayFlag(onlySections(changes, sections), transport.fullPay),
   sayInvalid,
