@@ -6,6 +6,7 @@ import { signedIn } from '../support/signed-in.ts';
 import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
+import { filterIs, setFilter } from './list-page.ts';
 import { button } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
@@ -97,8 +98,8 @@ describe('bulk work on a list', function bulk() {
       await button(page, 'Quote ID').click();
       await page.locator('th[aria-sort=descending]').waitFor();
       await bar().getByText('26 selected').waitFor();
-      await page.locator('#assignee').selectOption({ label: MANAGER.name });
-      await page.locator('.filter-tag', { hasText: MANAGER.name }).waitFor();
+      await setFilter(page, 'Assignee', MANAGER.name);
+      await filterIs(page, 'Assignee', MANAGER.name);
       await bar().waitFor({ state: 'detached' });
       await page.locator('#list[aria-busy="false"]').waitFor();
       await check(await page.locator('[data-row-link]').first().innerText()).check();

@@ -8,6 +8,7 @@ import { signedIn } from '../support/signed-in.ts';
 import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
+import { choicesOf, filterIs, filters, removeFilter, resetFilters, setFilter } from './list-page.ts';
 import { pressRetry } from './press-retry.ts';
 import { button, heading } from './record-screen.ts';
 import { barriers } from './screen.ts';
@@ -15,7 +16,7 @@ import { barriers } from './screen.ts';
 const CREATE = 'mutation ($input: QuoteInput!) { createQuote(input: $input) { id } }';
 const READ = 'query ($id: ID!) { quote(id: $id) { followups { followupOn } } }';
 /** People of the demo: the signed-in user, and one with follow-ups planned here. */
-const SUPERADMIN = '1';
+const SUPERADMIN = { id: '1', name: 'Margaret Okafor' };
 const SUPPORT = { id: '6', name: 'Peter Lindqvist' };
 
 describe('the lists of follow-ups and orders', function lists() {
@@ -74,8 +75,8 @@ describe('the lists of follow-ups and orders', function lists() {
       );
     await open('/followups', 'Follow-ups');
     expect(await currentTab()).to.deep.equal(['Today']);
-    await becomes(() => page.locator('#assignee').inputValue(), SUPERADMIN);
-    await page.locator('#assignee').selectOption(SUPPORT.id);
+    await filterIs(page, 'Assignee', SUPERADMIN.name);
+    await setFilter(page, 'Assignee', SUPPORT.name);
     await page.getByRole('link', { name: ids.today, exact: true }).waitFor();
     for (const [name, group, expected] of [
       ['This Week', 'WEEK', within(weekOf(now))],
@@ -137,7 +138,7 @@ describe('the lists of follow-ups and orders', function lists() {
     );
     expect(await numbers()).to.deep.equal([id]);
     expect(await currentTab()).to.deep.equal([]);
-    await page.locator('.filter-tag', { hasText: 'Follow-up' }).getByRole('button').click();
+    await removeFilter(page, 'Follow-up');
     await page.waitForURL((url) => !url.searchParams.has('dateRangeStart'));
     await page.locator('.list-tabs [aria-current] .list-tab-title', { hasText: /^All$/ }).waitFor();
   });
@@ -228,11 +229,11 @@ describe('the lists of follow-ups and orders', function lists() {
     await page.goto(server.url);
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await heading(page, 'Orders').waitFor();
-    await becomes(() => page.locator('#assignee').inputValue(), SUPERADMIN);
+    await filterIs(page, 'Assignee', SUPERADMIN.name);
     await tabs().getByText('All', { exact: true }).click();
-    await page.locator('#assignee').selectOption({ label: 'All' });
-    await page.locator('#status').selectOption({ label: 'All' });
-    await page.locator('.filter-tag').first().waitFor({ state: 'detached' });
+    await setFilter(page, 'Assignee', undefined);
+    await setFilter(page, 'Status', undefined);
+    await becomes(() => filters(page), []);
     await settled();
     await page.locator('[data-row-link]').first().waitFor();
     const heads = (await page.getByRole('columnheader').allInnerTexts()).map((each) => each.trim());
@@ -247,20 +248,21 @@ describe('the lists of follow-ups and orders', function lists() {
   it('narrows by status and child status, and resets in one click', async () => {
     await open('/orders?page=1', 'Orders');
     expect(await page.locator('#child-status').isDisabled()).to.equal(true);
-    await page.locator('#status').selectOption({ label: 'Canceled' });
-    await page.locator('.filter-tag', { hasText: 'Canceled' }).waitFor();
+    await setFilter(page, 'Status', 'Canceled');
+    await filterIs(page, 'Status', 'Canceled');
     await settled();
     const statuses = await page.locator('.list-table .status').allInnerTexts();
     expect(statuses).to.have.length.above(0);
     expect(statuses.every((each) => each.startsWith('Canceled'))).to.equal(true);
-    await page.locator('#child-status').selectOption({ index: 1 });
+    const [child] = await choicesOf(page, 'Child Status');
+    await setFilter(page, 'Child Status', child);
     await page.waitForURL(/childStatusId=\d+/);
-    await page.locator('#status').selectOption({ label: 'On Hold' });
+    await setFilter(page, 'Status', 'On Hold');
     await page.waitForURL(/parentStatusId=117/);
     expect(query().has('childStatusId'), 'another status leaves the child behind').to.equal(false);
-    await button(page, 'Reset filters').click();
+    await resetFilters(page);
     await page.waitForURL(/parentStatusId=110/);
-    expect(query().get('assigneeId')).to.equal(SUPERADMIN);
+    expect(query().get('assigneeId')).to.equal(SUPERADMIN.id);
   });
 
   it('is open to those who may only look', async () => {

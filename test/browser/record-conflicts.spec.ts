@@ -3,6 +3,7 @@ import { runTool } from '../support/run-tool.ts';
 import type { TestServer } from '../support/server.ts';
 import { becomes, focusIsOn } from './becomes.ts';
 import { type InBrowser, inBrowser, type Somebody } from './in-browser.ts';
+import { setFilter } from './list-page.ts';
 import { button, card, field, openQuote, openRow, toastButton } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
@@ -157,8 +158,8 @@ describe('two people at one record, in two browsers', function recordConflicts()
     const start = await page.evaluate(() => history.length);
     await page.getByRole('link', { name: 'Quotes', exact: true }).click();
     await page.locator('.list-tabs a', { hasText: 'All' }).click();
-    await page.locator('#assignee').selectOption({ label: 'All' });
-    await page.locator('#status').selectOption({ label: 'All' });
+    await setFilter(page, 'Assignee', undefined);
+    await setFilter(page, 'Status', undefined);
     await openRow(page, '3');
     await page.getByRole('heading', { level: 1, name: 'Quote ID 3' }).waitFor();
     await field(page, 'shipper.lastName').fill('Third');

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page, Route } from 'playwright-core';
 import { inBrowser } from './in-browser.ts';
+import { filterIs } from './list-page.ts';
 import { pressRetry } from './press-retry.ts';
 import { button, heading } from './record-screen.ts';
 
@@ -15,7 +16,7 @@ describe('a list whose parts could not be loaded', function signedOut() {
     await page.locator('[data-row-link]').first().waitFor();
     await page.locator('.list-tab-count').filter({ hasText: /\d/ }).first().waitFor();
     expect(await page.getByRole('alert').count()).to.equal(0);
-    await page.locator('#status option').nth(1).waitFor({ state: 'attached' });
+    await filterIs(page, 'Status', 'New');
   };
 
   it('is whole by itself once the person has signed in again', async () => {
