@@ -111,9 +111,9 @@ const ${Many}Filters = ({ search, onChange }: FiltersProps) => {
   return (
     <ListFilters
       what="${spokenMany}"
-      tags={search ? [{ id: 'search', label: 'Search', words: search, remove: () => change('') }] : []}
+      filters={[]}
+      search={<ListSearch value={search} placeholder="Name…" onChange={change} />}
       onReset={undefined}
-      controls={<ListSearch value={search} placeholder="Name…" onChange={change} />}
     />
   );
 };

@@ -2,6 +2,8 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, monthOf, today, weekOf } from '../../src/shared-kernel/civil-date.ts';
+import { inNextMonth } from '../../web/features/quoting/followup-month.ts';
+import { civilDate } from '../../web/kit/format.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -143,19 +145,20 @@ describe('the lists of follow-ups and orders', function lists() {
     await page.locator('.list-tabs [aria-current] .list-tab-title', { hasText: /^All$/ }).waitFor();
   });
 
-  it('counts the open follow-ups of each day in a calendar, and shows the day that is chosen', async () => {
-    const month = monthOf(addDays(monthOf(now).to, 1));
-    const day = addDays(month.from, 14);
+  it('counts the open follow-ups of each day in a calendar, and shows the one that is chosen by keys', async () => {
+    const day = addDays(inNextMonth(now, 1), 7);
     const ids = [await plan(SUPPORT.id, day), await plan(SUPPORT.id, day)];
     await open(`/followups?assigneeId=${SUPPORT.id}&parentStatusId=122&dateRangeGroup=TODAY`, 'Follow-ups');
     await button(page, 'Calendar').click();
-    await button(page, 'Next month').click();
-    const name = new RegExp(` ${Number(day.slice(-2))}.*: \\d+ follow-ups$`);
-    const chosen = page.getByRole('table', { name: 'Open follow-ups by day' }).getByRole('button', { name });
+    await focusIsOn(page, `followup-day-${now}`);
+    for (const key of ['PageDown', 'ArrowDown']) await page.keyboard.press(key);
+    await focusIsOn(page, `followup-day-${day}`);
+    const grid = page.getByRole('grid', { name: 'Open follow-ups by day' });
+    const chosen = grid.getByRole('button', { name: new RegExp(`^${civilDate(day)}: \\d+ follow-ups$`) });
     await chosen.waitFor();
     expect(await barriers(page)).to.deep.equal([]);
     const expected = Number(/: (\d+) /.exec(await chosen.innerText())?.[1]);
-    await chosen.click();
+    await page.keyboard.press('Enter');
     await page.locator('.list-tabs:not(:has([aria-current]))').waitFor();
     await settled();
     expect(query().get('dateRangeStart')).to.equal(day);
@@ -163,7 +166,7 @@ describe('the lists of follow-ups and orders', function lists() {
       .to.have.length(expected)
       .and.to.include.members(ids);
     expect(query().get('parentStatusId')).to.equal('122');
-    await page.getByRole('table', { name: 'Open follow-ups by day' }).waitFor({ state: 'detached' });
+    await grid.waitFor({ state: 'detached' });
     await focusIsOn(page, 'Calendar');
   });
 
@@ -207,10 +210,6 @@ describe('the lists of follow-ups and orders', function lists() {
     await page.getByText('Nothing to follow up today').waitFor();
     await button(page, 'Show every follow-up').click();
     await page.locator('[data-row-link]').first().waitFor();
-    await open('/orders?assigneeId=999', 'Orders');
-    await page.getByText('No orders match these filters').waitFor();
-    await button(page, 'Show all orders').click();
-    await page.getByText(/^1–\d+ of \d+$/).waitFor();
   });
 
   it('keeps its place when it cannot be loaded, and tries again', async () => {
@@ -247,15 +246,18 @@ describe('the lists of follow-ups and orders', function lists() {
 
   it('narrows by status and child status, and resets in one click', async () => {
     await open('/orders?page=1', 'Orders');
-    expect(await page.locator('#child-status').isDisabled()).to.equal(true);
+    await button(page, 'Add filter').click();
+    const child = page.getByRole('button', { name: 'Child Status Choose a status first' });
+    expect(await child.getAttribute('aria-disabled')).to.equal('true');
+    await page.keyboard.press('Escape');
     await setFilter(page, 'Status', 'Canceled');
     await filterIs(page, 'Status', 'Canceled');
     await settled();
     const statuses = await page.locator('.list-table .status').allInnerTexts();
     expect(statuses).to.have.length.above(0);
     expect(statuses.every((each) => each.startsWith('Canceled'))).to.equal(true);
-    const [child] = await choicesOf(page, 'Child Status');
-    await setFilter(page, 'Child Status', child);
+    const [first] = await choicesOf(page, 'Child Status');
+    await setFilter(page, 'Child Status', first);
     await page.waitForURL(/childStatusId=\d+/);
     await setFilter(page, 'Status', 'On Hold');
     await page.waitForURL(/parentStatusId=117/);

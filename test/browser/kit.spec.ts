@@ -405,6 +405,84 @@ describe('the kit, part by part and state by state', function kit() {
 
   describe('bulk', () => describeBulk(() => page, open));
 
+  describe('filters', () => {
+    const chips = (): Promise<ReadonlyArray<string>> => page.locator('.filter-chip-open').allInnerTexts();
+    const focused = (): Promise<string | undefined> =>
+      page.evaluate(() => document.activeElement?.textContent?.trim());
+
+    const add = async (...keys: ReadonlyArray<string>): Promise<void> => {
+      await button(page, 'Add filter').focus();
+      await page.keyboard.press('Enter');
+      await page.locator('[data-stop]:focus').waitFor();
+      for (const key of keys) await page.keyboard.press(key);
+    };
+
+    it('are chips in each state, and a menu of the others', async () => {
+      await open('/kit/filters', 'Filters');
+      for (const [state, expected] of Object.entries({
+        none: [],
+        unknown: ['City: unknown (999)'],
+        loading: ['City: …'],
+        all: ['City: Tulsa, OK', 'Types: Enclosed, Open', 'Added: 2026-11-16 – 2026-11-20'],
+        some: ['City: Miami, FL', 'Types: Open'],
+      })) {
+        await choose(state);
+        await becomes(chips, expected);
+      }
+    });
+
+    it('are added, changed and removed by keys, with the focus always on the next thing', async () => {
+      await open('/kit/filters?state=none', 'Filters');
+      await add('Enter');
+      await page.getByRole('combobox', { name: 'City' }).and(page.locator(':focus')).waitFor();
+      await page.keyboard.type('reno');
+      await page.keyboard.press('Enter');
+      await becomes(focused, 'City: Reno, NV');
+      await add('ArrowDown', 'Enter');
+      await page.getByRole('checkbox', { name: 'Enclosed' }).and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Enter');
+      await becomes(focused, 'Types: Enclosed');
+      await page.keyboard.press('Enter');
+      await page.getByRole('checkbox', { name: 'Enclosed' }).and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('Escape');
+      await becomes(focused, 'Types: Enclosed');
+      await button(page, 'Remove filter City').focus();
+      await page.keyboard.press('Enter');
+      await becomes(chips, ['Types: Enclosed']);
+      await becomes(focused, 'Types: Enclosed');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await becomes(chips, []);
+      await focusIsOn(page, 'Add filter');
+    });
+
+    it('leave no chip behind that was not set', async () => {
+      await open('/kit/filters?state=none', 'Filters');
+      await button(page, 'Add filter').click();
+      await page.getByRole('dialog').getByText('Types', { exact: true }).click();
+      await becomes(chips, ['Types: any']);
+      await page.keyboard.press('Escape');
+      await becomes(focused, 'Types: any');
+      await page.locator('#list-search').focus();
+      await becomes(chips, []);
+    });
+
+    fitsEveryWindow(
+      () => page,
+      async (check) => {
+        await open('/kit/filters?state=all', 'Filters');
+        for (const state of ['all', 'long text', 'none']) {
+          await choose(state);
+          await check(state, undefined, async ({ width }) => {
+            const toggle = page.locator('.list-filters-toggle');
+            if (width < 560 && (await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+          });
+        }
+      },
+    );
+  });
+
   describe('record', () => {
     it('shows each state, and goes on with the rest where a part fails', async () => {
       await open('/kit/record', 'Record');

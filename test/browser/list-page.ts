@@ -1,19 +1,17 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { becomes } from './becomes.ts';
 import { button } from './record-screen.ts';
 
-/** The filters with one value, by their labels. */
-const CONTROLS = { Status: '#status', 'Child Status': '#child-status', Assignee: '#assignee' };
-type OneValue = keyof typeof CONTROLS;
-
 /** The buttons that remove a filter each, in their order. */
-export const REMOVE_BUTTONS = '.filter-tag button';
+export const REMOVE_BUTTONS = '.filter-chip > button';
 
-const shown = (page: Page, name: string) => page.locator('.filter-tag', { hasText: `${name}: ` });
+const chip = (page: Page, name: string): Locator =>
+  page.locator('.filter-chip-open', { hasText: new RegExp(`^${name}: `) });
+const editor = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
 
 /** The filters that are set, as they are shown: `Status: New`. */
 export const filters = (page: Page): Promise<ReadonlyArray<string>> =>
-  page.locator('.filter-tag').allInnerTexts();
+  page.locator('.filter-chip-open').allInnerTexts();
 
 /** Waits until a filter is set to `words`, or not set. */
 export const filterIs = (page: Page, name: string, words: string | undefined): Promise<void> =>
@@ -23,19 +21,49 @@ export const filterIs = (page: Page, name: string, words: string | undefined): P
     `the filter ${name}`,
   );
 
-/** Chooses a value of a filter by its name; undefined removes the filter. */
-export const setFilter = async (page: Page, name: OneValue, value: string | undefined): Promise<void> => {
-  await page.locator(CONTROLS[name]).selectOption({ label: value ?? 'All' });
+/** Opens the editor of a filter, from its chip or from the menu of those that are not set. */
+export const openFilter = async (page: Page, name: string): Promise<Locator> => {
+  const opener = chip(page, name).or(button(page, 'Add filter'));
+  await opener.first().waitFor();
+  if ((await chip(page, name).count()) > 0) await chip(page, name).click();
+  else {
+    await button(page, 'Add filter').click();
+    await page.getByRole('dialog', { name: 'Filters to add' }).getByText(name, { exact: true }).click();
+  }
+  await editor(page, name).waitFor();
+  return editor(page, name);
 };
 
 /** Removes a filter by its button. */
 export const removeFilter = (page: Page, name: string): Promise<void> =>
-  shown(page, name).getByRole('button').click();
+  button(page, `Remove filter ${name}`).click();
+
+/** Chooses a value of a filter by its name; undefined removes the filter. */
+export const setFilter = async (page: Page, name: string, value: string | undefined): Promise<void> => {
+  if (value === undefined) return removeFilter(page, name);
+  await (await openFilter(page, name)).getByRole('option', { name: value, exact: true }).click();
+};
+
+/** Checks values of a filter that has several. */
+export const checkFilter = async (
+  page: Page,
+  name: string,
+  ...values: ReadonlyArray<string>
+): Promise<void> => {
+  const opened = await openFilter(page, name);
+  for (const value of values) await opened.getByText(value, { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await opened.waitFor({ state: 'detached' });
+};
 
 /** Names of the values that a filter offers. */
-export const choicesOf = async (page: Page, name: OneValue): Promise<ReadonlyArray<string>> => {
-  await page.locator(`${CONTROLS[name]} option`).nth(1).waitFor({ state: 'attached' });
-  return (await page.locator(`${CONTROLS[name]} option`).allTextContents()).slice(1);
+export const choicesOf = async (page: Page, name: string): Promise<ReadonlyArray<string>> => {
+  const options = (await openFilter(page, name)).getByRole('option');
+  await options.first().waitFor();
+  const names = await options.locator('bdi').allInnerTexts();
+  await page.keyboard.press('Escape');
+  await editor(page, name).waitFor({ state: 'detached' });
+  return names;
 };
 
 /** Removes all filters that are not initially set. */

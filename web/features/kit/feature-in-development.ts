@@ -11,6 +11,7 @@ export const kitInDevelopment: Feature = {
     part('entity', async () => ({ Component: (await import('./entity.tsx')).Entities })),
     part('list', async () => ({ Component: (await import('./list.tsx')).List })),
     part('bulk', async () => ({ Component: (await import('./bulk.tsx')).BulkWorkInStates })),
+    part('filters', async () => ({ Component: (await import('./filters.tsx')).Filters })),
     part('record', async () => ({ Component: (await import('./record.tsx')).Record })),
     part('as-of', async () => ({ Component: (await import('./as-of.tsx')).AsOf })),
   ],

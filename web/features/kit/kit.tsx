@@ -7,6 +7,7 @@ const PARTS = [
   ['/kit/entity', 'Entity'],
   ['/kit/list', 'List'],
   ['/kit/bulk', 'Bulk'],
+  ['/kit/filters', 'Filters'],
   ['/kit/record', 'Record'],
   ['/kit/as-of', 'As of'],
 ] as const;

@@ -2,62 +2,57 @@ import { Button } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 import type { RecordListName } from '../../../src/quoting/contract/record-lists.ts';
 import { LinkButton } from '../../kit/link-button.tsx';
-import { type TabId, tabOf } from './date-tabs.ts';
-import { type RecordsState, without } from './list-filters.ts';
+import type { EmptyList } from '../../kit/list/list-page.tsx';
+import { tabOf } from './date-tabs.ts';
+import { emptyTitle } from './empty-words.ts';
+import type { Filters, RecordsState } from './list-filters.ts';
 import { LISTS } from './lists.ts';
+import { type FilterChoices, setFilters } from './set-filters.ts';
+import './empty-list.css';
 
-const OF_FOLLOWUPS: Readonly<Partial<Record<TabId, string>>> = {
-  TODAY: 'Nothing to follow up today',
-  WEEK: 'Nothing to follow up this week',
-  MONTH: 'Nothing to follow up this month',
-  PAST_DUE: 'No follow-up is past due',
-};
-
-const ofRecords = (what: string): Readonly<Partial<Record<TabId, string>>> => ({
-  TODAY: `No ${what} ship today`,
-  WEEK: `No ${what} ship this week`,
-  MONTH: `No ${what} ship this month`,
-  PAST_DUE: `No ${what} are past due`,
-  DISPATCHED: `No ${what} are dispatched`,
-  CANCELED: `No ${what} are canceled`,
-});
-
-const titleOf = (list: RecordListName, state: RecordsState, isNarrowed: boolean): string => {
-  const { what } = LISTS[list];
-  const tab = tabOf(list, state);
-  if (list === 'FOLLOWUPS') {
-    if (tab === undefined) return 'Nothing to follow up on these days';
-    return (
-      OF_FOLLOWUPS[tab.id] ?? (isNarrowed ? 'No follow-ups match these filters' : 'No follow-ups are planned')
-    );
-  }
-  const dated = tab && ofRecords(what)[tab.id];
-  return dated ?? (isNarrowed ? `No ${what} match these filters` : `No ${what} yet`);
-};
+const EVERYTHING: Filters = { dateRangeGroup: 'ALL' };
 
 type Offers = {
-  readonly showAll: () => void;
+  readonly choices: FilterChoices;
+  readonly narrow: (filters: Filters) => void;
   /** First step if there are no records at all. */
   readonly create: ReactElement | undefined;
 };
 
-/** Empty state of a list, with a next step. */
-export const emptyList = (list: RecordListName, state: RecordsState, { showAll, create }: Offers) => {
+/** Empty state of a list: names the filters at fault, and removes each of them or shows everything. */
+export const emptyList = (
+  list: RecordListName,
+  state: RecordsState,
+  { choices, narrow, create }: Offers,
+): EmptyList => {
   const { what, none } = LISTS[list];
-  const tab = tabOf(list, state);
-  const isNarrowed = Object.keys(without(state.filters, 'dateRangeGroup')).length > 0;
-  const isAll = !isNarrowed && (tab?.id === 'ALL' || tab?.id === 'NEWEST');
+  const tab = tabOf(list, state)?.id;
+  const isOfAllDates = tab === 'ALL' || tab === 'NEWEST';
+  const set = setFilters(list, state.filters, choices);
+  const title = emptyTitle(list, tab, set);
+  if (isOfAllDates && set.length === 0)
+    return {
+      title,
+      description: none,
+      action: list === 'FOLLOWUPS' ? <LinkButton to="/quotes" text="Go to the quotes" /> : create,
+    };
   return {
-    title: titleOf(list, state, isNarrowed),
-    description: isAll ? none : 'Other dates, colleagues and statuses are not shown.',
-    action: isAll ? (
-      list === 'FOLLOWUPS' ? (
-        <LinkButton to="/quotes" text="Go to the quotes" />
-      ) : (
-        create
-      )
-    ) : (
-      <Button text={list === 'FOLLOWUPS' ? 'Show every follow-up' : `Show all ${what}`} onClick={showAll} />
+    title,
+    ...(set.length > 1 && { description: 'Only what matches all of these filters is shown.' }),
+    action: (
+      <div className="empty-actions">
+        {set.map(({ id, label, words, others }) => (
+          <Button key={id} onClick={() => narrow(others)}>
+            Remove {label}: <bdi>{words}</bdi>
+          </Button>
+        ))}
+        {!(isOfAllDates && set.length === 1) && (
+          <Button
+            text={list === 'FOLLOWUPS' ? 'Show every follow-up' : `Show all ${what}`}
+            onClick={() => narrow(EVERYTHING)}
+          />
+        )}
+      </div>
     ),
   };
 };

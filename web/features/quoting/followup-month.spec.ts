@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { CivilDate } from '../../../src/shared-kernel/civil-date.ts';
-import { isSameMonth, nextMonth, tally, weeksOf } from './followup-month.ts';
+import { dayByKey, isSameMonth, tally, weeksOf } from './followup-month.ts';
 
 const date = (text: string): CivilDate => text as CivilDate;
 
@@ -15,10 +15,18 @@ describe('a month of follow-ups', () => {
     expect(weeksOf(date('2026-02-10'))).to.have.length(4);
   });
 
-  it('follows the one before, over the turn of the year', () => {
-    expect(nextMonth(date('2026-12-31'), 1)).to.equal('2027-01-01');
-    expect(nextMonth(date('2027-01-15'), -1)).to.equal('2026-12-01');
-    expect(nextMonth(date('2026-03-31'), -1)).to.equal('2026-02-01');
+  it('is walked through by keys: by days, to the ends of a week, and by months to a day that they have', () => {
+    const from = date('2026-12-31');
+    const to = (...keys: ReadonlyArray<string>) =>
+      keys.reduce<CivilDate>((day, key) => dayByKey(day, key) ?? day, from);
+    expect(to('ArrowRight')).to.equal('2027-01-01');
+    expect(to('ArrowLeft', 'ArrowUp')).to.equal('2026-12-23');
+    expect(to('ArrowDown')).to.equal('2027-01-07');
+    expect(to('Home')).to.equal('2026-12-27');
+    expect(to('End')).to.equal('2027-01-02');
+    expect(to('PageUp')).to.equal('2026-11-30');
+    expect(to('PageDown', 'PageDown')).to.equal('2027-02-28');
+    expect(dayByKey(from, 'Enter')).to.equal(undefined);
   });
 
   it('knows its days', () => {

@@ -2,9 +2,11 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { RecordListName } from '../../../src/quoting/contract/record-lists.ts';
 import { formatList, parseList } from '../../kit/list/list-state.ts';
-import { filterTags } from './filter-tags.ts';
-import { dateTypeName, daysInWords, type Filters, filterByOf, withRange } from './list-filters.ts';
+import type { TabId } from './date-tabs.ts';
+import { emptyTitle } from './empty-words.ts';
+import { dateTypeName, daysInWords, type Filters, filterByOf, without, withRange } from './list-filters.ts';
 import { recordList } from './lists.ts';
+import { type FilterChoices, setFilters } from './set-filters.ts';
 
 const DAYS = { dateRangeStart: '2026-11-16', dateRangeEnd: '2026-11-20' };
 const parse = (list: RecordListName, query: string) =>
@@ -58,6 +60,7 @@ describe('the address of a list of records', () => {
       '&parentStatusId=1e3&timezones=GMT&engagements=joy&assigneeId=&page=1';
     expect(parse('ORDERS', query).filters).to.deep.equal({});
     expect(parse('DISPATCHES', 'statusName=CANCELED&parentStatusId=110&page=1').filters).to.deep.equal({});
+    expect(parse('QUOTES', 'statusName=CANCELED&page=1').filters).to.deep.equal({});
   });
 });
 
@@ -111,47 +114,80 @@ describe('the filters of a list of records', () => {
     expect(daysInWords({ assigneeId: '7' }, now)).to.equal(undefined);
   });
 
-  it('are tags, each of which takes away what it says', () => {
-    const none: Filters = { dateRangeGroup: 'TODAY' };
-    const filters: Filters = {
-      ...none,
-      ...DAYS,
-      parentStatusId: '122',
-      childStatusId: '200',
-      timezones: ['CST', 'EST'],
-      search: 'Ana',
-    };
-    let left: Filters = filters;
+  describe('that are set', () => {
     const option = (id: string, name: string) => ({ id, name });
-    const tags = filterTags(
-      {
-        timezones: [option('EST', 'EST'), option('CST', 'CST')],
-        engagements: [],
-        parentStatusId: [option('122', 'New')],
-        childStatusId: [option('200', 'Called')],
-        assigneeId: [],
-      },
-      filters,
-      'Received',
-      (next) => {
-        left = next;
-      },
-    );
-    const remove = (label: string): Filters => {
-      tags.find((tag) => tag.label === label)?.remove();
-      return left;
+    const children = [option('200', 'Called')];
+    const choices = {
+      statuses: [
+        { ...option('122', 'New'), children },
+        { ...option('123', 'Hot'), children: [] },
+      ],
+      people: [option('6', 'Peter Lindqvist')],
     };
-    expect(tags.map(({ label, words }) => `${label}: ${words}`).slice(0, 5)).to.deep.equal([
-      'Search: Ana',
-      'Timezone: CST',
-      'Timezone: EST',
-      'Status: New',
-      'Child Status: Called',
-    ]);
-    expect(tags.at(-1)?.label).to.equal('Received');
-    expect(remove('Timezone').timezones).to.deep.equal(['EST']);
-    expect(remove('Status')).to.not.have.any.keys('parentStatusId', 'childStatusId');
-    expect(remove('Received')).to.include({ dateRangeGroup: 'TODAY' }).and.not.have.any.keys('dateRangeEnd');
-    expect(remove('Search')).to.not.have.any.keys('search');
+    const inWords = (filters: Filters, list: RecordListName = 'QUOTES', offered: FilterChoices = choices) =>
+      setFilters(list, filters, offered).map(({ label, words }) => `${label}: ${words}`);
+    const all: Filters = {
+      ...DAYS,
+      ...{ dateRangeGroup: 'TODAY', parentStatusId: '122', childStatusId: '200', assigneeId: '6' },
+      ...{ timezones: ['CST', 'EST'], search: 'Ana' },
+    };
+
+    it('read in words, each with the others that it leaves', () => {
+      expect(inWords(all)).to.deep.equal([
+        'Status: New',
+        'Child Status: Called',
+        'Assignee: Peter Lindqvist',
+        'Timezones: CST, EST',
+        `Received: ${daysInWords(DAYS)}`,
+        'Search: Ana',
+      ]);
+      const others = (id: string): Filters | undefined =>
+        setFilters('QUOTES', all, choices).find((each) => each.id === id)?.others;
+      expect(others('parentStatusId'), 'a child goes with its parent').to.not.have.any.keys(
+        'parentStatusId',
+        'childStatusId',
+      );
+      expect(others('days')).to.include({ dateRangeGroup: 'TODAY' }).and.not.have.any.keys('dateRangeEnd');
+      expect(others('search')).to.deep.equal(without(all, 'search'));
+    });
+
+    it('are those too whose values are not offered, once it is known what is', () => {
+      const strange = { parentStatusId: '110', childStatusId: '7', assigneeId: '999' };
+      const loading = { statuses: undefined, people: undefined };
+      expect(inWords(strange, 'QUOTES', loading)).to.deep.equal([
+        'Status: …',
+        'Child Status: …',
+        'Assignee: …',
+      ]);
+      expect(inWords(strange)).to.deep.equal([
+        'Status: unknown (110)',
+        'Child Status: unknown (7)',
+        'Assignee: unknown (999)',
+      ]);
+      expect(inWords({ childStatusId: '200' }), 'of any status').to.deep.equal(['Child Status: Called']);
+    });
+
+    it('leave out the status that a tab has', () => {
+      const inTab = { statusName: 'CANCELED', parentStatusId: '122', childStatusId: '200', assigneeId: '6' };
+      expect(inWords(inTab, 'ORDERS')).to.deep.equal(['Assignee: Peter Lindqvist']);
+    });
+
+    it('are named by an empty list: a single one in its title', () => {
+      const title = (list: RecordListName, tab: TabId | undefined, filters: Filters) =>
+        emptyTitle(list, tab, setFilters(list, filters, choices));
+      const peter = { assigneeId: '6' };
+      expect(title('QUOTES', 'TODAY', peter)).to.equal('No quotes of Peter Lindqvist ship today');
+      expect(title('ORDERS', 'ALL', { assigneeId: '999' })).to.equal('No orders with assignee unknown (999)');
+      expect(title('QUOTES', 'ALL', { search: 'Ana' })).to.equal('No quotes that match “Ana”');
+      expect(title('QUOTES', 'ALL', { dateRangeStart: '2001-01-01' })).to.equal(
+        'No quotes received from Mon, Jan 1, 2001',
+      );
+      expect(title('FOLLOWUPS', 'PAST_DUE', peter)).to.equal('No follow-ups of Peter Lindqvist are past due');
+      expect(title('ORDERS', 'DISPATCHED', peter)).to.equal('No orders of Peter Lindqvist are dispatched');
+      expect(title('QUOTES', 'TODAY', all)).to.equal('No quotes ship today');
+      expect(title('QUOTES', 'ALL', all)).to.equal('No quotes match these filters');
+      expect(title('QUOTES', 'ALL', {})).to.equal('No quotes yet');
+      expect(title('FOLLOWUPS', undefined, all)).to.equal('Nothing to follow up on these days');
+    });
   });
 });

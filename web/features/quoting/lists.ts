@@ -68,17 +68,22 @@ export const SOURCES: Readonly<Record<RecordListName, Source>> = {
   }),
 };
 
-/** What the screen offers of a list: orders have no follow-up column, dispatches one status. */
+/** Filters of the address that a list does not have: only orders have tabs by status, dispatches have one status. */
+const NOT_OFFERED: Readonly<Record<RecordListName, ReadonlyArray<string>>> = {
+  QUOTES: ['statusName'],
+  ORDERS: [],
+  FOLLOWUPS: ['statusName'],
+  DISPATCHES: ['statusName', 'parentStatusId'],
+};
+
+/** What the screen offers of a list: orders have no follow-up column. */
 const offered = (list: RecordListName) => {
   const { followup, ...titles } = RECORD_LISTS[list].titles;
   const { filters } = RECORD_LISTS[list];
   return {
     ...RECORD_LISTS[list],
     titles: LISTS[list].kind === 'order' ? titles : RECORD_LISTS[list].titles,
-    filters:
-      list === 'DISPATCHES'
-        ? filters.filter((name) => name !== 'statusName' && name !== 'parentStatusId')
-        : filters,
+    filters: filters.filter((name) => !NOT_OFFERED[list].includes(name)),
   };
 };
 

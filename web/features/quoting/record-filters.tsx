@@ -1,22 +1,16 @@
-import { memo } from 'react';
-import { labelOf, partName } from '../../../src/quoting/contract/fields.ts';
+import { memo, type ReactElement } from 'react';
 import type { RecordListName } from '../../../src/quoting/contract/record-lists.ts';
-import { useAssigneesQuery } from '../../api/people.ts';
-import { fullName } from '../../kit/format.ts';
-import { ListChoices } from '../../kit/list/list-choices.tsx';
-import { ListDays } from '../../kit/list/list-days.tsx';
-import { type FilterOption, ListFilter } from '../../kit/list/list-filter.tsx';
+import type { BarFilter } from '../../kit/list/filter-chip.tsx';
+import { ChooseSeveral } from '../../kit/list/list-choices.tsx';
+import { ChooseDays } from '../../kit/list/list-days.tsx';
+import { ChooseOne, type FilterOption } from '../../kit/list/list-filter.tsx';
 import { ListFilters } from '../../kit/list/list-filters.tsx';
 import { ListSearch } from '../../kit/list/list-search.tsx';
 import { filterKey } from '../../kit/list/list-state.ts';
 import { useStable } from '../../kit/use-stable.ts';
-import { filterTags } from './filter-tags.ts';
 import { FollowupCalendar } from './followup-calendar.tsx';
-import { STATUS_TYPES } from './kind.ts';
 import {
   DATE_TYPES,
-  dateTypeName,
-  daysInWords,
   ENGAGEMENT_OPTIONS,
   type FilterName,
   type Filters,
@@ -27,7 +21,8 @@ import {
   withRange,
 } from './list-filters.ts';
 import { LISTS } from './lists.ts';
-import { useParentStatusesQuery } from './quote-api.ts';
+import { childrenIn, FILTER_LABELS, type FilterId, isInStatusTab, setFilters } from './set-filters.ts';
+import { useFilterChoices } from './use-filter-choices.ts';
 
 type RecordFiltersProps = {
   readonly list: RecordListName;
@@ -39,55 +34,72 @@ type RecordFiltersProps = {
 
 const withoutTab = (filters: Filters): Filters => without(filters, 'dateRangeGroup', 'statusName');
 
-const Days = ({ list, filters, onChange }: Omit<RecordFiltersProps, 'initial'>) => {
-  const { dateRangeStart: start, dateRangeEnd: end, dateType: type } = filters;
-  return (
-    <>
-      {list === 'FOLLOWUPS' && (
-        <FollowupCalendar
-          filters={without(withoutRange(filters), 'dateRangeGroup')}
-          day={start === end ? start : undefined}
-          onChoose={(day) => onChange(withRange(filters, { dateRangeStart: day, dateRangeEnd: day }))}
-        />
-      )}
-      <ListDays
-        types={DATE_TYPES[list]}
-        days={{ start, end, type }}
-        words={daysInWords(filters)}
-        onChange={(days) =>
-          onChange(
-            withRange(filters, {
-              ...(days.start && { dateRangeStart: days.start }),
-              ...(days.end && { dateRangeEnd: days.end }),
-              ...(days.type && { dateType: days.type }),
-            }),
-          )
-        }
-      />
-    </>
-  );
+const whyNoChild = (list: RecordListName, filters: Filters, count: number): string | undefined => {
+  if (parentOf(list, filters) === undefined) return 'Choose a status first';
+  return count === 0 ? 'The status has none' : undefined;
 };
 
-const Controls = ({ list, filters, initial, onChange }: RecordFiltersProps) => {
-  const { data: assignees } = useAssigneesQuery();
-  const { data: statuses } = useParentStatusesQuery({ type: STATUS_TYPES[LISTS[list].kind] });
-  const parent = parentOf(list, filters);
-  const children = statuses && (statuses.find(({ id }) => id === parent)?.children ?? []);
-  const people: ReadonlyArray<FilterOption> | undefined = assignees?.map((assignee) => ({
-    id: assignee.id,
-    name: fullName(assignee),
-  }));
-  const set =
-    (name: FilterName, ...dropped: ReadonlyArray<FilterName>) =>
-    (value: string | ReadonlyArray<string> | undefined): void =>
-      onChange({
-        ...without(filters, name, ...dropped),
-        ...(value !== undefined && value.length > 0 && { [name]: value }),
-      });
-  const search = useStable((words: string) => set('search')(words));
-  const isInStatusTab = filters.statusName !== undefined;
-  const isAsAtFirst =
-    filterKey({ filters: withoutTab(filters) }) === filterKey({ filters: withoutTab(initial) });
+const Bar = ({ list, filters, initial, onChange }: RecordFiltersProps) => {
+  const choices = useFilterChoices(list);
+  const set = setFilters(list, filters, choices);
+  const children = childrenIn(list, filters, choices);
+  const { dateRangeStart: start, dateRangeEnd: end, dateType: type } = filters;
+  const isOfTab = isInStatusTab(filters) ? 'Given by the tab' : undefined;
+
+  const change = (name: FilterName, value: string | ReadonlyArray<string>, from: Filters = filters): void =>
+    onChange({ ...without(from, name), ...(value.length > 0 && { [name]: value }) });
+  const filter = (id: FilterId, editor: BarFilter['editor'], unavailable?: string): BarFilter => {
+    const now = set.find((each) => each.id === id);
+    const { label = FILTER_LABELS[id], words, others = filters } = now ?? {};
+    return { id, label, words, editor, remove: () => onChange(others), unavailable };
+  };
+  const one = (
+    name: 'parentStatusId' | 'childStatusId' | 'assigneeId',
+    options: ReadonlyArray<FilterOption> | undefined,
+    unavailable?: string,
+  ): BarFilter => {
+    const editor = (close: () => void): ReactElement => (
+      <ChooseOne
+        label={FILTER_LABELS[name]}
+        options={options}
+        value={filters[name]}
+        onChoose={(value) => {
+          // Another parent status leaves the child behind.
+          change(name, value, name === 'parentStatusId' ? without(filters, 'childStatusId') : filters);
+          close();
+        }}
+      />
+    );
+    return filter(name, editor, unavailable);
+  };
+  const several = (name: 'timezones' | 'engagements', options: ReadonlyArray<FilterOption>): BarFilter =>
+    filter(name, (close) => (
+      <ChooseSeveral
+        label={FILTER_LABELS[name]}
+        options={options}
+        values={filters[name] ?? []}
+        onChange={(values) => change(name, values)}
+        onDone={close}
+      />
+    ));
+  const days = filter('days', (close) => (
+    <ChooseDays
+      types={DATE_TYPES[list]}
+      days={{ start, end, type }}
+      onChange={(chosen) =>
+        onChange(
+          withRange(filters, {
+            ...(chosen.start && { dateRangeStart: chosen.start }),
+            ...(chosen.end && { dateRangeEnd: chosen.end }),
+            ...(chosen.type && { dateType: chosen.type }),
+          }),
+        )
+      }
+      onDone={close}
+    />
+  ));
+
+  const search = useStable((words: string) => change('search', words));
   const reset = (): void => {
     const { dateRangeGroup, statusName } = filters;
     onChange({
@@ -96,65 +108,30 @@ const Controls = ({ list, filters, initial, onChange }: RecordFiltersProps) => {
       ...(statusName && { statusName }),
     });
   };
+  const isAsAtFirst =
+    filterKey({ filters: withoutTab(filters) }) === filterKey({ filters: withoutTab(initial) });
   return (
     <ListFilters
       what={LISTS[list].what}
-      tags={filterTags(
-        {
-          timezones: TIMEZONES,
-          engagements: ENGAGEMENT_OPTIONS,
-          parentStatusId: isInStatusTab ? [] : statuses,
-          childStatusId: isInStatusTab ? [] : children,
-          assigneeId: people,
-        },
-        filters,
-        dateTypeName(list, filters),
-        onChange,
-      )}
-      onReset={isAsAtFirst ? undefined : reset}
-      controls={
-        <>
-          <ListSearch value={filters.search} placeholder="Name, phone, place…" onChange={search} />
-          <ListChoices
-            label="Timezones"
-            options={TIMEZONES}
-            values={filters.timezones ?? []}
-            onChange={set('timezones')}
+      filters={[
+        ...(list === 'DISPATCHES' ? [] : [one('parentStatusId', choices.statuses, isOfTab)]),
+        one('childStatusId', children, isOfTab ?? whyNoChild(list, filters, children?.length ?? 0)),
+        one('assigneeId', choices.people),
+        several('timezones', TIMEZONES),
+        several('engagements', ENGAGEMENT_OPTIONS),
+        days,
+      ]}
+      search={<ListSearch value={filters.search} placeholder="Name, phone, place…" onChange={search} />}
+      also={
+        list === 'FOLLOWUPS' && (
+          <FollowupCalendar
+            filters={without(withoutRange(filters), 'dateRangeGroup')}
+            day={start === end ? start : undefined}
+            onChoose={(day) => onChange(withRange(filters, { dateRangeStart: day, dateRangeEnd: day }))}
           />
-          <ListChoices
-            label={partName('engagements')}
-            options={ENGAGEMENT_OPTIONS}
-            values={filters.engagements ?? []}
-            onChange={set('engagements')}
-          />
-          {list !== 'DISPATCHES' && (
-            <ListFilter
-              id="status"
-              label={labelOf('parentStatusId')}
-              options={statuses ?? []}
-              value={isInStatusTab ? undefined : filters.parentStatusId}
-              onChange={set('parentStatusId', 'childStatusId')}
-              disabled={isInStatusTab}
-            />
-          )}
-          <ListFilter
-            id="child-status"
-            label={labelOf('childStatusId')}
-            options={children ?? []}
-            value={isInStatusTab ? undefined : filters.childStatusId}
-            disabled={isInStatusTab || (!children?.length && filters.childStatusId === undefined)}
-            onChange={set('childStatusId')}
-          />
-          <ListFilter
-            id="assignee"
-            label={labelOf('assigneeId')}
-            options={people ?? []}
-            value={filters.assigneeId}
-            onChange={set('assigneeId')}
-          />
-          <Days list={list} filters={filters} onChange={onChange} />
-        </>
+        )
       }
+      onReset={isAsAtFirst ? undefined : reset}
     />
   );
 };
@@ -163,4 +140,4 @@ const Controls = ({ list, filters, initial, onChange }: RecordFiltersProps) => {
  * Filters of records (specification, core 2). Choosing another parent status resets the child. Memoized: new
  * rows do not rerender it.
  */
-export const RecordFilters = memo(Controls);
+export const RecordFilters = memo(Bar);

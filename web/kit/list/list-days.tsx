@@ -1,7 +1,6 @@
 import { Button, FormGroup, HTMLSelect, Intent } from '@blueprintjs/core';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { type DateRange, DateRangeFields, rangeProblems } from './date-range.tsx';
-import { FilterPopover } from './filter-popover.tsx';
 import type { FilterOption } from './list-filter.tsx';
 
 /** Range of days, YYYY-MM-DD, inclusive; an undefined end is open. */
@@ -12,18 +11,16 @@ export type Days = {
   readonly type?: string | undefined;
 };
 
-type ListDaysProps = {
+type ChooseDaysProps = {
   /** A record's dates; the first has the id ''. */
   readonly types: ReadonlyArray<FilterOption>;
   readonly days: Days;
-  /** The current range as text; undefined if there is none. */
-  readonly words: string | undefined;
   readonly onChange: (days: Days) => void;
+  readonly onDone: () => void;
 };
 
-type EditorProps = Omit<ListDaysProps, 'words'> & { readonly onDone: () => void };
-
-const Editor = ({ types, days, onChange, onDone }: EditorProps) => {
+/** Editor of a filter by a range of days, and by which of a record's dates. */
+export const ChooseDays = ({ types, days, onChange, onDone }: ChooseDaysProps) => {
   const id = useId();
   const [range, setRange] = useState<DateRange>({ start: days.start ?? '', end: days.end ?? '' });
   const [type, setType] = useState(days.type ?? '');
@@ -49,30 +46,8 @@ const Editor = ({ types, days, onChange, onDone }: EditorProps) => {
       )}
       <DateRangeFields range={range} onChange={setRange} />
       <div className="list-days-actions">
-        <Button
-          variant="minimal"
-          text="Any date"
-          onClick={() => {
-            onChange({});
-            onDone();
-          }}
-        />
         <Button type="submit" intent={Intent.PRIMARY} text="Show these days" disabled={isRefused} />
       </div>
     </form>
-  );
-};
-
-/** Filter by a range of days, and by which of a record's dates. */
-export const ListDays = ({ words, ...props }: ListDaysProps) => {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <FilterPopover
-      label="Dates"
-      words={words ?? 'Any'}
-      isOpen={isOpen}
-      onInteraction={setOpen}
-      content={<Editor {...props} onDone={() => setOpen(false)} />}
-    />
   );
 };

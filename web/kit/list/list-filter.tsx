@@ -1,34 +1,27 @@
-import { HTMLSelect } from '@blueprintjs/core';
+import { Loading } from '../loaded.tsx';
+import { ChoiceList } from './inline/choice-list.tsx';
 
 export type FilterOption = { readonly id: string; readonly name: string };
 
-type ListFilterProps = {
-  readonly id: string;
+type ChooseOneProps = {
   readonly label: string;
-  readonly options: ReadonlyArray<FilterOption>;
+  /** Undefined until loaded. */
+  readonly options: ReadonlyArray<FilterOption> | undefined;
   readonly value: string | undefined;
-  readonly onChange: (value: string | undefined) => void;
-  readonly disabled?: boolean;
+  readonly onChoose: (value: string) => void;
 };
 
-/** A filter with one value. */
-export const ListFilter = ({ id, label, options, value, onChange, disabled = false }: ListFilterProps) => (
-  <div className="list-filter">
-    <label htmlFor={id}>{label}</label>
-    <HTMLSelect
-      id={id}
-      fill
-      value={value ?? ''}
-      disabled={disabled}
-      onChange={({ target }) => onChange(target.value || undefined)}
-    >
-      <option value="">All</option>
-      {value && !options.some((option) => option.id === value) && <option value={value}>…</option>}
-      {options.map((option) => (
-        <option key={option.id} value={option.id}>
-          {option.name}
-        </option>
-      ))}
-    </HTMLSelect>
-  </div>
-);
+/** Editor of a filter with one value. */
+export const ChooseOne = ({ label, options, value, onChoose }: ChooseOneProps) =>
+  options === undefined ? (
+    <Loading what="choices" />
+  ) : (
+    <ChoiceList
+      label={label}
+      options={options.map(({ id, name }) => ({ key: id, name }))}
+      current={value}
+      saving={undefined}
+      tried={undefined}
+      onChoose={onChoose}
+    />
+  );

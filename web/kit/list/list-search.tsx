@@ -28,20 +28,19 @@ const SearchField = ({ value = '', placeholder, onChange }: ListSearchProps) => 
   const settled = useSettled(text.trim());
   useEffect(() => ask(settled), [settled, ask]);
   return (
-    <div className="list-filter list-filter-search">
-      <label htmlFor="list-search">Search</label>
-      <InputGroup
-        id="list-search"
-        type="search"
-        leftIcon={<Search />}
-        placeholder={placeholder}
-        autoComplete="off"
-        maxLength={MOST_CHARACTERS}
-        value={text}
-        onValueChange={setText}
-        onKeyDown={({ key }) => key === 'Enter' && ask(text.trim())}
-      />
-    </div>
+    <InputGroup
+      className="list-search"
+      id="list-search"
+      type="search"
+      aria-label="Search"
+      leftIcon={<Search />}
+      placeholder={placeholder}
+      autoComplete="off"
+      maxLength={MOST_CHARACTERS}
+      value={text}
+      onValueChange={setText}
+      onKeyDown={({ key }) => key === 'Enter' && ask(text.trim())}
+    />
   );
 };
 

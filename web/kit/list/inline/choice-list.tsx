@@ -3,6 +3,7 @@ import { Search, Tick } from '@blueprintjs/icons';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { isPressed } from '../../shortcut.ts';
 import { type InlineOption, matching } from './matching.ts';
+import './inline.css';
 
 type ChoiceListProps = {
   readonly label: string;
