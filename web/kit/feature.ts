@@ -139,12 +139,34 @@ export type RecordCard = RecordComponent & {
 /** Buttons in the page's header. */
 export type RecordAction = RecordComponent;
 
+/** A kind of entries that the timeline can be filtered by; unique by `id` among all features. */
+export type EntryKind = {
+  readonly id: string;
+  /** Plural: `Notes`. */
+  readonly name: string;
+  readonly icon: ReactElement;
+};
+
+/** Small entries of one actor that are shown as one while they follow each other closely. */
+export type EntryGroup = {
+  /** The actor. */
+  readonly id: string;
+  /** The actor's name. */
+  readonly by: string;
+  /** What happened, in a few words: `Origin changed`. */
+  readonly what: string;
+};
+
 /** Something that happened to a record. */
 export type TimelineEntry = {
   readonly key: string;
   /** ISO instant. */
   readonly at: string;
   readonly entry: ReactElement;
+  /** An entry without a kind is shown while no filter is set. */
+  readonly kind?: EntryKind;
+  /** An entry without a group stands alone. */
+  readonly group?: EntryGroup;
 };
 
 /** Entries of the record's timeline, newest first. */

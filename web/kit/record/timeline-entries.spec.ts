@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { ReactElement } from 'react';
-import type { Timeline } from '../feature.ts';
-import { byDay, merged } from './timeline-entries.ts';
+import type { Timeline, TimelineEntry } from '../feature.ts';
+import { byDay, grouped, kindsOf, merged, whatHappened } from './timeline-entries.ts';
 
 const NOTHING = null as unknown as ReactElement;
 
@@ -30,6 +30,46 @@ describe('the timeline of a record', () => {
     expect(days).to.deep.equal([
       ['2026-11-20', ['c3', 'm2', 'c2', 'c1']],
       ['2026-11-19', ['m1']],
+    ]);
+  });
+});
+
+describe('entries of a timeline', () => {
+  const edit = (key: string, time: string, by?: string): TimelineEntry => ({
+    ...{ key, at: `2026-11-20T${time}Z`, entry: NOTHING },
+    ...(by && { group: { id: by, by, what: `${key === 'd' ? 'Price' : 'Origin'} changed` } }),
+  });
+  const keysOf = (...entries: ReadonlyArray<TimelineEntry>) =>
+    grouped(entries).map(({ key, entries: joined }) => [key, joined.map((each) => each.key).join()]);
+
+  it('are joined where one actor changed things within ten minutes', () => {
+    const edits = [edit('d', '15:10:00', 'Ana'), edit('c', '15:04:00', 'Ana'), edit('b', '15:00:00', 'Ana')];
+    expect(keysOf(...edits, edit('a', '14:59:59', 'Ana'))).to.deep.equal([
+      ['d', 'd,c,b'],
+      ['a', 'a'],
+    ]);
+    expect(whatHappened(edits)).to.equal('Price changed, origin changed');
+  });
+
+  it('stand alone where somebody else comes in between, and where they have no group', () => {
+    expect(
+      keysOf(
+        ...[edit('e', '15:04:00', 'Ana'), edit('d', '15:03:00', 'Ben'), edit('c', '15:02:00', 'Ana')],
+        ...[edit('b', '15:01:00'), edit('a', '15:00:00')],
+      ).map(([, keys]) => keys),
+    ).to.deep.equal(['e', 'd', 'c', 'b', 'a']);
+  });
+
+  it('have each kind once, by name, and may have none', () => {
+    const kind = (id: string, name: string) => ({ kind: { id, name, icon: NOTHING } });
+    const all = [
+      { ...edit('c', '15:02:00'), ...kind('price', 'Price') },
+      { ...edit('b', '15:01:00'), ...kind('note', 'Notes') },
+      { ...edit('a', '15:00:00'), ...kind('price', 'Price') },
+    ];
+    expect(kindsOf([...all, edit('0', '14:00:00')]).map(({ name }) => name)).to.deep.equal([
+      'Notes',
+      'Price',
     ]);
   });
 });

@@ -1,55 +1,9 @@
-import { Button } from '@blueprintjs/core';
-import { useState } from 'react';
 import { Card } from '../card.tsx';
 import type { ShownRecord, Timeline, TimelineSource } from '../feature.ts';
-import { civilDate } from '../format.ts';
 import { type Code, useCode } from '../lazy/use-code.ts';
 import { Loading, type Query } from '../loaded.tsx';
 import { Problem } from '../problem.tsx';
-import { byDay, merged } from './timeline-entries.ts';
-import './timeline.css';
-
-const SHOWN_AT_FIRST = 10;
-
-const Entries = ({ timelines }: { readonly timelines: ReadonlyArray<Timeline> }) => {
-  const [all, setAll] = useState(false);
-  const entries = merged(timelines);
-  const shown = all ? entries : entries.slice(0, SHOWN_AT_FIRST);
-  const isWhole = !timelines.some(({ isCut }) => isCut);
-  if (entries.length === 0) return <p className="quiet">Nothing has happened yet.</p>;
-  return (
-    <>
-      {byDay(shown).map(({ date, entries: ofDay }) => (
-        <section key={date} className="timeline-day" aria-label={civilDate(date)}>
-          <h3>{civilDate(date)}</h3>
-          <ol className="timeline-entries">
-            {ofDay.map(({ key, entry }) => (
-              <li key={key} className="timeline-entry">
-                {entry}
-              </li>
-            ))}
-          </ol>
-        </section>
-      ))}
-      {!isWhole && shown.length === entries.length && (
-        <p className="quiet">What happened before that is left out: this history is very long.</p>
-      )}
-      {entries.length > SHOWN_AT_FIRST && (
-        <Button
-          className="story-more"
-          variant="minimal"
-          text={
-            all || !isWhole
-              ? `Show the last ${all ? SHOWN_AT_FIRST : entries.length}`
-              : `Show all ${entries.length}`
-          }
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-        />
-      )}
-    </>
-  );
-};
+import { TimelineList } from './timeline-list.tsx';
 
 type RecordTimelineProps = {
   readonly sources: ReadonlyArray<TimelineSource>;
@@ -79,7 +33,7 @@ const Sources = (props: SourcesProps) => {
         <Problem key={title} title={`The ${title} could not be loaded`} error={error} retry={refetch} />
       ))}
       {isLoading && <Loading what="history" />}
-      {!isLoading && timelines.length > 0 && <Entries timelines={timelines} />}
+      {!isLoading && timelines.length > 0 && <TimelineList timelines={timelines} />}
     </>
   );
 };

@@ -14,29 +14,40 @@ type ChangesProps = {
   readonly few: number;
   /** Label of the button that shows the `hidden` ones; if there are none, values are cut. */
   readonly more?: (hidden: number) => string;
+  /** All was empty before, which goes without saying. */
+  readonly isFirst?: boolean;
 };
 
 /** Old and new value of each changed field; many or long ones are folded at first. */
-export const Changes = ({ changes, few, more = () => 'Show all of it' }: ChangesProps) => {
+export const Changes = ({ changes, few, more = () => 'Show all of it', isFirst = false }: ChangesProps) => {
   const [open, setOpen] = useState(false);
   const isLong =
     changes.length > few ||
     changes.some(({ from, to }) => (from?.length ?? 0) + (to?.length ?? 0) > LONG_VALUES);
   const isFolded = isLong && !open;
+  const shown = isFolded ? changes.slice(0, few) : changes;
   return (
     changes.length > 0 && (
       <>
-        <ul className={isFolded ? 'changes changes-folded' : 'changes'}>
-          {changes.slice(0, isFolded ? few : undefined).map(({ section, field, label, from, to }) => (
-            <li key={`${section}.${field}`}>
-              <span className="change-label">{label}:</span> <Value of={from} />{' '}
-              <span className="change-arrow" aria-hidden>
-                →
-              </span>
-              <span className="unseen">became</span> <Value of={to} />
-            </li>
-          ))}
-        </ul>
+        {shown.length > 0 && (
+          <ul className={isFolded ? 'changes changes-folded' : 'changes'}>
+            {shown.map(({ section, field, label, from, to }) => (
+              <li key={`${section}.${field}`}>
+                <span className="change-label">{label}:</span>{' '}
+                {!isFirst && (
+                  <>
+                    <Value of={from} />{' '}
+                    <span className="change-arrow" aria-hidden>
+                      →
+                    </span>
+                    <span className="unseen">became</span>{' '}
+                  </>
+                )}
+                <Value of={to} />
+              </li>
+            ))}
+          </ul>
+        )}
         {isLong && (
           <Button
             size="small"

@@ -1,4 +1,3 @@
-import { Chat, Edit, Envelope } from '@blueprintjs/icons';
 import { Link } from 'react-router';
 import type { QuoteLink, StoryEvent } from '../../../../api/generated/types.ts';
 import { instantTime } from '../../../../kit/moment.ts';
@@ -7,40 +6,38 @@ import { actorOf } from '../../../../kit/record/as-of/record-events.ts';
 import { When } from '../../../../kit/when.tsx';
 import { useRecordPaths } from '../record-paths.ts';
 
-const KINDS = {
-  EMAIL: { Icon: Envelope, name: 'E-mail' },
-  SMS: { Icon: Chat, name: 'Text message' },
-  GENERAL: { Icon: Edit, name: 'Change' },
-} as const;
-
 type HistoryEntryProps = { readonly record: QuoteLink; readonly event: StoryEvent };
 
-/** An event with its actor and time; many or long changes are folded. */
+const fields = (count: number): string => (count === 1 ? '1 field' : `${count} fields`);
+
+/** An event with its actor and time. Many or long changes are folded, those of a creation always. */
 export const HistoryEntry = ({ record, event }: HistoryEntryProps) => {
   const paths = useRecordPaths();
-  const { eventType, eventDate, description, revision, changes } = event;
-  const { Icon, name } = KINDS[eventType];
+  const { eventDate, description, revision, previous, changes } = event;
+  const isCreation = previous === null;
   return (
-    <>
-      <span className="history-icon" title={name}>
-        <Icon size={14} title={name} />
-      </span>
-      <div className="history-words">
-        <bdi className="history-what">{description}</bdi>
-        <p className="quiet">
-          <bdi>{actorOf(event)}</bdi>
-          {', '}
-          <When instant={eventDate} format={instantTime} />
-        </p>
-        <Changes
-          changes={changes}
-          few={4}
-          more={(hidden) => (hidden > 0 ? `Show ${hidden} more` : 'Show all of it')}
-        />
-        <Link className="history-as-of" to={paths.asOf(record, revision)}>
-          View the record as of then
-        </Link>
-      </div>
-    </>
+    <div className="timeline-words">
+      <bdi>
+        {description}
+        {isCreation && changes.length > 0 && ` with ${fields(changes.length)}`}
+      </bdi>
+      <p className="quiet">
+        <bdi>{actorOf(event)}</bdi>
+        {', '}
+        <When instant={eventDate} format={instantTime} />
+      </p>
+      <Changes
+        changes={changes}
+        few={isCreation ? 0 : 4}
+        isFirst={isCreation}
+        more={(hidden) => {
+          if (isCreation) return `Show ${fields(hidden)}`;
+          return hidden > 0 ? `Show ${hidden} more` : 'Show all of it';
+        }}
+      />
+      <Link className="history-as-of" to={paths.asOf(record, revision)}>
+        View the record as of then
+      </Link>
+    </div>
   );
 };

@@ -1,20 +1,33 @@
-import type { ShownRecord, Timeline } from '../../../../kit/feature.ts';
+import type { QuoteLink, StoryEvent } from '../../../../api/generated/types.ts';
+import type { ShownRecord, Timeline, TimelineEntry } from '../../../../kit/feature.ts';
 import type { Query } from '../../../../kit/loaded.tsx';
-import { leftOut } from '../../../../kit/record/as-of/record-events.ts';
+import { actorOf, leftOut } from '../../../../kit/record/as-of/record-events.ts';
+import { eventKind, isGrouped } from './event-kind.ts';
+import { entryKind } from './event-kinds.tsx';
 import { HistoryEntry } from './history-entry.tsx';
 import { useQuoteEventsQuery } from './story-api.ts';
 import './story.css';
+
+const entryOf = (record: QuoteLink, event: StoryEvent): TimelineEntry => {
+  const { id, eventDate, description, author } = event;
+  const kind = eventKind(event);
+  return {
+    key: id,
+    at: eventDate,
+    kind: entryKind(kind),
+    ...(isGrouped(kind) && {
+      group: { id: author?.id ?? 'system', by: actorOf(event), what: description },
+    }),
+    entry: <HistoryEntry record={record} event={event} />,
+  };
+};
 
 /** History of a record: actor, time and changed fields of each event. */
 export const useTimeline = ({ id, kind }: ShownRecord): Query<Timeline> => {
   const { currentData: events, error, refetch } = useQuoteEventsQuery({ id });
   const link = { id, isOrder: kind === 'order' };
   const timeline = events && {
-    entries: events.map((event) => ({
-      key: event.id,
-      at: event.eventDate,
-      entry: <HistoryEntry record={link} event={event} />,
-    })),
+    entries: events.map((event) => entryOf(link, event)),
     isCut: leftOut(events) !== null,
   };
   return { ...(timeline && { data: timeline }), error, refetch };
