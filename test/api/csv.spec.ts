@@ -93,7 +93,7 @@ describe('lists as CSV files', function csvFiles() {
     );
     expect(headers.get('cache-control')).to.equal('private, no-store');
     expect(text).to.match(
-      /^"Quote ID","Report","Status","Ship Date","Follow-up Date","Price","Shipper",.+\r\n$/su,
+      /^"Quote ID","Shipper","Lane","Status","Ship Date","Follow-up Date","Price","Assignee",.+\r\n$/su,
     );
     const [first] = await once(await open(server.url, kevin, 'quotes.csv', {}), 'data');
     expect([...first.subarray(0, 3)], 'a byte order mark').to.deep.equal([0xef, 0xbb, 0xbf]);
@@ -121,6 +121,7 @@ describe('lists as CSV files', function csvFiles() {
         'Follow-up Date': quote.followupOn ?? '',
         Price: quote.transport.totalPrice.toFixed(2),
         Shipper: [quote.shipper.firstName, quote.shipper.lastName].filter(Boolean).join(' '),
+        Lane: `${quote.origin.city}, ${quote.origin.state} → ${quote.destination.city}, ${quote.destination.state}`,
         Origin: `${quote.origin.city}, ${quote.origin.state}`,
         Destination: `${quote.destination.city}, ${quote.destination.state}`,
         Assignee: `${quote.assignee.firstName} ${quote.assignee.lastName}`,

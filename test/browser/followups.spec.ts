@@ -105,9 +105,10 @@ describe('the lists of follow-ups and orders', function lists() {
     const id = await plan(SUPPORT.id, addDays(now, -400), addDays(now, 90));
     await open(`/followups?assigneeId=${SUPPORT.id}&dateRangeGroup=ALL&sortBy=id`, 'Follow-ups');
     const heads = await page.getByRole('columnheader').allInnerTexts();
-    expect(heads.map((each) => each.trim()).slice(0, 5)).to.deep.equal([
+    expect(heads.map((each) => each.trim()).slice(0, 6)).to.deep.equal([
       'Quote ID',
-      'Report',
+      'Shipper',
+      'Lane',
       'Status',
       'Ship Date',
       'Follow-up Date',
@@ -237,7 +238,7 @@ describe('the lists of follow-ups and orders', function lists() {
     await page.locator('[data-row-link]').first().waitFor();
     const heads = (await page.getByRole('columnheader').allInnerTexts()).map((each) => each.trim());
     expect(heads[0]).to.equal('Order ID');
-    expect(heads).to.include('Booked').and.not.include('Created').and.not.include('Follow-up');
+    expect(heads).to.include('Price').and.not.include('Created').and.not.include('Follow-up');
     const [id = ''] = await numbers();
     await page.locator('tbody tr').first().getByRole('cell').nth(4).click();
     await heading(page, `Order ID ${id}`).waitFor();

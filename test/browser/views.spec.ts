@@ -392,7 +392,7 @@ describe('views and columns of lists, and their files', function views() {
       await openChooser();
       for (const key of ['ArrowDown', 'Space', 'ArrowDown', 'Alt+ArrowUp', 'Alt+ArrowUp', 'Alt+ArrowUp'])
         await page.keyboard.press(key);
-      await chooser().getByRole('status').getByText('Price: place 2 of 14').waitFor();
+      await chooser().getByRole('status').getByText('Price: place 2 of 15').waitFor();
       expect(await shown()).to.deep.equal(['Price', 'Status', 'Shipper']);
       await page.waitForURL(/columns=id,price,status,shipper$/);
       await hasTitles('Quote ID', 'Price', 'Status', 'Shipper');
@@ -431,15 +431,17 @@ describe('views and columns of lists, and their files', function views() {
       await openChooser();
       await chooser().getByRole('button', { name: 'Reset' }).click();
       await page.waitForURL((url) => !url.searchParams.has('columns'));
-      await page.locator('#list thead th:nth-child(13):last-child').waitFor();
-      expect(await titles())
-        .to.have.length(13)
-        .and.not.include('Follow-up Date');
+      const fitting = ['Order ID', 'Shipper', 'Lane', 'Status', 'Ship Date', 'Price', 'Assignee', 'Vehicle'];
+      await hasTitles(...fitting);
+      expect(await chooser().locator('[data-id="notes"]').innerText()).to.match(/no room$/);
+      await chooser().locator('[data-id="notes"]').getByText('Notes').click();
+      await page.waitForURL(/columns=id,shipper,lane,status,shipDate,price,assignee,vehicle,notes$/);
+      await hasTitles(...fitting, 'Notes');
       await open(`/quotes?view=${await created({ name: 'Two', columns: ['id', 'notes'] })}`);
       await openChooser();
       await chooser().getByRole('button', { name: 'Show all' }).click();
       await isUsed('Two · changed');
-      await page.locator('#list thead th:nth-child(14):last-child').waitFor();
+      await page.locator('#list thead th:nth-child(15):last-child').waitFor();
       await chooser().getByRole('button', { name: 'Reset' }).click();
       await isUsed('Two');
       await hasTitles('Quote ID', 'Notes');
@@ -452,6 +454,19 @@ describe('views and columns of lists, and their files', function views() {
       await chooser().getByRole('button', { name: 'Move Price up' }).click();
       await page.waitForURL(/columns=id,price,status$/);
       expect(await chooser().getByRole('button', { name: 'Move Price up' }).isDisabled()).to.equal(true);
+      await page.keyboard.press('Escape');
+    });
+
+    it('are chosen beside the density of the rows, which the browser remembers', async () => {
+      await open('/quotes?page=1');
+      await openChooser();
+      await chooser().getByRole('button', { name: 'Compact' }).click();
+      await page.reload();
+      await settled();
+      expect((await page.locator('#list tbody tr').first().boundingBox())?.height).to.equal(28);
+      await openChooser();
+      await chooser().getByRole('button', { name: 'Comfortable' }).click();
+      await page.locator('#list[data-density="comfortable"]').waitFor();
       await page.keyboard.press('Escape');
     });
   });

@@ -5,19 +5,20 @@ import { SECTION_NAMES } from './sections.ts';
 /** Titles of columns (specification, core 2): the label of the field, unless a list has another one. */
 const TITLES = {
   id: 'Quote ID',
-  report: 'Report',
+  shipper: 'Shipper',
+  lane: 'Lane',
   status: LEAD.parentStatusId.label,
   shipDate: 'Ship Date',
   followup: 'Follow-up Date',
   price: 'Price',
-  shipper: 'Shipper',
+  assignee: LEAD.assigneeId.label,
   vehicle: 'Vehicle',
-  origin: SECTION_NAMES.origin,
-  destination: SECTION_NAMES.destination,
   notes: SECTION_NAMES.notes,
   engagements: SECTION_NAMES.engagements,
   created: 'Created',
-  assignee: LEAD.assigneeId.label,
+  origin: SECTION_NAMES.origin,
+  destination: SECTION_NAMES.destination,
+  report: 'Report',
 } as const;
 
 export type ListColumn = keyof typeof TITLES;

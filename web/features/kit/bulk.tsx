@@ -7,6 +7,7 @@ import { ChoiceSelect } from '../../kit/list/bulk/choice-select.tsx';
 import type { Column } from '../../kit/list/list-column.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import type { ListState } from '../../kit/list/list-state.ts';
+import { useFitting } from '../../kit/list/use-fitting.ts';
 import { useSelection } from '../../kit/list/use-selection.ts';
 import { answerIn, ERRORS, LONG, queryIn, type Sample } from './samples.ts';
 import { States, useShownState } from './states.tsx';
@@ -128,6 +129,7 @@ const Stated = ({ state }: { readonly state: State }) => {
       return { id };
     },
   };
+  const fitted = useFitting(COLUMNS, { isInitial: true, isBeside: false });
   const shown = { rows: carriers.slice(0, SHOWN), total: carriers.length };
   const read = async (after: string | null) => {
     if (isHeld) await answerIn('saving');
@@ -147,7 +149,7 @@ const Stated = ({ state }: { readonly state: State }) => {
           </p>
         </>
       }
-      columns={COLUMNS}
+      fitted={fitted}
       query={{ data: shown, isFetching: false, refetch: () => undefined }}
       rowKey={NAMES.keyOf}
       rowHref={() => '/kit/record'}

@@ -2,25 +2,32 @@ import { useState } from 'react';
 import type { Column } from '../../kit/list/list-column.ts';
 import { ListPage, type Rows } from '../../kit/list/list-page.tsx';
 import type { ListState } from '../../kit/list/list-state.ts';
+import { useFitting } from '../../kit/list/use-fitting.ts';
 import { useSelection } from '../../kit/list/use-selection.ts';
 import { ERRORS, QUERY_STATES, type QueryState, queryIn, type Sample } from './samples.ts';
 import { States, useShownState } from './states.tsx';
 
-const STATES = [...QUERY_STATES, 'gaps', 'loading more', 'full', 'past the end', 'read only'] as const;
+const STATES = [...QUERY_STATES, 'gaps', 'loading more', 'full', 'read only'] as const;
 type State = (typeof STATES)[number];
 
 const COLUMNS: ReadonlyArray<Column<Sample>> = [
-  { id: 'id', title: 'ID', cell: ({ id }) => id, sortBy: 'id' },
-  { id: 'name', title: 'Name', cell: ({ name }) => <bdi>{name}</bdi>, sortBy: 'name' },
-  { id: 'city', title: 'City', cell: ({ city }) => <bdi>{city}</bdi>, help: 'Where its trucks are kept.' },
-  { id: 'loads', title: 'Loads', cell: ({ loads }) => loads, sortBy: 'loads', numeric: true },
+  { id: 'id', title: 'ID', cell: ({ id }) => id, sortBy: 'id', minWidth: 80, line: 1 },
+  { id: 'name', title: 'Name', cell: ({ name }) => <bdi>{name}</bdi>, sortBy: 'name', line: 1 },
+  {
+    id: 'city',
+    title: 'City',
+    cell: ({ city }) => <bdi>{city}</bdi>,
+    help: 'Where its trucks are kept.',
+    line: 2,
+  },
+  { id: 'loads', title: 'Loads', cell: ({ loads }) => loads, sortBy: 'loads', numeric: true, line: 1 },
 ];
 const NAMES = { keyOf: ({ id }: Sample) => id, idOf: ({ id }: Sample) => id };
 
 const isQuery = (state: State): state is QueryState => QUERY_STATES.some((each) => each === state);
 
 const rowsIn = (state: State, rows: ReadonlyArray<Sample>): Rows<Sample> => ({
-  rows: state === 'past the end' ? [] : rows,
+  rows,
   total: rows.length === 0 ? 0 : Math.max(rows.length, 60),
   ...(state === 'gaps' && { errors: [ERRORS.offline] }),
 });
@@ -36,6 +43,7 @@ export const List = () => {
     filters: {},
   });
   const selection = useSelection(NAMES, state);
+  const fitted = useFitting(COLUMNS, { isInitial: true, isBeside: false });
   const { data, ...query } = queryIn(isQuery(state) ? state : 'rows');
   return (
     <ListPage
@@ -43,7 +51,7 @@ export const List = () => {
       title="List"
       what="carriers"
       tabs={<States states={STATES} current={state} />}
-      columns={COLUMNS}
+      fitted={fitted}
       query={{
         ...query,
         ...(data && { data: rowsIn(state, data) }),

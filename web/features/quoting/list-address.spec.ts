@@ -95,7 +95,7 @@ describe('the address of a list with views', () => {
     expect(savedAs(undefined, of('FOLLOWUPS')).columns).to.include('followup');
     const { columns } = savedAs(undefined, of('QUOTES'));
     expect(columns).not.to.include('followup');
-    expect(ALL).to.have.members([...columns, 'followup']);
+    expect(ALL).to.have.members([...columns, 'followup', 'origin', 'destination', 'report']);
     expect(read('columns=id,followup', null).columns).to.deep.equal(['id', 'followup']);
   });
 

@@ -76,6 +76,9 @@ const NOT_OFFERED: Readonly<Record<RecordListName, ReadonlyArray<string>>> = {
   DISPATCHES: ['statusName', 'parentStatusId'],
 };
 
+/** Columns that a list shows once they are chosen: the lane has both places, and no message is sent from here yet. */
+const OPTIONAL = ['origin', 'destination', 'report'];
+
 /** What the screen offers of a list: orders have no follow-up column. */
 const offered = (list: RecordListName) => {
   const { followup, ...titles } = RECORD_LISTS[list].titles;
@@ -100,7 +103,9 @@ export const recordList = (list: RecordListName, myId: string): ListDefinition<F
       sortBy: list === 'FOLLOWUPS' ? 'followupOn' : 'id',
       filters: { ...(status && { parentStatusId: status }), dateRangeGroup: 'TODAY', assigneeId: myId },
     },
-    initialColumns: Object.keys(declared.titles).filter((id) => list !== 'QUOTES' || id !== 'followup'),
+    initialColumns: Object.keys(declared.titles).filter(
+      (id) => !OPTIONAL.includes(id) && (list !== 'QUOTES' || id !== 'followup'),
+    ),
     ...{ settled: inTabOrder, chosen: inOwnOrder },
     exported: (filters) => filterByOf(list, filters),
   });

@@ -6,7 +6,7 @@ import {
   RECORD_LISTS,
   type RecordListName,
 } from '../../../src/quoting/contract/record-lists.ts';
-import { civilDate, fullName, instantDate, money, place, today, vehicles } from '../../kit/format.ts';
+import { civilDate, fullName, instantDate, lane, money, place, today, vehicles } from '../../kit/format.ts';
 import { InlineCell } from '../../kit/list/inline/inline-cell.tsx';
 import type { Column } from '../../kit/list/list-column.ts';
 import { EngagementIcons } from './engagements.tsx';
@@ -67,10 +67,12 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
   id: {
     cell: (record) => (record.locked ? wordsWith(shownId(record), 'Locked', LOCKED) : shownId(record)),
     sortBy: 'id',
+    ...{ minWidth: 124, beside: true, line: 1 },
   },
-  report: {
-    cell: () => words(''),
-    help: 'How often the customer was written to and called, and what was opened. No message has been sent from here yet.',
+  shipper: { cell: shipper, minWidth: 124, beside: true, line: 1 },
+  lane: {
+    cell: ({ origin, destination }) => words(lane(origin, destination)),
+    ...{ minWidth: 208, beside: true, line: 2 },
   },
   status: {
     cell: (record) => (
@@ -78,8 +80,13 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
         <StatusTag parent={record.parentStatus} child={record.childStatus} />
       </InlineCell>
     ),
+    ...{ minWidth: 112, line: 2 },
   },
-  shipDate: { cell: ({ transport }) => civilDate(transport.availableDate), sortBy: 'availableDate' },
+  shipDate: {
+    cell: ({ transport }) => civilDate(transport.availableDate),
+    sortBy: 'availableDate',
+    ...{ minWidth: 124, line: 2 },
+  },
   followup: {
     cell: (record) => (
       <InlineCell field="followup" row={record}>
@@ -87,21 +94,35 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
       </InlineCell>
     ),
     sortBy: 'followupOn',
+    ...{ minWidth: 176, line: 2 },
   },
-  price: { cell: ({ transport }) => money(transport.totalPrice), numeric: true },
-  shipper: { cell: shipper },
-  vehicle: { cell: (record) => words(vehicles(record.vehicles)) },
-  origin: { cell: ({ origin }) => words(place(origin)) },
-  destination: { cell: ({ destination }) => words(place(destination)) },
-  notes: { cell: notes },
-  engagements: { cell: ({ engagements }) => <EngagementIcons flags={engagements} /> },
+  price: { cell: ({ transport }) => money(transport.totalPrice), numeric: true, minWidth: 96, line: 1 },
   assignee: {
     cell: (record) => (
       <InlineCell field="assignee" row={record}>
         {words(record.assignee ? fullName(record.assignee) : '')}
       </InlineCell>
     ),
+    minWidth: 128,
   },
+  vehicle: { cell: (record) => words(vehicles(record.vehicles)), minWidth: 168 },
+  notes: { cell: notes, minWidth: 168 },
+  engagements: { cell: ({ engagements }) => <EngagementIcons flags={engagements} />, minWidth: 112 },
+  origin: { cell: ({ origin }) => words(place(origin)), minWidth: 144 },
+  destination: { cell: ({ destination }) => words(place(destination)), minWidth: 144 },
+  report: {
+    cell: () => words(''),
+    help: 'How often the customer was written to and called, and what was opened. No message has been sent from here yet.',
+    minWidth: 80,
+  },
+};
+
+/** A date gives way to the assignee in a list that is about another one. */
+const NEXT_TO_ASSIGNEE = 7.5;
+
+/** Differences of a list's columns: a row of follow-ups is about its own date. */
+const OF_LIST: Partial<Record<RecordListName, Partial<Record<ListColumn, Partial<Cell>>>>> = {
+  FOLLOWUPS: { shipDate: { priority: NEXT_TO_ASSIGNEE, line: undefined } },
 };
 
 /** All columns of a list. */
@@ -109,5 +130,6 @@ export const recordColumns = (list: RecordListName): ReadonlyArray<Column<Listed
   LIST_COLUMNS.map((id) => ({
     id,
     title: RECORD_LISTS[list].titles[id],
-    ...(id === 'created' ? { cell: cameOn[list] } : CELLS[id]),
+    ...(id === 'created' ? { cell: cameOn[list], minWidth: 124 } : CELLS[id]),
+    ...OF_LIST[list]?.[id],
   }));

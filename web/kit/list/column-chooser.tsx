@@ -8,6 +8,7 @@ import { useDragOrder } from '../use-drag-order.ts';
 import { useFocusOn } from '../use-focus-on.ts';
 import { COLUMN_KEYS } from './column-keys.ts';
 import { arranged, movedTo, toggled } from './column-order.ts';
+import { DENSITIES, type Density, useDensity } from './density.ts';
 import './column-chooser.css';
 
 type Ids = ReadonlyArray<string>;
@@ -18,6 +19,8 @@ type ColumnRowProps = {
   readonly column: Choice;
   readonly checkId: string;
   readonly isShown: boolean;
+  /** Whether there is no room for it. */
+  readonly isLeftOut: boolean;
   readonly isDragged: boolean;
   readonly onToggle: () => void;
   readonly onGrip: (event: PointerEvent) => void;
@@ -25,7 +28,8 @@ type ColumnRowProps = {
   readonly onMove: Readonly<Record<Step, (() => void) | undefined>>;
 };
 
-const ColumnRow = ({ column, checkId, isShown, isDragged, onToggle, onGrip, onMove }: ColumnRowProps) => {
+const ColumnRow = (props: ColumnRowProps) => {
+  const { column, checkId, isShown, isLeftOut, isDragged, onToggle, onGrip, onMove } = props;
   const { id, title } = column;
   const onKeyDown = ({ nativeEvent: event }: KeyboardEvent): void => {
     const step = isPressed(COLUMN_KEYS.up, event) ? -1 : isPressed(COLUMN_KEYS.down, event) ? 1 : undefined;
@@ -40,12 +44,14 @@ const ColumnRow = ({ column, checkId, isShown, isDragged, onToggle, onGrip, onMo
       </span>
       <Checkbox
         id={checkId}
-        label={title}
         checked={isShown}
         onChange={onToggle}
         data-stop
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-      />
+      >
+        {title}
+        {isLeftOut && <span className="column-no-room"> · no room</span>}
+      </Checkbox>
       {([-1, 1] as const).map((step) => (
         <BusyButton
           key={step}
@@ -69,6 +75,8 @@ type ColumnChooserProps = {
   readonly first: string;
   /** Ids of the shown columns, in order. */
   readonly shown: Ids;
+  /** Ids of columns for which there is no room. */
+  readonly noRoom: Ids;
   readonly onChange: (shown: Ids) => void;
   /** Columns after a reset. */
   readonly initial: Ids;
@@ -89,8 +97,9 @@ const useAhead = (shown: Ids, onChange: (shown: Ids) => void) => {
   return [ahead.shown, show] as const;
 };
 
-const Chooser = ({ columns, first, initial, ...chosen }: ColumnChooserProps) => {
+const Chooser = ({ columns, first, initial, noRoom, ...chosen }: ColumnChooserProps) => {
   const [shown, show] = useAhead(chosen.shown, chosen.onChange);
+  const [density, chooseDensity] = useDensity();
   const name = useId();
   const list = useRef<HTMLUListElement>(null);
   const all = columns.map(({ id }) => id);
@@ -139,6 +148,7 @@ const Chooser = ({ columns, first, initial, ...chosen }: ColumnChooserProps) => 
               column={column}
               checkId={checkId(id)}
               isShown={shown.includes(id)}
+              isLeftOut={noRoom.includes(id)}
               isDragged={id === dragged}
               onToggle={() => toggle(id)}
               onGrip={grip(id)}
@@ -150,6 +160,19 @@ const Chooser = ({ columns, first, initial, ...chosen }: ColumnChooserProps) => 
       <p role="status" className="unseen">
         {announcement}
       </p>
+      <fieldset className="column-density" aria-label="Density of the rows">
+        {Object.entries(DENSITIES).map(([each, title]) => (
+          <Button
+            key={each}
+            variant="minimal"
+            size="small"
+            aria-pressed={each === density}
+            active={each === density}
+            text={title}
+            onClick={() => chooseDensity(each as Density)}
+          />
+        ))}
+      </fieldset>
       <div className="column-ends">
         <Button variant="minimal" size="small" text="Show all" onClick={showAll} />
         <Button variant="minimal" size="small" text="Reset" onClick={() => show(initial)} />

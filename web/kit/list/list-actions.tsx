@@ -8,6 +8,7 @@ import { ColumnChooser } from './column-chooser.tsx';
 import { exportAddress } from './export/export-address.ts';
 import { useExport } from './export/use-export.ts';
 import { firstColumn, knownColumns, type ListDefinition } from './list-definition.ts';
+import type { Fitted } from './use-fitting.ts';
 import type { ListInUse } from './views/use-list-view.ts';
 import { ViewsButton } from './views/views-button.tsx';
 
@@ -32,27 +33,32 @@ const Add = ({ to, one }: NewRow) => {
 
 type ListActionsProps<Filters extends object> = {
   readonly inUse: ListInUse<Filters>;
+  readonly fitted: Pick<Fitted<never>, 'leftOut' | 'inLines'>;
   /** Number of rows; undefined until loaded. */
   readonly total: number | undefined;
   readonly add?: NewRow | undefined;
 };
 
-const Columns = <Filters extends object>({ inUse }: { readonly inUse: ListInUse<Filters> }) => {
+type ColumnsProps<Filters extends object> = Pick<ListActionsProps<Filters>, 'inUse' | 'fitted'>;
+
+const Columns = <Filters extends object>({ inUse, fitted }: ColumnsProps<Filters>) => {
   const { list, shown, saved, chooseColumns } = inUse;
+  const { leftOut, inLines } = fitted;
   const first = firstColumn(list);
   const others = (ids: ReadonlyArray<string>): ReadonlyArray<string> => ids.filter((id) => id !== first.id);
   return (
     <ColumnChooser
       first={first.title}
       columns={list.columns.slice(1)}
-      shown={others(shown.columns)}
+      shown={others(shown.columns.filter((id) => inLines || !leftOut.includes(id)))}
+      noRoom={leftOut}
       onChange={(ids) => chooseColumns(knownColumns(list, ids))}
       initial={others(saved.columns)}
     />
   );
 };
 
-type ExportProps<Filters extends object> = ListActionsProps<Filters> & {
+type ExportProps<Filters extends object> = Pick<ListActionsProps<Filters>, 'inUse' | 'total'> & {
   readonly file: NonNullable<ListDefinition<Filters>['file']>;
 };
 
@@ -93,10 +99,15 @@ const ExportButton = <Filters extends object>({ file, inUse, total }: ExportProp
 };
 
 /** Actions on a whole list: views, columns, export and a new row. */
-export const ListActions = <Filters extends object>({ inUse, total, add }: ListActionsProps<Filters>) => (
+export const ListActions = <Filters extends object>({
+  inUse,
+  fitted,
+  total,
+  add,
+}: ListActionsProps<Filters>) => (
   <>
     <ViewsButton inUse={inUse} />
-    <Columns inUse={inUse} />
+    <Columns inUse={inUse} fitted={fitted} />
     {inUse.list.file && <ExportButton file={inUse.list.file} inUse={inUse} total={total} />}
     {add && <Add {...add} />}
   </>

@@ -15,7 +15,7 @@ export type Column<Row> = {
   /** Also shown where a preview narrows the list. */
   readonly beside?: true;
   /** Line of a row in a narrow window, which has two; undefined for columns that are left out there. */
-  readonly line?: 1 | 2;
+  readonly line?: 1 | 2 | undefined;
   /** Explanation of the column, if its title is not enough. */
   readonly help?: string;
 };

@@ -1,14 +1,17 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { Empty, type Query } from '../loaded.tsx';
 import { Page } from '../page.tsx';
 import { Problem } from '../problem.tsx';
-import type { Column } from './list-column.ts';
+import { useStable } from '../use-stable.ts';
+import { useDensity } from './density.ts';
 import { ErrorsButton } from './list-errors.tsx';
-import { formatList, type ListState, sortedBy } from './list-state.ts';
+import { formatList, type ListState, pageCount, sortedBy } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { Pager } from './pager.tsx';
+import { useEdges } from './use-edges.ts';
+import type { Fitted } from './use-fitting.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
@@ -56,7 +59,7 @@ type ListPageProps<Row, Filters extends object> = {
   /** Tabs of the list. */
   readonly tabs?: ReactNode;
   readonly filters?: ReactNode;
-  readonly columns: ReadonlyArray<Column<Row>>;
+  readonly fitted: Fitted<Row>;
   readonly query: ListQuery<Row>;
   readonly rowKey: (row: Row) => string;
   /** Undefined if rows lead nowhere. */
@@ -66,21 +69,14 @@ type ListPageProps<Row, Filters extends object> = {
   /** Key of the previewed row. */
   readonly marked?: string;
   readonly state: ListState<Filters>;
-  readonly onChange: (next: ListState<Filters>) => void;
+  /** Called with another state; `replaces` corrects the address in place. */
+  readonly onChange: (next: ListState<Filters>, how?: { readonly replaces: true }) => void;
   /** Set if the user may select rows. */
   readonly selection?: Selection<Row>;
   /** Actions for the selected rows, below the list. */
   readonly bar?: ReactNode;
   readonly empty: EmptyList;
 };
-
-/** The address names a page beyond the list's end. */
-const PastTheEnd = ({ onBack }: { readonly onBack: () => void }) => (
-  <Empty
-    title="This page is past the end of the list"
-    action={<Button text="Go to the first page" onClick={onBack} />}
-  />
-);
 
 type GapsProps = { readonly errors: ReadonlyArray<ApiError>; readonly retry: () => unknown };
 
@@ -98,11 +94,13 @@ const Gaps = ({ errors, retry }: GapsProps) => (
  * empty states.
  */
 export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, Filters>) => {
-  const { title, what, actions, tabs, filters, columns, query, rowKey, rowHref, state, onChange, empty } =
+  const { title, what, actions, tabs, filters, fitted, query, rowKey, rowHref, state, onChange, empty } =
     props;
   const { selection, bar, onOpen, marked } = props;
-  const list = useRef<HTMLElement>(null);
+  const { list } = fitted;
+  const [density] = useDensity();
   useRowKeys(list);
+  useEdges(list);
   const { data, error, isFetching, refetch, more, isLoadingMore = false, isFull = false } = query;
   const current = 'currentData' in query ? query.currentData : data;
   const failed = error !== undefined;
@@ -115,6 +113,13 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
     more: failed ? undefined : more,
     isLoadingMore,
   });
+  /** The last page, where the address names one beyond the list's end. */
+  const last = current?.rows.length === 0 && !isFetching ? pageCount(current.total, state.size) : state.page;
+  const toLast = useStable(() => onChange({ ...state, page: last }, { replaces: true }));
+  const isPast = last < state.page;
+  useEffect(() => {
+    if (isPast) toLast();
+  }, [isPast, toLast]);
   /** Nothing answers this address; rows of another one must not be taken for its answer. */
   const isMissing = failed && current === undefined;
   const next = state.page + pages;
@@ -125,7 +130,7 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
     <>
       <ListTable
         label={title}
-        columns={columns}
+        fitted={fitted}
         rows={data?.rows}
         rowKey={rowKey}
         rowHref={rowHref}
@@ -141,13 +146,7 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
           <Button text={`Go on with page ${next}`} onClick={() => onChange({ ...state, page: next })} />
         </p>
       )}
-      {data?.rows.length === 0 &&
-        !failed &&
-        (data.total === 0 ? (
-          <Empty {...empty} />
-        ) : (
-          <PastTheEnd onBack={() => onChange({ ...state, page: 1 })} />
-        ))}
+      {data?.total === 0 && !failed && <Empty {...empty} />}
     </>
   );
   return (
@@ -160,6 +159,7 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
         ref={list}
         id={LIST_ID}
         className="list"
+        data-density={density}
         aria-label={title}
         aria-busy={isFetching && !isLoadingMore}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
@@ -167,7 +167,15 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
       >
         {isMissing ? problem : rows}
       </section>
-      {!isMissing && <Pager state={state} pages={pages} total={data?.total} onChange={onChange} />}
+      {!isMissing && (
+        <Pager
+          state={state}
+          pages={pages}
+          rows={current?.rows.length}
+          total={data?.total}
+          onChange={onChange}
+        />
+      )}
       {bar}
     </Page>
   );

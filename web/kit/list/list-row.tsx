@@ -7,6 +7,8 @@ type ListRowProps<Row> = {
   readonly row: Row;
   readonly rowKey: string;
   readonly columns: ReadonlyArray<Column<Row>>;
+  /** Whether it has two lines instead of a cell for each column. */
+  readonly inLines: boolean;
   /** Undefined if the row leads nowhere. */
   readonly href: string | undefined;
   /** Id of the element with the row's name. */
@@ -48,8 +50,24 @@ const Name = ({ href, ...props }: NameProps) =>
 const classOf = ({ isChosen, href }: Pick<ListRowProps<never>, 'isChosen' | 'href'>): string | undefined =>
   [isChosen && 'is-chosen', href === undefined && 'leads-nowhere'].filter(Boolean).join(' ') || undefined;
 
+const numberClass = ({ numeric }: Pick<Column<never>, 'numeric'>): string | undefined =>
+  numeric ? 'list-number' : undefined;
+
+type LineProps<Row> = Pick<ListRowProps<Row>, 'row' | 'columns'> & { readonly line: 1 | 2 };
+
+const Line = <Row,>({ row, columns, line }: LineProps<Row>) =>
+  columns
+    .filter((column) => (column.line ?? 2) === line)
+    .map((column) => (
+      <span key={column.id} className={numberClass(column)}>
+        {column.cell(row)}
+      </span>
+    ));
+
 const Row = <Row,>(props: ListRowProps<Row>) => {
-  const { row, rowKey, columns, href, nameId, isChosen, isMarked, onToggle, onFollow, onOpen } = props;
+  const { row, rowKey, columns, inLines, href, nameId, isChosen, isMarked } = props;
+  const { onToggle, onFollow, onOpen } = props;
+  const [first, ...others] = columns;
   const open = (event: MouseEvent): void => {
     if (!onOpen || isKeyHeld(event)) return;
     event.preventDefault();
@@ -62,21 +80,25 @@ const Row = <Row,>(props: ListRowProps<Row>) => {
       data-row={rowKey}
       onClick={(event) => href !== undefined && isPlainClick(event) && onFollow(href)}
     >
-      {columns.map(({ id, cell, numeric }, index) =>
-        index === 0 ? (
-          <th key={id} scope="row">
-            {isChosen !== undefined && (
-              <RowCheck rowKey={rowKey} nameId={nameId} isChosen={isChosen} onToggle={onToggle} />
-            )}
-            <Name href={href} id={nameId} onClick={open}>
-              {cell(row)}
-            </Name>
-          </th>
-        ) : (
-          <td key={id} className={numeric ? 'list-number' : undefined}>
-            {cell(row)}
+      <th scope="row">
+        {isChosen !== undefined && (
+          <RowCheck rowKey={rowKey} nameId={nameId} isChosen={isChosen} onToggle={onToggle} />
+        )}
+        <Name href={href} id={nameId} onClick={open}>
+          {first?.cell(row)}
+        </Name>
+        {inLines && <Line row={row} columns={others} line={1} />}
+      </th>
+      {inLines ? (
+        <td>
+          <Line row={row} columns={others} line={2} />
+        </td>
+      ) : (
+        others.map((column) => (
+          <td key={column.id} className={numberClass(column)}>
+            {column.cell(row)}
           </td>
-        ),
+        ))
       )}
     </tr>
   );

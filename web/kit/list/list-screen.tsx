@@ -9,12 +9,13 @@ import { ListActions, type NewRow } from './list-actions.tsx';
 import type { Column } from './list-column.ts';
 import type { ListDefinition } from './list-definition.ts';
 import { type EmptyList, ListPage } from './list-page.tsx';
-import { filterKey, type ListState } from './list-state.ts';
+import { filterKey } from './list-state.ts';
 import type { Shown } from './preview/preview-address.ts';
 import { SidePreview } from './preview/side-preview.tsx';
 import { type ShownPreview, usePreview } from './preview/use-preview.ts';
 import type { ListedRow, ListSource } from './rows/list-source.ts';
 import { useRows } from './rows/use-rows.ts';
+import { useFitting } from './use-fitting.ts';
 import { useSelection } from './use-selection.ts';
 import { MissingView } from './views/missing-view.tsx';
 import { type ListInUse, useListView } from './views/use-list-view.ts';
@@ -79,17 +80,26 @@ export const ListScreen = <Row extends ListedRow, Filters extends object>(
   const { ask, load, ...rows } = useRows(source, state);
   const query = unlessPending(inUse, rows);
   const columns = useMemo(() => ids.flatMap((id) => all.filter((each) => each.id === id)), [all, ids]);
+  const isInitial = ids.join() === definition.initialColumns.join();
   const { open, ...preview } = usePreview({ state, shownRows: query.currentData, keyOf, idOf, load });
   const scope = filterKey(state);
   const selection = useSelection<Row>(NAMES, scope);
   const read = useMatchingRows(source, state);
-  const change = useStable((next: ListState<Filters>): void => ask(inUse.change(next)));
-  const narrow = useStable((next: Filters): void => change({ ...state, page: 1, filters: next }));
+  const isBeside = preview.shown !== undefined;
+  const fitted = useFitting(columns, { isInitial, isBeside });
+  const change: ListInUse<Filters>['change'] = useStable((next, how) => {
+    const shown = inUse.change(next, how);
+    ask(shown);
+    return shown;
+  });
+  const narrow = useStable((next: Filters): void => {
+    change({ ...state, page: 1, filters: next });
+  });
   const page = (
     <ListPage
       title={definition.title}
       what={definition.what}
-      actions={<ListActions inUse={inUse} total={query.currentData?.total} add={props.add} />}
+      actions={<ListActions inUse={inUse} fitted={fitted} total={query.currentData?.total} add={props.add} />}
       tabs={
         <>
           {inUse.isMissing && <MissingView />}
@@ -97,7 +107,7 @@ export const ListScreen = <Row extends ListedRow, Filters extends object>(
         </>
       }
       filters={filters?.({ inUse, narrow })}
-      columns={columns}
+      fitted={fitted}
       query={query}
       rowKey={keyOf}
       rowHref={rowHref}

@@ -85,11 +85,13 @@ describe('list state', () => {
   });
 
   it('counts rows and pages', () => {
-    expect(rangeOf({ page: 2, size: 50 }, 1234)).to.equal('51–100 of 1,234');
-    expect(rangeOf({ page: 25, size: 50 }, 1234)).to.equal('1,201–1,234 of 1,234');
-    expect(rangeOf({ page: 2, size: 50, pages: 3 }, 1234)).to.equal('51–200 of 1,234');
-    expect(rangeOf({ page: 24, size: 50, pages: 2 }, 1234)).to.equal('1,151–1,234 of 1,234');
-    expect(rangeOf({ page: 1, size: 50 }, 0)).to.equal('0 of 0');
-    expect([0, 50, 51].map((total) => pageCount(total, 50))).to.deep.equal([1, 1, 2]);
+    expect(rangeOf({ page: 2, size: 50 }, 50, 1234)).to.equal('51–100 of 1,234');
+    expect(rangeOf({ page: 25, size: 50 }, 34, 1234)).to.equal('1,201–1,234 of 1,234');
+    expect(rangeOf({ page: 2, size: 50 }, 150, 1234)).to.equal('51–200 of 1,234');
+    expect(rangeOf({ page: 99, size: 50 }, 0, 1234)).to.equal('0 of 1,234');
+    expect(rangeOf({ page: 1, size: 50 }, 0, 0)).to.equal('0 of 0');
+    expect(pageCount(0, 50)).to.equal(1);
+    expect(pageCount(50, 50)).to.equal(1);
+    expect(pageCount(51, 50)).to.equal(2);
   });
 });

@@ -76,15 +76,15 @@ export const sortedBy = <State extends ListState<object>>(state: State, sortBy: 
 
 export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
-/** The shown rows: consecutive pages, one by default. */
-export type Shown = Pick<ListState, 'page' | 'size'> & { readonly pages?: number };
-
-/** `51–100 of 1,234`. */
-export const rangeOf = ({ page, size, pages = 1 }: Shown, total: number): string => {
-  if (total === 0) return '0 of 0';
-  const first = Math.min((page - 1) * size + 1, total);
-  const last = Math.min((page - 1 + pages) * size, total);
-  return `${first.toLocaleString('en-US')}–${last.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`;
+/** `51–100 of 1,234`, for a number of rows from the state's page on. */
+export const rangeOf = (
+  { page, size }: Pick<ListState, 'page' | 'size'>,
+  rows: number,
+  total: number,
+): string => {
+  const before = (page - 1) * size;
+  const [first, last, all] = [before + 1, before + rows, total].map((each) => each.toLocaleString('en-US'));
+  return rows > 0 ? `${first}–${last} of ${all}` : `0 of ${all}`;
 };
 
 /** Filters as a canonical text, independent of the order in which they were set. */

@@ -11,6 +11,8 @@ type PagerProps<State extends Paged> = {
   readonly state: State;
   /** Number of shown pages, from the state's page on. */
   readonly pages?: number;
+  /** Number of shown rows; undefined while they belong to another address. */
+  readonly rows: number | undefined;
   readonly total: number | undefined;
   readonly onChange: (next: State) => void;
   /** Available page sizes. */
@@ -24,6 +26,7 @@ const inWords = (first: number, last: number): string =>
 export const Pager = <State extends Paged>({
   state,
   pages: shown = 1,
+  rows,
   total,
   onChange,
   sizes = PAGE_SIZES,
@@ -34,7 +37,7 @@ export const Pager = <State extends Paged>({
   return (
     <nav className="pager" aria-label="Pages" data-keep-clear>
       <span className="pager-count" role="status">
-        {total === undefined ? '…' : rangeOf({ ...state, pages: shown }, total)}
+        {total === undefined || rows === undefined ? '…' : rangeOf(state, rows, total)}
       </span>
       <label className="pager-size" htmlFor="page-size">
         Rows per page{' '}

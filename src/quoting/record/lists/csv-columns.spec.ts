@@ -47,8 +47,10 @@ const note = (text: string) => ({ id: noteId(4711, 1), note: text, createdAt: ''
 
 describe('a row of a CSV file', () => {
   it('has the columns that are asked for, in their order', () => {
-    const columns: ReadonlyArray<ListColumn> = ['price', 'id', 'origin'];
-    expect(columns.map((column) => cell(column))).to.deep.equal([...['1200.00', '4711', 'Miami, FL']]);
+    const columns: ReadonlyArray<ListColumn> = ['price', 'id', 'lane', 'origin'];
+    expect(columns.map((column) => cell(column))).to.deep.equal([
+      ...['1200.00', '4711', 'Miami, FL → Dallas, TX', 'Miami, FL'],
+    ]);
   });
 
   it('is formatted by the kinds of the fields', () => {
@@ -111,6 +113,7 @@ describe('a row of a CSV file', () => {
     expect(cell('shipper', { shipper_person: null })).to.equal('');
     expect(cell('shipper', { shipper_person: { ...person, lastName: null } })).to.equal('Ann');
     expect(cell('origin', { origin: NOWHERE })).to.equal('');
+    expect(cell('lane', { origin: NOWHERE })).to.equal('Dallas, TX');
   });
 
   it('has phone numbers as people read them', () => {

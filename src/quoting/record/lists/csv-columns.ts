@@ -55,6 +55,7 @@ const CELLS: Readonly<Record<ListColumn, Cell>> = {
   shipper: ({ record: { shipper_person: person } }) => joined([person?.firstName, person?.lastName], ' '),
   vehicle: ({ record }) =>
     record.vehicles.map(({ year, make, model }) => joined([String(year), make, model], ' ')).join('; '),
+  lane: ({ record: { origin, destination } }) => joined([place(origin), place(destination)], ' → '),
   origin: ({ record }) => place(record.origin),
   destination: ({ record }) => place(record.destination),
   notes: ({ record }) => (record.internal_notes ?? []).map(({ note }) => note).join('\n'),

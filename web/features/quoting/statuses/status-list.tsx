@@ -42,6 +42,7 @@ export const StatusList = () => {
   const parents = parentsOf(query.data ?? [], category);
   const label = `Statuses of ${CATEGORIES[category].toLowerCase()}`;
   const page = Math.min(address.page, pageCount(parents.length, size));
+  const onPage = parents.slice((page - 1) * size, page * size);
   const show = (next: StatusAddress): void => setParams(formatStatuses(next));
 
   const onMove = (status: ListedStatus, step: Step): void => {
@@ -88,14 +89,20 @@ export const StatusList = () => {
             <section className="list" aria-label={label} tabIndex={0}>
               <StatusTable
                 label={label}
-                parents={parents.slice((page - 1) * size, page * size)}
+                parents={onPage}
                 total={parents.length}
                 expanded={expanded}
                 onToggle={toggle}
                 actions={may('status_update') ? { onMove, onDelete: setDeleting } : null}
               />
             </section>
-            <Pager state={{ ...address, page }} total={parents.length} onChange={show} sizes={STATUS_SIZES} />
+            <Pager
+              state={{ ...address, page }}
+              rows={onPage.length}
+              total={parents.length}
+              onChange={show}
+              sizes={STATUS_SIZES}
+            />
             <p className="status-legend">
               <Lock size={12} /> {WHY_RESERVED}
             </p>

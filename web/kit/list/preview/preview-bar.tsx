@@ -1,5 +1,5 @@
 import { Button, ButtonGroup, Classes, Spinner, SpinnerSize } from '@blueprintjs/core';
-import { ArrowDown, ArrowUp, Cross, Share } from '@blueprintjs/icons';
+import { ArrowDown, ArrowLeft, ArrowUp, Cross, Share } from '@blueprintjs/icons';
 import type { ReactElement } from 'react';
 import type { Shortcut } from '../../shortcut.ts';
 import { PREVIEW_KEYS } from './preview-keys.ts';
@@ -51,6 +51,13 @@ export const PreviewBar = ({ preview, name, href, maySave }: PreviewBarProps) =>
   const isSaving = saving !== undefined;
   return (
     <div className="preview-bar">
+      <Button
+        className="preview-back"
+        variant="minimal"
+        icon={<ArrowLeft />}
+        text="Back to list"
+        onClick={close}
+      />
       <ButtonGroup>
         <StepButton
           label="Previous"

@@ -7,7 +7,7 @@ import type { ShownPreview } from './use-preview.ts';
 import './preview.css';
 
 /** Below this width the preview covers the list. */
-const useBeside = windowAtLeast(768);
+const useBeside = windowAtLeast(1024);
 
 const markedRow = (): Element | null => document.querySelector(`#${LIST_ID} tr[aria-current]`);
 

@@ -56,9 +56,9 @@ export type ListInUse<Filters extends object> = Omit<ViewsInUse, 'list' | 'shown
   readonly addressOf: (state: ListState<Filters>) => string;
   /**
    * Changes the state and returns it as parsed from its address. A change of the search text alone replaces
-   * the history entry.
+   * the history entry, as does a correction.
    */
-  readonly change: (state: ListState<Filters>) => ListState<Filters>;
+  readonly change: (state: ListState<Filters>, how?: { readonly replaces: boolean }) => ListState<Filters>;
 };
 
 /** Keeps the identity of an equal state. */
@@ -130,10 +130,12 @@ export const useListView = <Filters extends object>(list: ListDefinition<Filters
     refetch,
     addressOf: useCallback((state) => addressOf({ ...shown, state }, list), [shown, list]),
     addressOfView: (next) => addressOf(savedAs(next, list), list),
-    change: (next) => {
-      const replace = isSearchOnly(shown.state.filters, next.filters);
-      const search = addressOf({ ...shown, state: list.chosen?.(next) ?? next }, list);
-      navigate({ search }, { replace });
+    change: (next, how) => {
+      const isCorrection = how?.replaces === true;
+      const replace = isCorrection || isSearchOnly(shown.state.filters, next.filters);
+      const state = list.chosen?.(next) ?? next;
+      const search = addressOf({ ...shown, state }, list, isCorrection ? params : undefined);
+      navigate({ search }, { replace, state: isCorrection ? location.state : null });
       return shownBy(new URLSearchParams(search), shown.view, list).state;
     },
     chooseColumns: (columns) => go({ ...shown, columns }, true),

@@ -1,0 +1,43 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { columnWidths, fitting } from './column-fitting.ts';
+
+const COLUMNS = [
+  { id: 'id', minWidth: 100 },
+  { id: 'shipper', minWidth: 200 },
+  { id: 'notes', minWidth: 300, priority: 9 },
+  { id: 'price', minWidth: 80 },
+];
+const ids = (width: number): string =>
+  fitting(COLUMNS, width)
+    .map(({ id }) => id)
+    .join();
+
+describe('the columns that fit into a width', () => {
+  it('are all of them where there is room', () => {
+    expect(ids(680)).to.equal('id,shipper,notes,price');
+  });
+
+  it('leave out those of the lowest priority first, and never the first one', () => {
+    expect(ids(679)).to.equal('id,shipper,price');
+    expect(ids(379)).to.equal('id,shipper');
+    expect(ids(40)).to.equal('id');
+  });
+});
+
+describe('the widths of columns', () => {
+  it('share what is left by what each needs', () => {
+    expect(columnWidths(COLUMNS, 1360, {})).to.deep.equal([200, 400, 600, 160]);
+  });
+
+  it('are as they were set, whatever is left', () => {
+    expect(columnWidths(COLUMNS, 880, { shipper: 400 })).to.deep.equal([100, 400, 300, 80]);
+    expect(columnWidths(COLUMNS, 1360, { id: 60, shipper: 60, notes: 60, price: 60 })).to.deep.equal([
+      60, 60, 60, 60,
+    ]);
+  });
+
+  it('are never less than what is needed: the list is then wider than its room', () => {
+    expect(columnWidths(COLUMNS, 100, {})).to.deep.equal([100, 200, 300, 80]);
+  });
+});

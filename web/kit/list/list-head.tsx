@@ -1,0 +1,70 @@
+import { Tooltip } from '@blueprintjs/core';
+import { CaretDown, CaretUp, DoubleCaretVertical } from '@blueprintjs/icons';
+import { PageCheck } from './list-check.tsx';
+import type { Column } from './list-column.ts';
+import type { ListState } from './list-state.ts';
+import type { Selection } from './use-selection.ts';
+
+const SortIcon = ({ sorted, descending }: { readonly sorted: boolean; readonly descending: boolean }) => {
+  const Icon = sorted ? (descending ? CaretDown : CaretUp) : DoubleCaretVertical;
+  return <Icon size={12} className={sorted ? undefined : 'list-unsorted'} />;
+};
+
+const Title = ({ title, help }: Pick<Column<never>, 'title' | 'help'>) =>
+  help === undefined ? (
+    <span className="list-title">{title}</span>
+  ) : (
+    <Tooltip content={<span className="list-help-words">{help}</span>} placement="bottom">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the help must be reachable by keyboard */}
+      <span className="list-help" tabIndex={0}>
+        {title}
+      </span>
+    </Tooltip>
+  );
+
+export type ListHeadProps<Row> = {
+  readonly columns: ReadonlyArray<Column<Row>>;
+  readonly rows: ReadonlyArray<Row> | undefined;
+  readonly rowKey: (row: Row) => string;
+  readonly state: Pick<ListState, 'sortBy' | 'descending'>;
+  readonly onSort: (sortBy: string) => void;
+  /** Set if rows can be selected. */
+  readonly selection?: Selection<Row>;
+};
+
+/** Titles of the columns, which sort; the first one has the checkbox of all rows. */
+export const ListHead = <Row,>({
+  columns,
+  rows = [],
+  rowKey,
+  state,
+  onSort,
+  selection,
+}: ListHeadProps<Row>) => (
+  <thead>
+    <tr>
+      {columns.map(({ id, title, sortBy, numeric, help }, index) => {
+        const sorted = sortBy === state.sortBy;
+        const direction = state.descending ? 'descending' : 'ascending';
+        return (
+          <th
+            key={id}
+            scope="col"
+            aria-sort={sortBy && sorted ? direction : undefined}
+            className={numeric ? 'list-number' : undefined}
+          >
+            {selection && index === 0 && <PageCheck selection={selection} page={rows} rowKey={rowKey} />}
+            {sortBy ? (
+              <button type="button" onClick={() => onSort(sortBy)}>
+                <span className="list-title">{title}</span>{' '}
+                <SortIcon sorted={sorted} descending={state.descending} />
+              </button>
+            ) : (
+              <Title title={title} help={help} />
+            )}
+          </th>
+        );
+      })}
+    </tr>
+  </thead>
+);
