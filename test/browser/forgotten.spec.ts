@@ -66,7 +66,7 @@ describe('the record of a forgotten customer, in a browser', function forgotten(
     await page.goto(`${server.url}/quotes/${ID}/history/0`);
     const banner = page.getByRole('note');
     await banner.getByText("What was personal in it has been forgotten at the customer's request.").waitFor();
-    expect(await page.locator('main').innerText()).not.to.include('Nothing was noted');
+    expect(await page.locator('main').innerText()).not.to.include('No notes yet');
     await card(page, 'Notes').getByText('No notes are kept of a forgotten customer.').waitFor();
     expect(await barriers(page)).to.deep.equal([]);
   });

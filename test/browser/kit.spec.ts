@@ -81,6 +81,7 @@ const LIST: States = {
 
 const RECORD: States = {
   shown: text('Rosa Delgado called the customer.'),
+  kinds: text('Deposit changed, price changed'),
   'long text': text(/^Wolfe/),
   'many entries': (page) => button(page, 'Show the last 100'),
   empty: text('Nothing has happened yet.'),
@@ -495,17 +496,119 @@ describe('the kit, part by part and state by state', function kit() {
       }
     });
 
+    it('is a document of one column on paper', async () => {
+      await open('/kit/record', 'Record');
+      await page.emulateMedia({ media: 'print' });
+      const columns = page.locator('.columns > .column');
+      const [call, story] = [await columns.first().boundingBox(), await columns.last().boundingBox()];
+      expect(story?.x).to.equal(call?.x);
+      expect(await page.getByRole('button').count()).to.equal(0);
+      expect(await page.getByRole('banner').count()).to.equal(0);
+      await page.emulateMedia({ media: null });
+    });
+
+    it('shows small changes of one actor as one, which opens, and only the kinds that are chosen', async () => {
+      await open('/kit/record?state=kinds', 'Record');
+      const history = page.getByRole('region', { name: 'History' });
+      const texts = async () =>
+        (await history.getByRole('listitem').allInnerTexts()).map((line) => line.split('\n')[0]);
+      await history.getByText('Deposit changed, price changed').waitFor();
+      expect(await texts()).to.deep.equal([
+        ...['Deposit changed, price changed', 'Price checked.', 'Ring on Monday.'],
+        'Rosa Delgado called the customer.',
+      ]);
+      await button(page, 'Show 3 changes').click();
+      await history.getByText('Price changed.').waitFor();
+      await button(page, 'Show as one').click();
+      await button(page, 'Notes').click();
+      expect(await texts()).to.deep.equal(['Ring on Monday.']);
+      await button(page, 'Price').click();
+      expect(await texts()).to.have.length(3);
+      for (const chosen of ['Notes', 'Price']) await button(page, chosen).click();
+      expect(await texts()).to.have.length(4);
+    });
+
     fitsEveryWindow(
       () => page,
       async (check) => {
         await open('/kit/record', 'Record');
         await check('shown');
-        for (const state of ['long text', 'error', 'broken', 'conflict']) {
+        for (const state of ['kinds', 'long text', 'error', 'broken', 'conflict']) {
           await choose(state);
           await RECORD[state]?.(page).waitFor();
           await check(state);
         }
       },
+    );
+  });
+
+  describe('editing', () => {
+    const name = () => page.locator('[id="name"]');
+    const unsaved = () => page.locator('.save-state');
+
+    it('offers to save a card only while something in it is unsaved, and moves nothing for it', async () => {
+      await open('/kit/editing', 'Editing');
+      await button(page, 'Edit Name').click();
+      const close = button(page, 'Close Name');
+      await close.waitFor();
+      expect(await button(page, 'Confirm Name').count()).to.equal(0);
+      const before = await name().boundingBox();
+      await name().fill('Bluebird');
+      await button(page, 'Confirm Name').waitFor();
+      await unsaved().waitFor();
+      expect(await close.count()).to.equal(0);
+      expect(await name().boundingBox()).to.deep.equal(before);
+      await name().fill('Bluebird Hauling');
+      await close.waitFor();
+      await unsaved().waitFor({ state: 'detached' });
+      await close.click();
+      await focusIsOn(page, 'Edit Name');
+    });
+
+    it('leaves a card by Escape, with Undo for what was typed, and says which one was saved', async () => {
+      await button(page, 'Edit Name').click();
+      await page.keyboard.press('Escape');
+      await focusIsOn(page, 'Edit Name');
+      expect(await page.locator('.bp6-toast').count()).to.equal(0);
+      await button(page, 'Edit Name').click();
+      await name().fill('Bluebird');
+      await page.keyboard.press('Escape');
+      await page.getByText('Name: what you typed was dropped.').waitFor();
+      await focusIsOn(page, 'Edit Name');
+      await button(page, 'Undo').click();
+      expect(await name().inputValue()).to.equal('Bluebird');
+      await name().press('Enter');
+      await page.getByText('Name saved.').waitFor();
+      await focusIsOn(page, 'Edit Name');
+      await page.getByLabel('Gets loads').check({ force: true });
+      await page.getByText('The switch was saved.').waitFor();
+      await button(page, 'Undo').click();
+      await page.getByLabel('Gets loads').and(page.locator(':not(:checked)')).waitFor();
+    });
+
+    it('keeps the buttons of a card that could not be saved', async () => {
+      await open('/kit/editing?state=offline', 'Editing');
+      await button(page, 'Edit Place').click();
+      await page.locator('[id="city"]').fill('Reno, NV');
+      await page.keyboard.press('Enter');
+      await unsaved().getByText('Save failed').waitFor();
+      await button(page, 'Confirm Place').waitFor();
+    });
+
+    it('marks the planned days of a month, and those that are overdue', async () => {
+      const days = page.getByRole('gridcell', { name: 'visit planned' });
+      const late = page.getByRole('gridcell', { name: 'visit planned, overdue' });
+      await late.waitFor();
+      expect(await days.count()).to.equal(2);
+      await days.last().focus();
+      await page.keyboard.press('Delete');
+      await becomes(() => days.count(), 1);
+      await late.waitFor();
+    });
+
+    fitsEveryWindow(
+      () => page,
+      (check) => check('a failed save'),
     );
   });
 

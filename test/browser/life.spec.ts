@@ -149,7 +149,7 @@ describe('the life of a record in a browser', function life() {
     await dialog.waitFor({ state: 'detached' });
     await focusIsOn(page, 'Book Order');
     await button(page, 'Book Order').click();
-    await button(page, `Book quote ${id}`).click();
+    await button(page, 'Continue to booking').click();
     await heading(page, `Convert into Order ID #${id}`).waitFor();
     const needed = page.getByRole('group', { name: 'Still needed to book' });
     await needed.waitFor();
@@ -234,7 +234,7 @@ describe('the life of a record in a browser', function life() {
     const id = await order();
     await openOrder(page, server, id);
     await button(page, 'Convert to Quote').click();
-    await button(page, `Convert order ${id}`).click();
+    await button(page, 'Continue to the quote').click();
     await heading(page, `Convert into Quote ID #${id}`).waitFor();
     await becomes(() => field(page, 'parentStatusId').inputValue(), '110');
     expect(await wrongFields(page).count()).to.equal(0);
@@ -250,7 +250,7 @@ describe('the life of a record in a browser', function life() {
     const id = await order();
     await openOrder(page, server, id);
     await button(page, 'Convert to Quote').click();
-    await button(page, `Convert order ${id}`).click();
+    await button(page, 'Continue to the quote').click();
     await heading(page, `Convert into Quote ID #${id}`).waitFor();
     await field(page, 'shipper.companyName').fill('Typed before');
     await change(UPDATE_ORDER, id, { parentStatusId: '112' });
@@ -434,7 +434,7 @@ describe('the life of a record in a browser', function life() {
     await page.getByRole('link', { name: `Quote ${id}` }).waitFor();
     expect(placeOf(page)).to.match(/^\/quotes\/\d+$/);
     await button(page, 'Book Order').click();
-    await button(page, /^Book quote/).click();
+    await button(page, 'Continue to booking').click();
     await button(page, 'Convert').click();
     await heading(page, /^Order ID/).waitFor();
     await button(page, 'Convert to Quote').waitFor();
@@ -453,7 +453,7 @@ describe('the life of a record in a browser', function life() {
     await page.getByRole('link', { name: 'Back to the current record' }).click();
     await heading(page, `Order ID ${id}`).waitFor();
     await button(page, 'Convert to Quote').click();
-    await button(page, `Convert order ${id}`).click();
+    await button(page, 'Continue to the quote').click();
     await heading(page, `Convert into Quote ID #${id}`).waitFor();
     await button(page, 'Convert').click();
     await heading(page, `Quote ID ${id}`).waitFor();

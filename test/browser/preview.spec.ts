@@ -417,6 +417,11 @@ describe('the side preview of a list', function preview() {
       await page.keyboard.press('Escape');
       await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
       await shows('7');
+      await button(page, 'Edit Customer').click();
+      await focusIsOn(page, 'shipper.firstName');
+      await page.keyboard.press('Escape');
+      await focusIsOn(page, 'Edit Customer');
+      await shows('7');
       await card(page, 'Notes').locator('textarea').focus();
       await page.keyboard.type('[]');
       await standsAt('7', at(7));

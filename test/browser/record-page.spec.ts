@@ -8,6 +8,7 @@ import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { button, card, field, heading, openQuote, openRow } from './record-screen.ts';
+import { standsStill } from './stands-still.ts';
 
 const OPT_OUTS = 'query ($id: ID!) { quote(id: $id) { shipper { noText noEmail noVm } } }';
 
@@ -102,7 +103,7 @@ describe('the page of a record in a browser', function recordPage() {
     if (!box) throw new Error('Cancel Origin has no place on the page.');
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
-    await page.waitForTimeout(300);
+    await standsStill(page);
     expect(await page.getByText('One field needs attention').count(), 'nothing moves under a click').to.equal(
       1,
     );
@@ -111,7 +112,7 @@ describe('the page of a record in a browser', function recordPage() {
     await page.getByText('One field needs attention').waitFor({ state: 'detached' });
     await focusIsOn(page, 'Edit Origin');
     await button(page, 'Edit Origin').click();
-    await button(page, 'Cancel Origin').click();
+    await button(page, 'Close Origin').click();
     await button(page, 'Add vehicle').click();
     await button(page, 'Update').click();
     await page.getByText('Vehicles has some invalid fields').waitFor();
@@ -141,7 +142,7 @@ describe('the page of a record in a browser', function recordPage() {
     await question.waitFor();
     await focusIsOn(page, 'Stay');
     await page.keyboard.up('Enter');
-    await page.waitForTimeout(500);
+    await standsStill(page);
     expect(await question.count(), 'the key that asked does not answer').to.equal(1);
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'detached' });

@@ -143,6 +143,8 @@ describe('the story of a record, in a browser', function story() {
 
   it('shows who changed which field, with old and new value', async () => {
     const history = card('History');
+    const kinds = history.getByRole('group', { name: 'Show only' }).getByRole('button');
+    expect(await kinds.allInnerTexts()).to.deep.equal(['Creation', 'Notes', 'Price']);
     const more = history.getByRole('button', { name: /^Show all \d+$/ });
     await more.click();
     const entry = history.getByRole('listitem').filter({ hasText: 'Price and transport changed' }).first();
@@ -157,6 +159,12 @@ describe('the story of a record, in a browser', function story() {
       .getByRole('listitem')
       .filter({ hasText: 'Quote created' })
       .filter({ has: page.getByRole('link', { name: 'View the record as of then' }) });
+    expect(await entry.last().innerText()).to.match(/^Quote created with \d+ fields\n/);
+    await entry
+      .last()
+      .getByRole('button', { name: /^Show \d+ fields$/ })
+      .click();
+    await entry.last().getByText('First name:').waitFor();
     await entry.last().getByRole('link', { name: 'View the record as of then' }).click();
     await heading(new RegExp(`^Quote ID ${id} as of `)).waitFor();
     expect(new URL(page.url()).pathname).to.equal(`/quotes/${id}/history/0`);
@@ -225,6 +233,7 @@ describe('the story of a record, in a browser', function story() {
     await map.scrollIntoViewIfNeeded();
     await map.getByRole('img', { name: 'Pickup: Miami, FL' }).waitFor();
     await map.getByRole('img', { name: 'Delivery: Dallas, TX' }).waitFor();
+    expect(await map.locator('.map-name').allInnerTexts()).to.deep.equal(['Miami, FL', 'Dallas, TX']);
     await page.waitForLoadState('networkidle');
     const inked = (): Promise<number> =>
       map.locator('canvas').evaluate((canvas) => {

@@ -13,6 +13,7 @@ export const kitInDevelopment: Feature = {
     part('bulk', async () => ({ Component: (await import('./bulk.tsx')).BulkWorkInStates })),
     part('filters', async () => ({ Component: (await import('./filters.tsx')).Filters })),
     part('record', async () => ({ Component: (await import('./record.tsx')).Record })),
+    part('editing', async () => ({ Component: (await import('./editing.tsx')).Editing })),
     part('as-of', async () => ({ Component: (await import('./as-of.tsx')).AsOf })),
   ],
 };

@@ -9,6 +9,7 @@ const PARTS = [
   ['/kit/bulk', 'Bulk'],
   ['/kit/filters', 'Filters'],
   ['/kit/record', 'Record'],
+  ['/kit/editing', 'Editing'],
   ['/kit/as-of', 'As of'],
 ] as const;
 

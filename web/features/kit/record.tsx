@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core';
+import { Annotation, Dollar } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Card } from '../../kit/card.tsx';
-import type { Feature, Timeline } from '../../kit/feature.ts';
+import type { EntryKind, Feature, Timeline, TimelineEntry } from '../../kit/feature.ts';
 import { Features } from '../../kit/features.ts';
 import type { Query } from '../../kit/loaded.tsx';
 import type { Conflict } from '../../kit/record/conflicts/conflict.ts';
@@ -12,6 +13,7 @@ import { States, useShownState } from './states.tsx';
 
 const STATES = [
   'shown',
+  'kinds',
   'long text',
   'many entries',
   'empty',
@@ -32,9 +34,37 @@ const entriesOf = (count: number, text: string): Timeline => ({
   })),
 });
 
+const KINDS: Readonly<Record<'note' | 'price', EntryKind>> = {
+  note: { id: 'note', name: 'Notes', icon: <Annotation size={14} /> },
+  price: { id: 'price', name: 'Price', icon: <Dollar size={14} /> },
+};
+
+const priceEntry = (minute: number, what: string): TimelineEntry => ({
+  key: `price-${minute}`,
+  at: new Date(Date.UTC(2026, 0, 31, 15, minute)).toISOString(),
+  kind: KINDS.price,
+  group: { id: 'rosa', by: 'Rosa Delgado', what },
+  entry: <p>{what}.</p>,
+});
+
+const WITH_KINDS: Timeline = {
+  entries: [
+    priceEntry(50, 'Deposit changed'),
+    priceEntry(45, 'Price changed'),
+    priceEntry(43, 'Deposit changed'),
+    priceEntry(20, 'Price checked'),
+    {
+      ...{ key: 'note', at: '2026-01-31T15:10:00.000Z', kind: KINDS.note },
+      entry: <p>Ring on Monday.</p>,
+    },
+    ...entriesOf(1, 'Rosa Delgado called the customer.').entries,
+  ],
+};
+
 const refetch = (): void => undefined;
 const TIMELINES: Readonly<Record<State, Query<Timeline>>> = {
   shown: { data: entriesOf(5, 'Rosa Delgado called the customer.'), refetch },
+  kinds: { data: WITH_KINDS, refetch },
   'long text': { data: entriesOf(3, LONG), refetch },
   'many entries': { data: { ...entriesOf(100, 'Rosa Delgado called the customer.'), isCut: true }, refetch },
   empty: { data: { entries: [] }, refetch },

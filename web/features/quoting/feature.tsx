@@ -4,7 +4,7 @@ import { RECORD_LISTS } from '../../../src/quoting/contract/record-lists.ts';
 import type { Feature } from '../../kit/feature.ts';
 import { SAVE } from '../../kit/form/use-save-key.ts';
 import { dropAllDrafts } from '../../kit/kept-drafts.ts';
-import { EDIT } from '../../kit/record/editing/record-keys.ts';
+import { EDIT, LEAVE_CARD } from '../../kit/record/editing/record-keys.ts';
 import { INLINE_SHORTCUTS } from './inline/shortcuts.ts';
 import { recordActions, recordCards, timelineSources } from './quote-record/record-parts.ts';
 import { NOTE_SHORTCUTS } from './quote-record/story/note-keys.ts';
@@ -46,6 +46,7 @@ export const quoting: Feature = {
   shortcuts: [
     { title: 'In a row that you may change', places: ['list'], shortcuts: INLINE_SHORTCUTS },
     { title: 'On a record', places: ['record', 'preview'], shortcuts: [EDIT, SAVE] },
+    { title: 'In a card that is edited', places: ['card'], shortcuts: [LEAVE_CARD] },
     { title: 'In a note', places: ['note'], shortcuts: NOTE_SHORTCUTS },
   ],
   searchKinds: [records],

@@ -4,7 +4,7 @@ import { lazyPart } from '../../kit/lazy/lazy-part.tsx';
 import type { Shown } from '../../kit/list/preview/preview-address.ts';
 import { PreviewFrame } from '../../kit/list/preview/preview-frame.tsx';
 import type { ShownPreview } from '../../kit/list/preview/use-preview.ts';
-import { Loading } from '../../kit/loaded.tsx';
+import { RecordLoading } from '../../kit/record/record-loading.tsx';
 import type { Kind } from './kind.ts';
 import { usePrefetchRecord } from './quote-api.ts';
 import { recordPath } from './quote-record/record-paths.ts';
@@ -12,7 +12,7 @@ import { recordPath } from './quote-record/record-paths.ts';
 const RecordPage = lazyPart(
   'record',
   async () => (await import('./quote-record/quote-page.tsx')).RecordPage,
-  <Loading what="record" />,
+  <RecordLoading what="record" />,
 );
 
 /** Debounce: records passed quickly are not loaded. */

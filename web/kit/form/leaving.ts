@@ -49,6 +49,9 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+/** A value that follows the input of the page. */
+export const useFollowing = <Value>(read: () => Value): Value => useSyncExternalStore(subscribe, read);
+
 const unsavedSources = (): ReadonlyArray<Source> => [...sources].filter(({ unsaved }) => unsaved());
 
 export const isUnsaved = (): boolean => !agreed && unsavedSources().length > 0;
@@ -84,11 +87,10 @@ export const goAgreed = async (go: () => unknown): Promise<void> => {
 };
 
 /** The navigation that waits for the user's decision. */
-export const useDeparture = (): Departure | undefined => useSyncExternalStore(subscribe, () => departure);
+export const useDeparture = (): Departure | undefined => useFollowing(() => departure);
 
 /** Whether nothing is unsaved; false unless `isAsked`. */
-export const useIsSaved = (isAsked: boolean): boolean =>
-  useSyncExternalStore(subscribe, () => isAsked && !isUnsaved());
+export const useIsSaved = (isAsked: boolean): boolean => useFollowing(() => isAsked && !isUnsaved());
 
 export type SaveState = 'saved' | 'unsaved' | SaveFailure;
 
@@ -99,7 +101,7 @@ const saveState = (): SaveState => {
 };
 
 /** Whether the page has unsaved input, and why its last save failed. */
-export const useSaveState = (): SaveState => useSyncExternalStore(subscribe, saveState);
+export const useSaveState = (): SaveState => useFollowing(saveState);
 
 /** Lets the browser unload the page without a question from now on. */
 export const releasePage = (): void => {

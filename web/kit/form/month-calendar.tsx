@@ -8,6 +8,8 @@ type MonthCalendarProps = {
   readonly marked: ReadonlyArray<string>;
   /** Meaning of a mark, for screen readers. */
   readonly markedAs: string;
+  /** Whether a marked day is overdue. */
+  readonly isLate: (date: string) => boolean;
   /** The selected marked day. */
   readonly picked: string | null;
   readonly onChoose: (date: string) => void;
@@ -38,8 +40,14 @@ const dayWith =
   );
 
 /** A month to pick days from by mouse or keyboard: arrows move by days, Page Up and Page Down by months. */
-export const MonthCalendar = ({ marked, markedAs, picked, onChoose, onDelete }: MonthCalendarProps) => {
-  const now = today();
+export const MonthCalendar = ({
+  marked,
+  markedAs,
+  isLate,
+  picked,
+  onChoose,
+  onDelete,
+}: MonthCalendarProps) => {
   const isMarked = (date: string): boolean => marked.includes(date);
   const DayContent = useMemo(() => dayWith(markedAs), [markedAs]);
   return (
@@ -49,10 +57,10 @@ export const MonthCalendar = ({ marked, markedAs, picked, onChoose, onDelete }: 
       onChoose={onChoose}
       dayPickerProps={{
         showOutsideDays: false,
-        today: toLocalDate(now) ?? new Date(),
+        today: toLocalDate(today()) ?? new Date(),
         modifiers: {
           marked: localDates(marked),
-          late: localDates(marked.filter((date) => date < now)),
+          late: localDates(marked.filter(isLate)),
         },
         modifiersClassNames: { marked: 'is-marked', late: 'is-late' },
         components: { DayContent },

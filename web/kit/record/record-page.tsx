@@ -2,15 +2,16 @@ import { Button, Intent } from '@blueprintjs/core';
 import { type ComponentProps, useMemo } from 'react';
 import { Card } from '../card.tsx';
 import type { RecordCard } from '../feature.ts';
-import { Loading } from '../loaded.tsx';
 import { Page } from '../page.tsx';
 import { Problem } from '../problem.tsx';
 import { useAgain } from '../use-again.ts';
 import { useStable } from '../use-stable.ts';
 import { type FailedProps, Part } from './part.tsx';
+import { RecordLoading } from './record-loading.tsx';
 import { RecordTimeline } from './timeline.tsx';
 import type { PageRecord } from './use-part-props.ts';
 import { useParts } from './use-parts.ts';
+import './record-print.css';
 
 const FailedCard = ({ title, error, retry }: FailedProps) => (
   <Card title={title}>
@@ -60,7 +61,7 @@ export const RecordPage = ({ id, kind, revision, read: reread, children, ...page
           </div>
         </div>
       ) : (
-        <Loading what={kind} />
+        <RecordLoading what={kind} />
       )}
     </Page>
   );

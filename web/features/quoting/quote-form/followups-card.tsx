@@ -1,7 +1,8 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
 import { useEffect, useRef, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
+import { isOverdue } from '../../../../src/quoting/contract/date-groups.ts';
 import { Card } from '../../../kit/card.tsx';
 import { civilDate, today } from '../../../kit/format.ts';
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
@@ -17,20 +18,19 @@ const MonthCalendar = lazyPart(
   <Spinner className="followup-calendar-coming" size={20} />,
 );
 
-const isOverdue = (date: string): boolean => date < today();
-
 type PlannedProps = {
   readonly date: string;
+  readonly isLate: boolean;
   readonly isPicked: boolean;
   readonly onPick: () => void;
   readonly onComplete: () => void;
 };
 
-const Planned = ({ date, isPicked, onPick, onComplete }: PlannedProps) => (
+const Planned = ({ date, isLate, isPicked, onPick, onComplete }: PlannedProps) => (
   <li className={isPicked ? 'followup-planned is-picked' : 'followup-planned'}>
-    <span className={isOverdue(date) ? 'overdue' : undefined}>
+    <span className={isLate ? 'overdue' : undefined}>
       {civilDate(date)}
-      {isOverdue(date) && ' · overdue'}
+      {isLate && ' · overdue'}
     </span>
     <Button
       variant="minimal"
@@ -68,6 +68,9 @@ const focusDay = (frame: HTMLElement | null): void => frame?.querySelector<HTMLE
  */
 export const FollowupsCard = ({ onChanged }: { readonly onChanged?: (() => void) | undefined }) => {
   const { field } = useController<QuoteDraft, 'followups'>({ name: 'followups' });
+  /** A new record has no status yet. */
+  const parentStatusId = Number(useWatch({ name: 'parentStatusId' }));
+  const isLate = (date: string): boolean => isOverdue(date, parentStatusId, today());
   const frame = useRef<HTMLDivElement>(null);
   const [picked, setPicked] = useState<string | null>(null);
   const dates = datesOf(field.value);
@@ -106,6 +109,7 @@ export const FollowupsCard = ({ onChanged }: { readonly onChanged?: (() => void)
         <MonthCalendar
           marked={dates}
           markedAs="follow-up planned"
+          isLate={isLate}
           picked={current}
           onChoose={choose}
           onDelete={complete}
@@ -119,6 +123,7 @@ export const FollowupsCard = ({ onChanged }: { readonly onChanged?: (() => void)
               <Planned
                 key={date}
                 date={date}
+                isLate={isLate(date)}
                 isPicked={date === current}
                 onPick={() => setPicked(date === current ? null : date)}
                 onComplete={() => {

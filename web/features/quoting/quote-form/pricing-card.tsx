@@ -46,6 +46,7 @@ const Following = ({ pricing }: { readonly pricing: PricingForm }) => {
           [DERIVED_PRICES.regularPrice.label, regularPrice] as const,
         ]),
   ];
+  if (lines.length === 0) return null;
   return (
     <dl className="totals whole">
       {lines.map(([label, amount]) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isOverdue } from '../../../../src/quoting/contract/date-groups.ts';
 import type { QuoteLink, QuoteRecord } from '../../../api/generated/types.ts';
 import { PhoneLink } from '../../../kit/contact-links.tsx';
 import { civilDate, fullName, lane, money, today } from '../../../kit/format.ts';
@@ -37,12 +38,14 @@ const RecordLinks = ({ label, links }: RecordLinksProps) => {
   );
 };
 
-const NextFollowup = ({ date }: { readonly date: string }) => {
-  const isOverdue = date < today();
+type NextFollowupProps = Pick<QuoteRecord, 'parentStatus'> & { readonly date: string };
+
+const NextFollowup = ({ date, parentStatus }: NextFollowupProps) => {
+  const isLate = isOverdue(date, Number(parentStatus?.id), today());
   return (
-    <span className={isOverdue ? 'overdue' : undefined}>
+    <span className={isLate ? 'overdue' : undefined}>
       Follow up {civilDate(date)}
-      {isOverdue && ' · overdue'}
+      {isLate && ' · overdue'}
     </span>
   );
 };
@@ -71,7 +74,7 @@ export const QuoteContext = ({ quote, flags }: QuoteContextProps) => (
       {lane(quote.origin, quote.destination)}
     </bdi>
     <strong className="money record-price">{money(quote.transport.totalPrice)}</strong>
-    {quote.followupOn && <NextFollowup date={quote.followupOn} />}
+    {quote.followupOn && <NextFollowup date={quote.followupOn} parentStatus={quote.parentStatus} />}
     <RecordLinks label="Copy of" links={quote.parent ? [quote.parent] : []} />
     <RecordLinks label="Copies" links={quote.children} />
   </>

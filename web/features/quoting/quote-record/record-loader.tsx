@@ -6,9 +6,10 @@ import { asApiError } from '../../../api/api-error.ts';
 import type { QuoteRecord } from '../../../api/generated/types.ts';
 import { useMay } from '../../../api/session.ts';
 import { LinkButton } from '../../../kit/link-button.tsx';
-import { Empty, Loading } from '../../../kit/loaded.tsx';
+import { Empty } from '../../../kit/loaded.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { Problem } from '../../../kit/problem.tsx';
+import { RecordLoading } from '../../../kit/record/record-loading.tsx';
 import { useParts } from '../../../kit/record/use-parts.ts';
 import { type Kind, OTHER_KIND } from '../kind.ts';
 import { useRecordQuery } from '../quote-api.ts';
@@ -28,6 +29,13 @@ const NoSuchRecord = ({ kind, id }: Sought) => (
   </Page>
 );
 
+/** The page until the record is there, with room for its context line; `children` take the place of the skeleton. */
+const Coming = ({ kind, id, children }: Sought & { readonly children?: ReactNode }) => (
+  <Page title={`${WORDS[kind]} ID ${id}`} documentTitle="Quote Page" context={'\u00a0'}>
+    {children || <RecordLoading what={kind} />}
+  </Page>
+);
+
 /** Fetches the same number as the other kind, if the user may see that kind. */
 const useOtherKind = ({ kind, id }: Sought, isNeeded: boolean) => {
   const other = OTHER_KIND[kind];
@@ -40,7 +48,7 @@ const NotOfThisKind = (sought: Sought & { readonly edit: boolean }) => {
   const { currentData, isLoading } = useOtherKind(sought, true);
   const paths = useRecordPaths();
   if (currentData) return <Navigate to={paths.record(currentData, sought.edit)} replace />;
-  return isLoading ? <Loading what={sought.kind} /> : <NoSuchRecord {...sought} />;
+  return isLoading ? <Coming {...sought} /> : <NoSuchRecord {...sought} />;
 };
 
 /** Notice that somebody else converted the open record; the user's input stays readable. */
@@ -81,13 +89,11 @@ const Loader = ({ kind, id, edit = false, children }: RecordLoaderProps) => {
     );
   if (isGone) return <NotOfThisKind kind={kind} id={id} edit={edit} />;
   return (
-    <Page title={`${WORDS[kind]} ID ${id}`} documentTitle="Quote Page">
-      {error === undefined ? (
-        <Loading what={kind} />
-      ) : (
+    <Coming kind={kind} id={id}>
+      {error !== undefined && (
         <Problem title={`The ${kind} could not be loaded`} error={error} retry={refetch} />
       )}
-    </Page>
+    </Coming>
   );
 };
 

@@ -1,10 +1,11 @@
 import { Callout } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../link-button.tsx';
-import { Empty, Loading } from '../../loaded.tsx';
+import { Empty } from '../../loaded.tsx';
 import { moment, momentInFull } from '../../moment.ts';
 import { Page } from '../../page.tsx';
 import { Problem } from '../../problem.tsx';
+import { RecordLoading } from '../record-loading.tsx';
 import { actorOf, around, leftOut, type RecordEvents } from './record-events.ts';
 import './as-of.css';
 
@@ -51,8 +52,8 @@ const NoSuchMoment = ({ back }: { readonly back: ReactNode }) => (
 const TooLongAgo = ({ back }: { readonly back: ReactNode }) => (
   <Page title="Moment too long ago" actions={back}>
     <Empty
-      title="So much has happened to the record since that it is not told from there"
-      description="The history of the record lists the moments that can be seen."
+      title="This moment is too far back to be shown"
+      description="Only the newest part of a very long history can be shown. The history of the record lists the moments that can be opened."
     />
   </Page>
 );
@@ -112,7 +113,7 @@ export const AsOfPage = <Stored extends { readonly revision: number }>(props: As
   return (
     <Page title={`Record ${id} as it was`} actions={back}>
       {failed.length === 0 ? (
-        <Loading what="record" />
+        <RecordLoading what="record" />
       ) : (
         <Problem title="The record could not be loaded" error={failed[0]?.error} retry={retry} />
       )}

@@ -1,9 +1,10 @@
 import { Button, Intent } from '@blueprintjs/core';
 import { Edit } from '@blueprintjs/icons';
-import { type FormEvent, memo, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { BusyButton } from '../../busy-button.tsx';
 import { CardTools } from '../../card.tsx';
+import { isOverlaid } from '../../is-overlaid.ts';
 import { useRecordEditing } from './record-editing.ts';
 import './editable.css';
 
@@ -24,21 +25,19 @@ const EditTool = ({ card }: CardProps) => {
   );
 };
 
-/** Buttons below an open card. */
-const ConfirmAndCancel = ({ card }: CardProps) => {
-  const { cancel, titleOf } = useRecordEditing();
+/** Buttons of an open card: Close while there is nothing to save in it. Both sets have their place, so nothing moves. */
+const Savers = ({ card }: CardProps) => {
+  const { cancel, dirty, titleOf } = useRecordEditing();
   const { isSubmitting } = useFormState();
   const title = titleOf(card);
+  const isDirty = dirty.has(card);
+  const shownIf = (isShown: boolean) => (isShown ? undefined : 'saver-hidden');
+  const leave = { variant: 'minimal', size: 'small', onClick: () => cancel(card) } as const;
   return (
-    <>
-      <Button
-        variant="minimal"
-        size="small"
-        text="Cancel"
-        aria-label={`Cancel ${title}`}
-        onClick={() => cancel(card)}
-      />
+    <span className="savers">
+      <Button {...leave} className={shownIf(isDirty)} text="Cancel" aria-label={`Cancel ${title}`} />
       <BusyButton
+        className={shownIf(isDirty)}
         size="small"
         intent={Intent.PRIMARY}
         variant="outlined"
@@ -47,7 +46,8 @@ const ConfirmAndCancel = ({ card }: CardProps) => {
         aria-label={`Confirm ${title}`}
         loading={isSubmitting}
       />
-    </>
+      <Button {...leave} className={shownIf(!isDirty)} text="Close" aria-label={`Close ${title}`} />
+    </span>
   );
 };
 
@@ -76,7 +76,7 @@ const Fields = memo(({ Form }: Pick<EditableProps, 'Form'>) => <Form />);
 
 /** A card with a read-only view, and a form for users who may edit. */
 export const Editable = ({ card, view, Form }: EditableProps) => {
-  const { cards, open, focused, mayUpdate, confirm, update } = useRecordEditing();
+  const { cards, open, focused, mayUpdate, cancel, confirm, update } = useRecordEditing();
   const isOpen = open.has(card);
   const form = useCardFocus(isOpen, focused === card);
   const submit = (event: FormEvent): void => {
@@ -85,10 +85,18 @@ export const Editable = ({ card, view, Form }: EditableProps) => {
     if (open.size === 1 || byButton) confirm(card);
     else update();
   };
+  /** Escape leaves the card, unless it belongs to what is open in it or above it. */
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
+    const { key, target, currentTarget, nativeEvent } = event;
+    if (!isOpen || key !== 'Escape' || event.defaultPrevented || nativeEvent.isComposing) return;
+    if (!currentTarget.contains(target as Node) || isOverlaid()) return;
+    event.preventDefault();
+    cancel(card);
+  };
   if (!mayUpdate || !(isOpen || cards.includes(card))) return view;
   return (
-    <form ref={form} className="editable" onSubmit={submit} noValidate>
-      <CardTools.Provider value={isOpen ? <ConfirmAndCancel card={card} /> : <EditTool card={card} />}>
+    <form ref={form} className="editable" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+      <CardTools.Provider value={isOpen ? <Savers card={card} /> : <EditTool card={card} />}>
         {isOpen ? <Fields Form={Form} /> : view}
       </CardTools.Provider>
     </form>

@@ -1,6 +1,6 @@
 import { Intent } from '@blueprintjs/core';
 import { createContext, useContext, useMemo, useState } from 'react';
-import { isUnsaved, leave, saveAll } from '../../form/leaving.ts';
+import { isUnsaved, leave, saveAll, useFollowing } from '../../form/leaving.ts';
 import { toast } from '../../toaster.ts';
 import { useStableActions } from '../../use-stable.ts';
 import type { AnyForm, Sections } from './form-definition.ts';
@@ -27,6 +27,8 @@ export type RecordEditing<Card extends string = string> = Actions<Card> & {
   /** Editable cards. */
   readonly cards: ReadonlyArray<Card>;
   readonly open: ReadonlySet<Card>;
+  /** Cards whose sections have edits that may not be stored. */
+  readonly dirty: ReadonlySet<Card>;
   /** Whether changes wait for Confirm or Update instead of being saved at once. */
   readonly isEditing: boolean;
   /** The card whose first field gets the focus. */
@@ -71,6 +73,19 @@ export const useOpened = <Card extends string>(atFirst: ReadonlyArray<Card>) => 
   };
 };
 
+const BETWEEN = ' ';
+
+/** The cards that confirming would save something of. */
+const useDirtyCards = <F extends AnyForm>({ edit, definition }: RecordForm<F>): ReadonlySet<F['card']> => {
+  const cards: Readonly<Record<string, { readonly sections: Sections<F> }>> = definition.cards;
+  const names = useFollowing(() => {
+    const sections = dirtyIn(edit());
+    const isDirty = (card: string) => cards[card]?.sections.some((section) => sections.includes(section));
+    return sections.length === 0 ? '' : Object.keys(cards).filter(isDirty).join(BETWEEN);
+  });
+  return useMemo(() => new Set(names.split(BETWEEN)), [names]);
+};
+
 type Settings<F extends AnyForm> = {
   readonly mayUpdate: boolean;
   readonly cards: ReadonlyArray<F['card']>;
@@ -94,6 +109,8 @@ export const useEditing = <F extends AnyForm>({
     record.step({ type: 'dropped', sections });
   };
 
+  const dirty = useDirtyCards(record);
+
   const actions: Actions<F['card']> = useStableActions({
     edit: (card) => opened.show([card]),
     editAll: () => opened.show(cards),
@@ -115,7 +132,12 @@ export const useEditing = <F extends AnyForm>({
       });
     },
     confirm: async (card) => {
-      await saving.save({ wanted: all[card as F['card']].sections, onStored: () => opened.close(card) });
+      const { title, sections } = all[card as F['card']];
+      const onStored = (sent: Sections<F>): void => {
+        opened.close(card);
+        if (sent.length > 0) toast('record', `${title} saved.`, Intent.SUCCESS);
+      };
+      await saving.save({ wanted: sections, onStored });
     },
     saveForm: () => {
       const dirty = dirtyIn(record.edit());
@@ -140,11 +162,12 @@ export const useEditing = <F extends AnyForm>({
       mayUpdate,
       cards,
       open,
+      dirty,
       isEditing: open.size > 0 || isWaiting,
       focused,
       titleOf: (card) => all[card as F['card']].title,
       ...actions,
     }),
-    [mayUpdate, cards, all, open, focused, isWaiting, actions],
+    [mayUpdate, cards, all, open, dirty, focused, isWaiting, actions],
   );
 };

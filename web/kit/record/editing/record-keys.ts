@@ -5,6 +5,11 @@ import { isPressed, type Shortcut } from '../../shortcut.ts';
 import type { RecordEditing } from './record-editing.ts';
 
 export const EDIT: Shortcut = { keys: 'E', does: 'Edit' };
+/** Handled by `Editable`. */
+export const LEAVE_CARD: Shortcut = {
+  keys: 'Esc',
+  does: 'Leave the card; what was typed comes back by Undo',
+};
 
 /** `e` opens the record for editing, Ctrl+S updates it. */
 export const useRecordKeys = ({ mayUpdate, editAll, update }: RecordEditing): void => {

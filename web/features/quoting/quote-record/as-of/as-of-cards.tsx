@@ -32,7 +32,7 @@ const LeadCard = ({ record }: { readonly record: QuoteRecord }) => (
 const Notes = ({ record }: { readonly record: QuoteRecord }) => (
   <Card title="Notes">
     {record.internalNotes.length === 0 && (
-      <p className="quiet">{whyEmpty(record, 'notes', 'Nothing was noted.')}</p>
+      <p className="quiet">{whyEmpty(record, 'notes', 'No notes yet.')}</p>
     )}
     <ul className="notes">
       {record.internalNotes.toReversed().map((note) => (

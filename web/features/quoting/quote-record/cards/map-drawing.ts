@@ -12,6 +12,7 @@ import VectorSource from 'ol/source/Vector.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
+import Text from 'ol/style/Text.js';
 import View from 'ol/View.js';
 import type { Geolocation } from '../../../../api/generated/types.ts';
 import 'ol/ol.css';
@@ -24,21 +25,36 @@ const ZOOM = 5;
 /** Padding around the ends in pixels, so that their markers are complete and not under the buttons. */
 const PADDING = [36, 48, 36, 48];
 
-/** Base layer: state outlines from the client's own files. */
+/** Base layer: state outlines from the client's own files, with the names that have room. */
 const ground = (style: Style): VectorLayer =>
   new VectorLayer({
     source: new VectorSource({ url: statesUrl, format: new TopoJSON({ layers: ['states'] }) }),
-    style,
+    style: (state) => {
+      style.getText()?.setText(state.get('name'));
+      return style;
+    },
+    declutter: true,
   });
 
-/** A marker that shows by letter and shape, not only by color, which end it is. */
-const mark = (letter: 'P' | 'D', name: string, at: Geolocation): Overlay => {
+type Mark = MapEnd & {
+  readonly letter: 'P' | 'D';
+  /** `Pickup`. */
+  readonly what: string;
+  /** The side of the name, towards the other end. */
+  readonly side: 'left' | 'right';
+};
+
+/** A marker that shows by letter and shape, not only by color, which end it is. Its name does not move it. */
+const mark = ({ letter, what, name, at, side }: Mark): Overlay => {
   const element = document.createElement('span');
   element.className = `map-mark map-mark-${letter.toLowerCase()}`;
   element.setAttribute('role', 'img');
-  element.setAttribute('aria-label', name);
+  element.setAttribute('aria-label', `${what}: ${name}`);
   element.title = name;
-  element.textContent = letter;
+  const label = document.createElement('span');
+  label.className = `map-name map-name-${side}`;
+  label.textContent = name;
+  element.append(letter, label);
   return new Overlay({
     element,
     position: fromLonLat([at.lng, at.lat]),
@@ -50,7 +66,7 @@ const mark = (letter: 'P' | 'D', name: string, at: Geolocation): Overlay => {
 const colours = (target: HTMLElement) => {
   const computed = getComputedStyle(target);
   const of = (name: string): string => computed.getPropertyValue(name).trim();
-  return { land: of('--surface'), border: of('--control'), lane: of('--text') };
+  return { land: of('--surface'), border: of('--control'), lane: of('--text'), name: of('--muted') };
 };
 
 /** Draws a lane into an element, in the theme's colors. Returns a function that removes it. */
@@ -59,16 +75,21 @@ export const drawMap = (target: HTMLElement, pickup: MapEnd, delivery: MapEnd): 
   const fill = new Fill();
   const border = new Stroke({ width: 0.75 });
   const line = new Stroke({ width: 2, lineDash: [6, 5] });
+  const names = new Fill();
+  const halo = new Stroke({ width: 3 });
+  const font = `11px ${getComputedStyle(target).fontFamily}`;
+  const text = new Text({ font, fill: names, stroke: halo });
+  const isEastward = pickup.at.lng <= delivery.at.lng;
   const lane = new VectorLayer({
     source: new VectorSource({ features: [new Feature(new LineString(ends))] }),
     style: new Style({ stroke: line }),
   });
   const map = new OlMap({
     target,
-    layers: [ground(new Style({ fill, stroke: border })), lane],
+    layers: [ground(new Style({ fill, stroke: border, text })), lane],
     overlays: [
-      mark('P', `Pickup: ${pickup.name}`, pickup.at),
-      mark('D', `Delivery: ${delivery.name}`, delivery.at),
+      mark({ ...pickup, letter: 'P', what: 'Pickup', side: isEastward ? 'right' : 'left' }),
+      mark({ ...delivery, letter: 'D', what: 'Delivery', side: isEastward ? 'left' : 'right' }),
     ],
     controls: [new Zoom()],
     // Until the map is focused, wheel and touch scroll the page.
@@ -82,6 +103,8 @@ export const drawMap = (target: HTMLElement, pickup: MapEnd, delivery: MapEnd): 
     fill.setColor(chosen.land);
     border.setColor(chosen.border);
     line.setColor(chosen.lane);
+    names.setColor(chosen.name);
+    halo.setColor(chosen.land);
     for (const layer of map.getAllLayers()) layer.changed();
   };
   paint();

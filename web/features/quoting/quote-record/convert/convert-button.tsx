@@ -12,10 +12,10 @@ import { whyNotConverted } from './not-converted.ts';
 type Words = { readonly button: string; readonly title: string; readonly verb: string };
 type RecordProps = { readonly record: QuoteRecord };
 
-const wordsFor = ({ isOrder }: QuoteRecord, id: string): Words =>
+const wordsFor = ({ isOrder }: QuoteRecord): Words =>
   isOrder
-    ? { button: 'Convert to Quote', title: 'Convert this order to a quote?', verb: `Convert order ${id}` }
-    : { button: 'Book Order', title: 'Book this quote as an order?', verb: `Book quote ${id}` };
+    ? { button: 'Convert to Quote', title: 'Convert this order to a quote?', verb: 'Continue to the quote' }
+    : { button: 'Book Order', title: 'Book this quote as an order?', verb: 'Continue to booking' };
 
 const Consequence = ({ record }: RecordProps) => (
   <>
@@ -38,7 +38,7 @@ export const ConvertPart = () => {
   const paths = useRecordPaths();
   const [isAsking, setAsking] = useState(false);
   if (whyNotConverted(record)) return null;
-  const { button, title, verb } = wordsFor(record, shownId(record));
+  const { button, title, verb } = wordsFor(record);
   const goOn = (): void => {
     setAsking(false);
     navigate(paths.convert(record));

@@ -91,6 +91,7 @@ export const useUploads = (quoteId: string, attachments: ReadonlyArray<Attachmen
       return attach(upload, fileUrl);
     });
     if (isStored(outcome)) {
+      toast('record/files', `${file.name} attached.`, Intent.SUCCESS);
       const attached = answerOf(outcome);
       return change(key, { state: 'attached', ...(attached && { id: attached.id }) });
     }

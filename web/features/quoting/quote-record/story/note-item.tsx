@@ -11,6 +11,7 @@ import { When } from '../../../../kit/when.tsx';
 import { NoteBox } from './note-box.tsx';
 import { whyNotNoted } from './note-keys.ts';
 import { useChangeNoteMutation } from './story-api.ts';
+import { toastNoteSaved } from './toast-note-saved.ts';
 
 /** A note with its author and time. */
 export const NoteWords = ({ note: { note, createdAt, author } }: { readonly note: Note }) => (
@@ -46,6 +47,7 @@ const NoteEditor = ({ note, onClose }: NoteEditorProps) => {
         setProblem(outcome.error.message);
         return false;
       }
+      toastNoteSaved();
     }
     onClose();
     return true;

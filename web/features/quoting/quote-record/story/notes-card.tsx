@@ -80,7 +80,7 @@ const Notes = ({ record }: RecordProps) => {
   return (
     <Card title={total > 1 ? `Notes (${total})` : 'Notes'}>
       {mayAdd && <AddNote added={added} text={text} onText={setText} />}
-      {total === 0 && <p className="quiet">{whyEmpty(record, 'notes', 'Nothing was noted.')}</p>}
+      {total === 0 && <p className="quiet">{whyEmpty(record, 'notes', 'No notes yet.')}</p>}
       <ul ref={list} className="notes" aria-label="Notes" tabIndex={-1}>
         {added.notes.map((note) => (
           <NewNoteItem

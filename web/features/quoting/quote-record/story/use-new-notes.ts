@@ -5,6 +5,7 @@ import { answerOf, isStored, mayRepeat } from '../../../../kit/save/outcome.ts';
 import { useSave } from '../../../../kit/save/use-save.ts';
 import { type NewNote, unlistedNotes } from './new-notes.ts';
 import { useAddNoteMutation } from './story-api.ts';
+import { toastNoteSaved } from './toast-note-saved.ts';
 
 export type NewNotes = {
   /** Notes that the record does not contain yet, newest first. */
@@ -50,6 +51,7 @@ export const useNewNotes = ({ id: quoteId, internalNotes }: QuoteRecord): NewNot
       send: (attempt) => addNote(attempt).unwrap(),
     });
     if (isStored(outcome)) {
+      toastNoteSaved();
       const added = answerOf(outcome);
       if (added) put({ ...note, state: 'saved', id: added.id });
       else drop(note);
