@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { usedBlueprint } from './scripts/steps/blueprint-css.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -17,9 +18,23 @@ const SERVED_BY_THE_SERVER = [
   '/metrics',
 ];
 
+/** Moves the stylesheet below the outline in `index.html`, which is painted before it has arrived. */
+const stylesBelowOutline = (): Plugin => ({
+  name: 'styles-below-outline',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (page) => {
+      const styles = page.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
+      return styles
+        .reduce((rest, each) => rest.replace(each, ''), page)
+        .replace(/ *<noscript>/, `${styles.join('')}$&`);
+    },
+  },
+});
+
 export default defineConfig({
   root: here('./web'),
-  plugins: [react()],
+  plugins: [usedBlueprint(here('./web')), react(), stylesBelowOutline()],
   resolve: {
     alias: [{ find: /^(fp-ts|io-ts)\/lib\/(.*?)(\.js)?$/, replacement: '$1/es6/$2.js' }],
   },

@@ -54,6 +54,45 @@ describe('what stands around every screen', function frame() {
     expect(await menu.getAttribute('aria-expanded')).to.equal('true');
   });
 
+  it('is outlined before the client has arrived, which moves nothing then', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/index-.*\.(js|css)$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const boxes = async (...selectors: ReadonlyArray<string>) =>
+      Promise.all(selectors.map((each) => page.locator(each).boundingBox()));
+    await page.goto(`${server.url}/`, { waitUntil: 'commit' });
+    const outlined = await boxes('.outline-header', '.outline-sidebar');
+    release();
+    await heading(page, /^Hello/).waitFor();
+    expect(await boxes('.header', '.sidebar')).to.deep.equal(outlined);
+    await page.unroute(/\/assets\/index-.*\.(js|css)$/);
+  });
+
+  it('says that a screen is on its way, if that takes longer than a moment', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/settings-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${server.url}/`);
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    const bar = page.getByRole('progressbar', { name: 'Loading the next page' });
+    await bar.waitFor();
+    expect((await bar.boundingBox())?.height).to.equal(2);
+    release();
+    await page.locator('#settings-tabs, nav.tabs-frame').first().waitFor();
+    await bar.waitFor({ state: 'detached' });
+    await page.unroute(/\/assets\/settings-.*\.js$/);
+  });
+
   it('offers what the person may open and create, and nothing else', async () => {
     expect(await places(page)).to.deep.equal([
       ...['Dashboard', 'Quotes', 'Follow-ups', 'Orders', 'Dispatch', 'Pricing', 'Settings'],
@@ -65,10 +104,18 @@ describe('what stands around every screen', function frame() {
     await heading(page, 'New Order').waitFor();
   });
 
-  it('leads whoever may not open a screen to the dashboard', async () => {
-    for (const path of ['/quotes', '/quotes/create', '/orders/create', '/followups']) {
+  it('leads whoever may not open a screen to the dashboard, and says so', async () => {
+    for (const [path, denied] of [
+      ['/quotes', 'Quotes'],
+      ['/quotes/create', 'Quotes'],
+      ['/orders/create', 'that page'],
+      ['/followups', 'Follow-ups'],
+    ] as const) {
       await reader.goto(server.url + path);
       await reader.waitForURL(`${server.url}/`);
+      await reader
+        .getByText(`You may not open ${denied}. Whoever looks after users can give you access.`)
+        .waitFor();
     }
   });
 

@@ -343,7 +343,7 @@ describe('the statuses of the settings in a browser', function statuses() {
     const { page, browser } = await somebody('sales@lanebook.test');
     await page.goto(`${server.url}/settings/statuses`);
     await heading(page, 'Settings').waitFor();
-    await page.getByText('There is nothing here that you may set').waitFor();
+    await page.getByText('You have no access to settings').waitFor();
     expect(new URL(page.url()).pathname).to.equal('/settings');
     expect(await barriers(page)).to.deep.equal([]);
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();

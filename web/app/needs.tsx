@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import type { Requirement } from '../../src/shared-kernel/permission.ts';
 import { signInUrl, useMay, useMe } from '../api/session.ts';
+import { Denied } from './denied.tsx';
 
 const ToSignIn = () => {
   const { pathname, search } = useLocation();
@@ -15,10 +16,10 @@ type NeedsProps = { readonly requirement: Requirement; readonly otherwise: strin
 
 /**
  * Renders the route for users who meet the requirement. A visitor goes to the sign-in page, any other user to
- * `otherwise`.
+ * `otherwise`, where a message says why.
  */
 export const Needs = ({ requirement, otherwise }: NeedsProps) => {
   const may = useMay();
   if (useMe() === null) return <ToSignIn />;
-  return may(requirement) ? <Outlet /> : <Navigate to={otherwise} replace />;
+  return may(requirement) ? <Outlet /> : <Denied otherwise={otherwise} />;
 };

@@ -10,10 +10,13 @@ import { Problem } from '../kit/problem.tsx';
 import { dismissErrors } from '../kit/toaster.ts';
 import { features } from './features.ts';
 
-type RootProps = { readonly Frame: ComponentType<{ readonly children: ReactNode }> };
+type RootProps = {
+  readonly Frame: ComponentType<{ readonly children: ReactNode }>;
+  readonly whileLoading: ReactNode;
+};
 
 /** Loads the current user before it renders; signed-in users get the frame. */
-export const Root = ({ Frame }: RootProps) => {
+export const Root = ({ Frame, whileLoading }: RootProps) => {
   const { isSuccess, error, refetch } = useCurrentUserQuery(undefined, {
     refetchOnFocus: true,
     refetchOnMountOrArgChange: false,
@@ -34,6 +37,7 @@ export const Root = ({ Frame }: RootProps) => {
       </Features>
     );
   }
+  if (!isSuccess && !error) return whileLoading;
   return (
     <main>
       <Problem title="Lanebook could not be opened" error={error} retry={refetch} />

@@ -6,6 +6,7 @@ import { features, featuresInDevelopment } from './features.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { nameEntry } from './name-entry.ts';
 import { Needs } from './needs.tsx';
+import { Outline } from './outline.tsx';
 import { Root } from './root.tsx';
 import { Shell } from './shell.tsx';
 
@@ -38,16 +39,16 @@ nameEntry();
 
 export const router = createBrowserRouter([
   {
-    element: <Root Frame={Bare} />,
+    element: <Root Frame={Bare} whileLoading={null} />,
     errorElement: <Broken />,
     HydrateFallback: () => null,
     children: routesWithin('bare'),
   },
   {
     path: '/',
-    element: <Root Frame={Shell} />,
+    element: <Root Frame={Shell} whileLoading={<Outline />} />,
     errorElement: <Broken />,
-    HydrateFallback: () => null,
+    HydrateFallback: Outline,
     children: [...routesWithin(undefined), { path: '*', element: <NotFound /> }],
   },
 ]);

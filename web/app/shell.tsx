@@ -1,11 +1,13 @@
 import { Drawer, Position } from '@blueprintjs/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { remember } from '../kit/remembered.ts';
 import { finder } from './features.ts';
 import { Header } from './header.tsx';
 import { HelpSheet } from './help-sheet.tsx';
 import { NewerBuild } from './newer-build.tsx';
 import { AppPalette } from './palette.tsx';
+import { RouteProgress } from './route-progress.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignedOut } from './signed-out.tsx';
 import { useGlobalKeys } from './use-global-keys.ts';
@@ -25,12 +27,14 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   useGlobalKeys({ palette, help });
   finder.useRememberOpened();
   usePrefetch();
+  useEffect(() => remember('frame', 'shown'), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation scrolls to the top
   useEffect(() => {
     main.current?.scrollTo(0, 0);
   }, [pathname]);
   return (
     <div className="shell">
+      <RouteProgress />
       <a className="skip-link" href="#main">
         Skip to content
       </a>

@@ -1,5 +1,6 @@
 import { leave, releasePage } from '../kit/form/leaving.ts';
 import { forgetLists } from '../kit/list/list-memory.ts';
+import { forget } from '../kit/remembered.ts';
 import { features } from './features.ts';
 
 /** Id of the sign-out form. */
@@ -9,7 +10,8 @@ export const LOGOUT_FORM = 'logout';
 export const signOut = (): void =>
   leave(() => {
     releasePage();
-    for (const { forget } of features) forget?.();
+    for (const feature of features) feature.forget?.();
     forgetLists();
+    forget('frame');
     (document.getElementById(LOGOUT_FORM) as HTMLFormElement).submit();
   });

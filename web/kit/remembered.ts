@@ -1,9 +1,9 @@
 /**
- * Browser storage for small preferences (theme, sidebar, density of lists, ids of recently opened records), and tab
- * storage for list positions and the build that the tab was loaded again for; never customer data, see
- * `kept-drafts.ts`. Does nothing if storage is off.
+ * Browser storage for small preferences (theme, sidebar, density of lists, whether the frame was shown, ids of recently
+ * opened records), and tab storage for list positions and the build that the tab was loaded again for; never customer
+ * data, see `kept-drafts.ts`. Does nothing if storage is off.
  */
-type Choice = 'theme' | 'sidebar' | 'density' | 'recent' | 'lists' | 'build';
+type Choice = 'theme' | 'sidebar' | 'density' | 'frame' | 'recent' | 'lists' | 'build';
 
 const key = (choice: Choice): string => `lanebook.${choice}`;
 

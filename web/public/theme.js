@@ -1,11 +1,19 @@
 // Runs before the first paint. `web/kit/theme.ts` owns the same key and class afterwards.
 (() => {
-  let remembered = null;
-  try {
-    remembered = localStorage.getItem('lanebook.theme');
-  } catch {
-    // Storage is off: the system's preference decides.
-  }
-  const dark = remembered ? remembered === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-  document.documentElement.classList.toggle('bp6-dark', dark);
+  const recall = (choice) => {
+    try {
+      return localStorage.getItem(`lanebook.${choice}`);
+    } catch {
+      // Storage is off: the system's preference decides.
+      return null;
+    }
+  };
+  const { classList, dataset } = document.documentElement;
+  const theme = recall('theme');
+  const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  classList.toggle('bp6-dark', dark);
+  // Embedded pages have no frame, and the address `/` only for people who are signed in.
+  const { pathname } = location;
+  if (pathname.startsWith('/embedded') || (pathname === '/' && recall('frame') === null)) return;
+  dataset.outline = recall('sidebar') === 'closed' ? 'header' : 'sidebar';
 })();

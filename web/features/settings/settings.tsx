@@ -14,8 +14,8 @@ export const SettingsStart = () => (
     nothing={
       <Page title="Settings">
         <Empty
-          title="There is nothing here that you may set"
-          description="Whoever looks after users can give you access, for example to the statuses."
+          title="You have no access to settings"
+          description="Whoever looks after users can give you access, for example to statuses."
           action={<LinkButton to="/" text="Go to the dashboard" intent={Intent.PRIMARY} />}
         />
       </Page>

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const require = createRequire(import.meta.url);
+const libraryOf = (name: string): string => join(dirname(require.resolve(`${name}/package.json`)), 'lib');
+const CORE = join(libraryOf('@blueprintjs/core'), 'esm');
+const COMPONENTS = join(CORE, 'components');
+
+const filesIn = (folder: string): ReadonlyArray<string> =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(jsx?|tsx?|css|html)$/.test(entry.name))
+    .filter(({ name }) => !name.endsWith('.d.ts'))
+    .map(({ parentPath, name }) => join(parentPath, name));
+
+const all = (text: string, pattern: RegExp): ReadonlyArray<string> =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+/** Names that files import from Blueprint. */
+const importedBy = (texts: ReadonlyArray<string>): ReadonlySet<string> =>
+  new Set(
+    texts
+      .flatMap((text) => all(text, /import \{([^}]*)\} from ['"]@blueprintjs\/core['"]/g))
+      .flatMap((names) => names.split(',').map((name) => name.replace(/\btype\b/, '').trim())),
+  );
+
+/** Files of the components with these names, and of those that they are made of. */
+const reachedBy = (names: ReadonlySet<string>): ReadonlySet<string> => {
+  const reached = new Set<string>();
+  const reach = (file: string): void => {
+    if (reached.has(file) || !file.startsWith(COMPONENTS)) return;
+    reached.add(file);
+    for (const each of all(readFileSync(file, 'utf8'), /from "(\.[^"]+)"/g))
+      reach(`${resolve(dirname(file), each)}.js`);
+  };
+  const index = readFileSync(join(COMPONENTS, 'index.js'), 'utf8');
+  for (const [, exported = '', from = ''] of index.matchAll(/export \{([^}]*)\} from "([^"]+)"/g))
+    if (exported.split(',').some((name) => names.has(name.trim()))) reach(`${resolve(COMPONENTS, from)}.js`);
+  return reached;
+};
+
+/** Classes of Blueprint's components that the client does not use, and that nothing else of it names. */
+export const unusedClasses = (client: string): ReadonlySet<string> => {
+  const values: Readonly<Record<string, unknown>> = require(join(CORE, '../cjs/common/classes.js'));
+  const classesIn = (text: string, names: RegExp): ReadonlyArray<string> => [
+    ...all(text, names).map((name) => String(values[name])),
+    ...all(text, /\b(bp6-[a-z0-9-]+)/g),
+  ];
+  const read = (file: string): string => readFileSync(file, 'utf8');
+  const clients = [client, join(libraryOf('@blueprintjs/datetime'), 'esm')].flatMap(filesIn).map(read);
+  const reached = reachedBy(importedBy(clients));
+  const used = new Set(
+    [...clients, ...[...reached].map(read)].flatMap((text) => classesIn(text, /\b([A-Z][A-Z0-9_]+)\b/g)),
+  );
+  const others = filesIn(COMPONENTS).filter((file) => !reached.has(file));
+  return new Set(
+    others
+      .map(read)
+      .flatMap((text) => classesIn(text, /Classes\.([A-Z0-9_]+)/g))
+      .filter((name) => !used.has(name)),
+  );
+};
+
+/** Names of the icon font, which is not loaded: icons are drawings. */
+const GLYPH = /^\.bp6-icon-[a-z0-9-]+::before$/;
+
+/** The stylesheet without rules that only concern `unused` classes, and without those of the icon font. */
+export const trimmed = (css: string, unused: ReadonlySet<string>): string => {
+  const isUsed = (selector: string): boolean =>
+    !GLYPH.test(selector.trim()) &&
+    !all(selector.replace(/:not\([^)]*\)/g, ''), /\.(bp6-[a-z0-9-]+)/g).some((name) => unused.has(name));
+  return css.replace(/\/\*.*?\*\//gs, '').replace(/([^{};]+)\{([^{}]*)\}/g, (rule, selectors, body) => {
+    const kept = selectors.split(/,(?![^(]*\))/).filter(isUsed);
+    return kept.length === selectors.split(/,(?![^(]*\))/).length
+      ? rule
+      : kept.length > 0
+        ? `${kept.join(',')}{${body}}`
+        : '';
+  });
+};
+
+/** Leaves out of Blueprint's stylesheet what no component of `client` uses. */
+export const usedBlueprint = (client: string): Plugin => ({
+  name: 'used-blueprint',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('/core/lib/css/blueprint.css') ? trimmed(code, unusedClasses(client)) : undefined,
+});

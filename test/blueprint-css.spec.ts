@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { trimmed, unusedClasses } from '../scripts/steps/blueprint-css.ts';
+
+const CSS = readFileSync(
+  createRequire(import.meta.url).resolve('@blueprintjs/core/lib/css/blueprint.css'),
+  'utf8',
+);
+
+describe("Blueprint's stylesheet in the client", () => {
+  const unused = unusedClasses(fileURLToPath(new URL('../web', import.meta.url)));
+  const css = trimmed(CSS, unused);
+
+  it('keeps what the client uses, and modifiers that are set at run time', () => {
+    for (const kept of ['button', 'html-select', 'popover', 'portal', 'overlay', 'toast', 'heading'])
+      expect(css).to.match(new RegExp(`\\.bp6-${kept}\\b`));
+    for (const kept of ['.bp6-dark .bp6-callout', '.bp6-button.bp6-intent-danger', '.bp6-elevation-2'])
+      expect(css).to.include(kept);
+  });
+
+  it('leaves out other components and the icon font, and closes what it opens', () => {
+    for (const dropped of [
+      'tree-root',
+      'slider-handle',
+      'compound-tag',
+      'icon-add',
+      'multistep-dialog-panels',
+    ])
+      expect(css).not.to.match(new RegExp(`\\.bp6-${dropped}\\b`));
+    expect(css.split('{').length).to.equal(css.split('}').length);
+    expect(css.length).to.be.below(CSS.length * 0.75);
+  });
+
+  it('leaves a rule to the selectors that are used', () => {
+    const some = '@media print{.bp6-tree,.bp6-button:not(.bp6-tree){color:red}.bp6-tree{margin:0}}a,b{top:0}';
+    expect(trimmed(some, new Set(['bp6-tree']))).to.equal(
+      '@media print{.bp6-button:not(.bp6-tree){color:red}}a,b{top:0}',
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { Intent } from '@blueprintjs/core';
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useMay } from '../api/session.ts';
+import { toast } from '../kit/toaster.ts';
+import { placeAt } from './navigation.ts';
+
+/** Redirects to `otherwise` and says there what may not be opened, and who can change that. */
+export const Denied = ({ otherwise }: { readonly otherwise: string }) => {
+  const may = useMay();
+  const { pathname } = useLocation();
+  const place = placeAt(pathname);
+  const denied = place && !may(place.needs) ? place.title : 'that page';
+  useEffect(() => {
+    // No error, which would be dismissed by the redirect.
+    toast(
+      'denied',
+      `You may not open ${denied}. Whoever looks after users can give you access.`,
+      Intent.WARNING,
+    );
+  }, [denied]);
+  return <Navigate to={otherwise} replace />;
+};
