@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DEMO_PEOPLE } from '../../src/demo/demo-people.ts';
 import type { TestServer } from '../support/server.ts';
-import { focusIsOn } from './becomes.ts';
+import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { inBrowser, type Somebody } from './in-browser.ts';
 import { signIn, typeQuote } from './screen.ts';
@@ -62,6 +62,22 @@ describe('the first slice in a browser', function slice() {
       ...[`${firstName} ${lastName}`, ext, email],
     ]);
     expect(rows).to.have.deep.members(people);
+  });
+
+  it('shows transport times, states and the clocks of four zones there', async () => {
+    const times = page.getByRole('region', { name: 'Estimated Transport Times' });
+    expect(await times.locator('tbody tr').allInnerTexts()).to.include.members([
+      '100–600\t1–2',
+      '3,001–3,500\t7–10',
+    ]);
+    const states = page.getByRole('region', { name: 'State Abbreviations' });
+    expect(await states.locator('div').filter({ hasText: 'TX' }).innerText()).to.match(/^TX\s+Texas$/);
+    const zones = page.getByRole('region', { name: 'Time Zones' });
+    const hourOf = async (name: string): Promise<number> => {
+      const clock = zones.locator('.clocks div').filter({ hasText: name }).locator('time');
+      return Number((await clock.innerText()).split(':')[0]) % 12;
+    };
+    await becomes(async () => (await hourOf('EST')) - (((await hourOf('PST')) + 3) % 12), 0);
   });
 
   it('sends a visitor of a page to sign in and back to that page', async () => {

@@ -409,6 +409,7 @@ describe('the lists of records', function lists() {
       await page.locator('tbody tr').nth(30).getByRole('cell').nth(1).click();
       await page.getByRole('heading', { level: 1, name: /^Quote ID/ }).waitFor();
     };
+    const backTo = () => page.locator('.back-to-list').getAttribute('href');
     const isBack = async (): Promise<void> => {
       await heading(page, 'Quotes').waitFor();
       await page.getByText('1 selected').waitFor();
@@ -431,6 +432,18 @@ describe('the lists of records', function lists() {
       await arrange();
       await page.getByRole('link', { name: 'Back to Quotes' }).click();
       await isBack();
+    });
+
+    it('leads from a record that was opened elsewhere to the list of its kind', async () => {
+      await arrange();
+      const record = new URL(page.url()).pathname;
+      await page.getByRole('link', { name: 'Dashboard' }).click();
+      await heading(page, /^Hello/).waitFor();
+      await page.goBack();
+      await page.getByRole('link', { name: 'Back to Quotes' }).waitFor();
+      expect(await backTo()).to.include('sortBy=availableDate');
+      await page.goto(server.url + record);
+      await becomes(backTo, '/quotes');
     });
 
     it("restores them after a reload of the record's page, and keeps nobody's name for it", async () => {

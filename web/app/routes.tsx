@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import type { FeatureRoute } from '../kit/feature.ts';
+import { rememberOrigins } from '../kit/list/came-from.ts';
 import { Bare } from './bare.tsx';
 import { Broken, NotFound } from './dead-ends.tsx';
 import { features, featuresInDevelopment } from './features.ts';
@@ -52,3 +53,5 @@ export const router = createBrowserRouter([
     children: [...routesWithin(undefined), { path: '*', element: <NotFound /> }],
   },
 ]);
+
+router.subscribe(rememberOrigins(router.state.location));

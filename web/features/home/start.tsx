@@ -9,6 +9,9 @@ import { civilDate, fullName, today } from '../../kit/format.ts';
 import { LinkButton } from '../../kit/link-button.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { Page } from '../../kit/page.tsx';
+import { StateAbbreviations } from './state-abbreviations.tsx';
+import { TimeZones } from './time-zones.tsx';
+import { TransportTimes } from './transport-times.tsx';
 import './home.css';
 
 const TeamMembers = () => (
@@ -55,23 +58,35 @@ export const Start = ({ me }: { readonly me: CurrentUser }) => {
   return (
     <Page title={`Hello, ${me.firstName}`} documentTitle="Dashboard" context={civilDate(today())}>
       <div className="start">
-        <Card title="Quotes">
-          {may('quote_view') ? (
-            <>
-              <p className="quiet">Customers' requests, from the first call to the booking.</p>
-              <div className="start-links">
-                <LinkButton to="/quotes" text="My quotes" icon={<Document />} />
-                <LinkButton to="/quotes?page=1" text="All quotes" />
-                {may('quote_create') && (
-                  <LinkButton to="/quotes/create" text="New quote" icon={<Plus />} intent={Intent.PRIMARY} />
-                )}
-              </div>
-            </>
-          ) : (
-            <p className="quiet">Your account does not open quotes. A manager can change that.</p>
-          )}
-        </Card>
-        <TeamMembers />
+        <div className="start-column">
+          <Card title="Quotes">
+            {may('quote_view') ? (
+              <>
+                <p className="quiet">Customers' requests, from the first call to the booking.</p>
+                <div className="start-links">
+                  <LinkButton to="/quotes" text="My quotes" icon={<Document />} />
+                  <LinkButton to="/quotes?page=1" text="All quotes" />
+                  {may('quote_create') && (
+                    <LinkButton
+                      to="/quotes/create"
+                      text="New quote"
+                      icon={<Plus />}
+                      intent={Intent.PRIMARY}
+                    />
+                  )}
+                </div>
+              </>
+            ) : (
+              <p className="quiet">Your account does not open quotes. A manager can change that.</p>
+            )}
+          </Card>
+          <TimeZones />
+          <TransportTimes />
+        </div>
+        <div className="start-column">
+          <TeamMembers />
+          <StateAbbreviations />
+        </div>
       </div>
     </Page>
   );

@@ -1,16 +1,32 @@
 import { ArrowLeft } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { useMay } from '../../api/session.ts';
+import { useFeatures } from '../features.ts';
 import { useInsidePage } from '../inside-page.ts';
-import { lastList, type ToPlace } from './list-memory.ts';
+import { cameFrom } from './came-from.ts';
+import type { ToPlace } from './list-memory.ts';
 
-/** Link back to the last visited list in its last state; hidden without one, or if it is visible. */
+/**
+ * Link back to the list from which the page was opened, in its last state; otherwise to the list that the page's address
+ * belongs to. Hidden without one, or if it is visible.
+ */
 export const BackToList = () => {
-  const [list] = useState(lastList);
+  const [origin] = useState(cameFrom);
+  const may = useMay();
+  const { pathname } = useLocation();
+  const own = useFeatures()
+    .flatMap(({ lists = [] }) => lists)
+    .find(({ path, needs }) => pathname.startsWith(`${path}/`) && may(needs));
   const isInside = useInsidePage();
+  const list = origin ?? (own && { title: own.title, address: own.path });
   if (list === undefined || isInside) return null;
   return (
-    <Link className="back-to-list" to={list.address} state={{ place: list.key } satisfies ToPlace}>
+    <Link
+      className="back-to-list"
+      to={list.address}
+      state={origin && ({ place: origin.key } satisfies ToPlace)}
+    >
       <ArrowLeft size={12} />
       <span className="unseen">Back to </span>
       {list.title}

@@ -1,18 +1,6 @@
-import { useEffect, useState } from 'react';
 import { timeZoneOf } from '../../../../../src/shared-kernel/time-zone.ts';
 import type { Shipper } from '../../../../api/generated/types.ts';
-
-const MINUTE = 60_000;
-
-/** Current time, updated every minute. */
-const useMinute = (): Date => {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date()), MINUTE - (Date.now() % MINUTE));
-    return () => clearTimeout(timer);
-  });
-  return now;
-};
+import { useMinute } from '../../../../kit/use-minute.ts';
 
 /** `10:42 AM PST`, the customer's local time; nothing if their zone is unknown. */
 export const LocalTime = ({ customer }: { readonly customer: Pick<Shipper, 'zipcode' | 'phone'> }) => {
