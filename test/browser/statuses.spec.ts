@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { addPerson } from '../support/add-person.ts';
+import { later } from '../support/later.ts';
 import type { TestServer } from '../support/server.ts';
 import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
@@ -12,7 +13,7 @@ import { barriers } from './screen.ts';
 
 const VIEWER = 'viewer@lanebook.test';
 /** Edited fields are validated again by then. */
-const LATE_CHECK_MS = 2_500;
+const LATE_CHECK_MS = 2_000;
 
 const statusRow = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
@@ -107,8 +108,9 @@ describe('the statuses of the settings in a browser', function statuses() {
 
   it('store several moves in a row, also while an answer is slow, and children among themselves', async () => {
     const page = await open();
+    const line = later();
     await page.route('**/graphql', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 150));
+      await line.kept;
       await route.continue();
     });
     await button(page, 'Statuses under Attempted').click();
@@ -117,9 +119,10 @@ describe('the statuses of the settings in a browser', function statuses() {
     await page.getByText('Left Voicemail moved to place 1 of 3').waitFor();
     await button(page, 'Move Left Voicemail down').press('Enter');
     const expected = ['New', 'Attempted', 'Wrong Number', 'Left Voicemail', 'No Answer', ...QUOTES.slice(2)];
-    await page.waitForTimeout(100);
     await reads(page, expected);
+    line.keep();
     await quiet();
+    await reads(page, expected);
     await page.unroute('**/graphql');
     await page.reload();
     await button(page, 'Statuses under Attempted').click();
@@ -201,11 +204,12 @@ describe('the statuses of the settings in a browser', function statuses() {
     const page = await open();
     await page.getByRole('link', { name: 'Create status' }).click();
     await field(page, 'parentId').selectOption({ label: 'Hot' });
+    await page.clock.install();
     await field(page, 'name').fill('ready to book');
     await button(page, 'Save').click();
     const taken = page.locator('#name-help').getByText('There is a status of this name here already.');
     await taken.waitFor();
-    await page.waitForTimeout(LATE_CHECK_MS);
+    await page.clock.runFor(LATE_CHECK_MS);
     await page.getByRole('group', { name: 'Invalid fields' }).waitFor();
     expect(await field(page, 'name').getAttribute('aria-invalid')).to.equal('true');
     await field(page, 'name').fill('Needs a Deposit');
