@@ -15,8 +15,7 @@ export const rememberFocus = (): void => {
 
 /** A pressed button of a toast disappears with it: the focus goes back to where it was, or to what is left around it. */
 export const returnFocus = (): void => {
-  const { activeElement, body } = document;
-  if (activeElement !== body && !isInToast(activeElement)) return;
+  if (!isInToast(document.activeElement)) return;
   for (const element of focused.filter(({ isConnected }) => isConnected)) {
     element.focus({ preventScroll: true });
     if (document.activeElement === element) return;
