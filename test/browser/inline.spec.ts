@@ -3,6 +3,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { LIST_COLUMNS } from '../../src/quoting/contract/record-lists.ts';
 import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, monthOf, today } from '../../src/shared-kernel/civil-date.ts';
+import { INLINE_KEYS } from '../../web/features/quoting/inline/shortcuts.ts';
 import { civilDate } from '../../web/kit/format.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -203,7 +204,7 @@ describe('changes in the rows of a list', function inline() {
       await picker().waitFor();
       await page.getByRole('heading', { level: 1 }).click();
       await isClosed();
-      await rows(id).first().getByRole('cell').nth(2).click();
+      await rows(id).first().getByRole('cell').nth(1).click();
       await page.getByRole('heading', { level: 1, name: `Quote ID ${id}` }).waitFor();
     });
 
@@ -558,9 +559,15 @@ describe('changes in the rows of a list', function inline() {
         await check('quotes');
         await open('followups', { assigneeId: SUPPORT.id, size: '10' });
         for (const field of FIELDS) {
-          await cell(id, field).click();
-          await picker().locator('.inline-option').first().waitFor();
+          // The cell of the picker may be another one in another window.
+          const openPicker = async (): Promise<void> => {
+            if ((await picker().count()) > 0) return;
+            await page.getByRole('link', { name: id, exact: true }).first().focus();
+            await page.keyboard.press(INLINE_KEYS[field].keys.toLowerCase());
+            await picker().locator('.inline-option').first().waitFor();
+          };
           await check(`the picker of ${field}`, picker(), async ({ width }) => {
+            await openPicker();
             const box = await picker().boundingBox();
             expect(
               box && box.x >= 0 && box.x + box.width <= width,

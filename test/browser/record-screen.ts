@@ -17,7 +17,7 @@ export const heading = (page: Page, name: string | RegExp) =>
 
 /** Opens a record's page from a list, by a click beside its number. */
 export const openRow = (page: Page, id: string): Promise<void> =>
-  page.locator(`#list tr[data-row="${id}"] td`).nth(2).click();
+  page.locator(`#list tr[data-row="${id}"] td`).nth(1).click();
 
 /** Opens a quote and waits for its cards. */
 export const openQuote = async (

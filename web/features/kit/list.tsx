@@ -32,9 +32,7 @@ const rowsIn = (state: State, rows: ReadonlyArray<Sample>): Rows<Sample> => ({
   ...(state === 'gaps' && { errors: [ERRORS.offline] }),
 });
 
-/** A list with selection, in every state of its query. */
-export const List = () => {
-  const state = useShownState<State>(STATES);
+const ListIn = ({ state }: { readonly state: State }) => {
   const [list, setList] = useState<ListState>({
     page: 1,
     size: 25,
@@ -47,7 +45,6 @@ export const List = () => {
   const { data, ...query } = queryIn(isQuery(state) ? state : 'rows');
   return (
     <ListPage
-      key={state}
       title="List"
       what="carriers"
       tabs={<States states={STATES} current={state} />}
@@ -67,4 +64,10 @@ export const List = () => {
       empty={{ title: 'No carrier matches', description: 'Take a filter away.' }}
     />
   );
+};
+
+/** A list with selection, in every state of its query. */
+export const List = () => {
+  const state = useShownState<State>(STATES);
+  return <ListIn key={state} state={state} />;
 };
