@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 
-const LONGEST_MS = 10_000;
+const LONGEST_MS = 30_000;
 const PAUSE_MS = 50;
 
-/** Polls until a value equals `expected`; fails with both after ten seconds. */
+/** Polls until a value equals `expected`; fails with both after half a minute. */
 export const becomes = async <T>(read: () => Promise<T>, expected: T, message?: string): Promise<void> => {
   for (const end = performance.now() + LONGEST_MS; performance.now() < end; ) {
     if (JSON.stringify(await read()) === JSON.stringify(expected)) return;

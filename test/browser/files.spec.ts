@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
@@ -90,11 +92,17 @@ describe('files in a browser', function files() {
       asked += 1;
       return route.continue();
     });
-    await choose(
-      file('run.exe', EXE),
-      file('empty.pdf', Buffer.alloc(0)),
-      file('large.pdf', Buffer.alloc(20 * 1024 * 1024 + 1, 32)),
-    );
+    // Chromium reads them from disk; contents sent over its protocol take many seconds.
+    const folder = mkdtempSync(join(tmpdir(), 'lanebook-files-'));
+    const paths = Object.entries({
+      'run.exe': EXE,
+      'empty.pdf': Buffer.alloc(0),
+      'large.pdf': Buffer.alloc(20 * 1024 * 1024 + 1, 32),
+    }).map(([name, content]) => {
+      writeFileSync(join(folder, name), content);
+      return join(folder, name);
+    });
+    await card.locator('input[type=file]').setInputFiles(paths);
     for (const words of ['Choose a PDF, a picture', 'This file is empty', 'at most 20 MB'])
       await card.getByText(words).waitFor();
     expect(await card.getByRole('button', { name: /^Retry/ }).count()).to.equal(0);
@@ -103,6 +111,7 @@ describe('files in a browser', function files() {
     await card.getByText('This file is empty').waitFor({ state: 'detached' });
     expect(asked).to.equal(0);
     await page.unroute('**/rest-api/uploads/');
+    rmSync(folder, { recursive: true });
   });
 
   it('reports a file whose content does not match its name', async () => {

@@ -7,9 +7,9 @@ import { sessionCookie } from '../support/signed-in.ts';
 import { limitCalls } from './limited.ts';
 
 /** Timeout of a step, even on a busy machine. */
-const STEP_MS = 20_000;
+const STEP_MS = 60_000;
 /** Timeout of a test: several steps, so that a step's timeout is reported first. */
-const TEST_MS = 120_000;
+const TEST_MS = 360_000;
 
 /** A user with a separate browser. */
 export type Somebody = { readonly page: Page; readonly browser: Browser };

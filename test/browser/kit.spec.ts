@@ -9,7 +9,7 @@ import { buildPlanted, type PlantedClient } from './planted/client.ts';
 import { button, field, heading } from './record-screen.ts';
 import { standsStill } from './stands-still.ts';
 
-const BUILD_MS = 120_000;
+const BUILD_MS = 360_000;
 
 /** Relative luminance of the first color in a style, plus the 0.05 of WCAG's contrast ratio. */
 const luminance = (style: string): number => {

@@ -80,7 +80,7 @@ describe('an answer that is lost on its way to the browser', function lostAnswer
     await notKnown();
     await button(page, 'Update').click();
     await page.getByText('The quote was saved.').waitFor();
-    await toasts().filter({ hasText: 'cannot be reached' }).waitFor({ state: 'detached', timeout: 4_000 });
+    await toasts().filter({ hasText: 'cannot be reached' }).waitFor({ state: 'detached', timeout: 8_000 });
   });
 
   it('leaves what was put back after it to be saved', async () => {
@@ -125,7 +125,8 @@ describe('an answer that is lost on its way to the browser', function lostAnswer
     expect(await field(page, 'origin.city').inputValue()).to.equal('Againville');
     isStale.yet = false;
     await toastButton(page, 'Try again').click();
-    await toasts().filter({ hasText: 'Nothing was saved' }).waitFor({ state: 'detached' });
+    await button(page, 'Edit Origin').waitFor();
+    expect(await toasts().filter({ hasText: 'Nothing was saved' }).count()).to.equal(0);
     expect(await page.getByRole('dialog').count()).to.equal(0);
     await page.reload();
     await card(page, 'Origin').getByText('Againville').waitFor();

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 
 const PAUSE_MS = 50;
 const QUIET_LOOKS = 6;
-const LONGEST_MS = 20_000;
+const LONGEST_MS = 60_000;
 
 /**
  * Watches a page's requests from now on. Returns a function that waits until none was pending for 300 ms;

@@ -7,7 +7,7 @@ import { pressRetry } from './press-retry.ts';
 import { button, card, openOrder, openQuote } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
-const BUILD_MS = 120_000;
+const BUILD_MS = 360_000;
 
 /** Tests a second feature on the page of a record: `planted/escorts.tsx`. */
 describe('the parts of a record that other features bring', function recordParts() {

@@ -102,7 +102,7 @@ describe('commands that begin a record', () => {
     await setBack(here);
     expect(idOf(await there.send(start, one, by()))).to.equal(1);
     const again = await here.send(start, tooMuch, envelope);
-    expect(E.isLeft(again) && again.left.message).to.include('belongs to another record by now');
+    expect(E.isLeft(again) && again.left.message).to.include('belongs to another record now');
     expect((await here.store.read('tally-1')).length).to.equal(1);
   });
 
