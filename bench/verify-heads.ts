@@ -50,10 +50,12 @@ const fill = async (url: string): Promise<void> =>
           ),
         ],
       );
+      await pool.query(
+        `insert into stream_heads select stream, revision, metadata::json->>'hash', position
+         from event_log where position > $1`,
+        [from],
+      );
     }
-    await pool.query(
-      `insert into stream_heads select stream, revision, metadata::json->>'hash', position from event_log`,
-    );
     await pool.query('update stream_heads_checkpoint set position = $1, events = $1, digest = $2', [
       HEADS,
       order.digest,
