@@ -138,6 +138,8 @@ describe('lists as CSV files', function csvFiles() {
       ['quotes', {}, {}],
       ['quotes', { sortBy: 'availableDate', descending: 'true' }, {}, 'AVAILABLE_DATE_DESC'],
       ['quotes', { sortBy: 'followupOn' }, {}, 'FOLLOWUP_DATE_ASC'],
+      ['quotes', { sortBy: 'receivedOn', descending: 'true' }, {}, 'RECEIVED_DATE_DESC'],
+      ['orders', { sortBy: 'bookedOn' }, {}, 'BOOKED_DATE_ASC'],
       ['quotes', { sortBy: 'followupOn', descending: 'true' }, {}, 'FOLLOWUP_DATE_DESC'],
       ['quotes', { dateRangeGroup: 'NEWEST' }, {}, 'ID_DESC'],
       ['quotes', { parentStatusId: '122' }, { parentStatusId: '122' }],

@@ -90,6 +90,9 @@ export const inOrder =
     const keys = ({ record, dueOn }: Listed): ReadonlyArray<number | string | null> => [
       ...(sortBy.startsWith('AVAILABLE') ? [record.available_date] : []),
       ...(sortBy.startsWith('FOLLOWUP') ? [dueOn ?? record.followup_on] : []),
+      ...(sortBy.startsWith('RECEIVED') ? [record.received_on] : []),
+      ...(sortBy.startsWith('BOOKED') ? [record.booked_on] : []),
+      ...(sortBy.startsWith('DISPATCH') ? [record.dispatched_on] : []),
       record.id,
       dueOn ?? '',
     ];

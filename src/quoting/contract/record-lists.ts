@@ -39,25 +39,28 @@ const FILTERS = [
 export type OneValue = Exclude<(typeof FILTERS)[number] | 'search', SeveralValues>;
 export type SeveralValues = (typeof SEVERAL)[number];
 
-const shared = {
-  filters: FILTERS,
-  several: SEVERAL,
-  sorts: { id: 'ID', availableDate: 'AVAILABLE_DATE', followupOn: 'FOLLOWUP_DATE' },
-} as const;
+const SORTS = { id: 'ID', availableDate: 'AVAILABLE_DATE', followupOn: 'FOLLOWUP_DATE' } as const;
+
+const shared = { filters: FILTERS, several: SEVERAL } as const;
 
 type RecordListDeclaration = ListDeclaration & { readonly titles: Readonly<Record<ListColumn, string>> };
 
 /** The lists of records; dispatches are the orders that were dispatched. */
 export const RECORD_LISTS = {
-  QUOTES: { ...shared, name: 'QUOTES', permission: 'quote_view', titles: TITLES },
+  QUOTES: {
+    ...{ ...shared, name: 'QUOTES', permission: 'quote_view', titles: TITLES },
+    sorts: { ...SORTS, receivedOn: 'RECEIVED_DATE' },
+  },
   ORDERS: {
     ...{ ...shared, name: 'ORDERS', permission: 'order_view' },
     titles: { ...TITLES, id: 'Order ID', created: 'Booked' },
+    sorts: { ...SORTS, bookedOn: 'BOOKED_DATE' },
   },
-  FOLLOWUPS: { ...shared, name: 'FOLLOWUPS', permission: 'quote_view', titles: TITLES },
+  FOLLOWUPS: { ...shared, name: 'FOLLOWUPS', permission: 'quote_view', titles: TITLES, sorts: SORTS },
   DISPATCHES: {
     ...{ ...shared, name: 'DISPATCHES', permission: 'order_view' },
     titles: { ...TITLES, id: 'Order ID', created: 'Dispatched' },
+    sorts: { ...SORTS, dispatchedOn: 'DISPATCH_DATE' },
   },
 } as const satisfies Readonly<Record<string, RecordListDeclaration>>;
 

@@ -35,7 +35,13 @@ export type QuoteSort =
   | 'AVAILABLE_DATE_ASC'
   | 'AVAILABLE_DATE_DESC'
   | 'FOLLOWUP_DATE_ASC'
-  | 'FOLLOWUP_DATE_DESC';
+  | 'FOLLOWUP_DATE_DESC'
+  | 'RECEIVED_DATE_ASC'
+  | 'RECEIVED_DATE_DESC'
+  | 'BOOKED_DATE_ASC'
+  | 'BOOKED_DATE_DESC'
+  | 'DISPATCH_DATE_ASC'
+  | 'DISPATCH_DATE_DESC';
 
 /** Today, this week (Sunday to Saturday) and this month in the office's time zone; PAST_DUE excludes closed records, such as lost quotes. */
 export type DateRangeGroup = 'TODAY' | 'WEEK' | 'MONTH' | 'PAST_DUE' | 'ALL';

@@ -54,14 +54,19 @@ const bookedOn = ({ convertedAt, createdAt }: ListedRecord): ReactNode =>
   // An order that was never a quote was booked when it was created.
   instantDate(convertedAt ?? createdAt);
 
-const cameOn: Readonly<Record<RecordListName, (record: ListedRecord) => ReactNode>> = {
-  QUOTES: ({ createdAt }) => instantDate(createdAt),
-  FOLLOWUPS: ({ createdAt }) => instantDate(createdAt),
-  ORDERS: bookedOn,
-  DISPATCHES: ({ dispatchedOn }) => (dispatchedOn === null ? words('') : civilDate(dispatchedOn)),
-};
-
 type Cell = Omit<Column<ListedRecord>, 'id' | 'title'>;
+
+const receivedOn = ({ createdAt }: ListedRecord): ReactNode => instantDate(createdAt);
+
+const CREATED: Readonly<Record<RecordListName, Cell>> = {
+  QUOTES: { cell: receivedOn, sortBy: 'receivedOn' },
+  FOLLOWUPS: { cell: receivedOn },
+  ORDERS: { cell: bookedOn, sortBy: 'bookedOn' },
+  DISPATCHES: {
+    cell: ({ dispatchedOn }) => (dispatchedOn === null ? words('') : civilDate(dispatchedOn)),
+    sortBy: 'dispatchedOn',
+  },
+};
 
 const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
   id: {
@@ -130,6 +135,6 @@ export const recordColumns = (list: RecordListName): ReadonlyArray<Column<Listed
   LIST_COLUMNS.map((id) => ({
     id,
     title: RECORD_LISTS[list].titles[id],
-    ...(id === 'created' ? { cell: cameOn[list], minWidth: 124 } : CELLS[id]),
+    ...(id === 'created' ? { ...CREATED[list], minWidth: 124 } : CELLS[id]),
     ...OF_LIST[list]?.[id],
   }));

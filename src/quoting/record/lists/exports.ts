@@ -12,7 +12,7 @@ import { namesIn } from './names.ts';
 import { orders, type QuoteSort, quotes } from './record-list.ts';
 
 type RecordKey = IdKey & { readonly day?: CivilDate };
-type RecordExport = ListExport<ListFilter, QuoteSort, ExportedRow, RecordKey>;
+type RecordExport<Sort extends string> = ListExport<ListFilter, Sort, ExportedRow, RecordKey>;
 
 /** The tab NEWEST is all dates by number, descending, whatever the address says (specification, core 2). */
 const read = (query: RestQuery): RestQuery =>
@@ -24,11 +24,11 @@ const read = (query: RestQuery): RestQuery =>
     : query;
 
 /** Export of a list of records; `isOrder` is their kind. Notes are only read if requested. */
-export const recordExport = (
+export const recordExport = <Sort extends string>(
   list: RecordListName,
   isOrder: boolean,
-  of: RecordExport['of'],
-): RecordExport => ({
+  of: RecordExport<Sort>['of'],
+): RecordExport<Sort> => ({
   ...{ list: RECORD_LISTS[list], of, cells: csvCells(list), read },
   rows: async (keys, columns, { sql, ask }) => {
     const kind = { isOrder, withNotes: columns.includes('notes') };
@@ -52,7 +52,7 @@ const dispatched = (filter: ListFilter): ListFilter =>
         dateType: filter.dateType ?? 'DISPATCH_DATE',
       };
 
-const dispatches: RecordExport['of'] = {
+const dispatches: RecordExport<QuoteSort>['of'] = {
   ...orders,
   keys: ({ filterBy, sortBy }, today, sql) =>
     orders.keys({ filterBy: dispatched(filterBy), sortBy }, today, sql),
@@ -60,8 +60,8 @@ const dispatches: RecordExport['of'] = {
 
 /** REST routes of the exports. */
 export const restEndpoints: ReadonlyArray<DownloadEndpoint> = [
-  recordExport('QUOTES', false, quotes),
-  recordExport('ORDERS', true, orders),
-  recordExport('DISPATCHES', true, dispatches),
-  recordExport('FOLLOWUPS', false, followups),
-].map(exportEndpoint);
+  exportEndpoint(recordExport('QUOTES', false, quotes)),
+  exportEndpoint(recordExport('ORDERS', true, orders)),
+  exportEndpoint(recordExport('DISPATCHES', true, dispatches)),
+  exportEndpoint(recordExport('FOLLOWUPS', false, followups)),
+];

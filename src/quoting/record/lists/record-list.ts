@@ -16,6 +16,9 @@ const recordOrders = bothWays('l', {
   ID: [ID],
   AVAILABLE_DATE: [{ column: 'available_date', kind: 'day' }, ID],
   FOLLOWUP_DATE: [{ column: 'followup_on', kind: 'day', nullable: true }, ID],
+  RECEIVED_DATE: [{ column: 'received_on', kind: 'day' }, ID],
+  BOOKED_DATE: [{ column: 'booked_on', kind: 'day', nullable: true }, ID],
+  DISPATCH_DATE: [{ column: 'dispatched_on', kind: 'day', nullable: true }, ID],
 });
 
 /** The API's sort orders. */
