@@ -388,6 +388,47 @@ describe('the kit, part by part and state by state', function kit() {
       await focusIsOn(page, 'Next page');
     });
 
+    it('fits its columns into whatever room it has, also where it moves to another place', async () => {
+      const heads = () => page.locator('#list thead th').allInnerTexts();
+      await open('/kit/list', 'List');
+      await becomes(async () => (await heads()).length, 4);
+      await choose('in a panel');
+      await becomes(async () => (await heads()).length, 2);
+      await page.locator('.kit-panel').evaluate((panel) => {
+        panel.style.width = '600px';
+      });
+      await becomes(async () => (await heads()).length, 4);
+    });
+
+    it('moves an open picker to the cell that the row now has for it, and closes it with the row', async () => {
+      const picker = dialog('City of carrier 2')(page);
+      const width = (pixels: number) =>
+        page.locator('.kit-panel').evaluate((panel, wide) => {
+          panel.style.width = `${wide}px`;
+        }, pixels);
+      await open('/kit/list?state=in%20a%20panel', 'List');
+      await width(600);
+      await button(page, 'City: Miami, FL. Change').first().click();
+      await picker.waitFor();
+      await width(300);
+      await page.locator('tr[data-row="2"] th .inline-anchor').waitFor({ state: 'attached' });
+      await width(600);
+      await page.locator('tr[data-row="2"] [data-inline] .inline-anchor').waitFor({ state: 'attached' });
+      await page.setViewportSize(PHONE);
+      await page.locator('.list-lines tr[data-row="2"] .inline-anchor').waitFor({ state: 'attached' });
+      await picker.waitFor();
+      await page.setViewportSize(LARGE);
+      await picker.waitFor();
+      await page.keyboard.press('Escape');
+      await picker.waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => document.activeElement?.closest('tr')?.dataset.row)).to.equal('2');
+      await button(page, 'City: Miami, FL. Change').first().click();
+      await picker.waitFor();
+      await page.evaluate(() => history.pushState(null, '', '?state=empty'));
+      await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+      await picker.waitFor({ state: 'detached' });
+    });
+
     fitsEveryWindow(
       () => page,
       async (check) => {

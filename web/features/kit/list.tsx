@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { InlineCell } from '../../kit/list/inline/inline-cell.tsx';
+import { InlineEdit } from '../../kit/list/inline/inline-edit.tsx';
 import type { Column } from '../../kit/list/list-column.ts';
 import { ListPage, type Rows } from '../../kit/list/list-page.tsx';
 import type { ListState } from '../../kit/list/list-state.ts';
 import { useFitting } from '../../kit/list/use-fitting.ts';
 import { useSelection } from '../../kit/list/use-selection.ts';
+import { editable, INLINE } from './inline.tsx';
 import { ERRORS, QUERY_STATES, type QueryState, queryIn, type Sample } from './samples.ts';
 import { States, useShownState } from './states.tsx';
 
-const STATES = [...QUERY_STATES, 'gaps', 'loading more', 'full', 'read only'] as const;
+const STATES = [...QUERY_STATES, 'gaps', 'loading more', 'full', 'read only', 'in a panel'] as const;
 type State = (typeof STATES)[number];
 
 const COLUMNS: ReadonlyArray<Column<Sample>> = [
@@ -16,7 +19,11 @@ const COLUMNS: ReadonlyArray<Column<Sample>> = [
   {
     id: 'city',
     title: 'City',
-    cell: ({ city }) => <bdi>{city}</bdi>,
+    cell: (sample) => (
+      <InlineCell field="city" row={editable(sample)}>
+        <bdi>{sample.city}</bdi>
+      </InlineCell>
+    ),
     help: 'Where its trucks are kept.',
     line: 2,
   },
@@ -32,7 +39,9 @@ const rowsIn = (state: State, rows: ReadonlyArray<Sample>): Rows<Sample> => ({
   ...(state === 'gaps' && { errors: [ERRORS.offline] }),
 });
 
-const ListIn = ({ state }: { readonly state: State }) => {
+/** A list with selection and an editable column, in every state of its query. */
+export const List = () => {
+  const state = useShownState<State>(STATES);
   const [list, setList] = useState<ListState>({
     page: 1,
     size: 25,
@@ -43,7 +52,8 @@ const ListIn = ({ state }: { readonly state: State }) => {
   const selection = useSelection(NAMES, state);
   const fitted = useFitting(COLUMNS, { isInitial: true, isBeside: false });
   const { data, ...query } = queryIn(isQuery(state) ? state : 'rows');
-  return (
+  const rows = useMemo(() => data?.map(editable), [data]);
+  const page = (
     <ListPage
       title="List"
       what="carriers"
@@ -64,10 +74,9 @@ const ListIn = ({ state }: { readonly state: State }) => {
       empty={{ title: 'No carrier matches', description: 'Take a filter away.' }}
     />
   );
-};
-
-/** A list with selection, in every state of its query. */
-export const List = () => {
-  const state = useShownState<State>(STATES);
-  return <ListIn key={state} state={state} />;
+  return (
+    <InlineEdit work={INLINE} shown={{ list: 'CARRIERS', state: list }} rows={rows}>
+      {state === 'in a panel' ? <div className="kit-panel">{page}</div> : page}
+    </InlineEdit>
+  );
 };

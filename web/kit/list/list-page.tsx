@@ -156,7 +156,7 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
       {!isMissing && problem}
       {data?.errors && data.errors.length > 0 && !failed && <Gaps errors={data.errors} retry={refetch} />}
       <section
-        ref={list}
+        ref={fitted.attach}
         id={LIST_ID}
         className="list"
         data-density={density}

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefCallback, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { windowAtLeast } from '../window-at-least.ts';
 import { fitting } from './column-fitting.ts';
 import type { Column } from './list-column.ts';
@@ -13,6 +13,8 @@ let lastRoom = 1000;
 export type Fitted<Row> = {
   /** The list's scrolling element, whose width is the room. */
   readonly list: RefObject<HTMLElement | null>;
+  /** Its `ref`, which measures whichever element it is given. */
+  readonly attach: RefCallback<HTMLElement>;
   readonly columns: ReadonlyArray<Column<Row>>;
   readonly room: number;
   /** Whether a row has two lines. */
@@ -28,21 +30,25 @@ type Given = {
   readonly isBeside: boolean;
 };
 
-const useRoom = (list: RefObject<HTMLElement | null>): number => {
+/** Width of the list, measured from the time that its element is attached. */
+const useRoom = () => {
+  const list = useRef<HTMLElement>(null);
   const [room, setRoom] = useState(lastRoom);
-  useLayoutEffect(() => {
-    const { current } = list;
-    if (current === null) return;
+  const attach = useCallback((element: HTMLElement) => {
     const measure = (): void => {
-      lastRoom = current.clientWidth;
+      lastRoom = element.clientWidth;
       setRoom(lastRoom);
     };
+    list.current = element;
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [list]);
-  return room;
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      list.current = null;
+    };
+  }, []);
+  return { list, attach, room };
 };
 
 /** Fits the columns of a list into its room. Memoize the columns. */
@@ -50,8 +56,7 @@ export const useFitting = <Row>(
   columns: ReadonlyArray<Column<Row>>,
   { isInitial, isBeside }: Given,
 ): Fitted<Row> => {
-  const list = useRef<HTMLElement>(null);
-  const room = useRoom(list);
+  const { list, attach, room } = useRoom();
   const inLines = !useWide() && columns.some(({ line }) => line !== undefined);
   const isOffered = ({ line, beside }: Column<Row>): boolean =>
     inLines ? line !== undefined : !(isInitial && isBeside) || beside === true;
@@ -61,5 +66,5 @@ export const useFitting = <Row>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the fitted columns
   const shown = useMemo(() => fitted, [columns, key]);
   const leftOut = columns.filter((column) => !shown.includes(column)).map(({ id }) => id);
-  return { list, columns: shown, room, inLines, leftOut };
+  return { list, attach, columns: shown, room, inLines, leftOut };
 };

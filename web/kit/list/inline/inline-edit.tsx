@@ -50,7 +50,14 @@ export const InlineEdit = <Row extends EditableRow>({
   return (
     <InlineProvider value={context}>
       {children}
-      {editing && <InlinePopover key={editing.field} definition={definition} {...inline} editing={editing} />}
+      {editing && (
+        <InlinePopover
+          key={`${editing.field} ${editing.row.rowId}`}
+          definition={definition}
+          {...inline}
+          editing={editing}
+        />
+      )}
     </InlineProvider>
   );
 };

@@ -1,8 +1,9 @@
 import { PopoverNext } from '@blueprintjs/core';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LIST_ID } from '../list-page.tsx';
 import { type AnyInline, fieldOf } from './inline-definition.ts';
+import { cellIn, rowElement } from './row-cells.ts';
 import { TroubleNote } from './trouble-note.tsx';
 import type { Editing, InlineEditing } from './use-inline-edit.ts';
 
@@ -10,15 +11,30 @@ import type { Editing, InlineEditing } from './use-inline-edit.ts';
 const FROM_EDGES = { flip: { padding: 8 }, shift: { padding: 8 } };
 
 /** Restores the focus, unless the user has moved it elsewhere. */
-const useReturnedFocus = (from: HTMLElement): void => {
+const useReturnedFocus = ({ from, row: { rowId } }: Editing): void => {
   useEffect(
     () => () => {
       const { activeElement } = document;
       if (activeElement !== null && activeElement !== document.body) return;
-      (from.isConnected ? from : document.getElementById(LIST_ID))?.focus({ preventScroll: true });
+      const link = (): HTMLElement | null | undefined =>
+        rowElement(rowId)?.querySelector<HTMLElement>('[data-row-link]');
+      const back = from.isConnected ? from : (link() ?? document.getElementById(LIST_ID));
+      back?.focus({ preventScroll: true });
     },
-    [from],
+    [from, rowId],
   );
+};
+
+/** The cell that stands for the edited field while columns come and go. Closes without its row. */
+const useCell = ({ cell: opened, field, row: { rowId } }: Editing, close: () => void): HTMLElement => {
+  const [cell, setCell] = useState(opened);
+  useLayoutEffect(() => {
+    const row = rowElement(rowId);
+    const now = row && cellIn(row, field);
+    if (now === null) close();
+    else setCell(now);
+  });
+  return cell;
 };
 
 type InlinePopoverProps = Omit<InlineEditing, 'editing' | 'open'> & {
@@ -29,16 +45,13 @@ type InlinePopoverProps = Omit<InlineEditing, 'editing' | 'open'> & {
 /** The list's only picker, anchored to the edited cell; it scrolls with it. */
 export const InlinePopover = (props: InlinePopoverProps) => {
   const { definition, editing, saving, trouble, choose, close } = props;
-  const { field, row, cell, from } = editing;
+  const { field, row } = editing;
+  const cell = useCell(editing, close);
   const title = useId();
-  useReturnedFocus(from);
+  useReturnedFocus(editing);
   useEffect(() => {
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [cell]);
-  useEffect(() => {
-    // A refetch has removed the row.
-    if (!cell.isConnected) close();
-  });
   const { label, Picker } = fieldOf(definition, field);
   const content = (
     <div className="inline-picker" role="dialog" aria-labelledby={title} tabIndex={-1}>

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { isTyping } from '../../is-typing.ts';
 import { isPressed } from '../../shortcut.ts';
 import { useStable } from '../../use-stable.ts';
-import { LIST_ID } from '../list-page.tsx';
 import { type AnyInline, fieldOf } from './inline-definition.ts';
+import { cellIn, ROWS } from './row-cells.ts';
 
 type Definition = Pick<AnyInline, 'fields'>;
 
@@ -23,9 +23,8 @@ const foundBy = (event: KeyboardEvent, definition: Definition): Found | undefine
   );
   const from = document.activeElement;
   if (field === undefined || !(from instanceof HTMLElement)) return undefined;
-  const row = from.closest<HTMLElement>(`#${LIST_ID} tr[data-row]`);
-  const cell =
-    row?.querySelector<HTMLElement>(`[data-inline="${field}"]`) ?? row?.querySelector<HTMLElement>('th');
+  const row = from.closest<HTMLElement>(ROWS);
+  const cell = row && cellIn(row, field);
   const rowKey = row?.dataset.row;
   return cell && rowKey !== undefined ? { field, rowKey, cell, from } : undefined;
 };
