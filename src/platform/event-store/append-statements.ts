@@ -11,7 +11,7 @@ export type Append = {
   readonly beside: Beside;
 };
 
-export type Answer = E.Either<AppendFailure, Appended>;
+export type AppendResult = E.Either<AppendFailure, Appended>;
 
 /** An append of the batch that was not stored, by its number from 1 on. */
 type Other = {
@@ -101,7 +101,7 @@ export const oneStatement = (batch: ReadonlyArray<Append>): QueryConfig | undefi
   };
 };
 
-const otherAnswer = ({ outcome, revision, position }: Other): Answer => {
+const otherResult = ({ outcome, revision, position }: Other): AppendResult => {
   switch (outcome) {
     case 'repeated':
       return E.right({ kind: outcome, revision, position: BigInt(position) });
@@ -110,20 +110,20 @@ const otherAnswer = ({ outcome, revision, position }: Other): Answer => {
     case 'taken':
       return E.left({ kind: outcome });
     default:
-      throw new Error(`append_to_log answered ${String(outcome)}, which nobody knows here.`);
+      throw new Error(`append_to_log returned the unknown outcome ${String(outcome)}.`);
   }
 };
 
 /** The results of a batch in its order; stored events have gapless positions from `before` on. */
-export const answersOf = (
+export const resultsOf = (
   batch: ReadonlyArray<Append>,
   { before, others }: SetRow,
-): ReadonlyArray<Answer> => {
+): ReadonlyArray<AppendResult> => {
   const refused = new Map((others ?? []).map((other) => [other.nth, other]));
   let position = before;
   return batch.map(({ expected, events }, index) => {
     const other = refused.get(index + 1);
-    if (other) return otherAnswer(other);
+    if (other) return otherResult(other);
     position += events.length;
     return E.right({
       kind: 'appended',

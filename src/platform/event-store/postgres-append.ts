@@ -4,11 +4,11 @@ import { createBatcher } from '../batcher.ts';
 import type { Database } from '../database.ts';
 import { createPaced } from '../paced.ts';
 import {
-  type Answer,
   type Append,
-  answersOf,
+  type AppendResult,
   type OneRow,
   oneStatement,
+  resultsOf,
   type SetRow,
   setStatement,
 } from './append-statements.ts';
@@ -58,9 +58,12 @@ const admission = (): ((append: Append) => boolean) => {
 };
 
 /** The newly stored events of an append; none where it was refused or repeated. */
-const storedBy = ({ stream, events }: Append, answer: Answer | undefined): ReadonlyArray<StoredEvent> => {
-  if (!answer || E.isLeft(answer) || answer.right.kind !== 'appended') return [];
-  const { revision, position } = answer.right;
+const storedBy = (
+  { stream, events }: Append,
+  result: AppendResult | undefined,
+): ReadonlyArray<StoredEvent> => {
+  if (!result || E.isLeft(result) || result.right.kind !== 'appended') return [];
+  const { revision, position } = result.right;
   return events.map(({ id, type, data, metadata }, index) => {
     const back = events.length - 1 - index;
     const where = { stream, revision: revision - back, position: position - BigInt(back) };
@@ -76,19 +79,19 @@ const isRefused = (error: unknown): error is pg.DatabaseError =>
 const isMistake = (error: unknown): boolean => isRefused(error) && /^(22|23|42|54)/.test(String(error.code));
 
 /** The stream ends at the expected revision, with another event than the append was chained to. */
-const isOfAnotherLog = ({ expected }: Append, answer: Answer | undefined): boolean =>
-  answer !== undefined &&
-  E.isLeft(answer) &&
-  answer.left.kind === 'wrong-revision' &&
-  answer.left.actual === expected;
+const isOfAnotherLog = ({ expected }: Append, result: AppendResult | undefined): boolean =>
+  result !== undefined &&
+  E.isLeft(result) &&
+  result.left.kind === 'wrong-revision' &&
+  result.left.actual === expected;
 
-const send = async (open: pg.Client, batch: ReadonlyArray<Append>): Promise<ReadonlyArray<Answer>> => {
+const send = async (open: pg.Client, batch: ReadonlyArray<Append>): Promise<ReadonlyArray<AppendResult>> => {
   const one = oneStatement(batch);
   const position = one && (await open.query<OneRow>(one)).rows[0]?.position;
-  if (typeof position === 'number') return answersOf(batch, { before: position - 1, others: null });
+  if (typeof position === 'number') return resultsOf(batch, { before: position - 1, others: null });
   const { rows } = await open.query<SetRow>(setStatement(batch));
-  if (!rows[0]) throw new Error('append_to_log answered nothing.');
-  return answersOf(batch, rows[0]);
+  if (!rows[0]) throw new Error('append_to_log returned no row.');
+  return resultsOf(batch, rows[0]);
 };
 
 /**
@@ -138,7 +141,7 @@ export const createAppender = (
     await lost?.end().catch(() => undefined);
   };
 
-  const run = async (batch: ReadonlyArray<Append>): Promise<ReadonlyArray<Answer>> => {
+  const run = async (batch: ReadonlyArray<Append>): Promise<ReadonlyArray<AppendResult>> => {
     let mayBeStored = false;
     const until = performance.now() + RETRY_WITHIN_MS;
     for (let attempt = 0; ; attempt++) {
@@ -146,13 +149,13 @@ export const createAppender = (
       try {
         const open = await connection();
         sent = true;
-        const answers = await send(open, batch);
-        if (batch.some((append, index) => isOfAnotherLog(append, answers[index]))) options.onReplaced();
-        const stored = batch.flatMap((append, index) => storedBy(append, answers[index]));
+        const results = await send(open, batch);
+        if (batch.some((append, index) => isOfAnotherLog(append, results[index]))) options.onReplaced();
+        const stored = batch.flatMap((append, index) => storedBy(append, results[index]));
         options.onAppended(stored);
         head = stored.at(-1)?.position ?? head;
         if (stored.length > 0) notifying.ask();
-        return answers;
+        return results;
       } catch (cause) {
         if (isMistake(cause) && !mayBeStored) throw cause;
         const isFinal = isRefused(cause);
@@ -167,7 +170,7 @@ export const createAppender = (
     }
   };
 
-  const enqueue = createBatcher<Append, Answer>({ run, admission, onBatch: options.onBatch });
+  const enqueue = createBatcher<Append, AppendResult>({ run, admission, onBatch: options.onBatch });
   return {
     append: async (stream, expected, events, beside = NOTHING) => {
       refuseDoubles(events);
