@@ -118,6 +118,13 @@ describe('EventStoreDB (the stand-in) with the events of an installation, beside
         `^The database ${name} at 127\\.0\\.0\\.1:\\d+ belongs to another installation than the events that EventStoreDB at 127\\.0\\.0\\.1:\\d+ holds: set DATABASE_URL to the database of those events, or EVENTSTORE_URL and EVENTSTORE_STREAM_PREFIX to the events of this database\\.$`,
       ),
     );
+    const forgetting = await runTool('forget', ['quote', '1', '--yes'], {
+      ...{ DATABASE_URL: url, EVENTSTORE_URL: standIn.url, MASTER_KEY: GIVEN },
+    });
+    expect([forgetting.code, forgetting.stdout]).to.deep.equal([1, '']);
+    expect(forgetting.stderr.trim()).to.match(
+      new RegExp(`^The database ${name} at .* belongs to another installation than`),
+    );
     expect([standIn.log.events.length, await rowsIn(url)]).to.deep.equal([events, rows]);
   });
 
