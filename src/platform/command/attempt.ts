@@ -79,6 +79,7 @@ export const append = async (
   });
   if (E.isLeft(appended)) return appended;
   for (const { remember } of keys) remember();
+  // The stores tell the position of the last event; it stands for each, as the events of an append become visible together.
   const { kind, position } = appended.right;
   const recorded = toStore.map(
     ({ event, id }, index): Recorded<AnyEvent> => ({
