@@ -170,9 +170,10 @@ describe('Lanebook as a process', function suite() {
     const started = await run();
     started.child.stdout?.destroy();
     started.child.stderr?.destroy();
-    process.kill(serverOf(started), 'SIGKILL');
-    const isBack = () => readyz().then(({ ok }) => ok && childrenOf(started.child.pid ?? 0).length === 1);
-    await pause(500);
+    const killed = serverOf(started);
+    process.kill(killed, 'SIGKILL');
+    const isBack = async () =>
+      !isAlive(killed) && (await readyz()).ok && childrenOf(started.child.pid ?? 0).length === 1;
     while (!(await isBack().catch(() => false))) await pause(100);
     expect(await end(started, 'SIGTERM')).to.equal(0);
     expect(postgresRuns()).to.equal(false);

@@ -5,6 +5,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { createOsrm, type Roads } from '../../src/pricing/adapters/osrm.ts';
 import { centroidMiles } from '../../src/pricing/places/places.ts';
 import { createDistance } from '../../src/pricing/places/road-distance.ts';
+import { until } from '../support/reacting.ts';
 
 const MIAMI = { lat: 25.7743, lng: -80.1937 };
 const DALLAS = { lat: 32.7876, lng: -96.7994 };
@@ -110,13 +111,12 @@ describe('distances by road', () => {
   });
 
   it('are asked for again a while after a failure', async () => {
-    const distance = createDistance({ roads, log, failureMs: 500 });
+    const distance = createDistance({ roads, log, failureMs: 1_000 });
     behave = text(500, '');
     await distance('33101', '75201');
     behave = OK;
     expect(await distance('33101', '75201')).to.equal(centroidMiles('33101', '75201'));
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    expect(await distance('33101', '75201')).to.equal(MILES);
+    await until(async () => (await distance('33101', '75201')) === MILES);
     expect(asked).to.have.length(2);
   });
 
