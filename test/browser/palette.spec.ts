@@ -186,9 +186,13 @@ describe('search, palette and shortcuts in a browser', function palette() {
       await reads(new RegExp(`#${ids.xandra}`));
       const answered = page.waitForResponse((response) => searchOf(response.request()) === 'zephyrine');
       release();
-      await answered;
+      await (await answered).finished();
       await Promise.all(late);
-      await page.waitForTimeout(300);
+      // An answer that the page gets after the late one, and a picture of what came of both.
+      await page.evaluate(async () => {
+        await fetch('/readyz');
+        for (let left = 2; left > 0; left -= 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+      });
       expect(await options().count()).to.equal(2);
       await reads(new RegExp(`#${ids.xandra}`));
       await page.unroute('**/graphql', hold);
@@ -235,10 +239,13 @@ describe('search, palette and shortcuts in a browser', function palette() {
       await openPalette();
       await page.keyboard.type('go orders');
       await reads(/^Go to Orders/);
-      await page.keyboard.press('Enter', { delay: 500 });
+      await page.keyboard.down('Enter');
       await dialog().getByText('Leave without saving?').waitFor();
-      await page.waitForTimeout(500);
-      expect(await dialog().count()).to.equal(1);
+      await page.keyboard.up('Enter');
+      // A Tab is handled after the key that was held, and stays within the question.
+      await page.keyboard.press('Tab');
+      await becomes(() => dialog().count(), 1);
+      expect(await dialog().getByText('Leave without saving?').count()).to.equal(1);
       await button(page, 'Stay').click();
       await dialog().waitFor({ state: 'detached' });
       expect(path()).to.equal('/quotes/create');
@@ -305,11 +312,16 @@ describe('search, palette and shortcuts in a browser', function palette() {
     });
 
     it('mean nothing once the second one comes late', async () => {
+      await page.clock.install();
       await page.keyboard.press('g');
-      await page.waitForTimeout(2_500);
+      await page.clock.fastForward(2_500);
       await page.keyboard.press('q');
-      await page.waitForTimeout(300);
+      // The next key is handled after it.
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
       expect(new URL(page.url()).pathname).to.equal('/followups');
+      await page.keyboard.press('Escape');
+      await heading(page, 'Follow-ups').waitFor();
     });
 
     it('are text while somebody types', async () => {
