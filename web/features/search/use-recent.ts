@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useMe, useSignedOut } from '../../api/session.ts';
-import type { Finding } from '../../kit/feature.ts';
+import type { Finding } from '../../kit/search-kind.ts';
 import { keepOnly, recentIds, rememberOpened } from './recent.ts';
 import { useSearchKinds } from './use-search-kinds.ts';
 

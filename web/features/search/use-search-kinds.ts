@@ -1,6 +1,6 @@
 import { useMay } from '../../api/session.ts';
-import type { Finding, SearchKind } from '../../kit/feature.ts';
 import { useFeatures } from '../../kit/features.ts';
+import type { Finding, SearchKind } from '../../kit/search-kind.ts';
 
 /** Kinds of records that can be searched; constant, so that hooks may loop over them. */
 export const useSearchKinds = (): ReadonlyArray<SearchKind> =>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Requirement } from '../../../../src/shared-kernel/permission.ts';
 import type { Found } from '../../../api/generated/types.ts';
 import { useMay } from '../../../api/session.ts';
-import type { Finding, SearchKind } from '../../../kit/feature.ts';
+import type { Finding, SearchKind } from '../../../kit/search-kind.ts';
 import { openedAt } from './found.ts';
 import { recordOption } from './record-option.tsx';
 import { usePowerSearchQuery, useRecentRecordsQuery } from './search-api.ts';

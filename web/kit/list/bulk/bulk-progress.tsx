@@ -2,8 +2,8 @@ import { DialogBody, DialogFooter, Intent, ProgressBar } from '@blueprintjs/core
 import { useEffect, useRef } from 'react';
 import { BusyButton } from '../../busy-button.tsx';
 import { count } from '../../format.ts';
+import type { Job } from './bulk-job.ts';
 import { counted, reportOf } from './bulk-report.ts';
-import type { Job } from './use-bulk.ts';
 
 type BulkProgressProps = { readonly job: Job<unknown>; readonly one: string; readonly onStop: () => void };
 

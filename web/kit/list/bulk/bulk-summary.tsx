@@ -1,9 +1,9 @@
 import { Button, Callout, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { count } from '../../format.ts';
+import type { Job } from './bulk-job.ts';
 import { type Report, reportOf, restInWords, resultInWords, unknownInWords } from './bulk-report.ts';
 import { Refusals } from './refusals.tsx';
-import type { Job } from './use-bulk.ts';
 
 type BulkSummaryProps = {
   readonly job: Job<unknown>;

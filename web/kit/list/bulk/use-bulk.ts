@@ -2,42 +2,15 @@ import { Intent } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../../api/api.ts';
-import { uuid } from '../../../api/uuid.ts';
 import { count } from '../../format.ts';
-import { answerOf, isStored, settle } from '../../save/outcome.ts';
 import { toast } from '../../toaster.ts';
-import type { Plan, PlannedChange } from './bulk-plan.ts';
+import { backOf, forthOf, hasChanged, type Job, leftOver } from './bulk-job.ts';
+import type { Plan } from './bulk-plan.ts';
 import { allInWords, reportOf } from './bulk-report.ts';
-import { carryOut, openSteps, type Step } from './bulk-run.ts';
+import { carryOut, openSteps } from './bulk-run.ts';
 import type { BulkWork } from './bulk-work.ts';
-import { chunksOf } from './chunks.ts';
-import {
-  outcomeAfter,
-  outcomeAfterUndo,
-  outcomeOf,
-  type RecordOutcome,
-  type RecordOutcomes,
-} from './record-outcomes.ts';
+import { sender } from './send-step.ts';
 import { showRefusals } from './show-refusals.tsx';
-import { type Restoration, undoPlan } from './undo-plan.ts';
-
-/** Records per request; small, so that progress is visible and Cancel takes effect soon. */
-const CHANGED_AT_ONCE = 25;
-/** Records restored in parallel, with one request each. */
-const RESTORED_AT_ONCE = 5;
-
-/** A batch or its undo, running or done. */
-export type Job<Change> = {
-  readonly records: ReadonlyArray<PlannedChange<Change>>;
-  readonly outcomes: RecordOutcomes;
-  readonly state: 'running' | 'stopping' | 'done';
-  readonly steps: ReadonlyArray<Step>;
-  /** Number of records that were not sent, because they had the new value. */
-  readonly unchanged: number;
-} & (
-  | { readonly direction: 'forth'; readonly input: Change }
-  | { readonly direction: 'back'; readonly restorations: ReadonlyArray<Restoration<Change>> }
-);
 
 export type Bulk<Change> = {
   readonly job: Job<Change> | undefined;
@@ -48,64 +21,6 @@ export type Bulk<Change> = {
   readonly resume: () => void;
   readonly undo: () => void;
   readonly close: () => void;
-};
-
-const stepsOf = (ids: ReadonlyArray<string>, size: number): ReadonlyArray<Step> =>
-  chunksOf(ids, size).map((chunk) => ({ key: uuid(), ids: chunk }));
-
-const backOf = <Change>({ records, outcomes }: Job<Change>): Job<Change> => {
-  const { restorations, skipped } = undoPlan(records, outcomes);
-  return {
-    direction: 'back',
-    records: records.filter(({ id }) => outcomes.get(id)?.state === 'changed'),
-    restorations,
-    outcomes: skipped,
-    state: 'running',
-    unchanged: 0,
-    steps: stepsOf(
-      restorations.map(({ id }) => id),
-      RESTORED_AT_ONCE,
-    ),
-  };
-};
-
-const hasChanged = ({ outcomes }: Job<unknown>): boolean =>
-  [...outcomes.values()].some(({ state }) => state === 'changed');
-
-type Sending<Change> = Pick<BulkWork<never, Change>, 'change' | 'restore'>;
-
-/** Sends one step of a job and returns the outcome of each record. */
-const sender = <Change>({ change, restore }: Sending<Change>) => {
-  const restored = async (
-    intention: string,
-    { id, input, revision }: Restoration<Change>,
-  ): Promise<RecordOutcome> => {
-    const outcome = await settle(() => restore({ id, input, revision, intention }));
-    return isStored(outcome) ? { state: 'changed', revision: null } : outcomeAfterUndo(outcome.error);
-  };
-  return async (job: Job<Change>, { key, ids }: Step): Promise<RecordOutcomes> => {
-    if (job.direction === 'back') {
-      const wanted = job.restorations.filter(({ id }) => ids.includes(id));
-      return new Map(
-        await Promise.all(
-          wanted.map(async (each) => [each.id, await restored(`${key}/${each.id}`, each)] as const),
-        ),
-      );
-    }
-    const batch = await settle(() => change({ ids, input: job.input, intention: key }));
-    return isStored(batch)
-      ? new Map((answerOf(batch) ?? []).map((outcome) => [outcome.id, outcomeOf(outcome)]))
-      : new Map(ids.map((id) => [id, outcomeAfter(batch.error)]));
-  };
-};
-
-/** Records that do not have the new value after the batch. */
-const leftOver = ({ records, outcomes }: Job<unknown>): ReadonlySet<string> => {
-  const isSettled = (id: string): boolean => {
-    const state = outcomes.get(id)?.state;
-    return state === 'changed' || state === 'unchanged';
-  };
-  return new Set(records.flatMap(({ id }) => (isSettled(id) ? [] : [id])));
 };
 
 /**
@@ -180,19 +95,7 @@ export const useBulk = <Change>(
 
   return {
     job,
-    start: (plan) =>
-      run({
-        direction: 'forth',
-        input: plan.input,
-        unchanged: plan.unchanged,
-        records: plan.changes,
-        outcomes: new Map(),
-        state: 'running',
-        steps: stepsOf(
-          plan.changes.map(({ id }) => id),
-          CHANGED_AT_ONCE,
-        ),
-      }),
+    start: (plan) => run(forthOf(plan)),
     stop: () => {
       stopped.current = true;
       if (job) setJob({ ...job, state: 'stopping' });

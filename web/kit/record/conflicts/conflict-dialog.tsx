@@ -5,7 +5,7 @@ import type { MeanwhileChange } from '../../../../src/shared-kernel/rejection.ts
 import type { Difference } from '../../field-words.ts';
 import { When } from '../../when.tsx';
 import type { AnyForm } from '../editing/form-definition.ts';
-import type { SaveRecord } from '../editing/use-save-record.ts';
+import type { SaveRecord } from '../editing/save-record.ts';
 import type { Choice, Choices, Conflict } from './conflict.ts';
 import './conflict.css';
 

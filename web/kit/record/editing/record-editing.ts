@@ -5,8 +5,8 @@ import { toast } from '../../toaster.ts';
 import { useStableActions } from '../../use-stable.ts';
 import type { AnyForm, Sections } from './form-definition.ts';
 import { baseDraft, dirtyIn, sectionsOf } from './record-edit.ts';
+import type { SaveRecord } from './save-record.ts';
 import type { RecordForm } from './use-record-form.ts';
-import type { SaveRecord } from './use-save-record.ts';
 
 type Actions<Card extends string> = {
   edit(card: Card): void;

@@ -5,9 +5,10 @@ import type { AnyForm, FormDefinition } from './form-definition.ts';
 import { dirtyIn } from './record-edit.ts';
 import { useEditing, useOpened } from './record-editing.ts';
 import { useRecordKeys } from './record-keys.ts';
+import type { Sending } from './save-record.ts';
 import { useRecordForm } from './use-record-form.ts';
 import { type AtOnce, useSaveAtOnce } from './use-save-at-once.ts';
-import { type Sending, useSaveRecord } from './use-save-record.ts';
+import { useSaveRecord } from './use-save-record.ts';
 
 type Settings<F extends AnyForm> = {
   readonly record: F['record'];

@@ -4,8 +4,8 @@ import { toast } from '../../toaster.ts';
 import { useStable } from '../../use-stable.ts';
 import type { AnyForm } from './form-definition.ts';
 import { baseDraft, dirtyIn, type RecordEdit, sectionsOf } from './record-edit.ts';
+import type { SaveRecord } from './save-record.ts';
 import type { RecordForm } from './use-record-form.ts';
-import type { SaveRecord } from './use-save-record.ts';
 
 export type AtOnce<F extends AnyForm> = {
   /** Subject of the message: `The status`. */

@@ -9,41 +9,14 @@ import { answerOf, failureOf, isStored, type NotStored } from '../../save/outcom
 import { toastNotStored } from '../../save/toast-not-stored.ts';
 import { useSave } from '../../save/use-save.ts';
 import { dismissToast, toast } from '../../toaster.ts';
-import type { Choices, Conflict, Job } from '../conflicts/conflict.ts';
+import type { Conflict, Job } from '../conflicts/conflict.ts';
 import type { AnyForm, Sections } from './form-definition.ts';
 import { baseDraft, contestedIn, dirtyIn, revisionOf, storedDraft, withSections } from './record-edit.ts';
-import { changedKeys, type RecordForm } from './use-record-form.ts';
+import type { SaveRecord, SaveSettings } from './save-record.ts';
+import { changedKeys } from './use-record-form.ts';
 
 /** Limit of retries while other users keep saving in between. */
 const MOST_ATTEMPTS = 3;
-
-export type SaveRecord<F extends AnyForm> = {
-  /** Saves the dirty ones of some sections; returns whether they are completely stored. */
-  readonly save: (job: Job<F>) => Promise<boolean>;
-  /** Why the last save failed. */
-  readonly failure: SaveFailure | undefined;
-  /** Repeats that save. */
-  readonly again: (() => unknown) | undefined;
-  readonly conflict: Conflict<F> | undefined;
-  readonly closeConflict: () => void;
-  /** Applies the user's choices and repeats the rejected save. */
-  readonly resolve: (choices: Choices<F['section']>) => Promise<boolean>;
-};
-
-/** One request. `revision` is the one that the edits are based on. */
-export type Sending = { readonly input: object; readonly revision: number; readonly intention: string };
-
-type Settings<F extends AnyForm> = {
-  readonly record: RecordForm<F>;
-  /** Stores some sections; null if stored but not readable yet. */
-  readonly send: (sending: Sending) => Promise<F['record'] | null>;
-  /** Fetches the stored record. */
-  readonly read: () => Promise<F['record'] | null>;
-  /** Shows the parts with invalid fields. */
-  readonly onRefused?: (parts: ReadonlyArray<string>) => void;
-  /** Sections that are sent even if unchanged. */
-  readonly always?: Sections<F>;
-};
 
 /** Saves the sections of a record one request after the other, so that each knows the revision of the one before. */
 export const useSaveRecord = <F extends AnyForm>({
@@ -52,7 +25,7 @@ export const useSaveRecord = <F extends AnyForm>({
   read: readStored,
   onRefused = () => undefined,
   always = [],
-}: Settings<F>): SaveRecord<F> => {
+}: SaveSettings<F>): SaveRecord<F> => {
   const saveOnce = useSave();
   const isAgreed = useAsking();
   const [conflict, setConflict] = useState<Conflict<F>>();

@@ -1,0 +1,32 @@
+import type { SaveFailure } from '../../form/leaving.ts';
+import type { Choices, Conflict, Job } from '../conflicts/conflict.ts';
+import type { AnyForm, Sections } from './form-definition.ts';
+import type { RecordForm } from './use-record-form.ts';
+
+export type SaveRecord<F extends AnyForm> = {
+  /** Saves the dirty ones of some sections; returns whether they are completely stored. */
+  readonly save: (job: Job<F>) => Promise<boolean>;
+  /** Why the last save failed. */
+  readonly failure: SaveFailure | undefined;
+  /** Repeats that save. */
+  readonly again: (() => unknown) | undefined;
+  readonly conflict: Conflict<F> | undefined;
+  readonly closeConflict: () => void;
+  /** Applies the user's choices and repeats the rejected save. */
+  readonly resolve: (choices: Choices<F['section']>) => Promise<boolean>;
+};
+
+/** One request. `revision` is the one that the edits are based on. */
+export type Sending = { readonly input: object; readonly revision: number; readonly intention: string };
+
+export type SaveSettings<F extends AnyForm> = {
+  readonly record: RecordForm<F>;
+  /** Stores some sections; null if stored but not readable yet. */
+  readonly send: (sending: Sending) => Promise<F['record'] | null>;
+  /** Fetches the stored record. */
+  readonly read: () => Promise<F['record'] | null>;
+  /** Shows the parts with invalid fields. */
+  readonly onRefused?: (parts: ReadonlyArray<string>) => void;
+  /** Sections that are sent even if unchanged. */
+  readonly always?: Sections<F>;
+};
