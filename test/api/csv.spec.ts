@@ -14,6 +14,7 @@ import { today } from '../../src/shared-kernel/civil-date.ts';
 import { addPerson } from '../support/add-person.ts';
 import { parseCsv } from '../support/csv.ts';
 import { createHttpClient, type HttpClient } from '../support/http-client.ts';
+import { until } from '../support/reacting.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 
@@ -372,13 +373,9 @@ describe('lists as CSV files', function csvFiles() {
       });
       response.resume();
       await once(response, 'data');
-      let statements = 0;
-      for (let left = 20; left > 0 && statements === 0; left -= 1) statements = await begun(300);
-      expect(statements).to.be.at.least(1);
+      await until(async () => (await begun(300)) > 0);
       response.destroy();
-      let later = await begun(500);
-      for (let left = 5; left > 0 && later > 0; left -= 1) later = await begun(500);
-      expect(later).to.equal(0);
+      await until(async () => (await begun(500)) === 0);
     });
   });
 });
