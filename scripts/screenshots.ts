@@ -23,8 +23,10 @@ const SCREENS: Readonly<Record<string, string>> = {
   convert: '/quotes/15/convert',
   'create-quote': '/quotes/create',
   'create-order': '/orders/create',
-  pricing: '/pricing',
-  settings: '/settings',
+  referrers: '/taq/referrer-list',
+  office: '/settings/office',
+  statuses: '/settings/statuses',
+  'create-status': '/settings/statuses/create',
   embedded: '/embedded?quoteId=15',
   'not-found': '/nothing-here',
 };

@@ -22,10 +22,10 @@ export type ListDeclaration = {
 export const columnIds = ({ titles }: Pick<ListDeclaration, 'titles'>): ReadonlyArray<string> =>
   Object.keys(titles);
 
-/** Address keys for filters, order and page size; neither the page nor the search text. */
+/** Address keys for filters, order, page size and widths of columns; neither the page nor the search text. */
 export const addressKeys = ({ filters }: Pick<ListDeclaration, 'filters'>): ReadonlyArray<string> => [
   ...filters,
-  ...['sortBy', 'descending', 'size'],
+  ...['sortBy', 'descending', 'size', 'widths'],
 ];
 
 /** Name of a list's file, and of its address below `/rest-api/`. */

@@ -5,6 +5,8 @@ import { fitsEveryWindow } from './every-window.ts';
 import { heading } from './record-screen.ts';
 import { barriers } from './screen.ts';
 
+/** Longer than a message of success is shown, in milliseconds. */
+const TOAST_MS = 11_000;
 const EVERY_ROW = 'Select every row of this page';
 
 /** Selection and bulk work of any list, on their page of the kit. */
@@ -56,10 +58,13 @@ export const describeBulk = (
     await shown().locator('[data-row="row 1"]', { hasText: 'Tulsa, OK' }).waitFor();
   });
 
-  it('shows what was refused and why on demand, keeps it selected, and takes back the rest from there', async () => {
+  it('shows what was refused and why on demand, also later, keeps it selected, and takes back the rest from there', async () => {
+    await shown().clock.install();
     await move('some refused');
     await told('27 of 34 carriers were changed. 16 already had it. 7 were refused.');
     await selected(7);
+    await shown().clock.fastForward(TOAST_MS);
+    await toast('27 of 34 carriers were changed.').waitFor();
     await offered('See what was refused', '27 of 34');
     await say('Refused: 7 carriers');
     expect(await dialog().getByRole('listitem').first().innerText()).to.match(
@@ -72,6 +77,8 @@ export const describeBulk = (
       .waitFor();
     await press('Undo 27');
     await told('27 carriers are back as before.');
+    await shown().clock.fastForward(TOAST_MS);
+    await toast('27 carriers are back as before.').waitFor({ state: 'detached' });
   });
 
   it('names who changed since what was not taken back', async () => {

@@ -73,6 +73,9 @@ const ENTITY: States = {
 const LIST: States = {
   ...QUERIED,
   empty: text('No carrier matches'),
+  // Of many rows only some are rendered, the last one always.
+  'many rows': text('Bluebird Hauling 250'),
+  'thousands of rows': text('Coastal Auto Transport 5000'),
   loading: (page) => page.locator('#list[aria-busy="true"] .skeleton-row').first(),
   gaps: text('Some of what these rows show could not be loaded.'),
   'loading more': text('Loading more…'),
@@ -379,6 +382,64 @@ describe('the kit, part by part and state by state', function kit() {
       expect(new URL(page.url()).pathname).to.equal('/kit/list');
     });
 
+    it('renders those of thousands of rows that are in view, and gives keys, paper and screen readers all of them', async () => {
+      await open('/kit/list?state=thousands%20of%20rows', 'List');
+      const rendered = page.locator('.list tbody tr[data-row]');
+      const focused = page.locator('.list tbody tr:focus-within');
+      const isInView = () =>
+        focused.evaluate((row) => {
+          const list = row.closest('.list')?.getBoundingClientRect();
+          const { top, bottom } = row.getBoundingClientRect();
+          return list !== undefined && top >= list.top + 31 && bottom <= list.bottom + 1;
+        });
+      const usedRow = () => focused.getAttribute('data-row');
+      await page.locator('tr[data-row="1"]').waitFor();
+      expect(await rendered.count()).to.be.below(200);
+      expect(await page.locator('.list table').getAttribute('aria-rowcount')).to.equal('5001');
+      const height = await page
+        .locator('.list table')
+        .evaluate((table) => table.getBoundingClientRect().height);
+      const row = await rendered.first().evaluate((first) => (first as HTMLElement).offsetHeight);
+      expect(height).to.be.closeTo(32 + 5_000 * row, 2);
+      for (const [key, wanted] of [
+        ['j', '1'],
+        ['j', '2'],
+        ['End', '5000'],
+        ['k', '4999'],
+        ['Home', '1'],
+      ] as const) {
+        await page.keyboard.press(key);
+        await becomes(usedRow, wanted);
+        await becomes(isInView, true);
+      }
+      await page.keyboard.press('PageDown');
+      await becomes(async () => Number(await usedRow()) > 10, true);
+      await becomes(isInView, true);
+      const before = await usedRow();
+      await page.locator('#list').evaluate((list) => list.scrollTo(0, list.scrollHeight / 2));
+      await page.locator('tr[data-row="2500"]').waitFor();
+      expect(await usedRow(), 'the row in use stays rendered').to.equal(before);
+      expect(await rendered.count()).to.be.below(300);
+      const onPaper = await page.evaluate(() => {
+        window.dispatchEvent(new Event('beforeprint'));
+        const { length } = document.querySelectorAll('.list tbody tr[data-row]');
+        window.dispatchEvent(new Event('afterprint'));
+        return length;
+      });
+      expect(onPaper).to.equal(5_000);
+      await page.locator('#list').focus();
+      for (const key of ['j', 'End', 'k']) await page.keyboard.press(key);
+      await becomes(isInView, true);
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/kit\/record/);
+      await page.goBack();
+      await becomes(usedRow, '4999');
+      await becomes(isInView, true);
+    });
+
     it('leaves the focus where it was on the last page', async () => {
       await open('/kit/list', 'List');
       for (const pages of ['Page 2 of 3', 'Page 3 of 3']) {
@@ -398,6 +459,55 @@ describe('the kit, part by part and state by state', function kit() {
         panel.style.width = '600px';
       });
       await becomes(async () => (await heads()).length, 4);
+    });
+
+    it('sets the width of a column by keys and by dragging, which Escape takes back', async () => {
+      await open('/kit/list', 'List');
+      const edge = page.getByRole('separator', { name: 'Width of Name' });
+      const width = async () => Number(await edge.getAttribute('aria-valuenow'));
+      await edge.waitFor();
+      const automatic = await width();
+      const press = async (key: string, by: number) => {
+        const before = await width();
+        await edge.press(key);
+        await becomes(width, before + by);
+      };
+      await press('ArrowRight', 8);
+      await press('ArrowLeft', -8);
+      await press('Shift+ArrowLeft', -40);
+      const drawn = await page
+        .locator('#list thead th')
+        .nth(1)
+        .evaluate((head) => head.clientWidth);
+      expect(drawn).to.equal(automatic - 40);
+      await edge.press('Home');
+      await becomes(width, automatic);
+
+      const drag = async (by: number) => {
+        const box = await edge.boundingBox();
+        if (!box) throw new Error('The edge is not shown.');
+        expect(box.width).to.be.at.least(24);
+        await page.mouse.move(box.x + 12, box.y + 10);
+        await page.mouse.down();
+        await page.mouse.move(box.x + 12 + by, box.y + 10, { steps: 4 });
+        await becomes(width, automatic + by);
+      };
+      await drag(60);
+      await page.keyboard.press('Escape');
+      await becomes(width, automatic);
+      await page.mouse.up();
+      expect(await width()).to.equal(automatic);
+      await drag(-60);
+      await page.mouse.up();
+      await focusIsOn(page, 'Width of Name');
+      await becomes(width, automatic - 60);
+      await edge.dblclick();
+      await becomes(width, automatic);
+      for (let presses = 0; presses < 30; presses += 1) await edge.press('Shift+ArrowLeft');
+      await becomes(width, 64);
+      await page.setViewportSize(PHONE);
+      await edge.waitFor({ state: 'detached' });
+      await page.setViewportSize(LARGE);
     });
 
     it('moves an open picker to the cell that the row now has for it, and closes it with the row', async () => {
@@ -606,7 +716,7 @@ describe('the kit, part by part and state by state', function kit() {
       await focusIsOn(page, 'Edit Name');
     });
 
-    it('leaves a card by Escape, with Undo for what was typed, and says which one was saved', async () => {
+    it('leaves a card by Escape, with Undo for what was typed, and tells a save as Update does', async () => {
       await button(page, 'Edit Name').click();
       await page.keyboard.press('Escape');
       await focusIsOn(page, 'Edit Name');
@@ -619,7 +729,7 @@ describe('the kit, part by part and state by state', function kit() {
       await button(page, 'Undo').click();
       expect(await name().inputValue()).to.equal('Bluebird');
       await name().press('Enter');
-      await page.getByText('Name saved.').waitFor();
+      await page.getByText('The carrier was saved.').waitFor();
       await focusIsOn(page, 'Edit Name');
       await page.getByLabel('Gets loads').check({ force: true });
       await page.getByText('The switch was saved.').waitFor();

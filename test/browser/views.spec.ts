@@ -122,6 +122,10 @@ describe('views and columns of lists, and their files', function views() {
       await filterIs(page, 'Status', undefined);
       await setFilter(page, 'Status', 'New');
       await isUsed('Changing · changed');
+      const edge = page.getByRole('separator', { name: 'Width of Price' });
+      await edge.press('Shift+ArrowLeft');
+      await page.waitForURL(/widths=price/);
+      const width = await edge.getAttribute('aria-valuenow');
       await choose('Save changes to Changing');
       await told('“Changing” was saved.');
       await isUsed('Changing');
@@ -129,6 +133,7 @@ describe('views and columns of lists, and their files', function views() {
       await isUsed('Changing');
       expect(query()).to.match(/^\?view=\d+$/);
       await filterIs(page, 'Status', 'New');
+      expect(await edge.getAttribute('aria-valuenow')).to.equal(width);
     });
 
     it('stays in use under tabs, in a search and on other pages, and is not changed by the last two', async () => {
@@ -427,8 +432,12 @@ describe('views and columns of lists, and their files', function views() {
     });
 
     it('go back to those of the list, or of the view in use', async () => {
-      await open('/orders?page=1&columns=id,price');
+      await open('/orders?page=1&columns=id,price&widths=price:200');
+      await page.locator('[role="separator"][aria-valuenow="200"]').waitFor();
       await openChooser();
+      await chooser().getByRole('button', { name: 'Automatic widths' }).click();
+      await page.waitForURL((url) => !url.searchParams.has('widths'));
+      await page.locator('[role="separator"][aria-valuenow="200"]').waitFor({ state: 'detached' });
       await chooser().getByRole('button', { name: 'Reset' }).click();
       await page.waitForURL((url) => !url.searchParams.has('columns'));
       const fitting = ['Order ID', 'Shipper', 'Lane', 'Status', 'Ship Date', 'Price', 'Assignee', 'Vehicle'];

@@ -1,4 +1,3 @@
-import { NonIdealState } from '@blueprintjs/core';
 import type { ReactElement, ReactNode } from 'react';
 import { Problem } from './problem.tsx';
 import './loaded.css';
@@ -39,9 +38,13 @@ export const Loading = ({ what }: { readonly what: string }) => (
   </div>
 );
 
-/** Empty state with a first step. */
+/** Empty state with a first step. Its title is no heading: it stands at any depth of a page. */
 export const Empty = ({ title, description, action }: EmptyState) => (
-  <NonIdealState className="empty" title={title} description={description} action={action} />
+  <div className="empty">
+    <p className="empty-title">{title}</p>
+    {description !== undefined && <div>{description}</div>}
+    {action}
+  </div>
 );
 
 /** Handles the loading, error and empty states of a query. Old data stays visible during a refetch. */

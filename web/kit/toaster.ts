@@ -69,6 +69,10 @@ export const toast = (
   offers: Offer | ReadonlyArray<Offer> = [],
 ): void => show({ subject, message, intent, offers: [offers].flat(), lasts: TEN_SECONDS });
 
+/** As `toast`, but until it is closed: for an outcome that the user has to act on. */
+export const toastUntilClosed: typeof toast = (subject, message, intent, offers = []) =>
+  show({ subject, message, intent, offers: [offers].flat(), lasts: null });
+
 /** Dismisses the toasts about a subject and its parts, since they are no longer true. */
 export const dismissToast = (subject: string): void => dismissToasts(isAbout(subject));
 

@@ -56,7 +56,7 @@ export const Toasts = () => {
     <section
       ref={container}
       className={`${Classes.TOAST_CONTAINER} toasts`}
-      aria-label="Messages"
+      aria-label="Notices"
       aria-live="polite"
     >
       {toasts.map((each) => (

@@ -176,7 +176,7 @@ export type ListView = {
   /** The user's default view of the list. */
   readonly isDefault: Scalars['Boolean']['output'];
   readonly owner?: Maybe<Assignee>;
-  /** The list's query string: filters, order and page size. */
+  /** The list's query string: filters, order, page size and widths of columns. */
   readonly address: Scalars['String']['output'];
   /** Column ids in display order. */
   readonly columns: ReadonlyArray<Scalars['String']['output']>;
@@ -188,7 +188,7 @@ export type ListViewInput = {
   /** At most 60 characters; unique among the views that its owner sees in the list. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
   readonly shared?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The list's query string: filters, order and page size. Page number and search text are removed. */
+  /** The list's query string: filters, order, page size and widths of columns. Page number and search text are removed. */
   readonly address?: InputMaybe<Scalars['String']['input']>;
   readonly columns?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };

@@ -10,7 +10,7 @@ const problemOf = (address: URLSearchParams, keys: ReadonlyArray<string>): strin
   const unknown = [...new Set([...address.keys()].filter((key) => !keys.includes(key)))];
   return unknown.length === 0
     ? null
-    : `A view keeps filters, order and page size. Leave out ${unknown.join(', ')}.`;
+    : `A view keeps filters, order, page size and widths. Leave out ${unknown.join(', ')}.`;
 };
 
 /**

@@ -282,7 +282,7 @@ export type ListViewInput = {
   /** At most 60 characters; unique among the views that its owner sees in the list. */
   readonly name?: string | null | undefined;
   readonly shared?: boolean | null | undefined;
-  /** The list's query string: filters, order and page size. Page number and search text are removed. */
+  /** The list's query string: filters, order, page size and widths of columns. Page number and search text are removed. */
   readonly address?: string | null | undefined;
   readonly columns?: ReadonlyArray<string> | null | undefined;
 };

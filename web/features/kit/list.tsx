@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { Widths } from '../../kit/list/column-fitting.ts';
 import { InlineCell } from '../../kit/list/inline/inline-cell.tsx';
 import { InlineEdit } from '../../kit/list/inline/inline-edit.tsx';
 import type { Column } from '../../kit/list/list-column.ts';
@@ -7,10 +8,18 @@ import type { ListState } from '../../kit/list/list-state.ts';
 import { useFitting } from '../../kit/list/use-fitting.ts';
 import { useSelection } from '../../kit/list/use-selection.ts';
 import { editable, INLINE } from './inline.tsx';
-import { ERRORS, QUERY_STATES, type QueryState, queryIn, type Sample } from './samples.ts';
+import { ERRORS, QUERY_STATES, type QueryState, queryIn, type Sample, THOUSANDS } from './samples.ts';
 import { States, useShownState } from './states.tsx';
 
-const STATES = [...QUERY_STATES, 'gaps', 'loading more', 'full', 'read only', 'in a panel'] as const;
+const STATES = [
+  ...QUERY_STATES,
+  'thousands of rows',
+  'gaps',
+  'loading more',
+  'full',
+  'read only',
+  'in a panel',
+] as const;
 type State = (typeof STATES)[number];
 
 const COLUMNS: ReadonlyArray<Column<Sample>> = [
@@ -49,9 +58,11 @@ export const List = () => {
     descending: false,
     filters: {},
   });
+  const [widths, setWidths] = useState<Widths>({});
   const selection = useSelection(NAMES, state);
-  const fitted = useFitting(COLUMNS, { isInitial: true, isBeside: false });
-  const { data, ...query } = queryIn(isQuery(state) ? state : 'rows');
+  const fitted = useFitting(COLUMNS, { isInitial: true, isBeside: false, widths, onWidths: setWidths });
+  const { data: few, ...query } = queryIn(isQuery(state) ? state : 'rows');
+  const data = state === 'thousands of rows' ? THOUSANDS : few;
   const rows = useMemo(() => data?.map(editable), [data]);
   const page = (
     <ListPage

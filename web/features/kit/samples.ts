@@ -24,6 +24,9 @@ const samples = (count: number): ReadonlyArray<Sample> =>
     loads: (index * 37) % 100,
   }));
 
+/** As many as a list loads. */
+export const THOUSANDS = samples(5_000);
+
 const LONG_SAMPLES = samples(3).map((sample) => ({ ...sample, name: LONG, city: LONG }));
 
 /** Why the server refuses, by the state that it leads to. */

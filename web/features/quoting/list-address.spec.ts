@@ -50,6 +50,10 @@ const someState: fc.Arbitrary<RecordsState> = fc.record({
   filters: someFilters,
 });
 const someColumns = fc.shuffledSubarray(ALL.slice(1)).map((ids) => ['id' as const, ...ids]);
+const someWidths = fc.record(
+  { id: fc.integer({ min: 64, max: 800 }), price: fc.integer({ min: 64, max: 800 }) },
+  { requiredKeys: [] },
+);
 
 describe('the address of a list with views', () => {
   it('says of a view that is just as it was saved nothing but its id', () => {
@@ -57,6 +61,7 @@ describe('the address of a list with views', () => {
       view: HOT,
       state: HOT_STATE,
       columns: ['id', 'price', 'shipper'],
+      widths: {},
     });
     expect(addressOf(read('view=7'), of())).to.equal('?view=7');
   });
@@ -77,6 +82,19 @@ describe('the address of a list with views', () => {
     expect(read('view=7&columns=').columns).to.deep.equal(['id', 'price', 'shipper']);
   });
 
+  it('says widths where they are others, and none over a view that has some', () => {
+    const widths = { shipper: 180, lane: 240 };
+    const address = addressOf({ ...read('view=7'), widths }, of());
+    expect(address).to.equal('?view=7&widths=lane:240,shipper:180');
+    expect(read(address)).to.deep.include({ state: HOT_STATE, widths });
+    const wide = { ...HOT, address: savedAddress(HOT_STATE, widths) };
+    expect(read('view=7', wide).widths).to.deep.equal(widths);
+    expect(addressOf(read('view=7', wide), of())).to.equal('?view=7');
+    const automatic = addressOf({ ...read('view=7', wide), widths: {} }, of());
+    expect([automatic, read(automatic, wide).widths]).to.deep.equal(['?view=7&widths=', {}]);
+    expect(isChanged(read(automatic, wide), of())).to.equal(true);
+  });
+
   it('passes over columns that the list does not have, and one that is there twice', () => {
     expect(read('columns=followup,phone,price,price,id', null, 'ORDERS').columns).to.deep.equal([
       ...['id', 'price'],
@@ -86,7 +104,7 @@ describe('the address of a list with views', () => {
   });
 
   it('says everything without a view, so that no other one takes its place', () => {
-    const address = addressOf({ view: undefined, state: INITIAL, columns: ALL }, of());
+    const address = addressOf({ view: undefined, state: INITIAL, columns: ALL, widths: {} }, of());
     expect(isEmptyAddress(new URLSearchParams(address), of())).to.equal(false);
     expect(read(address, null).state).to.deep.equal(INITIAL);
   });
@@ -111,7 +129,7 @@ describe('the address of a list with views', () => {
     expect(savedAs(view, of()).state).to.deep.equal(mine);
     const theirs = savedAs(view, recordList('QUOTES', '4'));
     expect(theirs.state).to.deep.equal(HOT_STATE);
-    expect(isChanged({ view, state: mine, columns: savedAs(view, of()).columns }, of())).to.equal(false);
+    expect(isChanged({ ...savedAs(view, of()), state: mine }, of())).to.equal(false);
     expect(addressOfExisting(view, mine, of())).to.equal(view.address);
   });
 
@@ -132,6 +150,7 @@ describe('the address of a list with views', () => {
       view: fc.constantFrom(HOT, undefined),
       state: someState,
       columns: someColumns,
+      widths: someWidths,
     });
     fc.assert(
       fc.property(written, (shown) => {
@@ -143,9 +162,9 @@ describe('the address of a list with views', () => {
   it('leaves it to the person how the list opens where it says nothing of it', () => {
     const says = (query: string) => !isEmptyAddress(new URLSearchParams(query), of());
     expect(['', 'preview=12', 'edit=true'].map(says)).to.deep.equal([false, false, false]);
-    expect(['view=7', 'columns=id', 'page=1', 'assigneeId=4', 'search='].map(says)).to.deep.equal([
-      ...[true, true, true, true, true],
-    ]);
+    expect(
+      ['view=7', 'columns=id', 'widths=id:90', 'page=1', 'assigneeId=4', 'search='].map(says),
+    ).to.deep.equal([...[true, true, true, true, true, true]]);
   });
 
   it('orders NEWEST in its own way, in a view too', () => {
@@ -155,7 +174,7 @@ describe('the address of a list with views', () => {
 });
 
 describe('what a view keeps', () => {
-  it('is filters, order and page size, neither the page nor the words of a search', () => {
+  it('is filters, order, page size and widths, neither the page nor the words of a search', () => {
     const kept = savedAddress({ ...HOT_STATE, page: 3, filters: { ...HOT_STATE.filters, search: 'Rosa' } });
     expect(Object.fromEntries(new URLSearchParams(kept))).to.deep.equal(
       Object.fromEntries(new URLSearchParams(HOT.address)),
@@ -180,9 +199,9 @@ describe('what a view keeps', () => {
 
   it('is nothing that was changed once it is saved', () => {
     fc.assert(
-      fc.property(someState, someColumns, (state, columns) => {
-        const view = { id: '7', address: savedAddress(state), columns };
-        expect(isChanged({ view, state, columns }, of())).to.equal(false);
+      fc.property(someState, someColumns, someWidths, (state, columns, widths) => {
+        const view = { id: '7', address: savedAddress(state, widths), columns };
+        expect(isChanged({ view, state, columns, widths }, of())).to.equal(false);
       }),
     );
   });

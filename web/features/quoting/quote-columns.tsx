@@ -74,10 +74,10 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
     sortBy: 'id',
     ...{ minWidth: 124, beside: true, line: 1 },
   },
-  shipper: { cell: shipper, minWidth: 124, beside: true, line: 1 },
+  shipper: { cell: shipper, minWidth: 164, beside: true, line: 1 },
   lane: {
     cell: ({ origin, destination }) => words(lane(origin, destination)),
-    ...{ minWidth: 208, beside: true, line: 2 },
+    ...{ minWidth: 212, beside: true, line: 2 },
   },
   status: {
     cell: (record) => (
@@ -85,12 +85,12 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
         <StatusTag parent={record.parentStatus} child={record.childStatus} />
       </InlineCell>
     ),
-    ...{ minWidth: 112, line: 2 },
+    ...{ minWidth: 116, line: 2 },
   },
   shipDate: {
     cell: ({ transport }) => civilDate(transport.availableDate),
     sortBy: 'availableDate',
-    ...{ minWidth: 124, line: 2 },
+    ...{ minWidth: 120, line: 2 },
   },
   followup: {
     cell: (record) => (
@@ -101,16 +101,16 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
     sortBy: 'followupOn',
     ...{ minWidth: 176, line: 2 },
   },
-  price: { cell: ({ transport }) => money(transport.totalPrice), numeric: true, minWidth: 96, line: 1 },
+  price: { cell: ({ transport }) => money(transport.totalPrice), numeric: true, minWidth: 92, line: 1 },
   assignee: {
     cell: (record) => (
       <InlineCell field="assignee" row={record}>
         {words(record.assignee ? fullName(record.assignee) : '')}
       </InlineCell>
     ),
-    minWidth: 128,
+    minWidth: 136,
   },
-  vehicle: { cell: (record) => words(vehicles(record.vehicles)), minWidth: 168 },
+  vehicle: { cell: (record) => words(vehicles(record.vehicles)), minWidth: 148 },
   notes: { cell: notes, minWidth: 168 },
   engagements: { cell: ({ engagements }) => <EngagementIcons flags={engagements} />, minWidth: 112 },
   origin: { cell: ({ origin }) => words(place(origin)), minWidth: 144 },

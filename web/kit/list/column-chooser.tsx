@@ -80,6 +80,8 @@ type ColumnChooserProps = {
   readonly onChange: (shown: Ids) => void;
   /** Columns after a reset. */
   readonly initial: Ids;
+  /** Takes set widths away; undefined if none is set. */
+  readonly onAutomatic: (() => void) | undefined;
 };
 
 /**
@@ -97,7 +99,7 @@ const useAhead = (shown: Ids, onChange: (shown: Ids) => void) => {
   return [ahead.shown, show] as const;
 };
 
-const Chooser = ({ columns, first, initial, noRoom, ...chosen }: ColumnChooserProps) => {
+const Chooser = ({ columns, first, initial, noRoom, onAutomatic, ...chosen }: ColumnChooserProps) => {
   const [shown, show] = useAhead(chosen.shown, chosen.onChange);
   const [density, chooseDensity] = useDensity();
   const name = useId();
@@ -176,6 +178,13 @@ const Chooser = ({ columns, first, initial, noRoom, ...chosen }: ColumnChooserPr
       <div className="column-ends">
         <Button variant="minimal" size="small" text="Show all" onClick={showAll} />
         <Button variant="minimal" size="small" text="Reset" onClick={() => show(initial)} />
+        <BusyButton
+          variant="minimal"
+          size="small"
+          text="Automatic widths"
+          disabled={onAutomatic === undefined}
+          onClick={onAutomatic}
+        />
         <span className="quiet column-hint">
           {COLUMN_KEYS.up.keys} or {COLUMN_KEYS.down.keys} moves a column
         </span>

@@ -8,8 +8,8 @@ const COLUMNS = [
   { id: 'notes', minWidth: 300, priority: 9 },
   { id: 'price', minWidth: 80 },
 ];
-const ids = (width: number): string =>
-  fitting(COLUMNS, width)
+const ids = (width: number, set = {}): string =>
+  fitting(COLUMNS, width, set)
     .map(({ id }) => id)
     .join();
 
@@ -22,6 +22,8 @@ describe('the columns that fit into a width', () => {
     expect(ids(679)).to.equal('id,shipper,price');
     expect(ids(379)).to.equal('id,shipper');
     expect(ids(40)).to.equal('id');
+    expect(ids(680, { shipper: 210 }), 'of set widths').to.equal('id,shipper,price');
+    expect(ids(560, { shipper: 80 })).to.equal('id,shipper,notes,price');
   });
 });
 
@@ -39,5 +41,10 @@ describe('the widths of columns', () => {
 
   it('are never less than what is needed: the list is then wider than its room', () => {
     expect(columnWidths(COLUMNS, 100, {})).to.deep.equal([100, 200, 300, 80]);
+  });
+
+  it('are less in a list that is squeezed, by what each needs, down to half of it', () => {
+    expect(columnWidths(COLUMNS, 510, {}, true)).to.deep.equal([75, 150, 225, 60]);
+    expect(columnWidths(COLUMNS, 100, {}, true)).to.deep.equal([50, 100, 150, 40]);
   });
 });

@@ -7,32 +7,41 @@ export type Widths = Readonly<Record<string, number>>;
 const USUAL_WIDTH = 120;
 
 const needs = ({ minWidth = USUAL_WIDTH }: Sized): number => minWidth;
+const takes = (column: Sized, set: Widths): number => set[column.id] ?? needs(column);
 const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((total, each) => total + each, 0);
 
 /** The columns that fit into a width: those of the lowest priority are left out, the first one never. */
 export const fitting = <Column extends Sized>(
   columns: ReadonlyArray<Column>,
   width: number,
+  set: Widths,
 ): ReadonlyArray<Column> => {
   const ranked = columns
     .map((column, index) => ({ column, rank: index === 0 ? -1 : (column.priority ?? index) }))
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ column }) => column);
   const most = ranked.findIndex(
-    (_, index) => index > 0 && sum(ranked.slice(0, index + 1).map(needs)) > width,
+    (_, index) => index > 0 && sum(ranked.slice(0, index + 1).map((column) => takes(column, set))) > width,
   );
   const kept = new Set(most === -1 ? ranked : ranked.slice(0, most));
   return columns.filter((column) => kept.has(column));
 };
 
-/** Width of each column: as set, otherwise what it needs and its share of what is left. */
+/** The smallest part of what it needs that a squeezed column has. */
+const LEAST_SHARE = 0.5;
+
+/**
+ * Width of each column: as set, otherwise what it needs and its share of what is left. Squeezed columns share
+ * what is missing too.
+ */
 export const columnWidths = (
   columns: ReadonlyArray<Sized>,
   width: number,
   set: Widths,
+  isSqueezed = false,
 ): ReadonlyArray<number> => {
-  const left = width - sum(columns.map((column) => set[column.id] ?? needs(column)));
+  const left = width - sum(columns.map((column) => takes(column, set)));
   const growing = sum(columns.filter(({ id }) => set[id] === undefined).map(needs));
-  const share = growing > 0 ? Math.max(left, 0) / growing : 0;
+  const share = growing > 0 ? Math.max(left / growing, isSqueezed ? LEAST_SHARE - 1 : 0) : 0;
   return columns.map((column) => set[column.id] ?? Math.floor(needs(column) * (1 + share)));
 };

@@ -42,7 +42,8 @@ type ListActionsProps<Filters extends object> = {
 type ColumnsProps<Filters extends object> = Pick<ListActionsProps<Filters>, 'inUse' | 'fitted'>;
 
 const Columns = <Filters extends object>({ inUse, fitted }: ColumnsProps<Filters>) => {
-  const { list, shown, saved, chooseColumns } = inUse;
+  const { list, shown, saved, chooseColumns, chooseWidths } = inUse;
+  const hasWidths = Object.keys(shown.widths).length > 0;
   const { leftOut, inLines } = fitted;
   const first = firstColumn(list);
   const others = (ids: ReadonlyArray<string>): ReadonlyArray<string> => ids.filter((id) => id !== first.id);
@@ -54,6 +55,7 @@ const Columns = <Filters extends object>({ inUse, fitted }: ColumnsProps<Filters
       noRoom={leftOut}
       onChange={(ids) => chooseColumns(knownColumns(list, ids))}
       initial={others(saved.columns)}
+      onAutomatic={hasWidths ? () => chooseWidths({}) : undefined}
     />
   );
 };

@@ -40,6 +40,7 @@ describe('a list of any kind', () => {
       view: undefined,
       state: boats('9').defaults.initial,
       columns: ['name', 'length'],
+      widths: {},
     });
   });
 

@@ -1,8 +1,10 @@
 import { Tooltip } from '@blueprintjs/core';
 import { CaretDown, CaretUp, DoubleCaretVertical } from '@blueprintjs/icons';
+import { ColumnHandle } from './column-handle.tsx';
 import { PageCheck } from './list-check.tsx';
 import type { Column } from './list-column.ts';
 import type { ListState } from './list-state.ts';
+import type { Handle } from './use-column-widths.ts';
 import type { Selection } from './use-selection.ts';
 
 const SortIcon = ({ sorted, descending }: { readonly sorted: boolean; readonly descending: boolean }) => {
@@ -28,6 +30,8 @@ export type ListHeadProps<Row> = {
   readonly rowKey: (row: Row) => string;
   readonly state: Pick<ListState, 'sortBy' | 'descending'>;
   readonly onSort: (sortBy: string) => void;
+  /** Sets the width of a column; undefined where it cannot be set. */
+  readonly handle: (id: string, index: number) => Handle | undefined;
   /** Set if rows can be selected. */
   readonly selection?: Selection<Row>;
 };
@@ -39,17 +43,21 @@ export const ListHead = <Row,>({
   rowKey,
   state,
   onSort,
+  handle,
   selection,
 }: ListHeadProps<Row>) => (
   <thead>
-    <tr>
+    <tr aria-rowindex={1}>
       {columns.map(({ id, title, sortBy, numeric, help }, index) => {
         const sorted = sortBy === state.sortBy;
+        const edge = handle(id, index);
         const direction = state.descending ? 'descending' : 'ascending';
         return (
           <th
             key={id}
             scope="col"
+            // The edge is no part of the name.
+            aria-label={edge && title}
             aria-sort={sortBy && sorted ? direction : undefined}
             className={numeric ? 'list-number' : undefined}
           >
@@ -62,6 +70,7 @@ export const ListHead = <Row,>({
             ) : (
               <Title title={title} help={help} />
             )}
+            {edge && <ColumnHandle title={title} handle={edge} />}
           </th>
         );
       })}

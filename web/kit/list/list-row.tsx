@@ -3,9 +3,11 @@ import { Link } from 'react-router';
 import { RowCheck } from './list-check.tsx';
 import type { Column } from './list-column.ts';
 
-type ListRowProps<Row> = {
+export type ListRowProps<Row> = {
   readonly row: Row;
   readonly rowKey: string;
+  /** Its place in the list, from 0 on. */
+  readonly index: number;
   readonly columns: ReadonlyArray<Column<Row>>;
   /** Whether it has two lines instead of a cell for each column. */
   readonly inLines: boolean;
@@ -65,7 +67,7 @@ const Line = <Row,>({ row, columns, line }: LineProps<Row>) =>
     ));
 
 const Row = <Row,>(props: ListRowProps<Row>) => {
-  const { row, rowKey, columns, inLines, href, nameId, isChosen, isMarked } = props;
+  const { row, rowKey, index, columns, inLines, href, nameId, isChosen, isMarked } = props;
   const { onToggle, onFollow, onOpen } = props;
   const [first, ...others] = columns;
   const open = (event: MouseEvent): void => {
@@ -77,6 +79,8 @@ const Row = <Row,>(props: ListRowProps<Row>) => {
     <tr
       aria-current={isMarked || undefined}
       className={classOf({ isChosen, href })}
+      // The head is the first row.
+      aria-rowindex={index + 2}
       data-row={rowKey}
       onClick={(event) => href !== undefined && isPlainClick(event) && onFollow(href)}
     >

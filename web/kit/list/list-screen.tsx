@@ -76,7 +76,7 @@ export const ListScreen = <Row extends ListedRow, Filters extends object>(
 ) => {
   const { source, definition, columns: all, rowHref, tabs, filters, inline, work } = props;
   const inUse = useListView(definition);
-  const { state, columns: ids } = inUse.shown;
+  const { state, columns: ids, widths } = inUse.shown;
   const { ask, load, ...rows } = useRows(source, state);
   const query = unlessPending(inUse, rows);
   const columns = useMemo(() => ids.flatMap((id) => all.filter((each) => each.id === id)), [all, ids]);
@@ -86,7 +86,7 @@ export const ListScreen = <Row extends ListedRow, Filters extends object>(
   const selection = useSelection<Row>(NAMES, scope);
   const read = useMatchingRows(source, state);
   const isBeside = preview.shown !== undefined;
-  const fitted = useFitting(columns, { isInitial, isBeside });
+  const fitted = useFitting(columns, { isInitial, isBeside, widths, onWidths: inUse.chooseWidths });
   const change: ListInUse<Filters>['change'] = useStable((next, how) => {
     const shown = inUse.change(next, how);
     ask(shown);

@@ -1,14 +1,13 @@
-import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { useStable } from '../use-stable.ts';
-import { columnWidths } from './column-fitting.ts';
 import { ListHead, type ListHeadProps } from './list-head.tsx';
-import { ListRow } from './list-row.tsx';
+import { ListRows } from './list-rows.tsx';
+import { useColumnWidths } from './use-column-widths.ts';
 import type { Fitted } from './use-fitting.ts';
 
-export type ListTableProps<Row> = Omit<ListHeadProps<Row>, 'columns'> & {
+export type ListTableProps<Row> = Omit<ListHeadProps<Row>, 'columns' | 'handle'> & {
   readonly label: string;
-  readonly fitted: Pick<Fitted<Row>, 'columns' | 'room' | 'inLines'>;
+  readonly fitted: Fitted<Row>;
   /** Undefined if rows lead nowhere. */
   readonly rowHref: ((row: Row) => string) | undefined;
   /** Replaces the link of the first column on a plain click. */
@@ -18,7 +17,6 @@ export type ListTableProps<Row> = Omit<ListHeadProps<Row>, 'columns'> & {
 };
 
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index);
-const NO_WIDTHS = {};
 
 const Skeleton = ({ columns }: { readonly columns: ReadonlyArray<{ readonly id: string }> }) =>
   SKELETON_ROWS.map((row) => (
@@ -39,9 +37,8 @@ const total = (widths: ReadonlyArray<number>): number => widths.reduce((sum, eac
  */
 export const ListTable = <Row,>({ label, fitted, ...props }: ListTableProps<Row>) => {
   const { rows, rowKey, rowHref, onOpen, marked, selection } = props;
-  const { columns, room, inLines } = fitted;
-  const widths = inLines ? undefined : columnWidths(columns, room, NO_WIDTHS);
-  const names = useId();
+  const { columns, inLines } = fitted;
+  const { widths, isDragging, handle } = useColumnWidths(fitted);
   const navigate = useNavigate();
   const toggle = useStable((key: string, through: boolean) => selection?.toggle(rows ?? [], key, through));
   const follow = useStable((href: string) => {
@@ -50,9 +47,10 @@ export const ListTable = <Row,>({ label, fitted, ...props }: ListTableProps<Row>
   const open = useStable((row: Row) => onOpen?.(row));
   return (
     <table
-      className={inLines ? 'list-table list-lines' : 'list-table list-sized'}
+      className={`list-table ${inLines ? 'list-lines' : 'list-sized'} ${isDragging ? 'is-resizing' : ''}`}
       style={widths && { width: total(widths) }}
       aria-label={label}
+      aria-rowcount={rows && rows.length + 1}
     >
       {widths && (
         <colgroup>
@@ -61,27 +59,21 @@ export const ListTable = <Row,>({ label, fitted, ...props }: ListTableProps<Row>
           ))}
         </colgroup>
       )}
-      <ListHead {...props} columns={columns} />
+      <ListHead {...props} columns={columns} handle={handle} />
       <tbody>
-        {rows?.map((row) => {
-          const key = rowKey(row);
-          return (
-            <ListRow
-              key={key}
-              row={row}
-              rowKey={key}
-              columns={columns}
-              inLines={inLines}
-              href={rowHref?.(row)}
-              nameId={`${names}-${key}`}
-              isChosen={selection?.selected.has(key)}
-              isMarked={key === marked}
-              onToggle={toggle}
-              onFollow={follow}
-              onOpen={onOpen && open}
-            />
-          );
-        })}
+        {rows && (
+          <ListRows
+            rows={rows}
+            rowKey={rowKey}
+            fitted={fitted}
+            rowHref={rowHref}
+            selected={selection?.selected}
+            marked={marked}
+            onToggle={toggle}
+            onFollow={follow}
+            onOpen={onOpen && open}
+          />
+        )}
         {rows === undefined && <Skeleton columns={columns} />}
       </tbody>
     </table>

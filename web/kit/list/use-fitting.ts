@@ -1,6 +1,6 @@
 import { type RefCallback, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { windowAtLeast } from '../window-at-least.ts';
-import { fitting } from './column-fitting.ts';
+import { fitting, type Widths } from './column-fitting.ts';
 import type { Column } from './list-column.ts';
 
 /** Below this width of the window a row has two lines. */
@@ -17,8 +17,14 @@ export type Fitted<Row> = {
   readonly attach: RefCallback<HTMLElement>;
   readonly columns: ReadonlyArray<Column<Row>>;
   readonly room: number;
+  /** Widths that somebody has set. */
+  readonly set: Widths;
+  /** Sets others; undefined where none can be set. */
+  readonly onWidths: ((widths: Widths) => void) | undefined;
   /** Whether a row has two lines. */
   readonly inLines: boolean;
+  /** Whether columns become narrower than they need rather than be left out or scrolled. */
+  readonly isSqueezed: boolean;
   /** Ids of the columns that are left out. */
   readonly leftOut: ReadonlyArray<string>;
 };
@@ -28,7 +34,11 @@ type Given = {
   readonly isInitial: boolean;
   /** Whether a preview stands beside the list. */
   readonly isBeside: boolean;
+  readonly widths?: Widths;
+  readonly onWidths?: (widths: Widths) => void;
 };
+
+const NO_WIDTHS: Widths = {};
 
 /** Width of the list, measured from the time that its element is attached. */
 const useRoom = () => {
@@ -54,17 +64,18 @@ const useRoom = () => {
 /** Fits the columns of a list into its room. Memoize the columns. */
 export const useFitting = <Row>(
   columns: ReadonlyArray<Column<Row>>,
-  { isInitial, isBeside }: Given,
+  { isInitial, isBeside, widths: set = NO_WIDTHS, onWidths }: Given,
 ): Fitted<Row> => {
   const { list, attach, room } = useRoom();
   const inLines = !useWide() && columns.some(({ line }) => line !== undefined);
   const isOffered = ({ line, beside }: Column<Row>): boolean =>
     inLines ? line !== undefined : !(isInitial && isBeside) || beside === true;
   const offered = columns.filter((column, index) => index === 0 || isOffered(column));
-  const fitted = inLines || !isInitial ? offered : fitting(offered, room);
+  const isSqueezed = isInitial && isBeside && !inLines;
+  const fitted = inLines || !isInitial || isSqueezed ? offered : fitting(offered, room, set);
   const key = fitted.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the fitted columns
   const shown = useMemo(() => fitted, [columns, key]);
   const leftOut = columns.filter((column) => !shown.includes(column)).map(({ id }) => id);
-  return { list, attach, columns: shown, room, inLines, leftOut };
+  return { list, attach, columns: shown, room, set, onWidths, inLines, isSqueezed, leftOut };
 };

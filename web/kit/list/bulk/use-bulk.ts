@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../../api/api.ts';
 import { count } from '../../format.ts';
-import { toast } from '../../toaster.ts';
+import { toast, toastUntilClosed } from '../../toaster.ts';
 import { backOf, forthOf, hasChanged, type Job, leftOver } from './bulk-job.ts';
 import type { Plan } from './bulk-plan.ts';
 import { allInWords, reportOf } from './bulk-report.ts';
@@ -53,7 +53,8 @@ export const useBulk = <Change>(
     const isUndo = direction === 'back';
     const undo = { text: `Undo ${count(changed)}`, onClick: () => run(backOf(done)) };
     const mayUndo = !isUndo && changed > 0;
-    toast(
+    const tell = refused.length > 0 ? toastUntilClosed : toast;
+    tell(
       'bulk',
       allInWords(report, one, isUndo),
       refused.length + unknown + unsent === 0 ? Intent.SUCCESS : Intent.WARNING,

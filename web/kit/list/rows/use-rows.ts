@@ -7,8 +7,8 @@ import { formatList, type ListState } from '../list-state.ts';
 import type { ListedRow, ListSource } from './list-source.ts';
 import { prefetchList, useLazyListPageQuery, useListInfiniteQuery } from './rows-api.ts';
 
-/** Maximum number of loaded pages; the rows below them need another page of the address. */
-const MOST_PAGES = 10;
+/** Maximum number of loaded rows; those below them need another page of the address. */
+const MOST_ROWS = 5_000;
 
 type Pages<Row> = { readonly pages: ReadonlyArray<Rows<Row>> };
 
@@ -51,7 +51,7 @@ export const useRows = <Row extends ListedRow, Filters extends object>(
   const more = useStable(() => {
     fetchNextPage();
   });
-  const isFull = hasNextPage && (data?.pages.length ?? 0) >= MOST_PAGES;
+  const isFull = hasNextPage && (data?.pages.length ?? 0) * state.size >= MOST_ROWS;
   return {
     data: rows,
     currentData: currentData === data ? rows : undefined,

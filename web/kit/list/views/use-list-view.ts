@@ -1,6 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ListView } from '../../../api/generated/types.ts';
+import type { Widths } from '../column-fitting.ts';
+import { formatWidths } from '../column-widths.ts';
 import type { ListDefinition } from '../list-definition.ts';
 import { filterKey, formatList, type ListState, searchIn } from '../list-state.ts';
 import {
@@ -40,6 +42,7 @@ export type ViewsInUse = {
   /** Query string of a view as saved, or of the list without one. */
   readonly addressOfView: (view: ListView | undefined) => string;
   readonly chooseColumns: (columns: ReadonlyArray<string>) => void;
+  readonly chooseWidths: (widths: Widths) => void;
   /** Uses a view, or none, for the current state. `replaces` replaces the history entry. */
   readonly use: (view: ListView | undefined, how?: { readonly replaces: boolean }) => void;
   /** Writes the current state to the address, so that a new default view does not change it. */
@@ -64,7 +67,7 @@ export type ListInUse<Filters extends object> = Omit<ViewsInUse, 'list' | 'shown
 /** Keeps the identity of an equal state. */
 const useSame = <Filters extends object>(now: Shown<Filters, ListView>): Shown<Filters, ListView> => {
   const { view } = now;
-  const key = `${formatList(now.state)} ${now.columns}`;
+  const key = `${formatList(now.state)} ${now.columns} ${formatWidths(now.widths)}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text contains all of them
   return useMemo(() => now, [key, view]);
 };
@@ -121,8 +124,8 @@ export const useListView = <Filters extends object>(list: ListDefinition<Filters
     saved: savedAs(view, list),
     isChanged: isChanged(shown, list),
     isOwn: isOwn(shown.state, list),
-    addressOfNew: (ofEach) => addressOfNew(shown.state, ofEach, list),
-    addressOfExisting: (changed) => addressOfExisting(changed, shown.state, list),
+    addressOfNew: (ofEach) => addressOfNew(shown.state, ofEach, list, shown.widths),
+    addressOfExisting: (changed) => addressOfExisting(changed, shown.state, list, shown.widths),
     views,
     isPending: isUnknown && !isError,
     isMissing: named !== undefined && views !== undefined && view === undefined,
@@ -139,6 +142,7 @@ export const useListView = <Filters extends object>(list: ListDefinition<Filters
       return shownBy(new URLSearchParams(search), shown.view, list).state;
     },
     chooseColumns: (columns) => go({ ...shown, columns }, true),
+    chooseWidths: (widths) => go({ ...shown, widths }, true),
     use: (next, how) => go({ ...shown, view: next }, how?.replaces ?? false),
     pin: () => isOpen && go(shown, true),
   };

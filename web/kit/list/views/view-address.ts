@@ -1,22 +1,26 @@
 import type { ListView } from '../../../api/generated/types.ts';
+import type { Widths } from '../column-fitting.ts';
+import { formatWidths, parseWidths } from '../column-widths.ts';
 import { knownColumns, type ListDefinition } from '../list-definition.ts';
 import { formatList, type ListState, parseList } from '../list-state.ts';
 
 type SavedView = Pick<ListView, 'id' | 'address' | 'columns'>;
 type Columns = ReadonlyArray<string>;
 
-/** State and columns of a list, and the view in use. */
+/** State, columns and set widths of a list, and the view in use. */
 export type Shown<Filters extends object, View extends SavedView = SavedView> = {
   readonly view: View | undefined;
   readonly state: ListState<Filters>;
   readonly columns: Columns;
+  readonly widths: Widths;
 };
 
 type List<Filters extends object> = Omit<ListDefinition<Filters>, 'name' | 'title' | 'what'>;
 
-/** Keys of the address for view and columns. */
+/** Keys of the address for view, columns and widths. */
 const VIEW = 'view';
 const COLUMNS = 'columns';
+const WIDTHS = 'widths';
 
 type Addressed = { readonly defaults: { readonly filterNames: ReadonlyArray<string> } };
 
@@ -30,7 +34,7 @@ const hasState = (params: URLSearchParams, { defaults }: Addressed): boolean =>
 
 /** Whether an address has no state, so that the user's default view opens. */
 export const isEmptyAddress = (params: URLSearchParams, list: Addressed): boolean =>
-  !(hasState(params, list) || params.has(VIEW) || params.has(COLUMNS));
+  !(hasState(params, list) || [VIEW, COLUMNS, WIDTHS].some((key) => params.has(key)));
 
 /** Id of the view that an address names. */
 export const viewIn = (params: URLSearchParams): string | undefined => params.get(VIEW) || undefined;
@@ -72,7 +76,13 @@ export const isOwn = <Filters extends object>(
   list: List<Filters>,
 ): boolean => list.personFilter !== undefined && filters[list.personFilter] === meOf(list);
 
-/** State and columns saved in a view, or the initial ones without a view. */
+const widthsIn = (params: URLSearchParams, { columns }: Pick<List<never>, 'columns'>): Widths =>
+  parseWidths(
+    params.get(WIDTHS) ?? '',
+    columns.map(({ id }) => id),
+  );
+
+/** State, columns and widths saved in a view, or the initial ones without a view. */
 export const savedAs = <View extends SavedView, Filters extends object>(
   view: View | undefined,
   list: List<Filters>,
@@ -80,11 +90,12 @@ export const savedAs = <View extends SavedView, Filters extends object>(
   view,
   state: view ? stateIn(paramsOf(view, list), list) : list.defaults.initial,
   columns: view ? knownColumns(list, view.columns) : list.initialColumns,
+  widths: widthsIn(new URLSearchParams(view?.address), list),
 });
 
 /**
  * Parses an address: `?view=7` is a view as saved; keys of the list replace its whole state, and
- * `columns=id,price` its columns.
+ * `columns=id,price` its columns, `widths=price:90` their widths.
  */
 export const shownBy = <View extends SavedView, Filters extends object>(
   params: URLSearchParams,
@@ -97,6 +108,7 @@ export const shownBy = <View extends SavedView, Filters extends object>(
     view,
     state: hasState(params, list) ? stateIn(params, list) : saved.state,
     columns: columns ? knownColumns(list, columns.split(',')) : saved.columns,
+    widths: params.has(WIDTHS) ? widthsIn(params, list) : saved.widths,
   };
 };
 
@@ -105,11 +117,12 @@ const sorted = (params: URLSearchParams): string => {
   return params.toString();
 };
 
-/** Address to save in a view: the state without page and search text. */
-export const savedAddress = (state: ListState<object>): string => {
+/** Address to save in a view: the state without page and search text, and the widths. */
+export const savedAddress = (state: ListState<object>, widths: Widths = {}): string => {
   const params = formatList(state);
   params.delete('page');
   params.delete('search');
+  if (Object.keys(widths).length > 0) params.set(WIDTHS, formatWidths(widths));
   return sorted(params);
 };
 
@@ -120,28 +133,32 @@ export const addressOfNew = <Filters extends object>(
   state: ListState<Filters>,
   ofEach: boolean,
   list: List<Filters>,
+  widths: Widths = {},
 ): string =>
   ofEach && list.personFilter !== undefined && isOwn(state, list)
-    ? savedAddress({ ...state, filters: { ...state.filters, [list.personFilter]: OWN } })
-    : savedAddress(state);
+    ? savedAddress({ ...state, filters: { ...state.filters, [list.personFilter]: OWN } }, widths)
+    : savedAddress(state, widths);
 
 /** The same for an existing view: only one that is bound to this very user stays so. */
 export const addressOfExisting = <Filters extends object>(
   view: SavedView,
   state: ListState<Filters>,
   list: List<Filters>,
-): string => addressOfNew(state, personOf(view, list.personFilter) !== meOf(list), list);
+  widths: Widths = {},
+): string => addressOfNew(state, personOf(view, list.personFilter) !== meOf(list), list, widths);
 
 const isSame = (one: Columns, other: Columns): boolean => one.join() === other.join();
 
-/** Whether state or columns differ from the saved view; false without a view. */
+/** Whether state, columns or widths differ from the saved view; false without a view. */
 export const isChanged = <Filters extends object>(
-  { view, state, columns }: Shown<Filters>,
+  { view, state, columns, widths }: Shown<Filters>,
   list: List<Filters>,
 ): boolean => {
   if (!view) return false;
   const saved = savedAs(view, list);
-  return savedAddress(state) !== savedAddress(saved.state) || !isSame(columns, saved.columns);
+  return (
+    savedAddress(state, widths) !== savedAddress(saved.state, saved.widths) || !isSame(columns, saved.columns)
+  );
 };
 
 /**
@@ -149,18 +166,19 @@ export const isChanged = <Filters extends object>(
  * as the preview, are kept.
  */
 export const addressOf = <Filters extends object>(
-  { view, state, columns }: Shown<Filters>,
+  { view, state, columns, widths }: Shown<Filters>,
   list: List<Filters>,
   beside = new URLSearchParams(),
 ): string => {
   const saved = savedAs(view, list);
   const isAsSaved = view !== undefined && sorted(formatList(state)) === sorted(formatList(saved.state));
-  const own = new Set([...stateKeys(list.defaults), VIEW, COLUMNS]);
+  const own = new Set([...stateKeys(list.defaults), VIEW, COLUMNS, WIDTHS]);
   const params = new URLSearchParams([
     ...(view ? [[VIEW, view.id]] : []),
     ...(isAsSaved ? [] : formatList(state)),
     ...(isSame(columns, saved.columns) ? [] : [[COLUMNS, columns.join()]]),
+    ...(formatWidths(widths) === formatWidths(saved.widths) ? [] : [[WIDTHS, formatWidths(widths)]]),
     ...[...beside].filter(([key]) => !own.has(key)),
   ]);
-  return `?${params.toString().replaceAll('%2C', ',')}`;
+  return `?${params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}`;
 };

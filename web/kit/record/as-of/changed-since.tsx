@@ -27,10 +27,10 @@ export const ChangedSince = ({ changes, nameOf }: ChangedSinceProps) => (
   <Card title="Changed since then">
     {changes.length === 0 && <p className="quiet">Nothing differs from the current record.</p>}
     {[...new Set(changes.map(({ section }) => section))].map((section) => (
-      <section key={section} className="since-section" aria-label={nameOf(section)}>
+      <div key={section} className="since-section">
         <h3>{nameOf(section)}</h3>
         <Changes changes={changes.filter((change) => change.section === section)} few={8} />
-      </section>
+      </div>
     ))}
   </Card>
 );

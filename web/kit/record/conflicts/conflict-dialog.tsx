@@ -53,7 +53,7 @@ const SectionConflict = ({ name, change, rows, choice, onChoose }: SectionProps)
   const group = useId();
   const who = change?.by === YOU ? 'you, in another window' : change?.by;
   return (
-    <section className="conflict" aria-label={name}>
+    <div className="conflict">
       <h3>{name}</h3>
       {change && (
         <p className="quiet">
@@ -71,7 +71,7 @@ const SectionConflict = ({ name, change, rows, choice, onChoose }: SectionProps)
         <Radio label="Keep theirs" value="theirs" />
         <Radio label="Use mine" value="mine" />
       </RadioGroup>
-    </section>
+    </div>
   );
 };
 

@@ -132,10 +132,10 @@ export const useEditing = <F extends AnyForm>({
       });
     },
     confirm: async (card) => {
-      const { title, sections } = all[card as F['card']];
+      const { sections } = all[card as F['card']];
       const onStored = (sent: Sections<F>): void => {
         opened.close(card);
-        if (sent.length > 0) toast('record', `${title} saved.`, Intent.SUCCESS);
+        if (sent.length > 0) toast('record', `The ${name} was saved.`, Intent.SUCCESS);
       };
       await saving.save({ wanted: sections, onStored });
     },

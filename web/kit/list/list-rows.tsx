@@ -1,0 +1,59 @@
+import { Fragment, useId } from 'react';
+import { type Density, useDensity } from './density.ts';
+import { ListRow, type ListRowProps } from './list-row.tsx';
+import type { Fitted } from './use-fitting.ts';
+import { useRowWindow } from './use-row-window.ts';
+import type { Selection } from './use-selection.ts';
+
+type ListRowsProps<Row> = Pick<ListRowProps<Row>, 'onToggle' | 'onFollow' | 'onOpen'> & {
+  readonly rows: ReadonlyArray<Row>;
+  readonly rowKey: (row: Row) => string;
+  readonly fitted: Fitted<Row>;
+  readonly rowHref: ((row: Row) => string) | undefined;
+  /** Undefined if rows cannot be selected. */
+  readonly selected: Selection<Row>['selected'] | undefined;
+  /** Key of the previewed row. */
+  readonly marked: string | undefined;
+};
+
+/** Heights of a row with its line below. */
+const ROW_PX: Readonly<Record<Density, number>> = { comfortable: 36, compact: 28 };
+const LINES_PX = 61;
+
+const Gap = ({ height }: { readonly height: number }) => (
+  <tr className="list-gap" style={{ height }} aria-hidden>
+    <td />
+  </tr>
+);
+
+/** The rows of a list. Of many only those in view and around the one in use are rendered. */
+export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
+  const { rows, rowKey, fitted, rowHref, selected, marked, ...handlers } = props;
+  const { list, columns, inLines } = fitted;
+  const [density] = useDensity();
+  const names = useId();
+  const rendered = useRowWindow({ list, rows, rowKey, height: inLines ? LINES_PX : ROW_PX[density] });
+  const shown = rendered ?? rows.map((_, index) => ({ index, gap: 0 }));
+  return shown.map(({ index, gap }) => {
+    const row = rows[index];
+    if (row === undefined) return null;
+    const key = rowKey(row);
+    return (
+      <Fragment key={key}>
+        {gap > 0 && <Gap height={gap} />}
+        <ListRow
+          {...handlers}
+          row={row}
+          rowKey={key}
+          index={index}
+          columns={columns}
+          inLines={inLines}
+          href={rowHref?.(row)}
+          nameId={`${names}-${key}`}
+          isChosen={selected?.has(key)}
+          isMarked={key === marked}
+        />
+      </Fragment>
+    );
+  });
+};

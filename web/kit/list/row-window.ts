@@ -1,0 +1,36 @@
+/** Rows rendered around the visible ones and around the one in use: more than a page of the keyboard. */
+export const AROUND = 40;
+
+type Visible = { readonly startIndex: number; readonly endIndex: number };
+
+/**
+ * Indexes of the rows to render, ascending: those in view, those around the one in use, which keeps its focus and
+ * its open picker, and the first and the last, which Home and End reach.
+ */
+export const rowsAround = (
+  { startIndex, endIndex }: Visible,
+  used: number | undefined,
+  count: number,
+): number[] => {
+  const near = ({ startIndex: from, endIndex: to }: Visible): ReadonlyArray<number> => {
+    const first = Math.max(0, from - AROUND);
+    const last = Math.min(count - 1, to + AROUND);
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  };
+  const indexes = new Set([
+    0,
+    count - 1,
+    ...near({ startIndex, endIndex }),
+    ...(used === undefined ? [] : near({ startIndex: used, endIndex: used })),
+  ]);
+  return [...indexes].filter((index) => index >= 0 && index < count).sort((a, b) => a - b);
+};
+
+type Placed = { readonly index: number; readonly start: number; readonly end: number };
+
+/** A row to render, and the room of the rows left out before it, in pixels. */
+export type WindowRow = { readonly index: number; readonly gap: number };
+
+/** Gaps between rendered rows; `from` is where the first row begins. */
+export const withGaps = (placed: ReadonlyArray<Placed>, from: number): ReadonlyArray<WindowRow> =>
+  placed.map(({ index, start }, nth) => ({ index, gap: start - (placed[nth - 1]?.end ?? from) }));

@@ -1,0 +1,95 @@
+import { type PointerEvent, useEffect, useState } from 'react';
+import { columnWidths, type Widths } from './column-fitting.ts';
+import { withWidth } from './column-widths.ts';
+import type { Fitted } from './use-fitting.ts';
+
+type Drag = {
+  readonly id: string;
+  readonly from: number;
+  readonly before: number;
+  /** All widths while it lasts: the other columns keep theirs, so that the edge stays below the pointer. */
+  readonly held: Widths;
+};
+
+/** A handle of a column's width. */
+export type Handle = {
+  readonly width: number;
+  /** Changes the width by some pixels; null is back to the automatic one. */
+  readonly change: (by: number | null) => void;
+  readonly grip: (event: PointerEvent<HTMLElement>) => void;
+};
+
+/** Widths ahead of the address, which follows a moment later: too slow for repeated keys. */
+const useAhead = (widths: Widths, send: ((widths: Widths) => void) | undefined) => {
+  const [ahead, setAhead] = useState({ widths, sent: [JSON.stringify(widths)] });
+  const current = JSON.stringify(widths);
+  if (!ahead.sent.includes(current)) setAhead({ widths, sent: [current] });
+  const set = (next: Widths): void => {
+    setAhead(({ sent }) => ({ widths: next, sent: [...sent, JSON.stringify(next)] }));
+    send?.(next);
+  };
+  return [ahead.widths, set] as const;
+};
+
+/** Widths of the shown columns, and handles that change them; none where a row has two lines. */
+export const useColumnWidths = ({
+  columns,
+  room,
+  inLines,
+  isSqueezed,
+  set,
+  onWidths,
+}: Pick<Fitted<never>, 'room' | 'inLines' | 'isSqueezed' | 'set' | 'onWidths'> & {
+  readonly columns: ReadonlyArray<{ readonly id: string; readonly minWidth?: number }>;
+}) => {
+  const [kept, keep] = useAhead(set, onWidths);
+  const [drag, setDrag] = useState<Drag>();
+  const widths = inLines ? undefined : columnWidths(columns, room, drag?.held ?? kept, isSqueezed);
+  const isDragging = drag !== undefined;
+  useEffect(() => {
+    const cancel = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      setDrag(undefined);
+    };
+    if (!isDragging) return;
+    window.addEventListener('keydown', cancel, { capture: true });
+    return () => window.removeEventListener('keydown', cancel, { capture: true });
+  }, [isDragging]);
+  useEffect(() => {
+    if (!drag) return;
+    const { id, from, before, held } = drag;
+    const at = (widths: Widths, clientX: number): Widths => withWidth(widths, id, before + clientX - from);
+    const move = ({ clientX }: globalThis.PointerEvent): void =>
+      setDrag({ ...drag, held: at(held, clientX) });
+    const end = (): void => setDrag(undefined);
+    const drop = ({ clientX }: globalThis.PointerEvent): void => {
+      end();
+      if (clientX !== from) keep(at(kept, clientX));
+    };
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', drop);
+    window.addEventListener('pointercancel', end);
+    return () => {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', drop);
+      window.removeEventListener('pointercancel', end);
+    };
+  });
+  const handle = (id: string, index: number): Handle | undefined => {
+    const width = widths?.[index];
+    if (widths === undefined || width === undefined || onWidths === undefined) return undefined;
+    return {
+      width,
+      change: (by) => keep(withWidth(kept, id, by === null ? undefined : width + by)),
+      grip: (event) => {
+        if (event.button !== 0) return;
+        event.preventDefault();
+        event.currentTarget.focus({ preventScroll: true });
+        const held = Object.fromEntries(columns.map((column, at) => [column.id, widths[at] ?? 0]));
+        setDrag({ id, from: event.clientX, before: width, held });
+      },
+    };
+  };
+  return { widths, isDragging, handle };
+};
