@@ -22,7 +22,8 @@ export const QuestionDialog = () => {
       onClose={change}
       onClosed={onClosed}
       transitionDuration={0}
-      title={asked?.title}
+      // Blueprint warns of a dialog without a title, also of a closed one.
+      title={asked?.title ?? ''}
       isCloseButtonShown={false}
       portalClassName="above-dialogs"
     >
