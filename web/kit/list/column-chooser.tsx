@@ -9,6 +9,7 @@ import { useFocusOn } from '../use-focus-on.ts';
 import { COLUMN_KEYS } from './column-keys.ts';
 import { arranged, movedTo, toggled } from './column-order.ts';
 import { DENSITIES, type Density, useDensity } from './density.ts';
+import { useAhead } from './use-ahead.ts';
 import './column-chooser.css';
 
 type Ids = ReadonlyArray<string>;
@@ -84,23 +85,10 @@ type ColumnChooserProps = {
   readonly onAutomatic: (() => void) | undefined;
 };
 
-/**
- * Optimistic state of the shown columns: the list follows a moment later, which is too slow for repeated
- * keys. Reset when the list shows anything else.
- */
-const useAhead = (shown: Ids, onChange: (shown: Ids) => void) => {
-  const [ahead, setAhead] = useState({ shown, sent: [shown.join()] });
-  const current = shown.join();
-  if (!ahead.sent.includes(current)) setAhead({ shown, sent: [current] });
-  const show = (next: Ids): void => {
-    setAhead(({ sent }) => ({ shown: next, sent: [...sent, next.join()] }));
-    onChange(next);
-  };
-  return [ahead.shown, show] as const;
-};
+const textOf = (ids: Ids): string => ids.join();
 
 const Chooser = ({ columns, first, initial, noRoom, onAutomatic, ...chosen }: ColumnChooserProps) => {
-  const [shown, show] = useAhead(chosen.shown, chosen.onChange);
+  const [shown, show] = useAhead(chosen.shown, chosen.onChange, textOf);
   const [density, chooseDensity] = useDensity();
   const name = useId();
   const list = useRef<HTMLUListElement>(null);

@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useState } from 'react';
 import { columnWidths, type Widths } from './column-fitting.ts';
-import { withWidth } from './column-widths.ts';
+import { formatWidths, withWidth } from './column-widths.ts';
+import { useAhead } from './use-ahead.ts';
 import type { Fitted } from './use-fitting.ts';
 
 type Drag = {
@@ -19,18 +20,6 @@ export type Handle = {
   readonly grip: (event: PointerEvent<HTMLElement>) => void;
 };
 
-/** Widths ahead of the address, which follows a moment later: too slow for repeated keys. */
-const useAhead = (widths: Widths, send: ((widths: Widths) => void) | undefined) => {
-  const [ahead, setAhead] = useState({ widths, sent: [JSON.stringify(widths)] });
-  const current = JSON.stringify(widths);
-  if (!ahead.sent.includes(current)) setAhead({ widths, sent: [current] });
-  const set = (next: Widths): void => {
-    setAhead(({ sent }) => ({ widths: next, sent: [...sent, JSON.stringify(next)] }));
-    send?.(next);
-  };
-  return [ahead.widths, set] as const;
-};
-
 /** Widths of the shown columns, and handles that change them; none where a row has two lines. */
 export const useColumnWidths = ({
   columns,
@@ -42,7 +31,7 @@ export const useColumnWidths = ({
 }: Pick<Fitted<never>, 'room' | 'inLines' | 'isSqueezed' | 'set' | 'onWidths'> & {
   readonly columns: ReadonlyArray<{ readonly id: string; readonly minWidth?: number }>;
 }) => {
-  const [kept, keep] = useAhead(set, onWidths);
+  const [kept, keep] = useAhead(set, onWidths, formatWidths);
   const [drag, setDrag] = useState<Drag>();
   const widths = inLines ? undefined : columnWidths(columns, room, drag?.held ?? kept, isSqueezed);
   const isDragging = drag !== undefined;
