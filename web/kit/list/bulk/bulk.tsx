@@ -74,7 +74,9 @@ export const Bulk = <Row extends ListedRow, Each extends Item, Change>(
       )}
       <Dialog
         isOpen={isOpen}
-        title={job ? titleOf(job, work.one) : action && `${action.title} ${counted(ids.length, work.one)}`}
+        title={
+          job ? titleOf(job, work.one) : action ? `${action.title} ${counted(ids.length, work.one)}` : ''
+        }
         className="bulk-dialog"
         transitionDuration={0}
         canOutsideClickClose={false}
