@@ -21,7 +21,9 @@ const lineOf = (name, { passed, failed, pending, ms }) => {
  */
 export const createSpecReport = (nameOf, say) => {
   const files = new Map();
-  const failures = [];
+  let failures = [];
+  /** Failures of files that are run again. */
+  let repeated = [];
 
   const watch = (runner) => {
     let name;
@@ -55,12 +57,24 @@ export const createSpecReport = (nameOf, say) => {
     });
   };
 
+  const failedFiles = () => [...files].filter(([, { failed }]) => failed > 0).map(([name]) => name);
   const sum = (count) => [...files.values()].reduce((total, tally) => total + tally[count], 0);
   return {
     watch,
     tally: () => ({ passed: sum('passed'), failed: sum('failed') }),
     seconds: () => Object.fromEntries([...files].map(([name, { ms }]) => [name, ms / 1000])),
+    failedFiles,
+    /** Their next run counts in place of the one that failed. */
+    repeatFailed: () => {
+      for (const name of failedFiles()) files.delete(name);
+      repeated = failures;
+      failures = [];
+    },
     listFailures: () => {
+      if (repeated.length > 0 && failures.length === 0) {
+        say('\nUnsteady: failed beside other specs, passed alone. To be mended all the same:');
+        list(repeated);
+      }
       if (failures.length > 0) list(failures);
     },
   };

@@ -25,3 +25,14 @@ export const focusIsOn = (page: Page, expected: string): Promise<void> =>
     expected,
     'what has the focus',
   );
+
+/** Presses Escape, which a dialog hears once it has the focus: a frame or two after it is shown. */
+export const pressEscape = async (page: Page): Promise<void> => {
+  const hears = (): Promise<boolean> =>
+    page.evaluate(() => {
+      const dialogs = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')];
+      return dialogs.length === 0 || dialogs.some((dialog) => dialog.contains(document.activeElement));
+    });
+  await becomes(hears, true, 'an open dialog has the focus');
+  await page.keyboard.press('Escape');
+};

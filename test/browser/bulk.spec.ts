@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
-import { becomes, focusIsOn } from './becomes.ts';
+import { becomes, focusIsOn, pressEscape } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
 import { filterIs, setFilter } from './list-page.ts';
@@ -192,7 +192,7 @@ describe('bulk work on a list', function bulk() {
       const other = before === ADMIN.id ? MANAGER : ADMIN;
       await page.keyboard.press('s');
       await dialog().getByText('Change the status of 1 quote').waitFor();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await focusIsOn(page, id);
       await page.keyboard.press('a');
       await dialog().getByLabel('Assignee').waitFor();

@@ -6,7 +6,7 @@ import { civilDate } from '../../web/kit/format.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
-import { becomes } from './becomes.ts';
+import { becomes, pressEscape } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { button, card, field, openQuote } from './record-screen.ts';
@@ -77,7 +77,7 @@ describe('the follow-up calendar of a quote in a browser', function followupCale
     await button(page, `Move the follow-up of ${civilDate(tenth)}`).click();
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
     await becomes(async () => (await focused()).startsWith(civilDate(tenth)), true);
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await button(page, `Move the follow-up of ${civilDate(tenth)}`).waitFor();
     await becomes(async () => (await focused()).startsWith(civilDate(tenth)), true);
     await page.keyboard.press('Enter');

@@ -7,7 +7,7 @@ import { civilDate } from '../../web/kit/format.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
-import { becomes, focusIsOn } from './becomes.ts';
+import { becomes, focusIsOn, pressEscape } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
 import { choicesOf, filterIs, filters, removeFilter, resetFilters, setFilter } from './list-page.ts';
@@ -250,7 +250,7 @@ describe('the lists of follow-ups and orders', function lists() {
     await button(page, 'Add filter').click();
     const child = page.getByRole('button', { name: 'Child Status Choose a status first' });
     expect(await child.getAttribute('aria-disabled')).to.equal('true');
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await setFilter(page, 'Status', 'Canceled');
     await filterIs(page, 'Status', 'Canceled');
     await settled();

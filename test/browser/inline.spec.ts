@@ -7,7 +7,7 @@ import { INLINE_KEYS } from '../../web/features/quoting/inline/shortcuts.ts';
 import { civilDate } from '../../web/kit/format.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/signed-in.ts';
-import { becomes } from './becomes.ts';
+import { becomes, pressEscape } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
 import { barriers } from './screen.ts';
@@ -270,7 +270,7 @@ describe('changes in the rows of a list', function inline() {
       for (const key of ['s', 'f', 'a']) {
         await page.keyboard.press(key);
         await picker().waitFor();
-        await page.keyboard.press('Escape');
+        await pressEscape(page);
         await isClosed();
         expect(await focused(), key).to.equal(id);
       }
@@ -304,7 +304,7 @@ describe('changes in the rows of a list', function inline() {
       const group = page.getByRole('dialog').getByRole('region', { name: 'In a row that you may change' });
       for (const words of ['Change the status', 'Change the follow-up', 'Change the assignee'])
         await group.getByText(words).waitFor();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
     });
   });
 
@@ -366,7 +366,7 @@ describe('changes in the rows of a list', function inline() {
       await cell(id, 'assignee').click();
       await option(ADMIN.name).click();
       await shows(id, 'assignee', ADMIN.name);
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await isClosed();
       release();
       await say(/Lanebook cannot be reached, so it is not known whether this was saved/);
@@ -442,7 +442,7 @@ describe('changes in the rows of a list', function inline() {
       expect(gone.errors).to.equal(undefined);
       await option('Passing').click();
       await picker().getByRole('alert').getByText('Choose a child of the chosen status.').waitFor();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await isClosed();
       await shows(id, 'status', 'New');
     });
@@ -574,7 +574,7 @@ describe('changes in the rows of a list', function inline() {
               `the picker of ${field} is in sight`,
             ).to.equal(true);
           });
-          await page.keyboard.press('Escape');
+          await pressEscape(page);
           await isClosed();
         }
       },

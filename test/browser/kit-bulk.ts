@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
-import { focusIsOn } from './becomes.ts';
+import { focusIsOn, pressEscape } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { heading } from './record-screen.ts';
 import { barriers } from './screen.ts';
@@ -88,7 +88,7 @@ export const describeBulk = (
     await offered('See what was left alone', '27 of 34');
     await say('Left as they are: 7 carriers');
     await say('Skipped: changed since by Rosa Delgado.');
-    await shown().keyboard.press('Escape');
+    await pressEscape(shown());
     await dialog().waitFor({ state: 'detached' });
     await focusIsOn(shown(), 'list');
   });
@@ -111,7 +111,7 @@ export const describeBulk = (
     await move('held');
     await say('0 of 34 carriers done');
     await noDialogBarriers();
-    await shown().keyboard.press('Escape');
+    await pressEscape(shown());
     await press('Cancel');
     await say('stopping after those that are on their way');
     await answer();
@@ -187,7 +187,7 @@ export const describeBulk = (
     await shown().keyboard.press('c');
     expect(await dialog().count()).to.equal(1);
     for (const _ of ['first', 'again']) {
-      await shown().keyboard.press('Escape');
+      await pressEscape(shown());
       await dialog().waitFor({ state: 'detached' });
       await focusIsOn(shown(), '1');
       await shown().keyboard.press('c');

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import type { TestServer } from '../support/server.ts';
-import { becomes, focusIsOn } from './becomes.ts';
+import { becomes, focusIsOn, pressEscape } from './becomes.ts';
 import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
 import { describeBulk } from './kit-bulk.ts';
@@ -271,7 +271,7 @@ describe('the kit, part by part and state by state', function kit() {
     it('leaves, without a question any more, once the save is answered that was running', async () => {
       await open('/kit/entity?state=saving', 'Carriers');
       await editFirst();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await asked().waitFor();
       await answer();
       await page.getByRole('dialog').first().waitFor({ state: 'detached' });
@@ -493,7 +493,7 @@ describe('the kit, part by part and state by state', function kit() {
         await becomes(width, automatic + by);
       };
       await drag(60);
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await becomes(width, automatic);
       await page.mouse.up();
       expect(await width()).to.equal(automatic);
@@ -529,7 +529,7 @@ describe('the kit, part by part and state by state', function kit() {
       await picker.waitFor();
       await page.setViewportSize(LARGE);
       await picker.waitFor();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await picker.waitFor({ state: 'detached' });
       expect(await page.evaluate(() => document.activeElement?.closest('tr')?.dataset.row)).to.equal('2');
       await button(page, 'City: Miami, FL. Change').first().click();
@@ -596,7 +596,7 @@ describe('the kit, part by part and state by state', function kit() {
       await becomes(focused, 'Types: Enclosed');
       await page.keyboard.press('Enter');
       await page.getByRole('checkbox', { name: 'Enclosed' }).and(page.locator(':focus')).waitFor();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await becomes(focused, 'Types: Enclosed');
       await button(page, 'Remove filter City').focus();
       await page.keyboard.press('Enter');
@@ -613,7 +613,7 @@ describe('the kit, part by part and state by state', function kit() {
       await button(page, 'Add filter').click();
       await page.getByRole('dialog').getByText('Types', { exact: true }).click();
       await becomes(chips, ['Types: any']);
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await becomes(focused, 'Types: any');
       await page.locator('#list-search').focus();
       await becomes(chips, []);
@@ -718,12 +718,12 @@ describe('the kit, part by part and state by state', function kit() {
 
     it('leaves a card by Escape, with Undo for what was typed, and tells a save as Update does', async () => {
       await button(page, 'Edit Name').click();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await focusIsOn(page, 'Edit Name');
       expect(await page.locator('.bp6-toast').count()).to.equal(0);
       await button(page, 'Edit Name').click();
       await name().fill('Bluebird');
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await page.getByText('Name: what you typed was dropped.').waitFor();
       await focusIsOn(page, 'Edit Name');
       await button(page, 'Undo').click();
@@ -794,7 +794,7 @@ describe('the kit, part by part and state by state', function kit() {
       ] as const) {
         await button(page, name).click();
         await page.locator('.bp6-dialog button:focus', { hasText: focused }).waitFor();
-        await page.keyboard.press('Escape');
+        await pressEscape(page);
         await page.getByRole('dialog').waitFor({ state: 'detached' });
       }
     });

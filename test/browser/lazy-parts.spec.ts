@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page, Route } from 'playwright-core';
 import type { TestServer } from '../support/server.ts';
-import { becomes } from './becomes.ts';
+import { becomes, pressEscape } from './becomes.ts';
 import { inBrowser } from './in-browser.ts';
 import { pressRetry } from './press-retry.ts';
 import { button, card, field, heading } from './record-screen.ts';
@@ -93,7 +93,7 @@ describe('a part of the client whose code is loaded on first use', function lazy
     await help.getByText('The help could not be loaded').waitFor();
     await page.context().setOffline(false);
     await help.getByText('While you type, single keys are text.').waitFor();
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
 
     await missing('card-parts');
     await openQuoteLater();
@@ -155,7 +155,7 @@ describe('a part of the client whose code is loaded on first use', function lazy
         .first()
         .click();
       await page.getByText('The calendar could not be loaded').waitFor();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await notice().getByRole('button', { name: 'Load again' }).click();
       await page.getByText('Leave without saving?').waitFor();
       await button(page, 'Stay').click();

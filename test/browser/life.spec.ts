@@ -8,7 +8,7 @@ import type { HttpClient } from '../support/http-client.ts';
 import { later } from '../support/later.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
-import { becomes, focusIsOn } from './becomes.ts';
+import { becomes, focusIsOn, pressEscape } from './becomes.ts';
 import { fitsEveryWindow, inEachWindow } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
 import { button, card, field, heading, openOrder, openQuote, toastButton } from './record-screen.ts';
@@ -479,7 +479,7 @@ describe('the life of a record in a browser', function life() {
         await button(page, width === 1440 ? 'Copy' : /^More actions/).click();
         await page.getByRole('menuitem', { name: 'Reverse' }).waitFor();
         expect(await barriers(page), 'the menu').to.deep.equal([]);
-        await page.keyboard.press('Escape');
+        await pressEscape(page);
         await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
       });
       await button(page, 'Convert to Quote').click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { becomes } from './becomes.ts';
+import { becomes, pressEscape } from './becomes.ts';
 import { button } from './record-screen.ts';
 
 /** The buttons that remove a filter each, in their order. */
@@ -52,7 +52,7 @@ export const checkFilter = async (
 ): Promise<void> => {
   const opened = await openFilter(page, name);
   for (const value of values) await opened.getByText(value, { exact: true }).click();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await opened.waitFor({ state: 'detached' });
 };
 
@@ -61,7 +61,7 @@ export const choicesOf = async (page: Page, name: string): Promise<ReadonlyArray
   const options = (await openFilter(page, name)).getByRole('option');
   await options.first().waitFor();
   const names = await options.locator('bdi').allInnerTexts();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await editor(page, name).waitFor({ state: 'detached' });
   return names;
 };

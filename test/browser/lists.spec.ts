@@ -6,7 +6,7 @@ import { civilDate } from '../../web/kit/format.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
-import { becomes } from './becomes.ts';
+import { becomes, pressEscape } from './becomes.ts';
 import { fitsEveryWindow, LARGE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import {
@@ -153,7 +153,7 @@ describe('the lists of records', function lists() {
       expect((await column('Report'))[0]).to.equal('–');
       await page.locator('.list-help', { hasText: 'Report' }).focus();
       await page.getByText('How often the customer was written to and called').waitFor();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
     });
 
     it('is the dispatched orders by their dispatch on the Dispatch page', async () => {
@@ -531,7 +531,7 @@ describe('the lists of records', function lists() {
       await told.getByRole('button', { name: 'Copy' }).click();
       await told.getByText(/^Copied|press Ctrl\+C/).waitFor();
       expect(await barriers(page)).to.deep.equal([]);
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
     };
 
     it('is described in full if a list cannot be loaded', async () => {

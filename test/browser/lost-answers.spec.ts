@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
-import { becomes } from './becomes.ts';
+import { becomes, pressEscape } from './becomes.ts';
 import { inBrowser } from './in-browser.ts';
 import { loseAnswerOf as loseIn } from './lose-answer-of.ts';
 import { button, card, field, heading, openQuote, toastButton } from './record-screen.ts';
@@ -297,7 +297,7 @@ describe('an answer that is lost on its way to the browser', function lostAnswer
       await name().fill('After');
       await button(page, 'Save').click();
       await notKnown();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await isUsed('After');
     });
 

@@ -5,7 +5,7 @@ import { addPerson } from '../support/add-person.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
-import { becomes, focusIsOn } from './becomes.ts';
+import { becomes, focusIsOn, pressEscape } from './becomes.ts';
 import { type InBrowser, inBrowser, type Somebody } from './in-browser.ts';
 import { button, field, heading, openQuote } from './record-screen.ts';
 import { barriers, overflow } from './screen.ts';
@@ -114,10 +114,10 @@ describe('search, palette and shortcuts in a browser', function palette() {
       await expectActiveToBeMarked();
       await page.keyboard.press('ArrowDown');
       await reads(new RegExp(`#${ids.xandra}`));
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await page.getByRole('listbox').waitFor({ state: 'detached' });
       expect(await box().inputValue()).to.equal('quillfeather');
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await becomes(() => page.locator(':focus').getAttribute('href'), row);
       await page.keyboard.press('/');
       await page.keyboard.type('quillfeather');
@@ -226,7 +226,7 @@ describe('search, palette and shortcuts in a browser', function palette() {
       await openPalette();
       await becomes(() => paletteBox().evaluate((element) => element === document.activeElement), true);
       expect(await barriers(page, { part: dialog() })).to.deep.equal([]);
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await dialog().waitFor({ state: 'detached' });
       await focusIsOn(page, 'shipper.firstName');
       await openPalette();
@@ -320,7 +320,7 @@ describe('search, palette and shortcuts in a browser', function palette() {
       await page.keyboard.press('?');
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
       expect(new URL(page.url()).pathname).to.equal('/followups');
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await heading(page, 'Follow-ups').waitFor();
     });
 
@@ -341,13 +341,13 @@ describe('search, palette and shortcuts in a browser', function palette() {
       for (const told of ['Go to Quotes', 'Next row', 'Close the preview', 'Save the note'])
         await sheet.getByText(told, { exact: true }).waitFor();
       expect(await barriers(page, { part: sheet })).to.deep.equal([]);
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await sheet.waitFor({ state: 'detached' });
       const account = page.getByRole('button', { name: /^Account:/ });
       await account.click();
       await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
       await sheet.waitFor();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await sheet.waitFor({ state: 'detached' });
       await becomes(() => account.evaluate((element) => element === document.activeElement), true);
     });
@@ -373,7 +373,7 @@ describe('search, palette and shortcuts in a browser', function palette() {
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
       expect(await overflow(page)).to.equal(0);
       expect(await barriers(page)).to.deep.equal([]);
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await page.setViewportSize({ width: 1440, height: 900 });
     });
 

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { later } from '../support/later.ts';
 import type { TestServer } from '../support/server.ts';
+import { pressEscape } from './becomes.ts';
 import { inBrowser, type Somebody } from './in-browser.ts';
 import { barriers, overflow } from './screen.ts';
 
@@ -77,7 +78,7 @@ describe('places and vehicles in a browser', function places() {
   it('suggests cities, chosen by keyboard alone', async () => {
     await field('destination.city').pressSequentially('dall');
     await suggestions().getByRole('option', { name: 'Dallas TX 75201' }).waitFor();
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     expect(await suggestions().count()).to.equal(0);
     await page.keyboard.press('ArrowDown');
     expect(await field('destination.city').getAttribute('aria-activedescendant')).to.equal(

@@ -5,7 +5,7 @@ import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
-import { focusIsOn } from './becomes.ts';
+import { focusIsOn, pressEscape } from './becomes.ts';
 import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
 import { button, card, field, heading } from './record-screen.ts';
@@ -99,11 +99,7 @@ describe('the side preview of a list', function preview() {
     });
 
     it('closes by the way back, by Esc and by its button, and gives the focus back to the ID', async () => {
-      for (const close of [
-        () => page.goBack(),
-        () => page.keyboard.press('Escape'),
-        () => bar('Close').click(),
-      ]) {
+      for (const close of [() => page.goBack(), () => pressEscape(page), () => bar('Close').click()]) {
         await goTo(ALL);
         await link('3').click();
         await standsAt('3', at(3));
@@ -125,7 +121,7 @@ describe('the side preview of a list', function preview() {
       await page.locator('#list[aria-busy="false"] [data-row-link]').first().waitFor();
       await page.locator('[data-row-link]').first().click();
       await panel().waitFor();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await closed();
       expect(page.url()).to.equal(list);
       await page.goBack();
@@ -381,7 +377,7 @@ describe('the side preview of a list', function preview() {
       await type('Marisol');
       for (const leave of [
         () => bar('Next').click(),
-        () => page.keyboard.press('Escape'),
+        () => pressEscape(page),
         () => link(first).click(),
         () => page.goBack(),
       ]) {
@@ -414,12 +410,12 @@ describe('the side preview of a list', function preview() {
         .getByRole('button', { name: /^More actions/ })
         .click();
       await page.getByRole('menuitem').first().waitFor();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
       await shows('7');
       await button(page, 'Edit Customer').click();
       await focusIsOn(page, 'shipper.firstName');
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await focusIsOn(page, 'Edit Customer');
       await shows('7');
       await card(page, 'Notes').locator('textarea').focus();

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { pressEscape } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { barriers, typeQuote } from './screen.ts';
@@ -38,7 +39,7 @@ describe('the price of a quote in a browser', function pricing() {
 
   it('takes back with Escape what does not count yet', async () => {
     await type('deposit', '999');
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     expect(await shown('deposit')).to.equal('200.00');
     await page.keyboard.press('Tab');
     expect(await shown('totalPrice')).to.equal('1,100.00');
@@ -92,7 +93,7 @@ describe('the price of a quote in a browser', function pricing() {
     expect(await barriers(page)).to.deep.equal([]);
     for (const name of ['totalPrice', 'carrierPay']) {
       await field(name).focus();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await error(name).waitFor({ state: 'detached' });
     }
     expect([await shown('totalPrice'), await shown('carrierPay')]).to.deep.equal(['1,575.00', '1,380.00']);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { runTool } from '../support/run-tool.ts';
 import type { TestServer } from '../support/server.ts';
-import { becomes, focusIsOn } from './becomes.ts';
+import { becomes, focusIsOn, pressEscape } from './becomes.ts';
 import { type InBrowser, inBrowser, type Somebody } from './in-browser.ts';
 import { setFilter } from './list-page.ts';
 import { button, card, field, openQuote, openRow, toastButton } from './record-screen.ts';
@@ -61,7 +61,7 @@ describe('two people at one record, in two browsers', function recordConflicts()
     await focusIsOn(page, 'Confirm Origin');
     await button(page, 'Confirm Origin').click();
     await dialog.getByText('Use mine').waitFor();
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await dialog.waitFor({ state: 'detached' });
     await focusIsOn(page, 'Confirm Origin');
     await button(page, 'Confirm Origin').click();

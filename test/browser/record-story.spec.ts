@@ -5,7 +5,7 @@ import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
-import { becomes } from './becomes.ts';
+import { becomes, pressEscape } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { inBrowser, type Somebody } from './in-browser.ts';
 import { barriers, signIn } from './screen.ts';
@@ -112,7 +112,7 @@ describe('the story of a record, in a browser', function story() {
     const edit = page.getByLabel('Edit note', { exact: true }).and(page.locator('textarea'));
     await saved('Prefers texts').getByRole('button', { name: 'Edit note' }).click();
     await edit.fill('Never mind');
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await saved('Prefers texts').waitFor();
     await saved('Prefers texts').getByRole('button', { name: 'Edit note' }).click();
     await edit.fill('Prefers e-mail');
@@ -215,7 +215,7 @@ describe('the story of a record, in a browser', function story() {
       expect(await link.getAttribute('target')).to.equal('_blank');
     }
     expect(await barriers(page)).to.deep.equal([]);
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await dialog.waitFor({ state: 'detached' });
     const namesake = await create({ shipper: { ...ZOE, phone: '(212) 555-0199' } });
     await open(`/quotes/${namesake}`);

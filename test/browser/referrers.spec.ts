@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { addPerson } from '../support/add-person.ts';
 import type { TestServer } from '../support/server.ts';
-import { becomes, focusIsOn } from './becomes.ts';
+import { becomes, focusIsOn, pressEscape } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
 import { pressRetry } from './press-retry.ts';
@@ -129,7 +129,7 @@ describe('the referrers in a browser', function referrers() {
     await open();
     await button(page, 'Edit Website').click();
     await field(page, 'name').fill('Our website');
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await dialog('Leave without saving?').getByRole('button', { name: 'Stay' }).click();
     await isGone('Leave without saving?');
     expect(await field(page, 'name').inputValue()).to.equal('Our website');
@@ -188,7 +188,7 @@ describe('the referrers in a browser', function referrers() {
     letGo();
     await told(page, 'Referrer Saved!');
     expect(await field(page, 'leadCost').inputValue()).to.equal('19');
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await dialog('Leave without saving?').getByRole('button', { name: 'Save' }).click();
     await isGone('Edit Google Ads');
     await rowOf(page, 'Google Ads').getByRole('cell', { name: '$19.00' }).waitFor();
@@ -203,7 +203,7 @@ describe('the referrers in a browser', function referrers() {
     const letGo = await holding(page, 'deleteReferrer');
     await question.getByRole('button', { name: 'Yes Delete' }).click();
     await page.locator('.bp6-button.bp6-loading').waitFor();
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await question.getByRole('button', { name: 'Cancel' }).click();
     expect(await question.getAttribute('class')).not.to.match(/exit/);
     await question.waitFor();
@@ -226,7 +226,7 @@ describe('the referrers in a browser', function referrers() {
     await question.getByRole('button', { name: 'Yes Delete' }).press('Enter');
     await told(page, 'Error Deleting Referrer! : Not now.');
     await focusIsOn(page, 'Yes Delete');
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await isGone('Delete Referral?');
     await page.unroute('**/graphql');
     await button(page, 'Delete Referral').press('Enter');

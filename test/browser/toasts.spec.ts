@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import type { TestServer } from '../support/server.ts';
-import { becomes } from './becomes.ts';
+import { becomes, pressEscape } from './becomes.ts';
 import { inEachWindow } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { button, field, heading, openQuote } from './record-screen.ts';
@@ -72,10 +72,10 @@ describe('toasts in a browser', function toasts() {
     await button(page, 'Book Order').click();
     const dialog = page.getByRole('dialog', { name: 'Book this quote as an order?' });
     await dialog.waitFor();
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await dialog.waitFor({ state: 'detached' });
     expect(await toast(SAVED).count()).to.equal(1);
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await toast(SAVED).waitFor({ state: 'detached' });
   });
 

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { parseCsv } from '../support/csv.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/signed-in.ts';
+import { pressEscape } from './becomes.ts';
 import { fits, fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { filterIs, setFilter } from './list-page.ts';
@@ -167,7 +168,7 @@ describe('views and columns of lists, and their files', function views() {
       await isUsed('Entry one');
       const link = (await openMenu()).getByRole('link', { name: 'Entry two' });
       expect(await link.getAttribute('href')).to.equal(`/quotes?view=${two}`);
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
     });
 
     it('stays behind the record at its side', async () => {
@@ -180,7 +181,7 @@ describe('views and columns of lists, and their files', function views() {
       await page.getByRole('button', { name: 'Columns' }).click();
       await page.getByRole('dialog', { name: 'Columns' }).getByText('Vehicle', { exact: true }).click();
       await page.waitForURL(/columns=/);
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       expect(query()).to.match(new RegExp(`^\\?view=${id}&columns=id,price,vehicle&preview=\\d+$`));
       await preview.getByRole('button', { name: 'Close' }).click();
       await asks(`?view=${id}&columns=id,price,vehicle`);
@@ -230,7 +231,7 @@ describe('views and columns of lists, and their files', function views() {
       expect(await star(page, 'Standard view').getAttribute('aria-pressed')).to.equal('true');
       await star(page, 'Mornings').click();
       await menu().locator('[aria-pressed="true"][aria-label="Mornings opens first"]').waitFor();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await isUsed('Standard view');
       await page.goto(`${origin}/`);
       await page.getByRole('link', { name: 'Quotes', exact: true }).click();
@@ -248,7 +249,7 @@ describe('views and columns of lists, and their files', function views() {
       await openMenu();
       await star(page, 'Mornings').click();
       await menu().locator('[aria-pressed="true"][aria-label="Standard view opens first"]').waitFor();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await open('/quotes');
       await isUsed('Standard view');
       expect(query()).to.equal('');
@@ -261,7 +262,7 @@ describe('views and columns of lists, and their files', function views() {
       await kevin.graphql(CHOOSE_THIS, { id });
       await openMenu();
       await menu().locator('[aria-pressed="true"][aria-label="Afternoons opens first"]').waitFor();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await isUsed('Standard view');
       expect(query()).to.equal('');
       await page.reload();
@@ -273,7 +274,7 @@ describe('views and columns of lists, and their files', function views() {
       await openMenu();
       await menu().getByRole('button', { name: 'Evenings opens first', exact: true }).click();
       await menu().locator('[aria-pressed="true"][aria-label="Evenings opens first"]').waitFor();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await open('/quotes?assigneeId=3');
       await isUsed('Standard view');
       await open('/quotes?columns=id,price');
@@ -308,7 +309,7 @@ describe('views and columns of lists, and their files', function views() {
         'Back to the view as saved',
         'Save as new view…',
       ]);
-      await other.keyboard.press('Escape');
+      await pressEscape(other);
     });
 
     it('shows each of them their own records, where it is of one’s own', async () => {
@@ -402,7 +403,7 @@ describe('views and columns of lists, and their files', function views() {
       await page.waitForURL(/columns=id,price,status,shipper$/);
       await hasTitles('Quote ID', 'Price', 'Status', 'Shipper');
       expect(await page.locator('[data-id="price"] input:focus').count()).to.equal(1);
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await button(page, 'Columns').and(page.locator(':focus')).waitFor();
       await page.reload();
       await settled();
@@ -426,7 +427,7 @@ describe('views and columns of lists, and their files', function views() {
       await page.mouse.move(...(await centre('price')));
       await page.mouse.down();
       await page.mouse.move(...(await centre('shipDate')), { steps: 5 });
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await page.mouse.up();
       expect(await shown(), 'Escape leaves them').to.deep.equal(['Price', 'Status', 'Ship Date']);
     });
@@ -454,7 +455,7 @@ describe('views and columns of lists, and their files', function views() {
       await chooser().getByRole('button', { name: 'Reset' }).click();
       await isUsed('Two');
       await hasTitles('Quote ID', 'Notes');
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
     });
 
     it('move by buttons too, as far as there are places', async () => {
@@ -463,7 +464,7 @@ describe('views and columns of lists, and their files', function views() {
       await chooser().getByRole('button', { name: 'Move Price up' }).click();
       await page.waitForURL(/columns=id,price,status$/);
       expect(await chooser().getByRole('button', { name: 'Move Price up' }).isDisabled()).to.equal(true);
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
     });
 
     it('are chosen beside the density of the rows, which the browser remembers', async () => {
@@ -476,7 +477,7 @@ describe('views and columns of lists, and their files', function views() {
       await openChooser();
       await chooser().getByRole('button', { name: 'Comfortable' }).click();
       await page.locator('#list[data-density="comfortable"]').waitFor();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
     });
   });
 
@@ -582,17 +583,17 @@ describe('views and columns of lists, and their files', function views() {
         await check('the list');
         await openMenu();
         await check('the views', menu());
-        await page.keyboard.press('Escape');
+        await pressEscape(page);
         await button(page, 'Columns').click();
         const columns = page.getByRole('dialog', { name: 'Columns' });
         await columns.waitFor();
         await check('the columns', columns);
-        await page.keyboard.press('Escape');
+        await pressEscape(page);
         await choose('Save as new view…');
         await nameField().press('Enter');
         await page.getByText('Name the view.').waitFor();
         await check('the name', page.getByRole('dialog').filter({ has: nameField() }));
-        await page.keyboard.press('Escape');
+        await pressEscape(page);
       },
     );
 
@@ -603,7 +604,7 @@ describe('views and columns of lists, and their files', function views() {
       const more = page.getByRole('dialog', { name: 'More' });
       await more.getByRole('button', { name: 'Export CSV' }).waitFor();
       await fits(page, 'what else there is', more);
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await page.setViewportSize(LARGE);
     });
   });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,9 +14,11 @@ type Lanes = {
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const module = new URL('../../scripts/steps/lanes.mjs', import.meta.url).href;
 
-/** One file each: passing, one failing test, not loadable, killing its worker. */
+/** One file each: passing, failing the first time, one failing test, not loadable, killing its worker. */
 const PLANTED = {
   'good.spec.ts': "it('adds', () => undefined); it('subtracts', () => undefined);",
+  'unsteady.spec.ts': `import { existsSync, writeFileSync } from 'node:fs';
+    it('stands', () => { if (existsSync('FILE')) return; writeFileSync('FILE', ''); throw new Error('once') });`,
   'wrong.spec.ts':
     "describe('a sum', () => { it('is', () => undefined); it('is not', () => { throw new Error('3') }) });",
   'broken.spec.ts': 'const = 1;',
@@ -48,14 +50,32 @@ describe('specs in lanes', () => {
     expect(lanesOf(files, {}, 2)).to.deep.equal([{ files: files.toReversed(), workers: 2 }]);
   });
 
+  /** Runs planted files; returns the output and the tally. */
+  const run = (...names: ReadonlyArray<keyof typeof PLANTED>) => {
+    const planted = mkdtempSync(join(folder, 'planted-'));
+    for (const name of names)
+      writeFileSync(join(planted, name), PLANTED[name].replaceAll('FILE', join(planted, 'mark')));
+    const [tally, seconds] = [join(planted, 'tally.json'), join(planted, 'kept', 'seconds.json')];
+    const args = ['--import', 'tsx', 'scripts/steps/run-lanes.mjs', tally, seconds, planted];
+    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
+    expect(existsSync(tally), stdout + stderr).to.equal(true);
+    return { stdout, tally: JSON.parse(readFileSync(tally, 'utf8')), seconds };
+  };
+
+  it('run a file that failed once more by itself, and say what was unsteady', function again() {
+    this.timeout(60_000);
+    const { stdout, tally } = run('good.spec.ts', 'unsteady.spec.ts');
+    expect(tally, stdout).to.deep.equal({ passed: 3, failed: 0 });
+    expect(stdout)
+      .to.match(/✘ \S+unsteady\.spec\.ts: 0 passed, 1 failed[\s\S]*✔ \S+unsteady\.spec\.ts: 1 passed/)
+      .and.to.match(/Unsteady[\s\S]*1\) \S+unsteady\.spec\.ts\n +stands:\n/);
+  });
+
   it('come to one tally and one list of failures, though files break and workers die', function together() {
     this.timeout(60_000);
-    for (const [name, text] of Object.entries(PLANTED)) writeFileSync(join(folder, name), text);
-    const [tally, seconds] = [join(folder, 'tally.json'), join(folder, 'kept', 'seconds.json')];
-    const args = ['--import', 'tsx', 'scripts/steps/run-lanes.mjs', tally, seconds, folder];
-    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
-    expect(JSON.parse(readFileSync(tally, 'utf8')), stdout + stderr).to.deep.equal({ passed: 3, failed: 3 });
-    expect(Object.keys(JSON.parse(readFileSync(seconds, 'utf8')))).to.have.length(4);
+    const { stdout, tally, seconds } = run(...(Object.keys(PLANTED) as Array<keyof typeof PLANTED>));
+    expect(tally, stdout).to.deep.equal({ passed: 4, failed: 3 });
+    expect(Object.keys(JSON.parse(readFileSync(seconds, 'utf8')))).to.have.length(5);
     expect(stdout)
       .to.match(/✔ \S+good\.spec\.ts: 2 passed \(/)
       .and.to.match(/✘ \S+wrong\.spec\.ts: 1 passed, 1 failed \(/)
