@@ -30,8 +30,10 @@ export const focusIsOn = (page: Page, expected: string): Promise<void> =>
 export const pressEscape = async (page: Page): Promise<void> => {
   const hears = (): Promise<boolean> =>
     page.evaluate(() => {
+      const on = document.activeElement;
       const dialogs = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')];
-      return dialogs.length === 0 || dialogs.some((dialog) => dialog.contains(document.activeElement));
+      // Blueprint focuses an element just before the dialog, in its overlay.
+      return dialogs.length === 0 || dialogs.some((dialog) => dialog.closest('.bp6-overlay')?.contains(on));
     });
   await becomes(hears, true, 'an open dialog has the focus');
   await page.keyboard.press('Escape');
