@@ -12,7 +12,8 @@ const sources = (folder) =>
         .map((name) => ({ file: name, text: read(`${folder}/${name}`) }))
     : [];
 
-const DEFINITION = /export const (\w+): Aggregate<\w+, (\w+)> = \{/;
+/** Name and first event type of an aggregate, whose state may be generic and whose events a union. */
+const DEFINITION = /export const (\w+): Aggregate<\s*\w+(?:<\w+>)?,\s*(\w+)(?:\s*\|\s*\w+)*,?\s*> = \{/;
 const ID = /import \{[^}]*?\b([a-z]\w*Id)\b[^}]*\} from '[./]+\/shared-kernel\/ids\/([\w-]+)\.ts'/;
 
 /** The id family used in the aggregate's files; undefined if there is none. */
@@ -30,7 +31,7 @@ const idOf = (files) => {
 const streamOf = (commands) => {
   for (const { text } of commands) {
     const call = text.match(/stream: \(\{ id \}\) => (\w+)\(id\)/)?.[1];
-    const from = call && text.match(new RegExp(`import \\{ ${call} \\} from '([^']+)'`))?.[1];
+    const from = call && text.match(new RegExp(`import \\{[^}]*\\b${call}\\b[^}]*\\} from '([^']+)'`))?.[1];
     if (from) return { call, from };
   }
   return undefined;

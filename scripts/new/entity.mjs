@@ -89,6 +89,7 @@ export const newEntity = async (name, { in: folder, view, change, within, stream
     check(PERMISSIONS.includes(permission), `--view and --change name permissions; ${permission} is none`);
   const [context, files] = folder.replace(/^src\/|\/$/g, '').split('/');
   check(existsSync(join(ROOT, `src/${context}/index.ts`)), `there is no context ${context}`);
+  check(files !== context, `a part named ${files} clashes with its context; name one of them otherwise`);
   check(!(streams && within), '--within is for an entity without --streams');
   const place = within ?? 'settings';
   const [many, file] = [camel(files), kebab(name)];

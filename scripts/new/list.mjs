@@ -60,6 +60,15 @@ export const listWords = (name, path) => {
 
 export const listFiles = (words) => ({ ...serverListFiles(words), ...clientListFiles(words) });
 
+/** The part's index with a list and its export among those that it has; undefined if it has not the usual form. */
+const listedIn = (index, { LIST, many }, head) => {
+  const add = (text, key, name, imported) =>
+    text &&
+    (inserted(text, new RegExp(`\\b${key}: \\[`, 'g'), `${name}, `, imported) ??
+      inserted(text, /\breadModels: \[[^\]]*\],/g, ` ${key}: [${name}],`, imported));
+  return add(add(index, 'lists', LIST, head), 'rest', `${many}Export`, '');
+};
+
 /** The part's files with the list, by their paths; one that has not the usual form is undefined. */
 export const withList = (words, read) => {
   const { many, file, LIST, folder } = words;
@@ -75,10 +84,9 @@ export const withList = (words, read) => {
       ` ...${many}Queries,`,
       `import { ${many}Queries } from '${from}';\n`,
     ),
-    [index]: inserted(
+    [index]: listedIn(
       read(index),
-      /\breadModels: \[[^\]]*\],/g,
-      ` lists: [${LIST}], rest: [${many}Export],`,
+      words,
       `import { ${LIST} } from '../contract/${file}-list.ts';\nimport { ${many}Export } from '${from}';\n`,
     ),
   };

@@ -13,14 +13,18 @@ export const commandText = (name, aggregate, permission) => {
   const { id, stream, event, isEventKnown } = aggregate;
   const src = `../${up(aggregate.folder)}`;
   const typed = isEventKnown ? `: E.Either<Rejection, ReadonlyArray<${event}>>` : '';
+  const isStreamBeside = id && stream?.from === `../${aggregate.file}`;
+  const names = [isEventKnown && `type ${event}`, aggregate.name, isStreamBeside && stream.call].filter(
+    Boolean,
+  );
   return lines(
     "import * as E from 'fp-ts/lib/Either.js';",
     `import { defineCommand } from '${src}platform/command/command.ts';`,
     idImport(aggregate, '../', `{ ${id?.codec} }`),
     isEventKnown && `import type { Rejection } from '${src}shared-kernel/rejection.ts';`,
     `import { fields } from '${src}shared-kernel/validation.ts';`,
-    `import { ${isEventKnown ? `type ${event}, ` : ''}${aggregate.name} } from '../${aggregate.file}';`,
-    id && stream && `import { ${stream.call} } from '${stream.from}';`,
+    `import { ${names.join(', ')} } from '../${aggregate.file}';`,
+    id && stream && !isStreamBeside && `import { ${stream.call} } from '${stream.from}';`,
     '',
     `export const ${name} = defineCommand({`,
     `  name: '${name}',`,

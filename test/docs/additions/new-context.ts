@@ -27,6 +27,14 @@ const CHANGED = [
   'web/app/features.ts',
   'docs/coverage/operations.md',
 ];
+/** A command and a second list in the part that was written. */
+const COMMAND = ['archiveCarrier', '--in', 'dispatch/carriers', '--permission', 'carrier_update'];
+const LIST = ['haulers', '--in', 'dispatch/carriers', '--of', 'carrierList', '--view', 'carrier_view'];
+const MORE = [
+  ...[`${PART}/commands/archive-carrier.ts`, `${PART}/commands/archive-carrier.spec.ts`],
+  ...['src/dispatch/contract/haulers-list.ts', `${PART}/lists/haulers.ts`],
+  ...['feature.tsx', 'haulers-list.tsx'].map((file) => `web/features/haulers/${file}`),
+];
 const RIGHTS = ['--view', 'carrier_view', '--change', 'carrier_update'];
 const ENTITY = ['entity', 'carrier', '--in', 'dispatch/carriers', '--streams', ...RIGHTS];
 
@@ -39,9 +47,11 @@ export const newContext: Addition = {
   make: (copy) => {
     context = runNew(copy, 'context', 'dispatch');
     carriers = runNew(copy, ...ENTITY);
+    runNew(copy, 'command', ...COMMAND);
+    runNew(copy, 'list', ...LIST);
   },
-  files: ['src/product/contexts.ts', ...WRITTEN, ...CHANGED],
-  specs: SPECS,
+  files: ['src/product/contexts.ts', ...WRITTEN, ...CHANGED, ...MORE],
+  specs: [...SPECS, `${PART}/commands/archive-carrier.spec.ts`],
   tests: (copy) => {
     it('writes a context that an entity then fills', () => {
       expect(pathsIn(context, 'new')).to.deep.equal(['src/dispatch/README.md', 'src/dispatch/index.ts']);
@@ -52,6 +62,18 @@ export const newContext: Addition = {
       expect(CODE).to.have.length(18);
       expect([...pathsIn(carriers, 'new')].sort()).to.deep.equal([...WRITTEN].sort());
       expect(pathsIn(carriers, 'changed')).to.deep.equal(CHANGED);
+    });
+
+    it('adds a command and a list to what was written', () => {
+      const command = copy().read(`${PART}/commands/archive-carrier.ts`);
+      expect(command)
+        .to.include('aggregate: carrier,')
+        .and.to.include('stream: ({ id }) => carrierStream(id),');
+      const index = copy().read(`${PART}/index.ts`);
+      for (const key of ['lists', 'rest']) expect(index.split(`${key}: [`), key).to.have.length(2);
+      expect(index)
+        .to.match(/lists: \[HAULERS, CARRIERS\]/)
+        .and.to.match(/rest: \[haulersExport, carriersExport\]/);
     });
 
     it('says in the coverage what is built of what was not yet', () => {
@@ -68,6 +90,9 @@ export const newContext: Addition = {
       expect(() => make('dispatch')).to.throw('is there already');
       expect(() => make('Load-Board')).to.throw('is no name like dispatch');
       expect(() => runNew(copy(), ...ENTITY)).to.throw('is there already');
+      expect(() => runNew(copy(), 'entity', 'dispatch', '--in', 'dispatch/dispatch', ...RIGHTS)).to.throw(
+        'clashes with its context',
+      );
       expect(() => runNew(copy(), ...ENTITY, '--within', 'pricing')).to.throw('without --streams');
     });
   },
