@@ -84,8 +84,8 @@ export const Start = ({ me }: { readonly me: CurrentUser }) => {
           <TransportTimes />
         </div>
         <div className="start-column">
-          <TeamMembers />
           <StateAbbreviations />
+          <TeamMembers />
         </div>
       </div>
     </Page>
