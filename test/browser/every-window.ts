@@ -24,7 +24,7 @@ export const inEachWindow = async (page: Page, work: (window: Window) => Promise
   await page.setViewportSize(LARGE);
 };
 
-/** Fails if the page has serious barriers or is wider than the window, in either theme. */
+/** Fails if the page has barriers or is wider than the window, in either theme. */
 export const fits = async (page: Page, screen: string, part: Locator | undefined): Promise<void> => {
   for (const theme of ['light', 'dark'] as const) {
     await choose(page, theme);
@@ -36,7 +36,7 @@ export const fits = async (page: Page, screen: string, part: Locator | undefined
 };
 
 /**
- * Fails if the page has serious barriers or is wider than the window, in any window size. `part` limits the
+ * Fails if the page has barriers or is wider than the window, in any window size. `part` limits the
  * check of colors to what is new since the last check; `also` runs in each window.
  */
 type Check = (screen?: string, part?: Locator, also?: (window: Window) => Promise<void>) => Promise<void>;
@@ -51,5 +51,5 @@ export const fitsEveryWindow = (page: () => Page, show: (check: Check) => Promis
       await also(window);
       await fits(page(), `${screen} at ${window.width} pixels`, part);
     });
-  it('has no serious barrier and fits every window, light and dark', () => show(check));
+  it('has no barrier and fits every window, light and dark', () => show(check));
 };

@@ -10,7 +10,10 @@ type Finding = { readonly id: string; readonly impact: string; readonly targets:
 
 type Kind = 'colors' | 'others' | 'all';
 
-/** Runs in the page: axe violations with serious or critical impact, in `part` or the whole document. */
+/**
+ * Runs in the page: axe violations of any impact, target size included, in `part` or the whole document. Left out are
+ * rules of level AAA, rules that axe itself calls experimental or deprecated, and buttons below what they have opened.
+ */
 const findBarriers = async ({
   part,
   kind,
@@ -18,16 +21,21 @@ const findBarriers = async ({
   readonly part: Element | null;
   readonly kind: Kind;
 }): Promise<ReadonlyArray<Finding>> => {
-  // biome-ignore lint/suspicious/noExplicitAny: axe is a global of the page, and its types lack the impact of rules
+  // biome-ignore lint/suspicious/noExplicitAny: axe is a global of the page
   const { axe } = globalThis as any;
-  type Rule = { readonly id: string; readonly impact: string; readonly tags: ReadonlyArray<string> };
-  const leftOut = axe._audit.rules.filter(
-    ({ impact, tags }: Rule) =>
-      !['serious', 'critical'].includes(impact) ||
-      (kind !== 'all' && tags.includes('cat.color') !== (kind === 'colors')),
+  type Rule = { readonly ruleId: string; readonly tags: ReadonlyArray<string> };
+  const rules = Object.fromEntries(
+    axe.getRules().map(({ ruleId, tags }: Rule) => [
+      ruleId,
+      {
+        enabled:
+          !tags.some((tag) => ['experimental', 'deprecated', 'wcag2aaa'].includes(tag)) &&
+          (kind === 'all' || tags.includes('cat.color') === (kind === 'colors')),
+      },
+    ]),
   );
-  const rules = Object.fromEntries(leftOut.map(({ id }: Rule) => [id, { enabled: false }]));
-  const { violations } = await axe.run(part ?? document, { resultTypes: ['violations'], rules });
+  const context = { include: part ?? document, exclude: '[aria-expanded="true"]' };
+  const { violations } = await axe.run(context, { resultTypes: ['violations'], rules });
   return violations.map(
     ({ id, impact, nodes }: Finding & { nodes: ReadonlyArray<{ target: ReadonlyArray<string> }> }) => ({
       id,
@@ -43,7 +51,7 @@ type Look = {
   readonly onlyColors?: boolean;
 };
 
-/** Serious and critical axe violations of the page, once it is stable. */
+/** Axe violations of the page, once it is stable. */
 export const barriers = async (
   page: Page,
   { part, onlyColors = false }: Look = {},

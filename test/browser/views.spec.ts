@@ -597,7 +597,7 @@ describe('views and columns of lists, and their files', function views() {
       },
     );
 
-    it('has no serious barrier in what else there is on a phone, light and dark', async () => {
+    it('has no barrier in what else there is on a phone, light and dark', async () => {
       await page.setViewportSize(PHONE);
       await open(`/quotes?view=${id}&assigneeId=4&timezones=EST&page=1&size=10`);
       await button(page, 'More').click();
