@@ -6,7 +6,7 @@ import { civilDate } from '../../web/kit/format.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
-import { becomes, pressEscape } from './becomes.ts';
+import { becomes, focusIsOn, pressEscape } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { button, card, field, openQuote } from './record-screen.ts';
@@ -100,6 +100,11 @@ describe('the follow-up calendar of a quote in a browser', function followupCale
     await field(page, 'followups').fill(monthFirst(twentieth));
     await page.keyboard.press('Enter');
     await isStored(id, tenth, twentieth);
+    expect(await field(page, 'followups').inputValue()).to.equal('');
+    await focusIsOn(page, 'followups');
+    await page.keyboard.type('+1');
+    await page.keyboard.press('Enter');
+    await isStored(id, addDays(now, 1), tenth, twentieth);
   });
 
   it('waits for Confirm while its card is edited', async () => {

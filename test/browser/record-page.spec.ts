@@ -127,6 +127,26 @@ describe('the page of a record in a browser', function recordPage() {
     await button(page, 'Cancel Customer').click();
   });
 
+  it('asks about an available date that is over, and saves it where it is right', async () => {
+    await openQuote(page, server, 2);
+    const question = page.getByRole('dialog', { name: 'Is the available date right?' });
+    await button(page, 'Edit Transport information').click();
+    await field(page, 'transport.availableDate').fill('1/2/2024');
+    await button(page, 'Confirm Transport information').click();
+    await question.getByText('Tue, Jan 2, 2024 is in the past.').waitFor();
+    await question.getByRole('button', { name: 'Change it' }).click();
+    await focusIsOn(page, 'transport.availableDate');
+    expect(await field(page, 'transport.availableDate').inputValue()).to.equal('01/02/2024');
+    await button(page, 'Confirm Transport information').click();
+    await question.getByRole('button', { name: 'Save with Tue, Jan 2, 2024' }).click();
+    await card(page, 'Transport information').getByText('Tue, Jan 2, 2024').waitFor();
+    await button(page, 'Edit Transport information').click();
+    await field(page, 'transport.carrierType').selectOption({ index: 1 });
+    await button(page, 'Confirm Transport information').click();
+    await button(page, 'Edit Transport information').waitFor();
+    expect(await question.count(), 'a stored date is not asked about again').to.equal(0);
+  });
+
   it('asks before typing is lost: Stay, Discard, Save, also on the way to another record and out', async () => {
     await page.goto(`${server.url}/quotes?page=1`);
     await openRow(page, '3');

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { PDF } from '../support/sample-files.ts';
 import type { TestServer } from '../support/server.ts';
-import { becomes, pressEscape } from './becomes.ts';
+import { becomes, focusIsOn, pressEscape } from './becomes.ts';
 import { inEachWindow } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { button, field, heading, openQuote } from './record-screen.ts';
@@ -77,6 +78,38 @@ describe('toasts in a browser', function toasts() {
     expect(await toast(SAVED).count()).to.equal(1);
     await pressEscape(page);
     await toast(SAVED).waitFor({ state: 'detached' });
+  });
+
+  it('stay when Escape closes the card that somebody is in', async () => {
+    await openQuote(page, server, 16);
+    await saveReferrer();
+    await button(page, 'Edit Customer').click();
+    await focusIsOn(page, 'shipper.firstName');
+    await button(page, 'Close Customer').focus();
+    await pressEscape(page);
+    await focusIsOn(page, 'Edit Customer');
+    expect(await toast(SAVED).count()).to.equal(1);
+  });
+
+  it('tell of a note and of a file, each as the newest of its kind', async () => {
+    await openQuote(page, server, 19);
+    const write = async (text: string): Promise<void> => {
+      await page.locator('.note-box textarea').fill(text);
+      await page.keyboard.press('Enter');
+      await page.getByText(text, { exact: true }).waitFor();
+      await toast('Note saved.').waitFor();
+    };
+    await write('Gate code 12');
+    await write('Call after five');
+    expect(await toast('Note saved.').count()).to.equal(1);
+    const attach = async (name: string): Promise<void> => {
+      await page.locator('input[type=file]').setInputFiles([{ name, mimeType: '', buffer: PDF }]);
+      await toast(`${name} attached.`).waitFor();
+    };
+    await attach('title.pdf');
+    await attach('key.pdf');
+    expect(await toast('title.pdf attached.').count()).to.equal(0);
+    expect(await toast('Note saved.').count()).to.equal(1);
   });
 
   it('say one thing of one subject: an error goes when it is mended', async () => {
