@@ -12,6 +12,7 @@ import { mutationCostsCase } from './mutation-costs.ts';
 import { projectionCase } from './projection.ts';
 import { replayCase } from './replay.ts';
 import { type Line, printHead, printLine } from './report.ts';
+import { screensCase } from './screens.ts';
 import { type Stage, withStage } from './stage.ts';
 
 /**
@@ -42,6 +43,7 @@ const CASES: Readonly<Record<string, (stage: Stage, effort: Effort) => Promise<R
   fairness: fairnessCase,
   browser: browserCase,
   visit: firstVisitCase,
+  screens: screensCase,
 };
 
 const args = process.argv.slice(2);

@@ -3,13 +3,12 @@ import type { Page } from 'playwright-core';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { inBrowser } from './in-browser.ts';
+import { MOST_SHIFT, shiftsOf, watchShifts } from './layout-shifts.ts';
 import { watchRequests } from './quiet.ts';
 import { heading } from './record-screen.ts';
 import { standsStill } from './stands-still.ts';
 
 const PERSON = 'superadmin@lanebook.test';
-/** A higher sum of shifts is felt. */
-const MOST_SHIFT = 0.05;
 /** Answers come one after the other, as over a slow line, so that each is shown on its own. */
 const PAUSE_MS = 120;
 
@@ -18,25 +17,6 @@ const WINDOWS = [
   { width: 768, height: 1024 },
   { width: 360, height: 740 },
 ];
-
-type Shift = LayoutShift & { readonly sources: ReadonlyArray<{ readonly node: Node | null }> };
-type LayoutShift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
-type Shifts = { total: number; readonly of: Array<string> };
-type Watched = typeof globalThis & { shifts: Shifts };
-
-/** Runs in the page: sums up the layout shifts that nobody's input caused, with what moved. */
-const watchShifts = (): void => {
-  const shifts: Shifts = { total: 0, of: [] };
-  (globalThis as Watched).shifts = shifts;
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as Array<Shift>) {
-      if (hadRecentInput) continue;
-      shifts.total += value;
-      const moved = sources.map(({ node }) => (node instanceof Element ? node.className : node?.textContent));
-      shifts.of.push(`${value.toFixed(3)}: ${moved.join(', ')}`);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-};
 
 /** Runs in the page: scrolling boxes that go on past what they show, in pixels; hidden words show nothing. */
 const emptyEnds = (): ReadonlyArray<readonly [name: string, pixels: number]> =>
@@ -66,7 +46,7 @@ describe('the layout of a screen', function layout() {
     const client = await signedIn(server, PERSON);
     const { data } = await client.graphql('{ orders(cursor: { page: 1, size: 1 }) { data { id } } }');
     order = data.orders.data[0].id;
-    await page.addInitScript(watchShifts);
+    await watchShifts(page);
     quiet = watchRequests(page);
   });
   afterEach(() => page.unrouteAll());
@@ -94,7 +74,7 @@ describe('the layout of a screen', function layout() {
         ...['/quotes/15/convert', `/orders/${order}/convert`, '/quotes/create', '/orders/create'],
       ]) {
         await show(path);
-        const { total, of } = await page.evaluate(() => (globalThis as Watched).shifts);
+        const { total, of } = await shiftsOf(page);
         expect(total, `${path}\n${of.join('\n')}`).to.be.below(MOST_SHIFT);
       }
     });
