@@ -3,8 +3,13 @@ import type { Page } from 'playwright-core';
 import { type Browser, openBrowser } from '../support/chromium.ts';
 import { barriers } from './screen.ts';
 
-/** In axe's terms a nameless button is critical, pale text serious, and a skipped heading level moderate. */
-const PAGE = `<html lang="en"><title>Lee</title><main><h1>Lee</h1><h4>Late</h4><button id="nameless"></button>
+/**
+ * In axe's terms a nameless button is critical, pale text and small targets are serious, a skipped heading level is
+ * moderate.
+ */
+const PAGE = `<html lang="en"><title>Lee</title><main><h1>Lee</h1><h4>Late</h4><button id="nameless" style="width: 40px; height: 40px"></button>
+  <style>.small { width: 9px; height: 9px; padding: 0; border: 0; }</style>
+  <button class="small" id="small" aria-label="A"></button><button class="small" aria-expanded="true" aria-label="B"></button>
   <p id="pale" style="color: #ccc; background: #fff">Pale</p>
   <section><p id="paler" style="color: #ddd; background: #fff">Paler</p></section></main></html>`;
 
@@ -23,9 +28,14 @@ describe('the barriers of a page', () => {
     (await barriers(page, look)).map(({ id, impact, targets }) => [id, impact, ...targets]).sort();
 
   const NAMELESS = ['button-name', 'critical', '#nameless'];
+  const OTHERS = [
+    ['heading-order', 'moderate', 'h4'],
+    ['target-size', 'serious', '#small'],
+  ];
 
-  it('are the serious and the critical ones', async () => {
-    expect(await found()).to.deep.equal([NAMELESS, ['color-contrast', 'serious', '#pale', '#paler']]);
+  it('are those of any impact, target size included, but for a button that has opened something', async () => {
+    const colors = ['color-contrast', 'serious', '#pale', '#paler'];
+    expect(await found()).to.deep.equal([NAMELESS, colors, ...OTHERS]);
   });
 
   it('are those of its colors alone', async () => {
@@ -36,7 +46,8 @@ describe('the barriers of a page', () => {
 
   it('are those of the colors of a part, and all others', async () => {
     const part = page.locator('section');
-    expect(await found({ part })).to.deep.equal([NAMELESS, ['color-contrast', 'serious', '#paler']]);
-    expect(await found({ part, onlyColors: true })).to.deep.equal([['color-contrast', 'serious', '#paler']]);
+    const colors = ['color-contrast', 'serious', '#paler'];
+    expect(await found({ part })).to.deep.equal([NAMELESS, colors, ...OTHERS]);
+    expect(await found({ part, onlyColors: true })).to.deep.equal([colors]);
   });
 });
