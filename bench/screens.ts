@@ -4,14 +4,16 @@ import { watchRequests } from '../test/browser/quiet.ts';
 import { openBrowser } from '../test/support/chromium.ts';
 import { openOffice } from './office.ts';
 import type { Line } from './report.ts';
-import { percentile } from './rounds.ts';
+import { median, percentile } from './rounds.ts';
 import type { Stage } from './stage.ts';
 
 const QUOTES = 6_000;
 /** As many as a list loads at most. */
 const LOADED = 5_000;
+/** How long that may take. */
+const LOADING_MS = 120_000;
 const KEY_TO_PAINT_MS = 50;
-const KEYS_A_ROUND = 20;
+const ROUNDS_OF_KEYS = 4;
 const WINDOWS = [
   { width: 1440, height: 900 },
   { width: 768, height: 1024 },
@@ -47,40 +49,62 @@ const loadRows = async (page: Page, url: string): Promise<void> => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${url}/quotes?page=1&size=50`);
   await page.locator('#list [data-row-link]').first().waitFor();
-  await page.evaluate(async (count) => {
-    const list = document.querySelector('#list');
-    while (list && Number(list.querySelector('table')?.getAttribute('aria-rowcount')) <= count) {
-      list.scrollTo(0, list.scrollHeight);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    list?.scrollTo(0, 0);
-  }, LOADED);
-};
-
-/** Milliseconds from a key to the paint after it. */
-const keyToPaint = async (page: Page, key: string): Promise<number> => {
-  const painted = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        window.addEventListener(
-          'keydown',
-          ({ timeStamp }) =>
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp))),
-          { capture: true, once: true },
-        );
-      }),
+  const loaded = await page.evaluate(
+    async ({ count, longest }) => {
+      const list = document.querySelector('#list');
+      const end = performance.now() + longest;
+      let rows = 0;
+      while (list && rows < count && performance.now() < end) {
+        list.scrollTo(0, list.scrollHeight);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        rows = Number(list.querySelector('table')?.getAttribute('aria-rowcount')) - 1;
+      }
+      list?.scrollTo(0, 0);
+      return rows;
+    },
+    { count: LOADED, longest: LOADING_MS },
   );
-  await page.keyboard.press(key);
-  return painted;
+  if (loaded < LOADED) throw new Error(`The list loaded ${loaded} of ${LOADED} rows.`);
 };
 
-/** Keys in a list with thousands of loaded rows. */
+/** Keys of a person who reads a list and chooses from it. */
+const KEYS = ['j', 'j', 'PageDown', 'x', 'k'];
+
+type Timed = typeof globalThis & { keyTimes: Array<number> };
+
+/** Milliseconds from a key to the paint after it, key by key, in a list with thousands of loaded rows. */
 const timesOfKeys = async (page: Page, rounds: number): Promise<ReadonlyArray<number>> => {
-  const times: Array<number> = [];
   await page.locator('#list').focus();
-  for (let nth = 0; nth < rounds * KEYS_A_ROUND; nth += 1)
-    times.push(await keyToPaint(page, ['j', 'j', 'PageDown', 'x', 'k'][nth % 5] ?? 'j'));
-  return times;
+  await page.evaluate(() => {
+    const times: Array<number> = [];
+    (globalThis as Timed).keyTimes = times;
+    window.addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp))),
+      { capture: true },
+    );
+  });
+  for (let round = 0; round < rounds * ROUNDS_OF_KEYS; round += 1)
+    for (const [nth, key] of KEYS.entries()) {
+      await page.keyboard.press(key);
+      await page.waitForFunction(
+        (count) => (globalThis as Timed).keyTimes.length >= count,
+        round * KEYS.length + nth + 1,
+      );
+    }
+  return page.evaluate(() => (globalThis as Timed).keyTimes);
+};
+
+/** Median of the key that takes longest, and the medians of all. */
+const slowestKey = (times: ReadonlyArray<number>): readonly [number, string] => {
+  const medians = [...new Set(KEYS)].map(
+    (key) => [key, median(times.filter((_, nth) => KEYS[nth % KEYS.length] === key))] as const,
+  );
+  return [
+    Math.max(...medians.map(([, ms]) => ms)),
+    medians.map(([key, ms]) => `${key} ${Math.round(ms)} ms`).join(', '),
+  ];
 };
 
 /** How still the screens are while they load, and how fast a long list answers to keys, in Chromium. */
@@ -122,11 +146,7 @@ export const screensCase = async (
         note: where,
       },
       atMost('key to paint in a list of 5,000 loaded rows, p50', percentile(times, 50)),
-      atMost(
-        'key to paint in a list of 5,000 loaded rows, p95',
-        percentile(times, 95),
-        `${times.length} keys`,
-      ),
+      atMost('key to paint in a list of 5,000 loaded rows, the slowest key, p50', ...slowestKey(times)),
     ];
   } finally {
     await browser.close();
