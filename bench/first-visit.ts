@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { openBrowser } from '../test/support/chromium.ts';
+import { openOptimizingBrowser } from '../test/support/chromium.ts';
 import { openProduct, PASSWORD } from './demo-product.ts';
 import type { Line } from './report.ts';
 import { median } from './rounds.ts';
@@ -67,8 +67,8 @@ export const firstVisitCase = async (
   const times: Array<number> = [];
   try {
     for (let round = 0; round < effort.rounds; round++) {
-      const first = await openBrowser();
-      const later = await openBrowser();
+      const first = await openOptimizingBrowser();
+      const later = await openOptimizingBrowser();
       try {
         bytes.push(await bytesToRows(first.context, product.url));
         await later.context.addCookies(await first.context.cookies());

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { choicesOf, setFilter } from '../test/browser/list-page.ts';
-import { openBrowser } from '../test/support/chromium.ts';
+import { openOptimizingBrowser } from '../test/support/chromium.ts';
 import { openProduct, PASSWORD } from './demo-product.ts';
 import type { Line } from './report.ts';
 import { median } from './rounds.ts';
@@ -78,7 +78,7 @@ export const browserCase = async (stage: Stage, effort: { rounds: number }): Pro
   const changes: Array<number> = [];
   try {
     for (let round = 0; round < effort.rounds; round++) {
-      const browser = await openBrowser();
+      const browser = await openOptimizingBrowser();
       try {
         const page = browser.context.pages()[0] ?? (await browser.context.newPage());
         paints.push(await signInToRows(page, product.url));

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { MOST_SHIFT, shiftsOf, watchShifts } from '../test/browser/layout-shifts.ts';
 import { watchRequests } from '../test/browser/quiet.ts';
-import { openBrowser } from '../test/support/chromium.ts';
+import { openOptimizingBrowser } from '../test/support/chromium.ts';
 import { openOffice } from './office.ts';
 import type { Line } from './report.ts';
 import { median, percentile } from './rounds.ts';
@@ -113,7 +113,7 @@ export const screensCase = async (
   { rounds }: { readonly rounds: number },
 ): Promise<ReadonlyArray<Line>> => {
   const office = await openOffice(stage, QUOTES);
-  const browser = await openBrowser();
+  const browser = await openOptimizingBrowser();
   try {
     const cookies = (await office.cookieOf('superadmin@lanebook.test')).split('; ');
     await browser.context.addCookies(

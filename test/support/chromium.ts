@@ -35,9 +35,10 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
-  // A page lives for seconds: optimizing its code costs more than it saves.
-  '--js-flags=--no-maglev --no-turbofan',
 ];
+
+/** A page of a spec lives for seconds: optimizing its code costs more than it saves. */
+const UNOPTIMIZED = '--js-flags=--no-maglev --no-turbofan';
 
 const runs = (path: string): boolean => spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
 
@@ -77,21 +78,28 @@ export const findChromium = (): string => {
   return now;
 };
 
-let launched: Promise<Process> | undefined;
+const launched = new Map<string, Promise<Process>>();
 
 /** One browser process per worker, restarted after a crash. It ends with the worker. */
-const chromiumProcess = async (): Promise<Process> => {
-  launched ??= chromium.launch({ executablePath: findChromium(), args: FLAGS });
-  const running = await launched;
+const chromiumProcess = async (args: ReadonlyArray<string>): Promise<Process> => {
+  const key = args.join(' ');
+  const launching = launched.get(key) ?? chromium.launch({ executablePath: findChromium(), args: [...args] });
+  launched.set(key, launching);
+  const running = await launching;
   if (running.isConnected()) return running;
-  launched = undefined;
-  return chromiumProcess();
+  launched.delete(key);
+  return chromiumProcess(args);
 };
 
 export type Browser = { readonly context: BrowserContext; readonly close: () => Promise<void> };
 
-/** A browser context with its own cookies and storage, signed out. */
-export const openBrowser = async (): Promise<Browser> => {
-  const context = await (await chromiumProcess()).newContext({ viewport: { width: 1440, height: 900 } });
+const openWith = async (args: ReadonlyArray<string>): Promise<Browser> => {
+  const context = await (await chromiumProcess(args)).newContext({ viewport: { width: 1440, height: 900 } });
   return { context, close: () => context.close() };
 };
+
+/** A browser context with its own cookies and storage, signed out. */
+export const openBrowser = (): Promise<Browser> => openWith([...FLAGS, UNOPTIMIZED]);
+
+/** The same in a browser that optimizes code, as users have it: for what is measured. */
+export const openOptimizingBrowser = (): Promise<Browser> => openWith(FLAGS);

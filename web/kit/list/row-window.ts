@@ -1,27 +1,29 @@
-/** Rows rendered around the visible ones and around the one in use: more than a page of the keyboard. */
-export const AROUND = 40;
+/** Rows rendered before and after the visible ones, and those that a page of the keyboard may lead past. */
+export const BESIDE = 16;
 
 type Visible = { readonly startIndex: number; readonly endIndex: number };
 
 /**
- * Indexes of the rows to render, ascending: those in view, those around the one in use, which keeps its focus and
- * its open picker, and the first and the last, which Home and End reach.
+ * Indexes of the rows to render, ascending: those in view, those within a page of the one in use, which keeps
+ * its focus and its open picker, and the first and the last, which Home and End reach.
  */
 export const rowsAround = (
   { startIndex, endIndex }: Visible,
   used: number | undefined,
   count: number,
 ): number[] => {
-  const near = ({ startIndex: from, endIndex: to }: Visible): ReadonlyArray<number> => {
-    const first = Math.max(0, from - AROUND);
-    const last = Math.min(count - 1, to + AROUND);
+  /** A page of the keyboard from the row in use leads to a rendered one, however high the window is. */
+  const page = endIndex - startIndex + BESIDE;
+  const near = (from: number, to: number, more: number): ReadonlyArray<number> => {
+    const first = Math.max(0, from - more);
+    const last = Math.min(count - 1, to + more);
     return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
   };
   const indexes = new Set([
     0,
     count - 1,
-    ...near({ startIndex, endIndex }),
-    ...(used === undefined ? [] : near({ startIndex: used, endIndex: used })),
+    ...near(startIndex, endIndex, BESIDE),
+    ...(used === undefined ? [] : near(used, used, page)),
   ]);
   return [...indexes].filter((index) => index >= 0 && index < count).sort((a, b) => a - b);
 };
