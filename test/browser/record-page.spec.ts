@@ -66,7 +66,10 @@ describe('the page of a record in a browser', function recordPage() {
 
   it('cancels a card, and takes the cancelling back', async () => {
     await button(page, 'Edit Customer').click();
+    const top = async (name: string) => (await button(page, name).boundingBox())?.y;
+    const closing = await top('Close Customer');
     await field(page, 'shipper.companyName').fill('Typed for nothing');
+    expect([await top('Cancel Customer'), await top('Confirm Customer')]).to.deep.equal([closing, closing]);
     await button(page, 'Cancel Customer').click();
     expect(await card(page, 'Customer').innerText()).not.to.include('Typed for nothing');
     await button(page, 'Undo').click();
