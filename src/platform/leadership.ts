@@ -95,7 +95,7 @@ export const createLeadership = (
     let own: pg.Client | undefined;
     const fresh = await database.connect({
       onLost: () => {
-        if (own === client) lose();
+        if (own !== undefined && own === client) lose();
       },
     });
     own = client = fresh;
@@ -133,9 +133,13 @@ export const createLeadership = (
 
   const run = async (): Promise<void> => {
     while (!closed) {
-      const seen = moved.count();
-      await seek().catch(lose);
-      await moved.wait(seen, LOOK_AGAIN_MS);
+      let seen = moved.count();
+      await seek().catch(() => {
+        lose();
+        // A database that is away is asked again after the pause, not at once.
+        seen = moved.count();
+      });
+      if (!closed) await moved.wait(seen, LOOK_AGAIN_MS);
     }
   };
 

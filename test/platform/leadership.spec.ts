@@ -93,6 +93,23 @@ describe('leadership among nodes', () => {
     await until(() => ended === 1 && began === 2 && one.leads('a'));
   });
 
+  it('pauses before it looks again where the database is away', async () => {
+    let tried = 0;
+    const away: Pick<Database, 'connect'> = {
+      connect: async ({ onLost } = {}) => {
+        tried += 1;
+        onLost?.();
+        throw new Error('connection refused');
+      },
+    };
+    const one = createLeadership(away, pino({ level: 'silent' }));
+    nodes.push(one);
+    one.lead('a', untilAborted);
+    for (let turn = 0; turn < 200; turn += 1) await breath();
+    expect(tried).to.equal(1);
+    await until(() => tried === 2);
+  });
+
   it('looks again at once when it hears of another node, on the connection that listens for all of this one', async () => {
     const asked: string[] = [];
     let answered = 0;
