@@ -9,7 +9,7 @@ import { barriers } from './screen.ts';
  */
 const PAGE = `<html lang="en"><title>Lee</title><main><h1>Lee</h1><h4>Late</h4><button id="nameless" style="width: 40px; height: 40px"></button>
   <style>.small { width: 9px; height: 9px; padding: 0; border: 0; }</style>
-  <button class="small" id="small" aria-label="A"></button><button class="small" aria-expanded="true" aria-label="B"></button>
+  <button class="small" id="small" aria-label="A"></button>
   <p id="pale" style="color: #ccc; background: #fff">Pale</p>
   <section><p id="paler" style="color: #ddd; background: #fff">Paler</p></section></main></html>`;
 
@@ -33,9 +33,23 @@ describe('the barriers of a page', () => {
     ['target-size', 'serious', '#small'],
   ];
 
-  it('are those of any impact, target size included, but for a button that has opened something', async () => {
+  it('are those of any impact, target size included', async () => {
     const colors = ['color-contrast', 'serious', '#pale', '#paler'];
     expect(await found()).to.deep.equal([NAMELESS, colors, ...OTHERS]);
+  });
+
+  it('are not the sizes of targets below something that is open', async () => {
+    await page.evaluate(() => {
+      document
+        .querySelector('main')
+        ?.insertAdjacentHTML('beforeend', '<div role="dialog" aria-label="Lane">Lane</div>');
+    });
+    expect((await found()).map(([id]) => id)).to.deep.equal([
+      'button-name',
+      'color-contrast',
+      'heading-order',
+    ]);
+    await page.evaluate(() => document.querySelector('[role="dialog"]')?.remove());
   });
 
   it('are those of its colors alone', async () => {

@@ -1,8 +1,9 @@
-import { Button, Classes, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, Classes, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { Flash, KeyCommand, LogOut, Moon, User } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import type { CurrentUser } from '../api/generated/types.ts';
 import { fullName } from '../kit/format.ts';
+import { MenuHead } from '../kit/menu-head.tsx';
 import { useDarkMode } from '../kit/theme.ts';
 import { GLOBAL } from './global-shortcuts.ts';
 import { LOGOUT_FORM, signOut } from './sign-out.ts';
@@ -19,7 +20,7 @@ const AccountItems = ({ me, onHelp }: AccountItemsProps) => {
   const [dark, setDark] = useDarkMode();
   return (
     <Menu>
-      <MenuDivider title={me.email} />
+      <MenuHead title={me.email} />
       <MenuItem
         icon={dark ? <Flash /> : <Moon />}
         text={dark ? 'Light mode' : 'Dark mode'}

@@ -1,10 +1,11 @@
-import { Button, Intent, Menu, MenuDivider, MenuItem, PopoverNext, Tag } from '@blueprintjs/core';
+import { Button, Intent, Menu, MenuItem, PopoverNext, Tag } from '@blueprintjs/core';
 import { CaretDown, Duplicate, Edit, More, Share } from '@blueprintjs/icons';
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { CopyMode } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { useInsidePage } from '../../../kit/inside-page.ts';
+import { MenuHead } from '../../../kit/menu-head.tsx';
 import { useRecordEditing } from '../../../kit/record/editing/record-editing.ts';
 import { windowAtLeast } from '../../../kit/window-at-least.ts';
 import { kindOf } from '../kind.ts';
@@ -115,7 +116,7 @@ const MoreMenu = ({ duplicates, onDuplicates, similarLoads, onCopy, isCopying }:
       )}
       {onCopy && (
         <>
-          <MenuDivider title="Copy" />
+          <MenuHead title="Copy" />
           <CopyItems onCopy={onCopy} />
         </>
       )}

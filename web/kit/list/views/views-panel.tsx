@@ -93,9 +93,9 @@ const Section = ({ title, views, inUse, onFirst, onUse }: SectionProps) => {
   if (views.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading} className="panel-title">
+      <div id={heading} className="panel-title">
         {title}
-      </h3>
+      </div>
       <ul className="view-rows">
         {views.map((view) => (
           <ViewRow
