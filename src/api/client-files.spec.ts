@@ -75,6 +75,17 @@ describe('the files of the client', () => {
       expect(headers['cache-control']).to.equal('public, max-age=31536000, immutable');
     });
 
+  it('have the headers of a page on pages alone', async () => {
+    const [page, asset] = [await ask('/quotes', { accept: 'text/html' }), await ask(LANES)];
+    for (const name of ['content-security-policy', 'x-frame-options', 'referrer-policy']) {
+      expect(page.headers, name).to.have.property(name);
+      expect(asset.headers, name).not.to.have.property(name);
+    }
+    for (const each of [page, asset, await ask('/assets/none.js')])
+      expect(each.headers['x-content-type-options']).to.equal('nosniff');
+    expect((await ask('/assets/none.js')).headers).to.have.property('content-security-policy');
+  });
+
   it('are plain where the build has made nothing shorter', async () => {
     const { headers, body } = await ask('/assets/short.js', taking('br'));
     expect([headers['content-encoding'], String(body)]).to.deep.equal([undefined, 'export {};']);
