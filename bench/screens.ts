@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { WINDOWS } from '../test/browser/every-window.ts';
 import { MOST_SHIFT, shiftsOf, watchShifts } from '../test/browser/layout-shifts.ts';
 import { watchRequests } from '../test/browser/quiet.ts';
 import { openOptimizingBrowser } from '../test/support/chromium.ts';
@@ -14,11 +15,6 @@ const LOADED = 5_000;
 const LOADING_MS = 120_000;
 const KEY_TO_PAINT_MS = 50;
 const ROUNDS_OF_KEYS = 4;
-const WINDOWS = [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 360, height: 740 },
-];
 const PATHS = [
   ...['/', '/quotes', '/orders', '/followups', '/dispatches', '/settings'],
   ...['/quotes?page=1&preview=150', '/quotes/150', '/quotes/150?edit=true', '/quotes/create'],

@@ -5,7 +5,7 @@ import { barriers, overflow } from './screen.ts';
 /** Window sizes of a large screen, a tablet and a phone, in pixels. */
 export const LARGE = { width: 1440, height: 900 };
 export const PHONE = { width: 360, height: 740 };
-const WINDOWS = [LARGE, { width: 768, height: 1024 }, PHONE];
+export const WINDOWS = [LARGE, { width: 768, height: 1024 }, PHONE];
 
 /** Switches the theme of the open page. */
 const choose = (page: Page, theme: 'light' | 'dark'): Promise<void> =>

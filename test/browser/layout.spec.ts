@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
+import { WINDOWS } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { MOST_SHIFT, shiftsOf, watchShifts } from './layout-shifts.ts';
 import { watchRequests } from './quiet.ts';
@@ -11,12 +12,6 @@ import { standsStill } from './stands-still.ts';
 const PERSON = 'superadmin@lanebook.test';
 /** Answers come one after the other, as over a slow line, so that each is shown on its own. */
 const PAUSE_MS = 120;
-
-const WINDOWS = [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 360, height: 740 },
-];
 
 /** Runs in the page: scrolling boxes that go on past what they show, in pixels; hidden words show nothing. */
 const emptyEnds = (): ReadonlyArray<readonly [name: string, pixels: number]> =>
