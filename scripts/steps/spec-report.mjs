@@ -22,7 +22,8 @@ const lineOf = (name, { passed, failed, pending, ms }) => {
 export const createSpecReport = (nameOf, say) => {
   const files = new Map();
   let failures = [];
-  /** Failures of files that are run again. */
+  /** Files that are run again, and their failures. */
+  let again = [];
   let repeated = [];
 
   const watch = (runner) => {
@@ -58,21 +59,26 @@ export const createSpecReport = (nameOf, say) => {
   };
 
   const failedFiles = () => [...files].filter(([, { failed }]) => failed > 0).map(([name]) => name);
+  /** Files run again of which nothing was heard: they have failed. */
+  const silent = () => again.filter((name) => !files.has(name));
   const sum = (count) => [...files.values()].reduce((total, tally) => total + tally[count], 0);
   return {
     watch,
-    tally: () => ({ passed: sum('passed'), failed: sum('failed') }),
+    tally: () => ({ passed: sum('passed'), failed: sum('failed') + silent().length }),
     seconds: () => Object.fromEntries([...files].map(([name, { ms }]) => [name, ms / 1000])),
     failedFiles,
     /** Their next run counts in place of the one that failed. */
     repeatFailed: () => {
-      for (const name of failedFiles()) files.delete(name);
+      again = failedFiles();
+      for (const name of again) files.delete(name);
       repeated = failures;
       failures = [];
     },
     listFailures: () => {
+      for (const name of silent()) say(`✘ ${name}: nothing was heard of its second run`);
       if (repeated.length > 0 && failures.length === 0) {
-        say('\nUnsteady: failed beside other specs, passed alone. To be mended all the same:');
+        if (silent().length === 0)
+          say('\nUnsteady: failed beside other specs, passed alone. To be mended all the same:');
         list(repeated);
       }
       if (failures.length > 0) list(failures);
