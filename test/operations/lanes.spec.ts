@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { EventEmitter } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +12,20 @@ type Lanes = {
   readonly lanesOf: (files: ReadonlyArray<string>, seconds: Seconds, workers: number) => ReadonlyArray<Lane>;
 };
 
+type Reports = {
+  readonly createSpecReport: (
+    nameOf: (file: string) => string,
+    say: (line: string) => void,
+  ) => {
+    readonly watch: (runner: EventEmitter) => void;
+    readonly repeatFailed: () => void;
+    readonly tally: () => { readonly passed: number; readonly failed: number };
+  };
+};
+
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const module = new URL('../../scripts/steps/lanes.mjs', import.meta.url).href;
+const reportModule = new URL('../../scripts/steps/spec-report.mjs', import.meta.url).href;
 
 /** One file each: passing, failing the first time, one failing test, not loadable, killing its worker. */
 const PLANTED = {
@@ -69,6 +82,19 @@ describe('specs in lanes', () => {
     expect(stdout)
       .to.match(/✘ \S+unsteady\.spec\.ts: 0 passed, 1 failed[\s\S]*✔ \S+unsteady\.spec\.ts: 1 passed/)
       .and.to.match(/Unsteady[\s\S]*1\) \S+unsteady\.spec\.ts\n +stands:\n/);
+  });
+
+  it('have failed where nothing is heard of a second run', async () => {
+    const { createSpecReport } = (await import(reportModule)) as Reports;
+    const report = createSpecReport(
+      (file) => file,
+      () => undefined,
+    );
+    const runner = new EventEmitter();
+    report.watch(runner);
+    runner.emit('fail', { file: 'a.spec.ts', parent: {}, titlePath: () => ['a'] }, new Error('once'));
+    report.repeatFailed();
+    expect(report.tally()).to.deep.equal({ passed: 0, failed: 1 });
   });
 
   it('come to one tally and one list of failures, though files break and workers die', function together() {
