@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { QueryConfig } from 'pg';
-import { byteaArray, int4Array, int8Array, textArray, uuidArray } from '../binary-arrays.ts';
+import { byteaArray, plainArray, textArray } from '../array-parameters.ts';
 import type { Beside } from './beside.ts';
 import type { Appended, AppendFailure, Expected, NewEvent } from './event-store.ts';
 
@@ -24,8 +24,6 @@ type Other = {
 /** The position before the first stored event, and the appends that were not stored. */
 export type SetRow = { readonly before: number; readonly others: ReadonlyArray<Other> | null };
 
-export type OneRow = { readonly position: number | null };
-
 const SET = `
   select before, others from append_to_log(
     $1::text[], $2::int[], $3::text[],
@@ -35,68 +33,62 @@ const SET = `
     $16::int[], $17::text[], $18::int[], $19::uuid[], $20::text[], $21::text[], $22::text[]
   )`;
 
-const ONE =
-  'select append_event_to_log($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) as position';
+/** The revision of the stream's last event, -1 for none. */
+export const revisionOf = (expected: Expected): number => (expected === 'no-stream' ? -1 : expected);
 
-const revisionOf = (expected: Expected): number => (expected === 'no-stream' ? -1 : expected);
+export const keyRows = (batch: ReadonlyArray<Append>) =>
+  batch.flatMap(({ beside }, index) => beside.keys.map((key) => ({ ...key, nth: index + 1 })));
 
-/** For any batch. */
-export const setStatement = (batch: ReadonlyArray<Append>): QueryConfig => {
+/** `lastEvent`: the number of the batch's events up to the last one of the receipt's append. */
+export const receiptRows = (batch: ReadonlyArray<Append>) => {
   let lastEvent = 0;
-  const receipts = batch.flatMap(({ beside: { receipt }, events: own }, index) => {
-    lastEvent += own.length;
-    return receipt ? [{ ...receipt, nth: index + 1, lastEvent }] : [];
+  return batch.flatMap(({ beside: { receipt }, events }, index) => {
+    lastEvent += events.length;
+    return receipt ? [{ ...receipt, revision: receipt.revision ?? -1, nth: index + 1, lastEvent }] : [];
   });
-  const keys = batch.flatMap(({ beside }, index) => beside.keys.map((key) => ({ ...key, nth: index + 1 })));
-  const nths = batch.flatMap(({ events }, index) => events.map(() => index + 1));
-  const events = batch.flatMap((append) => append.events);
+};
+
+export const eventRows = (batch: ReadonlyArray<Append>) =>
+  batch.flatMap(({ stream, expected, events }, index) =>
+    events.map((event, n) => ({
+      ...{ nth: index + 1, stream, revision: revisionOf(expected) + 1 + n, id: event.id },
+      ...{ type: event.type, data: event.data, metadata: event.metadata },
+    })),
+  );
+
+export const previousOf = ({ events }: Append): string | null => events[0]?.previous ?? null;
+
+/** For any batch, wherever the log ends. */
+export const setStatement = (batch: ReadonlyArray<Append>): QueryConfig => {
+  const receipts = receiptRows(batch);
+  const keys = keyRows(batch);
+  const events = eventRows(batch);
   return {
     name: 'append_to_log',
     text: SET,
     values: [
       textArray(batch.map(({ stream }) => stream)),
-      int4Array(batch.map(({ expected }) => revisionOf(expected) + 1)),
-      textArray(batch.map((append) => append.events[0]?.previous ?? null)),
-      int4Array(receipts.map(({ nth }) => nth)),
+      plainArray(batch.map(({ expected }) => revisionOf(expected) + 1)),
+      textArray(batch.map(previousOf)),
+      plainArray(receipts.map(({ nth }) => nth)),
       textArray(receipts.map(({ actor }) => actor)),
-      uuidArray(receipts.map(({ commandId }) => commandId)),
+      plainArray(receipts.map(({ commandId }) => commandId)),
       textArray(receipts.map(({ command }) => command)),
       byteaArray(receipts.map(({ inputHash }) => inputHash)),
-      int8Array(receipts.map(({ newId }) => newId)),
+      plainArray(receipts.map(({ newId }) => newId)),
       textArray(receipts.map(({ created }) => created)),
-      int4Array(receipts.map(({ revision }) => revision ?? -1)),
-      int4Array(receipts.map((receipt) => receipt.lastEvent)),
-      int4Array(keys.map(({ nth }) => nth)),
+      plainArray(receipts.map(({ revision }) => revision)),
+      plainArray(receipts.map(({ lastEvent }) => lastEvent)),
+      plainArray(keys.map(({ nth }) => nth)),
       textArray(keys.map(({ subject }) => subject)),
       byteaArray(keys.map(({ wrappedKey }) => wrappedKey)),
-      int4Array(nths),
-      textArray(batch.flatMap(({ stream, events: own }) => own.map(() => stream))),
-      int4Array(
-        batch.flatMap(({ expected, events: own }) => own.map((_, n) => revisionOf(expected) + 1 + n)),
-      ),
-      uuidArray(events.map(({ id }) => id)),
+      plainArray(events.map(({ nth }) => nth)),
+      textArray(events.map(({ stream }) => stream)),
+      plainArray(events.map(({ revision }) => revision)),
+      plainArray(events.map(({ id }) => id)),
       textArray(events.map(({ type }) => type)),
       textArray(events.map(({ data }) => data)),
       textArray(events.map(({ metadata }) => metadata)),
-    ],
-  };
-};
-
-/** For a single event with one new key at most, the usual case of a lone writer; undefined for any other batch. */
-export const oneStatement = (batch: ReadonlyArray<Append>): QueryConfig | undefined => {
-  const [append] = batch;
-  const [event] = append?.events ?? [];
-  if (!append || !event || batch.length + append.events.length > 2) return;
-  const { receipt, keys } = append.beside;
-  if (keys.length > 1) return;
-  return {
-    name: 'append_event_to_log',
-    text: ONE,
-    values: [
-      ...[append.stream, revisionOf(append.expected) + 1, event.previous ?? null],
-      ...[event.id, event.type, event.data, event.metadata],
-      ...[receipt?.actor, receipt?.commandId, receipt?.command, receipt?.inputHash, receipt?.newId],
-      ...[keys[0]?.subject, keys[0]?.wrappedKey, receipt?.created],
     ],
   };
 };

@@ -61,6 +61,26 @@ describe('the event envelope', () => {
     );
   });
 
+  it('has canonical metadata, whatever stands in them', () => {
+    const text = fc.string({ unit: 'binary' });
+    const said = fc.record(
+      {
+        ...{ version: fc.nat(), at: text, actor: text, commandId: text, correlationId: text, subject: text },
+        ...{ causationId: text, sealed: text },
+      },
+      { requiredKeys: ['version', 'at', 'actor', 'commandId', 'correlationId', 'subject'] },
+    );
+    fc.assert(
+      fc.property(said, fc.option(text, { nil: undefined }), (given, mac) => {
+        const event = chained(CHAIN_START, position, body, given, mac === undefined ? undefined : () => mac);
+        expect(event.hash).to.equal(chainHash(CHAIN_START, position, body, given));
+        expect(event.metadata).to.equal(
+          canonicalJson({ ...given, hash: event.hash, ...(mac !== undefined && { mac }) }),
+        );
+      }),
+    );
+  });
+
   it('carries the hash that a verifier computes anew', () => {
     const { hash, metadata: text } = chained(CHAIN_START, position, body, metadata);
     const { hash: kept, ...rest } = readMetadata(text);

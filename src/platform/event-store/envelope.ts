@@ -28,21 +28,40 @@ export const CHAIN_START = '0'.repeat(64);
 type StreamPosition = { readonly stream: string; readonly revision: number };
 export type Body = { readonly id: string; readonly type: string; readonly data: string };
 
+const text = (value: string): string => JSON.stringify(value);
+
+const linkOf = (
+  previous: string,
+  { stream, revision }: StreamPosition,
+  { id, type, data }: Body,
+  metadata: string,
+): string =>
+  hash(
+    'sha256',
+    `${previous}{"data":${text(data)},"id":${text(id)},"metadata":${metadata},"revision":${revision},"stream":${text(stream)},"type":${text(type)}}`,
+  );
+
 /**
  * SHA-256 over the previous hash and the canonical text of everything stored, as lower-case hex. The text is
  * concatenated by hand with sorted names: it is built for each event written and for each one verified.
  */
 export const chainHash = (
   previous: string,
-  { stream, revision }: StreamPosition,
-  { id, type, data }: Body,
+  position: StreamPosition,
+  body: Body,
   metadata: Metadata,
-): string => {
-  const text = (value: string): string => JSON.stringify(value);
-  return hash(
-    'sha256',
-    `${previous}{"data":${text(data)},"id":${text(id)},"metadata":${canonicalJson(metadata)},"revision":${revision},"stream":${text(stream)},"type":${text(type)}}`,
-  );
+): string => linkOf(previous, position, body, canonicalJson(metadata));
+
+const member = (name: keyof ChainedMetadata, value: string | undefined): string =>
+  value === undefined ? '' : `"${name}":${text(value)},`;
+
+/** The canonical text of metadata, by hand as well, in the two parts between which hash and mac stand. */
+const partsOf = (metadata: Metadata): readonly [before: string, after: string] => {
+  const { actor, at, causationId, commandId, correlationId, sealed, subject, version } = metadata;
+  return [
+    `{${member('actor', actor)}${member('at', at)}${member('causationId', causationId)}${member('commandId', commandId)}${member('correlationId', correlationId)}`,
+    `${member('sealed', sealed)}${member('subject', subject)}"version":${version}}`,
+  ];
 };
 
 /** Proves that this installation wrote a link. */
@@ -59,12 +78,13 @@ export const chained = (
   metadata: Metadata,
   mac?: Mac,
 ): NewEvent & { hash: string; previous: string } => {
-  const link = chainHash(previous, position, body, metadata);
+  const [before, after] = partsOf(metadata);
+  const link = linkOf(previous, position, body, before + after);
   return {
     id: body.id,
     type: body.type,
     data: body.data,
-    metadata: canonicalJson({ ...metadata, hash: link, ...(mac && { mac: mac(link) }) }),
+    metadata: `${before}${member('hash', link)}${member('mac', mac?.(link))}${after}`,
     hash: link,
     previous,
   };

@@ -4,7 +4,8 @@ import type { Beside } from './beside.ts';
 /**
  * A stored event. `data` and `metadata` are canonical JSON text (RFC 8785); personal values are removed from
  * the former and sealed in the latter. `revision` counts from 0 in its stream; `position` orders all streams.
- * `previous` is the hash of the stream's previous event, which this event's hash covers.
+ * `hash` is the event's own, as its metadata hold it; `previous` that of the stream's previous event, which it
+ * covers.
  */
 export type NewEvent = {
   readonly id: string;
@@ -12,9 +13,10 @@ export type NewEvent = {
   readonly data: string;
   readonly metadata: string;
   readonly previous?: string;
+  readonly hash?: string;
 };
 
-export type StoredEvent = Omit<NewEvent, 'previous'> & {
+export type StoredEvent = Omit<NewEvent, 'previous' | 'hash'> & {
   readonly stream: string;
   readonly revision: number;
   readonly position: bigint;

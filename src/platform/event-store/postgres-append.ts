@@ -3,18 +3,12 @@ import pg from 'pg';
 import { createBatcher } from '../batcher.ts';
 import type { Database } from '../database.ts';
 import { createPaced } from '../paced.ts';
-import {
-  type Append,
-  type AppendResult,
-  type OneRow,
-  oneStatement,
-  resultsOf,
-  type SetRow,
-  setStatement,
-} from './append-statements.ts';
+import { type Append, type AppendResult, resultsOf, type SetRow, setStatement } from './append-statements.ts';
 import { type Beside, separateRows } from './beside.ts';
 import { refuseDoubles } from './doubles.ts';
 import type { EventStore, StoredEvent } from './event-store.ts';
+import { createKnownEnd, type KnownEnd } from './known-end.ts';
+import { nextStatement } from './next-statement.ts';
 
 const BATCH_EVENTS = 500;
 const BATCH_CHARACTERS = 4_000_000;
@@ -57,6 +51,9 @@ const admission = (): ((append: Append) => boolean) => {
   };
 };
 
+const isAppended = (result: AppendResult | undefined): boolean =>
+  result !== undefined && E.isRight(result) && result.right.kind === 'appended';
+
 /** The newly stored events of an append; none where it was refused or repeated. */
 const storedBy = (
   { stream, events }: Append,
@@ -85,13 +82,35 @@ const isOfAnotherLog = ({ expected }: Append, result: AppendResult | undefined):
   result.left.kind === 'wrong-revision' &&
   result.left.actual === expected;
 
-const send = async (open: pg.Client, batch: ReadonlyArray<Append>): Promise<ReadonlyArray<AppendResult>> => {
-  const one = oneStatement(batch);
-  const position = one && (await open.query<OneRow>(one)).rows[0]?.position;
-  if (typeof position === 'number') return resultsOf(batch, { before: position - 1, others: null });
+/** Two appends, or an append and what stands already, claim the same row. */
+const isConflict = (error: unknown): boolean => isRefused(error) && error.code === '23505';
+
+/**
+ * Stores a batch right behind the known end of the log, without asking where the log and its streams end.
+ * Undefined, and nothing stored, unless all of it fits.
+ */
+const sendNext = async (
+  open: pg.Client,
+  batch: ReadonlyArray<Append>,
+  known: KnownEnd,
+): Promise<SetRow | undefined> => {
+  const last = known.end();
+  const ends = batch.map(known.endsAsExpected);
+  if (!last || ends.includes('otherwise')) return;
+  const unknown = batch.filter((_, index) => ends[index] === 'unknown');
+  try {
+    const { rowCount } = await open.query(nextStatement(last, batch, unknown));
+    if (rowCount) return { before: last.position, others: null };
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+  }
+  known.forget();
+};
+
+const sendSet = async (open: pg.Client, batch: ReadonlyArray<Append>): Promise<SetRow> => {
   const { rows } = await open.query<SetRow>(setStatement(batch));
   if (!rows[0]) throw new Error('append_to_log returned no row.');
-  return resultsOf(batch, rows[0]);
+  return rows[0];
 };
 
 /**
@@ -111,6 +130,7 @@ export const createAppender = (
   let client: pg.Client | undefined;
   let isClosed = false;
   let head = 0n;
+  const known = createKnownEnd();
   // NOTIFY in the append's statement would make appends a tenth slower. It follows the append, so that this node
   // delivers its own events before it is notified of them.
   const notifying = createPaced(NOTIFY_EVERY_MS, () => {
@@ -121,7 +141,8 @@ export const createAppender = (
     if (client) return client;
     const opened: pg.Client = await database.connect({
       onLost: () => {
-        if (client === opened) client = undefined;
+        if (client !== opened) return;
+        client = undefined;
       },
     });
     try {
@@ -149,7 +170,12 @@ export const createAppender = (
       try {
         const open = await connection();
         sent = true;
-        const results = await send(open, batch);
+        const row = (await sendNext(open, batch, known)) ?? (await sendSet(open, batch));
+        const results = resultsOf(batch, row);
+        known.reach(
+          row.before,
+          batch.filter((_, index) => isAppended(results[index])),
+        );
         if (batch.some((append, index) => isOfAnotherLog(append, results[index]))) options.onReplaced();
         const stored = batch.flatMap((append, index) => storedBy(append, results[index]));
         options.onAppended(stored);

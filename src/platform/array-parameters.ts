@@ -1,6 +1,13 @@
 /**
- * Arrays in Postgres' binary parameter format (`array_recv`), which costs both sides a fraction of the text
- * format. Null becomes NULL.
+ * An array of numbers or UUIDs as a parameter of a statement, in Postgres' text format: nothing in it needs to be
+ * escaped. Null becomes NULL. The server refuses text that is no UUID.
+ */
+export const plainArray = (values: ReadonlyArray<number | string | null>): string =>
+  `{${values.map((value) => value ?? 'NULL').join()}}`;
+
+/**
+ * Arrays in the binary parameter format (`array_recv`), which costs both sides a fraction of the text format
+ * where values have to be escaped. Null becomes NULL.
  */
 type ToArray<Value> = (values: ReadonlyArray<Value | null>) => Buffer;
 
@@ -41,28 +48,7 @@ const arrayOf =
     return array;
   };
 
-export const int4Array = arrayOf<number>(
-  23,
-  () => 4,
-  (into, at, value) => into.writeInt32BE(value, at),
-);
-
-export const int8Array = arrayOf<number>(
-  20,
-  () => 8,
-  (into, at, value) => into.writeBigInt64BE(BigInt(value), at),
-);
-
 export const textArray = arrayOf<string>(25, Buffer.byteLength, (into, at, value) => into.write(value, at));
-
-/** UUIDs as text. */
-export const uuidArray = arrayOf<string>(
-  2950,
-  () => 16,
-  (into, at, value) => {
-    if (into.write(value.replaceAll('-', ''), at, 'hex') !== 16) throw new Error(`${value} is no UUID.`);
-  },
-);
 
 export const byteaArray = arrayOf<Buffer>(
   17,
