@@ -1,11 +1,11 @@
-import { firstFilled } from '../operations/backup/tables.ts';
-import { outsideLog } from '../operations/installation.ts';
 import type { Config } from '../platform/config.ts';
 import { hasKeyOf } from '../platform/event-store/chain-keys.ts';
 import { hostsIn } from '../platform/event-store/eventstoredb/address.ts';
 import type { EventStoreDb } from '../platform/event-store/eventstoredb.ts';
 import { databaseInWords } from '../platform/in-words.ts';
 import type { Sql } from '../platform/sql.ts';
+import { firstFilled } from './backup/tables.ts';
+import { outsideLog } from './outside-log.ts';
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'eventStoreUrl' | 'eventStorePrefix'>;
 
@@ -42,7 +42,7 @@ const hasKeysOf = async (sql: Sql, { macAtEnd }: Pick<EventStoreDb, 'macAtEnd'>)
 
 /**
  * Throws a sentence where EventStoreDB contains our events and the database belongs to no installation, or to
- * another one: a start would seal new data there with keys that open nothing in the log. Read-only. The log is
+ * another one: a start would seal new data there with keys that open nothing in the log, and a tool would mix the two. Read-only. The log is
  * read before the database, as a node that begins an installation stores its keys before it appends.
  */
 export const requireDatabaseOfLog = async (sql: Sql, config: Config): Promise<void> => {

@@ -3,7 +3,6 @@ import { openFileStore } from '../platform/file-store/open.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { surveyTables } from '../platform/projector/survey.ts';
 import { type Core, startCore } from '../product/core.ts';
-import { requireDatabaseOfLog } from '../product/database-of-log.ts';
 import { readModels } from '../product/declarations.ts';
 import { MONTHS_KEPT, NIGHTS_KEPT } from './backup/retention.ts';
 import { type Forgotten, foresee, forgetRecord } from './forget-record.ts';
@@ -126,16 +125,9 @@ export const forgetAll = async (
 
 /** Work of a temporary node of the product, beside others or alone. */
 export const asNode = async (
-  {
-    url,
-    config,
-    database,
-    masterKey,
-    log,
-  }: Pick<Installation, 'url' | 'config' | 'database' | 'masterKey' | 'log'>,
+  { url, config, masterKey, log }: Pick<Installation, 'url' | 'config' | 'masterKey' | 'log'>,
   work: (core: Core, files: FileStore) => Promise<ExitCode>,
 ): Promise<ExitCode> => {
-  await requireDatabaseOfLog(database.sql, config);
   const { eventStoreUrl, eventStorePrefix } = config;
   const { files } = await openFileStore(config, masterKey);
   const core = await startCore({

@@ -4,7 +4,6 @@ import { type Database, openDatabase } from '../platform/database.ts';
 import { connectEmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { createEventCodec, type EventCodec } from '../platform/event-store/event-codec.ts';
 import type { EventStore } from '../platform/event-store/event-store.ts';
-import { createEventStoreDbEventStore, type EventStoreDb } from '../platform/event-store/eventstoredb.ts';
 import { openEventStore } from '../platform/event-store/open.ts';
 import { createListener } from '../platform/listener.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
@@ -12,6 +11,7 @@ import { existingMasterKey, requireMasterKey } from '../platform/master-key.ts';
 import { ensureDatabase, migrate, releaseOf } from '../platform/migrate.ts';
 import { createSubjectKeys, type SubjectKeys } from '../platform/subject-keys.ts';
 import { definitions, families } from '../product/declarations.ts';
+import { requireDatabaseOfLog } from './database-of-log.ts';
 
 /** An installation for a command-line tool, whether or not the product is running. */
 export type Installation = {
@@ -96,12 +96,6 @@ export const reachEmptyDatabase = async (
   }
 };
 
-/** The external event store, if any. */
-export const outsideLog = ({ eventStoreUrl, eventStorePrefix }: Config): EventStoreDb | undefined =>
-  eventStoreUrl === undefined
-    ? undefined
-    : createEventStoreDbEventStore(eventStoreUrl, { families, prefix: eventStorePrefix });
-
 /** Opens the installation of the environment's settings. `remark` gets messages on the way. */
 const openInstallation = async (env: Env, remark: (line: string) => void): Promise<Installation> => {
   const config = settings(env);
@@ -115,6 +109,7 @@ const openInstallation = async (env: Env, remark: (line: string) => void): Promi
   try {
     await requireThisRelease(url);
     await requireMasterKey(database.sql, config, key);
+    await requireDatabaseOfLog(database.sql, config);
   } catch (error) {
     await close();
     throw error;

@@ -9,7 +9,8 @@ import { examine } from './backup/format.ts';
 import { progressReporter } from './backup/progress.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { counted } from './counted.ts';
-import { outsideLog, reachEmptyDatabase, settings } from './installation.ts';
+import { reachEmptyDatabase, settings } from './installation.ts';
+import { outsideLog } from './outside-log.ts';
 import { Misused, remark, runTool, say } from './tool.ts';
 
 /** Acknowledges what was signed beyond the restored log, so that the log does not look truncated. */

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { requireDatabaseOfLog } from '../../src/operations/database-of-log.ts';
 import { settings } from '../../src/operations/installation.ts';
 import { openDatabase, withDatabase } from '../../src/platform/database.ts';
-import { requireDatabaseOfLog } from '../../src/product/database-of-log.ts';
 import { type StandIn, startStandIn } from '../eventstore/stand-in.ts';
 import { freshDatabase } from '../support/database.ts';
 import { signIn } from '../support/http-client.ts';
@@ -118,13 +118,25 @@ describe('EventStoreDB (the stand-in) with the events of an installation, beside
         `^The database ${name} at 127\\.0\\.0\\.1:\\d+ belongs to another installation than the events that EventStoreDB at 127\\.0\\.0\\.1:\\d+ holds: set DATABASE_URL to the database of those events, or EVENTSTORE_URL and EVENTSTORE_STREAM_PREFIX to the events of this database\\.$`,
       ),
     );
-    const forgetting = await runTool('forget', ['quote', '1', '--yes'], {
-      ...{ DATABASE_URL: url, EVENTSTORE_URL: standIn.url, MASTER_KEY: GIVEN },
-    });
-    expect([forgetting.code, forgetting.stdout]).to.deep.equal([1, '']);
-    expect(forgetting.stderr.trim()).to.match(
-      new RegExp(`^The database ${name} at .* belongs to another installation than`),
-    );
+    const tools: ReadonlyArray<readonly [string, ...string[]]> = [
+      ['forget', 'quote', '1', '--yes'],
+      ['verify'],
+      ['history', 'quote', '1'],
+      ['projections', 'rebuild', 'quote_list'],
+      ['backup', join(folder, 'mixed.backup')],
+      ['quarantine', 'retry'],
+      ['chain-key', 'add'],
+    ];
+    for (const [tool, ...words] of tools) {
+      const ran = await runTool(tool, words, {
+        ...{ DATABASE_URL: url, EVENTSTORE_URL: standIn.url, MASTER_KEY: GIVEN },
+      });
+      expect([tool, ran.code, ran.stdout]).to.deep.equal([tool, 1, '']);
+      expect(ran.stderr.trim()).to.match(
+        new RegExp(`^The database ${name} at .* belongs to another installation than`),
+      );
+    }
+    expect(existsSync(join(folder, 'mixed.backup'))).to.equal(false);
     expect([standIn.log.events.length, await rowsIn(url)]).to.deep.equal([events, rows]);
   });
 

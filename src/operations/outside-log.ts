@@ -1,0 +1,9 @@
+import type { Config } from '../platform/config.ts';
+import { createEventStoreDbEventStore, type EventStoreDb } from '../platform/event-store/eventstoredb.ts';
+import { families } from '../product/declarations.ts';
+
+/** The external event store, if any. */
+export const outsideLog = ({ eventStoreUrl, eventStorePrefix }: Config): EventStoreDb | undefined =>
+  eventStoreUrl === undefined
+    ? undefined
+    : createEventStoreDbEventStore(eventStoreUrl, { families, prefix: eventStorePrefix });
