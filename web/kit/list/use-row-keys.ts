@@ -14,15 +14,24 @@ const pageful = (list: List): number => {
   return height > 0 ? Math.max(1, Math.floor((list?.clientHeight ?? 0) / height) - 2) : 1;
 };
 
-/** Moves the focus by a number of rows, clamped; from outside, to the first or last row. */
+/** A row's place in a list of which not all rows are rendered, otherwise among the rendered ones. */
+const placeOf = (link: Element, index: number): number =>
+  Number(link.closest('tr')?.getAttribute('aria-rowindex') ?? index);
+
+/**
+ * Moves the focus by a number of rows, or as far as rows are rendered without a gap; from outside, to the first
+ * or last row.
+ */
 const step = (list: List, by: number): void => {
-  const links = rowsOf(list);
-  const row = focusedRow();
-  const at = links.findIndex((link) => link.closest('tr') === row);
-  const start = by > 0 ? 0 : links.length - 1;
-  const next = links[at === -1 ? start : Math.min(Math.max(at + by, 0), links.length - 1)];
-  next?.focus();
-  next?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+  const places = rowsOf(list).map((link, index) => ({ link, place: placeOf(link, index) }));
+  const onwards = by > 0 ? places : places.reverse();
+  const at = onwards.findIndex(({ link }) => link.closest('tr') === focusedRow());
+  const from = onwards[Math.max(at, 0)];
+  if (!from) return;
+  const isWithin = ({ place }: { place: number }): boolean => Math.abs(place - from.place) <= Math.abs(by);
+  const { link } = at === -1 ? from : (onwards.slice(at).filter(isWithin).at(-1) ?? from);
+  link.focus();
+  link.closest('tr')?.scrollIntoView({ block: 'nearest' });
 };
 
 const STEPS: Readonly<Record<string, (list: List) => number>> = {

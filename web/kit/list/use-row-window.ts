@@ -38,6 +38,8 @@ export const useRowWindow = <Row>({
     estimateSize: () => height,
     scrollMargin: HEAD_PX,
     initialRect: USUAL_VIEW,
+    // The rows beside those in view are rendered already: what follows them need not hold up the frame.
+    useFlushSync: false,
     // It would scroll to the top when it begins to watch a list that has been scrolled back to its place.
     scrollToFn: () => undefined,
     rangeExtractor: (range) => rowsAround(range, usedAt === -1 ? undefined : usedAt, rows.length),

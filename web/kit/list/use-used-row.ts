@@ -1,12 +1,16 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { placeKey, recallPlace } from './list-memory.ts';
+
+const isAtGap = (row: HTMLElement | null): boolean =>
+  [row?.previousElementSibling, row?.nextElementSibling].some((each) => each?.matches('.list-gap'));
 
 type Used = { readonly place: string; readonly row: string };
 
 /**
  * Key of the row of a list that was clicked or focused last, also before its page was left and returned to.
- * `watches`: whether it is of interest.
+ * `watches`: whether it is of interest. What depends on it is rendered after the key or click was painted, unless
+ * a row beside it is not rendered.
  */
 export const useUsedRow = (list: RefObject<HTMLElement | null>, watches: boolean): string | undefined => {
   const place = placeKey(useLocation());
@@ -16,7 +20,11 @@ export const useUsedRow = (list: RefObject<HTMLElement | null>, watches: boolean
     if (!watches || current === null) return;
     const onUse = ({ target }: Event): void => {
       const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-row]') : null;
-      if (row?.dataset.row !== undefined) setUsed({ place, row: row.dataset.row });
+      const key = row?.dataset.row;
+      if (key === undefined) return;
+      const use = (): void => setUsed({ place, row: key });
+      if (isAtGap(row)) use();
+      else startTransition(use);
     };
     current.addEventListener('focusin', onUse);
     current.addEventListener('pointerdown', onUse);
