@@ -559,6 +559,47 @@ describe('the kit, part by part and state by state', function kit() {
     );
   });
 
+  describe('list screen', () => {
+    const titles = async (): Promise<ReadonlyArray<string>> =>
+      (await page.getByRole('columnheader').allInnerTexts()).map((each) => each.trim());
+    const rowLinks = () => page.locator('[data-row-link]');
+
+    beforeEach(async () => {
+      await open('/kit/screen', 'List screen');
+      await rowLinks().first().waitFor();
+    });
+
+    it('has columns to choose, saved views, and a file of what it shows', async () => {
+      await button(page, 'Columns').click();
+      await dialog('Columns')(page).getByText('Ship Date', { exact: true }).click();
+      await pressEscape(page);
+      await becomes(titles, ['Quote ID', 'Shipper', 'Price']);
+      await page.keyboard.press('v');
+      await page.getByRole('button', { name: 'Save as new view…' }).click();
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kept by the kit');
+      await page.keyboard.press('Enter');
+      await page.locator('#views').getByText('Kept by the kit', { exact: true }).waitFor();
+      const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()]);
+      expect(file.suggestedFilename()).to.match(/^quotes-.*\.csv$/);
+    });
+
+    it('shows a row beside it, and its neighbors by keys', async () => {
+      const [first, second] = await rowLinks().allInnerTexts();
+      await rowLinks().first().click();
+      const preview = (id = '') => page.getByRole('region', { name: `Preview of quote ${id}` });
+      await preview(first).getByText(`What the feature shows of ${first}.`).waitFor();
+      await page.keyboard.press(']');
+      await preview(second).getByText(`What the feature shows of ${second}.`).waitFor();
+      await pressEscape(page);
+      await becomes(() => page.locator('.preview').count(), 0);
+    });
+
+    fitsEveryWindow(
+      () => page,
+      (check) => check(),
+    );
+  });
+
   describe('bulk', () => describeBulk(() => page, open));
 
   describe('filters', () => {

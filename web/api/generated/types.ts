@@ -318,6 +318,23 @@ export type TeamMembersQuery = {
   }>;
 };
 
+export type KitQuotesQueryVariables = Exact<{
+  filterBy?: QuoteFilter | null | undefined;
+  sortBy?: QuoteSort | null | undefined;
+  cursor?: Cursor | null | undefined;
+}>;
+
+export type KitQuotesQuery = {
+  readonly list: {
+    readonly data: ReadonlyArray<{
+      readonly id: string;
+      readonly shipper: { readonly firstName: string | null; readonly lastName: string | null };
+      readonly transport: { readonly availableDate: string; readonly totalPrice: number };
+    }>;
+    readonly pageInfo: { readonly total: number; readonly endCursor: string | null };
+  };
+};
+
 export type OfficeAddress = {
   readonly address: string;
   readonly address2: string | null;

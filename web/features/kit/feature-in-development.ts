@@ -10,6 +10,7 @@ export const kitInDevelopment: Feature = {
     part('form', async () => ({ Component: (await import('./form.tsx')).Form })),
     part('entity', async () => ({ Component: (await import('./entity.tsx')).Entities })),
     part('list', async () => ({ Component: (await import('./list.tsx')).List })),
+    part('screen', async () => ({ Component: (await import('./screen.tsx')).Screen })),
     part('bulk', async () => ({ Component: (await import('./bulk.tsx')).BulkWorkInStates })),
     part('filters', async () => ({ Component: (await import('./filters.tsx')).Filters })),
     part('record', async () => ({ Component: (await import('./record.tsx')).Record })),

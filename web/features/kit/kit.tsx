@@ -6,6 +6,7 @@ const PARTS = [
   ['/kit/form', 'Form'],
   ['/kit/entity', 'Entity'],
   ['/kit/list', 'List'],
+  ['/kit/screen', 'List screen'],
   ['/kit/bulk', 'Bulk'],
   ['/kit/filters', 'Filters'],
   ['/kit/record', 'Record'],
