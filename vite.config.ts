@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { usedBlueprint } from './scripts/steps/blueprint-css.ts';
+import { iconsAreComponents } from './scripts/steps/blueprint-icons.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -34,7 +35,7 @@ const stylesBelowOutline = (): Plugin => ({
 
 export default defineConfig({
   root: here('./web'),
-  plugins: [usedBlueprint(here('./web')), react(), stylesBelowOutline()],
+  plugins: [usedBlueprint(here('./web')), iconsAreComponents(), react(), stylesBelowOutline()],
   resolve: {
     alias: [{ find: /^(fp-ts|io-ts)\/lib\/(.*?)(\.js)?$/, replacement: '$1/es6/$2.js' }],
   },
