@@ -95,6 +95,17 @@ describe('a part of the client whose code is loaded on first use', function lazy
     await help.getByText('While you type, single keys are text.').waitFor();
     await pressEscape(page);
 
+    await missing('view-form');
+    await page.locator('#views').click();
+    await button(page, 'Save as new view…').click();
+    const view = page.getByRole('dialog', { name: 'Save as new view' });
+    await view.getByText('The form could not be loaded').waitFor();
+    expect(await barriers(page)).to.deep.equal([]);
+    await page.unrouteAll();
+    await pressRetry(page);
+    await view.locator('input[name=name]:focus').waitFor();
+    await pressEscape(page);
+
     await missing('card-parts');
     await openQuoteLater();
     await card(page, 'Customer').getByText('This card could not be shown').waitFor();

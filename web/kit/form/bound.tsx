@@ -1,8 +1,8 @@
 import { FormGroup, Intent } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { type ControllerRenderProps, useController, useFormContext } from 'react-hook-form';
+import { Below } from './below.tsx';
 import { checkLeft } from './checks.ts';
-import './form.css';
 
 /** `name` is the dotted path of the value in the form, and the id of its input. */
 export type FieldProps = {
@@ -55,27 +55,6 @@ export const useBound = ({ name, required, help, hint }: BoundProps): Bound => {
     error,
   };
 };
-
-type BelowProps = { readonly id: string; readonly help?: ReactNode; readonly note: string | undefined };
-
-/**
- * Text below an input. A note (an error, or a hint that comes and goes) replaces the help, and stands in the gap before
- * the next row, so that nothing moves.
- */
-export const Below = ({ id, help, note }: BelowProps) => (
-  <>
-    {help !== undefined && (
-      <span id={note === undefined ? id : undefined} className="field-help">
-        {help}
-      </span>
-    )}
-    {note !== undefined && (
-      <span id={id} className="field-note">
-        {note}
-      </span>
-    )}
-  </>
-);
 
 type FrameProps = FieldProps & { readonly error: string | undefined; readonly children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { FormGroup, Intent } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import { Below } from './bound.tsx';
+import { Below } from './below.tsx';
 import { DateInput, type DateInputProps } from './date-input.tsx';
 
 type DateEntryProps = Omit<DateInputProps, 'label' | 'intent' | 'onKeyDown' | `aria-${string}`> & {

@@ -2,7 +2,7 @@ import { labelOf } from '../../../../src/quoting/contract/fields.ts';
 import { useAssigneesQuery } from '../../../api/people.ts';
 import { ChoiceList } from '../../../kit/list/inline/choice-list.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
-import { named, optionsWith } from '../quote-form/lead.tsx';
+import { named, optionsWith } from '../quote-form/options.ts';
 import type { InlineChange, RecordPickerProps } from './inline-change.ts';
 
 const keyOf = (change: InlineChange | undefined): string | undefined =>

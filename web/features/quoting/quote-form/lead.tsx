@@ -1,24 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Assignee, QuoteRecord } from '../../../api/generated/types.ts';
+import type { QuoteRecord } from '../../../api/generated/types.ts';
 import { useMe } from '../../../api/session.ts';
-import type { Option } from '../../../kit/form/select-field.tsx';
-import { fullName } from '../../../kit/format.ts';
 import { Problem } from '../../../kit/problem.tsx';
 import { useQuoteChoicesQuery } from '../quote-api.ts';
 import { LeadFormCard } from './lead-form-card.tsx';
-
-type Named = { readonly id: string; readonly name: string };
-/** A user as an option. */
-export const named = (person: Assignee): Named => ({
-  id: person.id,
-  name: fullName(person),
-});
-
-/** Options including the current one, even if it is retired. */
-export const optionsWith = (options: ReadonlyArray<Named>, current: Named | null): ReadonlyArray<Option> =>
-  [...(current && !options.some(({ id }) => id === current.id) ? [current] : []), ...options].map(
-    ({ id, name }) => ({ value: id, label: name }),
-  );
+import { named, optionsWith } from './options.ts';
 
 type LeadProps = {
   /** Current values of an edited record. */

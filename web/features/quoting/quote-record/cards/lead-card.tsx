@@ -11,7 +11,7 @@ import { isDispatched } from '../../dispatched.ts';
 import { kindOf } from '../../kind.ts';
 import { useQuoteChoicesQuery } from '../../quote-api.ts';
 import { RecordField } from '../../quote-form/field.tsx';
-import { named, optionsWith } from '../../quote-form/lead.tsx';
+import { named, optionsWith } from '../../quote-form/options.ts';
 import { POSTED_TO_LOAD_BOARD, useMayPostOnly, useStatuses } from '../../use-statuses.ts';
 import type { RecordDraft } from '../editing/record-draft.ts';
 import { isForgotten } from '../forgotten.ts';

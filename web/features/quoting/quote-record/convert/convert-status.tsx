@@ -4,7 +4,7 @@ import { NEW_STATUS } from '../../../../../src/quoting/contract/known-statuses.t
 import { SelectField } from '../../../../kit/form/select-field.tsx';
 import { Problem } from '../../../../kit/problem.tsx';
 import type { Kind } from '../../kind.ts';
-import { optionsWith } from '../../quote-form/lead.tsx';
+import { optionsWith } from '../../quote-form/options.ts';
 import { useStatuses } from '../../use-statuses.ts';
 import { ChildStatus } from '../cards/lead-card.tsx';
 import { convertedStatus, type RecordDraft } from '../editing/record-draft.ts';

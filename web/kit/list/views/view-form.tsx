@@ -1,0 +1,99 @@
+import { Button, Callout, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
+import { type FormEvent, useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { ListView } from '../../../api/generated/types.ts';
+import { BusyButton } from '../../busy-button.tsx';
+import { SwitchField } from '../../form/switch-field.tsx';
+import { TextField } from '../../form/text-field.tsx';
+import { Unsaved } from '../../form/unsaved.tsx';
+import type { SaveOutcome } from '../../save/outcome.ts';
+import { useFormSave } from '../../save/use-form-save.ts';
+import { resolveView, type ViewDraft } from './view-draft.ts';
+
+const FORM = 'list-view';
+
+export type ViewFormProps = {
+  /** Initial form values. */
+  readonly draft: ViewDraft;
+  /** Whether the form has a Shared switch. */
+  readonly sharing: boolean;
+  /** Whether the list shows the user's own records; a shared view can then show each reader theirs. */
+  readonly isOwn?: boolean;
+  /** Hint shown in the dialog. */
+  readonly note?: string | undefined;
+  readonly onSave: (draft: ViewDraft) => Promise<SaveOutcome<ListView>>;
+  /** Called with the stored view; null if it is not readable yet. */
+  readonly onSaved?: (view: ListView | null, draft: ViewDraft) => void;
+  readonly onClose: () => void;
+};
+
+/** Form of the name of a view, within its dialog. Rejected input stays as typed. */
+export const ViewForm = (props: ViewFormProps) => {
+  const { draft, sharing, isOwn = false, note, onSave, onSaved, onClose } = props;
+  const form = useForm<ViewDraft, unknown, ViewDraft>({
+    defaultValues: draft,
+    resolver: resolveView,
+    reValidateMode: 'onSubmit',
+  });
+  const { isSubmitting } = form.formState;
+  const isShared = form.watch('shared');
+  const [refusal, setRefusal] = useState<string>();
+  const { save, isUnsaved, failure } = useFormSave(form, {
+    store: (typed) => {
+      setRefusal(undefined);
+      return onSave(typed);
+    },
+    onStored: (view, typed) => {
+      onClose();
+      onSaved?.(view, typed);
+    },
+    onRefused: ({ error: { fields, message } }) => {
+      if (fields.name) form.setError('name', { type: 'server', message: fields.name }, { shouldFocus: true });
+      else setRefusal([message, ...Object.values(fields)].join(' '));
+      return true;
+    },
+    subject: 'view',
+    onInvalid: () => undefined,
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    save();
+  };
+  useEffect(() => form.setFocus('name', { shouldSelect: true }), [form.setFocus]);
+  return (
+    <>
+      <DialogBody>
+        <FormProvider {...form}>
+          <form id={FORM} onSubmit={submit} noValidate className="view-form">
+            {refusal !== undefined && (
+              <Callout intent={Intent.DANGER} icon={null} role="alert">
+                {refusal}
+              </Callout>
+            )}
+            <TextField name="name" label="Name" required />
+            {sharing && <SwitchField name="shared" label="Share with everybody in the office" />}
+            {sharing && isOwn && isShared && (
+              <SwitchField name="ofEach" label="Show everybody their own records, not mine" />
+            )}
+            {note !== undefined && <p className="quiet">{note}</p>}
+          </form>
+        </FormProvider>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Cancel" onClick={onClose} />
+            <BusyButton
+              type="submit"
+              form={FORM}
+              intent={Intent.PRIMARY}
+              text="Save"
+              loading={isSubmitting}
+            />
+          </>
+        }
+      />
+      <Unsaved unsaved={isUnsaved} save={save} failure={failure} />
+    </>
+  );
+};
