@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { usedBlueprint } from './scripts/steps/blueprint-css.ts';
 import { iconsAreComponents } from './scripts/steps/blueprint-icons.ts';
+import { CLIENT_CHUNKS } from './scripts/steps/client-chunks.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -43,6 +44,9 @@ export default defineConfig({
     outDir: here('./dist/client'),
     emptyOutDir: true,
     target: 'es2022',
+    // The entry with React, the router and what the frame needs of Blueprint.
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: { output: { codeSplitting: { groups: CLIENT_CHUNKS } } },
   },
   server: {
     proxy: Object.fromEntries(SERVED_BY_THE_SERVER.map((path) => [path, server])),

@@ -77,13 +77,13 @@ describe('a part of the client whose code is loaded on first use', function lazy
   it('has its styles also if these were what did not arrive', async () => {
     await page.goto(server.url);
     await page.locator('#main h1').waitFor();
-    await page.route('**/assets/record-list-*.css', fail);
+    await page.route('**/assets/list-*.css', fail);
     await link('Orders').click();
     await failed().waitFor();
     await page.unrouteAll();
     await heading(page, 'Orders').waitFor();
     const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
-    expect(styles.filter((href) => href?.includes('/record-list-'))).to.have.length(1);
+    expect(styles.filter((href) => href?.includes('/assets/list-'))).to.have.length(1);
   });
 
   it('says so in its own place: a dialog, a card', async () => {

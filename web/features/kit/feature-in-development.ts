@@ -1,6 +1,11 @@
 import type { Feature, FeatureRoute } from '../../kit/feature.ts';
 
-const part = (path: string, lazy: FeatureRoute['lazy']): FeatureRoute => ({ path, within: 'kit', lazy });
+/** Without side effects, so that builds leave the feature out. */
+const part = /* @__NO_SIDE_EFFECTS__ */ (path: string, lazy: FeatureRoute['lazy']): FeatureRoute => ({
+  path,
+  within: 'kit',
+  lazy,
+});
 
 /** Every part of the kit in every state. */
 export const kitInDevelopment: Feature = {
