@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { usedBlueprint } from './scripts/steps/blueprint-css.ts';
 import { iconsAreComponents } from './scripts/steps/blueprint-icons.ts';
 import { CLIENT_CHUNKS } from './scripts/steps/client-chunks.ts';
+import { preloadScreens } from './scripts/steps/preload-screens.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -19,6 +20,14 @@ const SERVED_BY_THE_SERVER = [
   '/readyz',
   '/metrics',
 ];
+
+/** Screens that people open first, by path: their code is loaded beside the entry. */
+const SCREENS = {
+  '/quotes': '/quoting/quote-list.tsx',
+  '/followups': '/quoting/followup-list.tsx',
+  '/orders': '/quoting/order-list.tsx',
+  '/dispatches': '/quoting/dispatch-list.tsx',
+};
 
 /** Moves the stylesheet below the outline in `index.html`, which is painted before it has arrived. */
 const stylesBelowOutline = (): Plugin => ({
@@ -36,7 +45,13 @@ const stylesBelowOutline = (): Plugin => ({
 
 export default defineConfig({
   root: here('./web'),
-  plugins: [usedBlueprint(here('./web')), iconsAreComponents(), react(), stylesBelowOutline()],
+  plugins: [
+    usedBlueprint(here('./web')),
+    iconsAreComponents(),
+    react(),
+    stylesBelowOutline(),
+    preloadScreens(SCREENS),
+  ],
   resolve: {
     alias: [{ find: /^(fp-ts|io-ts)\/lib\/(.*?)(\.js)?$/, replacement: '$1/es6/$2.js' }],
   },

@@ -1,0 +1,65 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { inBrowser } from './in-browser.ts';
+
+const PERSON = 'superadmin@lanebook.test';
+
+/** Runs in the page: keeps the browser from prefetching while it is idle. */
+const saveData = (): void => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+};
+
+/** Name and kind of an asset: `quote-list.js` of `/assets/quote-list-1a2b3c4d.js`. */
+const assetOf = (url: string): string | undefined =>
+  /\/assets\/(.+)-[\w-]{8}(\.\w+)$/.exec(new URL(url).pathname)?.slice(1).join('');
+
+const LIST = ['list.js', 'list.css', 'kit.js', 'kit.css'];
+
+describe('the first load of a list', function firstLoad() {
+  let origin: string;
+  let page: Page;
+
+  inBrowser(this, async ({ server, visitor, somebody }) => {
+    origin = server.url;
+    ({ page } = await visitor());
+    await page.addInitScript(saveData);
+    const { browser } = await somebody(PERSON);
+    await page.context().addCookies(await browser.context.cookies());
+  });
+  afterEach(() => page.unrouteAll());
+
+  const rows = () => page.locator('[data-row-link]').first().waitFor();
+
+  for (const [path, screen] of [
+    ['/quotes', 'quote-list.js'],
+    ['/followups', 'followup-list.js'],
+    ['/orders', 'order-list.js'],
+    ['/dispatches', 'dispatch-list.js'],
+  ] as const)
+    it(`asks for the code of ${path} beside the entry`, async () => {
+      const asked = [screen, ...LIST].map((name) =>
+        page.waitForRequest((request) => assetOf(request.url()) === name),
+      );
+      await page.route('**/assets/index-*.js', async (route) => {
+        await Promise.all(asked);
+        await route.continue();
+      });
+      await page.goto(`${origin}${path}?page=1`);
+      await page.locator('#list').waitFor();
+    });
+
+  it('has few files, and the code of forms only once one is opened', async () => {
+    const assets = new Set<string>();
+    page.on('request', (request) => {
+      const asset = assetOf(request.url());
+      if (asset !== undefined) assets.add(asset);
+    });
+    await page.goto(`${origin}/quotes?page=1`);
+    await rows();
+    expect([...assets].sort()).to.deep.equal(['index.css', 'index.js', 'quote-list.js', ...LIST].sort());
+    await page.locator('#views').click();
+    await page.getByRole('button', { name: 'Save as new view…', exact: true }).click();
+    await page.locator('input[name=name]:focus').waitFor();
+    expect([...assets]).to.include('form.js');
+  });
+});
