@@ -30,6 +30,8 @@ describe('the files of the client', () => {
       writeFileSync(join(folder, `${name}.gz`), gzipSync(text));
     }
     writeFileSync(join(folder, 'assets', 'short.js'), 'export {};');
+    writeFileSync(join(folder, 'theme.js'), '// dark or light');
+    writeFileSync(join(folder, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg" />');
     const app = createServer({
       ...{ publicUrl: 'http://localhost', trustProxy: ['loopback'], issuer: undefined, clientDir: folder },
       ...{ uploadsUrl: 'http://localhost/rest-api/uploads/', metrics: createMetrics(), files: [] },
@@ -76,14 +78,20 @@ describe('the files of the client', () => {
     });
 
   it('have the headers of a page on pages alone', async () => {
-    const [page, asset] = [await ask('/quotes', { accept: 'text/html' }), await ask(LANES)];
+    const pages = [await ask('/quotes', { accept: 'text/html' }), await ask('/index.html', taking('br'))];
+    const others = [await ask(LANES), await ask('/theme.js'), await ask('/mark.svg')];
     for (const name of ['content-security-policy', 'x-frame-options', 'referrer-policy']) {
-      expect(page.headers, name).to.have.property(name);
-      expect(asset.headers, name).not.to.have.property(name);
+      for (const page of pages) expect(page.headers, name).to.have.property(name);
+      for (const other of others) expect(other.headers, name).not.to.have.property(name);
     }
-    for (const each of [page, asset, await ask('/assets/none.js')])
+    for (const each of [...pages, ...others, await ask('/assets/none.js')])
       expect(each.headers['x-content-type-options']).to.equal('nosniff');
     expect((await ask('/assets/none.js')).headers).to.have.property('content-security-policy');
+  });
+
+  it('ask for the mark once a day, and for the theme each time', async () => {
+    expect((await ask('/mark.svg')).headers['cache-control']).to.equal('public, max-age=86400');
+    expect((await ask('/theme.js')).headers['cache-control']).to.equal('public, max-age=0');
   });
 
   it('are plain where the build has made nothing shorter', async () => {

@@ -7,10 +7,11 @@ import expressStaticGzip from 'express-static-gzip';
 type ServeStaticOptions = {
   readonly immutable?: boolean;
   readonly maxAge?: number;
-  readonly setHeaders?: (response: ServerResponse) => void;
+  readonly setHeaders?: (response: ServerResponse, path: string) => void;
 };
 
 const YEAR_SECONDS = 31_536_000;
+const DAY_SECONDS = 86_400;
 
 /** Serves a folder's files, in the Brotli or gzip variant of the build if there is one and the client accepts it. */
 const files = (folder: string, serveStatic: ServeStaticOptions) =>
@@ -28,6 +29,12 @@ const OF_PAGES = [
 
 const withoutHeadersOfPages = (response: ServerResponse): void => {
   for (const name of OF_PAGES) response.removeHeader(name);
+};
+
+/** The page keeps its headers; the mark, on every page, is fetched once a day. */
+const headersOfOthers = (response: ServerResponse, path: string): void => {
+  if (!/\.html(\.br|\.gz)?$/.test(path)) withoutHeadersOfPages(response);
+  if (path.endsWith('.svg')) response.setHeader('Cache-Control', `public, max-age=${DAY_SECONDS}`);
 };
 
 /** Here, since the files would refuse an unreadable address in the words of their library. */
@@ -48,7 +55,7 @@ const NO_PAGE = /^\/(rest-api|assets)(\/|$)/iu;
 
 /** The built client: its assets, whose names change with their content, and its page for every other address. */
 export const createClientFiles = (folder: string): Router => {
-  const others = files(folder, {});
+  const others = files(folder, { setHeaders: headersOfOthers });
   return Router()
     .use(readable)
     .use(
