@@ -5,11 +5,13 @@ const FORM = /\/react-hook-form\/|\/kit\/(form\/(?!below|date-|typed)|save\/use-
 const alone = { includeDependenciesRecursively: false };
 
 /**
- * Chunks of the client that screens share. By itself the bundler makes one for each set of screens, which were 79 files
+ * Chunks of the client that screens share. By itself the bundler makes one for each set of screens, which were 76 files
  * before the first row of a list, each with a response head of its own and worse to compress. A count is that of the
  * screens and lazy parts that share a module.
  */
 export const CLIENT_CHUNKS = [
+  // Apart from the client's own code, so that browsers keep them when a release leaves them as they were.
+  { name: 'libraries', test: /\/node_modules\//, tags: ['$initial' as const], priority: 6 },
   { name: 'index', tags: ['$initial' as const], priority: 5 },
   { name: 'form', test: FORM, minShareCount: 3, priority: 4, ...alone },
   { name: 'kit', minShareCount: 5, priority: 3, ...alone },
