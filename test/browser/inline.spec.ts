@@ -256,6 +256,23 @@ describe('changes in the rows of a list', function inline() {
       await isClosed();
       expect(await focused()).to.equal(id);
       expect(await datesOf(id)).to.deep.equal([addDays(now, 3)]);
+      await page.keyboard.press('f');
+      await picker().getByRole('button', { name: 'Today' }).and(page.locator(':focus')).waitFor();
+      await page.keyboard.type('+5');
+      await page.keyboard.press('Enter');
+      await isClosed();
+      expect(await datesOf(id)).to.deep.equal([addDays(now, 5)]);
+    });
+
+    it('opens no picker of one row while rows are selected', async () => {
+      await made();
+      await open('quotes');
+      await page.keyboard.press('j');
+      await page.keyboard.press('x');
+      await page.getByText('1 selected').waitFor();
+      await page.keyboard.press('f');
+      await say('Follow-up: changed row by row in this list. Clear the selection first.');
+      expect(await picker().count()).to.equal(0);
     });
 
     it('goes back to the row with Escape, and changes nothing when what stands is chosen again', async () => {

@@ -176,6 +176,18 @@ describe('places and vehicles in a browser', function places() {
     await visit.close();
   });
 
+  it('clears city and state of an opened record too, once its ZIP code is an unknown one', async () => {
+    const visit = await browser.context.newPage();
+    await visit.goto(`${server.url}/quotes/15?edit=true`);
+    const at = (name: string) => visit.locator(`[id="${name}"]`);
+    await at('origin.zipcode').waitFor();
+    expect(await at('origin.city').inputValue()).not.to.equal('');
+    await at('origin.zipcode').fill('99999');
+    await visit.locator('[id="origin.city"][value=""]').waitFor();
+    expect(await at('origin.state').inputValue()).to.equal('');
+    await visit.close({ runBeforeUnload: false });
+  });
+
   it('shows nothing out of place on a phone, with a list open', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await field('destination.city').fill('spring');

@@ -127,8 +127,8 @@ export type EntryGroup = {
   readonly id: string;
   /** The actor's name. */
   readonly by: string;
-  /** What happened, in a few words: `Origin changed`. */
-  readonly what: string;
+  /** What happened, each thing in a few words: `Origin changed`. */
+  readonly what: ReadonlyArray<string>;
 };
 
 /** Something that happened to a record. */

@@ -43,7 +43,7 @@ const priceEntry = (minute: number, what: string): TimelineEntry => ({
   key: `price-${minute}`,
   at: new Date(Date.UTC(2026, 0, 31, 15, minute)).toISOString(),
   kind: KINDS.price,
-  group: { id: 'rosa', by: 'Rosa Delgado', what },
+  group: { id: 'rosa', by: 'Rosa Delgado', what: [what] },
   entry: <p>{what}.</p>,
 });
 

@@ -127,6 +127,7 @@ export const ListScreen = <Row extends ListedRow, Filters extends object>(
       work={inline}
       shown={{ list: definition.name, state }}
       rows={query.data?.rows as ReadonlyArray<Row & EditableRow> | undefined}
+      isSelecting={selection.selected.size > 0}
     >
       {page}
     </InlineEdit>

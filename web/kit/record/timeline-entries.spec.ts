@@ -37,7 +37,9 @@ describe('the timeline of a record', () => {
 describe('entries of a timeline', () => {
   const edit = (key: string, time: string, by?: string): TimelineEntry => ({
     ...{ key, at: `2026-11-20T${time}Z`, entry: NOTHING },
-    ...(by && { group: { id: by, by, what: `${key === 'd' ? 'Price' : 'Origin'} changed` } }),
+    ...(by && {
+      group: { id: by, by, what: key === 'd' ? ['Price changed'] : ['Origin changed', 'price changed'] },
+    }),
   });
   const keysOf = (...entries: ReadonlyArray<TimelineEntry>) =>
     grouped(entries).map(({ key, entries: joined }) => [key, joined.map((each) => each.key).join()]);

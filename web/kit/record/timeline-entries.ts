@@ -35,10 +35,13 @@ export const grouped = (entries: Entries): ReadonlyArray<Grouped> => {
   return groups;
 };
 
-/** `Origin changed, status changed`: what happened in the entries of a group, each once. */
+/** `Origin changed, status changed`: what happened in the entries of a group, each thing once. */
 export const whatHappened = (entries: Entries): string => {
-  const [first = '', ...others] = new Set(entries.flatMap(({ group }) => group?.what ?? []));
-  return [first, ...others.map((what) => what.charAt(0).toLowerCase() + what.slice(1))].join(', ');
+  const all = entries
+    .flatMap(({ group }) => group?.what ?? [])
+    .map((what) => what.charAt(0).toLowerCase() + what.slice(1));
+  const words = [...new Set(all)].join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 /** Groups entries by the office's day, in their order. */

@@ -11,8 +11,12 @@ import type { RecordPickerProps } from './inline-change.ts';
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrow keys move between the quick days. */
-const stepThrough = (event: KeyboardEvent<HTMLElement>): void => {
+const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && key !== ' ' && !(ctrlKey || metaKey || altKey);
+
+/** Arrow keys move between the quick days; what is typed goes into the field below them. */
+const stepThrough = (event: KeyboardEvent<HTMLElement>, field: string): void => {
+  if (isText(event)) document.getElementById(field)?.focus();
   const by = STEPS[event.key];
   const days = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
   const { activeElement } = document;
@@ -42,7 +46,7 @@ export const FollowupPicker = ({ row, saving, onChoose }: RecordPickerProps) => 
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons have the focus */}
-      <div ref={first} className="inline-list" onKeyDown={stepThrough}>
+      <div ref={first} className="inline-list" onKeyDown={(event) => stepThrough(event, id)}>
         {quickDays(todayAt(new Date().toISOString())).map(({ name, date }) => (
           <button key={date} type="button" className="inline-option" onClick={() => choose(date)}>
             <span>{name}</span>

@@ -19,8 +19,12 @@ const NOTHING: Typed = { field: null, text: '' };
 const UNKNOWN_ZIP = 'No place is known for this ZIP code. Type city and state yourself.';
 const SHORTEST_CITY = 2;
 
-/** City and state as a look-up has filled them, until they are typed. */
+/** City and state of the ZIP code, until they are typed. */
 type Filled = { readonly city?: string | undefined; readonly state?: string | undefined };
+
+/** Those that a form starts with belong to its ZIP code, if it has one. */
+const filledAtFirst = ({ zipcode, city, state }: Partial<QuoteDraft[Stop]> = {}): Filled =>
+  zipcode ? { city: city ?? undefined, state: state ?? undefined } : {};
 
 export type PlaceSuggestion = Suggestion & { readonly place: FoundLocality };
 
@@ -33,16 +37,17 @@ const suggestionOf = (place: FoundLocality): PlaceSuggestion => ({
 
 /**
  * Look-ups of a stop: a typed ZIP code fills city and state, a city suggests places. Only typing starts one,
- * so an unedited record stays as it is; text typed before the response arrives wins. An unknown ZIP code clears what
- * an earlier look-up has filled, since that belongs to another place.
+ * so an unedited record stays as it is; text typed before the response arrives wins. An unknown ZIP code clears the
+ * city and state of the one before, since they belong to another place.
  */
 export const usePlace = (stop: Stop) => {
   const form = useFormContext<QuoteDraft>();
   const { getValues, setValue, watch } = form;
   const [typed, setTyped] = useState(NOTHING);
-  const filled = useRef<Filled>({});
+  const filled = useRef(filledAtFirst(getValues(stop)));
   useEffect(() => {
     const { unsubscribe } = watch((values, { name, type }) => {
+      if (name === undefined) filled.current = filledAtFirst(values[stop]);
       if (type !== 'change' || name?.startsWith(`${stop}.`) !== true) return;
       const { zipcode = '', city = '' } = values[stop] ?? {};
       if (name === `${stop}.city`) filled.current = { ...filled.current, city: undefined };

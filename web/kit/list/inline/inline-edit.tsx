@@ -1,8 +1,16 @@
+import { Intent } from '@blueprintjs/core';
 import { type ReactNode, useMemo } from 'react';
+import { toast } from '../../toaster.ts';
 import { useStable } from '../../use-stable.ts';
 import type { ListQuery } from '../rows/rows-api.ts';
 import { InlineProvider, type Opener } from './inline-cell.tsx';
-import type { AnyChange, AnyInline, EditableRow, InlineDefinition } from './inline-definition.ts';
+import {
+  type AnyChange,
+  type AnyInline,
+  type EditableRow,
+  fieldOf,
+  type InlineDefinition,
+} from './inline-definition.ts';
 import { InlinePopover } from './inline-popover.tsx';
 import { useInlineEdit } from './use-inline-edit.ts';
 import { useInlineKeys } from './use-inline-keys.ts';
@@ -24,16 +32,22 @@ type InlineEditProps<Row extends EditableRow> = {
   };
   readonly shown: ListQuery;
   readonly rows: ReadonlyArray<Row> | undefined;
+  /** Whether rows are selected: keys act on them then, and on no single row. */
+  readonly isSelecting?: boolean;
   readonly children: ReactNode;
 };
 
 const NONE: ReadonlyArray<never> = [];
+
+const rowByRow = (label: string): string =>
+  `${label}: changed row by row in this list. Clear the selection first.`;
 
 /** Enables inline editing of the rows inside for users who may update them. */
 export const InlineEdit = <Row extends EditableRow>({
   work,
   shown,
   rows = NONE,
+  isSelecting = false,
   children,
 }: InlineEditProps<Row>) => {
   const { definition, allowed } = work;
@@ -44,7 +58,8 @@ export const InlineEdit = <Row extends EditableRow>({
   useInlineKeys(definition, allowed.length > 0, ({ field, rowKey, cell, from }) => {
     const row = rows.find(({ rowId }) => rowId === rowKey);
     if (!row || !allowed.includes(field)) return false;
-    open({ field, row, cell, from });
+    if (isSelecting) toast('selection', rowByRow(fieldOf(definition, field).label), Intent.NONE);
+    else open({ field, row, cell, from });
     return true;
   });
   return (

@@ -16,7 +16,7 @@ const entryOf = (record: QuoteLink, event: StoryEvent): TimelineEntry => {
     at: eventDate,
     kind: entryKind(kind),
     ...(isGrouped(kind) && {
-      group: { id: author?.id ?? 'system', by: actorOf(event), what: description },
+      group: { id: author?.id ?? 'system', by: actorOf(event), what: description.split(', ') },
     }),
     entry: <HistoryEntry record={record} event={event} />,
   };
