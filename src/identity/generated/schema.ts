@@ -4,6 +4,7 @@ import type { UserMapper } from '../schema.mappers.ts';
 import type { ResolverContext } from '../../platform/resolver.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
   ID: { input: string; output: string | number };
@@ -19,10 +20,17 @@ export type Query = {
   readonly currentUser?: Maybe<User>;
   /** Active users that a record can be assigned to. */
   readonly assignees: ReadonlyArray<Assignee>;
+  /** Name of a user, who may be inactive; null for an unknown id. */
+  readonly assignee?: Maybe<Assignee>;
   readonly roles: ReadonlyArray<Role>;
   readonly teamMembers: ReadonlyArray<TeamMember>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
+};
+
+/** Root type, extended by each context. */
+export type QueryAssigneeArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type User = {
@@ -150,8 +158,8 @@ export type DirectiveResolverFn<
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  User: ResolverTypeWrapper<UserMapper>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  User: ResolverTypeWrapper<UserMapper>;
   Role: ResolverTypeWrapper<Role>;
   Assignee: ResolverTypeWrapper<Assignee>;
   TeamMember: ResolverTypeWrapper<TeamMember>;
@@ -163,8 +171,8 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
-  User: UserMapper;
   ID: Scalars['ID']['output'];
+  User: UserMapper;
   Role: Role;
   Assignee: Assignee;
   TeamMember: TeamMember;
@@ -190,6 +198,12 @@ export type QueryResolvers<
 > = {
   currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   assignees?: Resolver<ReadonlyArray<ResolversTypes['Assignee']>, ParentType, ContextType>;
+  assignee?: Resolver<
+    Maybe<ResolversTypes['Assignee']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryAssigneeArgs, 'id'>
+  >;
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
   teamMembers?: Resolver<ReadonlyArray<ResolversTypes['TeamMember']>, ParentType, ContextType>;
   ping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -13,6 +13,11 @@ export const AssigneesDocument = `query assignees{assignees{${assigneeFields}}}`
   types.AssigneesQuery,
   types.AssigneesQueryVariables
 >;
+export const AssigneeDocument = `query assignee($id:ID!){assignee(id:$id){${assigneeFields}}}` as Document<
+  'query',
+  types.AssigneeQuery,
+  types.AssigneeQueryVariables
+>;
 export const TeamMembersDocument =
   `query teamMembers{teamMembers{id firstName lastName ext email}}` as Document<
     'query',

@@ -306,6 +306,12 @@ export type AssigneesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type AssigneesQuery = { readonly assignees: ReadonlyArray<Assignee> };
 
+export type AssigneeQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type AssigneeQuery = { readonly assignee: Assignee | null };
+
 export type TeamMembersQueryVariables = Exact<{ [key: string]: never }>;
 
 export type TeamMembersQuery = {

@@ -3,27 +3,28 @@ import type { ReactElement } from 'react';
 import type { RecordListName } from '../../../src/quoting/contract/record-lists.ts';
 import { LinkButton } from '../../kit/link-button.tsx';
 import type { EmptyList } from '../../kit/list/list-page.tsx';
+import { Empty } from '../../kit/loaded.tsx';
 import { tabOf } from './date-tabs.ts';
 import { emptyTitle } from './empty-words.ts';
 import type { Filters, RecordsState } from './list-filters.ts';
 import { LISTS } from './lists.ts';
 import { type FilterChoices, setFilters } from './set-filters.ts';
+import { useFilterChoices } from './use-filter-choices.ts';
 import './empty-list.css';
 
 const EVERYTHING: Filters = { dateRangeGroup: 'ALL' };
 
 type Offers = {
-  readonly choices: FilterChoices;
   readonly narrow: (filters: Filters) => void;
   /** First step if there are no records at all. */
   readonly create: ReactElement | undefined;
 };
 
-/** Empty state of a list: names the filters at fault, and removes each of them or shows everything. */
-export const emptyList = (
+const emptyList = (
   list: RecordListName,
   state: RecordsState,
-  { choices, narrow, create }: Offers,
+  choices: FilterChoices,
+  { narrow, create }: Offers,
 ): EmptyList => {
   const { what, none } = LISTS[list];
   const tab = tabOf(list, state)?.id;
@@ -55,4 +56,12 @@ export const emptyList = (
       </div>
     ),
   };
+};
+
+type NoRecordsProps = Offers & { readonly list: RecordListName; readonly state: RecordsState };
+
+/** Empty state of a list: names the filters at fault, and removes each of them or shows everything. */
+export const NoRecords = ({ list, state, ...offers }: NoRecordsProps) => {
+  const choices = useFilterChoices(list, state.filters);
+  return <Empty {...emptyList(list, state, choices, offers)} />;
 };

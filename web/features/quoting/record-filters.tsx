@@ -40,7 +40,7 @@ const whyNoChild = (list: RecordListName, filters: Filters, count: number): stri
 };
 
 const Bar = ({ list, filters, initial, onChange }: RecordFiltersProps) => {
-  const choices = useFilterChoices(list);
+  const choices = useFilterChoices(list, filters);
   const set = setFilters(list, filters, choices);
   const children = childrenIn(list, filters, choices);
   const { dateRangeStart: start, dateRangeEnd: end, dateType: type } = filters;

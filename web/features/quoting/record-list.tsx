@@ -6,14 +6,13 @@ import { useMay, useMe } from '../../api/session.ts';
 import { LinkButton } from '../../kit/link-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useRecordWork } from './bulk/use-record-work.tsx';
-import { emptyList } from './empty-list.tsx';
+import { NoRecords } from './empty-list.tsx';
 import { useRecordInline } from './inline/record-inline.tsx';
 import { LISTS, recordList, SOURCES } from './lists.ts';
 import { recordColumns } from './quote-columns.tsx';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordPreview } from './record-preview.tsx';
 import { RecordTabs } from './record-tabs.tsx';
-import { useFilterChoices } from './use-filter-choices.ts';
 import './quoting.css';
 
 /** A list of quotes, orders, follow-ups or dispatches (specification, core 2). */
@@ -24,7 +23,6 @@ export const RecordList = ({ list }: { readonly list: RecordListName }) => {
   const definition = useMemo(() => recordList(list, myId), [list, myId]);
   const columns = useMemo(() => recordColumns(list), [list]);
   const work = useRecordWork(kind, list === 'FOLLOWUPS');
-  const choices = useFilterChoices(list);
   const create = may(`${kind}_create`) ? (
     <LinkButton to={`/${kind}s/create`} text={`Create ${kind}`} icon={<Plus />} intent={Intent.PRIMARY} />
   ) : undefined;
@@ -53,7 +51,9 @@ export const RecordList = ({ list }: { readonly list: RecordListName }) => {
       preview={(preview, shown) => <RecordPreview kind={kind} preview={preview} shown={shown} />}
       inline={useRecordInline(kind)}
       work={may(`${kind}_update`) ? work : undefined}
-      empty={({ inUse: { shown }, narrow }) => emptyList(list, shown.state, { choices, narrow, create })}
+      empty={({ inUse: { shown }, narrow }) => (
+        <NoRecords list={list} state={shown.state} narrow={narrow} create={create} />
+      )}
     />
   );
 };

@@ -29,7 +29,11 @@ export type FilterId = keyof typeof FILTER_LABELS;
 export type FilterChoices = {
   readonly statuses: ReadonlyArray<ParentStatus> | undefined;
   readonly people: ReadonlyArray<FilterOption> | undefined;
+  /** Names of what is set but not offered: an inactive person, a status of the other kind. */
+  readonly others?: ReadonlyArray<NamedValue>;
 };
+
+type NamedValue = FilterOption & { readonly of: 'parentStatusId' | 'childStatusId' | 'assigneeId' };
 
 /** A filter that narrows a list. */
 export type SetFilter = {
@@ -86,7 +90,8 @@ export const setFilters = (
     const values = [narrowing[id] ?? []].flat();
     if (values.length === 0) return [];
     const offered = options[id];
-    const names = values.map((value) => offered?.find((option) => option.id === value)?.name);
+    const known = [...(offered ?? []), ...(choices.others ?? []).filter((other) => other.of === id)];
+    const names = values.map((value) => known.find((option) => option.id === value)?.name);
     const unnamed = (value: string | undefined): string => (offered ? `unknown (${value})` : '…');
     const words = names.map((name, index) => name ?? unnamed(values[index])).join(', ');
     const isUnknown = offered !== undefined && names.includes(undefined);

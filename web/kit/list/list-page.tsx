@@ -1,5 +1,5 @@
 import { Button, Callout, Intent } from '@blueprintjs/core';
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { isValidElement, type ReactElement, type ReactNode, useEffect } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { Empty, type Query } from '../loaded.tsx';
 import { Page } from '../page.tsx';
@@ -75,7 +75,8 @@ type ListPageProps<Row, Filters extends object> = {
   readonly selection?: Selection<Row>;
   /** Actions for the selected rows, below the list. */
   readonly bar?: ReactNode;
-  readonly empty: EmptyList;
+  /** In words, or a component that finds them itself. */
+  readonly empty: EmptyList | ReactElement;
 };
 
 type GapsProps = { readonly errors: ReadonlyArray<ApiError>; readonly retry: () => unknown };
@@ -146,7 +147,7 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
           <Button text={`Go on with page ${next}`} onClick={() => onChange({ ...state, page: next })} />
         </p>
       )}
-      {data?.total === 0 && !failed && <Empty {...empty} />}
+      {data?.total === 0 && !failed && (isValidElement(empty) ? empty : <Empty {...empty} />)}
     </>
   );
   return (

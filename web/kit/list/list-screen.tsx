@@ -55,7 +55,7 @@ type ListScreenProps<Row extends ListedRow, Filters extends object> = {
   readonly rowHref: ((row: Row) => string) | undefined;
   /** Form of a new row, for users who may add one. */
   readonly add?: NewRow | undefined;
-  readonly empty: (list: Narrowed<Filters>) => EmptyList;
+  readonly empty: (list: Narrowed<Filters>) => EmptyList | ReactElement;
   readonly tabs?: (inUse: ListInUse<Filters>) => ReactNode;
   readonly filters?: (list: Narrowed<Filters>) => ReactNode;
   /** Side preview of a record: a `PreviewFrame`. */
