@@ -1,5 +1,8 @@
 import { expect } from 'chai';
 import type { Page, Route } from 'playwright-core';
+import { userList } from '../../src/identity/read-models/user-list.ts';
+import { withDatabase } from '../../src/platform/database.ts';
+import { tableOf } from '../../src/platform/projector/read-model.ts';
 import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, invalidDateRange, monthFirst, today } from '../../src/shared-kernel/civil-date.ts';
 import { civilDate } from '../../web/kit/format.ts';
@@ -7,10 +10,11 @@ import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { becomes, pressEscape } from './becomes.ts';
-import { fitsEveryWindow, LARGE } from './every-window.ts';
+import { fitsEveryWindow, inEachWindow, LARGE, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import {
   checkFilter,
+  choicesOf,
   filterIs,
   filters,
   openFilter,
@@ -30,6 +34,7 @@ const NOTE = 'mutation ($input: AddQuoteNoteInput!) { addQuoteNote(input: $input
 /** People of the demo: the signed-in user, and one with a record made here. */
 const SUPERADMIN = { id: '1', name: 'Margaret Okafor' };
 const SUPPORT = { id: '6', name: 'Peter Lindqvist' };
+const DISPATCHER = { id: '5', name: 'Aisha Coleman' };
 const TITLES = ['Today', 'This Week', 'This Month', 'Past Due', 'All', 'NEWEST'];
 
 describe('the lists of records', function lists() {
@@ -103,6 +108,28 @@ describe('the lists of records', function lists() {
       });
     }
 
+    it('names an inactive person and a status of the other kind that its filters have', async () => {
+      const mark = (status: string): Promise<unknown> =>
+        withDatabase(server.databaseUrl, ({ sql }) =>
+          sql(null, `update ${tableOf(userList)} set status = $1 where id = $2`, [
+            status,
+            Number(DISPATCHER.id),
+          ]),
+        );
+      const { data } = await rosa.graphql('{ parentStatuses(type: QUOTE) { id name } }');
+      const [, status] = data.parentStatuses;
+      await mark('DEACTIVATED');
+      try {
+        await open(`/orders?assigneeId=${DISPATCHER.id}&parentStatusId=${status.id}`);
+        await filterIs(page, 'Assignee', DISPATCHER.name);
+        await filterIs(page, 'Status', status.name);
+        await page.getByRole('button', { name: `Remove Assignee: ${DISPATCHER.name}` }).waitFor();
+        expect(await choicesOf(page, 'Assignee')).not.to.include(DISPATCHER.name);
+      } finally {
+        await mark('ACTIVATED');
+      }
+    });
+
     it('shows price, vehicles, lane and flags of a record in words and icons', async () => {
       const least = leastQuote();
       const id = await created({
@@ -126,6 +153,53 @@ describe('the lists of records', function lists() {
       expect(
         await flags.evaluateAll((shown) => shown.map((each) => each.getAttribute('title'))),
       ).to.deep.equal(['Fire', 'Full pay']);
+    });
+
+    it('shows both ends of a lane in each window, and dates whole', async () => {
+      await created({
+        origin: { ...leastQuote().origin, city: 'Rancho Santa Margarita', state: 'CA' },
+        destination: { ...leastQuote().destination, city: 'Saint Petersburg', state: 'FL' },
+      });
+      await open(`/quotes?assigneeId=${SUPPORT.id}&sortBy=id&descending=true`);
+      await inEachWindow(page, async ({ width }) => {
+        await page.locator('.list-table .lane').first().waitFor();
+        const lanes = await page.locator('.list-table .lane').evaluateAll((all) =>
+          all.map((lane) => {
+            const cities = [...lane.querySelectorAll('bdi')].map((city) => city.clientWidth);
+            return { isCut: lane.scrollWidth > lane.clientWidth, narrowest: Math.min(...cities) };
+          }),
+        );
+        for (const { isCut, narrowest } of lanes) {
+          expect(isCut, `${width} px`).to.equal(false);
+          expect(narrowest, `${width} px`).to.be.least(24);
+        }
+      });
+      await page.setViewportSize(PHONE);
+      const cut = await page
+        .locator('.list-lines td > span:not(:has(.status, .lane))')
+        .evaluateAll((all) =>
+          all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+        );
+      expect(cut).to.deep.equal([]);
+      await page.setViewportSize(LARGE);
+    });
+
+    it('has room for 13 rows on a laptop, and for the title of each column', async () => {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      for (const path of ['/quotes', '/followups', '/orders', '/dispatches']) {
+        await open(`${path}?assigneeId=${SUPPORT.id}`);
+        const list = await page.locator('#list').boundingBox();
+        const head = await page.locator('#list thead').boundingBox();
+        const room = (list?.height ?? 0) - (head?.height ?? 0);
+        expect(Math.floor(room / 36), path).to.be.least(13);
+        const cut = await page
+          .locator('#list .list-title')
+          .evaluateAll((all) =>
+            all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+          );
+        expect(cut, path).to.deep.equal([]);
+      }
+      await page.setViewportSize(LARGE);
     });
 
     it('has the columns of the specification, with the time zone and the latest note', async () => {
@@ -304,13 +378,13 @@ describe('the lists of records', function lists() {
     });
 
     it('name each that is at fault where nothing is left, also those of which nothing is known', async () => {
-      await open('/quotes?page=1&assigneeId=999&parentStatusId=110&statusName=CANCELED');
-      await filterIs(page, 'Status', 'unknown (110)');
+      await open('/quotes?page=1&assigneeId=999&parentStatusId=998&statusName=CANCELED');
+      await filterIs(page, 'Status', 'unknown (998)');
       await filterIs(page, 'Assignee', 'unknown (999)');
       const offered = page.locator('.empty').getByRole('button');
       await becomes(
         () => offered.allInnerTexts(),
-        ['Remove Status: unknown (110)', 'Remove Assignee: unknown (999)', 'Show all quotes'],
+        ['Remove Status: unknown (998)', 'Remove Assignee: unknown (999)', 'Show all quotes'],
       );
       await offered.first().click();
       await page.getByText('No quotes with assignee unknown (999)').waitFor();

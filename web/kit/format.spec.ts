@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { civilDate, fullName, instantDate, lane, money, today, vehicles } from './format.ts';
+import { briefDate, civilDate, fullName, instantDate, lane, money, today, vehicles } from './format.ts';
 
 const CAMRY = { year: 2019, make: 'Toyota', model: 'Camry' };
 
@@ -17,6 +17,8 @@ describe('format', () => {
   it('writes a date of this year without its year', () => {
     expect(civilDate('2026-11-20', '2026-01-01')).to.equal('Fri, Nov 20');
     expect(civilDate('2027-01-02', '2026-12-31')).to.equal('Sat, Jan 2, 2027');
+    expect(briefDate('2026-11-20', '2026-01-01')).to.equal('Nov 20');
+    expect(briefDate('2027-01-02', '2026-12-31')).to.equal('Jan 2, 2027');
   });
 
   it('takes the day of an instant in New York', () => {

@@ -11,26 +11,28 @@ export const count = (n: number): string => whole.format(n);
 /** Today's civil date in the office's zone. */
 export const today = (now: Date = new Date()): string => dateAt(now.toISOString());
 
-const dateFormat = (withYear: boolean): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    ...(withYear && { year: 'numeric' }),
-  });
-const inThisYear = dateFormat(false);
-const inAnotherYear = dateFormat(true);
+type DateWords = (date: string, now?: string) => string;
 
-/** `Fri, Nov 20`, with the year unless it is the current one. */
-export const civilDate = (date: string, now: string = today()): string =>
-  (date.slice(0, 4) === now.slice(0, 4) ? inThisYear : inAnotherYear).format(new Date(`${date}T00:00:00Z`));
+/** A date in words, with the year unless it is the current one. */
+const dateWords = (options: Intl.DateTimeFormatOptions): DateWords => {
+  const day = { timeZone: 'UTC', month: 'short', day: 'numeric', ...options } as const;
+  const inThisYear = new Intl.DateTimeFormat('en-US', day);
+  const inAnotherYear = new Intl.DateTimeFormat('en-US', { ...day, year: 'numeric' });
+  return (date, now = today()) =>
+    (date.slice(0, 4) === now.slice(0, 4) ? inThisYear : inAnotherYear).format(new Date(`${date}T00:00:00Z`));
+};
+
+/** `Fri, Nov 20` */
+export const civilDate = dateWords({ weekday: 'short' });
+
+/** `Nov 20`, where there is no room for the day of the week. */
+export const briefDate = dateWords({});
 
 /** Civil date of an instant in the office's zone. */
 export const instantDate = (instant: string, now: string = today()): string =>
   civilDate(today(new Date(instant)), now);
 
-type Locality = { readonly city: string; readonly state: string };
+export type Locality = { readonly city: string; readonly state: string };
 export const place = ({ city, state }: Locality): string => `${city}, ${state}`;
 export const lane = (from: Locality, to: Locality): string => `${place(from)} → ${place(to)}`;
 

@@ -6,7 +6,17 @@ import {
   RECORD_LISTS,
   type RecordListName,
 } from '../../../src/quoting/contract/record-lists.ts';
-import { civilDate, fullName, instantDate, lane, money, place, today, vehicles } from '../../kit/format.ts';
+import {
+  briefDate,
+  civilDate,
+  fullName,
+  instantDate,
+  money,
+  place,
+  today,
+  vehicles,
+} from '../../kit/format.ts';
+import { Lane } from '../../kit/lane.tsx';
 import { InlineCell } from '../../kit/list/inline/inline-cell.tsx';
 import type { Column } from '../../kit/list/list-column.ts';
 import { EngagementIcons } from './engagements.tsx';
@@ -30,8 +40,8 @@ const wordsWith = (text: string, small: string, title: string): ReactNode => (
   </span>
 );
 
-const followup = (row: ListedRecord): ReactNode => {
-  const text = followupInWords(row);
+const followup = (row: ListedRecord, dateInWords = civilDate): ReactNode => {
+  const text = followupInWords(row, today(), dateInWords);
   const isLate = row.followupOn !== null && isOverdue(row.followupOn, Number(row.parentStatus?.id), today());
   return isLate ? <span className="overdue">{text}</span> : words(text);
 };
@@ -72,12 +82,12 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
   id: {
     cell: (record) => (record.locked ? wordsWith(shownId(record), 'Locked', LOCKED) : shownId(record)),
     sortBy: 'id',
-    ...{ minWidth: 124, beside: true, line: 1 },
+    ...{ minWidth: 136, beside: true, line: 1 },
   },
   shipper: { cell: shipper, minWidth: 164, beside: true, line: 1 },
   lane: {
-    cell: ({ origin, destination }) => words(lane(origin, destination)),
-    ...{ minWidth: 212, beside: true, line: 2 },
+    cell: ({ origin, destination }) => <Lane from={origin} to={destination} />,
+    ...{ minWidth: 200, beside: true, line: 2 },
   },
   status: {
     cell: (record) => (
@@ -89,6 +99,7 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
   },
   shipDate: {
     cell: ({ transport }) => civilDate(transport.availableDate),
+    brief: ({ transport }) => briefDate(transport.availableDate),
     sortBy: 'availableDate',
     ...{ minWidth: 120, line: 2 },
   },
@@ -96,6 +107,11 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
     cell: (record) => (
       <InlineCell field="followup" row={record}>
         {followup(record)}
+      </InlineCell>
+    ),
+    brief: (record) => (
+      <InlineCell field="followup" row={record}>
+        {followup(record, briefDate)}
       </InlineCell>
     ),
     sortBy: 'followupOn',

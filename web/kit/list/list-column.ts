@@ -5,6 +5,8 @@ export type Column<Row> = {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
+  /** Its cell in a row of two lines, where there is less room; `cell` by default. */
+  readonly brief?: (row: Row) => ReactNode;
   /** Sort key in the address; undefined if the column is not sortable. */
   readonly sortBy?: string;
   readonly numeric?: boolean;

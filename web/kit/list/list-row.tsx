@@ -62,7 +62,7 @@ const Line = <Row,>({ row, columns, line }: LineProps<Row>) =>
     .filter((column) => (column.line ?? 2) === line)
     .map((column) => (
       <span key={column.id} className={numberClass(column)}>
-        {column.cell(row)}
+        {(column.brief ?? column.cell)(row)}
       </span>
     ));
 

@@ -16,12 +16,16 @@ export const FIELD_NAMES: Readonly<Record<InlineField, string>> = {
 };
 
 /** Date of a row's follow-up, relative to today; empty without one. */
-export const followupInWords = (row: ListedRecord, now: string = today()): string => {
+export const followupInWords = (
+  row: ListedRecord,
+  now: string = today(),
+  dateInWords = civilDate,
+): string => {
   const { followupOn: date, parentStatus } = row;
   if (date === null) return isFollowupRow(row) ? 'Completed' : '';
   return isOverdue(date, Number(parentStatus?.id), now)
-    ? `${civilDate(date, now)} · overdue`
-    : civilDate(date, now);
+    ? `${dateInWords(date, now)} · overdue`
+    : dateInWords(date, now);
 };
 
 /** Accessible name of a cell's value. */
