@@ -12,10 +12,12 @@ import { router } from './app/routes.tsx';
 import { store } from './app/store.ts';
 import { keepKeysWherePressed } from './kit/keys-where-pressed.ts';
 import { watchStyles } from './kit/lazy/styles.ts';
+import { printInLight } from './kit/theme.ts';
 import { Toasts } from './kit/toasts.tsx';
 
 keepKeysWherePressed();
 watchStyles();
+printInLight();
 prefetchLinks(router);
 
 // The current user loads in parallel with the screen's code.

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { SaveState } from './form/save-state.tsx';
 import { useInsidePage } from './inside-page.ts';
 import './page.css';
+import './print.css';
 
 type PageProps = {
   readonly title: string;

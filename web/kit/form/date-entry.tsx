@@ -28,7 +28,7 @@ export const DateEntry = ({
   const intent = problem === undefined ? Intent.NONE : Intent.DANGER;
   return (
     <FormGroup
-      className="field field-alone"
+      className="field field-alone no-print"
       label={label}
       labelFor={id}
       intent={intent}

@@ -11,7 +11,6 @@ import { RecordLoading } from './record-loading.tsx';
 import { RecordTimeline } from './timeline.tsx';
 import type { PageRecord } from './use-part-props.ts';
 import { useParts } from './use-parts.ts';
-import './record-print.css';
 
 const FailedCard = ({ title, error, retry }: FailedProps) => (
   <Card title={title}>

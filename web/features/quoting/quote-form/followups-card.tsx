@@ -114,7 +114,7 @@ export const FollowupsCard = ({ onChanged }: { readonly onChanged?: (() => void)
           onChoose={choose}
           onDelete={complete}
         />
-        <p role="status" className="quiet">
+        <p role="status" className={dates.length > 0 ? 'quiet no-print' : 'quiet'}>
           {hintFor(current, dates.length)}
         </p>
         {dates.length > 0 && (

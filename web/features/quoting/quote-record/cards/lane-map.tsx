@@ -101,7 +101,7 @@ export const LaneMap = ({ origin, destination }: LaneProps) => {
   return (
     <div ref={frame} className="lane-map">
       <MapOrReason origin={origin} destination={destination} near={near} />
-      <a href={routeUrl(origin, destination)} target="_blank" rel="noopener noreferrer">
+      <a className="no-print" href={routeUrl(origin, destination)} target="_blank" rel="noopener noreferrer">
         Open the route in a maps service
       </a>
     </div>
