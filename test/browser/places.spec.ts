@@ -128,7 +128,7 @@ describe('places and vehicles in a browser', function places() {
     await field('vehicles.0.year').selectOption('2019');
     expect(await field('vehicles.0.make').isEnabled()).to.equal(true);
     expect(await field('vehicles.0.model').isDisabled()).to.equal(true);
-    await page.getByText('Choose year and make first.').waitFor();
+    await page.getByText('Choose the make first.').waitFor();
   });
 
   it('suggests makes and models of the year, and marks the vehicle operable', async () => {

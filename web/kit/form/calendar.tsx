@@ -4,6 +4,7 @@ import enUS from 'date-fns/locale/en-US/index.js';
 import { useMemo } from 'react';
 import { FIRST_DAY, LAST_DAY } from './calendar-bounds.ts';
 import { fromLocalDate, toLocalDate } from './typed.ts';
+import './calendar.css';
 
 type CalendarProps = Pick<DatePickerProps, 'className' | 'dayPickerProps'> & {
   readonly value: string;

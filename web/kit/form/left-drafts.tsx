@@ -15,8 +15,7 @@ export const LeftDrafts = ({ drafts, onProceed, onDiscard }: LeftDraftsProps) =>
     const name = `the ${draft.kind} begun at ${instantTime(draft.begunAt)}`;
     return (
       <Callout key={draft.begunAt} icon={null} className="left-draft">
-        <Button variant="minimal" size="small" text={`Continue ${name}`} onClick={() => onProceed(draft)} />
-        <span aria-hidden>·</span>
+        <Button size="small" text={`Continue ${name}`} onClick={() => onProceed(draft)} />
         <Button
           variant="minimal"
           size="small"

@@ -38,14 +38,16 @@ export const LocationCard = ({ name, title }: LocationCardProps) => {
         <div className="quarter wide-note">
           <RecordField name={`${name}.zipcode`} hint={zipHint} required />
         </div>
-        <SuggestField
-          name={`${name}.city`}
-          label={labelOf(`${name}.city`)}
-          suggestions={suggestions}
-          onPick={choose}
-          required
-        />
-        <div className="quarter">
+        <div className="half">
+          <SuggestField
+            name={`${name}.city`}
+            label={labelOf(`${name}.city`)}
+            suggestions={suggestions}
+            onPick={choose}
+            required
+          />
+        </div>
+        <div className="quarter narrow-whole">
           <RecordField name={`${name}.state`} required />
         </div>
         {isOrder && (

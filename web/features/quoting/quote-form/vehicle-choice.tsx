@@ -46,7 +46,7 @@ export const MakeAndModel = ({ index }: { readonly index: number }) => {
           label={labelOf(`vehicles.${index}.model`)}
           required
           disabled={noMake}
-          hint={noMake ? 'Choose year and make first.' : undefined}
+          hint={noMake ? 'Choose the make first.' : undefined}
           suggestions={suggestedFor(model, models.currentData ?? []).map(toSuggestion)}
           onPick={() => setValue(`vehicles.${index}.operable`, true, { shouldDirty: true })}
         />

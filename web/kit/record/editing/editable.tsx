@@ -1,5 +1,5 @@
 import { Button, Intent } from '@blueprintjs/core';
-import { Edit } from '@blueprintjs/icons';
+import { Cross, Edit, Tick } from '@blueprintjs/icons';
 import { type FormEvent, type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { BusyButton } from '../../busy-button.tsx';
@@ -25,7 +25,10 @@ const EditTool = ({ card }: CardProps) => {
   );
 };
 
-/** Buttons of an open card: Close while there is nothing to save in it. Both sets have their place, so nothing moves. */
+/**
+ * Buttons of an open card: Close while there is nothing to save in it. Both sets have their place, so nothing moves; on
+ * a phone Cancel and Confirm are icons.
+ */
 const Savers = ({ card }: CardProps) => {
   const { cancel, dirty, titleOf } = useRecordEditing();
   const { isSubmitting } = useFormState();
@@ -35,9 +38,16 @@ const Savers = ({ card }: CardProps) => {
   const leave = { variant: 'minimal', size: 'small', onClick: () => cancel(card) } as const;
   return (
     <span className="savers">
-      <Button {...leave} className={shownIf(isDirty)} text="Cancel" aria-label={`Cancel ${title}`} />
+      <Button
+        {...leave}
+        className={shownIf(isDirty)}
+        icon={<Cross />}
+        text="Cancel"
+        aria-label={`Cancel ${title}`}
+      />
       <BusyButton
         className={shownIf(isDirty)}
+        icon={<Tick />}
         size="small"
         intent={Intent.PRIMARY}
         variant="outlined"
