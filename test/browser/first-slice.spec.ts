@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { DEMO_PEOPLE } from '../../src/demo/demo-people.ts';
 import type { TestServer } from '../support/server.ts';
 import { becomes, focusIsOn } from './becomes.ts';
-import { fitsEveryWindow } from './every-window.ts';
+import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { inBrowser, type Somebody } from './in-browser.ts';
 import { signIn, typeQuote } from './screen.ts';
 
@@ -62,6 +62,12 @@ describe('the first slice in a browser', function slice() {
       ...[`${firstName} ${lastName}`, ext, email],
     ]);
     expect(rows).to.have.deep.members(people);
+    await page.setViewportSize(PHONE);
+    const hidden = await team.evaluate(({ parentElement: box }) =>
+      box === null ? 0 : box.scrollWidth - box.clientWidth,
+    );
+    expect(hidden, 'on a phone').to.equal(0);
+    await page.setViewportSize(LARGE);
   });
 
   it('shows transport times, states and the clocks of four zones there', async () => {

@@ -7,6 +7,7 @@ import { type InBrowser, inBrowser } from './in-browser.ts';
 import { describeBulk } from './kit-bulk.ts';
 import { buildPlanted, type PlantedClient } from './planted/client.ts';
 import { button, field, heading } from './record-screen.ts';
+import { overflow } from './screen.ts';
 import { standsStill } from './stands-still.ts';
 
 const BUILD_MS = 360_000;
@@ -206,6 +207,14 @@ describe('the kit, part by part and state by state', function kit() {
       await button(page, 'Save').click();
       await text('The carrier was saved.')(page).waitFor();
       expect(await button(page, 'Save that day').count()).to.equal(0);
+    });
+
+    it('is written in one font, also where there are several lines', async () => {
+      await open('/kit/form', 'Form');
+      const fonts = await page
+        .locator('.fields :is(input[type=text], textarea, select)')
+        .evaluateAll((inputs) => [...new Set(inputs.map((input) => getComputedStyle(input).fontFamily))]);
+      expect(fonts).to.deep.equal([await page.evaluate(() => getComputedStyle(document.body).fontFamily)]);
     });
 
     it('gives the boxes to tick a border that is seen in the dark', async () => {
@@ -443,6 +452,27 @@ describe('the kit, part by part and state by state', function kit() {
       await page.goBack();
       await becomes(usedRow, '4999');
       await becomes(isInView, true);
+    });
+
+    it('is its rows alone on paper, which is white', async () => {
+      await open('/kit/list', 'List');
+      const dark = (): Promise<boolean> =>
+        page.evaluate(() => document.documentElement.classList.contains('bp6-dark'));
+      await page.evaluate(() => document.documentElement.classList.add('bp6-dark'));
+      await page.emulateMedia({ media: 'print' });
+      await becomes(dark, false);
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).to.equal(
+        'rgb(255, 255, 255)',
+      );
+      for (const pressed of ['.list-check', '.pager', '.tabs-frame', 'thead svg'])
+        expect(await page.locator(pressed).and(page.locator(':visible')).count(), pressed).to.equal(0);
+      expect(await page.locator('thead button:visible, tbody [data-row-link]:visible').count()).to.be.above(
+        6,
+      );
+      expect(await overflow(page)).to.equal(0);
+      await page.emulateMedia({ media: null });
+      await becomes(dark, true);
+      await page.evaluate(() => document.documentElement.classList.remove('bp6-dark'));
     });
 
     it('leaves the focus where it was on the last page', async () => {
@@ -701,6 +731,8 @@ describe('the kit, part by part and state by state', function kit() {
       expect(story?.x).to.equal(call?.x);
       expect(await page.getByRole('button').count()).to.equal(0);
       expect(await page.getByRole('banner').count()).to.equal(0);
+      expect(await overflow(page)).to.equal(0);
+      expect((await page.locator('.page-head').boundingBox())?.y, 'the title is on the paper').to.be.least(0);
       await page.emulateMedia({ media: null });
     });
 
@@ -790,6 +822,43 @@ describe('the kit, part by part and state by state', function kit() {
       await page.keyboard.press('Enter');
       await unsaved().getByText('Save failed').waitFor();
       await button(page, 'Confirm Place').waitFor();
+    });
+
+    it('keeps the head of an open card in one line on a phone, whatever its buttons are', async () => {
+      await page.setViewportSize(PHONE);
+      await open('/kit/editing', 'Editing');
+      const head = page.locator('.editable .card-head').first();
+      const closed = (await head.boundingBox())?.height;
+      await button(page, 'Edit Name').click();
+      await button(page, 'Close Name').waitFor();
+      expect((await head.boundingBox())?.height).to.equal(closed);
+      await name().fill('Bluebird');
+      await button(page, 'Confirm Name').waitFor();
+      expect((await head.boundingBox())?.height).to.equal(closed);
+      expect((await button(page, 'Cancel Name').boundingBox())?.width).to.be.least(24);
+      await page.setViewportSize(LARGE);
+      await pressEscape(page);
+    });
+
+    it('has the arrows of a month and a year beside their words', async () => {
+      await open('/kit/editing', 'Editing');
+      for (const month of ['May', 'September', 'November']) {
+        await page.getByLabel('Month:').selectOption(month);
+        const gaps = await page.locator('.rdp-caption .bp6-html-select').evaluateAll((selects) =>
+          selects.map((box) => {
+            const select = box.querySelector('select') as HTMLSelectElement;
+            const { font, paddingLeft } = getComputedStyle(select);
+            const words = document.createElement('span');
+            words.style.cssText = `position: absolute; font: ${font}`;
+            words.textContent = select.selectedOptions[0]?.text ?? '';
+            document.body.append(words);
+            const end = select.getBoundingClientRect().left + parseFloat(paddingLeft) + words.offsetWidth;
+            words.remove();
+            return (box.querySelector('.bp6-icon')?.getBoundingClientRect().left ?? 0) - end;
+          }),
+        );
+        for (const gap of gaps) expect(gap, month).to.be.within(3, 8);
+      }
     });
 
     it('marks the planned days of a month, and those that are overdue', async () => {

@@ -63,7 +63,7 @@ describe('the layout of a screen', function layout() {
         await route.fallback();
       });
       for (const path of [
-        ...['/', '/quotes', '/followups', '/orders', '/dispatches', '/pricing', '/settings'],
+        ...['/', '/quotes', '/followups', '/orders', '/dispatches', '/taq', '/settings'],
         ...['/quotes?page=1&preview=15'],
         ...['/quotes/15', '/quotes/15?edit=true', `/orders/${order}`],
         ...['/quotes/15/convert', `/orders/${order}/convert`, '/quotes/create', '/orders/create'],

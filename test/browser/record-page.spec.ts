@@ -5,7 +5,7 @@ import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { becomes, focusIsOn } from './becomes.ts';
-import { fitsEveryWindow } from './every-window.ts';
+import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { button, card, field, heading, openQuote, openRow } from './record-screen.ts';
 import { standsStill } from './stands-still.ts';
@@ -75,6 +75,33 @@ describe('the page of a record in a browser', function recordPage() {
     await button(page, 'Undo').click();
     expect(await field(page, 'shipper.companyName').inputValue()).to.equal('Typed for nothing');
     await button(page, 'Cancel Customer').click();
+  });
+
+  it('shows phones and e-mails whole on a phone, and the head of each open card in one line', async () => {
+    await page.setViewportSize(PHONE);
+    await openQuote(page, server, 2, '?edit=true');
+    await field(page, 'shipper.email').fill('customer.number.15@example.com');
+    await field(page, 'shipper.phone2').fill('(305) 555 - 0134');
+    const cut = await page
+      .locator('input[type=tel], input[inputmode=email]')
+      .evaluateAll((inputs) =>
+        inputs.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ id }) => id),
+      );
+    expect(cut).to.deep.equal([]);
+    await field(page, 'transport.miles').fill('711');
+    await button(page, 'Confirm Transport pricing').waitFor();
+    const heads = await page
+      .locator('.card-head')
+      .evaluateAll((all) => all.map((head) => [head.textContent, head.getBoundingClientRect().height]));
+    for (const [title, height] of heads) expect(height, String(title)).to.equal(32);
+    const note = await card(page, /^Notes/)
+      .getByRole('textbox')
+      .boundingBox();
+    const save = await button(page, 'Save note').boundingBox();
+    expect((save?.y ?? 0) - (note?.y ?? 0) - (note?.height ?? 0), 'below the note').to.be.least(4);
+    await page.setViewportSize(LARGE);
+    await button(page, 'Cancel Customer').click();
+    await button(page, 'Cancel Transport information').click();
   });
 
   it('saves the dirty sections in one call, and only those', async () => {

@@ -55,6 +55,9 @@ describe('the statuses of the settings in a browser', function statuses() {
     await heading(page, 'Statuses').waitFor();
     expect(new URL(page.url()).pathname).to.equal('/settings/statuses');
     await reads(page, QUOTES);
+    expect((await page.getByRole('radiogroup').boundingBox())?.width, 'as wide as its choices').to.be.below(
+      240,
+    );
     await page.getByRole('radio', { name: 'Orders' }).click();
     await page.getByText('Posted to Load Board', { exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.get('category')).to.equal('ORDER');
