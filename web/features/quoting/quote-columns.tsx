@@ -82,12 +82,12 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
   id: {
     cell: (record) => (record.locked ? wordsWith(shownId(record), 'Locked', LOCKED) : shownId(record)),
     sortBy: 'id',
-    ...{ minWidth: 136, beside: true, line: 1 },
+    ...{ minWidth: 144, beside: true, line: 1 },
   },
   shipper: { cell: shipper, minWidth: 164, beside: true, line: 1 },
   lane: {
     cell: ({ origin, destination }) => <Lane from={origin} to={destination} />,
-    ...{ minWidth: 200, beside: true, line: 2 },
+    ...{ minWidth: 220, beside: true, line: 2 },
   },
   status: {
     cell: (record) => (
@@ -95,7 +95,7 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
         <StatusTag parent={record.parentStatus} child={record.childStatus} />
       </InlineCell>
     ),
-    ...{ minWidth: 116, line: 2 },
+    ...{ minWidth: 132, line: 2 },
   },
   shipDate: {
     cell: ({ transport }) => civilDate(transport.availableDate),
@@ -126,8 +126,8 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
     ),
     minWidth: 136,
   },
-  vehicle: { cell: (record) => words(vehicles(record.vehicles)), minWidth: 148 },
-  notes: { cell: notes, minWidth: 168 },
+  vehicle: { cell: (record) => words(vehicles(record.vehicles)), minWidth: 136 },
+  notes: { cell: notes, minWidth: 148 },
   engagements: { cell: ({ engagements }) => <EngagementIcons flags={engagements} />, minWidth: 112 },
   origin: { cell: ({ origin }) => words(place(origin)), minWidth: 144 },
   destination: { cell: ({ destination }) => words(place(destination)), minWidth: 144 },
