@@ -773,7 +773,7 @@ describe('the kit, part by part and state by state', function kit() {
 
   describe('editing', () => {
     const name = () => page.locator('[id="name"]');
-    const unsaved = () => page.locator('.save-state');
+    const unsaved = () => page.locator('.save-state').getByText('Unsaved changes');
 
     it('offers to save a card only while something in it is unsaved, and moves nothing for it', async () => {
       await open('/kit/editing', 'Editing');

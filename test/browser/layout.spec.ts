@@ -12,6 +12,9 @@ import { standsStill } from './stands-still.ts';
 const PERSON = 'superadmin@lanebook.test';
 /** Answers come one after the other, as over a slow line, so that each is shown on its own. */
 const PAUSE_MS = 120;
+const SLOW_SAVE_MS = 900;
+const LAPTOP = { width: 1366, height: 768 };
+const SMALL = { width: 1024, height: 768 };
 
 /** Runs in the page: scrolling boxes that go on past what they show, in pixels; hidden words show nothing. */
 const emptyEnds = (): ReadonlyArray<readonly [name: string, pixels: number]> =>
@@ -72,6 +75,34 @@ describe('the layout of a screen', function layout() {
         const { total, of } = await shiftsOf(page);
         expect(total, `${path}\n${of.join('\n')}`).to.be.below(MOST_SHIFT);
       }
+    });
+
+  for (const { path, ...size } of [
+    ...[...WINDOWS, LAPTOP, SMALL].map((window) => ({ ...window, path: '/quotes/15?edit=true' })),
+    ...[LAPTOP, SMALL].map((window) => ({ ...window, path: '/quotes?page=1&preview=15&edit=true' })),
+  ])
+    it(`stays as it is while a save fails, ${path}, ${size.width} px wide`, async () => {
+      await page.setViewportSize(size);
+      await show(path);
+      await page.route('**/graphql', async (route) => {
+        if (!(route.request().postData() ?? '').includes('mutation updateQuote')) return route.fallback();
+        // A shift within half a second of a key press is taken for its answer.
+        await new Promise((resolve) => setTimeout(resolve, SLOW_SAVE_MS));
+        return route.abort();
+      });
+      const before = await shiftsOf(page);
+      await page.locator('[id="shipper.companyName"]').fill(`Kept ${path} ${size.width}`.slice(-30));
+      await page.locator('.save-state').getByText('Unsaved changes').waitFor({ state: 'attached' });
+      await new Promise((resolve) => setTimeout(resolve, SLOW_SAVE_MS));
+      await page.keyboard.press('Control+s');
+      await page.locator('.save-state').getByRole('button', { name: 'Try again' }).waitFor();
+      await standsStill(page);
+      const after = await shiftsOf(page);
+      const moved = after.of.slice(before.of.length).join('\n');
+      expect(after.total - before.total, moved).to.be.below(MOST_SHIFT);
+      await page.unrouteAll();
+      await page.keyboard.press('Control+s');
+      await page.locator('.save-state').getByText('Unsaved changes').waitFor({ state: 'detached' });
     });
 
   it('ends with its content', async () => {

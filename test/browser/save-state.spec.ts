@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import type { TestServer } from '../support/server.ts';
 import { becomes } from './becomes.ts';
-import { fits, inEachWindow } from './every-window.ts';
+import { fits, inEachWindow, LARGE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { loseAnswerOf } from './lose-answer-of.ts';
 import { button, card, field, heading, openQuote } from './record-screen.ts';
@@ -60,7 +60,7 @@ describe('what is unsaved, in the title row', function saveState() {
     await button(page, 'Confirm Origin').click();
     await again().waitFor();
     await closeToasts();
-    expect(await state().innerText()).to.match(/^Unsaved changes are kept\s+Save failed\s+Try again$/);
+    expect(await state().innerText()).to.match(/^Unsaved changes\s+Save failed\s+Try again$/);
     await inEachWindow(page, () => fits(page, 'a failed save', state()));
     await page.unrouteAll();
     await again().click();
@@ -92,6 +92,29 @@ describe('what is unsaved, in the title row', function saveState() {
       .getByText('Call on Friday')
       .waitFor();
     await says(null);
+  });
+
+  it('says it once, in the preview that it is about, and moves nothing for it', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(`${server.url}/quotes?page=1&dateRangeGroup=ALL&preview=15`);
+    const preview = page.locator('.preview');
+    await preview.getByRole('button', { name: 'Edit', exact: true }).click();
+    const company = field(page, 'shipper.companyName');
+    await company.waitFor();
+    const places = () =>
+      Promise.all([page.locator('#list thead'), company].map(async (each) => (await each.boundingBox())?.y));
+    const before = await places();
+    await company.fill('Kept Inc');
+    await preview.getByText('Unsaved changes').waitFor();
+    await refuse('updateQuote');
+    await page.keyboard.press('Control+s');
+    await again().waitFor();
+    expect(await preview.locator(again()).count()).to.equal(1);
+    expect(await places()).to.deep.equal(before);
+    await page.unrouteAll();
+    await again().click();
+    await says(null);
+    await page.setViewportSize(LARGE);
   });
 
   it('opens the new record that another try creates', async () => {

@@ -36,15 +36,13 @@ export const Page = ({
     arrived = true;
   }, [isInside]);
   return (
-    <div className={fill ? 'page page-fill' : 'page'}>
+    <div className={['page', fill && 'page-fill', isInside && 'page-inside'].filter(Boolean).join(' ')}>
       {!isInside && <title>{documentTitle}</title>}
       <header className="page-head">
-        <div className="page-title-row">
-          <Heading ref={heading} className="page-title" tabIndex={-1}>
-            <bdi>{title}</bdi>
-          </Heading>
-          <SaveState />
-        </div>
+        <Heading ref={heading} className="page-title" tabIndex={-1}>
+          <bdi>{title}</bdi>
+        </Heading>
+        <SaveState />
         {context !== undefined && <div className="page-context">{context}</div>}
         {actions !== undefined && (
           <div className="page-actions" data-keep-clear>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useSaveScope } from './save-scope.tsx';
 
 /** Why a save failed: it was refused or did not get through, or its response was lost. */
 export type SaveFailure = 'failed' | 'unknown';
@@ -17,7 +18,9 @@ export type Source = {
 
 type Departure = { readonly go: () => unknown };
 
-const sources = new Set<Source>();
+type Registered = Source & { readonly scope: string };
+
+const sources = new Set<Registered>();
 const listeners = new Set<() => void>();
 let departure: Departure | undefined;
 let released = false;
@@ -52,7 +55,10 @@ const subscribe = (listener: () => void): (() => void) => {
 /** A value that follows the input of the page. */
 export const useFollowing = <Value>(read: () => Value): Value => useSyncExternalStore(subscribe, read);
 
-const unsavedSources = (): ReadonlyArray<Source> => [...sources].filter(({ unsaved }) => unsaved());
+const unsavedSources = (): ReadonlyArray<Registered> => [...sources].filter(({ unsaved }) => unsaved());
+
+const unsavedIn = (scope: string): ReadonlyArray<Registered> =>
+  unsavedSources().filter((source) => source.scope === scope);
 
 export const isUnsaved = (): boolean => !agreed && unsavedSources().length > 0;
 
@@ -63,9 +69,9 @@ export const saveAll = async (): Promise<boolean> => {
   return all;
 };
 
-/** Repeats the failed saves, and saves what else is unsaved. */
-export const saveAgain = async (): Promise<void> => {
-  for (const { again, save } of unsavedSources()) await (again ?? save)();
+/** Repeats the failed saves of a scope, and saves what else is unsaved in it. */
+export const saveAgain = async (scope: string): Promise<void> => {
+  for (const { again, save } of unsavedIn(scope)) await (again ?? save)();
 };
 
 /** Runs `go` at once if nothing is unsaved, otherwise after the user has chosen Save or Discard. */
@@ -94,14 +100,15 @@ export const useIsSaved = (isAsked: boolean): boolean => useFollowing(() => isAs
 
 export type SaveState = 'saved' | 'unsaved' | SaveFailure;
 
-const saveState = (): SaveState => {
-  const left = unsavedSources();
+const saveState = (scope: string): SaveState | undefined => {
+  if (![...sources].some((source) => source.scope === scope)) return undefined;
+  const left = unsavedIn(scope);
   const failures = left.map(({ failure }) => failure);
   return failures.find((each) => each !== undefined) ?? (left.length > 0 ? 'unsaved' : 'saved');
 };
 
-/** Whether the page has unsaved input, and why its last save failed. */
-export const useSaveState = (): SaveState => useFollowing(saveState);
+/** Whether a scope has unsaved input, and why its last save failed; undefined if nothing in it can be saved. */
+export const useSaveState = (scope: string): SaveState | undefined => useFollowing(() => saveState(scope));
 
 /** Lets the browser unload the page without a question from now on. */
 export const releasePage = (): void => {
@@ -112,13 +119,16 @@ export const holdsPage = (): boolean => !released && isUnsaved();
 
 /** Registers the component as a source of unsaved input. */
 export const useSource = (source: Source): void => {
+  const scope = useSaveScope();
   const current = useRef(source);
   useEffect(() => {
     current.current = source;
     notify();
   });
-  useEffect(() => {
-    const registered: Source = {
+  // Before the first paint, in which the save state has its room already.
+  useLayoutEffect(() => {
+    const registered: Registered = {
+      scope,
       unsaved: () => current.current.unsaved(),
       save: () => current.current.save(),
       get failure() {
@@ -131,5 +141,5 @@ export const useSource = (source: Source): void => {
       sources.delete(registered);
       notify();
     };
-  }, []);
+  }, [scope]);
 };

@@ -18,8 +18,8 @@ import { useCopy } from './use-copy.ts';
 
 const MORE = 'more-actions';
 
-/** Below this width all but the most urgent actions are in one menu. */
-const useWideWindow = windowAtLeast(1280);
+/** Below this width all but the most urgent actions are in one menu: the title row says what is unsaved, too. */
+const useWideWindow = windowAtLeast(1366);
 
 export const EditPart = () => {
   const { isEditing, editAll, done, update } = useRecordEditing();

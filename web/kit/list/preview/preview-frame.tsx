@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { SaveScope } from '../../form/save-scope.tsx';
 import { InsidePage } from '../../inside-page.ts';
 import { afterDialogs } from './after-dialogs.ts';
 import type { Shown } from './preview-address.ts';
@@ -36,7 +37,9 @@ export const PreviewFrame = ({ preview, shown, label, name, href, maySave, child
     <section ref={panel} className="preview" aria-label={label} tabIndex={-1}>
       <PreviewBar preview={preview} name={name} href={href} maySave={maySave} />
       <div ref={body} className="preview-body">
-        <InsidePage value={true}>{children}</InsidePage>
+        <SaveScope>
+          <InsidePage value={true}>{children}</InsidePage>
+        </SaveScope>
       </div>
     </section>
   );
