@@ -3,11 +3,12 @@ import type { Page } from 'playwright-core';
 import { addPerson } from '../support/add-person.ts';
 import type { TestServer } from '../support/server.ts';
 import { becomes, focusIsOn, pressEscape } from './becomes.ts';
-import { fitsEveryWindow } from './every-window.ts';
+import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
 import { pressRetry } from './press-retry.ts';
 import { button, field, heading } from './record-screen.ts';
 import { barriers } from './screen.ts';
+import { standsStill } from './stands-still.ts';
 
 const VIEWER = 'pricing@lanebook.test';
 const LIST = '/taq/referrer-list';
@@ -45,6 +46,10 @@ const refusal = (message: string) => ({
   data: null,
   errors: [{ message, extensions: { code: 'REFUSED' } }],
 });
+const NOT_NOW = {
+  data: null,
+  errors: [{ message: 'Nothing was saved; try again.', extensions: { code: 'UNAVAILABLE' } }],
+};
 
 describe('the referrers in a browser', function referrers() {
   let server: TestServer;
@@ -142,6 +147,36 @@ describe('the referrers in a browser', function referrers() {
     await dialog('Leave without saving?').getByRole('button', { name: 'Discard' }).click();
     await isGone('Edit Website');
     await rowOf(page, 'Website').waitFor();
+  });
+
+  it('say in their dialog that a save failed until another try succeeds, and keep what was typed', async () => {
+    const kept = dialog('Add referrer');
+    const again = kept.getByRole('button', { name: 'Try again' });
+    for (const size of [PHONE, LARGE]) {
+      await page.setViewportSize(size);
+      await open();
+      await button(page, 'Add referrer').click();
+      const save = kept.getByRole('button', { name: 'Save' });
+      await standsStill(page);
+      const place = await save.boundingBox();
+      await field(page, 'name').fill(`Billboards ${size.width}`);
+      await kept.getByText('Unsaved changes').waitFor();
+      await answers(page, 'createReferrer', NOT_NOW);
+      await save.click();
+      await again.waitFor();
+      await page.locator('.bp6-toast').getByRole('button', { name: 'Close' }).click();
+      expect(await kept.locator('.save-state').innerText()).to.match(
+        /^Unsaved changes\s+Save failed\s+Try again$/,
+      );
+      expect(await page.locator('.save-state').count(), 'said once').to.equal(1);
+      expect(await save.boundingBox(), 'nothing moves').to.deep.equal(place);
+      expect(await barriers(page)).to.deep.equal([]);
+      expect(await field(page, 'name').inputValue()).to.equal(`Billboards ${size.width}`);
+      await page.unroute('**/graphql');
+      await again.click();
+      await isGone('Add referrer');
+      await rowOf(page, `Billboards ${size.width}`).waitFor();
+    }
   });
 
   it('are made once where an answer was lost, and changed to what was typed since', async () => {

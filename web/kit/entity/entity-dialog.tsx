@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
+import { Dialog, DialogBody } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { BusyButton } from '../busy-button.tsx';
+import { FormDialogFooter } from '../form/form-dialog-footer.tsx';
 import { leave } from '../form/leaving.ts';
+import { SaveScope } from '../form/save-scope.tsx';
 import type { Entity } from './entity.ts';
 import { EntityFields } from './entity-fields.tsx';
 import { type EntityCalls, useEntityForm } from './use-entity-form.ts';
@@ -31,6 +32,7 @@ export const EntityDialog = <Row extends { readonly id: string }, Draft extends 
 }: EntityDialogProps<Row, Draft>) => {
   const editing = useEntityForm(entity, row, calls);
   const close = (): void => leave(onClose);
+  const form = `${entity.one}-form`;
   return (
     <Dialog
       isOpen
@@ -40,32 +42,14 @@ export const EntityDialog = <Row extends { readonly id: string }, Draft extends 
       isCloseButtonShown={false}
       shouldReturnFocusOnClose={false}
     >
-      <DialogBody>
-        <EntityFields
-          id={`${entity.one}-form`}
-          editing={editing}
-          labelOf={entity.labelOf}
-          first={first}
-          onSaved={onClose}
-        >
-          <div className="fields">{children}</div>
-        </EntityFields>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text="Cancel" onClick={close} />
-            <BusyButton
-              type="submit"
-              form={`${entity.one}-form`}
-              intent={Intent.PRIMARY}
-              text="Save"
-              loading={editing.isSaving}
-              title="Ctrl+S"
-            />
-          </>
-        }
-      />
+      <SaveScope>
+        <DialogBody>
+          <EntityFields id={form} editing={editing} labelOf={entity.labelOf} first={first} onSaved={onClose}>
+            <div className="fields">{children}</div>
+          </EntityFields>
+        </DialogBody>
+        <FormDialogFooter form={form} isSaving={editing.isSaving} shortcut="Ctrl+S" onCancel={close} />
+      </SaveScope>
     </Dialog>
   );
 };

@@ -1,8 +1,9 @@
-import { Button, Callout, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
+import { Callout, DialogBody, Intent } from '@blueprintjs/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ListView } from '../../../api/generated/types.ts';
-import { BusyButton } from '../../busy-button.tsx';
+import { FormDialogFooter } from '../../form/form-dialog-footer.tsx';
+import { SaveScope } from '../../form/save-scope.tsx';
 import { SwitchField } from '../../form/switch-field.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import { Unsaved } from '../../form/unsaved.tsx';
@@ -61,7 +62,7 @@ export const ViewForm = (props: ViewFormProps) => {
   };
   useEffect(() => form.setFocus('name', { shouldSelect: true }), [form.setFocus]);
   return (
-    <>
+    <SaveScope>
       <DialogBody>
         <FormProvider {...form}>
           <form id={FORM} onSubmit={submit} noValidate className="view-form">
@@ -79,21 +80,8 @@ export const ViewForm = (props: ViewFormProps) => {
           </form>
         </FormProvider>
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text="Cancel" onClick={onClose} />
-            <BusyButton
-              type="submit"
-              form={FORM}
-              intent={Intent.PRIMARY}
-              text="Save"
-              loading={isSubmitting}
-            />
-          </>
-        }
-      />
+      <FormDialogFooter form={FORM} isSaving={isSubmitting} onCancel={onClose} />
       <Unsaved unsaved={isUnsaved} save={save} failure={failure} />
-    </>
+    </SaveScope>
   );
 };
