@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
-import { WINDOWS } from './every-window.ts';
+import { LARGE, WINDOWS } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { MOST_SHIFT, shiftsOf, watchShifts } from './layout-shifts.ts';
 import { watchRequests } from './quiet.ts';
@@ -104,6 +104,21 @@ describe('the layout of a screen', function layout() {
       await page.keyboard.press('Control+s');
       await page.locator('.save-state').getByText('Unsaved changes').waitFor({ state: 'detached' });
     });
+
+  it('has one line of context, with the price and the actions', async () => {
+    for (const size of [LARGE, LAPTOP, { width: 1280, height: 800 }, SMALL, { width: 768, height: 1024 }]) {
+      await page.setViewportSize(size);
+      await show('/quotes/15?edit=true');
+      const context = await page.locator('.page-context').boundingBox();
+      expect(context?.height, `${size.width} px`).to.be.below(32);
+      for (const part of ['.record-price', '.page-actions']) {
+        const box = await page.locator(part).boundingBox();
+        const end = (box?.x ?? 0) + (box?.width ?? 0);
+        expect(end, `${part}, ${size.width} px`).to.be.below(size.width);
+        expect(box?.height, `${part}, ${size.width} px`).to.be.below(32);
+      }
+    }
+  });
 
   it('ends with its content', async () => {
     for (const size of WINDOWS) {

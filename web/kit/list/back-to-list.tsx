@@ -29,7 +29,7 @@ export const BackToList = () => {
     >
       <ArrowLeft size={12} />
       <span className="unseen">Back to </span>
-      {list.title}
+      <span className="back-to-list-title">{list.title}</span>
     </Link>
   );
 };

@@ -43,7 +43,7 @@ type NextFollowupProps = Pick<QuoteRecord, 'parentStatus'> & { readonly date: st
 const NextFollowup = ({ date, parentStatus }: NextFollowupProps) => {
   const isLate = isOverdue(date, Number(parentStatus?.id), today());
   return (
-    <span className={isLate ? 'overdue' : undefined}>
+    <span className={isLate ? 'record-followup overdue' : 'record-followup'}>
       Follow up {civilDate(date)}
       {isLate && ' · overdue'}
     </span>
