@@ -2,11 +2,12 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
-import { LARGE, WINDOWS } from './every-window.ts';
+import { LARGE, PHONE, WINDOWS } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 import { MOST_SHIFT, shiftsOf, watchShifts } from './layout-shifts.ts';
 import { watchRequests } from './quiet.ts';
 import { heading } from './record-screen.ts';
+import { barriers } from './screen.ts';
 import { standsStill } from './stands-still.ts';
 
 const PERSON = 'superadmin@lanebook.test';
@@ -117,6 +118,16 @@ describe('the layout of a screen', function layout() {
         expect(end, `${part}, ${size.width} px`).to.be.below(size.width);
         expect(box?.height, `${part}, ${size.width} px`).to.be.below(32);
       }
+    }
+  });
+
+  it('has links of the error summary that are large enough to be hit', async () => {
+    for (const size of [LAPTOP, PHONE]) {
+      await page.setViewportSize(size);
+      await show('/quotes/create');
+      await page.keyboard.press('Control+s');
+      await page.locator('.error-summary a').first().waitFor();
+      expect(await barriers(page), `${size.width} px`).to.deep.equal([]);
     }
   });
 
