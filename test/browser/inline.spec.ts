@@ -7,7 +7,7 @@ import { INLINE_KEYS } from '../../web/features/quoting/inline/shortcuts.ts';
 import { civilDate } from '../../web/kit/format.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { signedIn } from '../support/signed-in.ts';
-import { becomes, pressEscape } from './becomes.ts';
+import { becomes, focusIsOn, pressEscape } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
 import { barriers } from './screen.ts';
@@ -273,6 +273,27 @@ describe('changes in the rows of a list', function inline() {
       await page.keyboard.press('f');
       await say('Follow-up: changed row by row in this list. Clear the selection first.');
       expect(await picker().count()).to.equal(0);
+    });
+
+    it('picks another day of the calendar by arrows', async () => {
+      const id = await made();
+      await open('quotes');
+      await page.keyboard.press('j');
+      await page.keyboard.press('f');
+      await picker().getByRole('button', { name: 'Calendar: Follow-up' }).press('Enter');
+      const onDay = (): Promise<boolean> =>
+        page.evaluate(() => document.activeElement?.getAttribute('name') === 'day');
+      await becomes(onDay, true);
+      await page.keyboard.press('Escape');
+      await focusIsOn(page, 'Calendar: Follow-up');
+      await page.keyboard.press('Enter');
+      await becomes(onDay, true);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await isClosed();
+      expect(await datesOf(id)).to.deep.equal([addDays(now, 8)]);
+      await becomes(focused, id);
     });
 
     it('goes back to the row with Escape, and changes nothing when what stands is chosen again', async () => {

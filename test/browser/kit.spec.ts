@@ -193,6 +193,36 @@ describe('the kit, part by part and state by state', function kit() {
       expect(await field(page, 'since').inputValue()).to.match(/^11\/30\/\d{4}$/);
     });
 
+    it('has a calendar that arrows, pages, Home and End walk through, from the chosen day or today on', async () => {
+      const focusedDay = (): Promise<string | undefined> =>
+        page.evaluate(() => {
+          const on = document.activeElement;
+          return on?.getAttribute('name') === 'day' ? (on.textContent ?? undefined) : on?.className;
+        });
+      await open('/kit/form', 'Form');
+      for (const [key, day, isPicked] of [
+        ['ArrowRight', '1', '03/01/2024'],
+        ['ArrowDown', '8', '03/08/2024'],
+        ['PageUp', '8', '02/08/2024'],
+        ['PageDown', '8', '03/08/2024'],
+        ['Home', '3', '03/03/2024'],
+        ['End', '9', '03/09/2024'],
+      ] as const) {
+        await button(page, 'Calendar: Carrier since').press('Enter');
+        await becomes(focusedDay, String(Number((await field(page, 'since').inputValue()).slice(3, 5))));
+        await page.keyboard.press(key);
+        await becomes(focusedDay, day);
+        await page.keyboard.press('Enter');
+        await becomes(() => field(page, 'since').inputValue(), isPicked);
+        await focusIsOn(page, 'Calendar: Carrier since');
+      }
+      await open('/kit/form?state=empty', 'Form');
+      await button(page, 'Calendar: Carrier since').press('Enter');
+      await becomes(focusedDay, String(new Date().getDate()));
+      await pressEscape(page);
+      await focusIsOn(page, 'Calendar: Carrier since');
+    });
+
     it('asks about a value that is unlikely, once', async () => {
       await open('/kit/form', 'Form');
       await field(page, 'since').fill('05/01/1929');

@@ -1,7 +1,7 @@
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css';
 import { DatePicker, type DatePickerProps } from '@blueprintjs/datetime';
 import enUS from 'date-fns/locale/en-US/index.js';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { FIRST_DAY, LAST_DAY } from './calendar-bounds.ts';
 import { fromLocalDate, toLocalDate } from './typed.ts';
 import './calendar.css';
@@ -23,3 +23,23 @@ export const Calendar = ({ value, onChoose, ...more }: CalendarProps) => (
     maxDate={LAST_DAY}
   />
 );
+
+/** The day that has the focus when it enters the shown month: the chosen one, otherwise today. */
+const DAY_IN_TURN = '[name="day"][tabindex="0"]';
+
+/** A calendar that opens for one choice, and takes the focus as soon as it is there. */
+export const OpenedCalendar = (props: CalendarProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A frame later the popover knows which element had the focus before, and gives it back on closing.
+    const opened = requestAnimationFrame(() =>
+      frame.current?.querySelector<HTMLElement>(DAY_IN_TURN)?.focus({ preventScroll: true }),
+    );
+    return () => cancelAnimationFrame(opened);
+  }, []);
+  return (
+    <div ref={frame}>
+      <Calendar {...props} />
+    </div>
+  );
+};

@@ -9,7 +9,7 @@ import { dateText, dateValue, spokenDate } from './typed.ts';
 /** Lazy: the calendar is large, and most dates are typed or preset. */
 const Calendar = lazyPart(
   'calendar',
-  async () => (await import('./calendar.tsx')).Calendar,
+  async () => (await import('./calendar.tsx')).OpenedCalendar,
   <Spinner className="field-calendar" size={20} />,
 );
 
@@ -64,6 +64,7 @@ export const DateInput = ({
       isOpen={open}
       onInteraction={setOpen}
       placement="bottom-end"
+      shouldReturnFocusOnClose
       content={<Calendar value={value} onChoose={pick} />}
     >
       <Button variant="minimal" icon={<CalendarIcon />} aria-label={`Calendar: ${label}`} />
