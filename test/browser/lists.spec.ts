@@ -25,7 +25,7 @@ import {
   total,
 } from './list-page.ts';
 import { pressRetry } from './press-retry.ts';
-import { button, field, heading } from './record-screen.ts';
+import { button, card, field, heading, openOrder } from './record-screen.ts';
 import { barriers, overflow } from './screen.ts';
 import { typeSteadily } from './type-steadily.ts';
 
@@ -267,6 +267,25 @@ describe('the lists of records', function lists() {
       expect(new Set((await column('Status')).map((each) => each.split(' · ')[0]))).to.deep.equal(
         new Set(['Canceled']),
       );
+    });
+
+    for (const list of ['quotes', 'orders'])
+      it(`mark the ship date of each of the ${list} that are past due, in words, and of no other`, async () => {
+        await open(`/${list}?page=1&dateRangeGroup=PAST_DUE`);
+        const dates = await column('Ship Date');
+        expect(dates).to.have.length.above(0);
+        for (const date of dates) expect(date).to.match(/^\w{3} \d.* · overdue$/);
+        await open(`/${list}?page=1&dateRangeGroup=TODAY`);
+        for (const date of await column('Ship Date')) expect(date).not.to.include('overdue');
+      });
+
+    it('mark a record that is past due on its page too, in the title and on the transport card', async () => {
+      await open('/orders?page=1&dateRangeGroup=PAST_DUE');
+      const [id = ''] = await numbers();
+      const [date = ''] = await column('Ship Date');
+      await openOrder(page, server, id);
+      await page.getByText(`Ship date ${date}`, { exact: true }).waitFor();
+      await card(page, 'Transport information').getByText(date, { exact: true }).waitFor();
     });
 
     it('show the newest first whatever the order was, and come back to the own order', async () => {

@@ -1,24 +1,15 @@
 import type { ReactNode } from 'react';
-import { isOverdue } from '../../../src/quoting/contract/date-groups.ts';
 import {
   LIST_COLUMNS,
   type ListColumn,
   RECORD_LISTS,
   type RecordListName,
 } from '../../../src/quoting/contract/record-lists.ts';
-import {
-  briefDate,
-  civilDate,
-  fullName,
-  instantDate,
-  money,
-  place,
-  today,
-  vehicles,
-} from '../../kit/format.ts';
+import { briefDate, civilDate, fullName, instantDate, money, place, vehicles } from '../../kit/format.ts';
 import { Lane } from '../../kit/lane.tsx';
 import { InlineCell } from '../../kit/list/inline/inline-cell.tsx';
 import type { Column } from '../../kit/list/list-column.ts';
+import { DueDate, isPastDue } from './due-date.tsx';
 import { EngagementIcons } from './engagements.tsx';
 import { followupInWords } from './inline/inline-words.ts';
 import type { ListedRecord } from './listed-record.ts';
@@ -40,10 +31,13 @@ const wordsWith = (text: string, small: string, title: string): ReactNode => (
   </span>
 );
 
-const followup = (row: ListedRecord, dateInWords = civilDate): ReactNode => {
-  const text = followupInWords(row, today(), dateInWords);
-  const isLate = row.followupOn !== null && isOverdue(row.followupOn, Number(row.parentStatus?.id), today());
-  return isLate ? <span className="overdue">{text}</span> : words(text);
+const followup = (row: ListedRecord, inWords = civilDate): ReactNode => {
+  const { followupOn: date, parentStatus } = row;
+  return date === null ? (
+    words(followupInWords(row))
+  ) : (
+    <DueDate date={date} parentStatusId={parentStatus?.id} inWords={inWords} />
+  );
 };
 
 const shipper = ({ shipper, timezone }: ListedRecord): ReactNode =>
@@ -78,6 +72,9 @@ const CREATED: Readonly<Record<RecordListName, Cell>> = {
   },
 };
 
+/** Room for a date of this year and the word. */
+const OVERDUE = 180;
+
 const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
   id: {
     cell: (record) => (record.locked ? wordsWith(shownId(record), 'Locked', LOCKED) : shownId(record)),
@@ -98,10 +95,18 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
     ...{ minWidth: 132, line: 2 },
   },
   shipDate: {
-    cell: ({ transport }) => civilDate(transport.availableDate),
-    brief: ({ transport }) => briefDate(transport.availableDate),
+    cell: ({ transport: { availableDate }, parentStatus }) => (
+      <DueDate
+        date={availableDate}
+        parentStatusId={parentStatus?.id}
+        inWords={isPastDue(availableDate, parentStatus?.id) ? briefDate : civilDate}
+      />
+    ),
+    brief: ({ transport, parentStatus }) => (
+      <DueDate date={transport.availableDate} parentStatusId={parentStatus?.id} inWords={briefDate} />
+    ),
     sortBy: 'availableDate',
-    ...{ minWidth: 120, line: 2 },
+    ...{ minWidth: 140, line: 2 },
   },
   followup: {
     cell: (record) => (
@@ -115,7 +120,7 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
       </InlineCell>
     ),
     sortBy: 'followupOn',
-    ...{ minWidth: 176, line: 2 },
+    ...{ minWidth: OVERDUE, line: 2 },
   },
   price: { cell: ({ transport }) => money(transport.totalPrice), numeric: true, minWidth: 92, line: 1 },
   assignee: {
@@ -127,7 +132,7 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
     minWidth: 136,
   },
   vehicle: { cell: (record) => words(vehicles(record.vehicles)), minWidth: 136 },
-  notes: { cell: notes, minWidth: 148 },
+  notes: { cell: notes, minWidth: 128 },
   engagements: { cell: ({ engagements }) => <EngagementIcons flags={engagements} />, minWidth: 112 },
   origin: { cell: ({ origin }) => words(place(origin)), minWidth: 144 },
   destination: { cell: ({ destination }) => words(place(destination)), minWidth: 144 },
@@ -141,9 +146,13 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
 /** A date gives way to the assignee in a list that is about another one. */
 const NEXT_TO_ASSIGNEE = 7.5;
 
-/** Differences of a list's columns: a row of follow-ups is about its own date. */
+const shipDate = ({ transport }: ListedRecord): ReactNode => civilDate(transport.availableDate);
+
+/** Differences of a list's columns: a row of follow-ups is about its own date, and due by that one alone. */
 const OF_LIST: Partial<Record<RecordListName, Partial<Record<ListColumn, Partial<Cell>>>>> = {
-  FOLLOWUPS: { shipDate: { priority: NEXT_TO_ASSIGNEE, line: undefined } },
+  FOLLOWUPS: {
+    shipDate: { cell: shipDate, brief: shipDate, minWidth: 120, priority: NEXT_TO_ASSIGNEE, line: undefined },
+  },
 };
 
 /** All columns of a list. */

@@ -1,7 +1,7 @@
-import { isOverdue } from '../../../../src/quoting/contract/date-groups.ts';
 import { FIELDS, labelOf } from '../../../../src/quoting/contract/fields.ts';
 import { civilDate, fullName, today } from '../../../kit/format.ts';
 import { statusInWords } from '../bulk/record-changes.ts';
+import { dueInWords } from '../due-date.tsx';
 import type { Kind } from '../kind.ts';
 import type { ListedRecord } from '../listed-record.ts';
 import { shownId } from '../quote-id.ts';
@@ -16,16 +16,10 @@ export const FIELD_NAMES: Readonly<Record<InlineField, string>> = {
 };
 
 /** Date of a row's follow-up, relative to today; empty without one. */
-export const followupInWords = (
-  row: ListedRecord,
-  now: string = today(),
-  dateInWords = civilDate,
-): string => {
+export const followupInWords = (row: ListedRecord, now: string = today()): string => {
   const { followupOn: date, parentStatus } = row;
   if (date === null) return isFollowupRow(row) ? 'Completed' : '';
-  return isOverdue(date, Number(parentStatus?.id), now)
-    ? `${dateInWords(date, now)} · overdue`
-    : dateInWords(date, now);
+  return dueInWords(date, parentStatus?.id, now);
 };
 
 /** Accessible name of a cell's value. */

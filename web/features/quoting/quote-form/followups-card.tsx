@@ -2,10 +2,11 @@ import { Button, Spinner } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { isOverdue } from '../../../../src/quoting/contract/date-groups.ts';
 import { Card } from '../../../kit/card.tsx';
-import { civilDate, today } from '../../../kit/format.ts';
+import { civilDate } from '../../../kit/format.ts';
 import { lazyPart } from '../../../kit/lazy/lazy-part.tsx';
+import { DueDate, isPastDue } from '../due-date.tsx';
+import type { RecordDraft } from '../quote-record/editing/record-draft.ts';
 import type { QuoteDraft } from './draft.ts';
 import { completed, datesOf, type Followups, isPlanned, moved, planned } from './followup-dates.ts';
 import { FollowupInput } from './followup-input.tsx';
@@ -20,18 +21,15 @@ const MonthCalendar = lazyPart(
 
 type PlannedProps = {
   readonly date: string;
-  readonly isLate: boolean;
+  readonly parentStatusId: string | null;
   readonly isPicked: boolean;
   readonly onPick: () => void;
   readonly onComplete: () => void;
 };
 
-const Planned = ({ date, isLate, isPicked, onPick, onComplete }: PlannedProps) => (
+const Planned = ({ date, parentStatusId, isPicked, onPick, onComplete }: PlannedProps) => (
   <li className={isPicked ? 'followup-planned is-picked' : 'followup-planned'}>
-    <span className={isLate ? 'overdue' : undefined}>
-      {civilDate(date)}
-      {isLate && ' · overdue'}
-    </span>
+    <DueDate date={date} parentStatusId={parentStatusId} />
     <Button
       variant="minimal"
       size="small"
@@ -69,8 +67,7 @@ const focusDay = (frame: HTMLElement | null): void => frame?.querySelector<HTMLE
 export const FollowupsCard = ({ onChanged }: { readonly onChanged?: (() => void) | undefined }) => {
   const { field } = useController<QuoteDraft, 'followups'>({ name: 'followups' });
   /** A new record has no status yet. */
-  const parentStatusId = Number(useWatch({ name: 'parentStatusId' }));
-  const isLate = (date: string): boolean => isOverdue(date, parentStatusId, today());
+  const parentStatusId = useWatch<RecordDraft, 'parentStatusId'>({ name: 'parentStatusId' });
   const frame = useRef<HTMLDivElement>(null);
   const [picked, setPicked] = useState<string | null>(null);
   const dates = datesOf(field.value);
@@ -109,7 +106,7 @@ export const FollowupsCard = ({ onChanged }: { readonly onChanged?: (() => void)
         <MonthCalendar
           marked={dates}
           markedAs="follow-up planned"
-          isLate={isLate}
+          isLate={(date) => isPastDue(date, parentStatusId)}
           picked={current}
           onChoose={choose}
           onDelete={complete}
@@ -123,7 +120,7 @@ export const FollowupsCard = ({ onChanged }: { readonly onChanged?: (() => void)
               <Planned
                 key={date}
                 date={date}
-                isLate={isLate(date)}
+                parentStatusId={parentStatusId}
                 isPicked={date === current}
                 onPick={() => setPicked(date === current ? null : date)}
                 onComplete={() => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isOverdue } from '../../../../src/quoting/contract/date-groups.ts';
 import type { QuoteLink, QuoteRecord } from '../../../api/generated/types.ts';
 import { PhoneLink } from '../../../kit/contact-links.tsx';
-import { civilDate, fullName, lane, money, today } from '../../../kit/format.ts';
+import { civilDate, fullName, lane, money } from '../../../kit/format.ts';
+import { DueDate, isPastDue } from '../due-date.tsx';
 import { EngagementIcons } from '../engagements.tsx';
 import { shownId } from '../quote-id.ts';
 import { StatusTag } from '../status-tag.tsx';
@@ -38,26 +38,34 @@ const RecordLinks = ({ label, links }: RecordLinksProps) => {
   );
 };
 
-type NextFollowupProps = Pick<QuoteRecord, 'parentStatus'> & { readonly date: string };
+type DatesProps = { readonly quote: QuoteRecord };
 
-const NextFollowup = ({ date, parentStatus }: NextFollowupProps) => {
-  const isLate = isOverdue(date, Number(parentStatus?.id), today());
-  return (
-    <span className={isLate ? 'record-followup overdue' : 'record-followup'}>
-      Follow up {civilDate(date)}
-      {isLate && ' · overdue'}
-    </span>
-  );
-};
+/** The next follow-up, and the ship date once the record is past due by it. */
+const Dates = ({ quote: { followupOn, transport, parentStatus } }: DatesProps) => (
+  <>
+    {isPastDue(transport.availableDate, parentStatus?.id) && (
+      <span className="record-followup">
+        <DueDate name="Ship date" date={transport.availableDate} parentStatusId={parentStatus?.id} />
+      </span>
+    )}
+    {followupOn && (
+      <span className="record-followup">
+        <DueDate name="Follow up" date={followupOn} parentStatusId={parentStatus?.id} />
+      </span>
+    )}
+  </>
+);
 
 type QuoteContextProps = {
   readonly quote: QuoteRecord;
   /** Editable flags; read-only by default. */
   readonly flags?: ReactNode;
+  /** Whether it is an earlier state, of which nothing is due any more. */
+  readonly isEarlier?: boolean;
 };
 
 /** Summary for the first second of a call: customer, lane, price, next follow-up. */
-export const QuoteContext = ({ quote, flags }: QuoteContextProps) => (
+export const QuoteContext = ({ quote, flags, isEarlier = false }: QuoteContextProps) => (
   <>
     <StatusTag parent={quote.parentStatus} child={quote.childStatus} />
     {flags ?? <EngagementIcons flags={flagsOf(HEADER_FLAGS, quote.engagements)} />}
@@ -74,7 +82,11 @@ export const QuoteContext = ({ quote, flags }: QuoteContextProps) => (
       {lane(quote.origin, quote.destination)}
     </bdi>
     <strong className="money record-price">{money(quote.transport.totalPrice)}</strong>
-    {quote.followupOn && <NextFollowup date={quote.followupOn} parentStatus={quote.parentStatus} />}
+    {isEarlier ? (
+      quote.followupOn && <span className="record-followup">Follow up {civilDate(quote.followupOn)}</span>
+    ) : (
+      <Dates quote={quote} />
+    )}
     <RecordLinks label="Copy of" links={quote.parent ? [quote.parent] : []} />
     <RecordLinks label="Copies" links={quote.children} />
   </>

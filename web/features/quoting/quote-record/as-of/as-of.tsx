@@ -40,7 +40,7 @@ export const AsOf = ({ id, kind, written }: AsOfProps) => {
       useRecord={useRecord}
       pathOf={pathOf}
       titleOf={titleOf}
-      contextOf={(then) => <QuoteContext quote={then} />}
+      contextOf={(then) => <QuoteContext quote={then} isEarlier />}
       noticeOf={(then) => (isForgotten(then) ? FORGOTTEN : null)}
     >
       {(then, now, events) => <AsOfCards record={then} differences={differencesSince(events, then, now)} />}

@@ -78,11 +78,12 @@ export const VehiclesPart = () => (
 
 export const PricePart = () => {
   const { open } = useRecordEditing();
-  const { transport } = useCurrentRecord();
+  const { transport, parentStatus } = useCurrentRecord();
+  const facts = <TransportFacts transport={transport} parentStatusId={parentStatus?.id} />;
   return (
     <Pair isOpen={open.has('price') || open.has('transport')}>
       <Editable card="price" view={<Price transport={transport} />} Form={PricingCard} />
-      <Editable card="transport" view={<TransportFacts transport={transport} />} Form={TransportForm} />
+      <Editable card="transport" view={facts} Form={TransportForm} />
     </Pair>
   );
 };
@@ -110,8 +111,12 @@ const FollowupsAtOnce = () => {
 
 export const FollowupsPart = () => {
   const { mayUpdate } = useRecordEditing();
-  const { followups } = useCurrentRecord();
-  const view = mayUpdate ? <FollowupsAtOnce /> : <Followups followups={followups} />;
+  const { followups, parentStatus } = useCurrentRecord();
+  const view = mayUpdate ? (
+    <FollowupsAtOnce />
+  ) : (
+    <Followups followups={followups} parentStatus={parentStatus} />
+  );
   return <Editable card="followups" view={view} Form={FollowupsForm} />;
 };
 

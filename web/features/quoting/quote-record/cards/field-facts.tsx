@@ -40,14 +40,18 @@ const shown = (field: Field, value: unknown): ReactNode => {
 
 /**
  * Labels and values of a section, in the catalogue's order; references by name. Switches are in the heading
- * instead.
+ * instead. `own` are values that are shown in their own way.
  */
-export const factsOf = (fields: Fields, values: object): ReadonlyArray<Fact> => {
+export const factsOf = (
+  fields: Fields,
+  values: object,
+  own: Readonly<Record<string, ReactNode>> = {},
+): ReadonlyArray<Fact> => {
   const lines = IN_ONE_LINE.filter(({ names }) => names.every((name) => Object.hasOwn(fields, name)));
   return Object.entries(fields).flatMap(([name, field]): ReadonlyArray<Fact> => {
     if (field.kind === 'switch' || field.kind === 'yes-no') return [];
     const line = lines.find(({ names }) => names.includes(name));
     if (line) return line.names[0] === name ? [[line.label, line.words(values as never)]] : [];
-    return [[field.label, shown(field, (values as Values)[name])]];
+    return [[field.label, own[name] ?? shown(field, (values as Values)[name])]];
   });
 };

@@ -1,15 +1,27 @@
 import type { QuoteRecord, Transport } from '../../../../api/generated/types.ts';
 import { Card } from '../../../../kit/card.tsx';
+import { DueDate } from '../../due-date.tsx';
 import { whyEmpty } from '../forgotten.ts';
 import { CONVEYANCE } from '../transport-fields.ts';
 import { Facts } from './facts.tsx';
 import { factsOf } from './field-facts.tsx';
 
-export const TransportFacts = ({ transport }: { readonly transport: Transport }) => (
-  <Card title="Transport information">
-    <Facts of={factsOf(CONVEYANCE, transport)} />
-  </Card>
-);
+type TransportFactsProps = {
+  readonly transport: Transport;
+  /** The record's parent status; undefined for an earlier state, which is not past due any more. */
+  readonly parentStatusId?: string | undefined;
+};
+
+export const TransportFacts = ({ transport, parentStatusId }: TransportFactsProps) => {
+  const due = parentStatusId !== undefined && (
+    <DueDate date={transport.availableDate} parentStatusId={parentStatusId} />
+  );
+  return (
+    <Card title="Transport information">
+      <Facts of={factsOf(CONVEYANCE, transport, due ? { availableDate: due } : {})} />
+    </Card>
+  );
+};
 
 export const CarrierNoteWords = ({ record }: { readonly record: QuoteRecord }) => {
   const { note } = record.transport;
