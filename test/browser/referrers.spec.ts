@@ -5,6 +5,7 @@ import type { TestServer } from '../support/server.ts';
 import { becomes, focusIsOn, pressEscape } from './becomes.ts';
 import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
+import { keyboardRowIs } from './keyboard-row.ts';
 import { pressRetry } from './press-retry.ts';
 import { button, field, heading } from './record-screen.ts';
 import { barriers } from './screen.ts';
@@ -116,6 +117,10 @@ describe('the referrers in a browser', function referrers() {
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     await page.keyboard.press('k');
+    await keyboardRowIs(page, 'Auction House');
+    await page.setViewportSize(PHONE);
+    await keyboardRowIs(page, 'Auction House');
+    await page.setViewportSize(LARGE);
     await page.keyboard.press('Enter');
     await dialog('Edit Auction House').waitFor();
     await told(page, 'Its slug stays auction-house.');

@@ -6,6 +6,7 @@ import type { TestServer } from '../support/server.ts';
 import { becomes, focusIsOn } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { type InBrowser, inBrowser, type Somebody } from './in-browser.ts';
+import { keyboardRowIs } from './keyboard-row.ts';
 import { pressRetry } from './press-retry.ts';
 import { watchRequests } from './quiet.ts';
 import { button, field, heading, openQuote } from './record-screen.ts';
@@ -78,6 +79,23 @@ describe('the statuses of the settings in a browser', function statuses() {
     await page.getByText('No Answer', { exact: true }).waitFor();
     await toggle.press('Space');
     await page.getByText('No Answer', { exact: true }).waitFor({ state: 'detached' });
+  });
+
+  it('are reached by J and K, children too, and opened by Enter', async () => {
+    const page = await open();
+    await page.keyboard.press('j');
+    await keyboardRowIs(page, 'New');
+    await button(page, 'Statuses under Attempted').click();
+    await page.getByText('No Answer', { exact: true }).waitFor();
+    for (const [key, name] of [
+      ['j', 'Left Voicemail'],
+      ['k', 'Attempted'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await keyboardRowIs(page, name);
+    }
+    await page.keyboard.press('Enter');
+    await heading(page, 'Attempted').waitFor();
   });
 
   it('change places with a neighbour by mouse, and stay there', async () => {
@@ -338,6 +356,8 @@ describe('the statuses of the settings in a browser', function statuses() {
     await page.getByText('No Answer', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: /^(Move|Delete)/ }).count()).to.equal(0);
     expect(await page.getByRole('link', { name: /^(Edit|Create)/ }).count()).to.equal(0);
+    await page.keyboard.press('k');
+    await keyboardRowIs(page, 'New');
     for (const path of ['create?category=QUOTE', '123?category=QUOTE']) {
       await page.goto(`${server.url}/settings/statuses/${path}`);
       await heading(page, 'Statuses').waitFor();

@@ -1,9 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { Edit, Trash } from '@blueprintjs/icons';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Column } from '../list/list-column.ts';
-import { useRowKeys } from '../list/use-row-keys.ts';
-import '../list/list-page.css';
+import { RowsRegion } from './rows-region.tsx';
 import './entity.css';
 
 type Named = { readonly id: string; readonly name: string };
@@ -84,30 +83,25 @@ const EntityRow = <Row extends Named>({ row, columns, actions }: RowProps<Row>) 
   </tr>
 );
 
-/** Table of all entities. `j` and `k` move between the names; Enter opens the form. */
-export const EntityTable = <Row extends Named>({ label, rows, columns, actions }: EntityTableProps<Row>) => {
-  const list = useRef<HTMLElement>(null);
-  useRowKeys(list);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section ref={list} className="list entity-list" aria-label={label} tabIndex={0}>
-      <table className="list-table entity-table" aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.id} scope="col" className={classOf(column)}>
-                {column.title}
-              </th>
-            ))}
-            {actions && <th scope="col">Actions</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <EntityRow key={row.id} row={row} columns={columns} actions={actions} />
+/** Table of all entities. */
+export const EntityTable = <Row extends Named>({ label, rows, columns, actions }: EntityTableProps<Row>) => (
+  <RowsRegion label={label} className="entity-list">
+    <table className="list-table entity-table" aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.id} scope="col" className={classOf(column)}>
+              {column.title}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
-  );
-};
+          {actions && <th scope="col">Actions</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <EntityRow key={row.id} row={row} columns={columns} actions={actions} />
+        ))}
+      </tbody>
+    </table>
+  </RowsRegion>
+);

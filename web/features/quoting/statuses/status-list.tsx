@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListedStatus } from '../../../api/generated/types.ts';
 import { useMay } from '../../../api/session.ts';
+import { RowsRegion } from '../../../kit/entity/rows-region.tsx';
 import { LinkButton } from '../../../kit/link-button.tsx';
 import { pageCount } from '../../../kit/list/list-state.ts';
 import { Pager } from '../../../kit/list/pager.tsx';
@@ -24,7 +25,6 @@ import { StatusTable } from './status-table.tsx';
 import { CATEGORIES, nearest, parentsOf, type Step } from './status-tree.ts';
 import { useArranging } from './use-arranging.ts';
 import { useExpanded } from './use-expanded.ts';
-import '../../../kit/list/list-page.css';
 import './statuses.css';
 
 /** Statuses of quotes or orders, in the order of selects. */
@@ -85,8 +85,7 @@ export const StatusList = () => {
       >
         {() => (
           <div className="statuses">
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-            <section className="list" aria-label={label} tabIndex={0}>
+            <RowsRegion label={label}>
               <StatusTable
                 label={label}
                 parents={onPage}
@@ -95,7 +94,7 @@ export const StatusList = () => {
                 onToggle={toggle}
                 actions={may('status_update') ? { onMove, onDelete: setDeleting } : null}
               />
-            </section>
+            </RowsRegion>
             <Pager
               state={{ ...address, page }}
               rows={onPage.length}

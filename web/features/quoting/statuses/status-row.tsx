@@ -80,6 +80,22 @@ type ToggleProps = {
   readonly onToggle: () => void;
 };
 
+type NameProps = { readonly status: ListedStatus; readonly isLink: boolean };
+
+/** Leads to the form; plain, though focusable by keys, for users with read access. */
+const Name = ({ status, isLink }: NameProps) =>
+  isLink ? (
+    <bdi title={status.name}>
+      <Link to={detailPath(status.id, categoryOf(status))} data-row-link>
+        {status.name}
+      </Link>
+    </bdi>
+  ) : (
+    <bdi title={status.name} tabIndex={-1} data-row-link>
+      {status.name}
+    </bdi>
+  );
+
 export const ChildrenToggle = ({ status, expanded, onToggle }: ToggleProps) => (
   <Button
     variant="minimal"
@@ -110,7 +126,7 @@ export const StatusRow = ({ status, alone, actions, before, count, under }: RowP
     <th scope="row">
       <span className="status-name">
         {before}
-        <bdi title={status.name}>{status.name}</bdi>
+        <Name status={status} isLink={actions !== null} />
         {under !== undefined && <span className="unseen">(under {under})</span>}
         {status.reserved && (
           <Tag minimal className="status-reserved" icon={<Lock size={12} />} title={WHY_RESERVED}>
