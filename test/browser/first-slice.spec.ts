@@ -137,6 +137,7 @@ describe('the first slice in a browser', function slice() {
     await page.getByRole('button', { name: 'Add vehicle' }).click();
     await reload();
     await offer('Continue').click();
+    await focusIsOn(page, 'shipper.firstName');
     expect(await firstName.inputValue()).to.equal('Ana');
     expect(await page.locator('[id="vehicles.1.year"]').count()).to.equal(1);
     await reload();

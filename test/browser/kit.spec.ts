@@ -340,6 +340,48 @@ describe('the kit, part by part and state by state', function kit() {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     });
 
+    it('offers a new one again that a reload interrupted, until it is taken up, discarded or saved', async () => {
+      const add = async (state: string): Promise<void> => {
+        await open(`/kit/entity?state=${state}`, 'Carriers');
+        await button(page, 'Add carrier').click();
+        await field(page, 'name').waitFor();
+      };
+      const reload = async (): Promise<void> => {
+        page.once('dialog', (question) => question.accept());
+        await page.reload();
+      };
+      const offer = (does: string) =>
+        page.getByRole('button', { name: new RegExp(`^${does} the carrier begun at`) });
+      await add('saved');
+      await field(page, 'name').fill('Bluebird');
+      await field(page, 'loads').fill('12');
+      await reload();
+      await button(page, 'Edit Bluebird Hauling 1').click();
+      await field(page, 'name').waitFor();
+      expect(await offer('Continue').count(), 'where one is changed').to.equal(0);
+      await add('saved');
+      await offer('Continue').click();
+      await focusIsOn(page, 'name');
+      expect(await field(page, 'name').inputValue()).to.equal('Bluebird');
+      expect(await field(page, 'loads').inputValue()).to.equal('12');
+      await pressEscape(page);
+      await discard();
+      await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+      await add('saved');
+      expect(await offer('Continue').count(), 'once it is discarded').to.equal(0);
+      await field(page, 'name').fill('Bluebird');
+      await page.keyboard.press('Enter');
+      await text('The carrier was added.')(page).waitFor();
+      await add('saved');
+      expect(await offer('Continue').count(), 'once it is saved').to.equal(0);
+      await field(page, 'name').fill('Bluebird');
+      await reload();
+      await add('saved');
+      await offer('Discard').click();
+      await add('saved');
+      expect(await offer('Continue').count(), 'once the offer is discarded').to.equal(0);
+    });
+
     it('marks a refused value until it is edited, also when the field is left', async () => {
       await open('/kit/entity?state=invalid', 'Carriers');
       await editFirst();

@@ -198,6 +198,36 @@ describe('the statuses of the settings in a browser', function statuses() {
     expect((await names(page)).at(-1)).to.equal('New');
   });
 
+  it('offer a new one again that a reload interrupted, to those of the same kind, until sign-out', async () => {
+    const { page, browser } = await somebody('manager@lanebook.test');
+    const create = async (category: string): Promise<void> => {
+      await page.goto(`${server.url}/settings/statuses/create?category=${category}`);
+      await heading(page, 'New status').waitFor();
+      await field(page, 'name').waitFor();
+    };
+    const offer = page.getByRole('button', { name: /^Continue the order status begun at/ });
+    const kept = () => page.evaluate(() => sessionStorage.getItem('lanebook.drafts') ?? 'none');
+    await create('ORDER');
+    await field(page, 'name').fill('At the Rail Head');
+    page.once('dialog', (question) => question.accept());
+    await page.reload();
+    await offer.waitFor();
+    await create('QUOTE');
+    expect(await page.getByRole('button', { name: /^Continue/ }).count()).to.equal(0);
+    await create('ORDER');
+    await offer.click();
+    expect(await field(page, 'name').inputValue()).to.equal('At the Rail Head');
+    page.once('dialog', (question) => question.accept());
+    await page.reload();
+    await offer.waitFor();
+    expect(await kept()).to.include('At the Rail Head');
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByRole('link', { name: 'Get started' }).waitFor();
+    expect(await kept()).to.equal('none');
+    await browser.close();
+  });
+
   it('lead on, without a question any more, once one is created that the user was about to leave', async () => {
     const page = await open();
     await page.getByRole('link', { name: 'Create status' }).click();

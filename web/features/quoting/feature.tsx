@@ -3,7 +3,6 @@ import { Calendar, Document, KnownVehicle, Truck } from '@blueprintjs/icons';
 import { RECORD_LISTS } from '../../../src/quoting/contract/record-lists.ts';
 import type { Feature } from '../../kit/feature.ts';
 import { SAVE } from '../../kit/form/use-save-key.ts';
-import { dropAllDrafts } from '../../kit/kept-drafts.ts';
 import { EDIT, LEAVE_CARD } from '../../kit/record/editing/record-keys.ts';
 import { INLINE_SHORTCUTS } from './inline/shortcuts.ts';
 import { recordActions, recordCards, timelineSources } from './quote-record/record-parts.ts';
@@ -54,5 +53,4 @@ export const quoting: Feature = {
   recordActions,
   timelineSources,
   tags: ['Quote', 'Status'],
-  forget: dropAllDrafts,
 };

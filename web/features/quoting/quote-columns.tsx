@@ -72,9 +72,6 @@ const CREATED: Readonly<Record<RecordListName, Cell>> = {
   },
 };
 
-/** Room for a date of this year and the word. */
-const OVERDUE = 180;
-
 const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
   id: {
     cell: (record) => (record.locked ? wordsWith(shownId(record), 'Locked', LOCKED) : shownId(record)),
@@ -120,7 +117,7 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
       </InlineCell>
     ),
     sortBy: 'followupOn',
-    ...{ minWidth: OVERDUE, line: 2 },
+    ...{ minWidth: 180, line: 2 },
   },
   price: { cell: ({ transport }) => money(transport.totalPrice), numeric: true, minWidth: 92, line: 1 },
   assignee: {

@@ -31,7 +31,11 @@ export const EntityDialog = <Row extends { readonly id: string }, Draft extends 
   children,
 }: EntityDialogProps<Row, Draft>) => {
   const editing = useEntityForm(entity, row, calls);
-  const close = (): void => leave(onClose);
+  const end = (): void => {
+    editing.drafts.closing();
+    onClose();
+  };
+  const close = (): void => leave(end);
   const form = `${entity.one}-form`;
   return (
     <Dialog
@@ -44,7 +48,7 @@ export const EntityDialog = <Row extends { readonly id: string }, Draft extends 
     >
       <SaveScope>
         <DialogBody>
-          <EntityFields id={form} editing={editing} labelOf={entity.labelOf} first={first} onSaved={onClose}>
+          <EntityFields id={form} editing={editing} labelOf={entity.labelOf} first={first} onSaved={end}>
             <div className="fields">{children}</div>
           </EntityFields>
         </DialogBody>

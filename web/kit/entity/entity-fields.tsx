@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { type FieldValues, FormProvider, type Path } from 'react-hook-form';
 import { ErrorSummary } from '../form/error-summary.tsx';
+import { LeftDrafts } from '../form/left-drafts.tsx';
 import { Unsaved } from '../form/unsaved.tsx';
 import { useSaveKey } from '../form/use-save-key.ts';
 import type { EntityForm } from './use-entity-form.ts';
@@ -20,7 +21,7 @@ type EntityFieldsProps<Draft extends FieldValues> = {
 /** Form of an entity: error summary, fields and buttons. */
 export const EntityFields = <Draft extends FieldValues>(props: EntityFieldsProps<Draft>) => {
   const { id, editing, labelOf, first, onSaved, children } = props;
-  const { form, save, isUnsaved, failure, isSaving } = editing;
+  const { form, save, isUnsaved, failure, isSaving, drafts } = editing;
   const saveAndLeave = async (): Promise<void> => {
     if (await save()) onSaved();
   };
@@ -36,6 +37,7 @@ export const EntityFields = <Draft extends FieldValues>(props: EntityFieldsProps
     <>
       <FormProvider {...form}>
         <form id={id} className="entity-form" onSubmit={submit} noValidate>
+          <LeftDrafts {...drafts} focusForm={() => form.setFocus(first)} />
           <ErrorSummary placeOf={labelOf} />
           {children}
         </form>

@@ -16,6 +16,8 @@ type EntityPageProps<Row, Draft extends FieldValues> = {
   readonly documentTitle?: string;
   readonly context?: ReactNode;
   readonly calls: EntityCalls<Draft>;
+  /** Name of a new one among the drafts that are kept; the entity's by default. */
+  readonly kind?: string | undefined;
   readonly first: Path<Draft>;
   /** Buttons before Cancel and Save. */
   readonly actions?: ReactNode;
@@ -31,6 +33,7 @@ export const EntityPage = <Row extends { readonly id: string }, Draft extends Fi
   entity,
   row,
   calls,
+  kind,
   first,
   back,
   onSaved,
@@ -38,7 +41,7 @@ export const EntityPage = <Row extends { readonly id: string }, Draft extends Fi
   children,
   ...page
 }: EntityPageProps<Row, Draft>) => {
-  const editing = useEntityForm(entity, row, calls);
+  const editing = useEntityForm(entity, row, calls, kind);
   const id = `${entity.one}-form`;
   const buttons = (
     <>

@@ -1,8 +1,10 @@
 import { Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useMe } from '../../api/session.ts';
 import type { SaveFailure } from '../form/leaving.ts';
 import { useCheckedForm } from '../form/use-checked-form.ts';
+import { type KeptForm, useKeptDraft } from '../form/use-kept-draft.ts';
 import { changesOf } from '../save/held.ts';
 import type { SaveOutcome } from '../save/outcome.ts';
 import type { Attempt } from '../save/saver.ts';
@@ -28,6 +30,8 @@ export type EntityForm<Draft extends FieldValues> = {
   /** Why the last save failed. */
   readonly failure: SaveFailure | undefined;
   readonly isSaving: boolean;
+  /** Drafts of new ones that a reload has left; none for a stored one. */
+  readonly drafts: KeptForm;
 };
 
 /**
@@ -55,16 +59,26 @@ const useStore = <Draft extends FieldValues>(
   return store;
 };
 
-/** Form of an entity; `row` is null for a new one. Rejected values stay in the form. */
+/**
+ * Form of an entity; `row` is null for a new one, which is kept over a reload as a draft of this `kind`. Rejected values
+ * stay in the form.
+ */
 export const useEntityForm = <Row extends Identified, Draft extends FieldValues>(
   entity: Entity<Row, Draft>,
   row: Row | null,
   calls: EntityCalls<Draft>,
+  kind: string = entity.one,
 ): EntityForm<Draft> => {
+  const me = useMe();
   const [before] = useState(() => entity.draftOf(row));
   const form = useCheckedForm<Draft, Draft>({
     defaultValues: before as DefaultValues<Draft>,
     resolver: resolveBy<Draft>(entity.codec),
+  });
+  const drafts = useKeptDraft<Draft, Draft>(form, {
+    user: me?.id ?? '',
+    kind: row === null ? kind : undefined,
+    empty: before,
   });
   const { isSubmitting } = form.formState;
   const store = useStore(row?.id, before, calls, entity.one);
@@ -73,5 +87,5 @@ export const useEntityForm = <Row extends Identified, Draft extends FieldValues>
     onStored: () => toast(entity.one, entity.saved(row === null), Intent.SUCCESS),
     subject: entity.one,
   });
-  return { form, save, isUnsaved, failure, isSaving: isSubmitting };
+  return { form, save, isUnsaved, failure, isSaving: isSubmitting, drafts };
 };

@@ -1,28 +1,34 @@
 import { Button, Callout } from '@blueprintjs/core';
-import type { KeptDraft } from '../kept-drafts.ts';
+import { useEffect, useRef } from 'react';
 import { instantTime } from '../moment.ts';
+import type { LeftOver } from './use-kept-draft.ts';
 import './left-drafts.css';
 
-type LeftDraftsProps = {
-  readonly drafts: ReadonlyArray<KeptDraft>;
-  readonly onProceed: (draft: KeptDraft) => void;
-  readonly onDiscard: (draft: KeptDraft) => void;
+type LeftDraftsProps = LeftOver & {
+  /** Focuses the form, after an offer that had the focus is gone. */
+  readonly focusForm: () => void;
 };
 
 /** Offers the drafts that were left by a reload. */
-export const LeftDrafts = ({ drafts, onProceed, onDiscard }: LeftDraftsProps) =>
-  drafts.map((draft) => {
+export const LeftDrafts = ({ left, proceed, discard, focusForm }: LeftDraftsProps) => {
+  const offered = useRef(left.length);
+  useEffect(() => {
+    if (left.length < offered.current) focusForm();
+    offered.current = left.length;
+  });
+  return left.map((draft) => {
     const name = `the ${draft.kind} begun at ${instantTime(draft.begunAt)}`;
     return (
       <Callout key={draft.begunAt} icon={null} className="left-draft">
-        <Button size="small" text={`Continue ${name}`} onClick={() => onProceed(draft)} />
+        <Button size="small" text={`Continue ${name}`} onClick={() => proceed(draft)} />
         <Button
           variant="minimal"
           size="small"
           text="Discard"
           aria-label={`Discard ${name}`}
-          onClick={() => onDiscard(draft)}
+          onClick={() => discard(draft)}
         />
       </Callout>
     );
   });
+};

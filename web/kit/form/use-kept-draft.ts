@@ -2,20 +2,38 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { sameValue } from '../../../src/shared-kernel/same-value.ts';
 import { dropDraft, type KeptDraft, keepDraft, keptDrafts } from '../kept-drafts.ts';
+import { keptAs } from './kept-as.ts';
 
-type Settings<Values> = Pick<KeptDraft, 'user' | 'kind'> & {
+type Settings<Values> = Pick<KeptDraft, 'user'> & {
+  /** What it becomes; undefined for the form of something stored, which keeps nothing. */
+  readonly kind: string | undefined;
   /** Values of a form that nobody has typed in. */
   readonly empty: Values;
 };
 
-/** Keeps a form of something new over a reload. `left` are the drafts that earlier visits have left. */
+/** Drafts that earlier visits have left, and what becomes of them. */
+export type LeftOver = {
+  readonly left: ReadonlyArray<KeptDraft>;
+  /** Puts a draft in place of the form's values, which stay kept as a draft of their own. */
+  readonly proceed: (draft: KeptDraft) => void;
+  readonly discard: (draft: KeptDraft) => void;
+};
+
+export type KeptForm = LeftOver & {
+  /** Called before a form goes that has no address of its own: it was saved or discarded. */
+  readonly closing: () => void;
+};
+
+/** Keeps a form of something new over a reload. */
 export const useKeptDraft = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   { user, kind, empty }: Settings<Values>,
-) => {
-  const [left, setLeft] = useState(() => keptDrafts(user, kind));
+): KeptForm => {
+  const [left, setLeft] = useState(() => (kind === undefined ? [] : keptDrafts(user, kind)));
   const begunAt = useRef<string>(undefined);
+  const isClosed = useRef(false);
   useEffect(() => {
+    if (kind === undefined) return;
     const page = window.location.pathname;
     const drop = (): void => {
       if (begunAt.current !== undefined) dropDraft(begunAt.current);
@@ -28,23 +46,25 @@ export const useKeptDraft = <Values extends FieldValues, Output>(
     });
     return () => {
       unsubscribe();
-      // At another address, the form was saved or discarded. A page that breaks is still at its own.
-      if (window.location.pathname !== page) drop();
+      // At another address, the form was saved or discarded, as is one that was closed. A page that breaks is still at its own.
+      if (isClosed.current || window.location.pathname !== page) drop();
     };
   }, [form, user, kind, empty]);
 
   const settle = (draft: KeptDraft): void => setLeft((drafts) => drafts.filter((each) => each !== draft));
   return {
     left,
-    /** Puts a draft in place of the form's values, which stay kept as a draft of their own. */
-    proceed: (draft: KeptDraft, values: Values): void => {
+    proceed: (draft: KeptDraft): void => {
       settle(draft);
       begunAt.current = draft.begunAt;
-      form.reset(values, { keepDefaultValues: true });
+      form.reset(keptAs(empty, draft.values), { keepDefaultValues: true });
     },
     discard: (draft: KeptDraft): void => {
       settle(draft);
       dropDraft(draft.begunAt);
+    },
+    closing: (): void => {
+      isClosed.current = true;
     },
   };
 };

@@ -13,7 +13,7 @@ import { useSaveKey } from '../../../kit/form/use-save-key.ts';
 import { today } from '../../../kit/format.ts';
 import { Page } from '../../../kit/page.tsx';
 import type { Kind } from '../kind.ts';
-import { emptyQuote, keptAs, type QuoteDraft } from './draft.ts';
+import { emptyQuote, type QuoteDraft } from './draft.ts';
 import { FormCards } from './form-cards.tsx';
 import { FormKindProvider } from './form-kind.ts';
 import { Lead } from './lead.tsx';
@@ -62,11 +62,7 @@ const CreateRecord = ({ kind }: { readonly kind: Kind }) => {
       <FormKindProvider value={kind}>
         <FormProvider {...form}>
           <form id={FORM} className="quote-form" onSubmit={submit} noValidate>
-            <LeftDrafts
-              drafts={drafts.left}
-              onProceed={(draft) => drafts.proceed(draft, keptAs(empty, draft.values))}
-              onDiscard={drafts.discard}
-            />
+            <LeftDrafts {...drafts} focusForm={() => form.setFocus('shipper.firstName')} />
             <ErrorSummary placeOf={placeOf} />
             <FormCards lead={<Lead />} />
           </form>

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, it } from 'mocha';
 import { validateQuote } from '../../../../src/quoting/contract/quote-input.ts';
-import { emptyQuote, emptyVehicle, keptAs, type QuoteDraft, toInput } from './draft.ts';
+import { keptAs } from '../../../kit/form/kept-as.ts';
+import { emptyQuote, emptyVehicle, type QuoteDraft, toInput } from './draft.ts';
 import { savedPrices } from './price-draft.ts';
 
 const TODAY = '2026-11-20';

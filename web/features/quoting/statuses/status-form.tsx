@@ -31,6 +31,7 @@ export const StatusForm = ({ status, category, parents }: StatusFormProps) => {
         create: ({ input, ...how }) => create({ input: { ...input, type: category }, ...how }).unwrap(),
         update: (change) => update(change).unwrap(),
       }}
+      kind={`${category.toLowerCase()} status`}
       first="name"
       back={listPath(category)}
       onSaved={({ getValues }) => {
