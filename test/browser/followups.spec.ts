@@ -8,7 +8,7 @@ import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
 import { becomes, focusIsOn, pressEscape } from './becomes.ts';
-import { fitsEveryWindow } from './every-window.ts';
+import { fitsEveryWindow, LARGE } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
 import { choicesOf, filterIs, filters, removeFilter, resetFilters, setFilter } from './list-page.ts';
 import { pressRetry } from './press-retry.ts';
@@ -103,6 +103,7 @@ describe('the lists of follow-ups and orders', function lists() {
 
   it('has a row for each date, with the date beside the ship date, and marks what is overdue', async () => {
     const id = await plan(SUPPORT.id, addDays(now, -400), addDays(now, 90));
+    await page.setViewportSize({ width: 1600, height: 900 });
     await open(`/followups?assigneeId=${SUPPORT.id}&dateRangeGroup=ALL&sortBy=id`, 'Follow-ups');
     const heads = await page.getByRole('columnheader').allInnerTexts();
     expect(heads.map((each) => each.trim()).slice(0, 6)).to.deep.equal([
@@ -121,6 +122,7 @@ describe('the lists of follow-ups and orders', function lists() {
     await page.locator('th[aria-sort]', { hasText: 'Follow-up Date' }).waitFor();
     await settled();
     expect((await numbers())[0]).to.equal(id);
+    await page.setViewportSize(LARGE);
   });
 
   it('opens the quote for editing', async () => {
