@@ -3,9 +3,10 @@ import { byteaArray, plainArray, textArray } from '../array-parameters.ts';
 import { type Append, eventRows, keyRows, previousOf, receiptRows, revisionOf } from './append-statements.ts';
 import type { LogEnd } from './known-end.ts';
 
-type Values = ReadonlyArray<never> | ReadonlyArray<string | number | Buffer | null>;
+type Type = 'text' | 'bytea' | 'int' | 'bigint' | 'uuid';
+type Value = string | number | Buffer | null;
 
-const ARRAYS: Readonly<Record<string, (values: ReadonlyArray<never>) => Buffer | string>> = {
+const ARRAYS: Readonly<Record<Type, (values: never) => Buffer | string>> = {
   text: textArray,
   bytea: byteaArray,
   int: plainArray,
@@ -17,8 +18,8 @@ const ARRAYS: Readonly<Record<string, (values: ReadonlyArray<never>) => Buffer |
 const parameters = () => {
   const values: unknown[] = [];
   const one = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
-  const array = (column: Values, type: keyof typeof ARRAYS): string =>
-    one(ARRAYS[type]?.(column as ReadonlyArray<never>), `${type}[]`);
+  const array = <Row>(type: Type, rows: ReadonlyArray<Row>, of: (row: Row) => Value): string =>
+    one(ARRAYS[type](rows.map(of) as never), `${type}[]`);
   return { values, one, array };
 };
 
@@ -36,8 +37,10 @@ export const nextStatement = (
   const [events, keys, receipts] = [eventRows(batch), keyRows(batch), receiptRows(batch)];
   const isLone = events.length === 1 && keys.length <= 1;
   const { values, one, array } = parameters();
-  const column = (of: Values, type: keyof typeof ARRAYS): string =>
-    isLone ? one(of[0], type) : `unnest(${array(of, type)})`;
+  const column = <Row>(type: Type, rows: ReadonlyArray<Row>, of: (row: Row) => Value): string => {
+    const [first] = rows;
+    return isLone && first ? one(of(first), type) : `unnest(${array(type, rows, of)})`;
+  };
   const position = one(end.position, 'bigint');
 
   const parts = [
@@ -51,15 +54,9 @@ export const nextStatement = (
     parts.push(`fits as materialized (
       select 1 from known where not exists (
         select from unnest(
-          ${array(
-            unknown.map(({ stream }) => stream),
-            'text',
-          )},
-          ${array(
-            unknown.map(({ expected }) => revisionOf(expected)),
-            'int',
-          )},
-          ${array(unknown.map(previousOf), 'text')}
+          ${array('text', unknown, ({ stream }) => stream)},
+          ${array('int', unknown, ({ expected }) => revisionOf(expected))},
+          ${array('text', unknown, previousOf)}
         ) a(stream, revision, previous)
         where not coalesce((
           select a.previous is null or strpos(e.metadata, '"hash":"' || a.previous || '"') > 0
@@ -71,81 +68,33 @@ export const nextStatement = (
   if (keys.length > 0)
     parts.push(`keys as (
       insert into subject_keys (subject, wrapped_key)
-      select ${column(
-        keys.map(({ subject }) => subject),
-        'text',
-      )},
-        ${column(
-          keys.map(({ wrappedKey }) => wrappedKey),
-          'bytea',
-        )}
+      select ${column('text', keys, ({ subject }) => subject)},
+        ${column('bytea', keys, ({ wrappedKey }) => wrappedKey)}
       from ${fits}
     )`);
   if (receipts.length > 0)
     parts.push(`made as (
       insert into receipts (actor, command_id, command, input_hash, new_id, created, revision, position)
-      select ${column(
-        receipts.map(({ actor }) => actor),
-        'text',
-      )},
-        ${column(
-          receipts.map(({ commandId }) => commandId),
-          'uuid',
-        )},
-        ${column(
-          receipts.map(({ command }) => command),
-          'text',
-        )},
-        ${column(
-          receipts.map(({ inputHash }) => inputHash),
-          'bytea',
-        )},
-        ${column(
-          receipts.map(({ newId }) => newId),
-          'bigint',
-        )},
-        ${column(
-          receipts.map(({ created }) => created),
-          'text',
-        )},
-        ${column(
-          receipts.map(({ revision }) => revision),
-          'int',
-        )},
-        ${position} + ${column(
-          receipts.map(({ lastEvent }) => lastEvent),
-          'int',
-        )}
+      select ${column('text', receipts, ({ actor }) => actor)},
+        ${column('uuid', receipts, ({ commandId }) => commandId)},
+        ${column('text', receipts, ({ command }) => command)},
+        ${column('bytea', receipts, ({ inputHash }) => inputHash)},
+        ${column('bigint', receipts, ({ newId }) => newId)},
+        ${column('text', receipts, ({ created }) => created)},
+        ${column('int', receipts, ({ revision }) => revision)},
+        ${position} + ${column('int', receipts, ({ lastEvent }) => lastEvent)}
       from ${fits}
     )`);
   const text = `
     with ${parts.join(', ')}
     insert into event_log (position, stream, revision, id, type, data, metadata)
     select ${position} + ${isLone ? '1' : `generate_series(1, ${one(events.length, 'int')})`},
-      ${column(
-        events.map(({ stream }) => stream),
-        'text',
-      )},
-      ${column(
-        events.map(({ revision }) => revision),
-        'int',
-      )},
-      ${column(
-        events.map(({ id }) => id),
-        'uuid',
-      )},
-      ${column(
-        events.map(({ type }) => type),
-        'text',
-      )},
-      ${column(
-        events.map(({ data }) => data),
-        'text',
-      )},
-      ${column(
-        events.map(({ metadata }) => metadata),
-        'text',
-      )}
+      ${column('text', events, ({ stream }) => stream)},
+      ${column('int', events, ({ revision }) => revision)},
+      ${column('uuid', events, ({ id }) => id)},
+      ${column('text', events, ({ type }) => type)},
+      ${column('text', events, ({ data }) => data)},
+      ${column('text', events, ({ metadata }) => metadata)}
     from ${fits}`;
   const kinds = [isLone && 'event', unknown.length > 0 && 'unknown', keys.length > 0 && 'keys'];
   const name = ['append_next', ...kinds, receipts.length > 0 && 'receipts'].filter(Boolean).join('_');

@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/lib/Either.js';
-import pg from 'pg';
+import type pg from 'pg';
 import { createBatcher } from '../batcher.ts';
 import type { Database } from '../database.ts';
 import { createPaced } from '../paced.ts';
-import { type Append, type AppendResult, resultsOf, type SetRow, setStatement } from './append-statements.ts';
+import { type Append, type AppendResult, resultsOf } from './append-statements.ts';
 import { type Beside, separateRows } from './beside.ts';
 import { refuseDoubles } from './doubles.ts';
 import type { EventStore, StoredEvent } from './event-store.ts';
-import { createKnownEnd, type KnownEnd } from './known-end.ts';
-import { nextStatement } from './next-statement.ts';
+import { createKnownEnd } from './known-end.ts';
+import { isRefused, sendBatch } from './send-batch.ts';
 
 const BATCH_EVENTS = 500;
 const BATCH_CHARACTERS = 4_000_000;
@@ -68,10 +68,6 @@ const storedBy = (
   });
 };
 
-/** The server refused the statement itself, so the connection is fine and nothing was stored. */
-const isRefused = (error: unknown): error is pg.DatabaseError =>
-  error instanceof pg.DatabaseError && error.severity === 'ERROR';
-
 /** The statement can never succeed, unlike one that met a full disk or was cancelled. */
 const isMistake = (error: unknown): boolean => isRefused(error) && /^(22|23|42|54)/.test(String(error.code));
 
@@ -81,37 +77,6 @@ const isOfAnotherLog = ({ expected }: Append, result: AppendResult | undefined):
   E.isLeft(result) &&
   result.left.kind === 'wrong-revision' &&
   result.left.actual === expected;
-
-/** Two appends, or an append and what stands already, claim the same row. */
-const isConflict = (error: unknown): boolean => isRefused(error) && error.code === '23505';
-
-/**
- * Stores a batch right behind the known end of the log, without asking where the log and its streams end.
- * Undefined, and nothing stored, unless all of it fits.
- */
-const sendNext = async (
-  open: pg.Client,
-  batch: ReadonlyArray<Append>,
-  known: KnownEnd,
-): Promise<SetRow | undefined> => {
-  const last = known.end();
-  const ends = batch.map(known.endsAsExpected);
-  if (!last || ends.includes('otherwise')) return;
-  const unknown = batch.filter((_, index) => ends[index] === 'unknown');
-  try {
-    const { rowCount } = await open.query(nextStatement(last, batch, unknown));
-    if (rowCount) return { before: last.position, others: null };
-  } catch (error) {
-    if (!isConflict(error)) throw error;
-  }
-  known.forget();
-};
-
-const sendSet = async (open: pg.Client, batch: ReadonlyArray<Append>): Promise<SetRow> => {
-  const { rows } = await open.query<SetRow>(setStatement(batch));
-  if (!rows[0]) throw new Error('append_to_log returned no row.');
-  return rows[0];
-};
 
 /**
  * Group commit over one connection. A lost connection is replaced and the same bytes are sent again; the event
@@ -170,7 +135,7 @@ export const createAppender = (
       try {
         const open = await connection();
         sent = true;
-        const row = (await sendNext(open, batch, known)) ?? (await sendSet(open, batch));
+        const row = await sendBatch(open, batch, known);
         const results = resultsOf(batch, row);
         known.reach(
           row.before,

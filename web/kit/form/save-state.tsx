@@ -21,7 +21,7 @@ const Failed = ({ failure, scope }: FailedProps) => {
   };
   return (
     <>
-      <span role="status" className="overdue" title={FAILURES[failure]}>
+      <span role="status" className="overdue" title={`${FAILURES[failure]}. What was typed is kept.`}>
         {FAILURES[failure]}
       </span>
       <span>

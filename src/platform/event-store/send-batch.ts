@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { type Append, type SetRow, setStatement } from './append-statements.ts';
+import type { KnownEnd } from './known-end.ts';
+import { nextStatement } from './next-statement.ts';
+
+/** The server refused the statement itself, so the connection is fine and nothing was stored. */
+export const isRefused = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && error.severity === 'ERROR';
+
+/** Two appends, or an append and what stands already, claim the same row. */
+const isConflict = (error: unknown): boolean => isRefused(error) && error.code === '23505';
+
+/**
+ * Stores a batch right behind the known end of the log, without asking where the log and its streams end.
+ * Undefined, and nothing stored, unless all of it fits.
+ */
+const sendNext = async (
+  open: pg.Client,
+  batch: ReadonlyArray<Append>,
+  known: KnownEnd,
+): Promise<SetRow | undefined> => {
+  const last = known.end();
+  const ends = batch.map(known.endsAsExpected);
+  if (!last || ends.includes('otherwise')) return;
+  const unknown = batch.filter((_, index) => ends[index] === 'unknown');
+  try {
+    const { rowCount } = await open.query(nextStatement(last, batch, unknown));
+    if (rowCount) return { before: last.position, others: null };
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+  }
+  known.forget();
+};
+
+const sendSet = async (open: pg.Client, batch: ReadonlyArray<Append>): Promise<SetRow> => {
+  const { rows } = await open.query<SetRow>(setStatement(batch));
+  if (!rows[0]) throw new Error('append_to_log returned no row.');
+  return rows[0];
+};
+
+/** Stores a batch behind the known end of the log where all of it fits, otherwise what fits wherever the log ends. */
+export const sendBatch = async (
+  open: pg.Client,
+  batch: ReadonlyArray<Append>,
+  known: KnownEnd,
+): Promise<SetRow> => (await sendNext(open, batch, known)) ?? sendSet(open, batch);
