@@ -126,7 +126,7 @@ const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
         {words(record.assignee ? fullName(record.assignee) : '')}
       </InlineCell>
     ),
-    minWidth: 136,
+    minWidth: 112,
   },
   vehicle: { cell: (record) => words(vehicles(record.vehicles)), minWidth: 136 },
   notes: { cell: notes, minWidth: 128 },
