@@ -1,3 +1,4 @@
+import { dispatch } from '../dispatch/index.ts';
 import { identity } from '../identity/index.ts';
 import type { Context } from '../platform/context.ts';
 import { quarantineQueryHandler } from '../platform/quarantine.ts';
@@ -16,7 +17,7 @@ export type Services = QuotingServices;
 
 /** Every context, once: the core, the API, REST and reactions all come from this value. */
 export const createContexts = (outside: Outside, services: Services): ReadonlyArray<Context> => {
-  const others = [identity, createPricing(outside), createQuoting(services)];
+  const others = [dispatch, identity, createPricing(outside), createQuoting(services)];
   return [
     ...others,
     createWorkspace(

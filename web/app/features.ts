@@ -1,3 +1,4 @@
+import { carriers } from '../features/carriers/feature.tsx';
 import { home } from '../features/home/feature.tsx';
 import { kitInDevelopment } from '../features/kit/feature-in-development.ts';
 import { office } from '../features/office/feature.ts';
@@ -10,7 +11,16 @@ import { settings } from '../features/settings/feature.tsx';
 import type { Feature, Finder } from '../kit/feature.ts';
 
 /** All features, in the order of the sidebar. */
-export const features: ReadonlyArray<Feature> = [home, quoting, pricing, referrers, office, search, settings];
+export const features: ReadonlyArray<Feature> = [
+  home,
+  quoting,
+  carriers,
+  pricing,
+  referrers,
+  office,
+  search,
+  settings,
+];
 
 /** The search used by the header and the palette. */
 export const finder: Finder = search.finder;

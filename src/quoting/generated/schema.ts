@@ -299,7 +299,7 @@ export type ReferrerChangesInput = {
 };
 
 /** Each context adds the names of its lists: `extend enum ListName { CARRIERS }`. */
-export type ListName = 'QUOTES' | 'ORDERS' | 'FOLLOWUPS' | 'DISPATCHES';
+export type ListName = 'CARRIERS' | 'QUOTES' | 'ORDERS' | 'FOLLOWUPS' | 'DISPATCHES';
 
 export type CarrierType = 'OPEN' | 'ENCLOSED';
 

@@ -163,7 +163,7 @@ export type OfficeAddressInput = {
 };
 
 /** Each context adds the names of its lists: `extend enum ListName { CARRIERS }`. */
-export type ListName = 'QUOTES' | 'ORDERS' | 'FOLLOWUPS' | 'DISPATCHES';
+export type ListName = 'QUOTES' | 'ORDERS' | 'FOLLOWUPS' | 'DISPATCHES' | 'CARRIERS';
 
 /** Named filters, sort order and columns of a list. */
 export type ListView = {

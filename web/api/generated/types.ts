@@ -9,6 +9,20 @@ export type Cursor = {
   readonly after?: string | null | undefined;
 };
 
+export type CarrierInput = {
+  readonly name?: string | null | undefined;
+};
+
+/** The changed fields; omitted ones stay unchanged. */
+export type CarrierChangesInput = {
+  readonly name?: string | null | undefined;
+};
+
+/** Each context adds the names of its lists: `extend enum ListName { CARRIERS }`. */
+export type ListName = 'QUOTES' | 'ORDERS' | 'FOLLOWUPS' | 'DISPATCHES' | 'CARRIERS';
+
+export type CarriersSort = 'NAME_ASC' | 'NAME_DESC' | 'ID_ASC' | 'ID_DESC';
+
 export type ReferrerInput = {
   readonly name?: string | null | undefined;
   /** Whole dollars; the office's standard deposit by default. */
@@ -23,9 +37,6 @@ export type ReferrerChangesInput = {
   readonly depositAmount?: number | null | undefined;
   readonly leadCost?: number | null | undefined;
 };
-
-/** Each context adds the names of its lists: `extend enum ListName { CARRIERS }`. */
-export type ListName = 'QUOTES' | 'ORDERS' | 'FOLLOWUPS' | 'DISPATCHES';
 
 export type CarrierType = 'OPEN' | 'ENCLOSED';
 
@@ -323,6 +334,46 @@ export type TeamMembersQuery = {
     readonly email: string;
   }>;
 };
+
+export type CarriersRow = { readonly id: string; readonly name: string | null };
+
+export type CarriersQueryVariables = Exact<{
+  search?: string | null | undefined;
+  sortBy?: CarriersSort | null | undefined;
+  cursor?: Cursor | null | undefined;
+}>;
+
+export type CarriersQuery = {
+  readonly list: {
+    readonly data: ReadonlyArray<CarriersRow>;
+    readonly pageInfo: { readonly total: number; readonly endCursor: string | null };
+  };
+};
+
+export type CarrierQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type CarrierQuery = { readonly carrier: { readonly id: string; readonly name: string | null } | null };
+
+export type CreateCarrierMutationVariables = Exact<{
+  input: CarrierInput;
+}>;
+
+export type CreateCarrierMutation = { readonly createCarrier: { readonly id: string } | null };
+
+export type UpdateCarrierMutationVariables = Exact<{
+  id: string | number;
+  input: CarrierChangesInput;
+}>;
+
+export type UpdateCarrierMutation = { readonly updateCarrier: { readonly id: string } | null };
+
+export type DeleteCarrierMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+export type DeleteCarrierMutation = { readonly deleteCarrier: string | null };
 
 export type KitQuotesQueryVariables = Exact<{
   filterBy?: QuoteFilter | null | undefined;

@@ -1,0 +1,17 @@
+import { defineForgetting } from '../../platform/command/forgetting.ts';
+import type { Part } from '../../platform/parts.ts';
+import { carrierId } from '../../shared-kernel/ids/carrier.ts';
+import { CARRIERS } from '../contract/carriers-list.ts';
+import { carrier } from './carrier.ts';
+import { carriersExport } from './lists/carriers.ts';
+import { carrierList } from './read-models/carrier-list.ts';
+import { carrierResolvers } from './resolvers.ts';
+
+export const carriers: Part = {
+  schema: 'src/dispatch/carriers/schema.graphql',
+  resolvers: carrierResolvers,
+  readModels: [carrierList],
+  rest: [carriersExport],
+  lists: [CARRIERS],
+  subjects: [defineForgetting({ name: 'forgetCarrier', of: carrier, id: carrierId })],
+};
