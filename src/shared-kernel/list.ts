@@ -7,7 +7,7 @@ import { checked, listOf, parsed, withDefault } from './validation.ts';
 export type ListDeclaration = {
   /** Its name in the API's `ListName`. */
   readonly name: string;
-  readonly permission: Permission;
+  readonly permission: Permission | ReadonlyArray<Permission>;
   /** Titles of its columns by id, in default order; the first has the row's name. */
   readonly titles: Readonly<Record<string, string>>;
   /** Address keys of its filters besides `search`. */

@@ -103,8 +103,9 @@ describe('hostile text', function hostileText() {
     if (about === 'note')
       return made('addQuoteNote', { input: { quoteId: await freshQuote(), note: 'First' } });
     if (about === undefined) return '';
-    const { create, input } = about;
-    const id = shared.get(create) ?? (await made(create, { input }));
+    const { create, input, within } = about;
+    const parent = async () => (within ? { [within.argument]: await idOf(within.about) } : {});
+    const id = shared.get(create) ?? (await made(create, { ...(await parent()), input }));
     shared.set(create, id);
     return id;
   };

@@ -1,31 +1,72 @@
+import { expect } from 'chai';
 import fc from 'fast-check';
-import { carriers } from '../../src/dispatch/carriers/lists/carriers.ts';
-import { carrierList } from '../../src/dispatch/carriers/read-models/carrier-list.ts';
-import { CARRIERS } from '../../src/dispatch/contract/carriers-list.ts';
+import { carriers, carriersFile } from '../../src/dispatch/carriers/lists/carriers.ts';
+import { searchPattern } from '../../src/dispatch/carriers/lists/search-pattern.ts';
+import { type CarrierRow, carrierList } from '../../src/dispatch/carriers/read-models/carrier-list.ts';
+import { CARRIER_7, LEAST_CARRIER } from '../../src/dispatch/carriers/testing/carriers.ts';
 import { tableOf } from '../../src/platform/projector/read-model.ts';
 import type { CivilDate } from '../../src/shared-kernel/civil-date.ts';
 import { describeList } from '../contract/list-contract.ts';
 
 const TABLE = tableOf(carrierList);
-const NAMES = ['Ace', 'ace', "O'Hara", '100%', '車', null];
 
-describeList('carriers', {
-  ...{ list: carriers, today: '2026-07-15' as CivilDate, table: TABLE },
-  ddl: `create table ${TABLE} (id integer primary key, name text collate "C", retired boolean)`,
-  sorts: ['NAME_ASC', 'NAME_DESC', 'ID_ASC', 'ID_DESC'],
-  rows: fc
-    .array(fc.record({ name: fc.constantFrom(...NAMES), retired: fc.boolean() }))
-    .map((all) => all.map((row, index) => ({ ...row, id: index + 1 }))),
-  filter: fc.record({ search: fc.constantFrom(null, 'A', '%') }),
-  isWanted:
-    ({ search }) =>
-    (row) =>
-      !('retired' in row && row.retired) &&
-      (search === null || (row.name ?? '').toLowerCase().includes(search.toLowerCase())),
-  sortedBy: (sort, { name }) => (sort.startsWith('NAME') ? [name] : []),
-  file: {
-    ...{ list: CARRIERS, of: carriers },
-    rows: (keys, _columns, { sql }) => carriers.rowsOf(keys, sql),
-    cells: { name: ({ name }) => name ?? '', id: ({ id }) => String(id) },
-  },
+const row = carrierList.evolve(
+  undefined,
+  { type: 'CarrierAdded', data: { ...LEAST_CARRIER, carrierId: CARRIER_7 }, revision: 0 } as never,
+  CARRIER_7,
+) as CarrierRow;
+
+const SEARCHES = ['ace', 'ACE', '100%', 'a_c', '車', 'MC-42', '(435) 555', 'moab'];
+
+const rowOf = fc.record({
+  name: fc.constantFrom('ace', "o'hara", '100%', '車'),
+  mc: fc.constantFrom(null, 7, 42, 4_200),
+  location: fc.constantFrom(null, 'UT Moab', 'NV Elko'),
+  phones: fc.constantFrom(null, '\n4355550100'),
 });
+
+/** What a pattern with nothing but a text between its signs finds. */
+const finds = (pattern: string, text: string): boolean =>
+  text.includes(pattern.slice(1, -1).replace(/\\(.)/gu, '$1'));
+
+const textOf = ({ searched, phones }: CarrierRow): string => searched + (phones ?? '');
+
+describeList(
+  'carriers',
+  {
+    ...{ list: carriers, today: '2026-07-15' as CivilDate, table: TABLE, file: carriersFile },
+    ddl: `create table ${TABLE} (
+      id integer primary key, revision integer, name text collate "C", mc integer, dot integer, location text collate "C",
+      business jsonb, contacts jsonb, drivers jsonb, searched text, phones text, forgotten boolean
+    )`,
+    sorts: ['NAME_ASC', 'NAME_DESC', 'MC_NUMBER_ASC', 'MC_NUMBER_DESC', 'LOCATION_ASC', 'LOCATION_DESC'],
+    rows: fc.array(rowOf).map((all) =>
+      all.map(
+        (each, index): CarrierRow => ({
+          ...row,
+          ...each,
+          id: (index + 1) as CarrierRow['id'],
+          searched: `${each.name}\n${each.mc ?? ''}\n\nmoab`,
+        }),
+      ),
+    ),
+    filter: fc.record({ search: fc.constantFrom(null, ...SEARCHES) }),
+    isWanted:
+      ({ search }) =>
+      (each) =>
+        search === null || finds(searchPattern(search), textOf(each)),
+    sortedBy: (sort, { name, mc, location }) => {
+      if (sort.startsWith('NAME')) return [name];
+      return [sort.startsWith('MC') ? mc : location];
+    },
+  },
+  () => {
+    it('find numbers by their digits, however they are written', () => {
+      for (const written of ['MC-0042', 'mc # 42', '42', 'DOT 42'])
+        expect(searchPattern(written)).to.equal('%42%');
+      for (const written of ['(435) 555-0100', '+1 435 555 0100', '435.555.0100'])
+        expect(searchPattern(written)).to.equal('%4355550100%');
+      expect(searchPattern('100%')).to.equal('%100\\%%');
+    });
+  },
+);

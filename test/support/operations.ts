@@ -6,8 +6,15 @@ import { DEMO_PEOPLE } from '../../src/demo/demo-people.ts';
 export type Role = (typeof DEMO_PEOPLE)[number]['role'];
 export const EVERYBODY: ReadonlyArray<Role> = DEMO_PEOPLE.map(({ role }) => role);
 
-/** The object of a sample: a new record or note, or one object shared by all samples. */
-export type About = 'quote' | 'order' | 'note' | { readonly create: string; readonly input: object };
+/** An object shared by all samples; `within` names the argument for the object that it belongs to. */
+type Shared = {
+  readonly create: string;
+  readonly input: object;
+  readonly within?: { readonly argument: string; readonly about: Shared };
+};
+
+/** The object of a sample: a new record or note, or a shared one. */
+export type About = 'quote' | 'order' | 'note' | Shared;
 
 /** Arguments without their texts, for the object's id, and the fields selected from the result. */
 type Sample = { readonly about?: About; readonly given: (id: string) => object; readonly shown: string };

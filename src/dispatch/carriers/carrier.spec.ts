@@ -1,49 +1,165 @@
 import { expect } from 'chai';
 import { given } from '../../platform/testing/decider-spec.ts';
 import { describeGolden } from '../../platform/testing/golden-spec.ts';
-import type { CarrierId } from '../../shared-kernel/ids/carrier.ts';
+import { staffActor } from '../../shared-kernel/actor.ts';
+import type { UserId } from '../../shared-kernel/ids/user.ts';
 import type { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
-import { CARRIER_EVENTS, type CarrierEvent, carrier, carrierStream } from './carrier.ts';
-import { createCarrier } from './commands/create-carrier.ts';
-import { deleteCarrier } from './commands/delete-carrier.ts';
+import { CARRIER_MESSAGES } from '../contract/carriers.ts';
+import { NOT_A_TAX_NUMBER } from '../contract/tax-number.ts';
+import { carrier, carrierStream } from './carrier.ts';
+import { addCarrier } from './commands/add-carrier.ts';
+import { addDriver, restoreDriver, retireDriver, updateDriver } from './commands/drivers.ts';
+import { revealTaxNumber } from './commands/reveal-tax-number.ts';
 import { updateCarrier } from './commands/update-carrier.ts';
+import { driverIdOf } from './driver-id.ts';
+import { CARRIER_EVENTS, type CarrierEvent } from './events.ts';
 import { carrierList } from './read-models/carrier-list.ts';
+import {
+  added,
+  DRIVER_1,
+  driverAdded,
+  CARRIER_7 as id,
+  LEAST_CARRIER,
+  OMAR,
+  WHOLE_CARRIER,
+} from './testing/carriers.ts';
 
-const id = 7 as CarrierId;
-const defined: CarrierEvent = { type: 'CarrierDefined', data: { id, name: 'First' } };
-const retired: CarrierEvent = { type: 'CarrierRetired', data: { id } };
 const forgotten: PersonForgotten = { type: 'PersonForgotten', data: { subject: carrierStream(id) } };
-const past = (...events: ReadonlyArray<CarrierEvent | PersonForgotten>) =>
-  given<CarrierEvent | PersonForgotten>(...events);
+type Past = (CarrierEvent | PersonForgotten) & { readonly actor?: string };
+const past = (...events: ReadonlyArray<Past>) => given<CarrierEvent | PersonForgotten>(...events);
+const changed = (values: object): CarrierEvent => ({
+  type: 'CarrierChanged',
+  data: { ...WHOLE_CARRIER, ...values, carrierId: id },
+});
+
+const dispatcher = staffActor('5' as UserId, 'DISPATCH', ['order_dispatch_only']);
+const admin = staffActor('2' as UserId, 'ADMIN', ['carrier_create', 'carrier_update']);
 
 describe('carriers', () => {
-  it('are created in a stream of their own, under the number that was allocated', () => {
-    past().when(createCarrier, { name: 'First' }, { newId: id }).then(defined);
-    past(defined).when(createCarrier, { name: 'First' }, { newId: id }).then();
+  it('are added with name, street and phone alone, under the number that was allocated', () => {
+    past()
+      .when(addCarrier, LEAST_CARRIER as never, { newId: id })
+      .then(added(LEAST_CARRIER));
+    past(added(LEAST_CARRIER))
+      .when(addCarrier, LEAST_CARRIER as never, { newId: id })
+      .then();
   });
 
-  it('are changed where something differs, until they are deleted', () => {
-    past(defined)
-      .when(updateCarrier, { id, name: 'Other' })
-      .then({ type: 'CarrierRevised', data: { id, name: 'Other' } });
-    past(defined).when(updateCarrier, { id, name: 'First' }).then();
-    past(defined, retired).when(updateCarrier, { id, name: 'Other' }).thenRejected('REFUSED');
-    past().when(updateCarrier, { id, name: 'Other' }).thenRejected('NOT_FOUND');
+  it('get tax fields only from people who may update carriers', () => {
+    for (const taxes of [{ ein: '12-3456789' }, { ssn: '123-45-6789' }, { needs1099: true }]) {
+      const input = { ...LEAST_CARRIER, ...taxes } as never;
+      past().when(addCarrier, input, { newId: id, actor: dispatcher }).thenRejected('FORBIDDEN');
+      past()
+        .when(addCarrier, input, { newId: id, actor: admin })
+        .then(added({ ...LEAST_CARRIER, ...taxes }));
+    }
+    past()
+      .when(addCarrier, LEAST_CARRIER as never, { newId: id, actor: dispatcher })
+      .then(added(LEAST_CARRIER));
   });
 
-  it('are deleted once', () => {
-    past(defined).when(deleteCarrier, { id }).then(retired);
-    past(defined, retired).when(deleteCarrier, { id }).then();
-    past().when(deleteCarrier, { id }).thenRejected('NOT_FOUND');
+  it('are changed where something differs, and must be whole then', () => {
+    const change = (input: object) => past(added()).when(updateCarrier, { id, revision: null, ...input });
+    change({ city: 'Price' } as never).then(changed({ city: 'Price' }));
+    change({ city: 'Moab' } as never).then();
+    past(added(LEAST_CARRIER))
+      .when(updateCarrier, { id, revision: null, city: 'Moab' })
+      .thenRejected('INVALID', {
+        state: CARRIER_MESSAGES.state,
+        zipcode: CARRIER_MESSAGES.zipcode,
+        firstContact: CARRIER_MESSAGES.firstContact,
+      });
+    past().when(updateCarrier, { id, revision: null, city: 'Moab' }).thenRejected('NOT_FOUND');
   });
 
-  it('lose their name when they are forgotten, and get none again', () => {
-    past(defined, forgotten).when(updateCarrier, { id, name: 'First' }).thenRejected('REFUSED');
-    past(defined, forgotten).when(deleteCarrier, { id }).then(retired);
-    const row = { id, name: 'First', retired: false };
-    expect(carrierList.keys(forgotten as never)).to.deep.equal([id]);
-    expect(carrierList.evolve(row, forgotten as never, id)).to.deep.equal({ ...row, name: null });
-    expect(carrier.subject(carrierStream(id), defined)).to.equal(forgotten.data.subject);
+  it('take changes of different fields by two people, and name a field that both changed', () => {
+    const others = past(added(), changed({ city: 'Price' }));
+    others
+      .when(updateCarrier, { id, revision: 0 as never, secondContact: 'Ann' })
+      .then(changed({ city: 'Price', secondContact: 'Ann' }));
+    others.when(updateCarrier, { id, revision: 0 as never, city: 'Provo' }).thenRejected('CONFLICT');
+    others.when(updateCarrier, { id, revision: 1 as never, city: 'Provo' }).then(changed({ city: 'Provo' }));
+    others.when(updateCarrier, { id, revision: 2 as never, city: 'Provo' }).thenRejected('CONFLICT');
+  });
+
+  it('keep a tax number whose mask comes back, and refuse the mask of another', () => {
+    const change = (ein: string) => past(added()).when(updateCarrier, { id, revision: null, ein } as never);
+    change('**-***6789').then();
+    change('**-***1111').thenRejected('INVALID', { ein: NOT_A_TAX_NUMBER.ein });
+    change('98-7654321').then(changed({ ein: '98-7654321' }));
+    past()
+      .when(addCarrier, { ...LEAST_CARRIER, ssn: '***-**-6789' } as never, { newId: id })
+      .thenRejected('INVALID', { ssn: NOT_A_TAX_NUMBER.ssn });
+  });
+
+  it('record each look at a tax number, and none where there is nothing to see', () => {
+    const look: CarrierEvent = { type: 'TaxNumberRevealed', data: { carrierId: id, field: 'ein' } };
+    past(added()).when(revealTaxNumber, { carrierId: id, field: 'ein' }).then(look);
+    past(added(), look).when(revealTaxNumber, { carrierId: id, field: 'ein' }).then(look);
+    past(added()).when(revealTaxNumber, { carrierId: id, field: 'ssn' }).then();
+    past().when(revealTaxNumber, { carrierId: id, field: 'ein' }).thenRejected('NOT_FOUND');
+  });
+
+  it('lose what is about people when they are forgotten; name, address and numbers stay', () => {
+    const gone = past(added(), driverAdded, forgotten);
+    gone.when(updateCarrier, { id, revision: null, firstContact: 'Ruth' }).thenRejected('REFUSED');
+    gone.when(addDriver, { carrierId: id, ...OMAR } as never).thenRejected('REFUSED');
+    gone.when(revealTaxNumber, { carrierId: id, field: 'ein' }).then();
+    const rows = [added(), driverAdded, forgotten].reduce(
+      (row: never, event, revision) => carrierList.evolve(row, { ...event, revision } as never, id) as never,
+      undefined as never,
+    ) as unknown as Record<string, unknown>;
+    expect(rows).to.deep.include({
+      contacts: null,
+      drivers: null,
+      phones: null,
+      forgotten: true,
+      revision: 2,
+    });
+    expect(rows.business).to.deep.include({ companyName: 'Red Rock Transport', mcNumber: '123456' });
+    expect(JSON.stringify(rows)).not.to.match(/Ruth|Omar|6789|5550100/u);
+    expect(carrier.subject(carrierStream(id), added())).to.equal(forgotten.data.subject);
+  });
+
+  it('show tax numbers masked in every row', () => {
+    const row = carrierList.evolve(undefined, { ...added(), revision: 0 } as never, id);
+    expect(row?.contacts).to.deep.include({ ein: '**-***6789', ssn: null });
+    expect(JSON.stringify(row)).not.to.include('12-3456789');
+  });
+});
+
+describe('drivers', () => {
+  const about = { carrierId: id, driverId: DRIVER_1 };
+
+  it('are numbered within their carrier, and a number is never used again', () => {
+    past(added())
+      .when(addDriver, { carrierId: id, ...OMAR } as never)
+      .then(driverAdded);
+    past(added(), driverAdded, { type: 'DriverRetired', data: about })
+      .when(addDriver, { carrierId: id, ...OMAR } as never)
+      .then({ type: 'DriverAdded', data: { ...OMAR, carrierId: id, driverId: driverIdOf(id, 2) } });
+    past()
+      .when(addDriver, { carrierId: id, ...OMAR } as never)
+      .thenRejected('NOT_FOUND');
+  });
+
+  it('are changed where something differs', () => {
+    past(added(), driverAdded)
+      .when(updateDriver, { id: DRIVER_1, lastName: 'Haddad' })
+      .then({ type: 'DriverChanged', data: { ...OMAR, lastName: 'Haddad', ...about } });
+    past(added(), driverAdded).when(updateDriver, { id: DRIVER_1, firstName: 'Omar' }).then();
+    past(added()).when(updateDriver, { id: DRIVER_1, firstName: 'Omar' }).thenRejected('NOT_FOUND');
+  });
+
+  it('are retired once, and can be restored', () => {
+    const retired: CarrierEvent = { type: 'DriverRetired', data: about };
+    past(added(), driverAdded).when(retireDriver, { id: DRIVER_1 }).then(retired);
+    past(added(), driverAdded, retired).when(retireDriver, { id: DRIVER_1 }).then();
+    past(added(), driverAdded, retired)
+      .when(restoreDriver, { id: DRIVER_1 })
+      .then({ type: 'DriverRestored', data: about });
+    past(added(), driverAdded).when(restoreDriver, { id: DRIVER_1 }).then();
+    past(added()).when(retireDriver, { id: DRIVER_1 }).thenRejected('NOT_FOUND');
   });
 });
 

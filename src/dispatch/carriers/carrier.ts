@@ -1,41 +1,88 @@
-import * as t from 'io-ts';
-import { type Aggregate, defineEvent, type EventOf } from '../../shared-kernel/event.ts';
-import { carrierId } from '../../shared-kernel/ids/carrier.ts';
+import { type LastChange, lastChange } from '../../shared-kernel/conflict.ts';
+import type { Aggregate, Recorded } from '../../shared-kernel/event.ts';
+import type { CarrierId } from '../../shared-kernel/ids/carrier.ts';
 import { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
-import { personal, withoutPersonal } from '../../shared-kernel/personal.ts';
+import { withoutPersonal } from '../../shared-kernel/personal.ts';
 import { subjectOf } from '../../shared-kernel/subject.ts';
+import { CARRIER_FIELDS, type CarrierField } from '../contract/carriers.ts';
+import type { DriverId } from './driver-id.ts';
+import {
+  CARRIER_EVENTS,
+  type CarrierEvent,
+  type CarrierValues,
+  carrierValues,
+  type DriverValues,
+  driverValues,
+} from './events.ts';
 
-const values = t.type({ id: carrierId, name: personal(t.string) });
+export type Driver = DriverValues & { readonly id: DriverId; readonly retired: boolean };
 
-export const CarrierDefined = defineEvent('CarrierDefined', 1, values);
-const CarrierRevised = defineEvent('CarrierRevised', 1, values);
-/** It cannot be chosen any more; its name still resolves. */
-const CarrierRetired = defineEvent('CarrierRetired', 1, t.type({ id: carrierId }));
-
-export const CARRIER_EVENTS = [CarrierDefined, CarrierRevised, CarrierRetired] as const;
-export type CarrierEvent = EventOf<(typeof CARRIER_EVENTS)[number]>;
-
-export type Carrier = t.TypeOf<typeof values> & { readonly retired: boolean; readonly forgotten: boolean };
+/** A motor carrier with its drivers; retired ones stay, so that dispatches keep their names. */
+export type Carrier = {
+  readonly id: CarrierId;
+  /** That of the last event. */
+  readonly revision: number;
+  readonly values: CarrierValues;
+  readonly drivers: ReadonlyArray<Driver>;
+  readonly changed: Readonly<Partial<Record<CarrierField, LastChange>>>;
+  readonly forgotten: boolean;
+};
 
 type State = Carrier | undefined;
+type Event = CarrierEvent | PersonForgotten;
 
-const evolve = (state: State, event: CarrierEvent | PersonForgotten): State => {
+const withDriver = (carrier: Carrier, id: DriverId, change: Partial<Driver>): Carrier => ({
+  ...carrier,
+  drivers: carrier.drivers.map((driver) => (driver.id === id ? { ...driver, ...change } : driver)),
+});
+
+const withValues = (state: Carrier, event: Recorded<Event>, values: CarrierValues): Carrier => {
+  const differ = CARRIER_FIELDS.filter((name) => values[name] !== state.values[name]);
+  const changed = Object.fromEntries(differ.map((name) => [name, lastChange(event)]));
+  return { ...state, values, changed: { ...state.changed, ...changed } };
+};
+
+const become = (state: Carrier, event: Recorded<Exclude<Event, { type: 'CarrierAdded' }>>): Carrier => {
   switch (event.type) {
-    case 'CarrierDefined':
-      return { ...event.data, retired: false, forgotten: false };
-    case 'CarrierRevised':
-      return state && { ...state, ...event.data };
-    case 'CarrierRetired':
-      return state && { ...state, retired: true };
+    case 'CarrierChanged': {
+      const { carrierId: _id, ...values } = event.data;
+      return withValues(state, event, values);
+    }
+    case 'TaxNumberRevealed':
+      return state;
+    case 'DriverAdded': {
+      const { carrierId: _id, driverId: id, ...values } = event.data;
+      return { ...state, drivers: [...state.drivers, { ...values, id, retired: false }] };
+    }
+    case 'DriverChanged': {
+      const { carrierId: _id, driverId: id, ...values } = event.data;
+      return withDriver(state, id, values);
+    }
+    case 'DriverRetired':
+      return withDriver(state, event.data.driverId, { retired: true });
+    case 'DriverRestored':
+      return withDriver(state, event.data.driverId, { retired: false });
     case 'PersonForgotten':
-      return state && { ...state, ...withoutPersonal(values, state), forgotten: true };
+      return {
+        ...state,
+        values: withoutPersonal(carrierValues, state.values),
+        drivers: state.drivers.map((driver) => ({ ...driver, ...withoutPersonal(driverValues, driver) })),
+        forgotten: true,
+      };
   }
 };
 
-/** The stream of one, and the subject of its personal data. */
+const evolve = (state: State, event: Recorded<Event>): State => {
+  const { revision } = event;
+  if (event.type !== 'CarrierAdded') return state && { ...become(state, event), revision };
+  const { carrierId: id, ...values } = event.data;
+  return { id, revision, values, drivers: [], changed: {}, forgotten: false };
+};
+
+/** The stream of one, and the subject of its personal data and that of its drivers. */
 export const carrierStream = (id: number): string => subjectOf('carrier', id);
 
-export const carrier: Aggregate<State, CarrierEvent | PersonForgotten> = {
+export const carrier: Aggregate<State, Event> = {
   name: 'carrier',
   events: [...CARRIER_EVENTS, PersonForgotten],
   initial: undefined,

@@ -1,23 +1,63 @@
-import type { ResolversOf } from '../../platform/resolver.ts';
+import { nameOfActor } from '../../identity/published/queries.ts';
+import { decoded } from '../../platform/decoded.ts';
+import { historyOf } from '../../platform/history/history.ts';
+import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
+import { allows } from '../../shared-kernel/actor.ts';
+import { describeConflict } from '../../shared-kernel/describe-conflict.ts';
+import type { Rejection } from '../../shared-kernel/rejection.ts';
+import { CARRIER, CARRIER_FIELDS, knownNumbers } from '../contract/carriers.ts';
 import type { Resolvers } from '../generated/schema.ts';
-import { createCarrier } from './commands/create-carrier.ts';
-import { deleteCarrier } from './commands/delete-carrier.ts';
+import { type Carrier, carrier, type Driver } from './carrier.ts';
+import { addCarrier } from './commands/add-carrier.ts';
+import { addDriver, restoreDriver, retireDriver, updateDriver } from './commands/drivers.ts';
+import { revealTaxNumber } from './commands/reveal-tax-number.ts';
 import { updateCarrier } from './commands/update-carrier.ts';
+import { carrierOfDriver, type DriverId } from './driver-id.ts';
 import { carriersQueries } from './lists/carriers.ts';
-import { carrierList, carrierOfId } from './read-models/carrier-list.ts';
+import { type CarrierView, carrierList, carrierOfId, carriersLike } from './read-models/carrier-list.ts';
+
+const NAMES = Object.fromEntries(CARRIER_FIELDS.map((name) => [name, CARRIER[name].label]));
+
+const explainConflict = (rejection: Rejection, { ask, actor }: ResolverContext): Promise<Rejection> =>
+  describeConflict(rejection, NAMES, (by) => nameOfActor(by, ask), actor.id);
+
+const driverOfId = async (id: string, { sql }: ResolverContext): Promise<Driver | null> => {
+  const of = await carrierOfId(carrierOfDriver(id as DriverId), sql);
+  return of?.drivers.find((driver) => driver.id === id) ?? null;
+};
+
+/** A field of people who may update carriers; null for others. */
+const forUpdaters =
+  <Value>(value: (of: CarrierView) => Value) =>
+  (of: CarrierView, _args: unknown, { actor }: ResolverContext): Value | null =>
+    allows(actor, 'carrier_update') ? value(of) : null;
+
+const changedDriver = (command: typeof retireDriver) => ({
+  command,
+  input: ({ id }: { readonly id: string }) => ({ id }),
+  reads: [carrierList],
+  answer: (_outcome: unknown, context: ResolverContext, { id }: { readonly id: string }) =>
+    driverOfId(id, context),
+});
 
 export const carrierResolvers = {
   queries: {
     ...carriersQueries,
     carrier: {
-      permission: 'carrier_view',
+      permission: ['carrier_view', 'carrier_update', 'order_dispatch_only'],
       reads: [carrierList],
       resolve: ({ id }, { sql }) => carrierOfId(id, sql),
     },
+    similarCarriers: {
+      permission: ['carrier_create', 'carrier_update', 'order_dispatch_only'],
+      reads: [carrierList],
+      resolve: (args, { sql }) => carriersLike(decoded(knownNumbers, args), sql),
+    },
   },
   mutations: {
-    createCarrier: {
-      command: createCarrier,
+    addCarrier: {
+      command: addCarrier,
+      input: ({ input }) => input,
       reads: [carrierList],
       answer: ({ newId }, { sql }) => carrierOfId(newId, sql),
     },
@@ -26,13 +66,36 @@ export const carrierResolvers = {
       input: ({ id, input }) => ({ ...input, id }),
       reads: [carrierList],
       answer: (_outcome, { sql }, { id }) => carrierOfId(id, sql),
+      explain: explainConflict,
     },
-    deleteCarrier: {
-      command: deleteCarrier,
-      input: ({ id }) => ({ id }),
+    addDriver: {
+      command: addDriver,
+      input: ({ carrierId, input }) => ({ ...input, carrierId }),
       reads: [carrierList],
-      answer: async (_outcome, _context, { id }) => id,
+      answer: async ({ created }, context) => (created === null ? null : driverOfId(created, context)),
+    },
+    updateDriver: {
+      command: updateDriver,
+      input: ({ id, input }) => ({ ...input, id }),
+      reads: [carrierList],
+      answer: (_outcome, context, { id }) => driverOfId(id, context),
+    },
+    retireDriver: changedDriver(retireDriver),
+    restoreDriver: changedDriver(restoreDriver),
+    revealTaxNumber: {
+      command: revealTaxNumber,
+      reads: [],
+      answer: async ({ stream }, { log }, { field }) => {
+        const { state } = await historyOf(log, carrier, stream);
+        return (state as Carrier | undefined)?.values[field] ?? null;
+      },
     },
   },
-  types: {},
+  types: {
+    Carrier: {
+      needs1099: forUpdaters(({ needs1099 }) => needs1099),
+      ein: forUpdaters(({ ein }) => ein),
+      ssn: forUpdaters(({ ssn }) => ssn),
+    },
+  },
 } satisfies ResolversOf<Resolvers>;

@@ -1,8 +1,10 @@
 // Made by `npm run generate` from the schema and the documents of the client.
 import type { GraphQLResolveInfo } from 'graphql';
+import type { CarrierMapper, DriverMapper } from '../schema.mappers.ts';
 import type { ResolverContext } from '../../platform/resolver.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -15,10 +17,12 @@ export type Scalars = {
 
 /** Root type, extended by each context. */
 export type Query = {
-  /** Null for an unknown or a deleted one. */
+  /** Null for an unknown one. */
   readonly carrier?: Maybe<Carrier>;
-  /** A page of carriers; `search` matches any part of a name. */
+  /** A page of carriers; `search` matches any part of name, MC and DOT number, city and phone. */
   readonly carriers: CarriersPage;
+  /** Up to five carriers with the same MC number, DOT number or phone, which may be the one that somebody is about to add. */
+  readonly similarCarriers: ReadonlyArray<Carrier>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
 };
@@ -35,16 +39,29 @@ export type QueryCarriersArgs = {
   cursor?: InputMaybe<Cursor>;
 };
 
+/** Root type, extended by each context. */
+export type QuerySimilarCarriersArgs = {
+  mcNumber?: InputMaybe<Scalars['String']['input']>;
+  dotNumber?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type Mutation = {
-  readonly createCarrier?: Maybe<Carrier>;
+  readonly addCarrier?: Maybe<Carrier>;
+  /** The result must have name, street, city, state, ZIP code, phone and first contact: INVALID by field otherwise. CONFLICT names the fields that others changed after `revision`. */
   readonly updateCarrier?: Maybe<Carrier>;
-  /** Retires it: it can no longer be chosen. Returns its id. */
-  readonly deleteCarrier?: Maybe<Scalars['ID']['output']>;
+  readonly addDriver?: Maybe<Driver>;
+  readonly updateDriver?: Maybe<Driver>;
+  /** The driver can no longer be chosen; dispatches keep the name. */
+  readonly retireDriver?: Maybe<Driver>;
+  readonly restoreDriver?: Maybe<Driver>;
+  /** The whole number, which is masked elsewhere; null where there is none. The history of the carrier records who looked. */
+  readonly revealTaxNumber?: Maybe<Scalars['String']['output']>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
 };
 
-export type MutationCreateCarrierArgs = {
+export type MutationAddCarrierArgs = {
   input: CarrierInput;
 };
 
@@ -53,33 +70,156 @@ export type MutationUpdateCarrierArgs = {
   input: CarrierChangesInput;
 };
 
-export type MutationDeleteCarrierArgs = {
+export type MutationAddDriverArgs = {
+  carrierId: Scalars['ID']['input'];
+  input: DriverInput;
+};
+
+export type MutationUpdateDriverArgs = {
+  id: Scalars['ID']['input'];
+  input: DriverChangesInput;
+};
+
+export type MutationRetireDriverArgs = {
   id: Scalars['ID']['input'];
 };
 
-export type Carrier = {
-  readonly id: Scalars['ID']['output'];
-  /** Null once it is forgotten. */
-  readonly name?: Maybe<Scalars['String']['output']>;
+export type MutationRestoreDriverArgs = {
+  id: Scalars['ID']['input'];
 };
 
-export type CarrierInput = {
-  readonly name?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** The changed fields; omitted ones stay unchanged. */
-export type CarrierChangesInput = {
-  readonly name?: InputMaybe<Scalars['String']['input']>;
+export type MutationRevealTaxNumberArgs = {
+  carrierId: Scalars['ID']['input'];
+  field: TaxNumber;
 };
 
 /** Each context adds the names of its lists: `extend enum ListName { CARRIERS }`. */
 export type ListName = 'QUOTES' | 'ORDERS' | 'FOLLOWUPS' | 'DISPATCHES' | 'CARRIERS';
 
-export type CarriersSort = 'NAME_ASC' | 'NAME_DESC' | 'ID_ASC' | 'ID_DESC';
+export type CarriersSort =
+  | 'NAME_ASC'
+  | 'NAME_DESC'
+  | 'MC_NUMBER_ASC'
+  | 'MC_NUMBER_DESC'
+  | 'LOCATION_ASC'
+  | 'LOCATION_DESC';
+
+export type ContactOption = 'PHONE_ONLY' | 'FAX_ONLY' | 'EMAIL_ONLY' | 'USE_ALL';
+
+export type TaxNumber = 'ein' | 'ssn';
 
 export type CarriersPage = {
   readonly data: ReadonlyArray<Carrier>;
   readonly pageInfo: PageInfo;
+};
+
+/** A motor carrier. Contacts, phones and drivers are null or empty once it is forgotten. */
+export type Carrier = {
+  readonly id: Scalars['ID']['output'];
+  /** Revision of its stream, for updateCarrier. */
+  readonly revision: Scalars['Int']['output'];
+  readonly companyName: Scalars['String']['output'];
+  readonly mcNumber?: Maybe<Scalars['String']['output']>;
+  readonly dotNumber?: Maybe<Scalars['String']['output']>;
+  readonly address: Scalars['String']['output'];
+  readonly city?: Maybe<Scalars['String']['output']>;
+  readonly state?: Maybe<Scalars['String']['output']>;
+  readonly zipcode?: Maybe<Scalars['String']['output']>;
+  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
+  readonly fax?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly firstContact?: Maybe<Scalars['String']['output']>;
+  readonly secondContact?: Maybe<Scalars['String']['output']>;
+  readonly contactOption: ContactOption;
+  /** A day, YYYY-MM-DD. */
+  readonly insuranceExpires?: Maybe<Scalars['String']['output']>;
+  /** Null for people who may not update carriers, as are `ein` and `ssn`. */
+  readonly needs1099?: Maybe<Scalars['Boolean']['output']>;
+  /** Masked but for four digits. */
+  readonly ein?: Maybe<Scalars['String']['output']>;
+  /** Masked but for four digits. */
+  readonly ssn?: Maybe<Scalars['String']['output']>;
+  readonly customField1?: Maybe<Scalars['String']['output']>;
+  readonly customField2?: Maybe<Scalars['String']['output']>;
+  readonly customField3?: Maybe<Scalars['String']['output']>;
+  readonly customField4?: Maybe<Scalars['String']['output']>;
+  readonly drivers: ReadonlyArray<Driver>;
+  readonly forgotten: Scalars['Boolean']['output'];
+};
+
+export type Driver = {
+  readonly id: Scalars['ID']['output'];
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** Can no longer be chosen. */
+  readonly retired: Scalars['Boolean']['output'];
+};
+
+export type CarrierInput = {
+  readonly companyName?: InputMaybe<Scalars['String']['input']>;
+  readonly mcNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly dotNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly address?: InputMaybe<Scalars['String']['input']>;
+  readonly city?: InputMaybe<Scalars['String']['input']>;
+  readonly state?: InputMaybe<Scalars['String']['input']>;
+  readonly zipcode?: InputMaybe<Scalars['String']['input']>;
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly fax?: InputMaybe<Scalars['String']['input']>;
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  readonly firstContact?: InputMaybe<Scalars['String']['input']>;
+  readonly secondContact?: InputMaybe<Scalars['String']['input']>;
+  readonly contactOption?: InputMaybe<ContactOption>;
+  readonly insuranceExpires?: InputMaybe<Scalars['String']['input']>;
+  readonly needs1099?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly ein?: InputMaybe<Scalars['String']['input']>;
+  readonly ssn?: InputMaybe<Scalars['String']['input']>;
+  readonly customField1?: InputMaybe<Scalars['String']['input']>;
+  readonly customField2?: InputMaybe<Scalars['String']['input']>;
+  readonly customField3?: InputMaybe<Scalars['String']['input']>;
+  readonly customField4?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The changed fields; omitted ones stay unchanged, and so does a tax number whose mask is sent. */
+export type CarrierChangesInput = {
+  readonly revision?: InputMaybe<Scalars['Int']['input']>;
+  readonly companyName?: InputMaybe<Scalars['String']['input']>;
+  readonly mcNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly dotNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly address?: InputMaybe<Scalars['String']['input']>;
+  readonly city?: InputMaybe<Scalars['String']['input']>;
+  readonly state?: InputMaybe<Scalars['String']['input']>;
+  readonly zipcode?: InputMaybe<Scalars['String']['input']>;
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly fax?: InputMaybe<Scalars['String']['input']>;
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  readonly firstContact?: InputMaybe<Scalars['String']['input']>;
+  readonly secondContact?: InputMaybe<Scalars['String']['input']>;
+  readonly contactOption?: InputMaybe<ContactOption>;
+  readonly insuranceExpires?: InputMaybe<Scalars['String']['input']>;
+  readonly needs1099?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly ein?: InputMaybe<Scalars['String']['input']>;
+  readonly ssn?: InputMaybe<Scalars['String']['input']>;
+  readonly customField1?: InputMaybe<Scalars['String']['input']>;
+  readonly customField2?: InputMaybe<Scalars['String']['input']>;
+  readonly customField3?: InputMaybe<Scalars['String']['input']>;
+  readonly customField4?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DriverInput = {
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The changed fields; omitted ones stay unchanged. */
+export type DriverChangesInput = {
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly email?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Cursor = {
@@ -184,17 +324,24 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Carrier: ResolverTypeWrapper<Carrier>;
-  CarrierInput: CarrierInput;
-  CarrierChangesInput: CarrierChangesInput;
   ListName: ListName;
   CarriersSort: CarriersSort;
-  CarriersPage: ResolverTypeWrapper<CarriersPage>;
-  Cursor: Cursor;
+  ContactOption: ContactOption;
+  TaxNumber: TaxNumber;
+  CarriersPage: ResolverTypeWrapper<
+    Omit<CarriersPage, 'data'> & { data: ReadonlyArray<ResolversTypes['Carrier']> }
+  >;
+  Carrier: ResolverTypeWrapper<CarrierMapper>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Driver: ResolverTypeWrapper<DriverMapper>;
+  CarrierInput: CarrierInput;
+  CarrierChangesInput: CarrierChangesInput;
+  DriverInput: DriverInput;
+  DriverChangesInput: DriverChangesInput;
+  Cursor: Cursor;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -202,15 +349,18 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   ID: Scalars['ID']['output'];
   Mutation: Record<PropertyKey, never>;
-  Carrier: Carrier;
+  CarriersPage: Omit<CarriersPage, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Carrier']> };
+  Carrier: CarrierMapper;
+  Int: Scalars['Int']['output'];
+  Boolean: Scalars['Boolean']['output'];
+  Driver: DriverMapper;
   CarrierInput: CarrierInput;
   CarrierChangesInput: CarrierChangesInput;
-  CarriersPage: CarriersPage;
+  DriverInput: DriverInput;
+  DriverChangesInput: DriverChangesInput;
   Cursor: Cursor;
-  Int: Scalars['Int']['output'];
   PageInfo: PageInfo;
   String: Scalars['String']['output'];
-  Boolean: Scalars['Boolean']['output'];
 };
 
 export type HistoryDirectiveArgs = {
@@ -235,6 +385,12 @@ export type QueryResolvers<
     RequireFields<QueryCarrierArgs, 'id'>
   >;
   carriers?: Resolver<ResolversTypes['CarriersPage'], ParentType, ContextType, Partial<QueryCarriersArgs>>;
+  similarCarriers?: Resolver<
+    ReadonlyArray<ResolversTypes['Carrier']>,
+    ParentType,
+    ContextType,
+    Partial<QuerySimilarCarriersArgs>
+  >;
   ping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -242,11 +398,11 @@ export type MutationResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
 > = {
-  createCarrier?: Resolver<
+  addCarrier?: Resolver<
     Maybe<ResolversTypes['Carrier']>,
     ParentType,
     ContextType,
-    RequireFields<MutationCreateCarrierArgs, 'input'>
+    RequireFields<MutationAddCarrierArgs, 'input'>
   >;
   updateCarrier?: Resolver<
     Maybe<ResolversTypes['Carrier']>,
@@ -254,21 +410,37 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationUpdateCarrierArgs, 'id' | 'input'>
   >;
-  deleteCarrier?: Resolver<
-    Maybe<ResolversTypes['ID']>,
+  addDriver?: Resolver<
+    Maybe<ResolversTypes['Driver']>,
     ParentType,
     ContextType,
-    RequireFields<MutationDeleteCarrierArgs, 'id'>
+    RequireFields<MutationAddDriverArgs, 'carrierId' | 'input'>
+  >;
+  updateDriver?: Resolver<
+    Maybe<ResolversTypes['Driver']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDriverArgs, 'id' | 'input'>
+  >;
+  retireDriver?: Resolver<
+    Maybe<ResolversTypes['Driver']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRetireDriverArgs, 'id'>
+  >;
+  restoreDriver?: Resolver<
+    Maybe<ResolversTypes['Driver']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRestoreDriverArgs, 'id'>
+  >;
+  revealTaxNumber?: Resolver<
+    Maybe<ResolversTypes['String']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRevealTaxNumberArgs, 'carrierId' | 'field'>
   >;
   ping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type CarrierResolvers<
-  ContextType = ResolverContext,
-  ParentType extends ResolversParentTypes['Carrier'] = ResolversParentTypes['Carrier'],
-> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CarriersPageResolvers<
@@ -277,6 +449,49 @@ export type CarriersPageResolvers<
 > = {
   data?: Resolver<ReadonlyArray<ResolversTypes['Carrier']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type CarrierResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['Carrier'] = ResolversParentTypes['Carrier'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mcNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  zipcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fax?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstContact?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secondContact?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contactOption?: Resolver<ResolversTypes['ContactOption'], ParentType, ContextType>;
+  insuranceExpires?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  needs1099?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  ein?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ssn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customField1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customField2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customField3?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customField4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  drivers?: Resolver<ReadonlyArray<ResolversTypes['Driver']>, ParentType, ContextType>;
+  forgotten?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DriverResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['Driver'] = ResolversParentTypes['Driver'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  retired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<
@@ -292,8 +507,9 @@ export type PageInfoResolvers<
 export type Resolvers<ContextType = ResolverContext> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
-  Carrier?: CarrierResolvers<ContextType>;
   CarriersPage?: CarriersPageResolvers<ContextType>;
+  Carrier?: CarrierResolvers<ContextType>;
+  Driver?: DriverResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
 };
 

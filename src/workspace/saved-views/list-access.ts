@@ -19,7 +19,7 @@ export type ListAccess = {
 export const listAccess = (lists: ReadonlyArray<ListDeclaration>): ListAccess => {
   const permissions = new Map(lists.map(({ name, permission }) => [name, permission]));
   return {
-    any: [...new Set(permissions.values())],
+    any: [...new Set([...permissions.values()].flat())],
     maySee: (actor, list) => {
       const permission = permissions.get(list);
       return actor.kind === 'staff' && permission !== undefined && allows(actor, permission);

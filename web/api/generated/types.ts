@@ -9,19 +9,85 @@ export type Cursor = {
   readonly after?: string | null | undefined;
 };
 
-export type CarrierInput = {
-  readonly name?: string | null | undefined;
-};
-
-/** The changed fields; omitted ones stay unchanged. */
-export type CarrierChangesInput = {
-  readonly name?: string | null | undefined;
-};
-
 /** Each context adds the names of its lists: `extend enum ListName { CARRIERS }`. */
 export type ListName = 'QUOTES' | 'ORDERS' | 'FOLLOWUPS' | 'DISPATCHES' | 'CARRIERS';
 
-export type CarriersSort = 'NAME_ASC' | 'NAME_DESC' | 'ID_ASC' | 'ID_DESC';
+export type CarriersSort =
+  | 'NAME_ASC'
+  | 'NAME_DESC'
+  | 'MC_NUMBER_ASC'
+  | 'MC_NUMBER_DESC'
+  | 'LOCATION_ASC'
+  | 'LOCATION_DESC';
+
+export type ContactOption = 'PHONE_ONLY' | 'FAX_ONLY' | 'EMAIL_ONLY' | 'USE_ALL';
+
+export type TaxNumber = 'ein' | 'ssn';
+
+export type CarrierInput = {
+  readonly companyName?: string | null | undefined;
+  readonly mcNumber?: string | null | undefined;
+  readonly dotNumber?: string | null | undefined;
+  readonly address?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly state?: string | null | undefined;
+  readonly zipcode?: string | null | undefined;
+  readonly phoneNumber?: string | null | undefined;
+  readonly fax?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly firstContact?: string | null | undefined;
+  readonly secondContact?: string | null | undefined;
+  readonly contactOption?: ContactOption | null | undefined;
+  readonly insuranceExpires?: string | null | undefined;
+  readonly needs1099?: boolean | null | undefined;
+  readonly ein?: string | null | undefined;
+  readonly ssn?: string | null | undefined;
+  readonly customField1?: string | null | undefined;
+  readonly customField2?: string | null | undefined;
+  readonly customField3?: string | null | undefined;
+  readonly customField4?: string | null | undefined;
+};
+
+/** The changed fields; omitted ones stay unchanged, and so does a tax number whose mask is sent. */
+export type CarrierChangesInput = {
+  readonly revision?: number | null | undefined;
+  readonly companyName?: string | null | undefined;
+  readonly mcNumber?: string | null | undefined;
+  readonly dotNumber?: string | null | undefined;
+  readonly address?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly state?: string | null | undefined;
+  readonly zipcode?: string | null | undefined;
+  readonly phoneNumber?: string | null | undefined;
+  readonly fax?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly firstContact?: string | null | undefined;
+  readonly secondContact?: string | null | undefined;
+  readonly contactOption?: ContactOption | null | undefined;
+  readonly insuranceExpires?: string | null | undefined;
+  readonly needs1099?: boolean | null | undefined;
+  readonly ein?: string | null | undefined;
+  readonly ssn?: string | null | undefined;
+  readonly customField1?: string | null | undefined;
+  readonly customField2?: string | null | undefined;
+  readonly customField3?: string | null | undefined;
+  readonly customField4?: string | null | undefined;
+};
+
+export type DriverInput = {
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+  readonly phoneNumber?: string | null | undefined;
+  readonly email?: string | null | undefined;
+};
+
+/** The changed fields; omitted ones stay unchanged. */
+export type DriverChangesInput = {
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+  readonly phoneNumber?: string | null | undefined;
+  readonly email?: string | null | undefined;
+};
 
 export type ReferrerInput = {
   readonly name?: string | null | undefined;
@@ -335,7 +401,61 @@ export type TeamMembersQuery = {
   }>;
 };
 
-export type CarriersRow = { readonly id: string; readonly name: string | null };
+export type CarriersRow = {
+  readonly id: string;
+  readonly companyName: string;
+  readonly mcNumber: string | null;
+  readonly dotNumber: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly phoneNumber: string | null;
+  readonly email: string | null;
+  readonly firstContact: string | null;
+  readonly insuranceExpires: string | null;
+  readonly drivers: ReadonlyArray<{
+    readonly id: string;
+    readonly firstName: string | null;
+    readonly lastName: string | null;
+    readonly retired: boolean;
+  }>;
+};
+
+export type DriverFields = {
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly phoneNumber: string | null;
+  readonly email: string | null;
+  readonly retired: boolean;
+};
+
+export type CarrierFields = {
+  readonly id: string;
+  readonly revision: number;
+  readonly companyName: string;
+  readonly mcNumber: string | null;
+  readonly dotNumber: string | null;
+  readonly address: string;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zipcode: string | null;
+  readonly phoneNumber: string | null;
+  readonly fax: string | null;
+  readonly email: string | null;
+  readonly firstContact: string | null;
+  readonly secondContact: string | null;
+  readonly contactOption: ContactOption;
+  readonly insuranceExpires: string | null;
+  readonly needs1099: boolean | null;
+  readonly ein: string | null;
+  readonly ssn: string | null;
+  readonly customField1: string | null;
+  readonly customField2: string | null;
+  readonly customField3: string | null;
+  readonly customField4: string | null;
+  readonly forgotten: boolean;
+  readonly drivers: ReadonlyArray<DriverFields>;
+};
 
 export type CarriersQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -354,26 +474,69 @@ export type CarrierQueryVariables = Exact<{
   id: string | number;
 }>;
 
-export type CarrierQuery = { readonly carrier: { readonly id: string; readonly name: string | null } | null };
+export type CarrierQuery = { readonly carrier: CarrierFields | null };
 
-export type CreateCarrierMutationVariables = Exact<{
+export type SimilarCarriersQueryVariables = Exact<{
+  mcNumber?: string | null | undefined;
+  dotNumber?: string | null | undefined;
+  phoneNumber?: string | null | undefined;
+}>;
+
+export type SimilarCarriersQuery = {
+  readonly similarCarriers: ReadonlyArray<{
+    readonly id: string;
+    readonly companyName: string;
+    readonly mcNumber: string | null;
+    readonly dotNumber: string | null;
+    readonly phoneNumber: string | null;
+  }>;
+};
+
+export type AddCarrierMutationVariables = Exact<{
   input: CarrierInput;
 }>;
 
-export type CreateCarrierMutation = { readonly createCarrier: { readonly id: string } | null };
+export type AddCarrierMutation = { readonly addCarrier: CarrierFields | null };
 
 export type UpdateCarrierMutationVariables = Exact<{
   id: string | number;
   input: CarrierChangesInput;
 }>;
 
-export type UpdateCarrierMutation = { readonly updateCarrier: { readonly id: string } | null };
+export type UpdateCarrierMutation = { readonly updateCarrier: CarrierFields | null };
 
-export type DeleteCarrierMutationVariables = Exact<{
+export type AddDriverMutationVariables = Exact<{
+  carrierId: string | number;
+  input: DriverInput;
+}>;
+
+export type AddDriverMutation = { readonly addDriver: DriverFields | null };
+
+export type UpdateDriverMutationVariables = Exact<{
+  id: string | number;
+  input: DriverChangesInput;
+}>;
+
+export type UpdateDriverMutation = { readonly updateDriver: DriverFields | null };
+
+export type RetireDriverMutationVariables = Exact<{
   id: string | number;
 }>;
 
-export type DeleteCarrierMutation = { readonly deleteCarrier: string | null };
+export type RetireDriverMutation = { readonly retireDriver: DriverFields | null };
+
+export type RestoreDriverMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+export type RestoreDriverMutation = { readonly restoreDriver: DriverFields | null };
+
+export type RevealTaxNumberMutationVariables = Exact<{
+  carrierId: string | number;
+  field: TaxNumber;
+}>;
+
+export type RevealTaxNumberMutation = { readonly revealTaxNumber: string | null };
 
 export type KitQuotesQueryVariables = Exact<{
   filterBy?: QuoteFilter | null | undefined;

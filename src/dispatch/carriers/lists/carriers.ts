@@ -1,50 +1,91 @@
+import type * as t from 'io-ts';
 import { conditionOf, ifSet } from '../../../platform/lists/conditions.ts';
-import { exportEndpoint } from '../../../platform/lists/export-list.ts';
+import { exportEndpoint, type ListExport } from '../../../platform/lists/export-list.ts';
 import { defineList, listRow } from '../../../platform/lists/list.ts';
 import { pageQuery } from '../../../platform/lists/list-queries.ts';
-import { idKey } from '../../../platform/lists/listed-keys.ts';
+import { type IdKey, idKey } from '../../../platform/lists/listed-keys.ts';
 import { bothWays } from '../../../platform/lists/order.ts';
 import { tableOf } from '../../../platform/projector/read-model.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
+import { monthFirst } from '../../../shared-kernel/civil-date.ts';
+import { displayPhone } from '../../../shared-kernel/phone.ts';
 import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { CARRIERS } from '../../contract/carriers-list.ts';
-import type { QueryCarriersArgs } from '../../generated/schema.ts';
-import { carrierList } from '../read-models/carrier-list.ts';
-
-type CarriersRow = { readonly id: number; readonly name: string | null };
+import type { CarriersSort, QueryCarriersArgs } from '../../generated/schema.ts';
+import {
+  type CarrierRow,
+  type CarrierView,
+  carrierList,
+  SEARCHED,
+  viewOf,
+} from '../read-models/carrier-list.ts';
+import { searchPattern } from './search-pattern.ts';
 
 const TABLE = tableOf(carrierList);
 const ID = { column: 'id', kind: 'id' } as const;
 
+const filter = fields({ search: optional(line(100)) });
+type CarrierFilter = t.TypeOf<typeof filter>;
+
 export const carriers = defineList({
-  name: 'carriers',
-  filter: fields({ search: optional(line(100)) }),
+  ...{ name: 'carriers', filter },
   firstOrder: 'NAME_ASC',
-  orders: bothWays('l', { NAME: [{ column: 'name', kind: 'text', nullable: true }, ID], ID: [ID] }),
+  orders: bothWays('l', {
+    NAME: [{ column: 'name', kind: 'text' }, ID],
+    MC_NUMBER: [{ column: 'mc', kind: 'number', nullable: true }, ID],
+    LOCATION: [{ column: 'location', kind: 'text', nullable: true }, ID],
+  }),
   source: ({ search }) => ({
     ...{ way: 'l', from: `${TABLE} l`, isSelective: search !== null },
-    where: conditionOf('not l.retired', ifSet('s', 'strpos(lower(l.name), lower(?)) > 0', search)),
+    where: conditionOf('true', ifSet(null, `${SEARCHED} like ?`, search && searchPattern(search))),
   }),
-  row: listRow<CarriersRow>({ columns: 'r.id, r.name', join: `join ${TABLE} r on r.id = l.id` }),
+  row: listRow<CarrierRow>({ columns: 'r.*', join: `join ${TABLE} r on r.id = l.id` }),
   key: idKey('l.id'),
 });
 
-const page = pageQuery(carriers, ({ id, name }) => ({ id, name }));
+const page = pageQuery(carriers, viewOf);
 
 export const carriersQueries = {
   carriers: {
-    permission: CARRIERS.permission,
+    permission: [...CARRIERS.permission],
     reads: [carrierList],
     resolve: ({ search, ...rest }: QueryCarriersArgs, context: ResolverContext) =>
       page({ filterBy: { search }, ...rest }, context),
   },
 };
 
-/** `/rest-api/carriers.csv` */
-export const carriersExport = exportEndpoint({
+const locationOf = ({ city, state }: CarrierView): string =>
+  [city, state].filter((part) => part !== null).join(', ');
+
+const driverNames = ({ drivers }: CarrierView): string =>
+  drivers
+    .filter(({ retired }) => !retired)
+    .map(({ firstName, lastName }) => [firstName, lastName].filter((part) => part !== null).join(' '))
+    .join(', ');
+
+const cell =
+  (of: (carrier: CarrierView) => string | null) =>
+  (row: CarrierRow): string =>
+    of(viewOf(row)) ?? '';
+
+export const carriersFile: ListExport<CarrierFilter, CarriersSort, CarrierRow, IdKey> = {
   list: CARRIERS,
   of: carriers,
-  cells: { name: ({ name }: CarriersRow) => name ?? '', id: ({ id }: CarriersRow) => String(id) },
+  cells: {
+    companyName: cell(({ companyName }) => companyName),
+    mcNumber: cell(({ mcNumber }) => mcNumber),
+    location: cell(locationOf),
+    phoneNumber: cell(({ phoneNumber }) => phoneNumber && displayPhone(phoneNumber)),
+    firstContact: cell(({ firstContact }) => firstContact),
+    insuranceExpires: cell(({ insuranceExpires }) => insuranceExpires && monthFirst(insuranceExpires)),
+    drivers: cell(driverNames),
+    dotNumber: cell(({ dotNumber }) => dotNumber),
+    email: cell(({ email }) => email),
+    id: cell(({ id }) => String(id)),
+  },
   rows: (keys, _columns, { sql }) => carriers.rowsOf(keys, sql),
-});
+};
+
+/** `/rest-api/carriers.csv` */
+export const carriersExport = exportEndpoint(carriersFile);

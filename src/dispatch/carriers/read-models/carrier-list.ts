@@ -1,48 +1,170 @@
 import * as E from 'fp-ts/lib/Either.js';
+import knex from 'knex';
 import { defineReadModel, tableOf } from '../../../platform/projector/read-model.ts';
 import type { Sql } from '../../../platform/sql.ts';
-import { carrierId } from '../../../shared-kernel/ids/carrier.ts';
+import type { Recorded } from '../../../shared-kernel/event.ts';
+import { personalNames } from '../../../shared-kernel/field.ts';
+import { type CarrierId, carrierId } from '../../../shared-kernel/ids/carrier.ts';
+import { nationalDigits } from '../../../shared-kernel/phone.ts';
 import { idsOf } from '../../../shared-kernel/subject.ts';
-import { CARRIER_EVENTS, CarrierDefined, type CarrierEvent } from '../carrier.ts';
+import { caseless } from '../../../shared-kernel/text.ts';
+import { CARRIER } from '../../contract/carriers.ts';
+import { masked } from '../../contract/tax-number.ts';
+import { type Carrier, carrier, type Driver } from '../carrier.ts';
+import { CARRIER_EVENTS, CarrierAdded, type CarrierEvent, type CarrierValues } from '../events.ts';
 
-/** The name is null once it is forgotten. */
-type CarrierRow = { readonly id: number; readonly name: string | null; readonly retired: boolean };
+const PERSONAL = personalNames(CARRIER);
+type Contacts = Pick<CarrierValues, (typeof PERSONAL)[number]>;
+
+export type CarrierRow = {
+  readonly id: CarrierId;
+  readonly revision: number;
+  /** Sort keys: the name in one case, the MC number as a number, state and city. */
+  readonly name: string;
+  readonly mc: number | null;
+  readonly dot: number | null;
+  readonly location: string | null;
+  readonly business: Omit<CarrierValues, keyof Contacts>;
+  /** Tax numbers are masked. Null, as are drivers and phones, once the carrier is forgotten. */
+  readonly contacts: Contacts | null;
+  readonly drivers: ReadonlyArray<Driver> | null;
+  /** What a search looks at, in one case; digits of the phone apart. */
+  readonly searched: string;
+  readonly phones: string | null;
+  readonly forgotten: boolean;
+};
+
+/** A carrier as people see it: tax numbers are masked. */
+export type CarrierView = CarrierValues &
+  Pick<Carrier, 'id' | 'revision' | 'forgotten'> & { readonly drivers: ReadonlyArray<Driver> };
+
+const NO_CONTACTS = Object.fromEntries(PERSONAL.map((name) => [name, null])) as Contacts;
+
+export const viewOf = ({
+  id,
+  revision,
+  business,
+  contacts,
+  drivers,
+  forgotten,
+}: CarrierRow): CarrierView => ({
+  ...{ ...business, ...(contacts ?? NO_CONTACTS), id, revision, forgotten, drivers: drivers ?? [] },
+});
+
+const withMasks = (event: Recorded<CarrierEvent>): Recorded<CarrierEvent> =>
+  event.type === 'CarrierAdded' || event.type === 'CarrierChanged'
+    ? {
+        ...event,
+        data: { ...event.data, ein: masked('ein', event.data.ein), ssn: masked('ssn', event.data.ssn) },
+      }
+    : event;
+
+const stateOf = (row: CarrierRow): Carrier => {
+  const { id, revision, forgotten, drivers, ...values } = viewOf(row);
+  return { id, revision, forgotten, drivers, values, changed: {} };
+};
+
+const place = ({ city, state }: CarrierValues): string | null =>
+  state === null && city === null ? null : caseless([state, city].map((part) => part ?? '').join(' '));
+
+const phoneLine = (phoneNumber: string | null): string | null =>
+  phoneNumber === null ? null : `\n${nationalDigits(phoneNumber)}`;
+
+const rowOf = ({ id, revision, values, drivers, forgotten }: Carrier): CarrierRow => {
+  const { companyName, mcNumber, dotNumber, city, phoneNumber } = values;
+  const isPersonal = (name: string): boolean => PERSONAL.some((each) => each === name);
+  const part = (personal: boolean) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => isPersonal(name) === personal));
+  return {
+    ...{ id, revision, drivers, forgotten },
+    name: caseless(companyName),
+    mc: mcNumber === null ? null : Number(mcNumber),
+    dot: dotNumber === null ? null : Number(dotNumber),
+    location: place(values),
+    business: part(false) as CarrierRow['business'],
+    contacts: part(true) as Contacts,
+    searched: [companyName, mcNumber, dotNumber, city].map((word) => caseless(word ?? '')).join('\n'),
+    phones: phoneLine(phoneNumber),
+  };
+};
+
+/** SQL builder without a connection. */
+const sqlOf = knex({ client: 'pg' });
+
+/** The whole text of a row; the trigram index must match this expression exactly. */
+export const SEARCHED = "(searched || coalesce(phones, ''))";
 
 export const carrierList = defineReadModel<CarrierRow, CarrierEvent>({
   name: 'carrier_list',
   version: 1,
   table: (table) => {
     table.integer('id').primary();
-    table.text('name');
-    table.boolean('retired').notNullable();
+    table.integer('revision').notNullable();
+    table.text('name').notNullable();
+    table.integer('mc');
+    table.integer('dot');
+    table.text('location');
+    table.jsonb('business').notNullable();
+    table.jsonb('contacts');
+    table.jsonb('drivers');
+    table.text('searched').notNullable();
+    table.text('phones');
+    table.boolean('forgotten').notNullable();
   },
   indexes: (table) => {
-    table.index(['name', 'id']);
+    for (const column of ['name', 'mc', 'location']) table.index([column, 'id']);
+    for (const column of ['dot', 'phones']) table.index([column]);
+    table.index([sqlOf.raw(`${SEARCHED} gin_trgm_ops`)], undefined, 'gin');
   },
   key: 'id',
   events: CARRIER_EVENTS,
-  fullRowEvents: [CarrierDefined],
-  keys: (event) => [event.data.id],
+  fullRowEvents: [CarrierAdded],
+  keys: (event) => [event.data.carrierId],
   evolve: (row, event) => {
-    switch (event.type) {
-      case 'CarrierDefined':
-        return { ...event.data, retired: false };
-      case 'CarrierRevised':
-        return row && { ...row, ...event.data };
-      case 'CarrierRetired':
-        return row && { ...row, retired: true };
-    }
+    const state = carrier.evolve(row && stateOf(row), withMasks(event));
+    return state && rowOf(state);
   },
-  personal: ['name'],
+  personal: ['contacts', 'drivers', 'phones'],
+  whenForgotten: (_row, { revision }) => ({ revision, forgotten: true }),
   rowsOf: idsOf('carrier'),
 });
 
 const TABLE = tableOf(carrierList);
 
-/** One that can be changed; null for an unknown one. */
-export const carrierOfId = async (id: unknown, sql: Sql): Promise<CarrierRow | null> => {
+/** Carriers by id, in the order of the ids; null for an unknown one. */
+export const carriersById = async (
+  ids: ReadonlyArray<number>,
+  sql: Sql,
+): Promise<ReadonlyArray<CarrierView | null>> => {
+  const rows = await sql<CarrierRow>('carriers_by_id', `select * from ${TABLE} where id = any($1)`, [ids]);
+  const byId = new Map<number, CarrierRow>(rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = byId.get(id);
+    return row ? viewOf(row) : null;
+  });
+};
+
+/** A carrier by an id of the API; null for an unknown one. */
+export const carrierOfId = async (id: unknown, sql: Sql): Promise<CarrierView | null> => {
   const decoded = carrierId.decode(id);
-  if (E.isLeft(decoded)) return null;
-  const text = `select * from ${TABLE} where id = $1 and not retired`;
-  return (await sql<CarrierRow>('carrier_of_id', text, [decoded.right]))[0] ?? null;
+  return E.isLeft(decoded) ? null : ((await carriersById([decoded.right], sql))[0] ?? null);
+};
+
+/** Numbers by which a carrier is known already. */
+export type Known = {
+  readonly mcNumber: string | null;
+  readonly dotNumber: string | null;
+  readonly phoneNumber: string | null;
+};
+
+const SIMILAR = `
+  select * from ${TABLE} where mc = $1 or dot = $2 or phones = $3 order by name, id limit 5`;
+
+/** A few carriers with the same MC number, DOT number or phone, by name. */
+export const carriersLike = async (
+  { mcNumber, dotNumber, phoneNumber }: Known,
+  sql: Sql,
+): Promise<ReadonlyArray<CarrierView>> => {
+  const values = [mcNumber && Number(mcNumber), dotNumber && Number(dotNumber), phoneLine(phoneNumber)];
+  return (await sql<CarrierRow>('carriers_like', SIMILAR, values)).map(viewOf);
 };

@@ -1,32 +1,65 @@
 // Made by `npm run generate` from the schema and the documents of the client.
 import type { Document } from '../../document.ts';
 import type * as types from '../types.ts';
-const carriersRowFields = `id name`;
+const carriersRowFields = `id companyName mcNumber dotNumber city state phoneNumber email firstContact insuranceExpires drivers{id firstName lastName retired}`;
+const driverFieldsFields = `id firstName lastName phoneNumber email retired`;
+const carrierFieldsFields = `id revision companyName mcNumber dotNumber address city state zipcode phoneNumber fax email firstContact secondContact contactOption insuranceExpires needs1099 ein ssn customField1 customField2 customField3 customField4 forgotten drivers{${driverFieldsFields}}`;
 export const CarriersDocument =
   `query carriers($search:String$sortBy:CarriersSort$cursor:Cursor){list:carriers(search:$search sortBy:$sortBy cursor:$cursor){data{${carriersRowFields}}pageInfo{total endCursor}}}` as Document<
     'query',
     types.CarriersQuery,
     types.CarriersQueryVariables
   >;
-export const CarrierDocument = `query carrier($id:ID!){carrier(id:$id){id name}}` as Document<
+export const CarrierDocument = `query carrier($id:ID!){carrier(id:$id){${carrierFieldsFields}}}` as Document<
   'query',
   types.CarrierQuery,
   types.CarrierQueryVariables
 >;
-export const CreateCarrierDocument =
-  `mutation createCarrier($input:CarrierInput!){createCarrier(input:$input){id}}` as Document<
+export const SimilarCarriersDocument =
+  `query similarCarriers($mcNumber:String$dotNumber:String$phoneNumber:String){similarCarriers(mcNumber:$mcNumber dotNumber:$dotNumber phoneNumber:$phoneNumber){id companyName mcNumber dotNumber phoneNumber}}` as Document<
+    'query',
+    types.SimilarCarriersQuery,
+    types.SimilarCarriersQueryVariables
+  >;
+export const AddCarrierDocument =
+  `mutation addCarrier($input:CarrierInput!){addCarrier(input:$input){${carrierFieldsFields}}}` as Document<
     'mutation',
-    types.CreateCarrierMutation,
-    types.CreateCarrierMutationVariables
+    types.AddCarrierMutation,
+    types.AddCarrierMutationVariables
   >;
 export const UpdateCarrierDocument =
-  `mutation updateCarrier($id:ID!$input:CarrierChangesInput!){updateCarrier(id:$id input:$input){id}}` as Document<
+  `mutation updateCarrier($id:ID!$input:CarrierChangesInput!){updateCarrier(id:$id input:$input){${carrierFieldsFields}}}` as Document<
     'mutation',
     types.UpdateCarrierMutation,
     types.UpdateCarrierMutationVariables
   >;
-export const DeleteCarrierDocument = `mutation deleteCarrier($id:ID!){deleteCarrier(id:$id)}` as Document<
-  'mutation',
-  types.DeleteCarrierMutation,
-  types.DeleteCarrierMutationVariables
->;
+export const AddDriverDocument =
+  `mutation addDriver($carrierId:ID!$input:DriverInput!){addDriver(carrierId:$carrierId input:$input){${driverFieldsFields}}}` as Document<
+    'mutation',
+    types.AddDriverMutation,
+    types.AddDriverMutationVariables
+  >;
+export const UpdateDriverDocument =
+  `mutation updateDriver($id:ID!$input:DriverChangesInput!){updateDriver(id:$id input:$input){${driverFieldsFields}}}` as Document<
+    'mutation',
+    types.UpdateDriverMutation,
+    types.UpdateDriverMutationVariables
+  >;
+export const RetireDriverDocument =
+  `mutation retireDriver($id:ID!){retireDriver(id:$id){${driverFieldsFields}}}` as Document<
+    'mutation',
+    types.RetireDriverMutation,
+    types.RetireDriverMutationVariables
+  >;
+export const RestoreDriverDocument =
+  `mutation restoreDriver($id:ID!){restoreDriver(id:$id){${driverFieldsFields}}}` as Document<
+    'mutation',
+    types.RestoreDriverMutation,
+    types.RestoreDriverMutationVariables
+  >;
+export const RevealTaxNumberDocument =
+  `mutation revealTaxNumber($carrierId:ID!$field:TaxNumber!){revealTaxNumber(carrierId:$carrierId field:$field)}` as Document<
+    'mutation',
+    types.RevealTaxNumberMutation,
+    types.RevealTaxNumberMutationVariables
+  >;

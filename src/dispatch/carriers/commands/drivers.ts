@@ -1,0 +1,83 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { defineCommand } from '../../../platform/command/command.ts';
+import { unlessForgotten } from '../../../shared-kernel/forgotten.ts';
+import { carrierId } from '../../../shared-kernel/ids/carrier.ts';
+import { noMember } from '../../../shared-kernel/members.ts';
+import type { Rejection } from '../../../shared-kernel/rejection.ts';
+import { sameValue } from '../../../shared-kernel/same-value.ts';
+import { both, fields } from '../../../shared-kernel/validation.ts';
+import { driverChanges, driverInput } from '../../contract/drivers.ts';
+import { type Carrier, carrier, carrierStream, type Driver } from '../carrier.ts';
+import { carrierOfDriver, type DriverId, driverId, driverIdOf } from '../driver-id.ts';
+import { CARRIER_EVENTS, type CarrierEvent } from '../events.ts';
+
+type Decision = E.Either<Rejection, ReadonlyArray<CarrierEvent>>;
+
+const ofDriver = {
+  permission: 'carrier_update',
+  aggregate: carrier,
+  stream: ({ id }: { readonly id: DriverId }) => carrierStream(carrierOfDriver(id)),
+} as const;
+
+/** Decides about an existing driver. */
+const about = (
+  state: Carrier | undefined,
+  id: DriverId,
+  decide: (driver: Driver, carrier: Carrier) => Decision,
+): Decision => {
+  const driver = state?.drivers.find((each) => each.id === id);
+  return state && driver ? decide(driver, state) : E.left(noMember('driver'));
+};
+
+/** Adds a driver to a carrier. Dispatchers add one while they dispatch (rules, "Permissions"). */
+export const addDriver = defineCommand({
+  name: 'addDriver',
+  input: both(fields({ carrierId }), driverInput),
+  permission: ['carrier_update', 'order_dispatch_only'],
+  aggregate: carrier,
+  stream: ({ carrierId: id }) => carrierStream(id),
+  decide: ({ state, input: { carrierId: id, ...values } }): Decision =>
+    state
+      ? unlessForgotten(CARRIER_EVENTS, state, [
+          {
+            type: 'DriverAdded',
+            data: { ...values, carrierId: id, driverId: driverIdOf(id, state.drivers.length + 1) },
+          },
+        ])
+      : E.left(noMember('carrier')),
+  creates: ({ data }) => ('driverId' in data ? data.driverId : ''),
+});
+
+/** Changes some fields of a driver, also of a retired one. */
+export const updateDriver = defineCommand({
+  ...ofDriver,
+  name: 'updateDriver',
+  input: both(fields({ id: driverId }), driverChanges),
+  decide: ({ state, input: { id, ...sent } }): Decision =>
+    about(state, id, (driver, of) => {
+      const { id: _id, retired: _retired, ...values } = driver;
+      const after = { ...values, ...sent };
+      if (sameValue(after, values)) return E.right([]);
+      const data = { ...after, carrierId: of.id, driverId: id };
+      return unlessForgotten(CARRIER_EVENTS, of, [{ type: 'DriverChanged', data }]);
+    }),
+});
+
+const becomes = (name: string, retired: boolean) =>
+  defineCommand({
+    ...ofDriver,
+    name,
+    input: fields({ id: driverId }),
+    decide: ({ state, input: { id } }): Decision =>
+      about(state, id, (driver, of) => {
+        const type = retired ? 'DriverRetired' : 'DriverRestored';
+        return E.right(
+          driver.retired === retired ? [] : [{ type, data: { carrierId: of.id, driverId: id } }],
+        );
+      }),
+  });
+
+/** The driver can no longer be chosen; dispatches keep the name. */
+export const retireDriver = becomes('retireDriver', true);
+/** Takes a retirement back. */
+export const restoreDriver = becomes('restoreDriver', false);

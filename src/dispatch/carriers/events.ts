@@ -1,0 +1,78 @@
+import * as t from 'io-ts';
+import { civilDate } from '../../shared-kernel/civil-date.ts';
+import { defineEvent, type EventOf } from '../../shared-kernel/event.ts';
+import { carrierId } from '../../shared-kernel/ids/carrier.ts';
+import { nullable } from '../../shared-kernel/nullable.ts';
+import { personal } from '../../shared-kernel/personal.ts';
+import { driverId } from './driver-id.ts';
+
+const text = nullable(t.string);
+const aboutPeople = personal(t.string);
+
+const values = {
+  companyName: t.string,
+  mcNumber: text,
+  dotNumber: text,
+  address: t.string,
+  city: text,
+  state: text,
+  zipcode: text,
+  phoneNumber: aboutPeople,
+  fax: aboutPeople,
+  email: aboutPeople,
+  firstContact: aboutPeople,
+  secondContact: aboutPeople,
+  contactOption: t.string,
+  insuranceExpires: nullable(civilDate),
+  needs1099: t.boolean,
+  ein: aboutPeople,
+  ssn: aboutPeople,
+  customField1: aboutPeople,
+  customField2: aboutPeople,
+  customField3: aboutPeople,
+  customField4: aboutPeople,
+};
+
+export const carrierValues = t.type(values);
+export type CarrierValues = t.TypeOf<typeof carrierValues>;
+
+const driver = {
+  firstName: aboutPeople,
+  lastName: aboutPeople,
+  phoneNumber: aboutPeople,
+  email: aboutPeople,
+};
+
+export const driverValues = t.type(driver);
+export type DriverValues = t.TypeOf<typeof driverValues>;
+
+const ids = { carrierId, driverId };
+const ofDriver = t.type(ids);
+
+export const CarrierAdded = defineEvent('CarrierAdded', 1, t.type({ carrierId, ...values }));
+/** All fields, changed or not. */
+export const CarrierChanged = defineEvent('CarrierChanged', 1, t.type({ carrierId, ...values }));
+/** Somebody looked at a tax number; the number itself stands in the event that stored it. */
+export const TaxNumberRevealed = defineEvent(
+  'TaxNumberRevealed',
+  1,
+  t.type({ carrierId, field: t.keyof({ ein: null, ssn: null }) }),
+);
+export const DriverAdded = defineEvent('DriverAdded', 1, t.type({ ...ids, ...driver }));
+/** All fields, changed or not. */
+export const DriverChanged = defineEvent('DriverChanged', 1, t.type({ ...ids, ...driver }));
+/** The driver can no longer be chosen; dispatches keep the name. */
+export const DriverRetired = defineEvent('DriverRetired', 1, ofDriver);
+export const DriverRestored = defineEvent('DriverRestored', 1, ofDriver);
+
+export const CARRIER_EVENTS = [
+  CarrierAdded,
+  CarrierChanged,
+  TaxNumberRevealed,
+  DriverAdded,
+  DriverChanged,
+  DriverRetired,
+  DriverRestored,
+] as const;
+
+export type CarrierEvent = EventOf<(typeof CARRIER_EVENTS)[number]>;

@@ -1,0 +1,31 @@
+import { email } from '../../shared-kernel/email.ts';
+import { described } from '../../shared-kernel/field.ts';
+import { phone } from '../../shared-kernel/phone.ts';
+import { line } from '../../shared-kernel/text.ts';
+import { fields, fieldsSent, optional, required } from '../../shared-kernel/validation.ts';
+
+export const DRIVER_MESSAGES = {
+  firstName: "Enter the driver's first name.",
+  phoneNumber: "Enter the driver's phone number.",
+} as const;
+
+const values = {
+  firstName: required(line(100), DRIVER_MESSAGES.firstName),
+  lastName: optional(line(100)),
+  phoneNumber: required(phone, DRIVER_MESSAGES.phoneNumber),
+  email: optional(email),
+};
+
+/** Label and kind of each field, in the order of the form. */
+export const DRIVER = described<typeof values>()({
+  firstName: { label: 'First name', kind: 'text', personal: true },
+  lastName: { label: 'Last name', kind: 'text', personal: true },
+  phoneNumber: { label: 'Phone', kind: 'phone', personal: true },
+  email: { label: 'Email', kind: 'email', personal: true },
+});
+
+/** Input of addDriver (specification, settings 5). */
+export const driverInput = fields(values);
+
+/** Input of updateDriver: the changed fields. */
+export const driverChanges = fieldsSent(values);

@@ -1,0 +1,26 @@
+import * as t from 'io-ts';
+import { parsed } from '../../shared-kernel/validation.ts';
+
+type Brand = { readonly RegistrationNumber: unique symbol };
+
+/** An MC or DOT number of a motor carrier: 1 to 8 digits, without leading zeros. */
+export type RegistrationNumber = t.Branded<string, Brand>;
+
+export const NOT_A_REGISTRATION_NUMBER = 'Enter a number of 1 to 8 digits, such as 123456 or MC-123456.';
+
+const isNumber = (value: unknown): value is RegistrationNumber =>
+  typeof value === 'string' && /^[1-9]\d{0,7}$/u.test(value);
+
+/** As people and papers write it: a prefix, spaces, a sign. */
+const WRITTEN = /^\s*(?:US\s*-?\s*DOT|DOT|MC|MX|FF)?\s*(?:no\.?|number)?\s*[#:-]?\s*0*(\d+)\s*$/iu;
+
+export const registrationNumber: t.Type<RegistrationNumber, string> = parsed(
+  'RegistrationNumber',
+  isNumber,
+  (value) => {
+    const digits = typeof value === 'string' ? WRITTEN.exec(value)?.[1] : undefined;
+    return isNumber(digits) ? digits : undefined;
+  },
+  t.identity,
+  NOT_A_REGISTRATION_NUMBER,
+);
