@@ -84,6 +84,7 @@ export const carrierResolvers = {
     restoreDriver: changedDriver(restoreDriver),
     revealTaxNumber: {
       command: revealTaxNumber,
+      input: ({ carrierId, field }) => ({ carrierId, field }),
       reads: [],
       answer: async ({ stream }, { log }, { field }) => {
         const { state } = await historyOf(log, carrier, stream);
