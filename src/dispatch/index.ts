@@ -1,17 +1,25 @@
 import type { Context } from '../platform/context.ts';
 import { type Part, withParts } from '../platform/parts.ts';
+import { queryHandler } from '../platform/resolver.ts';
 import { carriers } from './carriers/index.ts';
+import { carriersById } from './carriers/read-models/carrier-list.ts';
+import { followOrder } from './dispatches/commands/move-dispatch.ts';
+import { dispatches } from './dispatches/index.ts';
+import { carrierById, dispatchesOf } from './dispatches/queries.ts';
+import { dispatchFollowsOrder } from './dispatches/reactions/follow-order.ts';
+import { dispatchesOfOrders } from './dispatches/read-models/dispatches-of-order.ts';
 
-const PARTS: ReadonlyArray<Part> = [carriers];
+const PARTS: ReadonlyArray<Part> = [carriers, dispatches];
 
 export const dispatch: Context = withParts(
   {
     name: 'dispatch',
     schemas: [],
-    commands: [],
+    commands: [followOrder],
     readModels: [],
-    queryHandlers: [],
+    queryHandlers: [queryHandler(carrierById, carriersById), queryHandler(dispatchesOf, dispatchesOfOrders)],
     resolvers: { queries: {}, mutations: {}, types: {} },
+    reactions: [dispatchFollowsOrder],
   },
   PARTS,
 );

@@ -95,6 +95,8 @@ export type ProcessField<Args = AnyArgs, Response = unknown> = {
     context: ResolverContext,
     args: Args,
   ) => Promise<Response>;
+  /** Replaces ids in a command's rejection by words. */
+  readonly explain?: (rejection: Rejection, context: ResolverContext) => Promise<Rejection>;
 };
 
 /** A mutation that appends nothing is a query which must not be repeated or cached. */

@@ -3,12 +3,13 @@ import type { FileStore } from '../platform/file-store/file-store.ts';
 import { withParts } from '../platform/parts.ts';
 import { queryHandler } from '../platform/resolver.ts';
 import { RECORD_LISTS } from './contract/record-lists.ts';
-import { attachmentById, copiesOfRecord, dispatchDayOf, recordById } from './published/queries.ts';
+import { attachmentById, copiesOfRecord, dispatchDayOf, orderById, recordById } from './published/queries.ts';
 import { attachFileToQuote } from './record/commands/attach-file.ts';
 import { convertOrderToQuote, convertQuoteToOrder } from './record/commands/convert-quote.ts';
 import { createOrder, createQuote } from './record/commands/create-quote.ts';
 import { duplicateOrder, duplicateQuote } from './record/commands/duplicate-quote.ts';
 import { forgetPerson } from './record/commands/forget-person.ts';
+import { moveDispatchedOrder } from './record/commands/move-dispatched-order.ts';
 import { addQuoteNote, deleteQuoteNote, updateQuoteNote } from './record/commands/notes.ts';
 import { setFlag } from './record/commands/set-flag.ts';
 import { moveOrder, moveQuote, updateOrder, updateQuote } from './record/commands/update-quote.ts';
@@ -20,7 +21,7 @@ import { dispatchDays, quoteList } from './record/read-models/quote-list.ts';
 import { quoteRecord } from './record/read-models/quote-record.ts';
 import { quoteSearch } from './record/read-models/quote-search.ts';
 import { attachmentsById } from './record/read-models/record-files.ts';
-import { copiesOfRecords, recordsById } from './record/read-models/record-links.ts';
+import { copiesOfRecords, ordersById, recordsById } from './record/read-models/record-links.ts';
 import type { FileServices } from './record/resolvers/files.ts';
 import { recordResolvers } from './record/resolvers.ts';
 import { referrers } from './referrers/index.ts';
@@ -43,6 +44,7 @@ export const createQuoting = (services: QuotingServices): Context =>
         updateOrder,
         moveQuote,
         moveOrder,
+        moveDispatchedOrder,
         setFlag,
         convertQuoteToOrder,
         convertOrderToQuote,
@@ -63,6 +65,7 @@ export const createQuoting = (services: QuotingServices): Context =>
         queryHandler(recordById, recordsById),
         queryHandler(copiesOfRecord, copiesOfRecords),
         queryHandler(dispatchDayOf, dispatchDays),
+        queryHandler(orderById, ordersById),
       ],
       resolvers: recordResolvers(services),
       reactions: [fileDeletion(services.files)],

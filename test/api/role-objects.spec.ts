@@ -57,6 +57,25 @@ const CALLS: Readonly<Record<string, Call>> = {
     quote: cell(QUOTE_WRITERS),
     order: cell(QUOTE_WRITERS, 'REFUSED'),
   },
+  dispatchOrder: {
+    call: 'mutation ($id: ID!) { answer: dispatchOrder(orderId: $id, input: {}) { id } }',
+    ...alike(POSTERS, 'INVALID'),
+  },
+  updateDispatch: {
+    call: 'mutation ($id: ID!) { answer: updateDispatch(orderId: $id, input: {}) { id } }',
+    quote: cell(POSTERS, 'NOT_FOUND'),
+    order: cell(POSTERS, 'REFUSED'),
+  },
+  setDispatchStatus: {
+    call: 'mutation ($id: ID!) { answer: setDispatchStatus(orderId: $id, status: ACCEPTED) { id } }',
+    quote: cell(POSTERS, 'NOT_FOUND'),
+    order: cell(POSTERS, 'REFUSED'),
+  },
+  cancelDispatch: {
+    call: 'mutation ($id: ID!) { answer: cancelDispatch(orderId: $id) { id } }',
+    quote: cell(POSTERS, 'NOT_FOUND'),
+    order: cell(POSTERS, 'REFUSED'),
+  },
   updateOrder: {
     call: 'mutation ($id: ID!) { answer: updateOrder(id: $id, input: { engagements: ["fire"] }) { id } }',
     quote: cell(POSTERS, 'REFUSED'),

@@ -9,7 +9,7 @@ import type {
   QueryField,
   TypeField,
 } from '../../platform/resolver.ts';
-import { Rejected } from '../../shared-kernel/rejection.ts';
+import { Rejected, type Rejection } from '../../shared-kernel/rejection.ts';
 import { admit } from '../admit.ts';
 import { batchField } from './batch.ts';
 import { type GraphqlCall, POSITION_HEADER, WAIT_MS } from './call.ts';
@@ -81,17 +81,24 @@ const envelopeOf = (call: GraphqlCall): Envelope => ({
   correlationId: call.correlationId,
 });
 
+const refused = async (
+  { context }: GraphqlCall,
+  { explain }: Pick<CommandField, 'explain'>,
+  why: Rejection,
+): Promise<never> => {
+  throw new Rejected((await explain?.(why, context)) ?? why);
+};
+
 /** A mutation: its command, then its response. */
 const commandField =
   (field: CommandField, name: string): Field =>
   async (_parent, args, call) => {
-    const { context } = call;
     const waits = await goesOn(call, field);
     const input = field.input ? field.input(args) : args.input;
     const answer = await call.send(field.command, input, envelopeOf(call));
-    if (E.isLeft(answer)) throw new Rejected((await field.explain?.(answer.left, context)) ?? answer.left);
+    if (E.isLeft(answer)) return refused(call, field, answer.left);
     const last = answer.right;
-    return shown(call, field, { name, last, waits }, () => field.answer(last, context, args));
+    return shown(call, field, { name, last, waits }, () => field.answer(last, call.context, args));
   };
 
 const lastOf = (outcomes: ReadonlyArray<Outcome>): Outcome =>
@@ -103,7 +110,7 @@ const processField =
   async (_parent, args, call) => {
     const waits = await goesOn(call, field);
     const answer = await call.process(field, args, envelopeOf(call));
-    if (E.isLeft(answer)) throw new Rejected(answer.left);
+    if (E.isLeft(answer)) return refused(call, field, answer.left);
     const last = lastOf(answer.right);
     return shown(call, field, { name, last, waits }, () => field.answerAll(answer.right, call.context, args));
   };

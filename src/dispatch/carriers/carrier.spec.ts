@@ -5,13 +5,13 @@ import { staffActor } from '../../shared-kernel/actor.ts';
 import type { UserId } from '../../shared-kernel/ids/user.ts';
 import type { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
 import { CARRIER_MESSAGES } from '../contract/carriers.ts';
+import { driverIdOf } from '../contract/driver-id.ts';
 import { NOT_A_TAX_NUMBER } from '../contract/tax-number.ts';
 import { carrier, carrierStream } from './carrier.ts';
 import { addCarrier } from './commands/add-carrier.ts';
 import { addDriver, restoreDriver, retireDriver, updateDriver } from './commands/drivers.ts';
 import { revealTaxNumber } from './commands/reveal-tax-number.ts';
 import { updateCarrier } from './commands/update-carrier.ts';
-import { driverIdOf } from './driver-id.ts';
 import { CARRIER_EVENTS, type CarrierEvent } from './events.ts';
 import { carrierList } from './read-models/carrier-list.ts';
 import {

@@ -5,7 +5,7 @@ import { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
 import { withoutPersonal } from '../../shared-kernel/personal.ts';
 import { subjectOf } from '../../shared-kernel/subject.ts';
 import { CARRIER_FIELDS, type CarrierField } from '../contract/carriers.ts';
-import type { DriverId } from './driver-id.ts';
+import type { DriverId } from '../contract/driver-id.ts';
 import {
   CARRIER_EVENTS,
   type CarrierEvent,

@@ -4,7 +4,7 @@ import { defineEvent, type EventOf } from '../../shared-kernel/event.ts';
 import { carrierId } from '../../shared-kernel/ids/carrier.ts';
 import { nullable } from '../../shared-kernel/nullable.ts';
 import { personal } from '../../shared-kernel/personal.ts';
-import { driverId } from './driver-id.ts';
+import { driverId } from '../contract/driver-id.ts';
 
 const text = nullable(t.string);
 const aboutPeople = personal(t.string);

@@ -6,13 +6,13 @@ import { allows } from '../../shared-kernel/actor.ts';
 import { describeConflict } from '../../shared-kernel/describe-conflict.ts';
 import type { Rejection } from '../../shared-kernel/rejection.ts';
 import { CARRIER, CARRIER_FIELDS, knownNumbers } from '../contract/carriers.ts';
+import { carrierOfDriver, type DriverId } from '../contract/driver-id.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { type Carrier, carrier, type Driver } from './carrier.ts';
 import { addCarrier } from './commands/add-carrier.ts';
 import { addDriver, restoreDriver, retireDriver, updateDriver } from './commands/drivers.ts';
 import { revealTaxNumber } from './commands/reveal-tax-number.ts';
 import { updateCarrier } from './commands/update-carrier.ts';
-import { carrierOfDriver, type DriverId } from './driver-id.ts';
 import { carriersQueries } from './lists/carriers.ts';
 import { type CarrierView, carrierList, carrierOfId, carriersLike } from './read-models/carrier-list.ts';
 

@@ -1,6 +1,6 @@
 // Made by `npm run generate` from the schema and the documents of the client.
 import type { GraphQLResolveInfo } from 'graphql';
-import type { CarrierMapper, DriverMapper } from '../schema.mappers.ts';
+import type { CarrierMapper, DriverMapper, DispatchMapper } from '../schema.mappers.ts';
 import type { ResolverContext } from '../../platform/resolver.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -57,6 +57,14 @@ export type Mutation = {
   readonly restoreDriver?: Maybe<Driver>;
   /** The whole number, which is masked elsewhere; null where there is none. The history of the carrier records who looked. */
   readonly revealTaxNumber?: Maybe<Scalars['String']['output']>;
+  /** Gives an order to a driver and sets it to Dispatched. Replaces the active dispatch, which stays in the list. */
+  readonly dispatchOrder?: Maybe<Dispatch>;
+  /** Changes the active dispatch. Other days must be accepted again. */
+  readonly updateDispatch?: Maybe<Dispatch>;
+  /** Sets the status of the active dispatch and moves the order with it. CANCELED is refused: use cancelDispatch. */
+  readonly setDispatchStatus?: Maybe<Dispatch>;
+  /** Takes the active dispatch back: the order is New again. */
+  readonly cancelDispatch?: Maybe<Dispatch>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
 };
@@ -91,6 +99,26 @@ export type MutationRestoreDriverArgs = {
 export type MutationRevealTaxNumberArgs = {
   carrierId: Scalars['ID']['input'];
   field: TaxNumber;
+};
+
+export type MutationDispatchOrderArgs = {
+  orderId: Scalars['ID']['input'];
+  input: DispatchInput;
+};
+
+export type MutationUpdateDispatchArgs = {
+  orderId: Scalars['ID']['input'];
+  input: DispatchChangesInput;
+};
+
+export type MutationSetDispatchStatusArgs = {
+  orderId: Scalars['ID']['input'];
+  status: DispatchStatus;
+};
+
+export type MutationCancelDispatchArgs = {
+  orderId: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Each context adds the names of its lists: `extend enum ListName { CARRIERS }`. */
@@ -222,6 +250,73 @@ export type DriverChangesInput = {
   readonly email?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A customer's record: a quote or, once booked, an order with the same id. */
+export type Quote = {
+  /** The active dispatch; null without one. */
+  readonly dispatch?: Maybe<Dispatch>;
+  /** All of them, oldest first. */
+  readonly dispatches: ReadonlyArray<Dispatch>;
+  readonly id: Scalars['ID']['output'];
+};
+
+export type DispatchStatus = 'PENDING' | 'ACCEPTED' | 'PICKED_UP' | 'DELIVERED' | 'REJECTED' | 'CANCELED';
+
+export type Dispatch = {
+  readonly id: Scalars['ID']['output'];
+  readonly orderId: Scalars['ID']['output'];
+  readonly driver: DispatchDriver;
+  readonly instructions?: Maybe<Scalars['String']['output']>;
+  /** A day, YYYY-MM-DD. */
+  readonly pickupDate?: Maybe<Scalars['String']['output']>;
+  /** A day, YYYY-MM-DD. */
+  readonly deliveryDate?: Maybe<Scalars['String']['output']>;
+  readonly status: DispatchStatus;
+  /** What the carrier gets, in dollars, as of the dispatch. */
+  readonly carrierPay: Scalars['Float']['output'];
+  /** Why it went on though the carrier's papers stopped it. */
+  readonly overrideReason?: Maybe<Scalars['String']['output']>;
+  /** Why it was taken back. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  /** Name of who made it. */
+  readonly by?: Maybe<Scalars['String']['output']>;
+  /** ISO instant at which it was made. */
+  readonly at: Scalars['String']['output'];
+};
+
+/** The driver of a dispatch; the names are null once the carrier is forgotten. */
+export type DispatchDriver = {
+  readonly id: Scalars['ID']['output'];
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
+  readonly carrier: DispatchCarrier;
+};
+
+export type DispatchCarrier = {
+  readonly id: Scalars['ID']['output'];
+  readonly companyName: Scalars['String']['output'];
+  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
+};
+
+export type DispatchInput = {
+  readonly driverId?: InputMaybe<Scalars['ID']['input']>;
+  readonly pickupDate?: InputMaybe<Scalars['String']['input']>;
+  readonly deliveryDate?: InputMaybe<Scalars['String']['input']>;
+  readonly instructions?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the active dispatch that was seen, null for none: CONFLICT where it is another one. Left out, any is replaced. */
+  readonly replaces?: InputMaybe<Scalars['ID']['input']>;
+  readonly overrideReason?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The changed fields; omitted ones stay unchanged. */
+export type DispatchChangesInput = {
+  readonly driverId?: InputMaybe<Scalars['ID']['input']>;
+  readonly pickupDate?: InputMaybe<Scalars['String']['input']>;
+  readonly deliveryDate?: InputMaybe<Scalars['String']['input']>;
+  readonly instructions?: InputMaybe<Scalars['String']['input']>;
+  readonly overrideReason?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type Cursor = {
   /** From 1. */
   readonly page?: InputMaybe<Scalars['Int']['input']>;
@@ -339,6 +434,14 @@ export type ResolversTypes = {
   CarrierChangesInput: CarrierChangesInput;
   DriverInput: DriverInput;
   DriverChangesInput: DriverChangesInput;
+  Quote: ResolverTypeWrapper<{ readonly id: string | number }>;
+  DispatchStatus: DispatchStatus;
+  Dispatch: ResolverTypeWrapper<DispatchMapper>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  DispatchDriver: ResolverTypeWrapper<DispatchDriver>;
+  DispatchCarrier: ResolverTypeWrapper<DispatchCarrier>;
+  DispatchInput: DispatchInput;
+  DispatchChangesInput: DispatchChangesInput;
   Cursor: Cursor;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -358,6 +461,13 @@ export type ResolversParentTypes = {
   CarrierChangesInput: CarrierChangesInput;
   DriverInput: DriverInput;
   DriverChangesInput: DriverChangesInput;
+  Quote: { readonly id: string | number };
+  Dispatch: DispatchMapper;
+  Float: Scalars['Float']['output'];
+  DispatchDriver: DispatchDriver;
+  DispatchCarrier: DispatchCarrier;
+  DispatchInput: DispatchInput;
+  DispatchChangesInput: DispatchChangesInput;
   Cursor: Cursor;
   PageInfo: PageInfo;
   String: Scalars['String']['output'];
@@ -440,6 +550,30 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationRevealTaxNumberArgs, 'carrierId' | 'field'>
   >;
+  dispatchOrder?: Resolver<
+    Maybe<ResolversTypes['Dispatch']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDispatchOrderArgs, 'orderId' | 'input'>
+  >;
+  updateDispatch?: Resolver<
+    Maybe<ResolversTypes['Dispatch']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDispatchArgs, 'orderId' | 'input'>
+  >;
+  setDispatchStatus?: Resolver<
+    Maybe<ResolversTypes['Dispatch']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationSetDispatchStatusArgs, 'orderId' | 'status'>
+  >;
+  cancelDispatch?: Resolver<
+    Maybe<ResolversTypes['Dispatch']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCancelDispatchArgs, 'orderId'>
+  >;
   ping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -494,6 +628,53 @@ export type DriverResolvers<
   retired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type QuoteResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote'],
+> = {
+  dispatch?: Resolver<Maybe<ResolversTypes['Dispatch']>, ParentType, ContextType>;
+  dispatches?: Resolver<ReadonlyArray<ResolversTypes['Dispatch']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DispatchResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['Dispatch'] = ResolversParentTypes['Dispatch'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  driver?: Resolver<ResolversTypes['DispatchDriver'], ParentType, ContextType>;
+  instructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pickupDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DispatchStatus'], ParentType, ContextType>;
+  carrierPay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  overrideReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DispatchDriverResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['DispatchDriver'] = ResolversParentTypes['DispatchDriver'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  carrier?: Resolver<ResolversTypes['DispatchCarrier'], ParentType, ContextType>;
+};
+
+export type DispatchCarrierResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['DispatchCarrier'] = ResolversParentTypes['DispatchCarrier'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo'],
@@ -510,6 +691,10 @@ export type Resolvers<ContextType = ResolverContext> = {
   CarriersPage?: CarriersPageResolvers<ContextType>;
   Carrier?: CarrierResolvers<ContextType>;
   Driver?: DriverResolvers<ContextType>;
+  Quote?: QuoteResolvers<ContextType>;
+  Dispatch?: DispatchResolvers<ContextType>;
+  DispatchDriver?: DispatchDriverResolvers<ContextType>;
+  DispatchCarrier?: DispatchCarrierResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
 };
 

@@ -446,8 +446,6 @@ export type Quote = {
   readonly billingInfo?: Maybe<BillingInfo>;
   /** Null until charging is available. */
   readonly transactions?: Maybe<ReadonlyArray<Transaction>>;
-  /** Null until the order is dispatched. */
-  readonly dispatch?: Maybe<Dispatch>;
 };
 
 export type QuoteLink = {
@@ -820,16 +818,6 @@ export type Transaction = {
   readonly createdAt: Scalars['String']['output'];
 };
 
-export type Dispatch = {
-  readonly id: Scalars['ID']['output'];
-  readonly orderId: Scalars['ID']['output'];
-  readonly driver: DispatchDriver;
-  readonly instructions?: Maybe<Scalars['String']['output']>;
-  readonly pickupDate?: Maybe<Scalars['String']['output']>;
-  readonly deliveryDate?: Maybe<Scalars['String']['output']>;
-  readonly status: Scalars['String']['output'];
-};
-
 export type BatchError = {
   readonly code: Scalars['String']['output'];
   readonly message: Scalars['String']['output'];
@@ -857,20 +845,9 @@ export type CardSummary = {
   readonly expirationDate: Scalars['String']['output'];
 };
 
-export type DispatchDriver = {
-  readonly id: Scalars['ID']['output'];
-  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
-  readonly carrier: DispatchCarrier;
-};
-
 export type BatchFieldError = {
   readonly field: Scalars['String']['output'];
   readonly message: Scalars['String']['output'];
-};
-
-export type DispatchCarrier = {
-  readonly companyName: Scalars['String']['output'];
-  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
 };
 
 export type ResolverTypeWrapper<T> = T;
@@ -1025,14 +1002,11 @@ export type ResolversTypes = {
   Terms: ResolverTypeWrapper<Terms>;
   BillingInfo: ResolverTypeWrapper<BillingInfo>;
   Transaction: ResolverTypeWrapper<Transaction>;
-  Dispatch: ResolverTypeWrapper<Dispatch>;
   BatchError: ResolverTypeWrapper<BatchError>;
   UploadField: ResolverTypeWrapper<UploadField>;
   BillingAddress: ResolverTypeWrapper<BillingAddress>;
   CardSummary: ResolverTypeWrapper<CardSummary>;
-  DispatchDriver: ResolverTypeWrapper<DispatchDriver>;
   BatchFieldError: ResolverTypeWrapper<BatchFieldError>;
-  DispatchCarrier: ResolverTypeWrapper<DispatchCarrier>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
@@ -1093,14 +1067,11 @@ export type ResolversParentTypes = {
   Terms: Terms;
   BillingInfo: BillingInfo;
   Transaction: Transaction;
-  Dispatch: Dispatch;
   BatchError: BatchError;
   UploadField: UploadField;
   BillingAddress: BillingAddress;
   CardSummary: CardSummary;
-  DispatchDriver: DispatchDriver;
   BatchFieldError: BatchFieldError;
-  DispatchCarrier: DispatchCarrier;
   String: Scalars['String']['output'];
 };
 
@@ -1417,7 +1388,6 @@ export type QuoteResolvers<
   terms?: Resolver<Maybe<ResolversTypes['Terms']>, ParentType, ContextType>;
   billingInfo?: Resolver<Maybe<ResolversTypes['BillingInfo']>, ParentType, ContextType>;
   transactions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Transaction']>>, ParentType, ContextType>;
-  dispatch?: Resolver<Maybe<ResolversTypes['Dispatch']>, ParentType, ContextType>;
 };
 
 export type QuoteLinkResolvers<
@@ -1674,19 +1644,6 @@ export type TransactionResolvers<
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type DispatchResolvers<
-  ContextType = ResolverContext,
-  ParentType extends ResolversParentTypes['Dispatch'] = ResolversParentTypes['Dispatch'],
-> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  driver?: Resolver<ResolversTypes['DispatchDriver'], ParentType, ContextType>;
-  instructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  pickupDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  deliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type BatchErrorResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['BatchError'] = ResolversParentTypes['BatchError'],
@@ -1726,29 +1683,12 @@ export type CardSummaryResolvers<
   expirationDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type DispatchDriverResolvers<
-  ContextType = ResolverContext,
-  ParentType extends ResolversParentTypes['DispatchDriver'] = ResolversParentTypes['DispatchDriver'],
-> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  carrier?: Resolver<ResolversTypes['DispatchCarrier'], ParentType, ContextType>;
-};
-
 export type BatchFieldErrorResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['BatchFieldError'] = ResolversParentTypes['BatchFieldError'],
 > = {
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type DispatchCarrierResolvers<
-  ContextType = ResolverContext,
-  ParentType extends ResolversParentTypes['DispatchCarrier'] = ResolversParentTypes['DispatchCarrier'],
-> = {
-  companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = ResolverContext> = {
@@ -1782,14 +1722,11 @@ export type Resolvers<ContextType = ResolverContext> = {
   Terms?: TermsResolvers<ContextType>;
   BillingInfo?: BillingInfoResolvers<ContextType>;
   Transaction?: TransactionResolvers<ContextType>;
-  Dispatch?: DispatchResolvers<ContextType>;
   BatchError?: BatchErrorResolvers<ContextType>;
   UploadField?: UploadFieldResolvers<ContextType>;
   BillingAddress?: BillingAddressResolvers<ContextType>;
   CardSummary?: CardSummaryResolvers<ContextType>;
-  DispatchDriver?: DispatchDriverResolvers<ContextType>;
   BatchFieldError?: BatchFieldErrorResolvers<ContextType>;
-  DispatchCarrier?: DispatchCarrierResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = ResolverContext> = {

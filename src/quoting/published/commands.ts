@@ -44,3 +44,16 @@ export const convertOrderToQuote = publish({
   name: 'convertOrderToQuote',
   input: both(target, both(quoteChanges, quoteStatus)),
 });
+
+/**
+ * Moves an order along with its dispatch: taken back to New, or to Dispatched, Picked Up or Delivered; without a stage it
+ * stays. `onlyUnderWay`: only one that is Picked Up or Delivered.
+ */
+export const moveDispatchedOrder = publish({
+  name: 'moveDispatchedOrder',
+  input: fields({
+    id: recordId,
+    stage: optional(t.keyof({ NEW: null, DISPATCHED: null, PICKED_UP: null, DELIVERED: null })),
+    onlyUnderWay: t.boolean,
+  }),
+});

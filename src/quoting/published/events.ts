@@ -15,3 +15,6 @@ export const ConvertedToOrder = defineEvent('ConvertedToOrder', 1, status);
 
 /** The booking was reverted: the record is a quote again, in a quote status. */
 export const ConvertedToQuote = defineEvent('ConvertedToQuote', 1, status);
+
+/** Another status of a quote or order; its kind stays. */
+export const StatusChanged = defineEvent('StatusChanged', 1, status);

@@ -4,6 +4,7 @@ import type { RecordId } from '../../shared-kernel/ids/record.ts';
 import type { ReferrerId } from '../../shared-kernel/ids/referrer.ts';
 import type { StatusId } from '../../shared-kernel/ids/status.ts';
 import type { StoredFile } from '../../shared-kernel/stored-file.ts';
+import type { OrderStage } from './order-stages.ts';
 
 /** Kind of record that a status applies to. */
 export type RecordType = 'QUOTE' | 'ORDER';
@@ -49,3 +50,15 @@ export const dispatchDayOf = contextQuery<RecordId, CivilDate>('quoting.dispatch
 
 /** Null for an unknown id, and for the files of a forgotten person. */
 export const attachmentById = contextQuery<string, StoredFile>('quoting.attachmentById');
+
+/** What a dispatch needs of an order. `carrierPay` in cents; `deliveryDate` null where none is wanted. */
+export type OrderResponse = {
+  readonly id: RecordId;
+  readonly stage: OrderStage;
+  readonly availableDate: CivilDate;
+  readonly deliveryDate: CivilDate | null;
+  readonly carrierPay: number;
+};
+
+/** Null for a quote, and for an unknown record. */
+export const orderById = contextQuery<RecordId, OrderResponse>('quoting.orderById');

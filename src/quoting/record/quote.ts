@@ -9,7 +9,7 @@ import type { Conversion } from './events/conversions.ts';
 import type { FileAttached } from './events/file-attached.ts';
 import { isCreation, QuoteCreated, type RecordCreated } from './events/record-created.ts';
 import { RECORD_EVENTS, type RecordEvent } from './events/record-events.ts';
-import { SECTION_CHANGES, SECTION_OF, type StatusChanged } from './events/section-changes.ts';
+import { SECTION_CHANGES, SECTION_OF, type SectionChange } from './events/section-changes.ts';
 import type { TransactionKept } from './events/transaction-kept.ts';
 import { dispatchDay } from './office-days.ts';
 import { numberOfChild } from './record-ids.ts';
@@ -103,7 +103,7 @@ const keepTransaction = (state: RecordState, event: Recorded<TransactionKept>): 
 /** A record in another status: dispatched since `dispatchedOn`, or by that status. */
 const inStatus = (
   state: RecordState,
-  event: Recorded<StatusChanged | Conversion>,
+  event: Recorded<Extract<SectionChange, { readonly type: 'StatusChanged' }> | Conversion>,
   dispatchedOn: CivilDate | null,
 ): RecordState => ({
   ...replaced(state, event, 'status', event.data),

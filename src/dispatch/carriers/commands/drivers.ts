@@ -6,9 +6,9 @@ import { noMember } from '../../../shared-kernel/members.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { both, fields } from '../../../shared-kernel/validation.ts';
+import { carrierOfDriver, type DriverId, driverId, driverIdOf } from '../../contract/driver-id.ts';
 import { driverChanges, driverInput } from '../../contract/drivers.ts';
 import { type Carrier, carrier, carrierStream, type Driver } from '../carrier.ts';
-import { carrierOfDriver, type DriverId, driverId, driverIdOf } from '../driver-id.ts';
 import { CARRIER_EVENTS, type CarrierEvent } from '../events.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<CarrierEvent>>;

@@ -1,5 +1,5 @@
 import type { CarrierId } from '../../../shared-kernel/ids/carrier.ts';
-import { driverIdOf } from '../driver-id.ts';
+import { driverIdOf } from '../../contract/driver-id.ts';
 import type { CarrierEvent, CarrierValues } from '../events.ts';
 
 export const CARRIER_7 = 7 as CarrierId;

@@ -2,10 +2,10 @@ import * as t from 'io-ts';
 import { defineEvent, type EventOf } from '../../../shared-kernel/event.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { referrerId } from '../../../shared-kernel/ids/referrer.ts';
-import { statusId } from '../../../shared-kernel/ids/status.ts';
 import { userId } from '../../../shared-kernel/ids/user.ts';
 import { nullable } from '../../../shared-kernel/nullable.ts';
 import type { Section } from '../../contract/sections.ts';
+import { StatusChanged } from '../../published/events.ts';
 import { followups, location, shipper, transport, VEHICLE_AND_NOTE_SEALED, vehicles } from './sections.ts';
 
 const quoteId = { quoteId: recordId };
@@ -38,19 +38,12 @@ export const EngagementsChanged = defineEvent(
   1,
   t.type({ ...quoteId, engagements: t.array(t.string) }),
 );
-export const StatusChanged = defineEvent(
-  'StatusChanged',
-  1,
-  t.type({ ...quoteId, parentStatusId: statusId, childStatusId: nullable(statusId) }),
-);
 export const AssigneeChanged = defineEvent('AssigneeChanged', 1, t.type({ ...quoteId, assigneeId: userId }));
 const ReferrerChanged = defineEvent(
   'ReferrerChanged',
   1,
   t.type({ ...quoteId, referrerId: nullable(referrerId) }),
 );
-
-export type StatusChanged = EventOf<typeof StatusChanged>;
 
 /** Every change of one section. Besides the id its payload contains the details that it replaces. */
 export const SECTION_CHANGES = [

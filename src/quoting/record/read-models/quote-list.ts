@@ -7,6 +7,7 @@ import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import { idsOf } from '../../../shared-kernel/subject.ts';
 import { FULL_PAY_FLAG } from '../../contract/engagements.ts';
+import { StatusChanged } from '../../published/events.ts';
 import { CONVERSIONS, type Conversion } from '../events/conversions.ts';
 import { CREATIONS, isCreation, type RecordCreated } from '../events/record-created.ts';
 import {
@@ -14,7 +15,6 @@ import {
   EngagementsChanged,
   FollowupsChanged,
   ShipperChanged,
-  StatusChanged,
   TransportChanged,
 } from '../events/section-changes.ts';
 import type { Transport } from '../events/sections.ts';

@@ -1,7 +1,9 @@
 import { tableOf } from '../../../platform/projector/read-model.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
-import type { RecordResponse } from '../../published/queries.ts';
+import { carrierPay } from '../../contract/prices.ts';
+import { stageOf } from '../../published/order-stages.ts';
+import type { OrderResponse, RecordResponse } from '../../published/queries.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
 
 const RECORD = tableOf(quoteRecord);
@@ -30,4 +32,24 @@ export const copiesOfRecords = async (
   const text = `select id, is_order, parent_id from ${RECORD} where parent_id = any($1) order by id`;
   const copies = await sql<LinkRow>('copies_of_records', text, [ids]);
   return ids.map((id) => copies.filter(({ parent_id }) => parent_id === id).map(toAnswer));
+};
+
+type OrderRow = Pick<QuoteRecordRow, 'id' | 'parent_status_id' | 'transport'>;
+
+/** What dispatches need of orders; null for quotes and unknown ones. */
+export const ordersById = async (
+  ids: ReadonlyArray<RecordId>,
+  sql: Sql,
+): Promise<ReadonlyArray<OrderResponse | null>> => {
+  const text = `select id, parent_status_id, transport from ${RECORD} where id = any($1) and is_order`;
+  const byId = new Map(
+    (await sql<OrderRow>('orders_by_id', text, [ids])).map(
+      ({ id, parent_status_id, transport }): [RecordId, OrderResponse] => {
+        const { availableDate, deliveryDate } = transport;
+        const stage = stageOf(parent_status_id);
+        return [id, { id, stage, availableDate, deliveryDate, carrierPay: carrierPay(transport) }];
+      },
+    ),
+  );
+  return ids.map((id) => byId.get(id) ?? null);
 };

@@ -1,0 +1,55 @@
+import * as t from 'io-ts';
+import { civilDate } from '../../shared-kernel/civil-date.ts';
+import { described } from '../../shared-kernel/field.ts';
+import { prose } from '../../shared-kernel/text.ts';
+import { fields, fieldsSent, optional, required } from '../../shared-kernel/validation.ts';
+import { driverId } from './driver-id.ts';
+
+/** Statuses of a dispatch, in the words of the office (rules, "Statuses"). */
+export const DISPATCH_STATUSES = {
+  PENDING: 'Waiting for the carrier',
+  ACCEPTED: 'Accepted',
+  PICKED_UP: 'Picked up',
+  DELIVERED: 'Delivered',
+  REJECTED: 'Rejected by the carrier',
+  CANCELED: 'Taken back',
+} as const;
+
+export type DispatchStatus = keyof typeof DISPATCH_STATUSES;
+
+export const dispatchStatus = t.keyof(DISPATCH_STATUSES);
+
+export const DISPATCH_MESSAGES = {
+  driverId: 'Choose a driver.',
+  pickupDate: 'Enter the day of the pick-up.',
+  deliveryDate: 'Enter the day of the delivery.',
+  deliveryBeforePickup: 'The delivery cannot be before the pick-up.',
+} as const;
+
+const values = {
+  driverId: required(driverId, DISPATCH_MESSAGES.driverId),
+  pickupDate: required(civilDate, DISPATCH_MESSAGES.pickupDate),
+  deliveryDate: required(civilDate, DISPATCH_MESSAGES.deliveryDate),
+  instructions: optional(prose(2_000)),
+};
+
+/** Label and kind of each field, in the order of the form. */
+export const DISPATCH = described<Omit<typeof values, 'driverId'>>()({
+  pickupDate: { label: 'Pick-up', kind: 'day' },
+  deliveryDate: { label: 'Delivery', kind: 'day' },
+  instructions: { label: 'Instructions', kind: 'prose', personal: true },
+});
+
+/** Why the gate is overridden; blank is none. */
+const overrideReason = optional(prose(500));
+
+/** Input of dispatchOrder (specification, core 5), as a form fills it. */
+export const dispatchForm = fields(values);
+
+export const dispatchFields = { ...values, overrideReason };
+
+/** Input of updateDispatch: the changed fields. */
+export const dispatchChanges = fieldsSent({ ...values, overrideReason });
+
+/** Why a dispatch was taken back; blank is none. */
+export const cancelReason = optional(prose(500));

@@ -1,0 +1,82 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { defineCommand } from '../../../platform/command/command.ts';
+import type { OrderResponse } from '../../../quoting/published/queries.ts';
+import { recordId } from '../../../shared-kernel/ids/record.ts';
+import { invalid, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { sameValue } from '../../../shared-kernel/same-value.ts';
+import { both, fields, fieldsSent, optional } from '../../../shared-kernel/validation.ts';
+import { type DispatchStatus, dispatchFields } from '../../contract/dispatches.ts';
+import { carrierOfDriver } from '../../contract/driver-id.ts';
+import {
+  activeOf,
+  type Dispatch,
+  type DispatchEvent,
+  type Dispatches,
+  dispatch,
+  dispatchStream,
+} from '../dispatch.ts';
+import { dispatchId, dispatchIdOf } from '../dispatch-id.ts';
+import { choiceErrors } from './choice-errors.ts';
+import { closed, gatherFacts, NO_ORDER } from './facts.ts';
+
+type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
+
+/** CONFLICT where another dispatch is active than the one that the person saw; it names who made it. */
+const otherThanSeen = (
+  seen: string | null | undefined,
+  active: Dispatch | undefined,
+): Rejection | undefined => {
+  if (seen === undefined || seen === (active?.id ?? null)) return undefined;
+  const words = active
+    ? 'This order was dispatched meanwhile. Look at that dispatch before you replace it.'
+    : 'The dispatch that you are replacing was taken back meanwhile.';
+  const changes = active
+    ? [{ part: 'dispatch', by: active.by, at: active.at, revision: active.revision }]
+    : [];
+  return { ...rejection('CONFLICT', words), changes };
+};
+
+/** An order that is on the way, or was, without a recorded dispatch gets one in that state. */
+const firstStatus = ({ stage }: OrderResponse, before: Dispatches): DispatchStatus => {
+  if (before.length > 0) return 'PENDING';
+  if (stage === 'PICKED_UP') return 'PICKED_UP';
+  return stage === 'DELIVERED' || stage === 'COMPLETED' ? 'DELIVERED' : 'PENDING';
+};
+
+const isRepeat = (active: Dispatch, wanted: Partial<Dispatch>): boolean =>
+  sameValue({ ...active, ...wanted, status: active.status, overrideReason: active.overrideReason }, active);
+
+/**
+ * Gives an order to a carrier's driver. `replaces` is the active dispatch that the person saw, null for none;
+ * without it whatever is active is replaced. The same again changes nothing.
+ */
+export const dispatchOrder = defineCommand({
+  name: 'dispatchOrder',
+  input: both(
+    fields({ orderId: recordId, ...dispatchFields }),
+    fieldsSent({ replaces: optional(dispatchId) }),
+  ),
+  permission: 'order_dispatch_only',
+  aggregate: dispatch,
+  stream: ({ orderId }) => dispatchStream(orderId),
+  gather: gatherFacts,
+  decide: ({ state, input, facts: { order, carrier } }): Decision => {
+    if (!order) return E.left(NO_ORDER);
+    const { orderId, replaces, overrideReason, ...chosen } = input;
+    const active = activeOf(state);
+    if (active && isRepeat(active, chosen)) return E.right([]);
+    const status = firstStatus(order, state);
+    const refused = otherThanSeen(replaces, active) ?? (status === 'PENDING' ? closed(order) : undefined);
+    if (refused) return E.left(refused);
+    const errors = choiceErrors(chosen, carrier);
+    if (Object.keys(errors).length > 0) return E.left(invalid(errors));
+    const data = {
+      ...{ ...chosen, orderId, overrideReason, status },
+      dispatchId: dispatchIdOf(orderId, state.length + 1),
+      carrierId: carrierOfDriver(chosen.driverId),
+      carrierPay: order.carrierPay as never,
+      replaced: active?.id ?? null,
+    };
+    return E.right([{ type: 'OrderDispatched', data }]);
+  },
+});

@@ -1,0 +1,39 @@
+import { type OrderResponse, orderById } from '../../../quoting/published/queries.ts';
+import type { Ask } from '../../../shared-kernel/context-query.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
+import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import type { CarrierView } from '../../carriers/read-models/carrier-list.ts';
+import { carrierOfDriver, type DriverId } from '../../contract/driver-id.ts';
+import { carrierById } from '../queries.ts';
+
+/** What a dispatch is decided by: the order, and the carrier of the chosen driver. */
+export type DispatchFacts = {
+  readonly order: OrderResponse | null;
+  readonly carrier: CarrierView | null;
+};
+
+export const gatherFacts = async (
+  ask: Ask,
+  { orderId, driverId }: { readonly orderId: RecordId; readonly driverId?: DriverId | undefined },
+): Promise<DispatchFacts> => {
+  const [order, carrier] = await Promise.all([
+    ask(orderById, orderId),
+    driverId === undefined ? null : ask(carrierById, carrierOfDriver(driverId)),
+  ]);
+  return { order, carrier };
+};
+
+export const NO_ORDER = rejection('NOT_FOUND', 'There is no such order.');
+
+/** Stages in which no dispatch is made or changed. */
+const CLOSED: Partial<Readonly<Record<OrderResponse['stage'], string>>> = {
+  DELIVERED: 'This order was delivered; its dispatch stays as it is.',
+  COMPLETED: 'This order is completed; its dispatch stays as it is.',
+  CANCELED: 'This order is canceled. Set another status first.',
+};
+
+/** Why a dispatch of an order in this stage stays as it is; undefined where it may change. */
+export const closed = ({ stage }: OrderResponse): Rejection | undefined => {
+  const words = CLOSED[stage];
+  return words === undefined ? undefined : rejection('REFUSED', words);
+};

@@ -1,0 +1,113 @@
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import { defineCommand } from '../../../platform/command/command.ts';
+import { type OrderStage, stageOf } from '../../../quoting/published/order-stages.ts';
+import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
+import { statusId } from '../../../shared-kernel/ids/status.ts';
+import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { fields } from '../../../shared-kernel/validation.ts';
+import { cancelReason, DISPATCH_STATUSES, type DispatchStatus } from '../../contract/dispatches.ts';
+import { activeOf, type Dispatch, type DispatchEvent, dispatch, dispatchStream } from '../dispatch.ts';
+import { gatherFacts, NO_ORDER } from './facts.ts';
+import { MAY_DISPATCH, NOT_DISPATCHED } from './permissions.ts';
+
+type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
+
+const { CANCELED: _canceled, ...MOVABLE } = DISPATCH_STATUSES;
+
+const moved = (orderId: RecordId, { id }: Dispatch, status: DispatchStatus): DispatchEvent => ({
+  type: 'DispatchMoved',
+  data: { orderId, dispatchId: id, status },
+});
+
+const REJECTABLE: ReadonlyArray<DispatchStatus> = ['PENDING', 'ACCEPTED'];
+
+/** Stages in which nothing moves a dispatch by hand. */
+const CLOSED: ReadonlyArray<OrderStage> = ['COMPLETED', 'CANCELED'];
+
+/** Sets the status of the active dispatch by hand. Taking it back is `cancelDispatch`. */
+export const setDispatchStatus = defineCommand({
+  name: 'setDispatchStatus',
+  input: fields({ orderId: recordId, status: t.keyof(MOVABLE) }),
+  permission: MAY_DISPATCH,
+  aggregate: dispatch,
+  stream: ({ orderId }) => dispatchStream(orderId),
+  gather: (ask, { orderId }) => gatherFacts(ask, { orderId }),
+  decide: ({ state, input: { orderId, status }, facts: { order } }): Decision => {
+    if (!order) return E.left(NO_ORDER);
+    const active = activeOf(state);
+    if (!active) return state.at(-1)?.status === status ? E.right([]) : E.left(NOT_DISPATCHED);
+    if (active.status === status) return E.right([]);
+    if (CLOSED.includes(order.stage))
+      return E.left(rejection('REFUSED', 'This order is completed or canceled. Set another status first.'));
+    if (status === 'REJECTED' && !REJECTABLE.includes(active.status))
+      return E.left(rejection('REFUSED', 'A carrier can reject a load only before it is picked up.'));
+    return E.right([moved(orderId, active, status)]);
+  },
+});
+
+/** Takes the active dispatch back; the order is New again. */
+export const cancelDispatch = defineCommand({
+  name: 'cancelDispatch',
+  input: fields({ orderId: recordId, reason: cancelReason }),
+  permission: MAY_DISPATCH,
+  aggregate: dispatch,
+  stream: ({ orderId }) => dispatchStream(orderId),
+  gather: (ask, { orderId }) => gatherFacts(ask, { orderId }),
+  decide: ({ state, input: { orderId, reason }, facts: { order } }): Decision => {
+    if (!order) return E.left(NO_ORDER);
+    const active = activeOf(state);
+    if (!active) return state.length > 0 ? E.right([]) : E.left(NOT_DISPATCHED);
+    if (CLOSED.includes(order.stage))
+      return E.left(rejection('REFUSED', 'This order is completed or canceled. Set another status first.'));
+    return E.right([{ type: 'DispatchCanceled', data: { orderId, dispatchId: active.id, reason } }]);
+  },
+});
+
+/** Ends the active dispatch of an order that could not be moved along with it. */
+export const withdrawDispatch = defineCommand({
+  name: 'withdrawDispatch',
+  input: fields({ orderId: recordId }),
+  permission: MAY_DISPATCH,
+  aggregate: dispatch,
+  stream: ({ orderId }) => dispatchStream(orderId),
+  decide: ({ state, input: { orderId } }): Decision => {
+    const active = activeOf(state);
+    if (!active) return E.right([]);
+    return E.right([{ type: 'DispatchCanceled', data: { orderId, dispatchId: active.id, reason: null } }]);
+  },
+});
+
+/** What a stage of the order makes of the active dispatch; null takes it back. Others leave it. */
+const FOLLOWS: Partial<Readonly<Record<OrderStage, DispatchStatus | null>>> = {
+  NEW: null,
+  CANCELED: null,
+  PICKED_UP: 'PICKED_UP',
+  DELIVERED: 'DELIVERED',
+};
+
+const UNDER_WAY: ReadonlyArray<DispatchStatus> = ['PICKED_UP', 'DELIVERED'];
+
+/**
+ * Lets the active dispatch follow a status that the order was given at a position of the log. What was decided
+ * about the dispatch after that stays.
+ */
+export const followOrder = defineCommand({
+  name: 'followOrder',
+  internal: true,
+  input: fields({ orderId: recordId, parentStatusId: statusId, position: t.Int }),
+  permission: 'system',
+  aggregate: dispatch,
+  stream: ({ orderId }) => dispatchStream(orderId),
+  decide: ({ state, input: { orderId, parentStatusId, position } }): Decision => {
+    const active = activeOf(state);
+    if (!active || active.position > position) return E.right([]);
+    const stage = stageOf(parentStatusId);
+    if (stage === 'DISPATCHED')
+      return E.right(UNDER_WAY.includes(active.status) ? [moved(orderId, active, 'ACCEPTED')] : []);
+    const status = FOLLOWS[stage];
+    if (status === undefined || status === active.status) return E.right([]);
+    if (status !== null) return E.right([moved(orderId, active, status)]);
+    return E.right([{ type: 'DispatchCanceled', data: { orderId, dispatchId: active.id, reason: null } }]);
+  },
+});

@@ -1,0 +1,259 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { given } from '../../platform/testing/decider-spec.ts';
+import { describeGolden } from '../../platform/testing/golden-spec.ts';
+import { type OrderStage, STATUS_OF_STAGE } from '../../quoting/published/order-stages.ts';
+import type { OrderResponse } from '../../quoting/published/queries.ts';
+import type { CivilDate } from '../../shared-kernel/civil-date.ts';
+import { CARRIER_7 } from '../carriers/testing/carriers.ts';
+import { DISPATCH_MESSAGES } from '../contract/dispatches.ts';
+import { driverIdOf } from '../contract/driver-id.ts';
+import { dispatchOrder } from './commands/dispatch-order.ts';
+import {
+  cancelDispatch,
+  followOrder,
+  setDispatchStatus,
+  withdrawDispatch,
+} from './commands/move-dispatch.ts';
+import { updateDispatch } from './commands/update-dispatch.ts';
+import { activeOf, DISPATCH_EVENTS, type DispatchEvent, dispatch, isEnded } from './dispatch.ts';
+import { dispatchesOfOrder } from './read-models/dispatches-of-order.ts';
+import {
+  CARRIER,
+  CHOSEN,
+  canceled,
+  DRIVER_2,
+  dispatched,
+  dispatchNumber,
+  moved,
+  ORDER_4711,
+  orderIn,
+} from './testing/dispatches.ts';
+
+type Past = DispatchEvent & { readonly actor?: string };
+const past = (...events: ReadonlyArray<Past>) => given<DispatchEvent>(...events);
+const with_ = (stage: OrderResponse['stage']) => ({ facts: { order: orderIn(stage), carrier: CARRIER } });
+const orderId = ORDER_4711;
+const day = (text: string) => text as CivilDate;
+
+describe('dispatching an order', () => {
+  it('gives it to a driver and his carrier, at what the order pays', () => {
+    past().when(dispatchOrder, CHOSEN, with_('NEW')).then(dispatched());
+    past().when(dispatchOrder, CHOSEN, with_('OTHER')).then(dispatched());
+  });
+
+  it('refuses what is no order, and an order that is canceled', () => {
+    past()
+      .when(dispatchOrder, CHOSEN, { facts: { order: null, carrier: CARRIER } })
+      .thenRejected('NOT_FOUND');
+    past().when(dispatchOrder, CHOSEN, with_('CANCELED')).thenRejected('REFUSED');
+  });
+
+  it('names the field of a driver who is not there, was removed, or of days in the wrong order', () => {
+    const wrong = (values: object, fields: object) =>
+      past()
+        .when(dispatchOrder, { ...CHOSEN, ...values }, with_('NEW'))
+        .thenRejected('INVALID', fields as never);
+    const driver = (number: number) => ({ driverId: driverIdOf(CARRIER_7, number) });
+    wrong(driver(9), { driverId: 'This driver does not exist any more. Choose another one.' });
+    wrong(driver(3), { driverId: 'This driver was removed from the carrier. Choose another one.' });
+    wrong({ deliveryDate: day('2026-01-15') }, { deliveryDate: DISPATCH_MESSAGES.deliveryBeforePickup });
+    past()
+      .when(dispatchOrder, { ...CHOSEN, deliveryDate: CHOSEN.pickupDate }, with_('NEW'))
+      .then(dispatched(1, { deliveryDate: CHOSEN.pickupDate }));
+  });
+
+  it('replaces the active dispatch, which stays in the list; the same again changes nothing', () => {
+    const second = { ...CHOSEN, driverId: DRIVER_2 };
+    past(dispatched()).when(dispatchOrder, CHOSEN, with_('DISPATCHED')).then();
+    past(dispatched())
+      .when(dispatchOrder, second, with_('DISPATCHED'))
+      .then(dispatched(2, { driverId: DRIVER_2, replaced: dispatchNumber(1) }));
+    past(dispatched(), moved('PICKED_UP'))
+      .when(dispatchOrder, second, with_('PICKED_UP'))
+      .then(dispatched(2, { driverId: DRIVER_2, replaced: dispatchNumber(1) }));
+    for (const stage of ['DELIVERED', 'COMPLETED', 'CANCELED'] as const)
+      past(dispatched()).when(dispatchOrder, second, with_(stage)).thenRejected('REFUSED');
+  });
+
+  it('is a conflict where another dispatch is active than the one that was seen', () => {
+    const second = { ...CHOSEN, driverId: DRIVER_2 };
+    const seeing = (replaces: string | null) => ({ ...second, replaces: replaces as never });
+    past(dispatched()).when(dispatchOrder, seeing(null), with_('DISPATCHED')).thenRejected('CONFLICT');
+    past(dispatched(), canceled())
+      .when(dispatchOrder, seeing(dispatchNumber(1)), with_('NEW'))
+      .thenRejected('CONFLICT');
+    past(dispatched())
+      .when(dispatchOrder, seeing(dispatchNumber(1)), with_('DISPATCHED'))
+      .then(dispatched(2, { driverId: DRIVER_2, replaced: dispatchNumber(1) }));
+  });
+
+  it('records the first dispatch of an order that is on the way, or arrived, in that status', () => {
+    past()
+      .when(dispatchOrder, CHOSEN, with_('PICKED_UP'))
+      .then(dispatched(1, { status: 'PICKED_UP' }));
+    for (const stage of ['DELIVERED', 'COMPLETED'] as const)
+      past()
+        .when(dispatchOrder, CHOSEN, with_(stage))
+        .then(dispatched(1, { status: 'DELIVERED' }));
+    past().when(dispatchOrder, CHOSEN, with_('DISPATCHED')).then(dispatched());
+  });
+});
+
+describe('changing a dispatch', () => {
+  const change = (events: ReadonlyArray<DispatchEvent>, input: object, stage: OrderStage = 'DISPATCHED') =>
+    past(...events).when(updateDispatch, { orderId, ...input }, with_(stage));
+  const changed = (values: object): DispatchEvent => {
+    const {
+      carrierPay: _pay,
+      replaced: _replaced,
+      ...before
+    } = dispatched().data as never as {
+      carrierPay: number;
+      replaced: null;
+    };
+    return { type: 'DispatchChanged', data: { ...before, ...values } as never };
+  };
+
+  it('changes what differs; other days must be accepted again, another driver must not', () => {
+    change([dispatched()], { instructions: 'Call first' }).then(changed({ instructions: 'Call first' }));
+    change([dispatched()], { instructions: null }).then();
+    change([dispatched(), moved('ACCEPTED')], { deliveryDate: day('2026-01-21') }).then(
+      changed({ deliveryDate: '2026-01-21', status: 'PENDING' }),
+    );
+    change([dispatched(), moved('ACCEPTED')], { driverId: DRIVER_2 }).then(
+      changed({ driverId: DRIVER_2, status: 'ACCEPTED' }),
+    );
+  });
+
+  it('needs an active dispatch, and days in order', () => {
+    change([], { instructions: 'Call' }).thenRejected('REFUSED');
+    change([dispatched(), canceled()], { instructions: 'Call' }).thenRejected('REFUSED');
+    change([dispatched()], { instructions: 'Call' }, 'COMPLETED').thenRejected('REFUSED');
+    change([dispatched()], { pickupDate: day('2026-01-25') }).thenRejected('INVALID', {
+      deliveryDate: DISPATCH_MESSAGES.deliveryBeforePickup,
+    });
+  });
+});
+
+describe('the status of a dispatch', () => {
+  const set = (events: ReadonlyArray<DispatchEvent>, status: string, stage: OrderStage = 'DISPATCHED') =>
+    past(...events).when(setDispatchStatus, { orderId, status: status as never }, with_(stage));
+
+  it('is set by hand; a carrier rejects before the pick-up alone', () => {
+    set([dispatched()], 'ACCEPTED').then(moved('ACCEPTED'));
+    set([dispatched()], 'PENDING').then();
+    set([dispatched()], 'REJECTED').then(moved('REJECTED'));
+    set([dispatched(), moved('PICKED_UP')], 'REJECTED').thenRejected('REFUSED');
+    set([dispatched()], 'DELIVERED', 'COMPLETED').thenRejected('REFUSED');
+    set([], 'ACCEPTED', 'NEW').thenRejected('REFUSED');
+  });
+
+  it('is final once rejected or taken back', () => {
+    set([dispatched(), moved('REJECTED')], 'ACCEPTED').thenRejected('REFUSED');
+    set([dispatched(), moved('REJECTED')], 'REJECTED').then();
+    set([dispatched(), canceled()], 'ACCEPTED').thenRejected('REFUSED');
+  });
+
+  it('ends by taking it back, once', () => {
+    const cancel = (events: ReadonlyArray<DispatchEvent>, stage: OrderStage = 'DISPATCHED') =>
+      past(...events).when(cancelDispatch, { orderId, reason: 'Truck broke down' }, with_(stage));
+    cancel([dispatched()]).then(canceled('Truck broke down'));
+    cancel([dispatched(), canceled()]).then();
+    cancel([]).thenRejected('REFUSED');
+    cancel([dispatched()], 'CANCELED').thenRejected('REFUSED');
+    past(dispatched()).when(withdrawDispatch, { orderId }).then(canceled());
+    past().when(withdrawDispatch, { orderId }).then();
+  });
+
+  it('follows the status of the order, but for what was decided about the dispatch since', () => {
+    const follow = (
+      events: ReadonlyArray<DispatchEvent>,
+      stage: keyof typeof STATUS_OF_STAGE,
+      position = 99,
+    ) =>
+      past(...events).when(followOrder, {
+        ...{ orderId, parentStatusId: STATUS_OF_STAGE[stage] },
+        position: position as never,
+      });
+    follow([dispatched()], 'NEW').then(canceled());
+    follow([dispatched()], 'CANCELED').then(canceled());
+    follow([dispatched()], 'PICKED_UP').then(moved('PICKED_UP'));
+    follow([dispatched(), moved('PICKED_UP')], 'PICKED_UP').then();
+    follow([dispatched()], 'DELIVERED').then(moved('DELIVERED'));
+    follow([dispatched(), moved('DELIVERED')], 'DISPATCHED').then(moved('ACCEPTED'));
+    follow([dispatched()], 'DISPATCHED').then();
+    follow([dispatched()], 'COMPLETED').then();
+    follow([], 'NEW').then();
+    follow([dispatched()], 'NEW', 0).then();
+  });
+
+  it('leaves at most one dispatch active, whatever is sent', () => {
+    const commands = fc.array(
+      fc.record({
+        what: fc.constantFrom('dispatch', 'move', 'cancel', 'follow'),
+        driver: fc.constantFrom(CHOSEN.driverId, DRIVER_2),
+        status: fc.constantFrom('PENDING', 'ACCEPTED', 'PICKED_UP', 'DELIVERED', 'REJECTED'),
+        stage: fc.constantFrom('NEW', 'DISPATCHED', 'PICKED_UP', 'DELIVERED', 'CANCELED'),
+      }),
+    );
+    fc.assert(
+      fc.property(commands, (sent) => {
+        const events: Array<DispatchEvent> = [];
+        let state = dispatch.initial;
+        for (const { what, driver, status, stage } of sent) {
+          const around = {
+            state,
+            given: { actor: { kind: 'system', id: 's' }, now: '', today: '', newId: 0 },
+            facts: { order: orderIn(stage as OrderStage), carrier: CARRIER },
+          } as never as Parameters<typeof dispatchOrder.decide>[0];
+          const decision = {
+            dispatch: () => dispatchOrder.decide({ ...around, input: { ...CHOSEN, driverId: driver } }),
+            move: () => setDispatchStatus.decide({ ...around, input: { orderId, status } } as never),
+            cancel: () => cancelDispatch.decide({ ...around, input: { orderId, reason: null } } as never),
+            follow: () =>
+              followOrder.decide({
+                ...around,
+                input: {
+                  ...{ orderId, position: 1e9 },
+                  parentStatusId: STATUS_OF_STAGE[stage as keyof typeof STATUS_OF_STAGE],
+                },
+              } as never),
+          }[what as 'dispatch']();
+          if (decision._tag === 'Left') continue;
+          for (const event of decision.right) {
+            const position = BigInt(events.push(event));
+            state = dispatch.evolve(state, { ...event, position, revision: events.length } as never);
+          }
+          expect(state.filter((each) => !isEnded(each)).length).to.be.at.most(1);
+          expect(new Set(state.map(({ id }) => id)).size).to.equal(state.length);
+        }
+      }),
+    );
+  });
+
+  it('is read as it is folded, and without what people wrote once the customer is forgotten', () => {
+    const events = [
+      dispatched(1, { instructions: 'Ring twice' }),
+      dispatched(2, { driverId: DRIVER_2, replaced: dispatchNumber(1) }),
+      canceled('Too late', 2),
+    ].map((event, revision) => ({
+      ...event,
+      revision,
+      position: BigInt(revision + 1),
+      actor: 'user:1',
+      at: '',
+    }));
+    const row = events.reduce(
+      (before: never, event) => dispatchesOfOrder.evolve(before, event as never, orderId) as never,
+      undefined as never,
+    ) as { dispatches: ReadonlyArray<{ status: string; carrierPay: number }>; texts: object };
+    expect(row.dispatches.map(({ status }) => status)).to.deep.equal(['CANCELED', 'CANCELED']);
+    expect(activeOf(row.dispatches as never)).to.equal(undefined);
+    expect(row.dispatches[0]?.carrierPay).to.equal(80_000);
+    expect(row.texts).to.have.nested.property('4711-2.reason', 'Too late');
+    expect(JSON.stringify(row.dispatches)).not.to.match(/Ring|late/);
+  });
+});
+
+for (const event of DISPATCH_EVENTS) describeGolden(new URL('./golden/', import.meta.url), event);

@@ -1,0 +1,9 @@
+import { contextQuery } from '../../shared-kernel/context-query.ts';
+import type { CarrierId } from '../../shared-kernel/ids/carrier.ts';
+import type { RecordId } from '../../shared-kernel/ids/record.ts';
+import type { CarrierView } from '../carriers/read-models/carrier-list.ts';
+import type { DispatchView } from './read-models/dispatches-of-order.ts';
+
+/** Asked by this context alone: batched within a request. */
+export const carrierById = contextQuery<CarrierId, CarrierView>('dispatch.carrierById');
+export const dispatchesOf = contextQuery<RecordId, ReadonlyArray<DispatchView>>('dispatch.dispatchesOf');

@@ -1,0 +1,73 @@
+import { defineReadModel, tableOf } from '../../../platform/projector/read-model.ts';
+import type { Sql } from '../../../platform/sql.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
+import { idsOf } from '../../../shared-kernel/subject.ts';
+import { DISPATCH_EVENTS, type Dispatch, type DispatchEvent, dispatch } from '../dispatch.ts';
+
+type Texts = Pick<Dispatch, 'instructions' | 'overrideReason'> & { readonly reason: string | null };
+type Plain = Omit<Dispatch, 'instructions' | 'overrideReason'> & { readonly carrierPay: number };
+
+type Row = {
+  readonly id: RecordId;
+  readonly dispatches: ReadonlyArray<Plain>;
+  /** What people wrote, by dispatch; null once the customer is forgotten. */
+  readonly texts: Readonly<Record<string, Texts>> | null;
+};
+
+export type DispatchView = Plain & Texts & { readonly orderId: RecordId };
+
+const NO_TEXTS: Texts = { instructions: null, overrideReason: null, reason: null };
+
+const viewsOf = ({ id: orderId, dispatches, texts }: Row): ReadonlyArray<DispatchView> =>
+  dispatches.map((each) => ({ ...each, ...(texts?.[each.id] ?? NO_TEXTS), orderId }));
+
+export const dispatchesOfOrder = defineReadModel<Row, DispatchEvent>({
+  name: 'dispatches_of_order',
+  version: 1,
+  table: (table) => {
+    table.integer('id').primary();
+    table.jsonb('dispatches').notNullable();
+    table.jsonb('texts');
+  },
+  key: 'id',
+  events: DISPATCH_EVENTS,
+  keys: (event) => [event.data.orderId],
+  evolve: (row, event) => {
+    const before = row ? viewsOf(row) : [];
+    const id = event.data.orderId;
+    const after = dispatch.evolve(before, event).map((each): DispatchView => {
+      const known = before.find((earlier) => earlier.id === each.id);
+      const isNew = event.type === 'OrderDispatched' && event.data.dispatchId === each.id;
+      const isCanceled = event.type === 'DispatchCanceled' && event.data.dispatchId === each.id;
+      return {
+        ...each,
+        orderId: id,
+        carrierPay: isNew ? event.data.carrierPay : (known?.carrierPay ?? 0),
+        reason: isCanceled ? event.data.reason : (known?.reason ?? null),
+      };
+    });
+    const texts = Object.fromEntries(
+      after.map(({ id: of, instructions, overrideReason, reason }) => [
+        of,
+        { instructions, overrideReason, reason },
+      ]),
+    );
+    const dispatches = after.map(
+      ({ instructions: _i, overrideReason: _o, reason: _r, orderId: _order, ...plain }) => plain,
+    );
+    return { id, dispatches, texts };
+  },
+  personal: ['texts'],
+  rowsOf: idsOf('record'),
+});
+
+/** The dispatches of each order, oldest first. */
+export const dispatchesOfOrders = async (
+  ids: ReadonlyArray<RecordId>,
+  sql: Sql,
+): Promise<ReadonlyArray<ReadonlyArray<DispatchView>>> => {
+  const text = `select * from ${tableOf(dispatchesOfOrder)} where id = any($1)`;
+  const rows = await sql<Row>('dispatches_of_orders', text, [ids]);
+  const byId = new Map(rows.map((row) => [row.id, viewsOf(row)]));
+  return ids.map((id) => byId.get(id) ?? []);
+};

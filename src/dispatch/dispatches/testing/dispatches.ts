@@ -1,0 +1,66 @@
+import type { OrderResponse } from '../../../quoting/published/queries.ts';
+import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
+import type { CarrierView } from '../../carriers/read-models/carrier-list.ts';
+import { CARRIER_7, DRIVER_1, OMAR, WHOLE_CARRIER } from '../../carriers/testing/carriers.ts';
+import { driverIdOf } from '../../contract/driver-id.ts';
+import type { DispatchEvent } from '../dispatch.ts';
+import { dispatchIdOf } from '../dispatch-id.ts';
+
+export const ORDER_4711 = 4711 as RecordId;
+
+export const DRIVER_2 = driverIdOf(CARRIER_7, 2);
+const REMOVED = driverIdOf(CARRIER_7, 3);
+
+/** A carrier with two drivers and one who was removed. */
+export const CARRIER: CarrierView = {
+  ...WHOLE_CARRIER,
+  ...{ id: CARRIER_7, revision: 3, forgotten: false },
+  drivers: [
+    { ...OMAR, id: DRIVER_1, retired: false },
+    { ...OMAR, firstName: 'Lena', id: DRIVER_2, retired: false },
+    { ...OMAR, firstName: 'Gone', id: REMOVED, retired: true },
+  ],
+};
+
+export const orderIn = (stage: OrderResponse['stage']): OrderResponse => ({
+  ...{ id: ORDER_4711, stage, deliveryDate: null, carrierPay: 80_000 },
+  availableDate: '2026-01-16' as CivilDate,
+});
+
+/** What a form sends. */
+export const CHOSEN = {
+  orderId: ORDER_4711,
+  driverId: DRIVER_1,
+  pickupDate: '2026-01-16' as CivilDate,
+  deliveryDate: '2026-01-20' as CivilDate,
+  instructions: null,
+  overrideReason: null,
+};
+
+export const dispatchNumber = (number: number) => dispatchIdOf(ORDER_4711, number);
+
+type Dispatched = Extract<DispatchEvent, { readonly type: 'OrderDispatched' }>['data'];
+
+export const dispatched = (number = 1, values: Partial<Dispatched> = {}): DispatchEvent => ({
+  type: 'OrderDispatched',
+  data: {
+    ...CHOSEN,
+    ...{ dispatchId: dispatchNumber(number), carrierId: CARRIER_7, status: 'PENDING' },
+    ...{ carrierPay: 80_000 as Dispatched['carrierPay'], replaced: null },
+    ...values,
+  },
+});
+
+export const moved = (
+  status: Extract<DispatchEvent, { readonly type: 'DispatchMoved' }>['data']['status'],
+  number = 1,
+): DispatchEvent => ({
+  type: 'DispatchMoved',
+  data: { orderId: ORDER_4711, dispatchId: dispatchNumber(number), status },
+});
+
+export const canceled = (reason: string | null = null, number = 1): DispatchEvent => ({
+  type: 'DispatchCanceled',
+  data: { orderId: ORDER_4711, dispatchId: dispatchNumber(number), reason },
+});

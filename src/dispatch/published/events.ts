@@ -1,0 +1,42 @@
+import * as t from 'io-ts';
+import { civilDate } from '../../shared-kernel/civil-date.ts';
+import { defineEvent } from '../../shared-kernel/event.ts';
+import { carrierId } from '../../shared-kernel/ids/carrier.ts';
+import { recordId } from '../../shared-kernel/ids/record.ts';
+import { nullable } from '../../shared-kernel/nullable.ts';
+import { personal } from '../../shared-kernel/personal.ts';
+import { dispatchStatus } from '../contract/dispatches.ts';
+import { driverId } from '../contract/driver-id.ts';
+
+const about = { orderId: recordId, dispatchId: t.string };
+
+const values = {
+  carrierId,
+  driverId,
+  pickupDate: civilDate,
+  deliveryDate: civilDate,
+  instructions: personal(t.string),
+  /** Why it went on though the carrier's papers stopped it. */
+  overrideReason: personal(t.string),
+  status: dispatchStatus,
+};
+
+/** An order was given to a carrier and a driver; `replaced` was active until then. `carrierPay` in cents. */
+export const OrderDispatched = defineEvent(
+  'OrderDispatched',
+  1,
+  t.type({ ...about, ...values, carrierPay: t.Int, replaced: nullable(t.string) }),
+);
+
+/** Driver, days or instructions are others now; all fields, changed or not. */
+export const DispatchChanged = defineEvent('DispatchChanged', 1, t.type({ ...about, ...values }));
+
+/** The dispatch is in another status. */
+export const DispatchMoved = defineEvent('DispatchMoved', 1, t.type({ ...about, status: dispatchStatus }));
+
+/** The dispatch was taken back. */
+export const DispatchCanceled = defineEvent(
+  'DispatchCanceled',
+  1,
+  t.type({ ...about, reason: personal(t.string) }),
+);

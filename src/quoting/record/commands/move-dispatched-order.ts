@@ -1,0 +1,35 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { defineCommand } from '../../../platform/command/command.ts';
+import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import * as published from '../../published/commands.ts';
+import { STATUS_OF_STAGE, stageOf } from '../../published/order-stages.ts';
+import { type QuoteEvent, quote, type RecordState } from '../quote.ts';
+import { quoteStream } from '../record-ids.ts';
+import { recordOfKind } from './record-of-kind.ts';
+
+type Decision = E.Either<Rejection, ReadonlyArray<QuoteEvent>>;
+
+/** Stages in which nobody moves an order by its dispatch any more. */
+const ENDED: Readonly<Record<string, string>> = {
+  COMPLETED: 'This order is completed. Set another status first.',
+  CANCELED: 'This order is canceled. Set another status first.',
+};
+
+/** Moves an order along with its dispatch; dispatchers may, who may not update orders otherwise (rules, "People"). */
+export const moveDispatchedOrder = defineCommand({
+  ...published.moveDispatchedOrder,
+  internal: true,
+  permission: ['order_update', 'order_dispatch_only'],
+  aggregate: quote,
+  stream: ({ id }) => quoteStream(id),
+  decide: ({ state, input: { id, stage, onlyUnderWay } }): Decision =>
+    E.chain(({ details: { quoteId, parentStatusId } }: RecordState): Decision => {
+      const before = stageOf(parentStatusId);
+      const stays = onlyUnderWay && before !== 'PICKED_UP' && before !== 'DELIVERED';
+      if (stage === null || before === stage || stays) return E.right([]);
+      const refused = ENDED[before];
+      if (refused) return E.left(rejection('REFUSED', refused));
+      const data = { quoteId, parentStatusId: STATUS_OF_STAGE[stage], childStatusId: null };
+      return E.right([{ type: 'StatusChanged', data }]);
+    })(recordOfKind(state, 'order', id)),
+});

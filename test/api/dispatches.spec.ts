@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
+import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
+import { until } from '../support/reacting.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
+
+const SHOWN = `{
+  id orderId status pickupDate deliveryDate instructions carrierPay by reason
+  driver { id firstName phoneNumber carrier { companyName phoneNumber } }
+}`;
+const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) { answer: dispatchOrder(orderId: $orderId, input: $input) ${SHOWN} }`;
+const CHANGE = `mutation ($orderId: ID!, $input: DispatchChangesInput!) { answer: updateDispatch(orderId: $orderId, input: $input) ${SHOWN} }`;
+const SET = `mutation ($orderId: ID!, $status: DispatchStatus!) { answer: setDispatchStatus(orderId: $orderId, status: $status) ${SHOWN} }`;
+const CANCEL = `mutation ($orderId: ID!) { answer: cancelDispatch(orderId: $orderId, reason: "Late") ${SHOWN} }`;
+const ORDER = `query ($id: ID!) {
+  order(id: $id) { revision parentStatus { id } dispatchedOn dispatch ${SHOWN} dispatches { id status } } }`;
+const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
+const UPDATE =
+  'mutation ($id: ID!, $input: RecordChangesInput!) { updateOrder(id: $id, input: $input) { id } }';
+const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
+const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
+  addDriver(carrierId: $carrierId, input: $input) { id } }`;
+
+const DAYS = { pickupDate: '2026-07-01', deliveryDate: '2026-07-05' };
+
+describe('dispatching over the API', function dispatching() {
+  this.timeout(60_000);
+  let server: TestServer;
+  let admin: HttpClient;
+  let dispatcher: HttpClient;
+  let drivers: readonly [string, string];
+
+  const codeOf = ({ errors }: GraphqlAnswer): string => String(errors?.[0]?.extensions?.code ?? 'OK');
+  const done = async (answer: Promise<GraphqlAnswer>) => {
+    const { data, errors } = await answer;
+    expect(errors, JSON.stringify(errors)).to.equal(undefined);
+    return data.answer;
+  };
+  const newOrder = async (): Promise<string> => {
+    const { data, errors } = await admin.graphql(CREATE, { input: leastOrder() });
+    expect(errors, JSON.stringify(errors)).to.equal(undefined);
+    return data.createOrder.id;
+  };
+  const order = async (id: string) => (await admin.graphql(ORDER, { id })).data.order;
+  const dispatch = (orderId: string, input: object = {}, headers = {}) =>
+    dispatcher.graphql(DISPATCH, { orderId, input: { ...DAYS, driverId: drivers[0], ...input } }, headers);
+  const set = (orderId: string, status: string) => dispatcher.graphql(SET, { orderId, status });
+  const stands = async (id: string) => {
+    const { parentStatus, dispatch: active } = await order(id);
+    return [parentStatus.id, active?.status ?? null];
+  };
+  const stand = (id: string, ...expected: ReadonlyArray<string | null>) =>
+    until(async () => JSON.stringify(await stands(id)) === JSON.stringify(expected));
+
+  before(async () => {
+    server = await startTestServer();
+    [admin, dispatcher] = (await Promise.all(
+      ['admin', 'dispatch'].map((person) => signedIn(server, `${person}@lanebook.test`)),
+    )) as [HttpClient, HttpClient];
+    const input = { companyName: 'Red Rock', address: '12 Mesa Road', phoneNumber: '4355550100' };
+    const carrierId = (await dispatcher.graphql(ADD, { input })).data.addCarrier.id;
+    const add = async (firstName: string): Promise<string> =>
+      (await dispatcher.graphql(ADD_DRIVER, { carrierId, input: { firstName, phoneNumber: '4355550101' } }))
+        .data.addDriver.id;
+    drivers = [await add('Omar'), await add('Lena')];
+  });
+  after(() => server?.stop());
+
+  it('gives an order to a driver, and dispatchers may, who cannot update orders', async () => {
+    const id = await newOrder();
+    expect((await order(id)).dispatch).to.equal(null);
+    const made = await done(dispatch(id, { instructions: 'Ring twice' }));
+    expect(made).to.deep.include({
+      ...{ id: `${id}-1`, orderId: id, status: 'PENDING', instructions: 'Ring twice', by: 'Aisha Coleman' },
+      driver: {
+        ...{ id: drivers[0], firstName: 'Omar', phoneNumber: '+14355550101' },
+        carrier: { companyName: 'Red Rock', phoneNumber: '+14355550100' },
+      },
+    });
+    const { parentStatus, dispatchedOn, dispatch: active } = await order(id);
+    expect(parentStatus.id).to.equal('112');
+    expect(dispatchedOn).to.match(/^\d{4}-\d\d-\d\d$/);
+    expect(active).to.deep.equal(made);
+  });
+
+  it('names the fields that are missing, and days in the wrong order', async () => {
+    const id = await newOrder();
+    const none = await dispatcher.graphql(DISPATCH, { orderId: id, input: {} });
+    expect(Object.keys(none.errors?.[0]?.extensions?.fields ?? {})).to.have.members([
+      ...['driverId', 'pickupDate', 'deliveryDate'],
+    ]);
+    const wrong = await dispatch(id, { deliveryDate: '2026-06-30' });
+    expect(Object.keys(wrong.errors?.[0]?.extensions?.fields ?? {})).to.deep.equal(['deliveryDate']);
+    expect(await stands(id)).to.deep.equal(['110', null]);
+  });
+
+  it('replaces what was seen, keeps it in the list, and tells the second of two dispatchers who was first', async () => {
+    const id = await newOrder();
+    await done(dispatch(id));
+    const late = await admin.graphql(DISPATCH, {
+      orderId: id,
+      input: { ...DAYS, driverId: drivers[1], replaces: null },
+    });
+    expect(codeOf(late)).to.equal('CONFLICT');
+    expect(late.errors?.[0]?.message).to.match(/Aisha Coleman/);
+    await done(dispatch(id, { driverId: drivers[1], replaces: `${id}-1` }));
+    expect((await order(id)).dispatches).to.deep.equal([
+      { id: `${id}-1`, status: 'CANCELED' },
+      { id: `${id}-2`, status: 'PENDING' },
+    ]);
+  });
+
+  it('is done once however often it is sent', async () => {
+    const id = await newOrder();
+    const headers = { 'idempotency-key': randomUUID() };
+    const [first, again] = [await done(dispatch(id, {}, headers)), await done(dispatch(id, {}, headers))];
+    expect(again).to.deep.equal(first);
+    await done(dispatch(id));
+    expect((await order(id)).dispatches).to.have.length(1);
+  });
+
+  it('moves the order with the dispatch, and back', async () => {
+    const id = await newOrder();
+    await done(dispatch(id));
+    await done(set(id, 'PICKED_UP'));
+    expect(await stands(id)).to.deep.equal(['113', 'PICKED_UP']);
+    await done(set(id, 'ACCEPTED'));
+    expect(await stands(id)).to.deep.equal(['112', 'ACCEPTED']);
+    await done(dispatcher.graphql(CHANGE, { orderId: id, input: { deliveryDate: '2026-07-06' } }));
+    expect(await stands(id)).to.deep.equal(['112', 'PENDING']);
+    await done(set(id, 'DELIVERED'));
+    expect(await stands(id)).to.deep.equal(['114', 'DELIVERED']);
+    expect(codeOf(await dispatch(id, { driverId: drivers[1] }))).to.equal('REFUSED');
+  });
+
+  it('leaves the order where the carrier rejects, and takes a new dispatch', async () => {
+    const id = await newOrder();
+    await done(dispatch(id));
+    await done(set(id, 'REJECTED'));
+    expect(await stands(id)).to.deep.equal(['112', null]);
+    await done(dispatch(id, { driverId: drivers[1], replaces: null }));
+    expect(await stands(id)).to.deep.equal(['112', 'PENDING']);
+  });
+
+  it('is taken back: the order is New, on no day of dispatch, and can be dispatched again', async () => {
+    const id = await newOrder();
+    await done(dispatch(id));
+    expect((await done(dispatcher.graphql(CANCEL, { orderId: id }))).reason).to.equal('Late');
+    expect(await stands(id)).to.deep.equal(['110', null]);
+    expect((await order(id)).dispatchedOn).to.equal(null);
+    await done(dispatch(id));
+    await stand(id, '112', 'PENDING');
+  });
+
+  it('follows the status that somebody sets on the order', async () => {
+    const id = await newOrder();
+    await done(dispatch(id));
+    const choose = async (parentStatusId: string) => {
+      const { errors } = await admin.graphql(UPDATE, { id, input: { parentStatusId } });
+      expect(errors, JSON.stringify(errors)).to.equal(undefined);
+    };
+    await choose('113');
+    await stand(id, '113', 'PICKED_UP');
+    await choose('112');
+    await stand(id, '112', 'ACCEPTED');
+    await choose('117');
+    await choose('114');
+    await stand(id, '114', 'DELIVERED');
+    await choose('110');
+    await stand(id, '110', null);
+  });
+
+  it('leaves the status of an order that is on the way without a recorded dispatch', async () => {
+    const id = await newOrder();
+    await admin.graphql(UPDATE, { id, input: { parentStatusId: '113' } });
+    await done(dispatch(id));
+    expect(await stands(id)).to.deep.equal(['113', 'PICKED_UP']);
+  });
+
+  it('is refused for a quote, and for people without the permission', async () => {
+    const sales = await signedIn(server, 'sales@lanebook.test');
+    const id = await newOrder();
+    const input = { ...DAYS, driverId: drivers[0] };
+    expect(codeOf(await sales.graphql(DISPATCH, { orderId: id, input }))).to.equal('FORBIDDEN');
+    expect(codeOf(await dispatcher.graphql(DISPATCH, { orderId: '999999', input }))).to.equal('NOT_FOUND');
+    expect((await sales.graphql(ORDER, { id })).data.order.dispatches).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { aboutRecords, type Role } from '../../support/operations.ts';
+
+/** Dispatching and updating orders both allow it (rules, "People"). */
+const DISPATCHERS: ReadonlyArray<Role> = ['SUPERADMIN', 'ADMIN', 'MANAGER', 'DISPATCH'];
+
+const DAYS = { pickupDate: '2026-07-01', deliveryDate: '2026-07-05' };
+
+export const operations = aboutRecords({
+  dispatchOrder: {
+    call: 'mutation { dispatchOrder(orderId: "999999", input: {}) { id } }',
+    allowed: DISPATCHERS,
+    code: 'INVALID',
+    sample: {
+      about: 'order',
+      given: (orderId) => ({ orderId, input: { ...DAYS, driverId: '999999-1' } }),
+      shown: '{ instructions }',
+    },
+  },
+  updateDispatch: {
+    call: 'mutation { updateDispatch(orderId: "999999", input: {}) { id } }',
+    allowed: DISPATCHERS,
+    code: 'NOT_FOUND',
+    sample: { about: 'order', given: (orderId) => ({ orderId, input: DAYS }), shown: '{ instructions }' },
+  },
+  setDispatchStatus: {
+    call: 'mutation { setDispatchStatus(orderId: "999999", status: ACCEPTED) { id } }',
+    allowed: DISPATCHERS,
+    code: 'NOT_FOUND',
+    sample: { about: 'order', given: (orderId) => ({ orderId, status: 'ACCEPTED' }), shown: '{ id }' },
+  },
+  cancelDispatch: {
+    call: 'mutation { cancelDispatch(orderId: "999999") { id } }',
+    allowed: DISPATCHERS,
+    code: 'NOT_FOUND',
+    sample: { about: 'order', given: (orderId) => ({ orderId, reason: 'Late' }), shown: '{ reason }' },
+  },
+});
