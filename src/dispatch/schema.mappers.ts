@@ -1,6 +1,6 @@
 import type { Driver } from './carriers/carrier.ts';
-import type { CarrierView } from './carriers/read-models/carrier-list.ts';
-import type { DispatchView } from './dispatches/read-models/dispatches-of-order.ts';
+import type { CarrierView } from './carriers/carrier-view.ts';
+import type { DispatchView } from './dispatches/dispatch-view.ts';
 
 export type CarrierMapper = CarrierView;
 export type DriverMapper = Driver;

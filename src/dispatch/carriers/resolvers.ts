@@ -9,12 +9,13 @@ import { CARRIER, CARRIER_FIELDS, knownNumbers } from '../contract/carriers.ts';
 import { carrierOfDriver, type DriverId } from '../contract/driver-id.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { type Carrier, carrier, type Driver } from './carrier.ts';
+import type { CarrierView } from './carrier-view.ts';
 import { addCarrier } from './commands/add-carrier.ts';
 import { addDriver, restoreDriver, retireDriver, updateDriver } from './commands/drivers.ts';
 import { revealTaxNumber } from './commands/reveal-tax-number.ts';
 import { updateCarrier } from './commands/update-carrier.ts';
 import { carriersQueries } from './lists/carriers.ts';
-import { type CarrierView, carrierList, carrierOfId, carriersLike } from './read-models/carrier-list.ts';
+import { carrierList, carrierOfId, carriersLike } from './read-models/carrier-list.ts';
 
 const NAMES = Object.fromEntries(CARRIER_FIELDS.map((name) => [name, CARRIER[name].label]));
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { given } from '../../platform/testing/decider-spec.ts';
 import { describeGolden } from '../../platform/testing/golden-spec.ts';
-import { type OrderStage, STATUS_OF_STAGE } from '../../quoting/published/order-stages.ts';
+import { type OrderStage, STATUS_OF_STAGE } from '../../quoting/published/events.ts';
 import type { OrderResponse } from '../../quoting/published/queries.ts';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import { CARRIER_7 } from '../carriers/testing/carriers.ts';

@@ -1,8 +1,8 @@
 import { contextQuery } from '../../shared-kernel/context-query.ts';
 import type { CarrierId } from '../../shared-kernel/ids/carrier.ts';
 import type { RecordId } from '../../shared-kernel/ids/record.ts';
-import type { CarrierView } from '../carriers/read-models/carrier-list.ts';
-import type { DispatchView } from './read-models/dispatches-of-order.ts';
+import type { CarrierView } from '../carriers/carrier-view.ts';
+import type { DispatchView } from './dispatch-view.ts';
 
 /** Asked by this context alone: batched within a request. */
 export const carrierById = contextQuery<CarrierId, CarrierView>('dispatch.carrierById');

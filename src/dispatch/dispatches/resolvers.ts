@@ -14,8 +14,9 @@ import { dispatchOrder } from './commands/dispatch-order.ts';
 import { cancelDispatch, setDispatchStatus, withdrawDispatch } from './commands/move-dispatch.ts';
 import { updateDispatch } from './commands/update-dispatch.ts';
 import { activeOf, type DispatchEvent } from './dispatch.ts';
+import type { DispatchView } from './dispatch-view.ts';
 import { carrierById, dispatchesOf } from './queries.ts';
-import { type DispatchView, dispatchesOfOrder } from './read-models/dispatches-of-order.ts';
+import { dispatchesOfOrder } from './read-models/dispatches-of-order.ts';
 
 const MOVES: Readonly<Record<DispatchStatus, 'NEW' | 'DISPATCHED' | 'PICKED_UP' | 'DELIVERED' | null>> = {
   PENDING: 'DISPATCHED',

@@ -1,8 +1,9 @@
 import * as t from 'io-ts';
 import { defineEvent } from '../../shared-kernel/event.ts';
 import { recordId } from '../../shared-kernel/ids/record.ts';
-import { statusId } from '../../shared-kernel/ids/status.ts';
+import { type StatusId, statusId } from '../../shared-kernel/ids/status.ts';
 import { nullable } from '../../shared-kernel/nullable.ts';
+import { ORDER_STATUS } from '../contract/known-statuses.ts';
 
 const status = t.type({
   quoteId: recordId,
@@ -18,3 +19,23 @@ export const ConvertedToQuote = defineEvent('ConvertedToQuote', 1, status);
 
 /** Another status of a quote or order; its kind stays. */
 export const StatusChanged = defineEvent('StatusChanged', 1, status);
+
+/** The parent status of each stage of an order on its way to the customer. */
+export const STATUS_OF_STAGE = {
+  NEW: ORDER_STATUS.new,
+  POSTED: ORDER_STATUS.posted,
+  DISPATCHED: ORDER_STATUS.dispatched,
+  PICKED_UP: ORDER_STATUS.pickedUp,
+  DELIVERED: ORDER_STATUS.delivered,
+  COMPLETED: ORDER_STATUS.completed,
+  CANCELED: ORDER_STATUS.canceled,
+} as const;
+
+/** Where an order stands on its way to the customer, child statuses included; OTHER for every other status. */
+export type OrderStage = keyof typeof STATUS_OF_STAGE | 'OTHER';
+
+/** The stage of an order by its parent status. */
+export const stageOf = (parentStatusId: StatusId): OrderStage => {
+  const [stage] = Object.entries(STATUS_OF_STAGE).find(([, id]) => id === parentStatusId) ?? ['OTHER'];
+  return stage as OrderStage;
+};

@@ -4,7 +4,7 @@ import type { RecordId } from '../../shared-kernel/ids/record.ts';
 import type { ReferrerId } from '../../shared-kernel/ids/referrer.ts';
 import type { StatusId } from '../../shared-kernel/ids/status.ts';
 import type { StoredFile } from '../../shared-kernel/stored-file.ts';
-import type { OrderStage } from './order-stages.ts';
+import type { OrderStage } from './events.ts';
 
 /** Kind of record that a status applies to. */
 export type RecordType = 'QUOTE' | 'ORDER';

@@ -13,13 +13,8 @@ import { line } from '../../../shared-kernel/text.ts';
 import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { CARRIERS } from '../../contract/carriers-list.ts';
 import type { CarriersSort, QueryCarriersArgs } from '../../generated/schema.ts';
-import {
-  type CarrierRow,
-  type CarrierView,
-  carrierList,
-  SEARCHED,
-  viewOf,
-} from '../read-models/carrier-list.ts';
+import type { CarrierView } from '../carrier-view.ts';
+import { type CarrierRow, carrierList, SEARCHED, viewOf } from '../read-models/carrier-list.ts';
 import { searchPattern } from './search-pattern.ts';
 
 const TABLE = tableOf(carrierList);

@@ -11,6 +11,7 @@ import { caseless } from '../../../shared-kernel/text.ts';
 import { CARRIER } from '../../contract/carriers.ts';
 import { masked } from '../../contract/tax-number.ts';
 import { type Carrier, carrier, type Driver } from '../carrier.ts';
+import type { CarrierView } from '../carrier-view.ts';
 import { CARRIER_EVENTS, CarrierAdded, type CarrierEvent, type CarrierValues } from '../events.ts';
 
 const PERSONAL = personalNames(CARRIER);
@@ -33,10 +34,6 @@ export type CarrierRow = {
   readonly phones: string | null;
   readonly forgotten: boolean;
 };
-
-/** A carrier as people see it: tax numbers are masked. */
-export type CarrierView = CarrierValues &
-  Pick<Carrier, 'id' | 'revision' | 'forgotten'> & { readonly drivers: ReadonlyArray<Driver> };
 
 const NO_CONTACTS = Object.fromEntries(PERSONAL.map((name) => [name, null])) as Contacts;
 

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
-import type { CarrierView } from '../../carriers/read-models/carrier-list.ts';
+import type { CarrierView } from '../../carriers/carrier-view.ts';
 import { DISPATCH_MESSAGES } from '../../contract/dispatches.ts';
 import type { Dispatch } from '../dispatch.ts';
 

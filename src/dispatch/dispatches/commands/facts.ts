@@ -2,7 +2,7 @@ import { type OrderResponse, orderById } from '../../../quoting/published/querie
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
-import type { CarrierView } from '../../carriers/read-models/carrier-list.ts';
+import type { CarrierView } from '../../carriers/carrier-view.ts';
 import { carrierOfDriver, type DriverId } from '../../contract/driver-id.ts';
 import { carrierById } from '../queries.ts';
 

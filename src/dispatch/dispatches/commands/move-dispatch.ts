@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
-import { type OrderStage, stageOf } from '../../../quoting/published/order-stages.ts';
+import { type OrderStage, stageOf } from '../../../quoting/published/events.ts';
 import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
 import { statusId } from '../../../shared-kernel/ids/status.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';

@@ -2,19 +2,15 @@ import { defineReadModel, tableOf } from '../../../platform/projector/read-model
 import type { Sql } from '../../../platform/sql.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { idsOf } from '../../../shared-kernel/subject.ts';
-import { DISPATCH_EVENTS, type Dispatch, type DispatchEvent, dispatch } from '../dispatch.ts';
-
-type Texts = Pick<Dispatch, 'instructions' | 'overrideReason'> & { readonly reason: string | null };
-type Plain = Omit<Dispatch, 'instructions' | 'overrideReason'> & { readonly carrierPay: number };
+import { DISPATCH_EVENTS, type DispatchEvent, dispatch } from '../dispatch.ts';
+import type { DispatchView, PlainDispatch, Texts } from '../dispatch-view.ts';
 
 type Row = {
   readonly id: RecordId;
-  readonly dispatches: ReadonlyArray<Plain>;
+  readonly dispatches: ReadonlyArray<PlainDispatch>;
   /** What people wrote, by dispatch; null once the customer is forgotten. */
   readonly texts: Readonly<Record<string, Texts>> | null;
 };
-
-export type DispatchView = Plain & Texts & { readonly orderId: RecordId };
 
 const NO_TEXTS: Texts = { instructions: null, overrideReason: null, reason: null };
 

@@ -1,7 +1,7 @@
 import type { OrderResponse } from '../../../quoting/published/queries.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
-import type { CarrierView } from '../../carriers/read-models/carrier-list.ts';
+import type { CarrierView } from '../../carriers/carrier-view.ts';
 import { CARRIER_7, DRIVER_1, OMAR, WHOLE_CARRIER } from '../../carriers/testing/carriers.ts';
 import { driverIdOf } from '../../contract/driver-id.ts';
 import type { DispatchEvent } from '../dispatch.ts';

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { defineCommand } from '../../../platform/command/command.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import * as published from '../../published/commands.ts';
-import { STATUS_OF_STAGE, stageOf } from '../../published/order-stages.ts';
+import { STATUS_OF_STAGE, stageOf } from '../../published/events.ts';
 import { type QuoteEvent, quote, type RecordState } from '../quote.ts';
 import { quoteStream } from '../record-ids.ts';
 import { recordOfKind } from './record-of-kind.ts';

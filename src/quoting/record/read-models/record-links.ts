@@ -2,7 +2,7 @@ import { tableOf } from '../../../platform/projector/read-model.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { carrierPay } from '../../contract/prices.ts';
-import { stageOf } from '../../published/order-stages.ts';
+import { stageOf } from '../../published/events.ts';
 import type { OrderResponse, RecordResponse } from '../../published/queries.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
 
