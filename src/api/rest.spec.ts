@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import express from 'express';
 import type { ResolverContext } from '../platform/resolver.ts';
-import type { RestEndpoint } from '../platform/rest-endpoint.ts';
+import type { RestContext, RestEndpoint } from '../platform/rest-endpoint.ts';
 import { type Actor, staffActor } from '../shared-kernel/actor.ts';
 import { nthUserId } from '../shared-kernel/ids/user.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
@@ -12,9 +12,10 @@ import { createRest, type RestParts } from './rest.ts';
 const ANNA = staffActor(nthUserId(1), 'SALES', []);
 
 /** Runs one call with `resolve`; `happened` lists the door, the crowd and the call in order. */
-const ask = async (resolve: () => unknown) => {
+const ask = async (resolve: (context: RestContext) => unknown) => {
   const happened: string[] = [];
   const logged: object[] = [];
+  const sent: Array<ReadonlyArray<unknown>> = [];
   let internal = 0;
   const parts = {
     actorOf: async () => ANNA,
@@ -26,14 +27,15 @@ const ask = async (resolve: () => unknown) => {
         return () => void happened.push('no longer');
       },
     },
+    send: async (...what: ReadonlyArray<unknown>) => void sent.push(what),
     log: { error: (line: object) => void logged.push(line) },
     onInternal: () => {
       internal += 1;
     },
   } as unknown as RestParts;
-  const call = async () => {
+  const call = async (_query: unknown, context: RestContext) => {
     happened.push('call');
-    return resolve();
+    return resolve(context);
   };
   const route = { path: '/rest-api/call', permission: 'signed_in', resolve: call } as unknown as RestEndpoint;
   const server: Server = express()
@@ -44,7 +46,8 @@ const ask = async (resolve: () => unknown) => {
   const told = await response.json();
   server.closeAllConnections();
   server.close();
-  return { status: response.status, told, happened, logged, internal };
+  const correlationId = response.headers.get('X-Correlation-Id');
+  return { status: response.status, told, happened, logged, sent, correlationId, internal };
 };
 
 const AT_WORK = ['let in', 'user:1 at work', 'call', 'no longer'];
@@ -74,5 +77,19 @@ describe('a REST call', () => {
     });
     expect([status, told.message]).to.deep.equal([422, 'It is an order by now.']);
     expect([logged, internal]).to.deep.equal([[], 0]);
+  });
+
+  it('sends commands in the name of the caller, each with an id of its own', async () => {
+    const command = { name: 'keep' } as never;
+    const { sent, correlationId } = await ask(async ({ send }) => {
+      await send(command, { number: 1 });
+      await send(command, { number: 1 });
+      return null;
+    });
+    const ids = sent.map(([, , envelope]) => (envelope as { readonly commandId: string }).commandId);
+    expect(new Set(ids).size).to.equal(2);
+    expect(sent).to.deep.equal(
+      ids.map((commandId) => [command, { number: 1 }, { actor: ANNA, commandId, correlationId }]),
+    );
   });
 });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Request as HttpRequest, type RequestHandler, type Response, Router } from 'express';
+import type { Send } from '../platform/command/command.ts';
 import type { Crowd } from '../platform/crowd.ts';
 import { isOutage } from '../platform/database.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { ResolverContext } from '../platform/resolver.ts';
-import type { DownloadEndpoint, JsonEndpoint, RestEndpoint } from '../platform/rest-endpoint.ts';
+import type { DownloadEndpoint, JsonEndpoint, RestContext, RestEndpoint } from '../platform/rest-endpoint.ts';
 import type { Shares } from '../platform/shares.ts';
 import type { Actor } from '../shared-kernel/actor.ts';
 import type { Requirement } from '../shared-kernel/permission.ts';
@@ -30,6 +31,7 @@ export type RestParts = {
   readonly downloads: Shares;
   /** Database work ends when `left` aborts. An export is long work. */
   readonly contextOf: (actor: Actor, left: AbortSignal, isLong: boolean) => ResolverContext;
+  readonly send: Send;
   readonly log: Pick<Logger, 'error' | 'info'>;
   readonly onInternal: () => void;
 };
@@ -80,16 +82,24 @@ export const answering =
 
 type Answering = { readonly request: HttpRequest; readonly response: Response; readonly left: AbortSignal };
 
+/** A command of each call is a new intention: a GET has no key that a repeat could name. */
+const sendAs =
+  (send: Send, actor: Actor, response: Response): RestContext['send'] =>
+  (command, input) => {
+    const correlationId = response.get('X-Correlation-Id') ?? '';
+    return send(command, input, { actor, commandId: randomUUID(), correlationId });
+  };
+
 const answerJson = async (
   { resolve }: JsonEndpoint,
   context: ResolverContext,
-  { door, crowd }: Pick<RestParts, 'door' | 'crowd'>,
+  { door, crowd, send }: Pick<RestParts, 'door' | 'crowd' | 'send'>,
   { request, response }: Answering,
 ): Promise<void> => {
   await door.enter(context.actor, response);
   const leave = crowd.enter(context.actor.id);
   try {
-    response.json(await resolve(request.query, context));
+    response.json(await resolve(request.query, { ...context, send: sendAs(send, context.actor, response) }));
   } finally {
     leave();
   }

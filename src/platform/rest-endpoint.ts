@@ -1,4 +1,6 @@
 import type { Requirement } from '../shared-kernel/permission.ts';
+import type { PublishedCommand } from '../shared-kernel/published-command.ts';
+import type { CommandResult } from './command/command.ts';
 import type { ResolverContext } from './resolver.ts';
 
 /** Query string parameters: external, undecoded. A repeated key has a list. */
@@ -6,8 +8,13 @@ export type RestQuery = Readonly<Record<string, unknown>>;
 
 type Endpoint = { readonly path: `/rest-api/${string}`; readonly permission: Requirement };
 
+/** `send` sends a command in the name of the caller, for what a call has to keep. */
+export type RestContext = ResolverContext & {
+  readonly send: <Input>(command: PublishedCommand<Input>, input: unknown) => Promise<CommandResult>;
+};
+
 export type JsonEndpoint = Endpoint & {
-  readonly resolve: (query: RestQuery, context: ResolverContext) => Promise<unknown>;
+  readonly resolve: (query: RestQuery, context: RestContext) => Promise<unknown>;
 };
 
 /** A file that is generated while it is sent. */

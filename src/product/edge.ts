@@ -70,7 +70,7 @@ export const createEdge = async (parts: EdgeParts): Promise<Express> => {
       });
     },
     downloads: createDownloadShares(),
-    ...{ log, onInternal },
+    ...{ send, log, onInternal },
   };
   return createServer({
     publicUrl: config.publicUrl,
