@@ -6,9 +6,9 @@ import type { MutationField, Resolvers } from './resolver.ts';
 
 /** An aggregate as a part of its context: its slice of the API and the implementation. */
 export type Part = {
-  /** Path of the schema file. */
-  readonly schema: string;
-  readonly resolvers: Resolvers;
+  /** Path of the schema file. A part without a slice of the API has neither this nor resolvers. */
+  readonly schema?: string;
+  readonly resolvers?: Resolvers;
   /** Commands without a mutation. */
   readonly internal?: ReadonlyArray<AnyCommand>;
   readonly readModels: ReadonlyArray<AnyReadModel>;
@@ -24,7 +24,13 @@ export const commandsOf = (field: MutationField): ReadonlyArray<AnyCommand> => {
   return sent.filter((command): command is AnyCommand => 'decide' in command);
 };
 
-const allCommandsOf = ({ resolvers, internal = [], subjects = [] }: Part): ReadonlyArray<AnyCommand> => [
+const NO_RESOLVERS: Resolvers = { queries: {}, mutations: {}, types: {} };
+
+const allCommandsOf = ({
+  resolvers = NO_RESOLVERS,
+  internal = [],
+  subjects = [],
+}: Part): ReadonlyArray<AnyCommand> => [
   ...new Set(Object.values(resolvers.mutations).flatMap(commandsOf)),
   ...internal,
   ...subjects,
@@ -36,12 +42,12 @@ const allCommandsOf = ({ resolvers, internal = [], subjects = [] }: Part): Reado
  */
 export const withParts = (own: Context, parts: ReadonlyArray<Part>): Context => ({
   ...own,
-  schemas: [...own.schemas, ...parts.map(({ schema }) => schema)],
+  schemas: [...own.schemas, ...parts.flatMap(({ schema }) => schema ?? [])],
   commands: [...own.commands, ...parts.flatMap(allCommandsOf)],
   readModels: [...own.readModels, ...parts.flatMap(({ readModels }) => readModels)],
   queryHandlers: [...own.queryHandlers, ...parts.flatMap(({ queryHandlers = [] }) => queryHandlers)],
   lists: [own, ...parts].flatMap(({ lists = [] }) => lists),
-  resolvers: mergeResolvers([own, ...parts].map(({ resolvers }) => resolvers)),
+  resolvers: mergeResolvers([own, ...parts].map(({ resolvers = NO_RESOLVERS }) => resolvers)),
   rest: [own, ...parts].flatMap(({ rest = [] }) => rest),
   subjects: [own, ...parts].flatMap(({ subjects = [] }) => subjects),
 });
