@@ -42,6 +42,7 @@ describe('settings', () => {
       signIn: { kind: 'embedded' },
       files: { kind: 'disk' },
       osrmUrl: undefined,
+      registry: { kind: 'stand-in' },
       masterKey: 'generated',
       demo: true,
       demoSize: 'whole',
@@ -66,6 +67,8 @@ describe('settings', () => {
       FILES_S3_REGION: 'us-east-2',
       FILES_S3_ENDPOINT: 'https://files.example.com/',
       OSRM_URL: 'http://osrm.internal:5000/',
+      FMCSA_WEB_KEY: 'abc123',
+      FMCSA_URL: 'https://fmcsa.example.com/',
       MASTER_KEY: BASE64,
       DEMO: 'off',
       DEMO_SIZE: 'small',
@@ -98,6 +101,7 @@ describe('settings', () => {
         endpoint: 'https://files.example.com',
       },
       osrmUrl: 'http://osrm.internal:5000',
+      registry: { kind: 'fmcsa', url: 'https://fmcsa.example.com', webKey: 'abc123' },
       masterKey: Buffer.from(HEX, 'hex'),
       demo: false,
       demoSize: 'small',
@@ -167,6 +171,7 @@ describe('settings', () => {
     ['SIGN_IN', 'none'],
     ['OSRM_URL', 'osrm.internal:5000'],
     ['OSRM_URL', 'http://osrm.internal:5000/?key=1'],
+    ['FMCSA_WEB_KEY', 'two words'],
     ['FILES_S3_BUCKET', 'Office Files'],
     ['FILES_S3_ENDPOINT', 'https://files.example.com/bucket'],
     ['MASTER_KEY', 'secret'],
@@ -205,6 +210,18 @@ describe('settings', () => {
     });
   });
 
+  it("ask FMCSA's own server with a key, another one where it is named, and none without a key", () => {
+    expect(config({ FMCSA_WEB_KEY: 'abc123' }).registry).to.deep.equal({
+      ...{ kind: 'fmcsa', url: 'https://mobile.fmcsa.dot.gov', webKey: 'abc123' },
+    });
+    expect(complaints({ FMCSA_URL: 'https://fmcsa.example.com' })).to.deep.equal([
+      'FMCSA_URL needs FMCSA_WEB_KEY beside it.',
+    ]);
+    expect(complaints({ FMCSA_WEB_KEY: 'abc123', FMCSA_URL: 'https://fmcsa.example.com/qc' })).to.have.length(
+      1,
+    );
+  });
+
   it('want the three settings of a hosted sign-in together', () => {
     expect(complaints({ OIDC_ISSUER: HOSTED.OIDC_ISSUER })[0]).to.include(
       'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set',
@@ -219,6 +236,16 @@ describe('settings', () => {
   describe('in production', () => {
     it('leave out the demo data', () => {
       expect(config(PRODUCTION)).to.include({ production: true, demo: false });
+    });
+
+    it('make up no carriers where there is no key for the registry', () => {
+      expect(config(PRODUCTION).registry).to.deep.equal({ kind: 'none' });
+    });
+
+    it('refuse to send the key of the registry in the open', () => {
+      const open = { ...PRODUCTION, FMCSA_WEB_KEY: 'abc123', FMCSA_URL: 'http://fmcsa.example.com' };
+      expect(complaints(open)[0]).to.match(/^In production, FMCSA_URL must begin with https:/);
+      expect(complaints({ ...open, FMCSA_URL: 'http://127.0.0.1:4001' })).to.deep.equal([]);
     });
 
     it('refuse the embedded sign-in and a generated master key', () => {

@@ -25,6 +25,17 @@ export type Files =
       readonly endpoint: string | undefined;
     };
 
+/** The registry of motor carriers: FMCSA's, made-up carriers in its place, or none. */
+export type RegistryAccess =
+  | {
+      readonly kind: 'fmcsa';
+      /** An origin. */
+      readonly url: string;
+      readonly webKey: string;
+    }
+  | { readonly kind: 'stand-in' }
+  | { readonly kind: 'none' };
+
 export type Config = {
   readonly production: boolean;
   readonly port: number;
@@ -47,6 +58,7 @@ export type Config = {
   readonly files: Files;
   /** OSRM server for road distances, without trailing slash. Undefined: distances are estimated. */
   readonly osrmUrl: string | undefined;
+  readonly registry: RegistryAccess;
   /** 'generated': created at the first start and stored in `dataDir`. */
   readonly masterKey: Buffer | 'generated';
   readonly demo: boolean;
@@ -57,6 +69,17 @@ export type Config = {
   /** Super admin to create at the first start of an empty installation. */
   readonly ownerEmail: string | undefined;
 };
+
+const FMCSA = 'https://mobile.fmcsa.dot.gov';
+
+const registryOf = ({
+  FMCSA_WEB_KEY: webKey,
+  FMCSA_URL: url = FMCSA,
+  NODE_ENV,
+}: Environment): RegistryAccess =>
+  webKey === undefined
+    ? { kind: NODE_ENV === 'production' ? 'none' : 'stand-in' }
+    : { kind: 'fmcsa', url, webKey };
 
 const toConfig = (env: Environment): Config => {
   const production = env.NODE_ENV === 'production';
@@ -81,6 +104,7 @@ const toConfig = (env: Environment): Config => {
         : { kind: 'embedded' },
     files: bucket && region ? { kind: 's3', bucket, region, endpoint } : { kind: 'disk' },
     osrmUrl: env.OSRM_URL,
+    registry: registryOf(env),
     masterKey: env.MASTER_KEY ?? 'generated',
     demo: env.DEMO === undefined ? !production : env.DEMO === 'on',
     demoSize: env.DEMO_SIZE ?? 'whole',

@@ -49,6 +49,13 @@ export const Environment = t.partial({
       ? undefined
       : parsed.href.replace(/\/+$/, '');
   }),
+  FMCSA_WEB_KEY: setting('must be the key that FMCSA gave you, without spaces', (value) =>
+    /^[\x21-\x7e]{1,200}$/.test(value) ? value : undefined,
+  ),
+  FMCSA_URL: setting(
+    "must be the address of FMCSA's API without a path, such as https://mobile.fmcsa.dot.gov",
+    origin,
+  ),
   FILES_S3_BUCKET: setting('must be the name of a bucket, such as office-files', (value) =>
     /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? value : undefined,
   ),
@@ -107,6 +114,15 @@ export const contradictions = (env: Environment): ReadonlyArray<string> => {
       production && env.DEMO === 'on' && env.DEMO_PASSWORD !== undefined && isWeakPassword(env.DEMO_PASSWORD),
       'In production, DEMO_PASSWORD must have 16 characters or more and be hard to guess: no well-known words, ' +
         'repetitions or sequences. Make one with openssl rand -hex 8, or leave it unset to have one made.',
+    ],
+    [
+      env.FMCSA_URL !== undefined && env.FMCSA_WEB_KEY === undefined,
+      'FMCSA_URL needs FMCSA_WEB_KEY beside it.',
+    ],
+    [
+      production && env.FMCSA_URL !== undefined && isOpenHttp(new URL(env.FMCSA_URL)),
+      'In production, FMCSA_URL must begin with https://: the key would travel in the open. ' +
+        'Only on this machine itself (localhost, 127.0.0.1) may it be http.',
     ],
     [
       env.EVENTSTORE_STREAM_PREFIX !== undefined && env.EVENTSTORE_URL === undefined,

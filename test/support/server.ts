@@ -45,6 +45,7 @@ export const startProductOn = async (databaseUrl: string, settings: Settings, wa
     signIn: { kind: 'embedded' },
     files: { kind: 'disk' },
     osrmUrl: undefined,
+    registry: { kind: 'stand-in' },
     masterKey: MASTER_KEY,
     demo: true,
     demoSize: 'small',
