@@ -8,10 +8,12 @@ import { dispatches } from './dispatches/index.ts';
 import { carrierById, dispatchesOf } from './dispatches/queries.ts';
 import { dispatchFollowsOrder } from './dispatches/reactions/follow-order.ts';
 import { dispatchesOfOrders } from './dispatches/read-models/dispatches-of-order.ts';
+import { createRegistrations, type RegistryOutside } from './registry/index.ts';
 
 const PARTS: ReadonlyArray<Part> = [carriers, dispatches];
 
-export const dispatch: Context = withParts(
+/** What needs nothing outside. */
+const dispatch: Context = withParts(
   {
     name: 'dispatch',
     schemas: [],
@@ -23,3 +25,8 @@ export const dispatch: Context = withParts(
   },
   PARTS,
 );
+
+export type DispatchOutside = RegistryOutside;
+
+export const createDispatch = (outside: DispatchOutside): Context =>
+  withParts(dispatch, [createRegistrations(outside)]);

@@ -1,4 +1,4 @@
-import { dispatch } from '../dispatch/index.ts';
+import { createDispatch, type DispatchOutside } from '../dispatch/index.ts';
 import { identity } from '../identity/index.ts';
 import type { Context } from '../platform/context.ts';
 import { quarantineQueryHandler } from '../platform/quarantine.ts';
@@ -7,17 +7,17 @@ import { createQuoting, type QuotingServices } from '../quoting/index.ts';
 import { createWorkspace } from '../workspace/index.ts';
 
 /** External services that contexts reach by adapters of their own. */
-export type Outside = PricingOutside;
+export type Outside = PricingOutside & DispatchOutside;
 
 /** For a process that reaches none of them. */
-export const NOTHING_OUTSIDE: Omit<Outside, 'log'> = { osrmUrl: undefined };
+export const NOTHING_OUTSIDE: Omit<Outside, 'log'> = { osrmUrl: undefined, registry: { kind: 'none' } };
 
 /** Services shared by contexts. */
 export type Services = QuotingServices;
 
 /** Every context, once: the core, the API, REST and reactions all come from this value. */
 export const createContexts = (outside: Outside, services: Services): ReadonlyArray<Context> => {
-  const others = [dispatch, identity, createPricing(outside), createQuoting(services)];
+  const others = [createDispatch(outside), identity, createPricing(outside), createQuoting(services)];
   return [
     ...others,
     createWorkspace(

@@ -93,7 +93,7 @@ const startParts = async (
     eventStorePrefix: config.eventStorePrefix,
     masterKey,
     files: store.files,
-    outside: { osrmUrl: config.osrmUrl },
+    outside: { osrmUrl: config.osrmUrl, registry: config.registry },
     checkpointDir: config.checkpointDir,
     metrics,
     log,
