@@ -1,0 +1,87 @@
+import { type CivilDate, monthFirst } from '../../shared-kernel/civil-date.ts';
+import { toDollars } from '../../shared-kernel/money.ts';
+import type { Registration } from './facts.ts';
+import { isOutdated } from './freshness.ts';
+
+/** Days of the office. `insuranceExpires` is what staff entered; null where nobody did. */
+type Occasion = {
+  readonly today: CivilDate;
+  /** Null while it is not planned. */
+  readonly deliveryDate: CivilDate | null;
+  readonly insuranceExpires: CivilDate | null;
+};
+
+/** Sentences for the dispatcher: a dispatch needs a reason to go on past a stop; a warning is only shown. */
+export type Fitness = { readonly stops: ReadonlyArray<string>; readonly warnings: ReadonlyArray<string> };
+
+type Check = Partial<Fitness>;
+
+/** Carriers must carry this much liability coverage (specification, contract text). In dollars. */
+export const LEAST_COVERAGE = 750_000;
+
+const stop = (sentence: string): Check => ({ stops: [sentence] });
+const warn = (sentence: string): Check => ({ warnings: [sentence] });
+const FINE: Check = {};
+
+/** Insurance covers the day on which it expires. */
+const expiry = ({ today, deliveryDate, insuranceExpires }: Occasion): Check => {
+  if (insuranceExpires === null) return warn("Nobody has entered when the carrier's insurance expires.");
+  const expires = monthFirst(insuranceExpires);
+  if (insuranceExpires < today) return stop(`The carrier's insurance expired on ${expires}.`);
+  return deliveryDate !== null && insuranceExpires < deliveryDate
+    ? stop(
+        `The carrier's insurance expires on ${expires}, before the delivery on ${monthFirst(deliveryDate)}.`,
+      )
+    : FINE;
+};
+
+const inDollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
+
+const coverage = ({ insuranceOnFile }: Registration): Check => {
+  if (insuranceOnFile === null)
+    return warn("The registry does not say how much the carrier's insurance covers.");
+  const covered = toDollars(insuranceOnFile);
+  if (covered >= LEAST_COVERAGE) return FINE;
+  return stop(
+    `The carrier's insurance on file covers ${inDollars(covered)}; ${inDollars(LEAST_COVERAGE)} is the least.`,
+  );
+};
+
+/** One active authority to carry for others suffices, unless the registry forbids to operate at all. */
+const authority = ({ isAllowedToOperate, commonAuthority, contractAuthority }: Registration): Check => {
+  if (isAllowedToOperate === false) return stop('The registry does not allow the carrier to operate.');
+  if (commonAuthority === 'A' || contractAuthority === 'A') return FINE;
+  return commonAuthority === null && contractAuthority === null
+    ? warn('The registry does not say whether the carrier has operating authority.')
+    : stop('The carrier has no active operating authority.');
+};
+
+const service = ({ outOfService }: Registration): Check => {
+  const last = outOfService.at(-1);
+  if (last === undefined) return FINE;
+  return stop(
+    last.date === null
+      ? 'The carrier was placed out of service.'
+      : `The carrier was placed out of service on ${monthFirst(last.date)}.`,
+  );
+};
+
+const registered = (registration: Registration | undefined, today: CivilDate): ReadonlyArray<Check> => {
+  if (registration === undefined)
+    return [warn('The carrier was never looked up in the registry: coverage and authority are not known.')];
+  if (isOutdated(registration, today))
+    return [warn('The carrier was last looked up more than 90 days ago. Look it up again.')];
+  return [coverage(registration), authority(registration), service(registration)];
+};
+
+/**
+ * Whether a carrier may be given a load, by its insurance and the last look-up in the registry (specification,
+ * the gate of a dispatch): what is known to be wrong stops; what is blank, outdated or was never looked up warns.
+ */
+export const fitness = (registration: Registration | undefined, occasion: Occasion): Fitness => {
+  const checks = [expiry(occasion), ...registered(registration, occasion.today)];
+  return {
+    stops: checks.flatMap(({ stops = [] }) => stops),
+    warnings: checks.flatMap(({ warnings = [] }) => warnings),
+  };
+};
