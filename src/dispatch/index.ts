@@ -5,9 +5,10 @@ import { carriers } from './carriers/index.ts';
 import { carriersById } from './carriers/read-models/carrier-list.ts';
 import { followOrder } from './dispatches/commands/move-dispatch.ts';
 import { dispatches } from './dispatches/index.ts';
-import { carrierById, dispatchesOf } from './dispatches/queries.ts';
+import { carrierById, dispatchesOf, registrationOfCarrier } from './dispatches/queries.ts';
 import { dispatchFollowsOrder } from './dispatches/reactions/follow-order.ts';
 import { dispatchesOfOrders } from './dispatches/read-models/dispatches-of-order.ts';
+import { registrationsOfCarriers } from './dispatches/read-models/registrations-of-carriers.ts';
 import { createRegistrations, type RegistryOutside } from './registry/index.ts';
 
 const PARTS: ReadonlyArray<Part> = [carriers, dispatches];
@@ -19,7 +20,11 @@ const dispatch: Context = withParts(
     schemas: [],
     commands: [followOrder],
     readModels: [],
-    queryHandlers: [queryHandler(carrierById, carriersById), queryHandler(dispatchesOf, dispatchesOfOrders)],
+    queryHandlers: [
+      queryHandler(carrierById, carriersById),
+      queryHandler(dispatchesOf, dispatchesOfOrders),
+      queryHandler(registrationOfCarrier, registrationsOfCarriers),
+    ],
     resolvers: { queries: {}, mutations: {}, types: {} },
     reactions: [dispatchFollowsOrder],
   },

@@ -4,10 +4,16 @@ import { given } from '../../platform/testing/decider-spec.ts';
 import { describeGolden } from '../../platform/testing/golden-spec.ts';
 import { type OrderStage, STATUS_OF_STAGE } from '../../quoting/published/events.ts';
 import type { OrderResponse } from '../../quoting/published/queries.ts';
+import { staffActor } from '../../shared-kernel/actor.ts';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
+import type { CarrierId } from '../../shared-kernel/ids/carrier.ts';
+import type { UserId } from '../../shared-kernel/ids/user.ts';
+import type { Cents } from '../../shared-kernel/money.ts';
 import { CARRIER_7 } from '../carriers/testing/carriers.ts';
 import { DISPATCH_MESSAGES } from '../contract/dispatches.ts';
 import { driverIdOf } from '../contract/driver-id.ts';
+import type { RegistrationFacts } from '../registry/facts.ts';
+import { goodFacts } from '../registry/testing/registrations.ts';
 import { dispatchOrder } from './commands/dispatch-order.ts';
 import {
   cancelDispatch,
@@ -32,7 +38,21 @@ import {
 
 type Past = DispatchEvent & { readonly actor?: string };
 const past = (...events: ReadonlyArray<Past>) => given<DispatchEvent>(...events);
-const with_ = (stage: OrderResponse['stage']) => ({ facts: { order: orderIn(stage), carrier: CARRIER } });
+const NEVER = { carrier: CARRIER, registration: null };
+const with_ = (stage: OrderResponse['stage']) => ({ facts: { ...NEVER, order: orderIn(stage) } });
+/** What a change without a difference would store. */
+const changedOf = () => {
+  const {
+    carrierPay: _pay,
+    replaced: _replaced,
+    ...values
+  } = (dispatched() as Extract<DispatchEvent, { readonly type: 'OrderDispatched' }>).data;
+  return values;
+};
+const registered = (facts: Partial<RegistrationFacts>) => ({
+  ...goodFacts(facts),
+  lookedUpAt: '2026-01-15T12:00:00.000Z',
+});
 const orderId = ORDER_4711;
 const day = (text: string) => text as CivilDate;
 
@@ -44,7 +64,7 @@ describe('dispatching an order', () => {
 
   it('refuses what is no order, and an order that is canceled', () => {
     past()
-      .when(dispatchOrder, CHOSEN, { facts: { order: null, carrier: CARRIER } })
+      .when(dispatchOrder, CHOSEN, { facts: { ...NEVER, order: null } })
       .thenRejected('NOT_FOUND');
     past().when(dispatchOrder, CHOSEN, with_('CANCELED')).thenRejected('REFUSED');
   });
@@ -97,6 +117,53 @@ describe('dispatching an order', () => {
         .when(dispatchOrder, CHOSEN, with_(stage))
         .then(dispatched(1, { status: 'DELIVERED' }));
     past().when(dispatchOrder, CHOSEN, with_('DISPATCHED')).then(dispatched());
+  });
+});
+
+describe('the gate of a dispatch', () => {
+  const dispatcher = staffActor('5' as UserId, 'DISPATCH', ['order_dispatch_only']);
+  const manager = staffActor('3' as UserId, 'MANAGER', ['order_dispatch_only', 'order_update']);
+  const expiring = (day: string) => ({ ...CARRIER, insuranceExpires: day as CivilDate });
+  const at = (facts: object) => ({ facts: { ...with_('NEW').facts, ...facts } });
+  const reason = { overrideReason: 'Renewed by phone' };
+
+  it('stops where the insurance ends before the delivery, or the registry knows of something', () => {
+    for (const facts of [
+      { carrier: expiring('2026-01-19') },
+      { registration: registered({ insuranceOnFile: 50_000_000 as Cents }) },
+      { registration: registered({ commonAuthority: 'I', contractAuthority: 'N' }) },
+      { registration: registered({ outOfService: [{ date: null, reason: null }] as never }) },
+    ])
+      past().when(dispatchOrder, CHOSEN, at(facts)).thenRejected('REFUSED');
+    past()
+      .when(dispatchOrder, CHOSEN, at({ carrier: expiring('2026-01-20'), registration: registered({}) }))
+      .then(dispatched());
+  });
+
+  it('lets those go on, with a reason, who dispatch and update orders', () => {
+    const facts = at({ carrier: expiring('2026-01-14') });
+    const input = { ...CHOSEN, ...reason };
+    past()
+      .when(dispatchOrder, input, { ...facts, actor: dispatcher })
+      .thenRejected('FORBIDDEN');
+    past()
+      .when(dispatchOrder, input, { ...facts, actor: manager })
+      .then(dispatched(1, reason));
+  });
+
+  it('is passed again by another carrier, and by no other change', () => {
+    const stopped = { facts: { ...with_('DISPATCHED').facts, carrier: expiring('2026-01-14') } };
+    past(dispatched())
+      .when(updateDispatch, { orderId, instructions: 'Call first' }, stopped)
+      .then({ type: 'DispatchChanged', data: { ...changedOf(), instructions: 'Call first' } });
+    const driverId = driverIdOf(8 as CarrierId, 1);
+    const other = {
+      ...expiring('2026-01-14'),
+      drivers: CARRIER.drivers.map((each) => ({ ...each, id: driverId })),
+    };
+    past(dispatched())
+      .when(updateDispatch, { orderId, driverId }, { facts: { ...stopped.facts, carrier: other } })
+      .thenRejected('REFUSED');
   });
 });
 
@@ -205,7 +272,7 @@ describe('the status of a dispatch', () => {
           const around = {
             state,
             given: { actor: { kind: 'system', id: 's' }, now: '', today: '', newId: 0 },
-            facts: { order: orderIn(stage as OrderStage), carrier: CARRIER },
+            facts: { ...NEVER, order: orderIn(stage as OrderStage) },
           } as never as Parameters<typeof dispatchOrder.decide>[0];
           const decision = {
             dispatch: () => dispatchOrder.decide({ ...around, input: { ...CHOSEN, driverId: driver } }),

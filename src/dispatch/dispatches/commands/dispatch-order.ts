@@ -18,6 +18,7 @@ import {
 import { dispatchId, dispatchIdOf } from '../dispatch-id.ts';
 import { choiceErrors } from './choice-errors.ts';
 import { closed, gatherFacts, NO_ORDER } from './facts.ts';
+import { stoppedAtGate } from './gate.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
 
@@ -60,7 +61,8 @@ export const dispatchOrder = defineCommand({
   aggregate: dispatch,
   stream: ({ orderId }) => dispatchStream(orderId),
   gather: gatherFacts,
-  decide: ({ state, input, facts: { order, carrier } }): Decision => {
+  decide: ({ state, input, facts, given }): Decision => {
+    const { order, carrier } = facts;
     if (!order) return E.left(NO_ORDER);
     const { orderId, replaces, overrideReason, ...chosen } = input;
     const active = activeOf(state);
@@ -70,6 +72,8 @@ export const dispatchOrder = defineCommand({
     if (refused) return E.left(refused);
     const errors = choiceErrors(chosen, carrier);
     if (Object.keys(errors).length > 0) return E.left(invalid(errors));
+    const stopped = stoppedAtGate(facts, input, given);
+    if (stopped) return E.left(stopped);
     const data = {
       ...{ ...chosen, orderId, overrideReason, status },
       dispatchId: dispatchIdOf(orderId, state.length + 1),

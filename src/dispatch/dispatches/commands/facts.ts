@@ -4,23 +4,27 @@ import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import type { CarrierView } from '../../carriers/carrier-view.ts';
 import { carrierOfDriver, type DriverId } from '../../contract/driver-id.ts';
-import { carrierById } from '../queries.ts';
+import type { Registration } from '../../registry/facts.ts';
+import { carrierById, registrationOfCarrier } from '../queries.ts';
 
-/** What a dispatch is decided by: the order, and the carrier of the chosen driver. */
+/** What a dispatch is decided by: the order, the carrier of the chosen driver, and what the registry said of it. */
 export type DispatchFacts = {
   readonly order: OrderResponse | null;
   readonly carrier: CarrierView | null;
+  readonly registration: Registration | null;
 };
 
 export const gatherFacts = async (
   ask: Ask,
   { orderId, driverId }: { readonly orderId: RecordId; readonly driverId?: DriverId | undefined },
 ): Promise<DispatchFacts> => {
-  const [order, carrier] = await Promise.all([
+  const carrierId = driverId === undefined ? undefined : carrierOfDriver(driverId);
+  const [order, carrier, registration] = await Promise.all([
     ask(orderById, orderId),
-    driverId === undefined ? null : ask(carrierById, carrierOfDriver(driverId)),
+    carrierId === undefined ? null : ask(carrierById, carrierId),
+    carrierId === undefined ? null : ask(registrationOfCarrier, carrierId),
   ]);
-  return { order, carrier };
+  return { order, carrier, registration };
 };
 
 export const NO_ORDER = rejection('NOT_FOUND', 'There is no such order.');

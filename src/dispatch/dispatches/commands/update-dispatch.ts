@@ -9,6 +9,7 @@ import { carrierOfDriver } from '../../contract/driver-id.ts';
 import { activeOf, type DispatchEvent, dispatch, dispatchStream } from '../dispatch.ts';
 import { choiceErrors } from './choice-errors.ts';
 import { closed, gatherFacts, NO_ORDER } from './facts.ts';
+import { stoppedAtGate } from './gate.ts';
 import { MAY_DISPATCH, NOT_DISPATCHED } from './permissions.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
@@ -21,7 +22,8 @@ export const updateDispatch = defineCommand({
   aggregate: dispatch,
   stream: ({ orderId }) => dispatchStream(orderId),
   gather: gatherFacts,
-  decide: ({ state, input: { orderId, ...sent }, facts: { order, carrier } }): Decision => {
+  decide: ({ state, input: { orderId, ...sent }, facts, given }): Decision => {
+    const { order, carrier } = facts;
     if (!order) return E.left(NO_ORDER);
     const active = activeOf(state);
     if (!active) return E.left(NOT_DISPATCHED);
@@ -32,9 +34,12 @@ export const updateDispatch = defineCommand({
     if (refused) return E.left(refused);
     const errors = choiceErrors(after, carrier, active);
     if (Object.keys(errors).length > 0) return E.left(invalid(errors));
+    const carrierId = carrierOfDriver(after.driverId);
+    const stopped = carrierId === before.carrierId ? undefined : stoppedAtGate(facts, after, given);
+    if (stopped) return E.left(stopped);
     const moved = after.pickupDate !== before.pickupDate || after.deliveryDate !== before.deliveryDate;
     const data = {
-      ...{ ...after, orderId, dispatchId: id, carrierId: carrierOfDriver(after.driverId) },
+      ...{ ...after, orderId, dispatchId: id, carrierId },
       status: moved && before.status === 'ACCEPTED' ? ('PENDING' as const) : before.status,
     };
     return E.right([{ type: 'DispatchChanged', data }]);
