@@ -179,6 +179,29 @@ describe('dispatching over the API', function dispatching() {
     expect(await stands(id)).to.deep.equal(['113', 'PICKED_UP']);
   });
 
+  it('gives no load to a carrier whose insurance ends before, unless somebody who may says why', async () => {
+    const whole = { city: 'Moab', state: 'UT', zipcode: '84532', firstContact: 'Ruth' };
+    const named = { companyName: 'Late Lines', address: '1 Road', phoneNumber: '4355550102', ...whole };
+    const input = { ...named, insuranceExpires: '2026-07-03' };
+    const carrierId = (await admin.graphql(ADD, { input })).data.addCarrier.id;
+    const driver = { firstName: 'Ida', phoneNumber: '4355550103' };
+    const driverId = (await admin.graphql(ADD_DRIVER, { carrierId, input: driver })).data.addDriver.id;
+    const asked = `query ($carrierId: ID!) {
+      answer: carrierFitness(carrierId: $carrierId, deliveryDate: "2026-07-05") { stops warnings mayOverride } }`;
+    const fit = await done(dispatcher.graphql(asked, { carrierId }));
+    expect(fit.stops.join()).to.match(/07\/03\/2026/);
+    expect(fit.warnings.join()).to.match(/never looked up/);
+    expect(fit.mayOverride).to.equal(false);
+    const id = await newOrder();
+    const stopped = await dispatch(id, { driverId });
+    expect(codeOf(stopped)).to.equal('REFUSED');
+    expect(stopped.errors?.[0]?.message).to.match(/07\/03\/2026/);
+    expect(codeOf(await dispatch(id, { driverId, overrideReason: 'Renewed' }))).to.equal('FORBIDDEN');
+    const goesOn = { ...DAYS, driverId, overrideReason: 'Renewed by phone' };
+    await done(admin.graphql(DISPATCH, { orderId: id, input: goesOn }));
+    expect(await stands(id)).to.deep.equal(['112', 'PENDING']);
+  });
+
   it('is refused for a quote, and for people without the permission', async () => {
     const sales = await signedIn(server, 'sales@lanebook.test');
     const id = await newOrder();

@@ -1,21 +1,30 @@
 import { nameOfActor } from '../../identity/published/queries.ts';
 import type { Outcome } from '../../platform/command/command.ts';
+import { decoded } from '../../platform/decoded.ts';
 import type { ProcessStep, ResolverContext, ResolversOf } from '../../platform/resolver.ts';
 import { moveDispatchedOrder } from '../../quoting/published/commands.ts';
+import { civilDate, today } from '../../shared-kernel/civil-date.ts';
 import type { Ask } from '../../shared-kernel/context-query.ts';
 import { describeConflict } from '../../shared-kernel/describe-conflict.ts';
+import { carrierId } from '../../shared-kernel/ids/carrier.ts';
 import { recordId } from '../../shared-kernel/ids/record.ts';
+import { noMember } from '../../shared-kernel/members.ts';
 import { type Cents, toDollars } from '../../shared-kernel/money.ts';
-import type { Rejection } from '../../shared-kernel/rejection.ts';
+import { Rejected, type Rejection } from '../../shared-kernel/rejection.ts';
+import { fields, optional } from '../../shared-kernel/validation.ts';
 import { carrierList } from '../carriers/read-models/carrier-list.ts';
 import type { DispatchStatus } from '../contract/dispatches.ts';
 import type { Resolvers } from '../generated/schema.ts';
+import { fitness } from '../registry/fitness.ts';
+import { registrations } from '../registry/read-models/registrations.ts';
 import { dispatchOrder } from './commands/dispatch-order.ts';
+import { mayOverride } from './commands/gate.ts';
 import { cancelDispatch, setDispatchStatus, withdrawDispatch } from './commands/move-dispatch.ts';
+import { MAY_DISPATCH } from './commands/permissions.ts';
 import { updateDispatch } from './commands/update-dispatch.ts';
 import { activeOf, type DispatchEvent } from './dispatch.ts';
 import type { DispatchView } from './dispatch-view.ts';
-import { carrierById, dispatchesOf } from './queries.ts';
+import { carrierById, dispatchesOf, registrationOfCarrier } from './queries.ts';
 import { dispatchesOfOrder } from './read-models/dispatches-of-order.ts';
 
 const MOVES: Readonly<Record<DispatchStatus, 'NEW' | 'DISPATCHED' | 'PICKED_UP' | 'DELIVERED' | null>> = {
@@ -75,8 +84,28 @@ const dispatching = {
 
 const SAVES = 'the dispatch';
 
+const fitnessAsked = fields({ carrierId, deliveryDate: optional(civilDate) });
+
+const carrierFitness = async (args: unknown, { ask, actor, now }: ResolverContext) => {
+  const { carrierId: id, deliveryDate } = decoded(fitnessAsked, args);
+  const [carrier, registration] = await Promise.all([ask(carrierById, id), ask(registrationOfCarrier, id)]);
+  if (!carrier) throw new Rejected(noMember('carrier'));
+  const occasion = {
+    today: today(now().toISOString()),
+    deliveryDate,
+    insuranceExpires: carrier.insuranceExpires,
+  };
+  return { ...fitness(registration ?? undefined, occasion), mayOverride: mayOverride(actor) };
+};
+
 export const dispatchResolvers = {
-  queries: {},
+  queries: {
+    carrierFitness: {
+      permission: [...MAY_DISPATCH],
+      reads: [carrierList, registrations],
+      resolve: carrierFitness,
+    },
+  },
   mutations: {
     dispatchOrder: {
       ...dispatching,
@@ -132,8 +161,8 @@ export const dispatchResolvers = {
     Dispatch: {
       carrierPay: ({ carrierPay }) => toDollars(carrierPay as Cents),
       by: ({ by }, _args, { ask }) => nameOfActor(by, ask),
-      driver: async ({ carrierId, driverId: id }: DispatchView, _args, { ask }) => {
-        const carrier = await ask(carrierById, carrierId);
+      driver: async ({ carrierId: of, driverId: id }: DispatchView, _args, { ask }) => {
+        const carrier = await ask(carrierById, of);
         const {
           firstName = null,
           lastName = null,
@@ -142,7 +171,7 @@ export const dispatchResolvers = {
         return {
           ...{ id, firstName, lastName, phoneNumber },
           carrier: {
-            id: String(carrierId),
+            id: String(of),
             companyName: carrier?.companyName ?? '',
             phoneNumber: carrier?.phoneNumber ?? null,
           },

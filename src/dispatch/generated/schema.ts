@@ -23,6 +23,8 @@ export type Query = {
   readonly carriers: CarriersPage;
   /** Up to five carriers with the same MC number, DOT number or phone, which may be the one that somebody is about to add. */
   readonly similarCarriers: ReadonlyArray<Carrier>;
+  /** Whether a carrier may be given a load that is delivered on a day: by its insurance and the last look-up in the registry. */
+  readonly carrierFitness: CarrierFitness;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
 };
@@ -44,6 +46,12 @@ export type QuerySimilarCarriersArgs = {
   mcNumber?: InputMaybe<Scalars['String']['input']>;
   dotNumber?: InputMaybe<Scalars['String']['input']>;
   phoneNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Root type, extended by each context. */
+export type QueryCarrierFitnessArgs = {
+  carrierId: Scalars['ID']['input'];
+  deliveryDate?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Mutation = {
@@ -250,6 +258,15 @@ export type DriverChangesInput = {
   readonly email?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type CarrierFitness = {
+  /** Why it may not: sentences. */
+  readonly stops: ReadonlyArray<Scalars['String']['output']>;
+  /** What is not known, or was looked up long ago: sentences. */
+  readonly warnings: ReadonlyArray<Scalars['String']['output']>;
+  /** Whether this person may go on past a stop, with a reason. */
+  readonly mayOverride: Scalars['Boolean']['output'];
+};
+
 /** A customer's record: a quote or, once booked, an order with the same id. */
 export type Quote = {
   /** The active dispatch; null without one. */
@@ -434,6 +451,7 @@ export type ResolversTypes = {
   CarrierChangesInput: CarrierChangesInput;
   DriverInput: DriverInput;
   DriverChangesInput: DriverChangesInput;
+  CarrierFitness: ResolverTypeWrapper<CarrierFitness>;
   Quote: ResolverTypeWrapper<{ readonly id: string | number }>;
   DispatchStatus: DispatchStatus;
   Dispatch: ResolverTypeWrapper<DispatchMapper>;
@@ -461,6 +479,7 @@ export type ResolversParentTypes = {
   CarrierChangesInput: CarrierChangesInput;
   DriverInput: DriverInput;
   DriverChangesInput: DriverChangesInput;
+  CarrierFitness: CarrierFitness;
   Quote: { readonly id: string | number };
   Dispatch: DispatchMapper;
   Float: Scalars['Float']['output'];
@@ -500,6 +519,12 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     Partial<QuerySimilarCarriersArgs>
+  >;
+  carrierFitness?: Resolver<
+    ResolversTypes['CarrierFitness'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryCarrierFitnessArgs, 'carrierId'>
   >;
   ping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -628,6 +653,15 @@ export type DriverResolvers<
   retired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type CarrierFitnessResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['CarrierFitness'] = ResolversParentTypes['CarrierFitness'],
+> = {
+  stops?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  mayOverride?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type QuoteResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote'],
@@ -691,6 +725,7 @@ export type Resolvers<ContextType = ResolverContext> = {
   CarriersPage?: CarriersPageResolvers<ContextType>;
   Carrier?: CarrierResolvers<ContextType>;
   Driver?: DriverResolvers<ContextType>;
+  CarrierFitness?: CarrierFitnessResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   Dispatch?: DispatchResolvers<ContextType>;
   DispatchDriver?: DispatchDriverResolvers<ContextType>;

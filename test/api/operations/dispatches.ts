@@ -1,11 +1,16 @@
-import { aboutRecords, type Role } from '../../support/operations.ts';
+import { aboutNoRecord, aboutRecords, type Role } from '../../support/operations.ts';
 
 /** Dispatching and updating orders both allow it (rules, "People"). */
 const DISPATCHERS: ReadonlyArray<Role> = ['SUPERADMIN', 'ADMIN', 'MANAGER', 'DISPATCH'];
 
 const DAYS = { pickupDate: '2026-07-01', deliveryDate: '2026-07-05' };
 
-export const operations = aboutRecords({
+const CARRIER = {
+  create: 'addCarrier',
+  input: { companyName: 'Red Rock Transport', address: '12 Mesa Road', phoneNumber: '4355550100' },
+};
+
+const ofOrders = aboutRecords({
   dispatchOrder: {
     call: 'mutation { dispatchOrder(orderId: "999999", input: {}) { id } }',
     allowed: DISPATCHERS,
@@ -35,3 +40,19 @@ export const operations = aboutRecords({
     sample: { about: 'order', given: (orderId) => ({ orderId, reason: 'Late' }), shown: '{ reason }' },
   },
 });
+
+export const operations = {
+  ...ofOrders,
+  ...aboutNoRecord({
+    carrierFitness: {
+      call: '{ carrierFitness(carrierId: "999999") { stops } }',
+      allowed: DISPATCHERS,
+      code: 'NOT_FOUND',
+      sample: {
+        about: CARRIER,
+        given: (carrierId) => ({ carrierId, deliveryDate: '2026-07-05' }),
+        shown: '{ stops }',
+      },
+    },
+  }),
+};
