@@ -11,6 +11,9 @@ export const NOT_A_REGISTRATION_NUMBER = 'Enter a number of 1 to 8 digits, such 
 const isNumber = (value: unknown): value is RegistrationNumber =>
   typeof value === 'string' && /^[1-9]\d{0,7}$/u.test(value);
 
+/** Longer than anybody writes a number. */
+const MOST_CHARACTERS = 40;
+
 /** As people and papers write it: a prefix, spaces, a sign. */
 const WRITTEN = /^\s*(?:US\s*-?\s*DOT|DOT|MC|MX|FF)?\s*(?:no\.?|number)?\s*[#:-]?\s*0*(\d+)\s*$/iu;
 
@@ -18,7 +21,8 @@ export const registrationNumber: t.Type<RegistrationNumber, string> = parsed(
   'RegistrationNumber',
   isNumber,
   (value) => {
-    const digits = typeof value === 'string' ? WRITTEN.exec(value)?.[1] : undefined;
+    const isShort = typeof value === 'string' && value.length <= MOST_CHARACTERS;
+    const digits = isShort ? WRITTEN.exec(value)?.[1] : undefined;
     return isNumber(digits) ? digits : undefined;
   },
   t.identity,

@@ -31,17 +31,13 @@ export const storedNumber: t.Type<number> = parsed(
   NOT_A_REGISTRATION_NUMBER,
 );
 
-/** Longer than anybody writes a number; the codec of a written number takes long for long texts. */
-const MOST_CHARACTERS = 40;
-
 /** As people write it: `MC-123456`, `MC# 123456`, `USDOT 0123456` or the digits alone. */
 export const writtenNumber = (kind: NumberKind): t.Type<number> =>
   parsed(
     `${kind} number`,
     isNumber,
     (value) => {
-      if (typeof value !== 'string' || value.length > MOST_CHARACTERS || OTHERS[kind].test(value))
-        return undefined;
+      if (typeof value !== 'string' || OTHERS[kind].test(value)) return undefined;
       const read = registrationNumber.decode(value);
       return E.isLeft(read) ? undefined : Number(read.right);
     },
