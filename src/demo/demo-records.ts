@@ -6,6 +6,7 @@ import { duplicateOrder, duplicateQuote } from '../quoting/record/commands/dupli
 import { addQuoteNote } from '../quoting/record/commands/notes.ts';
 import type { CivilDate } from '../shared-kernel/civil-date.ts';
 import { type DemoChange, demoChanges } from './demo-changes.ts';
+import { withDispatches } from './demo-dispatches.ts';
 import { booked, partsOfOrder, promising, takenBack, wayTo } from './demo-orders.ts';
 import { type DemoQuote, demoQuotes } from './demo-quotes.ts';
 import { createRandom } from './random.ts';
@@ -70,7 +71,7 @@ const bookedOf = (
   return quoteOf(wanted, [...notes, ...goesOn(random, wanted, nth, today)], copies);
 };
 
-const recordOf = (
+const undispatchedOf = (
   quote: DemoQuote,
   nth: number,
   today: CivilDate,
@@ -83,6 +84,20 @@ const recordOf = (
   const copies =
     nth % 60 === 1 ? [copy(duplicateQuote, SALES, nth % 120 === 1 ? 'REVERSE' : 'STANDARD')] : [];
   return quoteOf(quote, changes, copies);
+};
+
+const recordOf = (
+  quote: DemoQuote,
+  nth: number,
+  today: CivilDate,
+  changes: ReadonlyArray<DemoChange>,
+): DemoRecord => {
+  const record = undispatchedOf(quote, nth, today, changes);
+  const { transport } = record.input as DemoQuote;
+  return {
+    ...record,
+    changes: withDispatches(record.changes, { nth, availableDate: transport.availableDate }),
+  };
 };
 
 /**

@@ -7,6 +7,7 @@ import { allows } from '../shared-kernel/actor.ts';
 import { addDays, type CivilDate } from '../shared-kernel/civil-date.ts';
 import { rejection } from '../shared-kernel/rejection.ts';
 import { decodeWith } from '../shared-kernel/validation.ts';
+import { demoCarriers } from './demo-carriers.ts';
 import { demoChanges } from './demo-changes.ts';
 import { type DemoQuote, demoQuotes } from './demo-quotes.ts';
 import { type DemoRecord, demoRecords } from './demo-records.ts';
@@ -132,7 +133,7 @@ describe('the demo', () => {
     expect(inputs()).to.deep.equal(inputs());
   });
 
-  it('sends commands only, permitted ones, and waits until referrers and people are visible', async () => {
+  it('sends commands only, permitted ones, and waits until what they look up is visible', async () => {
     const { sent, send } = recorder();
     const waited: Array<bigint> = [];
     await seedDemo({ send, size: 'whole', today: TODAY, visible: async (position) => waited.push(position) });
@@ -148,7 +149,11 @@ describe('the demo', () => {
     expect(count('convertOrderToQuote')).to.equal(10);
     expect([count('duplicateQuote'), count('duplicateOrder')]).to.deep.equal([8, 5]);
     expect(sent.filter(({ permitted }) => !permitted)).to.deep.equal([]);
-    expect(waited).to.deep.equal([12n]);
+    const positionBefore = (index: number) => BigInt(index);
+    const beforeRecords = names.findIndex((name) => name.startsWith('create'));
+    expect(waited.slice(0, 2)).to.deep.equal([12n, positionBefore(beforeRecords)]);
+    expect([count('addCarrier'), count('addDriver') > 250]).to.deep.equal([120, true]);
+    expect(count('dispatchOrder')).to.be.greaterThan(60);
   });
 
   it('repeats, after a crash, the same commands under the same ids', async () => {
@@ -226,5 +231,26 @@ describe('the catalogue of a new installation', () => {
       new Set(['defineStatus', 'defineReferrer', 'defineVehicleSize']),
     );
     expect(new Set(sent.map(({ commandId }) => commandId)).size).to.equal(sent.length);
+  });
+});
+
+describe('the carriers and dispatches of the demo', () => {
+  it('have unusual ones: without a driver, with an insurance that ends soon, rejected, dispatched by status alone', () => {
+    const carriers = demoCarriers('whole', TODAY);
+    expect(demoCarriers('small', TODAY)).to.deep.equal(carriers.slice(0, 12));
+    expect(carriers.filter(({ drivers }) => drivers.length === 0)).to.have.length(1);
+    const ends = carriers.map(({ carrier }) => (carrier as { insuranceExpires: string }).insuranceExpires);
+    expect(ends.filter((day) => day < addDays(TODAY, 30)).length).to.equal(10);
+    const records = demoRecords('whole', TODAY);
+    const called = (name: string) =>
+      records.map(({ changes }) => changes.filter(({ command }) => command.name === name).length);
+    expect(called('dispatchOrder').filter((times) => times === 2)).to.have.length(2);
+    const dispatched = records.filter(({ changes }) =>
+      changes.some(({ input }) => Number((input(1) as { parentStatusId?: string }).parentStatusId) === 112),
+    );
+    const recorded = dispatched.filter(({ changes }) =>
+      changes.some(({ command }) => command.name === 'dispatchOrder'),
+    );
+    expect(dispatched.length - recorded.length).to.equal(2);
   });
 });

@@ -1,3 +1,5 @@
+import { addCarrier } from '../dispatch/carriers/commands/add-carrier.ts';
+import { addDriver } from '../dispatch/carriers/commands/drivers.ts';
 import { addUser } from '../identity/commands/add-user.ts';
 import type { Send } from '../platform/command/command.ts';
 import { eachOf } from '../platform/each-of.ts';
@@ -6,7 +8,9 @@ import { defineReferrer } from '../quoting/referrers/commands/define-referrer.ts
 import { type Actor, allows, staffActor, systemActor } from '../shared-kernel/actor.ts';
 import type { CivilDate } from '../shared-kernel/civil-date.ts';
 import { nthUserId } from '../shared-kernel/ids/user.ts';
+import { demoCarriers } from './demo-carriers.ts';
 import type { DemoChange } from './demo-changes.ts';
+import { LOOKS_AT_ORDER } from './demo-dispatches.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 import { type DemoRecord, demoRecords } from './demo-records.ts';
 import { MORE_REFERRERS } from './demo-referrers.ts';
@@ -43,6 +47,8 @@ const creatorOf = ({ by, command }: DemoRecord): Actor =>
 const CHUNK = 50;
 const AT_ONCE = 8;
 
+const ADMIN = '2';
+
 type Made = { readonly record: DemoRecord; readonly about: string; readonly id: number };
 
 /**
@@ -61,14 +67,25 @@ export const seedDemo = async (seeding: DemoSeeding): Promise<void> => {
   };
 
   const carryOut = async (changes: ReadonlyArray<DemoChange>, id: number, about: string): Promise<void> => {
-    for (const [index, { command, input, by }] of changes.entries())
+    for (const [index, { command, input, by }] of changes.entries()) {
+      if (LOOKS_AT_ORDER.includes(command)) await visible(sender.position());
       await sender.send(command, input(id), personOf(by), `${about}/${index + 1}`);
+    }
   };
 
   for (const referrer of MORE_REFERRERS)
     await sender.send(defineReferrer, referrer, systemActor('demo'), `referrer/${referrer.id}`);
   for (const person of DEMO_PEOPLE)
     await sender.send(addUser, person, systemActor('demo'), `person/${person.email}`);
+  await visible(sender.position());
+  for (const [index, { carrier, drivers }] of demoCarriers(size, today).entries()) {
+    const added = await sender.send(addCarrier, carrier, personOf(ADMIN), `carrier/${index + 1}`);
+    for (const [nth, driver] of drivers.entries()) {
+      const input = { ...driver, carrierId: added?.newId };
+      if (added)
+        await sender.send(addDriver, input, personOf(ADMIN), `carrier/${index + 1}/driver/${nth + 1}`);
+    }
+  }
   await visible(sender.position());
 
   const records = demoRecords(size, today);
