@@ -148,6 +148,8 @@ const REST: Readonly<Record<string, { readonly asked: string; readonly who: Read
   '/rest-api/orders.csv': { asked: 'columns=id', who: ROLES },
   '/rest-api/followups.csv': { asked: 'columns=id', who: ROLES },
   '/rest-api/dispatches.csv': { asked: 'columns=id', who: ROLES },
+  '/rest-api/carriers.csv': { asked: 'columns=id', who: POSTERS },
+  '/rest-api/carrier-data': { asked: 'search_type=DOT&search_number=3000017', who: POSTERS },
 };
 
 const CREATE_VIEW = 'mutation ($input: ListViewInput!) { answer: createListView(input: $input) { id } }';
