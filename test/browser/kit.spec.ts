@@ -892,7 +892,7 @@ describe('the kit, part by part and state by state', function kit() {
       await button(page, 'Edit Place').click();
       await page.locator('[id="city"]').fill('Reno, NV');
       await page.keyboard.press('Enter');
-      await page.locator('.save-state').getByText('Save failed').waitFor();
+      await page.locator('.save-state').getByRole('status').filter({ hasText: 'Save failed' }).waitFor();
       await button(page, 'Confirm Place').waitFor();
     });
 
