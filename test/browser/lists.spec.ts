@@ -130,6 +130,22 @@ describe('the lists of records', function lists() {
       }
     });
 
+    it('names deleted statuses that its filters have, also in the title of an empty list', async () => {
+      const made = async (input: string): Promise<string> =>
+        (await rosa.graphql(`mutation { createStatus(input: {${input}}) { id } }`)).data.createStatus.id;
+      const parent = await made('name: "Parked", type: QUOTE');
+      const child = await made(`name: "Far away", parentId: "${parent}"`);
+      await open(`/quotes?dateRangeGroup=ALL&assigneeId=&parentStatusId=${parent}`);
+      await filterIs(page, 'Status', 'Parked');
+      await rosa.graphql(`mutation { deleteStatus(id: "${parent}") }`);
+      await open(`/quotes?dateRangeGroup=ALL&assigneeId=&parentStatusId=${parent}`);
+      await filterIs(page, 'Status', 'Parked (deleted)');
+      await page.getByText('No quotes in status Parked (deleted)').waitFor();
+      await open(`/quotes?parentStatusId=${parent}&childStatusId=${child}`);
+      await filterIs(page, 'Child Status', 'Far away (deleted)');
+      expect(await choicesOf(page, 'Status')).not.to.include('Parked');
+    });
+
     it('shows price, vehicles, lane and flags of a record in words and icons', async () => {
       const least = leastQuote();
       const id = await created({

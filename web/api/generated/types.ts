@@ -912,6 +912,14 @@ export type QuoteChoicesQuery = {
 
 export type ParentStatus = { readonly children: ReadonlyArray<Status> } & Status;
 
+export type NamedStatusQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type NamedStatusQuery = {
+  readonly namedStatus: { readonly id: string; readonly name: string; readonly retired: boolean } | null;
+};
+
 export type ParentStatusesQueryVariables = Exact<{
   type: StatusType;
 }>;
