@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import type { TestServer } from '../support/server.ts';
+import { answerSave } from './answer-save.ts';
 import { becomes, focusIsOn, pressEscape } from './becomes.ts';
 import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
@@ -304,7 +305,7 @@ describe('the kit, part by part and state by state', function kit() {
       await page.locator('[id="name"]').fill('Bluebird');
       await page.keyboard.press('Enter');
     };
-    const answer = (): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event('answer')));
+    const answer = (): Promise<void> => answerSave(page);
     const asked = () => dialog('Leave without saving?')(page);
 
     it('leaves, without a question any more, once the save is answered that was running', async () => {
