@@ -731,6 +731,31 @@ describe('the lists of records', function lists() {
       expect(await overflow(page)).to.equal(0);
     });
 
+    it('stop scrolling with whole rows below their head, which covers no part of what can be pressed', async () => {
+      const cut = () =>
+        page.locator('#list').evaluate((list) => {
+          const end = list.querySelector('thead')?.getBoundingClientRect().bottom ?? 0;
+          return [...list.querySelectorAll('tbody tr')].filter((row) => {
+            const { top, bottom } = row.getBoundingClientRect();
+            return top < end - 1 && bottom > end + 1;
+          }).length;
+        });
+      for (const [size, path] of [
+        [LARGE, '/quotes?page=1'],
+        [{ width: 1366, height: 768 }, '/quotes?page=1&preview=15'],
+        [PHONE, '/quotes?page=1'],
+      ] as const) {
+        await page.setViewportSize(size);
+        await open(path);
+        for (const top of [15, 50, 99_999]) {
+          await page.locator('#list').evaluate((list, to) => list.scrollTo(0, to), top);
+          await becomes(cut, 0, `${size.width} px, scrolled by ${top}`);
+        }
+        expect(await barriers(page), `${size.width} px`).to.deep.equal([]);
+      }
+      await page.setViewportSize(LARGE);
+    });
+
     fitsEveryWindow(
       () => page,
       async (check) => {
