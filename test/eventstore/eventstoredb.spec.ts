@@ -186,7 +186,8 @@ describe('EventStoreDB behind the port', function eventStoreDb() {
   it('counts what a read holds by its last attempt alone', async () => {
     await store.append('quote-1', 'no-stream', [event('x'.repeat(600))]);
     const client = EventStoreDBClient.connectionString(standIn.url);
-    const bounds = createBounds(3, 1_000, async () => new Error('busy'));
+    const waitedInVain = async () => new Error('busy');
+    const bounds = createBounds({ atOnce: 3, mostBytes: 1_000, patienceMs: 1_000, waitedInVain });
     const read = createRead({
       ...{ client, bounds, names: streamNames(FAMILIES), silenceMs: 1_000 },
       removals: { reasonFor: () => undefined, ask: async () => undefined },
