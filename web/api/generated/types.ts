@@ -926,7 +926,7 @@ export type ParentStatusesQueryVariables = Exact<{
 
 export type ParentStatusesQuery = { readonly parentStatuses: ReadonlyArray<ParentStatus> };
 
-export type FoundPlace = {
+export type FoundLocation = {
   readonly city: string;
   readonly state: string;
   readonly zipcode: string;
@@ -949,8 +949,8 @@ export type Found = {
     readonly phone2: string | null;
     readonly email: string | null;
   };
-  readonly origin: FoundPlace;
-  readonly destination: FoundPlace;
+  readonly origin: FoundLocation;
+  readonly destination: FoundLocation;
 };
 
 export type PowerSearchQueryVariables = Exact<{

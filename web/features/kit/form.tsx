@@ -106,7 +106,7 @@ const StatedForm = ({ state }: { readonly state: FormState }) => {
   return (
     <FormProvider {...form}>
       <form className="kit-form" onSubmit={submit} noValidate>
-        <ErrorSummary placeOf={(path) => LABELS[path] ?? path} />
+        <ErrorSummary labelOf={(path) => LABELS[path] ?? path} />
         <Card
           title="Carrier"
           actions={

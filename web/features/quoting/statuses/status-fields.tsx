@@ -13,13 +13,13 @@ const whyParent = (status: StatusDetail | null): string | undefined => {
     : `There are ${status.childrenCount} statuses under this one, so it stays a parent status.`;
 };
 
-type NameAndPlaceProps = {
+type NameAndParentProps = {
   readonly status: StatusDetail | null;
   readonly parents: ReadonlyArray<ParentStatus>;
 };
 
 /** Name and parent of a status. */
-export const NameAndPlace = ({ status, parents }: NameAndPlaceProps) => {
+export const NameAndParent = ({ status, parents }: NameAndParentProps) => {
   const fixed = whyParent(status);
   const options = parents
     .filter(({ id }) => id !== status?.id)

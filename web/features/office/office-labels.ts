@@ -8,5 +8,5 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** Label of the field at a path, for messages. */
-export const placeOf = (path: string): string =>
+export const labelOf = (path: string): string =>
   FIELDS[path] ?? (path.startsWith('addresses.mailing') ? 'Mailing address' : 'Street address');
