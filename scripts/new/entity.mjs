@@ -97,7 +97,8 @@ export const newEntity = async (name, { in: folder, view, change, within, stream
   const words = {
     ...{ one: name, Type: capital(name), many, Many: capital(many), file, files, family },
     ...{ context, view, change, within: place, table: `${family}_list` },
-    ...{ EVENTS: `${family.toUpperCase()}_EVENTS`, folder: `src/${context}/${files}` },
+    ...{ EVENTS: `${family.toUpperCase()}_EVENTS`, FIELDS: family.toUpperCase() },
+    ...{ folder: `src/${context}/${files}` },
     ...{ spoken: file.replaceAll('-', ' '), spokenMany: sentence(files), path: tabPathOf(place) },
   };
   const { files: made, changes, coverage, left = [] } = streams ? ownStreams(words) : smallSet(words);

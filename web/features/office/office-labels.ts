@@ -1,12 +1,17 @@
-const FIELDS: Readonly<Record<string, string>> = {
-  name: 'Name',
-  'contact.phone': 'Phone',
-  'contact.supportPhone': 'Support phone',
-  'contact.email': 'E-mail',
-  'contact.website': 'Website',
-  contractText: 'Contract text',
-};
+import { labelsOf } from '../../../src/shared-kernel/field.ts';
+import {
+  OFFICE,
+  OFFICE_ADDRESS_NAMES,
+  OFFICE_CONTACT,
+  type OfficeAddress,
+} from '../../../src/workspace/contract/office.ts';
 
-/** Label of the field at a path, for messages. */
-export const labelOf = (path: string): string =>
-  FIELDS[path] ?? (path.startsWith('addresses.mailing') ? 'Mailing address' : 'Street address');
+const ownLabel = labelsOf(OFFICE);
+const contactLabel = labelsOf(OFFICE_CONTACT);
+
+/** Label of the field at a path, for messages; of an address' field the address. */
+export const labelOf = (path: string): string => {
+  const [part, name = ''] = path.split('.');
+  if (part === 'addresses') return OFFICE_ADDRESS_NAMES[name as OfficeAddress];
+  return part === 'contact' ? contactLabel(name) : ownLabel(path);
+};
