@@ -68,6 +68,7 @@ describe('what the generators and the walks of the docs add to the project', fun
           'createCarrier',
           'restoreStatus',
           'archiveStatus',
+          'pinView',
         ])
         .and.not.to.include.members(['markQuote']);
     });
