@@ -21,6 +21,8 @@ const WRITERS: ReadonlyArray<readonly [writers: number, mostStatements: number]>
 ];
 /** Postgres counts a connection's activity at most ten seconds after it became idle. */
 const COUNTED_MS = 11_000;
+/** Heartbeats and autovacuum come every 15 s to a minute: a shorter idle time has more or less than its share of them. */
+const IDLE_MS = 60_000;
 const TICKS_A_SECOND = 100;
 
 const startedBy = (pid: number): ReadonlyArray<number> =>
@@ -50,12 +52,13 @@ export const mutationCostsCase = async (stage: Stage): Promise<ReadonlyArray<Lin
     },
     asNpmStarts(),
   );
-  const transactions = async (): Promise<number> => {
+  /** Transactions so far, and when they were counted. */
+  const transactions = async (): Promise<{ readonly n: number; readonly at: number }> => {
     await pause(COUNTED_MS);
     const counted = await counting?.query<{ n: number }>(
       'select xact_commit::int as n from pg_stat_database where datname = current_database()',
     );
-    return counted?.rows[0]?.n ?? Number.NaN;
+    return { n: counted?.rows[0]?.n ?? Number.NaN, at: performance.now() };
   };
   try {
     await product.start();
@@ -78,19 +81,17 @@ export const mutationCostsCase = async (stage: Stage): Promise<ReadonlyArray<Lin
       };
       await Promise.all(Array.from({ length: writers }, write));
     };
-    /** The product's idle cost is subtracted. */
+    /** The product's periodic transactions, as counted over an idle time before the notes, are subtracted. */
     const costOf = async (writers: number): Promise<Cost> => {
-      const [first, from] = [await transactions(), performance.now()];
+      const idle = await transactions();
+      await pause(IDLE_MS);
       const before = await transactions();
-      const [aside, cpu, begun] = [
-        (before - first) / (performance.now() - from),
-        cpuMs(product.pid()),
-        performance.now(),
-      ];
+      const perMs = (before.n - idle.n) / (before.at - idle.at);
+      const cpu = cpuMs(product.pid());
       await notes(writers);
       const spent = cpuMs(product.pid()) - cpu;
       const after = await transactions();
-      const statements = after - before - aside * (performance.now() - begun);
+      const statements = after.n - before.n - perMs * (after.at - before.at);
       return { statements: statements / NOTES, cpuMs: spent / NOTES };
     };
     const lines: Line[] = [];

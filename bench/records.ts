@@ -105,7 +105,7 @@ export const knownRecord = (id: number): Known => openingOf(id).known;
 
 const { data: TEMPLATE } = arbitraryQuoteCreated();
 
-const inPlace = ([city, state, zipcode]: (typeof PLACES)[number]) => ({ city, state, zipcode });
+const addressIn = ([city, state, zipcode]: (typeof PLACES)[number]) => ({ city, state, zipcode });
 
 const followupsOf = (id: number, today: CivilDate, random: Random) => {
   const days = [random.chance(30), random.chance(8)]
@@ -133,11 +133,11 @@ export const recordCreated = (id: number, today: CivilDate): RecordCreated => {
     parentStatusId: random.pick(isOrder ? ORDER_STATUSES : QUOTE_STATUSES) as typeof TEMPLATE.parentStatusId,
     shipper: {
       ...TEMPLATE.shipper,
-      ...{ firstName, lastName, email, phone, ...inPlace(place) },
+      ...{ firstName, lastName, email, phone, ...addressIn(place) },
       companyName: random.chance(20) ? `${lastNameOf(random)} Motors` : null,
     },
-    origin: { ...TEMPLATE.origin, ...inPlace(random.pick(PLACES)) },
-    destination: { ...TEMPLATE.destination, ...inPlace(random.pick(PLACES)) },
+    origin: { ...TEMPLATE.origin, ...addressIn(random.pick(PLACES)) },
+    destination: { ...TEMPLATE.destination, ...addressIn(random.pick(PLACES)) },
     vehicles: TEMPLATE.vehicles.map((vehicle) => ({ ...vehicle, make, model })),
     transport: {
       ...TEMPLATE.transport,

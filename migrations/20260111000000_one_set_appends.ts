@@ -43,7 +43,7 @@ const REFUSE_OLD_NODES = `
  * usual append, a single event with or without a receipt and a new subject's key: a set takes longer to begin
  * than to insert. Returns its position, or nothing where the other function has to give the reason.
  */
-const APPEND_EVENT_TO_LOG = `
+export const APPEND_EVENT_TO_LOG = `
   create function append_event_to_log(
     its_stream text, its_revision int, its_previous text, its_id uuid, its_type text, its_data text, its_metadata text,
     its_actor text, its_command_id uuid, its_command text, its_input_hash bytea, its_new_id bigint,
@@ -99,7 +99,7 @@ const APPEND_EVENT_TO_LOG = `
  * already stored at its revision), 'wrong-revision' or 'taken' (another receipt of its command, or another key
  * of its subject, exists), the stream's last revision, and for a repeated one the last event's position.
  */
-const APPEND_TO_LOG = `
+export const APPEND_TO_LOG = `
   create function append_to_log(
     streams text[], revisions int[], previouses text[],
     receipt_appends int[], actors text[], command_ids uuid[], commands text[], input_hashes bytea[], new_ids bigint[],

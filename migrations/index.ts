@@ -17,7 +17,8 @@ import * as termsAndRebuilds from './20260115000000_terms_and_rebuilds.ts';
 import * as nightlyBackup from './20260116000000_nightly_backup.ts';
 import * as receiptsOfDoneCommands from './20260117000000_receipts_of_done_commands.ts';
 import * as partsOfClaims from './20260118000000_parts_of_claims.ts';
-import * as carrierIds from './20260119000000_carrier_ids.ts';
+import * as olderAppendFunctions from './20260119000000_older_append_functions.ts';
+import * as carrierIds from './20260120000000_carrier_ids.ts';
 
 /** Every migration by the name stored in the database, in execution order. */
 export const migrations: Readonly<Record<string, Knex.Migration>> = {
@@ -39,5 +40,6 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '20260116000000_nightly_backup.ts': nightlyBackup,
   '20260117000000_receipts_of_done_commands.ts': receiptsOfDoneCommands,
   '20260118000000_parts_of_claims.ts': partsOfClaims,
-  '20260119000000_carrier_ids.ts': carrierIds,
+  '20260119000000_older_append_functions.ts': olderAppendFunctions,
+  '20260120000000_carrier_ids.ts': carrierIds,
 };

@@ -7,10 +7,10 @@ import { startProduct } from './product/product.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-// The reader of our output may go away; that ends nobody's work.
+// The process continues when the reader of its output closes the pipe.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-/** Exit code of a start that may succeed in a moment (EX_TEMPFAIL): `npm start` begins it again. */
+/** Exit code for a temporary failure (EX_TEMPFAIL): `npm start` retries the start. */
 const PASSES = 75;
 
 const complain = (lines: ReadonlyArray<string>, code = 1): never => {
@@ -18,7 +18,7 @@ const complain = (lines: ReadonlyArray<string>, code = 1): never => {
   process.exit(code);
 };
 
-// The parent process may have gone while our files were read.
+// The parent process may have exited while this file was loaded.
 if (process.send && !process.connected) process.exit(0);
 
 const config = readConfig(process.env);
@@ -26,9 +26,9 @@ if (E.isLeft(config)) complain(config.left);
 else {
   const { databaseUrl, logLevel, publicUrl } = config.right;
   const log = createLogger(logLevel);
-  // A rejection that nobody awaits must not end the work of everybody else.
+  // An unhandled rejection is logged, and does not end the process.
   process.on('unhandledRejection', (err) => log.error({ err }, 'something failed that nobody waited for'));
-  // The state is undefined after that: `npm start`, or another supervisor, restarts this process.
+  // The state is undefined after an uncaught exception: `npm start` or another supervisor restarts the process.
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'the process ends by an error that nobody has caught');
     process.exit(1);
@@ -49,7 +49,7 @@ else {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // If `npm start` is killed without passing that on, the server would run on unseen.
+  // The server stops if `npm start` was killed; otherwise it would continue without a supervisor.
   process.on('disconnect', () => stop('nobody is left who started it'));
 
   const product = await starting.catch((error: unknown) => {

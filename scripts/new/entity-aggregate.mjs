@@ -4,9 +4,10 @@ import { up } from './words.mjs';
  * The aggregate of an entity: its id, contract, events and commands. `kept`: in one stream (`asSet`), or in one each
  * (`asStreams`).
  */
-export const aggregateFiles = ({ one, spoken, Type, file, files, folder, context, change }, kept) => {
+export const aggregateFiles = (words, kept) => {
+  const { one, spoken, Type, FIELDS, file, files, folder, context, change } = words;
   const src = up(folder);
-  const { aggregate, names, stream, found = '', member, golden, create, update } = kept;
+  const { aggregate, names, stream, found = '', member, golden, nameField, create, update } = kept;
   const command = (
     verb,
     { input, text, head = '', types, allocates = '', begins = stream },
@@ -37,10 +38,14 @@ export type ${Type}Id = t.Branded<number, Brand>;
 
 export const ${one}Id = wholeId<Brand>('${Type}Id');
 `,
-    [`src/${context}/contract/${files}.ts`]: `import { line } from '../../shared-kernel/text.ts';
+    [`src/${context}/contract/${files}.ts`]: `import { described } from '../../shared-kernel/field.ts';
+import { line } from '../../shared-kernel/text.ts';
 import { fields, fieldsSent, required } from '../../shared-kernel/validation.ts';
 
 const values = { name: required(line(100), 'Enter a name.') };
+
+/** Labels and kinds of its fields, for forms, columns and messages. */
+export const ${FIELDS} = described<typeof values>()({ name: ${nameField} });
 
 /** Input of create${Type}. */
 export const ${one}Input = fields(values);

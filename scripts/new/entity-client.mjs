@@ -28,6 +28,7 @@ export const clientFiles = ({
   spoken,
   spokenMany,
   context,
+  FIELDS,
   view,
   change,
   within,
@@ -83,7 +84,8 @@ const ${one}Api = api.injectEndpoints({
 export const { use${Many}Query, useCreate${Type}Mutation, useUpdate${Type}Mutation, useDelete${Type}Mutation } =
   ${one}Api;
 `,
-  [`web/features/${files}/${file}-list.tsx`]: `import { ${one}Input } from '../../../src/${context}/contract/${files}.ts';
+  [`web/features/${files}/${file}-list.tsx`]: `import { ${FIELDS}, ${one}Input } from '../../../src/${context}/contract/${files}.ts';
+import { labelsOf } from '../../../src/shared-kernel/field.ts';
 import type { Listed${Type} } from '../../api/generated/types.ts';
 import { useMay } from '../../api/session.ts';
 import { DeleteDialog } from '../../kit/entity/delete-dialog.tsx';
@@ -101,20 +103,18 @@ import {
 
 type Draft = { readonly name: string };
 
-const LABELS = { name: 'Name' } as const;
-
 const ${one}: Entity<Listed${Type}, Draft> = {
   one: '${spoken}',
   codec: ${one}Input,
   draftOf: (row) => ({ name: row?.name ?? '' }),
-  labelOf: (path) => LABELS[path as keyof Draft] ?? path,
+  labelOf: labelsOf(${FIELDS}),
   saved: () => 'The ${spoken} was saved.',
   deleted: 'The ${spoken} was deleted.',
 };
 
 const COLUMNS: ReadonlyArray<EntityColumn<Listed${Type}>> = [
   { id: 'id', title: 'ID', cell: ({ id }) => id, isWide: true },
-  { id: 'name', title: 'Name' },
+  { id: 'name', title: ${FIELDS}.name.label },
 ];
 
 type FormProps = { readonly row: Listed${Type} | null; readonly onClose: () => void };
@@ -131,7 +131,7 @@ const ${Type}Form = ({ row, onClose }: FormProps) => {
       first="name"
       onClose={onClose}
     >
-      <TextField name="name" label={LABELS.name} required />
+      <TextField name="name" label={${FIELDS}.name.label} required />
     </EntityDialog>
   );
 };

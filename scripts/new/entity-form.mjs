@@ -69,7 +69,7 @@ ${changeOperations({ Type })}`,
 });
 
 /** Endpoints and the page of an entity whose list is one of the kit. */
-export const pageFiles = ({ one, Type, Many, file, files, spoken, context }) => ({
+export const pageFiles = ({ one, Type, Many, FIELDS, file, files, spoken, context }) => ({
   [`web/features/${files}/${file}-api.ts`]: `import { api } from '../../api/api.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import {
@@ -98,7 +98,8 @@ export const { use${Type}Query, useCreate${Type}Mutation, useUpdate${Type}Mutati
 import { Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { ${one}Input } from '../../../src/${context}/contract/${files}.ts';
+import { ${FIELDS}, ${one}Input } from '../../../src/${context}/contract/${files}.ts';
+import { labelsOf } from '../../../src/shared-kernel/field.ts';
 import type { ${Many}Row } from '../../api/generated/types.ts';
 import { Card } from '../../kit/card.tsx';
 import { DeleteDialog } from '../../kit/entity/delete-dialog.tsx';
@@ -118,13 +119,12 @@ import {
 type Draft = { readonly name: string };
 
 const LIST = '/${files}';
-const LABELS = { name: 'Name' } as const;
 
 const ${one}: Entity<${Many}Row, Draft> = {
   one: '${spoken}',
   codec: ${one}Input,
   draftOf: (row) => ({ name: row?.name ?? '' }),
-  labelOf: (path) => LABELS[path as keyof Draft] ?? path,
+  labelOf: labelsOf(${FIELDS}),
   saved: () => 'The ${spoken} was saved.',
   deleted: 'The ${spoken} was deleted.',
 };
@@ -171,7 +171,7 @@ const ${Type}Form = ({ row }: { readonly row: ${Many}Row | null }) => {
     >
       <Card title="${Type.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}">
         <div className="fields">
-          <TextField name="name" label={LABELS.name} required />
+          <TextField name="name" label={${FIELDS}.name.label} required />
         </div>
       </Card>
     </EntityPage>

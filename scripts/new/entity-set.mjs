@@ -10,6 +10,7 @@ export const asSet = ({ one, spoken, Type, many, EVENTS, file, files, folder }) 
     found: `    const ${one} = state.get(id);\n`,
     member: one,
     golden: (name) => JSON.stringify(name),
+    nameField: "{ label: 'Name', kind: 'text' }",
     create: {
       head: `import { nextMemberId } from '../${src}shared-kernel/members.ts';
 `,

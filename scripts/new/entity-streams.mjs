@@ -9,6 +9,7 @@ export const asStreams = ({ one, spoken, Type, EVENTS, file, family, folder }) =
     stream: `({ id }) => ${one}Stream(id)`,
     member: 'state',
     golden: (name) => JSON.stringify({ $personal: name }),
+    nameField: "{ label: 'Name', kind: 'text', personal: true }",
     create: {
       allocates: `  allocates: '${family}',\n`,
       begins: `(_input, { newId }) => ${one}Stream(newId)`,

@@ -22,11 +22,11 @@ const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase
 const sentence = (name) => capital(name.replaceAll('-', ' '));
 
 /** Path of a feature with tabs; throws if the feature has none. */
-const placeOf = (within) => {
+const tabPathOf = (within) => {
   const path = `web/features/${within}/feature.tsx`;
   const text = existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : '';
   const found = text.includes(`outlet: '${within}'`) && text.match(/path: '(\/\w+)'/);
-  check(found, `${within} is no place with tabs; settings and pricing are`);
+  check(found, `${within} is no feature with tabs; settings and pricing are`);
   return found[1];
 };
 
@@ -97,8 +97,9 @@ export const newEntity = async (name, { in: folder, view, change, within, stream
   const words = {
     ...{ one: name, Type: capital(name), many, Many: capital(many), file, files, family },
     ...{ context, view, change, within: place, table: `${family}_list` },
-    ...{ EVENTS: `${family.toUpperCase()}_EVENTS`, folder: `src/${context}/${files}` },
-    ...{ spoken: file.replaceAll('-', ' '), spokenMany: sentence(files), path: placeOf(place) },
+    ...{ EVENTS: `${family.toUpperCase()}_EVENTS`, FIELDS: family.toUpperCase() },
+    ...{ folder: `src/${context}/${files}` },
+    ...{ spoken: file.replaceAll('-', ' '), spokenMany: sentence(files), path: tabPathOf(place) },
   };
   const { files: made, changes, coverage, left = [] } = streams ? ownStreams(words) : smallSet(words);
   const part = behind(

@@ -42,7 +42,7 @@ const requireSameLog = (last: Checkpoint, { installation, macsFrom }: Evidence):
     );
 };
 
-/** What was lost of the last signed state, as a sentence: the end of the log, or the line. */
+/** A sentence about missing events or checkpoint lines that were signed before; undefined when none are missing. */
 const whatIsLost = async (
   last: Checkpoint | undefined,
   events: number,

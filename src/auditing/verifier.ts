@@ -10,8 +10,9 @@ import type { OpenSealed } from './sealed-with.ts';
 import type { Walk } from './walks.ts';
 
 /**
- * A stored event with its parsed metadata; undefined where they are not those of an event. `link` identifies it
- * in the log's order and in the heads of the streams, and is empty where it has none.
+ * A stored event and its parsed metadata, which are undefined where the stored text is not valid metadata.
+ * `link` is the hash in the metadata, which the order digest and the stream heads are made of; empty without
+ * one.
  */
 export type ReadEvent = {
   readonly event: StoredEvent;

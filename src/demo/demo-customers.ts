@@ -1,11 +1,11 @@
-import { placeOfZip } from '../pricing/places/places.ts';
+import { localityOfZip } from '../pricing/places/places.ts';
 import { STREETS } from './ingredients.ts';
 import { FIRST_NAMES, LAST_NAMES, MORE_FIRST_NAMES, MORE_LAST_NAMES, UNUSUAL_NAMES } from './names.ts';
 import type { Random } from './random.ts';
 
-export const placeOf = (zip: string) => {
-  const place = placeOfZip(zip);
-  return { city: place?.city, state: place?.state, zipcode: zip };
+export const cityOf = (zip: string) => {
+  const locality = localityOfZip(zip);
+  return { city: locality?.city, state: locality?.state, zipcode: zip };
 };
 
 /** Numbers 555-0100 to 555-0199 are reserved for fiction. */
@@ -43,7 +43,7 @@ export const customer = (random: Random, index: number, zip: string) => ({
     phone2: phoneNumber(random),
     companyName: `${random.pick(LAST_NAMES)} Motors`,
   }),
-  ...(random.chance(60) && { address: street(random), ...placeOf(zip) }),
+  ...(random.chance(60) && { address: street(random), ...cityOf(zip) }),
   ...(random.chance(20) && { note: 'Please text before calling.' }),
   noText: random.chance(5),
   noEmail: random.chance(5),

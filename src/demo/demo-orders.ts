@@ -129,6 +129,10 @@ export const takenBack = (
   return [
     booking(random, quote, nth),
     { command: convertOrderToQuote, by, input: (id) => ({ id, parentStatusId }) },
-    { command: updateQuote, by, input: (id) => ({ id, parentStatusId: '125', followups }) },
+    {
+      command: updateQuote,
+      by,
+      input: (id) => ({ id, parentStatusId: String(QUOTE_STATUS.followUp), followups }),
+    },
   ];
 };

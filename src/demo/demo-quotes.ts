@@ -6,7 +6,7 @@ import { QUOTE_STATUS } from '../quoting/contract/known-statuses.ts';
 import { computedTotal, type Prices } from '../quoting/contract/prices.ts';
 import { addDays, type CivilDate } from '../shared-kernel/civil-date.ts';
 import { toDollars, wholeDollars, ZERO } from '../shared-kernel/money.ts';
-import { customer, phoneNumber, placeOf, street } from './demo-customers.ts';
+import { cityOf, customer, phoneNumber, street } from './demo-customers.ts';
 import { DEMO_REFERRERS } from './demo-referrers.ts';
 import { COLORS, NOTES, VEHICLES, ZIPCODES } from './ingredients.ts';
 import { FIRST_NAMES } from './names.ts';
@@ -39,7 +39,7 @@ const laneFor = (random: Random): DemoLane => {
 };
 
 const stop = (random: Random, zip: string) => ({
-  ...placeOf(zip),
+  ...cityOf(zip),
   ...(random.chance(40) && {
     name: random.pick(FIRST_NAMES),
     phone: phoneNumber(random),

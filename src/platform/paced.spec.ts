@@ -1,28 +1,31 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
-import { until } from '../../test/support/reacting.ts';
+import { virtualTimers } from '../../test/support/virtual-timers.ts';
 import { createPaced } from './paced.ts';
 
 const EVERY_MS = 20;
 
 const open = () => {
   let done = 0;
-  const paced = createPaced(EVERY_MS, () => {
+  const { after, pass } = virtualTimers();
+  const act = (): void => {
     done += 1;
-  });
-  return { ...paced, done: () => done };
+  };
+  return { ...createPaced(EVERY_MS, act, after), pass, done: () => done };
 };
 
 describe('what is done once in a while', () => {
-  it('is done at once, and then once for all that ask meanwhile', async () => {
-    const { ask, done } = open();
+  it('is done at once, and then once for all that ask meanwhile', () => {
+    const { ask, pass, done } = open();
     ask();
     expect(done()).to.equal(1);
     ask();
     ask();
     expect(done()).to.equal(1);
-    await until(async () => done() > 1);
-    await pause(3 * EVERY_MS);
+    pass(EVERY_MS - 1);
+    expect(done()).to.equal(1);
+    pass(1);
+    expect(done()).to.equal(2);
+    pass(3 * EVERY_MS);
     expect(done()).to.equal(2);
     ask();
     expect(done()).to.equal(3);

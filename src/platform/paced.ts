@@ -1,3 +1,5 @@
+import { type After, after as realAfter } from './after.ts';
+
 export type Paced = {
   /** Acts at once, or, when the last time is recent, once for all requests until the interval is over. */
   readonly ask: () => void;
@@ -6,26 +8,26 @@ export type Paced = {
 };
 
 /** Throttles an action to once per interval. A pending one does not keep the process alive. */
-export const createPaced = (everyMs: number, act: () => void): Paced => {
-  let timer: NodeJS.Timeout | undefined;
+export const createPaced = (everyMs: number, act: () => void, after: After = realAfter): Paced => {
+  let cancel: (() => void) | undefined;
   let isPending = false;
 
   const run = (): void => {
     isPending = false;
-    timer = setTimeout(() => {
-      timer = undefined;
+    cancel = after(everyMs, () => {
+      cancel = undefined;
       if (isPending) run();
-    }, everyMs).unref();
+    });
     act();
   };
 
   return {
     ask: () => {
-      if (timer) isPending = true;
+      if (cancel) isPending = true;
       else run();
     },
     close: () => {
-      clearTimeout(timer);
+      cancel?.();
       if (isPending) act();
       isPending = false;
     },

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { virtualTimers } from '../../test/support/virtual-timers.ts';
 import { createShares } from './shares.ts';
 
 const open = (settings: Partial<Parameters<typeof createShares>[0]> = {}) =>
@@ -62,30 +62,55 @@ describe('shares', () => {
     await full.take('anna', 4);
     void full.take('anna', 1);
     expect(await sofar(full.take('anna', 1))).to.equal('too many');
-    const brief = open({ patienceMs: 1 });
+    const { after, pass } = virtualTimers();
+    const brief = open({ after, patienceMs: 1_000 });
     await brief.take('anna', 4);
-    expect(await outcomeOf(brief.take('anna', 1))).to.equal('too many');
+    const next = brief.take('anna', 1);
+    pass(999);
+    expect(await sofar(next)).to.equal('waiting');
+    pass(1);
+    expect(await sofar(next)).to.equal('too many');
   });
 
-  it('let a line wait for as long as it moves', async () => {
-    const patienceMs = 200;
-    const { take } = open({ patienceMs });
+  it('let a line wait half as long again where it moves', async () => {
+    const { after, pass } = virtualTimers();
+    const { take } = open({ after, patienceMs: 1_000 });
     const first = await take('anna', 2);
     await take('anna', 2);
     const next = take('anna', 4);
     first();
-    await pause(patienceMs);
+    pass(1_499);
     expect(await sofar(next)).to.equal('waiting');
-    expect(await outcomeOf(next)).to.equal('too many');
+    pass(1);
+    expect(await sofar(next)).to.equal('too many');
   });
 
   it("extend nobody's wait by more than half, however the queue moves", async () => {
-    const patienceMs = 100;
-    const { take } = open({ patienceMs });
+    const { after, pass } = virtualTimers();
+    const { take } = open({ after, patienceMs: 1_000 });
     const held = await Promise.all([1, 1, 1, 1].map(() => take('anna', 1)));
-    const moving = setInterval(() => held.shift()?.(), 0.7 * patienceMs);
-    expect(await outcomeOf(take('anna', 4))).to.equal('too many');
-    clearInterval(moving);
+    const next = take('anna', 4);
+    for (const release of held.slice(0, 3)) {
+      pass(450);
+      release();
+    }
+    expect(await sofar(next)).to.equal('waiting');
+    pass(150);
+    expect(await sofar(next)).to.equal('too many');
+  });
+
+  it('end a wait with the taking, and leave whoever waits behind it in line', async () => {
+    const { after, pass } = virtualTimers();
+    const { take } = open({ after, patienceMs: 1_000 });
+    const first = await take('anna', 4);
+    const second = take('anna', 4);
+    pass(600);
+    const third = take('anna', 4);
+    first();
+    const release = await second;
+    pass(900);
+    release();
+    expect(await sofar(third)).to.equal('taken');
   });
 
   it('let who waits leave, and call the next', async () => {

@@ -1,3 +1,5 @@
+import { type After, after as realAfter } from './after.ts';
+
 /** Returns a taken part of a share; call it once. */
 export type Release = () => void;
 
@@ -16,6 +18,8 @@ export type ShareSettings = {
   /** Maximum wait; half as long again if a share was released meanwhile. */
   readonly patienceMs: number;
   readonly tooMany: () => Error | Promise<Error>;
+  /** Timers of the waits. */
+  readonly after?: After;
 };
 
 /**
@@ -32,7 +36,13 @@ type Line = { taken: number; givenBack: number; isCalling: boolean; readonly wai
  * An equal share for each key, so that one person's work cannot exhaust a shared resource. Idle keys take no
  * memory.
  */
-export const createShares = ({ size, mostWaiting, patienceMs, tooMany }: ShareSettings): Shares => {
+export const createShares = ({
+  size,
+  mostWaiting,
+  patienceMs,
+  tooMany,
+  after = realAfter,
+}: ShareSettings): Shares => {
   const lines = new Map<string, Line>();
 
   const releaseOf = (key: string, line: Line, weight: number): Release => {
@@ -65,7 +75,7 @@ export const createShares = ({ size, mostWaiting, patienceMs, tooMany }: ShareSe
   const wait = (key: string, line: Line, weight: number, left?: AbortSignal): Promise<Release> =>
     new Promise((resolve, reject) => {
       const settle = (): void => {
-        clearTimeout(timer);
+        cancel();
         left?.removeEventListener('abort', leave);
       };
       const waiter: Waiter = {
@@ -89,9 +99,9 @@ export const createShares = ({ size, mostWaiting, patienceMs, tooMany }: ShareSe
       const { givenBack } = line;
       const look = (): void => {
         if (line.givenBack === givenBack) giveUp();
-        else timer = setTimeout(giveUp, patienceMs * LONGER_BY).unref();
+        else cancel = after(patienceMs * LONGER_BY, giveUp);
       };
-      let timer = setTimeout(look, patienceMs).unref();
+      let cancel = after(patienceMs, look);
       left?.addEventListener('abort', leave, { once: true });
       line.waiting.push(waiter);
     });

@@ -1,6 +1,6 @@
 import type { ResolversOf } from '../platform/resolver.ts';
 import type { Resolvers as Slice } from './generated/schema.ts';
-import { placeOfZip, placesFor, pointOfZip } from './places/places.ts';
+import { localitiesFor, localityOfZip, pointOfZip } from './places/places.ts';
 import type { Distance } from './places/road-distance.ts';
 import { allVehicleSizes, vehicleSizeList } from './read-models/vehicle-size-list.ts';
 
@@ -18,12 +18,12 @@ export const createResolvers = (distance: Distance) =>
       locations: {
         permission: 'signed_in',
         reads: [],
-        resolve: async ({ text }) => placesFor(text.slice(0, LONGEST)),
+        resolve: async ({ text }) => localitiesFor(text.slice(0, LONGEST)),
       },
       locationByZipcode: {
         permission: 'signed_in',
         reads: [],
-        resolve: async ({ zipcode }) => placeOfZip(zipcode),
+        resolve: async ({ zipcode }) => localityOfZip(zipcode),
       },
       distance: {
         permission: 'signed_in',

@@ -46,6 +46,12 @@ export const described =
   ): Entries =>
     entries;
 
+/** Label of a field by its name, for messages; the path itself if it is no field. */
+export const labelsOf =
+  (fields: Fields) =>
+  (path: string): string =>
+    Object.hasOwn(fields, path) ? (fields[path]?.label ?? path) : path;
+
 /** A label with a lower-case initial, for use within a sentence; acronyms stay: `plate state`, `VIN`. */
 export const withinWords = (label: string): string =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;

@@ -337,6 +337,17 @@ const ATTACKS: ReadonlyArray<Attack> = [
     },
     /The checkpoint of 2026-11-23T11:00:00.000Z is missing from the files/,
   ],
+  [
+    'a head is changed, a checkpoint is signed, and the head is put back',
+    async ({ change, keepHeads, goOn }) => {
+      const turned = `update stream_heads set hash = reverse(hash) where stream = 'tally-b'`;
+      await keepHeads();
+      await change(turned);
+      await goOn('2026-11-23T12:00:00.000Z');
+      await change(turned);
+    },
+    /The heads of the streams at event 24 do not make the root that the checkpoint of 2026-11-23T12:00:00.000Z has signed/,
+  ],
   ['a mac is null', unreadable('"mac":"[^"]*"', '"mac":null'), BOTH],
   ['a mac is a number', unreadable('"mac":"[^"]*"', '"mac":5'), BOTH],
   [

@@ -123,6 +123,12 @@ describe('the lists of follow-ups and orders', function lists() {
     await settled();
     expect((await numbers())[0]).to.equal(id);
     await page.setViewportSize(LARGE);
+    await open(`/followups?assigneeId=${SUPPORT.id}&dateRangeGroup=ALL&columns=id,created`, 'Follow-ups');
+    await button(page, 'Created').click();
+    await button(page, 'Created').click();
+    await page.locator('th[aria-sort=descending]', { hasText: 'Created' }).waitFor();
+    await settled();
+    expect((await numbers()).slice(0, 2), 'the newest').to.deep.equal([id, id]);
   });
 
   it('opens the quote for editing', async () => {

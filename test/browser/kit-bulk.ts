@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
+import { answerSave } from './answer-save.ts';
 import { focusIsOn, pressEscape } from './becomes.ts';
 import { fitsEveryWindow } from './every-window.ts';
 import { heading } from './record-screen.ts';
@@ -28,7 +29,7 @@ export const describeBulk = (
   const offered = (name: string, text: string): Promise<void> => press(name, toast(text));
   const selected = (count: number): Promise<void> =>
     count === 0 ? bar().waitFor({ state: 'detached' }) : bar().getByText(`${count} selected`).waitFor();
-  const answer = (): Promise<boolean> => shown().evaluate(() => window.dispatchEvent(new Event('answer')));
+  const answer = (): Promise<void> => answerSave(shown());
   const noDialogBarriers = async (): Promise<void> => {
     expect(await barriers(shown(), { part: dialog() })).to.deep.equal([]);
   };

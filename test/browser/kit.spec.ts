@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import type { TestServer } from '../support/server.ts';
+import { answerSave } from './answer-save.ts';
 import { becomes, focusIsOn, pressEscape } from './becomes.ts';
 import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { type InBrowser, inBrowser } from './in-browser.ts';
@@ -49,6 +50,7 @@ const FORM: States = {
   empty: (page) => page.locator('[id="name"][value=""]'),
   dirty: (page) => page.locator('[id="name"][value="Bluebird"]'),
   'wrong fields': text('3 fields need attention'),
+  'wrong below': (page) => page.locator('[id="yard"]').and(page.locator('[aria-invalid="true"]')),
   'long text': (page) => page.locator('[id="name"][value^="Wolfe"]'),
   saved: text('The carrier was saved.'),
   accepted: text('The carrier was saved, and shows soon.'),
@@ -69,6 +71,12 @@ const ENTITY: States = {
   ...QUERIED,
   empty: text('There are no carriers yet'),
   loading: text('Loading the carriers…'),
+};
+
+const ENTITY_PAGE: States = {
+  filled: (page) => page.locator('[id="name"][value="Bluebird Hauling 1"]'),
+  new: (page) => heading(page, 'New carrier'),
+  'long text': (page) => page.locator('[id="name"][value^="Wolfe"]'),
 };
 
 const LIST: States = {
@@ -304,7 +312,7 @@ describe('the kit, part by part and state by state', function kit() {
       await page.locator('[id="name"]').fill('Bluebird');
       await page.keyboard.press('Enter');
     };
-    const answer = (): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event('answer')));
+    const answer = (): Promise<void> => answerSave(page);
     const asked = () => dialog('Leave without saving?')(page);
 
     it('leaves, without a question any more, once the save is answered that was running', async () => {
@@ -438,6 +446,86 @@ describe('the kit, part by part and state by state', function kit() {
         await button(page, 'Delete Bluebird Hauling 1').click();
         await page.getByRole('dialog').waitFor();
         await check('the deletion', page.getByRole('dialog'));
+      },
+    );
+  });
+
+  describe('entity page', () => {
+    it('shows each state, leads back, and keeps what was not stored', async () => {
+      await open('/kit/entity-page', 'Bluebird Hauling 1');
+      for (const [state, shown] of Object.entries(ENTITY_PAGE)) {
+        await choose(state);
+        await shown(page).waitFor();
+      }
+      for (const [state, shown] of Object.entries({
+        ...NOT_STORED,
+        saved: text('The page would be left now.'),
+      })) {
+        await open(`/kit/entity-page?state=${state}`, 'Bluebird Hauling 1');
+        await field(page, 'name').fill('Bluebird');
+        await button(page, 'Save').click();
+        await shown(page).waitFor();
+        expect(await field(page, 'name').inputValue()).to.equal('Bluebird');
+      }
+      await page.getByRole('link', { name: 'Cancel' }).click();
+      await page.waitForURL(/kit\/entity$/);
+    });
+
+    fitsEveryWindow(
+      () => page,
+      async (check) => {
+        await open('/kit/entity-page', 'Bluebird Hauling 1');
+        await choose('long text');
+        await ENTITY_PAGE['long text']?.(page).waitFor();
+        await check('long text');
+      },
+    );
+  });
+
+  describe('navigation', () => {
+    it('shows each state: tabs, the way back and menus', async () => {
+      await open('/kit/navigation', 'Navigation');
+      const tabs = page.getByRole('navigation', { name: 'Carriers by trailer' });
+      await page.getByRole('link', { name: 'Back to Carriers' }).waitFor();
+      await tabs.getByText('5,210').waitFor();
+      await choose('not counted yet');
+      await tabs.getByText('5,210').waitFor({ state: 'detached' });
+      await choose('nothing to open');
+      await text('You have no access to carriers.')(page).waitFor();
+      expect(await page.getByRole('link', { name: /^Back to/ }).count()).to.equal(0);
+      await choose('shown');
+      await page.getByRole('menuitem', { name: 'Call the carrier' }).click();
+      await heading(page, 'Form').waitFor();
+    });
+
+    fitsEveryWindow(
+      () => page,
+      async (check) => {
+        for (const state of ['shown', 'long text']) {
+          await open(`/kit/navigation?state=${encodeURIComponent(state)}`, 'Navigation');
+          await check(state);
+        }
+      },
+    );
+  });
+
+  describe('words', () => {
+    it('shows each state of lanes, addresses and keys', async () => {
+      await open('/kit/words', 'Words');
+      await page.getByTitle('Miami, FL → Reno, NV').waitFor();
+      await page.getByRole('link', { name: '(305) 555-0134' }).waitFor();
+      await page.locator('kbd', { hasText: 'K' }).waitFor();
+      await choose('not known');
+      await page.getByRole('link', { name: '(305) 555-0134' }).waitFor({ state: 'detached' });
+    });
+
+    fitsEveryWindow(
+      () => page,
+      async (check) => {
+        for (const state of ['shown', 'long text']) {
+          await open(`/kit/words?state=${encodeURIComponent(state)}`, 'Words');
+          await check(state);
+        }
       },
     );
   });
@@ -892,7 +980,7 @@ describe('the kit, part by part and state by state', function kit() {
       await button(page, 'Edit Place').click();
       await page.locator('[id="city"]').fill('Reno, NV');
       await page.keyboard.press('Enter');
-      await page.locator('.save-state').getByText('Save failed').waitFor();
+      await page.locator('.save-state').getByRole('status').filter({ hasText: 'Save failed' }).waitFor();
       await button(page, 'Confirm Place').waitFor();
     });
 

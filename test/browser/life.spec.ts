@@ -59,7 +59,7 @@ describe('the life of a record in a browser', function life() {
     const { errors } = await office.graphql(document, { id, input });
     expect(errors).to.equal(undefined);
   };
-  const placeOf = (page: Page): string => {
+  const addressOf = (page: Page): string => {
     const { pathname, search } = new URL(page.url());
     return pathname + search;
   };
@@ -127,7 +127,7 @@ describe('the life of a record in a browser', function life() {
     creation.keep();
     await page.getByText('An order has been successfully created!').waitFor();
     await heading(page, /^Order ID \d+$/).waitFor();
-    expect(placeOf(page)).to.match(/^\/orders\/\d+\?edit=true$/);
+    expect(addressOf(page)).to.match(/^\/orders\/\d+\?edit=true$/);
     await card(page, 'Customer').waitFor();
     await page.unrouteAll();
     expect(await page.title()).to.equal('Ann Lee Order');
@@ -182,7 +182,7 @@ describe('the life of a record in a browser', function life() {
   });
 
   it('books it with what was filled in before and after a failed try, and shows the order for editing', async () => {
-    const id = placeOf(page).split('/')[2] ?? '';
+    const id = addressOf(page).split('/')[2] ?? '';
     await fill(page, MISSING);
     await field(page, 'vehicles.0.sizeId').selectOption('3');
     await field(page, 'internalNotes.0.note').fill('Booked by phone');
@@ -222,7 +222,7 @@ describe('the life of a record in a browser', function life() {
     expect(variables.revision).to.be.a('number');
     await page.getByText(`Quote ${id} is an order now.`).waitFor();
     await heading(page, `Order ID ${id}`).waitFor();
-    expect(placeOf(page)).to.equal(`/orders/${id}?edit=true`);
+    expect(addressOf(page)).to.equal(`/orders/${id}?edit=true`);
     await becomes(() => field(page, 'parentStatusId').inputValue(), '110');
     expect(await field(page, 'destination.address').inputValue()).to.equal('2 Elm St');
     await card(page, 'Notes').getByText('Booked by phone').waitFor();
@@ -242,7 +242,7 @@ describe('the life of a record in a browser', function life() {
     await button(page, 'Convert').click();
     await page.getByText(`Order ${id} is a quote again.`).waitFor();
     await heading(page, `Quote ID ${id}`).waitFor();
-    expect(placeOf(page)).to.equal(`/quotes/${id}?edit=true`);
+    expect(addressOf(page)).to.equal(`/quotes/${id}?edit=true`);
     await becomes(() => field(page, 'parentStatusId').inputValue(), '122');
   });
 
@@ -322,8 +322,8 @@ describe('the life of a record in a browser', function life() {
       await page.getByRole('menuitem', { name: mode }).click();
       await page.getByText('The quote has been successfully duplicated.').first().waitFor();
       await page.getByRole('link', { name: `Quote ${id}` }).waitFor();
-      expect(placeOf(page)).to.match(/^\/quotes\/\d+\?edit=true$/);
-      expect(placeOf(page)).not.to.include(`/quotes/${id}?`);
+      expect(addressOf(page)).to.match(/^\/quotes\/\d+\?edit=true$/);
+      expect(addressOf(page)).not.to.include(`/quotes/${id}?`);
       await page.getByText(lane, { exact: true }).waitFor();
     }
     await openQuote(page, server, id);
@@ -432,7 +432,7 @@ describe('the life of a record in a browser', function life() {
     await button(page, 'Copy').click();
     await page.getByRole('menuitem', { name: 'Standard' }).click();
     await page.getByRole('link', { name: `Quote ${id}` }).waitFor();
-    expect(placeOf(page)).to.match(/^\/quotes\/\d+$/);
+    expect(addressOf(page)).to.match(/^\/quotes\/\d+$/);
     await button(page, 'Book Order').click();
     await button(page, 'Continue to booking').click();
     await button(page, 'Convert').click();

@@ -130,6 +130,22 @@ describe('the lists of records', function lists() {
       }
     });
 
+    it('names deleted statuses that its filters have, also in the title of an empty list', async () => {
+      const made = async (input: string): Promise<string> =>
+        (await rosa.graphql(`mutation { createStatus(input: {${input}}) { id } }`)).data.createStatus.id;
+      const parent = await made('name: "Parked", type: QUOTE');
+      const child = await made(`name: "Far away", parentId: "${parent}"`);
+      await open(`/quotes?dateRangeGroup=ALL&assigneeId=&parentStatusId=${parent}`);
+      await filterIs(page, 'Status', 'Parked');
+      await rosa.graphql(`mutation { deleteStatus(id: "${parent}") }`);
+      await open(`/quotes?dateRangeGroup=ALL&assigneeId=&parentStatusId=${parent}`);
+      await filterIs(page, 'Status', 'Parked (deleted)');
+      await page.getByText('No quotes in status Parked (deleted)').waitFor();
+      await open(`/quotes?parentStatusId=${parent}&childStatusId=${child}`);
+      await filterIs(page, 'Child Status', 'Far away (deleted)');
+      expect(await choicesOf(page, 'Status')).not.to.include('Parked');
+    });
+
     it('shows price, vehicles, lane and flags of a record in words and icons', async () => {
       const least = leastQuote();
       const id = await created({
@@ -713,6 +729,31 @@ describe('the lists of records', function lists() {
       await button(page, 'Filters (1)').waitFor();
       expect(await barriers(page)).to.deep.equal([]);
       expect(await overflow(page)).to.equal(0);
+    });
+
+    it('stop scrolling with whole rows below their head, which covers no part of what can be pressed', async () => {
+      const cut = () =>
+        page.locator('#list').evaluate((list) => {
+          const end = list.querySelector('thead')?.getBoundingClientRect().bottom ?? 0;
+          return [...list.querySelectorAll('tbody tr')].filter((row) => {
+            const { top, bottom } = row.getBoundingClientRect();
+            return top < end - 1 && bottom > end + 1;
+          }).length;
+        });
+      for (const [size, path] of [
+        [LARGE, '/quotes?page=1'],
+        [{ width: 1366, height: 768 }, '/quotes?page=1&preview=15'],
+        [PHONE, '/quotes?page=1'],
+      ] as const) {
+        await page.setViewportSize(size);
+        await open(path);
+        for (const top of [15, 50, 99_999]) {
+          await page.locator('#list').evaluate((list, to) => list.scrollTo(0, to), top);
+          await becomes(cut, 0, `${size.width} px, scrolled by ${top}`);
+        }
+        expect(await barriers(page), `${size.width} px`).to.deep.equal([]);
+      }
+      await page.setViewportSize(LARGE);
     });
 
     fitsEveryWindow(

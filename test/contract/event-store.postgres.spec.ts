@@ -91,6 +91,26 @@ describe('the embedded log', () => {
     await store.close();
   });
 
+  it('is read in pages that end with the event that reaches four megabytes, metadata counted', async () => {
+    const store = await open();
+    // In bytes, not in characters: each é is two of them.
+    await store.query(`
+      insert into event_log
+      select n, 's' || n, 0, gen_random_uuid(), 'T', repeat('é', 225000), repeat('m', 450000)
+      from generate_series(1, 12) n`);
+    const pages: Array<readonly [events: number, live: boolean]> = [];
+    for await (const { events, live } of store.subscribe(0n, new AbortController().signal)) {
+      pages.push([events.length, live]);
+      if (live) break;
+    }
+    await store.close();
+    expect(pages).to.deep.equal([
+      [5, false],
+      [5, false],
+      [2, true],
+    ]);
+  });
+
   for (const [what, code] of [
     ['has no room', '53100'],
     ['is read-only', '25006'],

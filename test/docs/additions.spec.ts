@@ -44,7 +44,7 @@ describe('what the generators and the walks of the docs add to the project', fun
       const { passes, failures } = copy.runSpecs([...specs, 'web/app/features.spec.ts']);
       expect(failures).to.deep.equal([]);
       for (const spec of specs) expect(passes, spec).to.include(spec);
-      expect(passes.filter((spec) => firstCommand.specs.includes(spec))).to.have.length(4);
+      expect(passes.filter((spec) => firstCommand.specs.includes(spec))).to.have.length(6);
     });
 
     it('have types that fit, in server and client', () => {
@@ -68,6 +68,7 @@ describe('what the generators and the walks of the docs add to the project', fun
           'createCarrier',
           'restoreStatus',
           'archiveStatus',
+          'pinView',
         ])
         .and.not.to.include.members(['markQuote']);
     });

@@ -5,7 +5,8 @@ import * as E from 'fp-ts/lib/Either.js';
 import { isOutage } from '../../src/platform/database.ts';
 import type { EventStore } from '../../src/platform/event-store/event-store.ts';
 import { createAppend } from '../../src/platform/event-store/eventstoredb/append.ts';
-import { createBounds } from '../../src/platform/event-store/eventstoredb/bounds.ts';
+import { type Bounds, createBounds } from '../../src/platform/event-store/eventstoredb/bounds.ts';
+import type { Repeatedly } from '../../src/platform/event-store/eventstoredb/errors.ts';
 import { createRead } from '../../src/platform/event-store/eventstoredb/read.ts';
 import { streamNames } from '../../src/platform/event-store/eventstoredb/stream-names.ts';
 import { createEventStoreDbEventStore } from '../../src/platform/event-store/eventstoredb.ts';
@@ -183,21 +184,51 @@ describe('EventStoreDB behind the port', function eventStoreDb() {
       });
   });
 
-  it('counts what a read holds by its last attempt alone', async () => {
-    await store.append('quote-1', 'no-stream', [event('x'.repeat(600))]);
-    const client = EventStoreDBClient.connectionString(standIn.url);
-    const bounds = createBounds(3, 1_000, async () => new Error('busy'));
-    const read = createRead({
-      ...{ client, bounds, names: streamNames(FAMILIES), silenceMs: 1_000 },
-      removals: { reasonFor: () => undefined, ask: async () => undefined },
-      repeatedly: async (work) => {
-        await work();
-        return work();
-      },
+  describe('what reads hold', () => {
+    const TWICE: Repeatedly = async (work) => {
+      await work();
+      return work();
+    };
+    let client: EventStoreDBClient;
+    let bounds: Bounds;
+    beforeEach(async () => {
+      await store.append('quote-1', 'no-stream', [event('x'.repeat(600))]);
+      client = EventStoreDBClient.connectionString(standIn.url);
+      const waitedInVain = async () => new Error('busy');
+      bounds = createBounds({ atOnce: 3, mostBytes: 1_000, patienceMs: 1_000, waitedInVain });
     });
-    const taken = await bounds.holding(100, () => read('quote-1'));
-    await client.dispose();
-    expect(taken.length).to.equal(1);
+    afterEach(() => client.dispose());
+    const createReadOf = (repeatedly: Repeatedly): EventStore['read'] =>
+      createRead({
+        ...{ client, bounds, repeatedly, names: streamNames(FAMILIES), silenceMs: 1_000 },
+        removals: { reasonFor: () => undefined, ask: async () => undefined },
+      });
+
+    it('is counted by the last attempt alone', async () => {
+      const read = createReadOf(TWICE);
+      const taken = await bounds.holding(100, () => read('quote-1'));
+      expect(taken.length).to.equal(1);
+    });
+
+    it('is counted event by event, refused beyond the bound, and free again afterwards', async () => {
+      const read = createReadOf((work) => work());
+      const beside = (bytes: number) => bounds.holding(bytes, () => read('quote-1')).catch(Rejected.of);
+      expect(await beside(500)).to.deep.include({ code: 'TOO_MANY' });
+      expect(await beside(100)).to.have.length(1);
+      expect(await beside(100)).to.have.length(1);
+    });
+
+    it('is 64 MiB at most', async () => {
+      for (let nth = 0; nth < 10; nth++)
+        await store.append('quote-2', nth === 0 ? 'no-stream' : nth - 1, [event('x'.repeat(900_000))]);
+      const many = await Promise.all(
+        Array.from({ length: 12 }, () => store.read('quote-2').catch(Rejected.of)),
+      );
+      const refused = many.filter((each) => each !== undefined && 'code' in each);
+      expect(refused.length).to.be.above(0).and.below(12);
+      expect(refused[0]).to.deep.include({ code: 'TOO_MANY' });
+      expect(await store.read('quote-2')).to.have.length(10);
+    });
   });
 
   describe('a subscription', () => {

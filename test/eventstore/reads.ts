@@ -7,13 +7,13 @@ import { type RefusalSwitches, refusal, streamDeleted, turnedAway } from './refu
 
 type Call = ServerWritableStream<streams.ReadReq, streams.ReadResp>;
 type Options = streams.ReadReq.Options;
-type Place = { readonly commit: number; readonly prepare: number };
+type LogCursor = { readonly commit: number; readonly prepare: number };
 
 /** Number of events that the server scans before it may send a checkpoint. */
 const WINDOW = 32;
 
-const isAfter = (event: Kept, place: Place): boolean =>
-  event.position > place.commit || (event.position === place.commit && event.position > place.prepare);
+const isAfter = (event: Kept, cursor: LogCursor): boolean =>
+  event.position > cursor.commit || (event.position === cursor.commit && event.position > cursor.prepare);
 
 const filterIn = (options: Options): ((event: Kept) => boolean) => {
   const filter = options.getFilter();
@@ -27,7 +27,7 @@ const filterIn = (options: Options): ((event: Kept) => boolean) => {
   };
 };
 
-const placeIn = (all: streams.ReadReq.Options.AllOptions, log: Log): Place => {
+const cursorIn = (all: streams.ReadReq.Options.AllOptions, log: Log): LogCursor => {
   if (all.hasStart()) return { commit: -1, prepare: -1 };
   const position = all.getPosition();
   if (all.hasEnd() || !position) return { commit: log.end(), prepare: log.end() };
@@ -35,7 +35,7 @@ const placeIn = (all: streams.ReadReq.Options.AllOptions, log: Log): Place => {
 };
 
 /** A position must be one that the server returned: the offset of a record, or of the next one. */
-const isKnown = ({ commit }: Place, log: Log): boolean =>
+const isKnown = ({ commit }: LogCursor, log: Log): boolean =>
   commit < 0 || commit >= log.end() || log.events.some(({ position }) => position === commit);
 
 /** Counters and switches of reads for a test. */
@@ -79,7 +79,7 @@ const subscribe = async (
   { gone, write }: ReturnType<typeof sender>,
   log: Log,
   options: Options,
-  from: Place,
+  from: LogCursor,
 ): Promise<void> => {
   const passes = filterIn(options);
   const window =
@@ -106,7 +106,7 @@ const subscribe = async (
   }
 };
 
-const readAll = (log: Log, options: Options, from: Place): ReadonlyArray<Kept> => {
+const readAll = (log: Log, options: Options, from: LogCursor): ReadonlyArray<Kept> => {
   const found = log.events.filter(filterIn(options));
   return options.getReadDirection() === 1
     ? found.filter((event) => !isAfter(event, from) && event.position < from.commit).reverse()
@@ -138,7 +138,7 @@ export const handleRead =
         switches.readsNow -= 1;
       });
     }
-    const from = all && placeIn(all, log);
+    const from = all && cursorIn(all, log);
     if (from && !isKnown(from, log)) return refuse(refusal(status.INVALID_ARGUMENT, 'Invalid position.'));
     await switches.beforeReading?.({ isFiltered: options.hasFilter() });
     if (call.cancelled) return;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { EventRow } from '../../src/operations/backup/log-events.ts';
 import {
@@ -61,12 +62,22 @@ describe('a backup that is put into EventStoreDB', function refilling() {
 
   it('goes on while what the restore before it had sent is still being stored', async () => {
     const events = mixed(120);
-    standIn.switches.beforeStoring = () => new Promise((resolve) => setTimeout(resolve, 5));
-    const [first, second] = await Promise.all([
-      restore(events),
-      new Promise((resolve) => setTimeout(resolve, 60)).then(() => restore(events)),
-    ]);
-    expect([first, second]).to.deep.equal(['restored, and 0 newer', 'restored, and 0 newer']);
+    let appends = 0;
+    let second: Promise<string> | undefined;
+    // The twentieth append is stored once the second restore has begun to read.
+    standIn.switches.beforeStoring = () => {
+      appends += 1;
+      if (appends !== 20) return pause(5);
+      second = restore(events);
+      return new Promise<void>((resolve) => {
+        standIn.switches.beforeReading = () => {
+          delete standIn.switches.beforeReading;
+          resolve();
+        };
+      });
+    };
+    const first = await restore(events);
+    expect([first, await second]).to.deep.equal(['restored, and 0 newer', 'restored, and 0 newer']);
     expect(ids(stored())).to.deep.equal(ids(events));
   });
 

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -105,6 +106,15 @@ describe("a record's proof", function proofs() {
       env(),
     );
     expect(stderr).to.include('quote-999999 has no events up to the checkpoint of');
+    expect(code).to.equal(1);
+  });
+
+  it('goes with checkpoints that are checked with the key that was given, not with that of the installation', async () => {
+    const other = join(folder, 'other-key.pem');
+    const { publicKey: key } = generateKeyPairSync('ed25519');
+    writeFileSync(other, key.export({ type: 'spki', format: 'pem' }));
+    const { code, stdout } = await runTool('verify', ['--public-key', other], env());
+    expect(stdout).to.match(/Line 1 of \S+\.jsonl is not signed with the key/);
     expect(code).to.equal(1);
   });
 

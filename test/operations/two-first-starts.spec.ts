@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { freePort } from '../support/free-port.ts';
+import { programArgs } from '../support/program.ts';
 
 /** Delay of the second start: during the creation of PostgreSQL, and of the tables. */
 const OFFSETS_MS = [0, 2_500];
@@ -17,7 +18,7 @@ describe('two first starts at once on one data folder', function twoFirstStarts(
 
   const start = async () => {
     const port = String(await freePort());
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    const child = spawn(process.execPath, programArgs('src/main.ts'), {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error', PORT: port },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

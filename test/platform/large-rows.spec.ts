@@ -114,6 +114,14 @@ describe('rows that are too large for memory together', () => {
     expect(await checkpoint()).to.deep.equal({ position: 30, hash: 'hash of 30' });
   });
 
+  it('are remembered up to four million characters, the latest ones', async () => {
+    for (const id of IDS) await take(written('!', id));
+    asked = 0;
+    for (const id of IDS.toReversed()) await take(written('?', id));
+    expect(IDS.length - asked).to.equal(Math.floor(4_000_000 / LARGE.length));
+    expect(await rows()).to.deep.equal(new Map(IDS.map((id) => [id, `${LARGE}!?`])));
+  });
+
   it('are fetched together where one event touches them all', async () => {
     await take(written('!', ...IDS), written('?', 'page-0'));
     const shown = await rows();

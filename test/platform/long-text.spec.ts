@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { placesFor } from '../../src/pricing/places/places.ts';
+import { localitiesFor } from '../../src/pricing/places/places.ts';
 import { fileName } from '../../src/quoting/contract/files.ts';
 import { validateOrder } from '../../src/quoting/contract/quote-input.ts';
 import { searchInput, searchTerms } from '../../src/quoting/record/search/search-terms.ts';
@@ -81,7 +81,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'file name': fileName.decode,
   'search input': searchInput.decode,
   search: (text) => searchTerms(text.slice(0, 254)),
-  place: placesFor,
+  place: localitiesFor,
   'phone field': (text) => [typed.maskPhone({ text, caret: text.length }), typed.phoneValue(text)],
   'money field': typed.moneyValue,
   'number field': typed.wholeValue,

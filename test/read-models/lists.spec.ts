@@ -31,11 +31,11 @@ import {
 
 const SHARED: ReadonlyArray<QuoteSort> = [
   ...(['ID_ASC', 'ID_DESC', 'AVAILABLE_DATE_ASC', 'AVAILABLE_DATE_DESC'] as const),
-  ...(['FOLLOWUP_DATE_ASC', 'FOLLOWUP_DATE_DESC'] as const),
+  ...(['FOLLOWUP_DATE_ASC', 'FOLLOWUP_DATE_DESC', 'RECEIVED_DATE_ASC', 'RECEIVED_DATE_DESC'] as const),
 ];
 const OF_RECORDS: ReadonlyArray<QuoteSort> = [
   ...SHARED,
-  ...(['RECEIVED_DATE_ASC', 'RECEIVED_DATE_DESC', 'BOOKED_DATE_ASC', 'BOOKED_DATE_DESC'] as const),
+  ...(['BOOKED_DATE_ASC', 'BOOKED_DATE_DESC'] as const),
   ...(['DISPATCH_DATE_ASC', 'DISPATCH_DATE_DESC'] as const),
 ];
 const SORTS = { quotes: OF_RECORDS, orders: OF_RECORDS, followups: SHARED };

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useMay } from '../api/session.ts';
 import { toast } from '../kit/toaster.ts';
-import { placeAt } from './navigation.ts';
+import { navItemAt } from './navigation.ts';
 
 /** Redirects to `otherwise` and says there what may not be opened, and who can change that. */
 export const Denied = ({ otherwise }: { readonly otherwise: string }) => {
   const may = useMay();
   const { pathname } = useLocation();
-  const place = placeAt(pathname);
-  const denied = place && !may(place.needs) ? place.title : 'that page';
+  const item = navItemAt(pathname);
+  const denied = item && !may(item.needs) ? item.title : 'that page';
   useEffect(() => {
     // No error, which would be dismissed by the redirect.
     toast(

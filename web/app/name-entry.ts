@@ -1,4 +1,4 @@
-import { uuid } from '../api/uuid.ts';
+import { v4 as uuid } from 'uuid';
 
 /** Whether the page was loaded by a reload or by back and forward, for an existing history entry. */
 const isOldEntry = (): boolean =>

@@ -6,7 +6,7 @@ export const NAVIGATION: ReadonlyArray<NavItem> = features.flatMap(({ navigation
 export const CREATIONS: ReadonlyArray<Creation> = features.flatMap(({ creations = [] }) => creations);
 
 /** The sidebar's entry that a path is, or is below. */
-export const placeAt = (pathname: string): NavItem | undefined =>
+export const navItemAt = (pathname: string): NavItem | undefined =>
   NAVIGATION.find(({ path }) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)));
 
 const GROUPS: ReadonlyArray<NavItem['group']> = ['Work', 'Setup'];

@@ -7,22 +7,22 @@ import { SHORTCUT_GROUPS } from './shortcuts.ts';
 const presses = (keys: string): ReadonlyArray<string> =>
   waysOf(keys).map((way) => way.map((stroke) => stroke.join('+')).join(' '));
 
-const places = [...new Set(SHORTCUT_GROUPS.flatMap((group) => group.places))];
+const scopes = [...new Set(SHORTCUT_GROUPS.flatMap((group) => group.scopes))];
 
-const pressedAt = (place: ShortcutGroup['places'][number]): ReadonlyArray<string> =>
-  SHORTCUT_GROUPS.filter((group) => group.places.includes(place)).flatMap(({ shortcuts }) =>
+const pressedAt = (scope: ShortcutGroup['scopes'][number]): ReadonlyArray<string> =>
+  SHORTCUT_GROUPS.filter((group) => group.scopes.includes(scope)).flatMap(({ shortcuts }) =>
     shortcuts.flatMap(({ keys }) => presses(keys)),
   );
 
 describe('the shortcuts', () => {
-  for (const place of places) {
-    it(`mean one thing each in the place of a ${place}`, () => {
-      const all = pressedAt(place);
+  for (const scope of scopes) {
+    it(`mean one thing each in the scope of a ${scope}`, () => {
+      const all = pressedAt(scope);
       expect(all.filter((press, at) => all.indexOf(press) !== at)).to.deep.equal([]);
     });
 
-    it(`begin with no key that means something by itself in the place of a ${place}`, () => {
-      const all = new Set(pressedAt(place));
+    it(`begin with no key that means something by itself in the scope of a ${scope}`, () => {
+      const all = new Set(pressedAt(scope));
       const firsts = [...all]
         .filter((press) => press.includes(' '))
         .map((press) => press.split(' ')[0] ?? '');
@@ -31,8 +31,8 @@ describe('the shortcuts', () => {
   }
 
   it('that are letters or signs mean nothing where text is typed', () => {
-    for (const place of ['note', 'search'] as const)
-      expect(pressedAt(place).filter((press) => press.length === 1 && !/[↑↓]/u.test(press))).to.deep.equal(
+    for (const scope of ['note', 'search'] as const)
+      expect(pressedAt(scope).filter((press) => press.length === 1 && !/[↑↓]/u.test(press))).to.deep.equal(
         [],
       );
   });

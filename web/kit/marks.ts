@@ -41,11 +41,11 @@ const isWordCharacter = (character: string | undefined): boolean =>
 /** Shorter words match only at the start of a word; longer ones anywhere, as in the server's search. */
 const LONG_ENOUGH = 3;
 
-const placesOf = (plain: string, word: string): ReadonlyArray<number> => {
-  const places: Array<number> = [];
+const indexesOf = (plain: string, word: string): ReadonlyArray<number> => {
+  const indexes: Array<number> = [];
   for (let at = plain.indexOf(word); at !== -1; at = plain.indexOf(word, at + word.length))
-    if (word.length >= LONG_ENOUGH || !isWordCharacter(plain[at - 1])) places.push(at);
-  return places;
+    if (word.length >= LONG_ENOUGH || !isWordCharacter(plain[at - 1])) indexes.push(at);
+  return indexes;
 };
 
 /** Words of a search: as typed, such as `ana@lanebook.test` or `O'Brien-Smith`, then split at punctuation. */
@@ -62,7 +62,7 @@ const wordsOf = (search: string): ReadonlyArray<ReadonlyArray<string>> =>
 const rangesOfWords = (text: string, search: string): ReadonlyArray<Range> => {
   const { plain, from } = fold(text);
   const rangesOf = (word: string): ReadonlyArray<Range> =>
-    placesOf(plain, word).flatMap((at) => {
+    indexesOf(plain, word).flatMap((at) => {
       const [first, last] = [from[at], from[at + word.length - 1]];
       return first && last ? [[first[0], last[1]] as const] : [];
     });
@@ -119,7 +119,7 @@ export const markedPhone = (text: string, search: string): ReadonlyArray<Piece> 
 /** Whether a text contains a word exactly as typed. */
 export const contains = (text: string, word: string): boolean => {
   const wanted = fold(word).plain;
-  return wanted !== '' && placesOf(fold(text).plain, wanted).length > 0;
+  return wanted !== '' && indexesOf(fold(text).plain, wanted).length > 0;
 };
 
 export const hasHit = (pieces: ReadonlyArray<Piece>): boolean => pieces.some(({ hit }) => hit);

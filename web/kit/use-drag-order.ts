@@ -6,7 +6,7 @@ type Ids = ReadonlyArray<string>;
 type Drag = { readonly id: string; readonly order: Ids };
 
 /** Index of the row at a vertical position; rows have `data-id`. */
-const placeAt = (list: HTMLElement | null, y: number): number => {
+const rowIndexAt = (list: HTMLElement | null, y: number): number => {
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
   const at = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
   return at === -1 ? rows.length - 1 : at;
@@ -27,7 +27,9 @@ export const useDragOrder = (
   useEffect(() => {
     if (!isDragging) return;
     const move = ({ clientY }: PointerEvent): void =>
-      setDrag((now) => now && { ...now, order: movedTo(now.order, now.id, placeAt(list.current, clientY)) });
+      setDrag(
+        (now) => now && { ...now, order: movedTo(now.order, now.id, rowIndexAt(list.current, clientY)) },
+      );
     const end = (): void => setDrag(undefined);
     const cancel = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;

@@ -12,7 +12,7 @@ import { safeReturnTo } from './return-to.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignInDependencies } from './settings.ts';
-import { newState, placeIn } from './state.ts';
+import { newState, returnToIn } from './state.ts';
 
 type LoginRoutes = Pick<SignInDependencies, 'settings' | 'findUserByEmail' | 'logger'> & {
   readonly party: RelyingParty;
@@ -81,7 +81,7 @@ export const loginRoutes = (around: LoginRoutes): Router => {
 
   const finish = async (request: Request, response: Response): Promise<void> => {
     const state = typeof request.query.state === 'string' ? request.query.state : '';
-    const to = placeIn(attemptKey, state);
+    const to = returnToIn(attemptKey, state);
     const isAnswer = request.query.code !== undefined || request.query.error !== undefined;
     const attempt = isAnswer ? attempts.find(request, state) : undefined;
     if (to === undefined || attempt === undefined)

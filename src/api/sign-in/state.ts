@@ -17,7 +17,7 @@ export const newState = (key: Buffer, returnTo: string): string => {
 };
 
 /** The tab's destination in a state; undefined for a state that was not made here. */
-export const placeIn = (key: Buffer, state: string): string | undefined => {
+export const returnToIn = (key: Buffer, state: string): string | undefined => {
   const [id = '', sealed = ''] = state.split('.');
   const opened = openValue(key, Buffer.from(sealed, 'base64url'), boundTo(id));
   return opened && safeReturnTo(opened.value);

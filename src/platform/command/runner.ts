@@ -37,6 +37,8 @@ export type RunnerParts = Omit<Receipts, 'isUsed'> & {
 
 /** Commands of one stream queue; without a limit the last of a long queue would wait forever in an outage. */
 const LONGEST_TURN_MS = 10_000;
+/** Beyond the store's patience: commands ahead that outlasted an election still have to be appended. */
+const AFTER_ELECTION_MS = 3_000;
 
 /** The first decision and three retries after conflicts. */
 const ATTEMPTS = 4;
@@ -62,6 +64,8 @@ export type Runner = {
  */
 export const createRunner = (parts: RunnerParts): Runner => {
   const inTurn = createKeyedQueue();
+  const { patienceMs = 0 } = parts.store;
+  const longestTurnMs = Math.max(LONGEST_TURN_MS, patienceMs + AFTER_ELECTION_MS);
   const repeats = createRepeats(parts);
   const find = commandsByName(parts.commands);
 
@@ -129,7 +133,7 @@ export const createRunner = (parts: RunnerParts): Runner => {
       allocates ? parts.newIds.next(allocates) : 0,
       hasFacts ? gather() : undefined,
     ]);
-    const turnBy = performance.now() + LONGEST_TURN_MS;
+    const turnBy = performance.now() + longestTurnMs;
 
     const carryOut = (newId: number, begins: boolean): Promise<Attempted> => {
       const given: Given = { actor, now, today: known.today, newId };

@@ -98,5 +98,7 @@ export type EventStore = {
   readonly head: () => Promise<bigint>;
   /** Every stream with events removed in the store itself. Reads and appends of them throw UnreadableStream. */
   readonly removals: () => Promise<ReadonlyArray<Removal>>;
+  /** Duration of an outage of the store that reads and appends outlast by retries; undefined without retries. */
+  readonly patienceMs?: number;
   readonly close: () => Promise<void>;
 };

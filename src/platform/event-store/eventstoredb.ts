@@ -141,13 +141,14 @@ export const createEventStoreDbEventStore = (
     })();
   };
 
+  const waiting = { patienceMs, waitedInVain };
   const readNow = createRead({
     ...{ client, names, removals, silenceMs, repeatedly },
-    bounds: createBounds(POOL_SIZE, MOST_BYTES.reads, waitedInVain),
+    bounds: createBounds({ atOnce: POOL_SIZE, mostBytes: MOST_BYTES.reads, ...waiting }),
   });
   const appendNow = createAppend({
     ...{ client, credentials, names, removals, asking, deadlineMs, patienceMs, lost },
-    bounds: createBounds(MOST_APPENDS, MOST_BYTES.appends, waitedInVain),
+    bounds: createBounds({ atOnce: MOST_APPENDS, mostBytes: MOST_BYTES.appends, ...waiting }),
     eventAt: async (stream, revision) => (await readNow(stream, { from: revision, limit: 1 }))[0],
   });
 
@@ -173,6 +174,7 @@ export const createEventStoreDbEventStore = (
     },
     head: extent.head,
     removals: removals.all,
+    patienceMs,
     close: async () => {
       closed.abort();
       inOrder.end();

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Append } from './append-statements.ts';
 import type { NewEvent } from './event-store.ts';
 
@@ -25,16 +26,12 @@ export type KnownEnd = {
 };
 
 export const createKnownEnd = (): KnownEnd => {
-  const streams = new Map<string, StreamEnd>();
+  const streams = new LRUCache<string, StreamEnd>({ max: STREAMS });
   let last: LogEnd | undefined;
   let isAlone = false;
 
   const remember = (stream: string, revision: number, { hash }: NewEvent): void => {
-    streams.delete(stream); // the oldest come first
     streams.set(stream, { revision, hash });
-    if (streams.size <= STREAMS) return;
-    const [oldest] = streams.keys();
-    if (oldest !== undefined) streams.delete(oldest);
   };
 
   const forget = (): void => {

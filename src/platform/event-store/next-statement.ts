@@ -14,7 +14,7 @@ const ARRAYS: Readonly<Record<Type, (values: never) => Buffer | string>> = {
   uuid: plainArray,
 };
 
-/** Collects the parameters of a statement; both functions return what stands for them in its text. */
+/** Collects a statement's parameters. `one` and `array` each add a parameter and return its placeholder. */
 const parameters = () => {
   const values: unknown[] = [];
   const one = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
@@ -24,10 +24,11 @@ const parameters = () => {
 };
 
 /**
- * Stores a batch right behind the known end of the log: all of it, or nothing. The lock keeps the batches of
- * other processes apart. A log that ends otherwise, or a stream among the `unknown` that does, stores nothing;
- * so does a conflict, with an error: positions, the revisions of a stream, receipts and keys are unique. A
- * single event comes with plain parameters, since a set takes longer to begin than to insert.
+ * The statement inserts a whole batch at the positions after the known last event, or nothing. It inserts
+ * nothing if the log lacks that event, or if a stream of the `unknown` appends does not end at the expected
+ * revision and hash. A position, revision, receipt or key that exists already is an error, and nothing is
+ * inserted either. An advisory lock excludes batches of other processes. A single event uses plain parameters,
+ * because arrays cost more than its insert.
  */
 export const nextStatement = (
   end: LogEnd,

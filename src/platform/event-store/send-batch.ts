@@ -7,12 +7,12 @@ import { nextStatement } from './next-statement.ts';
 export const isRefused = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR';
 
-/** Two appends, or an append and what stands already, claim the same row. */
+/** A row that the statement inserts exists already: a position, a stream's revision, a receipt or a key. */
 const isConflict = (error: unknown): boolean => isRefused(error) && error.code === '23505';
 
 /**
- * Stores a batch right behind the known end of the log, without asking where the log and its streams end.
- * Undefined, and nothing stored, unless all of it fits.
+ * Inserts a batch after the last event that this process knows, without reading the ends of the log and its
+ * streams. Returns undefined, and stores nothing, unless every append fits.
  */
 const sendNext = async (
   open: pg.Client,
@@ -38,7 +38,7 @@ const sendSet = async (open: pg.Client, batch: ReadonlyArray<Append>): Promise<S
   return rows[0];
 };
 
-/** Stores a batch behind the known end of the log where all of it fits, otherwise what fits wherever the log ends. */
+/** Stores a batch by plain inserts if every append fits the known end of the log, otherwise by `append_to_log`. */
 export const sendBatch = async (
   open: pg.Client,
   batch: ReadonlyArray<Append>,

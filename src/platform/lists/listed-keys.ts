@@ -47,12 +47,3 @@ export const idKey = (column: string): ListKey<IdKey> => packed([column], (at) =
 /** An id and a day, for several rows per id. */
 export const idAndDayKey = (id: string, day: string): ListKey<IdKey & { readonly day: CivilDate }> =>
   packed([id, `${day} - date '${DAY_ZERO}'`], (at) => ({ id: at(0), day: addDays(DAY_ZERO, at(1)) }));
-
-/** An id of text, such as `88-2`. */
-export const textKey = (column: string): ListKey<{ readonly id: string }> => ({
-  collected: (orderBy) => `array_agg(${column} order by ${orderBy})`,
-  read: (all) => {
-    const ids: ReadonlyArray<string> = Array.isArray(all) ? all : [];
-    return { count: ids.length, slice: (from, to) => ids.slice(from, to).map((id) => ({ id })) };
-  },
-});

@@ -1,3 +1,4 @@
+import type { After } from '../after.ts';
 import { createPaced } from '../paced.ts';
 import type { Sql } from '../sql.ts';
 import { payloadOf, type StepMade } from './progress.ts';
@@ -9,7 +10,7 @@ export type Announcer = {
 };
 
 /** Each NOTIFY wakes a connection of every node; waits on other nodes grow by this much at most. */
-const ANNOUNCE_EVERY_MS = 25;
+export const ANNOUNCE_EVERY_MS = 25;
 
 /** Merges two notifications about one table. */
 const together = (before: StepMade | undefined, step: StepMade): StepMade => ({
@@ -17,15 +18,16 @@ const together = (before: StepMade | undefined, step: StepMade): StepMade => ({
   isChanged: step.isChanged || before?.isChanged === true,
 });
 
-export const createAnnouncer = (sql: Sql): Announcer => {
+export const createAnnouncer = (sql: Sql, after?: After): Announcer => {
   const pending = new Map<string, StepMade>();
-  const sending = createPaced(ANNOUNCE_EVERY_MS, () => {
+  const send = (): void => {
     const payloads = [...pending.values()].map(payloadOf);
     pending.clear();
     sql('projected', `select pg_notify('projected', payload) from unnest($1::text[]) payload`, [
       payloads,
     ]).catch(() => undefined);
-  });
+  };
+  const sending = createPaced(ANNOUNCE_EVERY_MS, send, after);
 
   return {
     announce: (news) => {

@@ -19,7 +19,7 @@ export type Checkpoint = Cursor & {
   readonly stopped?: Stop;
 };
 
-type Placed = { readonly table: string; readonly epoch: number };
+type TableEpoch = { readonly table: string; readonly epoch: number };
 
 export type CheckpointRow = {
   readonly model: string;
@@ -75,7 +75,7 @@ export const beginEpoch = async (database: Database, table: string): Promise<Che
  */
 export const markReplaced = async (
   database: Database,
-  { table, epoch, position }: Placed & { readonly position: bigint },
+  { table, epoch, position }: TableEpoch & { readonly position: bigint },
 ): Promise<void> => {
   await database.sql(
     'checkpoint_replaced',
@@ -104,7 +104,7 @@ export const keepStop = async (
   );
 };
 
-type Behind = Placed & { readonly stored: bigint };
+type Behind = TableEpoch & { readonly stored: bigint };
 
 /**
  * Moves the checkpoints of read models past events that do not concern them; returns the tables that were where

@@ -119,7 +119,7 @@ const isBusy = (error: unknown): boolean =>
  * Replaces the live tables by the filled ones, with their checkpoint, in one transaction. A new epoch makes the
  * writer drop its cached rows. Retried while readers hold a table.
  */
-export const takePlace = async (database: Database, beside: Beside, filling: Filling): Promise<void> => {
+export const swapTables = async (database: Database, beside: Beside, filling: Filling): Promise<void> => {
   let lost = false;
   const client = await database.connect({
     onLost: () => {

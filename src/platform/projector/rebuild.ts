@@ -14,7 +14,7 @@ import {
   discardBeside,
   Overtaken,
   prepareBeside,
-  takePlace,
+  swapTables,
 } from './rebuild-tables.ts';
 import { Fenced } from './rows.ts';
 import { prepareTables } from './tables.ts';
@@ -121,7 +121,7 @@ export const rebuild = ({
     await completeBeside(knex, beside);
     run.live = true;
     await catchUp();
-    await takePlace(database, beside, {
+    await swapTables(database, beside, {
       position: () => run.position,
       catchUp,
     });

@@ -23,7 +23,7 @@ export type City = {
 /** Rows by ZIP code, in columns; about 5 MB for the whole country. */
 export type LocalityIndex = {
   readonly zips: Uint32Array;
-  readonly placeAt: (row: number) => Locality | undefined;
+  readonly localityAt: (row: number) => Locality | undefined;
   /** By key. */
   readonly cities: ReadonlyArray<City>;
 };
@@ -62,7 +62,7 @@ export const buildLocalityIndex = (records: ReadonlyArray<ZipRecord>): LocalityI
   const cityOf = citiesByRow(records.filter(usable));
   return {
     zips,
-    placeAt: (row) => {
+    localityAt: (row) => {
       const [city, zip, lat, lng] = [cityOf[row], zips[row], lats[row], lngs[row]];
       if (city === undefined || zip === undefined || lat === undefined || lng === undefined) return undefined;
       return {

@@ -1,24 +1,24 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { greatCircle, ROAD_FACTOR } from './distance.ts';
-import { centroidMiles, citiesOf, placeOfZip, placesFor, pointOfZip } from './places.ts';
+import { centroidMiles, citiesOf, localitiesFor, localityOfZip, pointOfZip } from './places.ts';
 import { readZipData } from './zip-data.ts';
 
 const labels = (text: string): ReadonlyArray<string> =>
-  placesFor(text).map(({ city, state, zip }) => `${city}, ${state} ${zip}`);
+  localitiesFor(text).map(({ city, state, zip }) => `${city}, ${state} ${zip}`);
 
 describe('places', () => {
   it('are those of the bundled data', () => {
     expect(readZipData().length).to.be.greaterThan(42_000);
-    expect(placeOfZip('33101')).to.deep.include({ id: 'FL', city: 'Miami', state: 'FL', zip: '33101' });
-    expect(placeOfZip('00501')).to.deep.include({ city: 'Holtsville', state: 'NY', zip: '00501' });
-    expect(placeOfZip('99950')).to.deep.include({ city: 'Ketchikan', state: 'AK' });
+    expect(localityOfZip('33101')).to.deep.include({ id: 'FL', city: 'Miami', state: 'FL', zip: '33101' });
+    expect(localityOfZip('00501')).to.deep.include({ city: 'Holtsville', state: 'NY', zip: '00501' });
+    expect(localityOfZip('99950')).to.deep.include({ city: 'Ketchikan', state: 'AK' });
   });
 
   it('are found by ZIP+4 as well, and not at all by anything else', () => {
-    expect(placeOfZip('33101-1234')?.zip).to.equal('33101');
+    expect(localityOfZip('33101-1234')?.zip).to.equal('33101');
     for (const text of ['', '3310', '00000', '99999', '033101', '33101-12', 'Miami', '33101 x'])
-      expect(placeOfZip(text), text).to.equal(null);
+      expect(localityOfZip(text), text).to.equal(null);
   });
 
   it('have a centroid', () => {
@@ -28,9 +28,9 @@ describe('places', () => {
   });
 
   it('leave out what claims to lie in a state and does not', () => {
-    expect(placeOfZip('10200')).to.equal(null);
-    expect(placeOfZip('96939')).to.equal(null);
-    expect(placeOfZip('96910')?.state).to.equal('GU');
+    expect(localityOfZip('10200')).to.equal(null);
+    expect(localityOfZip('96939')).to.equal(null);
+    expect(localityOfZip('96910')?.state).to.equal('GU');
   });
 
   it('are suggested by the beginning of a city, the biggest first', () => {
@@ -69,7 +69,7 @@ describe('places', () => {
     for (const text of ['', ' ', ',', 's', '9', '0', '🚗', 'مرحبا', "O'"])
       expect(labels(text).length).to.be.at.most(20);
     expect(labels('')).to.deep.equal([]);
-    fc.assert(fc.property(fc.string(), (text) => placesFor(text).length <= 20));
+    fc.assert(fc.property(fc.string(), (text) => localitiesFor(text).length <= 20));
   });
 
   it("list a state's cities by name, each once", () => {
@@ -83,7 +83,7 @@ describe('places', () => {
 
 describe('the distance between centroids', () => {
   it('is the great circle, longer by the road factor', () => {
-    const [miami, dallas] = [placeOfZip('33101'), placeOfZip('75201')];
+    const [miami, dallas] = [localityOfZip('33101'), localityOfZip('75201')];
     const straight = miami && dallas ? greatCircle(miami, dallas) : Number.NaN;
     expect(straight).to.be.closeTo(1110, 5);
     expect(centroidMiles('33101', '75201-0001')).to.equal(Math.round(straight * ROAD_FACTOR));

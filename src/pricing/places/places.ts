@@ -4,11 +4,11 @@ import { buildLocalityIndex, type City, type Locality, type LocalityIndex } from
 import { citySearchKey } from './search-key.ts';
 import { readZipData } from './zip-data.ts';
 
-const MOST_PLACES = 20;
+const MOST_LOCALITIES = 20;
 
 let index: LocalityIndex | undefined;
 /** Loaded lazily: a process that never needs a place does not load them. */
-const places = (): LocalityIndex => {
+const localities = (): LocalityIndex => {
   index ??= buildLocalityIndex(readZipData());
   return index;
 };
@@ -25,20 +25,20 @@ const firstFrom = (length: number, isBefore: (at: number) => boolean): number =>
 };
 
 const rowFrom = (zip: number): number =>
-  firstFrom(places().zips.length, (row) => (places().zips[row] ?? 0) < zip);
+  firstFrom(localities().zips.length, (row) => (localities().zips[row] ?? 0) < zip);
 
 /** The place of a ZIP code, ZIP+4 allowed; null for an unknown or invalid one. */
-export const placeOfZip = (zipcode: string): Locality | null => {
+export const localityOfZip = (zipcode: string): Locality | null => {
   const [zip] = /^\d{5}(?=(-\d{4})?$)/u.exec(zipcode.trim()) ?? [];
   if (zip === undefined) return null;
-  const place = places().placeAt(rowFrom(Number(zip)));
-  return place?.zip === zip ? place : null;
+  const locality = localities().localityAt(rowFrom(Number(zip)));
+  return locality?.zip === zip ? locality : null;
 };
 
 /** The centroid of a ZIP code; null for an unknown one. */
 export const pointOfZip = (zipcode: string): Point | null => {
-  const place = placeOfZip(zipcode);
-  return place === null ? null : { lat: place.lat, lng: place.lng };
+  const locality = localityOfZip(zipcode);
+  return locality === null ? null : { lat: locality.lat, lng: locality.lng };
 };
 
 /** Whole miles by road between two ZIP codes, estimated from their centroids; null when one is unknown. */
@@ -49,13 +49,13 @@ export const centroidMiles = (origin: string, destination: string): number | nul
 
 const byZipPrefix = (prefix: string): ReadonlyArray<Locality> => {
   const first = rowFrom(Number(prefix.padEnd(5, '0')));
-  return Array.from({ length: MOST_PLACES }, (_, at) => places().placeAt(first + at)).filter(
-    (place) => place?.zip.startsWith(prefix) === true,
+  return Array.from({ length: MOST_LOCALITIES }, (_, at) => localities().localityAt(first + at)).filter(
+    (locality) => locality?.zip.startsWith(prefix) === true,
   ) as ReadonlyArray<Locality>;
 };
 
 const withPrefix = (key: string): ReadonlyArray<City> => {
-  const { cities } = places();
+  const { cities } = localities();
   const at = (row: number): string => cities[row]?.key ?? '';
   const first = firstFrom(cities.length, (row) => at(row) < key);
   const end = firstFrom(cities.length, (row) => at(row) < key || at(row).startsWith(key));
@@ -101,19 +101,19 @@ const byCity = (text: string): ReadonlyArray<City> => {
  * Autocompletion of places: a ZIP prefix lists ZIP codes; a city prefix, alone or with its state (`Spring, T`,
  * `miami fl`), lists cities with their lowest ZIP code. Best first, at most 20.
  */
-export const placesFor = (text: string): ReadonlyArray<Locality> => {
+export const localitiesFor = (text: string): ReadonlyArray<Locality> => {
   const written = text.trimStart();
   if (/^\d{1,5}(-\d{0,4})?\s*$/u.test(written)) return byZipPrefix(written.slice(0, 5).replace(/\D.*/u, ''));
   const key = citySearchKey(/^[^,]*/u.exec(written)?.[0] ?? '').trimEnd();
   return byCity(written)
     .toSorted(better(key))
-    .slice(0, MOST_PLACES)
-    .flatMap(({ first }) => places().placeAt(first) ?? []);
+    .slice(0, MOST_LOCALITIES)
+    .flatMap(({ first }) => localities().localityAt(first) ?? []);
 };
 
 /** A state's cities by name; `id` is a city's lowest ZIP code. */
 export const citiesOf = (state: StateCode): ReadonlyArray<{ readonly id: string; readonly name: string }> =>
-  places()
+  localities()
     .cities.filter((city) => city.state === state)
-    .map(({ first, name }) => ({ id: places().placeAt(first)?.zip ?? '', name }))
+    .map(({ first, name }) => ({ id: localities().localityAt(first)?.zip ?? '', name }))
     .toSorted((one, other) => one.name.localeCompare(other.name));

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../platform/logger.ts';
 import type { Roads } from '../adapters/osrm.ts';
 import { roadMiles } from './distance.ts';
-import { placeOfZip } from './places.ts';
+import { localityOfZip } from './places.ts';
 
 /** Whole miles between two ZIP codes (ZIP+4 allowed); null when one of them is unknown. */
 export type Distance = (origin: string, destination: string) => Promise<number | null>;
@@ -28,7 +28,7 @@ const MINUTE_MS = 60_000;
 export const createDistance = ({ roads, log, failureMs = MINUTE_MS }: Parts): Distance => {
   const lanes = new LRUCache<string, Promise<number>>({ max: MOST_LANES, ttl: DAY_MS });
   return async (origin, destination) => {
-    const [from, to] = [placeOfZip(origin), placeOfZip(destination)];
+    const [from, to] = [localityOfZip(origin), localityOfZip(destination)];
     if (from === null || to === null) return null;
     const estimate = roadMiles(from, to);
     if (roads === undefined || from.zip === to.zip) return estimate;

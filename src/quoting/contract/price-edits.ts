@@ -46,7 +46,7 @@ export const withComponent = <T extends Pricing>(pricing: T, component: PriceCom
   return priced(pricing, { [component]: amount, [counterpart]: room });
 };
 
-/** Sets carrier pay: the base price becomes the rest besides its fees. Left: why that is impossible. */
+/** Sets carrier pay: the base price becomes the amount minus the fees. Left: the amount is lower than the fees. */
 export const withCarrierPay = <T extends Pricing>(pricing: T, amount: Cents): E.Either<string, T> => {
   const fees = subtract(carrierPay(pricing), pricing.basePrice);
   return amount < fees

@@ -56,7 +56,10 @@ export const RECORD_LISTS = {
     titles: { ...TITLES, id: 'Order ID', created: 'Booked' },
     sorts: { ...SORTS, bookedOn: 'BOOKED_DATE' },
   },
-  FOLLOWUPS: { ...shared, name: 'FOLLOWUPS', permission: 'quote_view', titles: TITLES, sorts: SORTS },
+  FOLLOWUPS: {
+    ...{ ...shared, name: 'FOLLOWUPS', permission: 'quote_view', titles: TITLES },
+    sorts: { ...SORTS, receivedOn: 'RECEIVED_DATE' },
+  },
   DISPATCHES: {
     ...{ ...shared, name: 'DISPATCHES', permission: 'order_view' },
     titles: { ...TITLES, id: 'Order ID', created: 'Dispatched' },

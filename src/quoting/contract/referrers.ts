@@ -1,3 +1,4 @@
+import { described } from '../../shared-kernel/field.ts';
 import { dollars, dollarsOnly, ZERO } from '../../shared-kernel/money.ts';
 import { line } from '../../shared-kernel/text.ts';
 import { fields, fieldsSent, optional, required, withDefault } from '../../shared-kernel/validation.ts';
@@ -8,6 +9,13 @@ const terms = {
   depositAmount: optional(dollarsOnly),
   leadCost: withDefault(dollars, ZERO),
 };
+
+/** Labels and kinds of a referrer's fields. */
+export const REFERRER = described<typeof terms>()({
+  name: { label: 'Name', kind: 'text' },
+  depositAmount: { label: 'Deposit', kind: 'money' },
+  leadCost: { label: 'Lead cost', kind: 'money' },
+});
 
 /** Input of createReferrer, in dollars; the slug is the server's (specification, settings 3). */
 export const referrerInput = fields(terms);

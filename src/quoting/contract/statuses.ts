@@ -1,4 +1,5 @@
 import * as t from 'io-ts';
+import { described } from '../../shared-kernel/field.ts';
 import { statusId } from '../../shared-kernel/ids/status.ts';
 import { line } from '../../shared-kernel/text.ts';
 import { fields, fieldsSent, isBlank, optional, parsed, required } from '../../shared-kernel/validation.ts';
@@ -31,6 +32,22 @@ const alike = {
   vmName: blank(MESSAGES.noVoicemails),
   fullpayVmName: blank(MESSAGES.noVoicemails),
 };
+
+const EMAIL_TEMPLATE = { label: 'E-mail template', kind: 'text' } as const;
+const SMS_TEMPLATE = { label: 'SMS template', kind: 'text' } as const;
+const VOICEMAIL = { label: 'Voicemail audio file', kind: 'text' } as const;
+
+/** Labels and kinds of a status' fields; messages have the same label with full payment, in a card of their own. */
+export const STATUS = described<typeof alike>()({
+  name: { label: 'Name', kind: 'text' },
+  parentId: { label: 'Parent status', kind: 'reference', to: 'status' },
+  emailTemplateId: EMAIL_TEMPLATE,
+  fullpayEmailTemplateId: EMAIL_TEMPLATE,
+  smsTemplateId: SMS_TEMPLATE,
+  fullpaySmsTemplateId: SMS_TEMPLATE,
+  vmName: VOICEMAIL,
+  fullpayVmName: VOICEMAIL,
+});
 
 /** Input of createStatus (specification, settings 3). The type is optional for a child, which has its parent's. */
 export const statusInput = fields({ ...alike, type: optional(statusType) });

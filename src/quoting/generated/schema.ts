@@ -53,6 +53,8 @@ export type Query = {
   readonly statuses: ReadonlyArray<Status>;
   /** Includes retired statuses; null for an unknown id. */
   readonly status?: Maybe<Status>;
+  /** The same for everybody: the name of a status that a filter has. */
+  readonly namedStatus?: Maybe<Status>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
 };
@@ -126,6 +128,11 @@ export type QueryParentStatusesArgs = {
 
 /** Root type, extended by each context. */
 export type QueryStatusArgs = {
+  id: Scalars['ID']['input'];
+};
+
+/** Root type, extended by each context. */
+export type QueryNamedStatusArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1154,6 +1161,12 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryStatusArgs, 'id'>
+  >;
+  namedStatus?: Resolver<
+    Maybe<ResolversTypes['Status']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryNamedStatusArgs, 'id'>
   >;
   ping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

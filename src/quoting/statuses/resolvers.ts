@@ -31,6 +31,11 @@ const queries = {
     reads: [statusList],
     resolve: ({ id }, context) => statusOfId(id, context),
   },
+  namedStatus: {
+    permission: 'signed_in',
+    reads: [statusList],
+    resolve: ({ id }, context) => statusOfId(id, context),
+  },
 } satisfies StatusApi['queries'];
 
 const mutations = {

@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
 import { email } from '../../shared-kernel/email.ts';
+import { described } from '../../shared-kernel/field.ts';
 import { phone } from '../../shared-kernel/phone.ts';
 import { stateCode } from '../../shared-kernel/states.ts';
 import { line, prose } from '../../shared-kernel/text.ts';
@@ -26,12 +27,38 @@ export const OFFICE_SECTIONS = {
 
 export type OfficeSection = keyof typeof OFFICE_SECTIONS;
 
-const address = fields({
+const addressFields = {
   address: required(line(200), OFFICE_MESSAGES.street),
   address2: optional(line(200)),
   city: required(line(100), OFFICE_MESSAGES.city),
   state: required(stateCode, OFFICE_MESSAGES.state),
   zipcode: required(zipcode, OFFICE_MESSAGES.zipcode),
+};
+
+const address = fields(addressFields);
+
+/** Labels and kinds of an address' fields. */
+export const OFFICE_ADDRESS = described<typeof addressFields>()({
+  address: { label: 'Address', kind: 'text' },
+  address2: { label: 'Address 2', kind: 'text' },
+  city: { label: 'City', kind: 'text' },
+  state: { label: 'State', kind: 'state' },
+  zipcode: { label: 'ZIP code', kind: 'zipcode' },
+});
+
+const contactFields = {
+  phone: optional(phone),
+  supportPhone: optional(phone),
+  email: optional(email),
+  website: optional(website),
+};
+
+/** Labels and kinds of the fields by which customers reach the office. */
+export const OFFICE_CONTACT = described<typeof contactFields>()({
+  phone: { label: 'Phone', kind: 'phone' },
+  supportPhone: { label: 'Support phone', kind: 'phone' },
+  email: { label: 'Email', kind: 'email' },
+  website: { label: 'Website', kind: 'text' },
 });
 
 const isEmpty = (value: unknown): boolean =>
@@ -45,18 +72,28 @@ const addressOrNone: t.Type<t.TypeOf<typeof address> | null, unknown> = new t.Ty
   (value) => (value === null ? null : address.encode(value)),
 );
 
+const addresses = { street: addressOrNone, mailing: addressOrNone };
+
+export type OfficeAddress = keyof typeof addresses;
+
+export const OFFICE_ADDRESS_NAMES = {
+  street: 'Street address',
+  mailing: 'Mailing address',
+} as const satisfies Readonly<Record<OfficeAddress, string>>;
+
 /** Input of the office's settings. `mailing` null: mail goes to the street address. */
 const officeFields = {
   name: required(line(100), OFFICE_MESSAGES.name),
-  contact: fields({
-    phone: optional(phone),
-    supportPhone: optional(phone),
-    email: optional(email),
-    website: optional(website),
-  }),
-  addresses: fields({ street: addressOrNone, mailing: addressOrNone }),
+  contact: fields(contactFields),
+  addresses: fields(addresses),
   contractText: optional(prose(20_000)),
 };
+
+/** Labels and kinds of the fields outside of contact and addresses. */
+export const OFFICE = described<Omit<typeof officeFields, 'contact' | 'addresses'>>()({
+  name: { label: 'Name', kind: 'text' },
+  contractText: { label: 'Contract text', kind: 'prose' },
+});
 
 export const officeForm = fields(officeFields);
 

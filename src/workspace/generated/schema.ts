@@ -18,10 +18,10 @@ export type Scalars = {
 
 /** Root type, extended by each context. */
 export type Query = {
-  /** Saved views of a list that the user sees: own and shared ones. Requires permission to view the list. */
-  readonly listViews: ReadonlyArray<ListView>;
   /** Settings of the office, for every signed-in user. */
   readonly office: Office;
+  /** Saved views of a list that the user sees: own and shared ones. Requires permission to view the list. */
+  readonly listViews: ReadonlyArray<ListView>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
 };
@@ -32,6 +32,12 @@ export type QueryListViewsArgs = {
 };
 
 export type Mutation = {
+  /** Changes the sent parts, each complete; CONFLICT if somebody else has changed one of them. For super admins. */
+  readonly updateOffice?: Maybe<Office>;
+  /** An upload form for a logo: a PNG or JPG of at most 1 MB and 4,000 pixels a side. For super admins. */
+  readonly createLogoForm: UploadForm;
+  /** Sets an uploaded picture as the logo; removes the logo without one. For super admins. */
+  readonly updateOfficeLogo?: Maybe<Office>;
   /** Creates a view owned by the user. */
   readonly createListView?: Maybe<ListView>;
   /** Changes the sent fields of an own view; a super admin may change any shared view. */
@@ -40,14 +46,20 @@ export type Mutation = {
   readonly deleteListView?: Maybe<Scalars['ID']['output']>;
   /** Sets the user's default view of a list; none without an id. Returns the list's views. */
   readonly chooseListView?: Maybe<ReadonlyArray<ListView>>;
-  /** Changes the sent parts, each complete; CONFLICT if somebody else has changed one of them. For super admins. */
-  readonly updateOffice?: Maybe<Office>;
-  /** An upload form for a logo: a PNG or JPG of at most 1 MB and 4,000 pixels a side. For super admins. */
-  readonly createLogoForm: UploadForm;
-  /** Sets an uploaded picture as the logo; removes the logo without one. For super admins. */
-  readonly updateOfficeLogo?: Maybe<Office>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
+};
+
+export type MutationUpdateOfficeArgs = {
+  input: OfficeInput;
+};
+
+export type MutationCreateLogoFormArgs = {
+  fileName: Scalars['String']['input'];
+};
+
+export type MutationUpdateOfficeLogoArgs = {
+  asset?: InputMaybe<AssetInput>;
 };
 
 export type MutationCreateListViewArgs = {
@@ -66,18 +78,6 @@ export type MutationDeleteListViewArgs = {
 export type MutationChooseListViewArgs = {
   list: ListName;
   id?: InputMaybe<Scalars['ID']['input']>;
-};
-
-export type MutationUpdateOfficeArgs = {
-  input: OfficeInput;
-};
-
-export type MutationCreateLogoFormArgs = {
-  fileName: Scalars['String']['input'];
-};
-
-export type MutationUpdateOfficeLogoArgs = {
-  asset?: InputMaybe<AssetInput>;
 };
 
 /** Unset fields are null. */
@@ -365,13 +365,13 @@ export type QueryResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query'],
 > = {
+  office?: Resolver<ResolversTypes['Office'], ParentType, ContextType>;
   listViews?: Resolver<
     ReadonlyArray<ResolversTypes['ListView']>,
     ParentType,
     ContextType,
     RequireFields<QueryListViewsArgs, 'list'>
   >;
-  office?: Resolver<ResolversTypes['Office'], ParentType, ContextType>;
   ping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -379,6 +379,24 @@ export type MutationResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
 > = {
+  updateOffice?: Resolver<
+    Maybe<ResolversTypes['Office']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateOfficeArgs, 'input'>
+  >;
+  createLogoForm?: Resolver<
+    ResolversTypes['UploadForm'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateLogoFormArgs, 'fileName'>
+  >;
+  updateOfficeLogo?: Resolver<
+    Maybe<ResolversTypes['Office']>,
+    ParentType,
+    ContextType,
+    Partial<MutationUpdateOfficeLogoArgs>
+  >;
   createListView?: Resolver<
     Maybe<ResolversTypes['ListView']>,
     ParentType,
@@ -402,24 +420,6 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationChooseListViewArgs, 'list'>
-  >;
-  updateOffice?: Resolver<
-    Maybe<ResolversTypes['Office']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationUpdateOfficeArgs, 'input'>
-  >;
-  createLogoForm?: Resolver<
-    ResolversTypes['UploadForm'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreateLogoFormArgs, 'fileName'>
-  >;
-  updateOfficeLogo?: Resolver<
-    Maybe<ResolversTypes['Office']>,
-    ParentType,
-    ContextType,
-    Partial<MutationUpdateOfficeLogoArgs>
   >;
   ping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

@@ -11,7 +11,7 @@ export const LIST_FORBIDDEN = rejection(
 /** Access to lists, and with them to their saved views. */
 export type ListAccess = {
   /** Permissions for every call about views; access to the view's list is then checked. */
-  readonly any: ReadonlyArray<Permission>;
+  readonly anyList: ReadonlyArray<Permission>;
   /** People have views; other actors have none. */
   readonly maySee: (actor: Actor, list: string) => boolean;
 };
@@ -19,7 +19,7 @@ export type ListAccess = {
 export const listAccess = (lists: ReadonlyArray<ListDeclaration>): ListAccess => {
   const permissions = new Map(lists.map(({ name, permission }) => [name, permission]));
   return {
-    any: [...new Set([...permissions.values()].flat())],
+    anyList: [...new Set([...permissions.values()].flat())],
     maySee: (actor, list) => {
       const permission = permissions.get(list);
       return actor.kind === 'staff' && permission !== undefined && allows(actor, permission);

@@ -26,7 +26,7 @@ export const seenView = (
   return maySee(actor, view.list) ? E.right(view) : E.left(LIST_FORBIDDEN);
 };
 
-/** A view that a person may change: their own; of others' shared ones, any for a super admin, none for the rest. */
+/** Finds a view that a person may change: an own view. A super admin may also change the shared views of others. */
 export const changeableView = (
   state: ListViews,
   id: number,

@@ -17,12 +17,12 @@ const view = (id: unknown, context: ResolverContext) => viewOfId(Number(id), me(
 
 export const savedViewResolvers = (
   { createListView, updateListView, deleteListView, chooseListView }: SavedViewCommands,
-  { any, maySee }: ListAccess,
+  { anyList, maySee }: ListAccess,
 ) =>
   ({
     queries: {
       listViews: {
-        permission: any,
+        permission: anyList,
         reads: [listViews],
         resolve: async ({ list }, context) => {
           if (!maySee(context.actor, list)) throw new Rejected(LIST_FORBIDDEN);

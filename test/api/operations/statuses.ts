@@ -11,6 +11,11 @@ export const operations = aboutNoRecord({
     allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER'],
     sample: { given: () => ({}), shown: '{ id }' },
   },
+  namedStatus: {
+    call: '{ namedStatus(id: "122") { id } }',
+    allowed: EVERYBODY,
+    sample: { given: () => ({}), shown: '{ id }' },
+  },
   createStatus: {
     call: 'mutation { createStatus(input: {}) { id } }',
     allowed: ['SUPERADMIN', 'ADMIN', 'MANAGER'],

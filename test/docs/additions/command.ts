@@ -20,6 +20,7 @@ const CHANGED = [
   'src/quoting/index.ts',
   'src/quoting/statuses/resolvers.ts',
   'src/quoting/statuses/index.ts',
+  'src/workspace/saved-views/resolvers.ts',
 ];
 
 let printed: ReadonlyArray<string>;
@@ -55,9 +56,9 @@ export const command: Addition = {
       expect(copy().read('src/quoting/index.ts')).to.match(/commands: \[[^\]]*\bmarkQuote,/);
       expect(copy().read('src/quoting/statuses/index.ts')).to.match(/internal: \[countStatus,/);
       expect(printed[0]).to.include('fold it there').and.to.include('test/api/operations');
-      expect(printed[3])
-        .to.include("list pinView among the context's commands")
-        .and.to.include('the mutation: a line in the schema');
+      expect(copy().read('src/workspace/saved-views/schema.graphql')).to.include('pinView(id: ID!): ID');
+      expect(copy().read('src/workspace/saved-views/resolvers.ts')).to.include('command: pinView,');
+      expect(printed[3]).to.include('reads and answer of the handler').and.not.to.include('list pinView');
     });
 
     it('writes nothing over what is there, and nothing that cannot be', () => {

@@ -19,6 +19,7 @@ const COPIED = [
   ...[
     'package.json',
     'tsconfig.json',
+    'vite.config.ts',
     'biome.json',
     '.gitignore',
     '.mocharc.json',

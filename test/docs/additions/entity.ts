@@ -41,7 +41,7 @@ export const entity: Addition = {
       expect(() => runNew(copy(), ...ENTITY)).to.throw('is there already');
       expect(() => make('tone', '--in', 'music/tones', ...RIGHTS)).to.throw('there is no context music');
       expect(() => make('tone', '--in', 'quoting/tones', ...RIGHTS, '--within', 'attic')).to.throw(
-        'attic is no place with tabs',
+        'attic is no feature with tabs',
       );
       expect(() => make('tone', '--in', 'quoting/tones')).to.throw('name permissions');
     });

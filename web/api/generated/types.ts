@@ -1126,13 +1126,21 @@ export type QuoteChoicesQuery = {
 
 export type ParentStatus = { readonly children: ReadonlyArray<Status> } & Status;
 
+export type NamedStatusQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type NamedStatusQuery = {
+  readonly namedStatus: { readonly id: string; readonly name: string; readonly retired: boolean } | null;
+};
+
 export type ParentStatusesQueryVariables = Exact<{
   type: StatusType;
 }>;
 
 export type ParentStatusesQuery = { readonly parentStatuses: ReadonlyArray<ParentStatus> };
 
-export type FoundPlace = {
+export type FoundLocation = {
   readonly city: string;
   readonly state: string;
   readonly zipcode: string;
@@ -1155,8 +1163,8 @@ export type Found = {
     readonly phone2: string | null;
     readonly email: string | null;
   };
-  readonly origin: FoundPlace;
-  readonly destination: FoundPlace;
+  readonly origin: FoundLocation;
+  readonly destination: FoundLocation;
 };
 
 export type PowerSearchQueryVariables = Exact<{

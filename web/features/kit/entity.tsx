@@ -1,11 +1,10 @@
-import * as t from 'io-ts';
 import { DeleteDialog } from '../../kit/entity/delete-dialog.tsx';
-import type { Entity } from '../../kit/entity/entity.ts';
 import { EntityDialog } from '../../kit/entity/entity-dialog.tsx';
 import { EntityList } from '../../kit/entity/entity-list.tsx';
 import type { EntityColumn } from '../../kit/entity/entity-table.tsx';
 import { WholeNumberField } from '../../kit/form/number-field.tsx';
 import { TextField } from '../../kit/form/text-field.tsx';
+import { carrier } from './carrier.ts';
 import {
   answerIn,
   QUERY_STATES,
@@ -19,17 +18,6 @@ import { States, useShownState } from './states.tsx';
 
 const STATES = [...QUERY_STATES, 'read only', ...SAVE_STATES] as const;
 type State = QueryState | 'read only' | SaveState;
-
-type Draft = { readonly name: string; readonly loads: number | null };
-
-const carrier: Entity<Sample, Draft> = {
-  one: 'carrier',
-  codec: t.type({ name: t.string }),
-  draftOf: (row) => ({ name: row?.name ?? '', loads: row?.loads ?? null }),
-  labelOf: (path) => (path === 'name' ? 'Name' : 'Loads'),
-  saved: (isNew) => (isNew ? 'The carrier was added.' : 'The carrier was saved.'),
-  deleted: 'The carrier was deleted.',
-};
 
 const COLUMNS: ReadonlyArray<EntityColumn<Sample>> = [
   { id: 'name', title: 'Name' },

@@ -8,6 +8,7 @@ import { Card } from '../../kit/card.tsx';
 import { DateField } from '../../kit/form/date-field.tsx';
 import { ErrorSummary } from '../../kit/form/error-summary.tsx';
 import { toFormErrors } from '../../kit/form/errors.ts';
+import { More } from '../../kit/form/more.tsx';
 import { MoneyField, WholeNumberField } from '../../kit/form/number-field.tsx';
 import { PhoneField } from '../../kit/form/phone-field.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
@@ -23,24 +24,41 @@ import { toast } from '../../kit/toaster.ts';
 import { answerIn, LONG, SAVE_STATES, type SaveState } from './samples.ts';
 import { States, useShownState } from './states.tsx';
 
-type FormState = SaveState | 'filled' | 'empty' | 'dirty' | 'wrong fields' | 'long text';
-const STATES = ['filled', 'empty', 'dirty', 'wrong fields', 'long text', ...SAVE_STATES] as const;
+type FormState = SaveState | 'filled' | 'empty' | 'dirty' | 'wrong fields' | 'wrong below' | 'long text';
+const STATES = [
+  'filled',
+  'empty',
+  'dirty',
+  'wrong fields',
+  'wrong below',
+  'long text',
+  ...SAVE_STATES,
+] as const;
 
-type Draft = Record<'name' | 'notes' | 'phone' | 'kind' | 'since', string> & {
+type Draft = Record<'name' | 'notes' | 'phone' | 'kind' | 'since' | 'yard', string> & {
   readonly rate: number | null;
   readonly trucks: number | null;
   readonly isActive: boolean;
   readonly isInsured: boolean;
 };
 
-const LABELS: Readonly<Record<string, string>> = { name: 'Name', rate: 'Rate', since: 'Carrier since' };
+const LABELS: Readonly<Record<string, string>> = {
+  ...{ name: 'Name', rate: 'Rate', since: 'Carrier since', yard: 'Yard' },
+};
 const EMPTY: Draft = {
-  ...{ name: '', notes: '', phone: '', kind: '', since: '' },
+  ...{ name: '', notes: '', phone: '', kind: '', since: '', yard: '' },
   ...{ rate: null, trucks: null, isActive: false, isInsured: false },
 };
 const FILLED: Draft = {
   ...{ name: 'Bluebird Hauling', notes: 'Calls back after six.', phone: '+13055550134', kind: 'open' },
-  ...{ since: '2024-02-29', rate: 1250.5, trucks: 12, isActive: true, isInsured: true },
+  ...{
+    since: '2024-02-29',
+    yard: '12 Canal Street',
+    rate: 1250.5,
+    trucks: 12,
+    isActive: true,
+    isInsured: true,
+  },
 };
 const KINDS = [
   { value: 'open', label: 'Open' },
@@ -50,11 +68,13 @@ const KINDS = [
 const DRAFTS: Readonly<Partial<Record<FormState, Draft>>> = {
   empty: EMPTY,
   'wrong fields': { ...FILLED, name: '', since: '02/30/2024', rate: -1 },
+  'wrong below': { ...FILLED, yard: '?' },
   'long text': { ...FILLED, name: LONG, notes: LONG },
 };
 
 /** What is wrong with a draft, in another order than that of the form. */
-const problemsIn = ({ name, rate, since }: Draft): FieldErrors => ({
+const problemsIn = ({ name, rate, since, yard }: Draft): FieldErrors => ({
+  ...(yard === '?' && { yard: 'Enter the street and number.' }),
   ...(rate !== null && !(rate >= 0) && { rate: 'Enter an amount in dollars.' }),
   ...(since !== '' && !isCivilDate(since) && { since: NOT_A_TYPED_DATE }),
   ...(name === '' && { name: 'Enter a name.' }),
@@ -96,7 +116,7 @@ const StatedForm = ({ state }: { readonly state: FormState }) => {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per state
   useEffect(() => {
-    if (isSave(state) || state === 'wrong fields') save();
+    if (isSave(state) || state.startsWith('wrong')) save();
     if (state === 'dirty') form.setValue('name', 'Bluebird', { shouldDirty: true });
   }, [state]);
   const submit = (event: FormEvent): void => {
@@ -106,7 +126,7 @@ const StatedForm = ({ state }: { readonly state: FormState }) => {
   return (
     <FormProvider {...form}>
       <form className="kit-form" onSubmit={submit} noValidate>
-        <ErrorSummary placeOf={(path) => LABELS[path] ?? path} />
+        <ErrorSummary labelOf={(path) => LABELS[path] ?? path} />
         <Card
           title="Carrier"
           actions={
@@ -135,6 +155,9 @@ const StatedForm = ({ state }: { readonly state: FormState }) => {
             <SwitchField name="isActive" label="Gets loads" />
             <CheckboxField name="isInsured" label="Insured" />
             <ProseField name="notes" label="Notes" />
+            <More label="Yard">
+              <TextField name="yard" label="Yard" />
+            </More>
           </div>
         </Card>
       </form>

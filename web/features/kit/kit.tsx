@@ -5,6 +5,7 @@ const PARTS = [
   ['/kit', 'Feedback'],
   ['/kit/form', 'Form'],
   ['/kit/entity', 'Entity'],
+  ['/kit/entity-page', 'Entity page'],
   ['/kit/list', 'List'],
   ['/kit/screen', 'List screen'],
   ['/kit/bulk', 'Bulk'],
@@ -12,6 +13,8 @@ const PARTS = [
   ['/kit/record', 'Record'],
   ['/kit/editing', 'Editing'],
   ['/kit/as-of', 'As of'],
+  ['/kit/navigation', 'Navigation'],
+  ['/kit/words', 'Words'],
 ] as const;
 
 /** The parts of the kit, each on a page of its own with a link for each of its states. */

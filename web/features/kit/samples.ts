@@ -89,10 +89,19 @@ export const SAVE_STATES = [
 ] as ReadonlyArray<SaveState>;
 export type SaveState = NotStoredState | 'saved' | 'accepted' | 'saving';
 
+/** Waits for the window's event `answer`, and tells by preventing its default that it did. */
+const answered = (): Promise<void> =>
+  new Promise((answer) => {
+    const take = (event: Event): void => {
+      event.preventDefault();
+      answer();
+    };
+    window.addEventListener('answer', take, { once: true });
+  });
+
 /** Answers a save as the server does in a state; `saving` waits for the window's event `answer`. */
 export const answerIn = async (state: SaveState): Promise<{ readonly id: string } | null> => {
-  if (state === 'saving')
-    await new Promise((answer) => window.addEventListener('answer', answer, { once: true }));
+  if (state === 'saving') await answered();
   if (state === 'saved' || state === 'saving') return { id: '1' };
   if (state === 'accepted') return null;
   throw ERRORS[state];

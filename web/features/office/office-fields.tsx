@@ -1,7 +1,15 @@
 import { Button } from '@blueprintjs/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { STATES } from '../../../src/shared-kernel/states.ts';
-import { STANDARD_CONTRACT } from '../../../src/workspace/contract/office.ts';
+import {
+  OFFICE,
+  OFFICE_ADDRESS,
+  OFFICE_ADDRESS_NAMES,
+  OFFICE_CONTACT,
+  OFFICE_SECTIONS,
+  type OfficeAddress,
+  STANDARD_CONTRACT,
+} from '../../../src/workspace/contract/office.ts';
 import type { Office } from '../../api/generated/types.ts';
 import { Card } from '../../kit/card.tsx';
 import { PhoneField } from '../../kit/form/phone-field.tsx';
@@ -13,21 +21,21 @@ type OfOffice = { readonly office: Office };
 
 export const Name = ({ office }: OfOffice) => (
   <Card title="Office" actions={<ChangedBy office={office} part="name" />}>
-    <TextField name="name" label="Name" required help="As customers know it." />
+    <TextField name="name" label={OFFICE.name.label} required help="As customers know it." />
   </Card>
 );
 
 export const Contact = ({ office }: OfOffice) => (
-  <Card title="Phones, e-mail and website" actions={<ChangedBy office={office} part="contact" />}>
+  <Card title={OFFICE_SECTIONS.contact} actions={<ChangedBy office={office} part="contact" />}>
     <div className="fields">
-      <PhoneField name="contact.phone" label="Phone" help="For new customers." />
+      <PhoneField name="contact.phone" label={OFFICE_CONTACT.phone.label} help="For new customers." />
       <PhoneField
         name="contact.supportPhone"
-        label="Support phone"
+        label={OFFICE_CONTACT.supportPhone.label}
         help="On every page that a customer opens."
       />
-      <TextField name="contact.email" label="E-mail" type="email" inputMode="email" />
-      <TextField name="contact.website" label="Website" />
+      <TextField name="contact.email" label={OFFICE_CONTACT.email.label} type="email" inputMode="email" />
+      <TextField name="contact.website" label={OFFICE_CONTACT.website.label} />
     </div>
   </Card>
 );
@@ -37,37 +45,41 @@ const STATE_OPTIONS: ReadonlyArray<Option> = Object.entries(STATES).map(([value,
   label,
 }));
 
-type AddressProps = { readonly at: 'street' | 'mailing'; readonly title: string; readonly help: string };
+type AddressProps = { readonly at: OfficeAddress; readonly help: string };
 
-const Address = ({ at, title, help }: AddressProps) => (
+const Address = ({ at, help }: AddressProps) => (
   <fieldset className="office-address">
-    <legend>{title}</legend>
+    <legend>{OFFICE_ADDRESS_NAMES[at]}</legend>
     <p className="quiet">{help}</p>
     <div className="fields">
-      <TextField name={`addresses.${at}.address`} label="Street" />
-      <TextField name={`addresses.${at}.address2`} label="Suite or unit" />
+      <TextField name={`addresses.${at}.address`} label={OFFICE_ADDRESS.address.label} />
+      <TextField name={`addresses.${at}.address2`} label={OFFICE_ADDRESS.address2.label} />
       <div className="third">
-        <TextField name={`addresses.${at}.city`} label="City" />
+        <TextField name={`addresses.${at}.city`} label={OFFICE_ADDRESS.city.label} />
       </div>
       <div className="third">
         <SelectField
           name={`addresses.${at}.state`}
-          label="State"
+          label={OFFICE_ADDRESS.state.label}
           none="Choose a state"
           options={STATE_OPTIONS}
         />
       </div>
       <div className="third">
-        <TextField name={`addresses.${at}.zipcode`} label="ZIP code" inputMode="numeric" />
+        <TextField
+          name={`addresses.${at}.zipcode`}
+          label={OFFICE_ADDRESS.zipcode.label}
+          inputMode="numeric"
+        />
       </div>
     </div>
   </fieldset>
 );
 
 export const Addresses = ({ office }: OfOffice) => (
-  <Card title="Addresses" actions={<ChangedBy office={office} part="addresses" />}>
-    <Address at="street" title="Street address" help="Where the office is." />
-    <Address at="mailing" title="Mailing address" help="Left empty where mail goes to the street address." />
+  <Card title={OFFICE_SECTIONS.addresses} actions={<ChangedBy office={office} part="addresses" />}>
+    <Address at="street" help="Where the office is." />
+    <Address at="mailing" help="Left empty where mail goes to the street address." />
   </Card>
 );
 
@@ -81,8 +93,8 @@ export const ContractText = ({ office }: OfOffice) => {
       ? 'What customers agree to when they book.'
       : `What customers agree to when they book. This is version ${office.contractVersion}; who has signed an earlier one stays with it.`;
   return (
-    <Card title="Contract text" actions={<ChangedBy office={office} part="contract" />}>
-      <ProseField name="contractText" label="Text" rows={14} help={help} />
+    <Card title={OFFICE_SECTIONS.contract} actions={<ChangedBy office={office} part="contract" />}>
+      <ProseField name="contractText" label={OFFICE.contractText.label} rows={14} help={help} />
       {text === '' && <Button className="office-insert" text="Insert the standard text" onClick={insert} />}
     </Card>
   );

@@ -10,7 +10,7 @@ import { useSaveKey } from '../../kit/form/use-save-key.ts';
 import { Page } from '../../kit/page.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { Addresses, Contact, ContractText, Name } from './office-fields.tsx';
-import { placeOf } from './office-places.ts';
+import { labelOf } from './office-labels.ts';
 import { useOfficeForm } from './use-office-form.ts';
 import './office.css';
 
@@ -82,7 +82,7 @@ export const OfficeForm = ({ office }: { readonly office: Office }) => {
       <FormProvider {...form}>
         <form id={FORM} className="office-form" onSubmit={submit} noValidate>
           {conflict && <Conflict {...conflict} />}
-          <ErrorSummary placeOf={placeOf} />
+          <ErrorSummary labelOf={labelOf} />
           <Name office={office} />
           <LogoCard office={office} />
           <Contact office={office} />

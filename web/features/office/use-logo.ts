@@ -1,7 +1,7 @@
 import { Intent } from '@blueprintjs/core';
 import { useState } from 'react';
+import { v4 as uuid } from 'uuid';
 import { LOGO_MESSAGES, logoContentType, MOST_LOGO_BYTES } from '../../../src/workspace/contract/logo.ts';
-import { uuid } from '../../api/uuid.ts';
 import { isStored, type SaveOutcome, settle } from '../../kit/save/outcome.ts';
 import { toastNotStored } from '../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../kit/save/use-save.ts';

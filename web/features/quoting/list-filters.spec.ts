@@ -164,6 +164,9 @@ describe('the filters of a list of records', () => {
         'Child Status: unknown (7)',
         'Assignee: unknown (999)',
       ]);
+      expect(
+        inWords({ ...strange, assigneeId: '6' }, 'QUOTES', { ...choices, isNaming: true }),
+      ).to.deep.equal(['Status: …', 'Child Status: …', 'Assignee: Peter Lindqvist']);
       expect(inWords({ childStatusId: '200' }), 'of any status').to.deep.equal(['Child Status: Called']);
     });
 

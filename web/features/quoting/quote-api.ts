@@ -7,6 +7,7 @@ import {
   CreateQuoteDocument,
   DuplicateOrderDocument,
   DuplicateQuoteDocument,
+  NamedStatusDocument,
   OrderDocument,
   ParentStatusesDocument,
   QuoteChoicesDocument,
@@ -39,6 +40,7 @@ const quoteApi = api.injectEndpoints({
     parentStatuses: endpoint(ParentStatusesDocument, {
       providesTags: [{ type: 'Status', id: 'CHOICES' }],
     }),
+    namedStatus: endpoint(NamedStatusDocument, { providesTags: [{ type: 'Status', id: 'CHOICES' }] }),
     quoteChoices: endpoint(QuoteChoicesDocument),
     createRecord: endpoint(
       { quote: CreateQuoteDocument, order: CreateOrderDocument },
@@ -61,6 +63,7 @@ export const {
   useRecordQuery,
   useUpdateRecordMutation,
   useParentStatusesQuery,
+  useNamedStatusQuery,
   useQuoteChoicesQuery,
   useCreateRecordMutation,
   useConvertRecordMutation,

@@ -64,7 +64,7 @@ const receivedOn = ({ createdAt }: ListedRecord): ReactNode => instantDate(creat
 
 const CREATED: Readonly<Record<RecordListName, Cell>> = {
   QUOTES: { cell: receivedOn, sortBy: 'receivedOn' },
-  FOLLOWUPS: { cell: receivedOn },
+  FOLLOWUPS: { cell: receivedOn, sortBy: 'receivedOn' },
   ORDERS: { cell: bookedOn, sortBy: 'bookedOn' },
   DISPATCHES: {
     cell: ({ dispatchedOn }) => (dispatchedOn === null ? words('') : civilDate(dispatchedOn)),

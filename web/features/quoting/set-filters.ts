@@ -29,8 +29,10 @@ export type FilterId = keyof typeof FILTER_LABELS;
 export type FilterChoices = {
   readonly statuses: ReadonlyArray<ParentStatus> | undefined;
   readonly people: ReadonlyArray<FilterOption> | undefined;
-  /** Names of what is set but not offered: an inactive person, a status of the other kind. */
+  /** Names of what is set but not offered: an inactive person, a status that was deleted or is of the other kind. */
   readonly others?: ReadonlyArray<NamedValue>;
+  /** Some of those names are not loaded yet. */
+  readonly isNaming?: boolean;
 };
 
 type NamedValue = FilterOption & { readonly of: 'parentStatusId' | 'childStatusId' | 'assigneeId' };
@@ -90,11 +92,12 @@ export const setFilters = (
     const values = [narrowing[id] ?? []].flat();
     if (values.length === 0) return [];
     const offered = options[id];
+    const isLoaded = offered !== undefined && !choices.isNaming;
     const known = [...(offered ?? []), ...(choices.others ?? []).filter((other) => other.of === id)];
     const names = values.map((value) => known.find((option) => option.id === value)?.name);
-    const unnamed = (value: string | undefined): string => (offered ? `unknown (${value})` : '…');
+    const unnamed = (value: string | undefined): string => (isLoaded ? `unknown (${value})` : '…');
     const words = names.map((name, index) => name ?? unnamed(values[index])).join(', ');
-    const isUnknown = offered !== undefined && names.includes(undefined);
+    const isUnknown = isLoaded && names.includes(undefined);
     return [{ id, label: FILTER_LABELS[id], words, isUnknown, others: dropped(filters, id) }];
   });
   const days = daysInWords(filters);

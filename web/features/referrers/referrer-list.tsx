@@ -1,4 +1,5 @@
-import { referrerInput } from '../../../src/quoting/contract/referrers.ts';
+import { REFERRER, referrerInput } from '../../../src/quoting/contract/referrers.ts';
+import { labelsOf } from '../../../src/shared-kernel/field.ts';
 import type { ListedReferrer } from '../../api/generated/types.ts';
 import { useMay } from '../../api/session.ts';
 import { DeleteDialog } from '../../kit/entity/delete-dialog.tsx';
@@ -23,8 +24,6 @@ type Draft = {
   readonly leadCost: number | null;
 };
 
-const LABELS = { name: 'Name', depositAmount: 'Deposit', leadCost: 'Lead cost' } as const;
-
 /** In the specification's words (settings 8). */
 const referrer: Entity<ListedReferrer, Draft> = {
   one: 'referrer',
@@ -34,7 +33,7 @@ const referrer: Entity<ListedReferrer, Draft> = {
     depositAmount: row?.depositAmount ?? null,
     leadCost: row?.leadCost ?? null,
   }),
-  labelOf: (path) => LABELS[path as keyof Draft] ?? path,
+  labelOf: labelsOf(REFERRER),
   saved: () => 'Referrer Saved!',
   deleted: 'Referrer Deleted!',
   notSaved: (why) => `Error Saving Referrer! : ${why}`,
@@ -43,17 +42,17 @@ const referrer: Entity<ListedReferrer, Draft> = {
 
 const COLUMNS: ReadonlyArray<EntityColumn<ListedReferrer>> = [
   { id: 'id', title: 'ID', cell: ({ id }) => id, isWide: true },
-  { id: 'name', title: 'Name' },
+  { id: 'name', title: REFERRER.name.label },
   { id: 'slug', title: 'Slug', cell: ({ slug }) => slug, isWide: true },
   {
     id: 'depositAmount',
-    title: 'Deposit',
+    title: REFERRER.depositAmount.label,
     numeric: true,
     cell: ({ depositAmount }) => (depositAmount === null ? 'Standard' : money(depositAmount)),
   },
   {
     id: 'leadCost',
-    title: 'Lead cost',
+    title: REFERRER.leadCost.label,
     numeric: true,
     cell: ({ leadCost }) => leadCost !== null && money(leadCost),
   },
@@ -76,17 +75,17 @@ const ReferrerForm = ({ row, onClose }: FormProps) => {
       <div className="whole">
         <TextField
           name="name"
-          label={LABELS.name}
+          label={REFERRER.name.label}
           required
           help={row ? `Its slug stays ${row.slug}.` : 'Its slug is made from the name.'}
         />
       </div>
       <MoneyField
         name="depositAmount"
-        label={LABELS.depositAmount}
+        label={REFERRER.depositAmount.label}
         help="For each vehicle, in whole dollars. Left empty: the standard deposit."
       />
-      <MoneyField name="leadCost" label={LABELS.leadCost} help="What a lead from here costs." />
+      <MoneyField name="leadCost" label={REFERRER.leadCost.label} help="What a lead from here costs." />
     </EntityDialog>
   );
 };

@@ -8,6 +8,6 @@ import { useMaySearch } from './use-search-kinds.ts';
 
 export const search = {
   finder: { Field: PowerSearch, focusField: focusPowerSearch, Palette, useMaySearch, useRememberOpened },
-  shortcuts: [{ title: 'While searching', places: ['search'], shortcuts: SEARCH_SHORTCUTS }],
+  shortcuts: [{ title: 'While searching', scopes: ['search'], shortcuts: SEARCH_SHORTCUTS }],
   forget: forgetOpened,
 } satisfies Feature;

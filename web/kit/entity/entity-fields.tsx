@@ -38,7 +38,7 @@ export const EntityFields = <Draft extends FieldValues>(props: EntityFieldsProps
       <FormProvider {...form}>
         <form id={id} className="entity-form" onSubmit={submit} noValidate>
           <LeftDrafts {...drafts} focusForm={() => form.setFocus(first)} />
-          <ErrorSummary placeOf={labelOf} />
+          <ErrorSummary labelOf={labelOf} />
           {children}
         </form>
       </FormProvider>

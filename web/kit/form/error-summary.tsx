@@ -7,11 +7,11 @@ import { useHeld } from './use-held.ts';
 
 type ErrorSummaryProps = {
   /** Label of a field for messages: `Vehicle 2`. */
-  readonly placeOf: (path: string) => string;
+  readonly labelOf: (path: string) => string;
 };
 
 /** Errors of a rejected save, each a link to its field, in the order of the form. */
-export const ErrorSummary = ({ placeOf }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ labelOf }: ErrorSummaryProps) => {
   const { errors, submitCount } = useFormState();
   const wrong = toFieldErrors(errors);
   const shown = useHeld(wrong);
@@ -32,7 +32,7 @@ export const ErrorSummary = ({ placeOf }: ErrorSummaryProps) => {
       <strong>
         {paths.length === 1 ? 'One field needs attention' : `${paths.length} fields need attention`}
       </strong>
-      <FieldLinks paths={paths}>{(path) => `${placeOf(path)}: ${shown[path]}`}</FieldLinks>
+      <FieldLinks paths={paths}>{(path) => `${labelOf(path)}: ${shown[path]}`}</FieldLinks>
     </Callout>
   );
 };

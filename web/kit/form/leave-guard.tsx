@@ -5,7 +5,7 @@ import { BusyButton } from '../busy-button.tsx';
 import { goAgreed, holdsPage, isUnsaved, saveAll, stay, useDeparture, useIsSaved } from './leaving.ts';
 
 /** Address without the edit mode: switching modes of a record is no navigation. */
-const placeOf = ({ pathname, search }: Location): string => {
+const addressOf = ({ pathname, search }: Location): string => {
   const keys = new URLSearchParams(search);
   keys.delete('edit');
   return `${pathname}?${keys}`;
@@ -36,7 +36,8 @@ const proceed = (blocker: Blocker): void => {
  */
 export const LeaveGuard = () => {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation) && isUnsaved(),
+    ({ currentLocation, nextLocation }) =>
+      addressOf(currentLocation) !== addressOf(nextLocation) && isUnsaved(),
   );
   const departure = useDeparture();
   const [saving, setSaving] = useState(false);

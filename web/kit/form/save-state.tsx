@@ -5,15 +5,17 @@ import { type SaveFailure, saveAgain, useSaveState } from './leaving.ts';
 import { useSaveScope } from './save-scope.tsx';
 import './save-state.css';
 
-const FAILURES: Readonly<Record<SaveFailure, string>> = {
-  failed: 'Save failed',
-  unknown: 'Save not confirmed',
+/** Long, after "Unsaved changes kept", and short: either says that what was typed is kept. */
+const FAILURES: Readonly<Record<SaveFailure, readonly [long: string, short: string]>> = {
+  failed: ['Save failed', 'Save failed, all kept'],
+  unknown: ['Not confirmed', 'Unconfirmed, all kept'],
 };
 
 type FailedProps = { readonly failure: SaveFailure; readonly scope: string };
 
 const Failed = ({ failure, scope }: FailedProps) => {
   const [isSaving, setSaving] = useState(false);
+  const [long, short] = FAILURES[failure];
   const tryAgain = async (): Promise<void> => {
     setSaving(true);
     await saveAgain(scope);
@@ -21,8 +23,9 @@ const Failed = ({ failure, scope }: FailedProps) => {
   };
   return (
     <>
-      <span role="status" className="overdue" title={`${FAILURES[failure]}. What was typed is kept.`}>
-        {FAILURES[failure]}
+      <span role="status" className="overdue">
+        <span className="save-state-long">{long}</span>
+        <span className="save-state-short">{short}</span>
       </span>
       <span>
         <BusyButton
@@ -43,11 +46,13 @@ export const SaveState = () => {
   const scope = useSaveScope();
   const state = useSaveState(scope);
   if (state === undefined) return null;
+  const failure = state === 'failed' || state === 'unknown' ? state : undefined;
   return (
     <div className="save-state">
       <div className="save-state-line">
-        {state !== 'saved' && <span>Unsaved changes</span>}
-        {(state === 'failed' || state === 'unknown') && <Failed failure={state} scope={scope} />}
+        {state === 'unsaved' && <span>Unsaved changes</span>}
+        {failure && <span className="save-state-long">Unsaved changes kept</span>}
+        {failure && <Failed failure={failure} scope={scope} />}
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { useMay } from '../../api/session.ts';
 import { useFeatures } from '../features.ts';
 import { useInsidePage } from '../inside-page.ts';
 import { cameFrom } from './came-from.ts';
-import type { ToPlace } from './list-memory.ts';
+import type { ToListEntry } from './list-memory.ts';
 
 /**
  * Link back to the list from which the page was opened, in its last state; otherwise to the list that the page's address
@@ -25,7 +25,7 @@ export const BackToList = () => {
     <Link
       className="back-to-list"
       to={list.address}
-      state={origin && ({ place: origin.key } satisfies ToPlace)}
+      state={origin && ({ entry: origin.key } satisfies ToListEntry)}
     >
       <ArrowLeft size={12} />
       <span className="unseen">Back to </span>

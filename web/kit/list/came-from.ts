@@ -1,5 +1,5 @@
 import type { Location, NavigationType } from 'react-router';
-import { lastList, placeKey } from './list-memory.ts';
+import { entryKey, lastList } from './list-memory.ts';
 import type { LastList } from './list-session.ts';
 
 /** The list from which the current history entry was opened; kept with the entry, so that it survives a reload. */
@@ -17,7 +17,7 @@ export const rememberOrigins = (first: Location): ((step: Step) => void) => {
   return ({ location, historyAction }) => {
     if (location.key === here.key) return;
     const list = lastList();
-    const fromList = list?.key === placeKey(here) ? list : undefined;
+    const fromList = list?.key === entryKey(here) ? list : undefined;
     const next = location.pathname === here.pathname ? origin : fromList;
     here = location;
     if (historyAction !== 'POP' && next) history.replaceState({ ...history.state, from: next }, '');

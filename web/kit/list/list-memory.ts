@@ -1,14 +1,14 @@
 import { forget, recall, remember } from '../remembered.ts';
-import { type LastList, type ListPlace, sessionFrom, textOf } from './list-session.ts';
+import { type LastList, type ListEntry, sessionFrom, textOf } from './list-session.ts';
 
-const MOST_PLACES = 50;
+const MOST_ENTRIES = 50;
 
 let person: string | undefined;
-let places = new Map<string, ListPlace>();
+let entries = new Map<string, ListEntry>();
 let last: LastList | undefined;
 
 const keep = (): void => {
-  if (person !== undefined && places.size > 0) remember('lists', textOf({ person, places, last }));
+  if (person !== undefined && entries.size > 0) remember('lists', textOf({ person, entries, last }));
   else forget('lists');
 };
 
@@ -19,27 +19,27 @@ export const rememberListsOf = (id: string): void => {
   if (id === person) return;
   const kept = sessionFrom(recall('lists'), id);
   person = id;
-  places = new Map(kept.places);
+  entries = new Map(kept.entries);
   last = kept.last;
   window.addEventListener('pagehide', keep);
 };
 
 /** Runs on sign-out. */
 export const forgetLists = (): void => {
-  places = new Map();
+  entries = new Map();
   last = undefined;
   forget('lists');
 };
 
 /** Last state of the list at a history entry. */
-export const recallPlace = (key: string): ListPlace | undefined => places.get(key);
+export const recallEntry = (key: string): ListEntry | undefined => entries.get(key);
 
-export const rememberPlace = (key: string, part: ListPlace): void => {
-  const place = { ...places.get(key), ...part };
-  places.delete(key);
-  places.set(key, place);
-  const [oldest] = places.keys();
-  if (places.size > MOST_PLACES && oldest !== undefined) places.delete(oldest);
+export const rememberEntry = (key: string, part: ListEntry): void => {
+  const entry = { ...entries.get(key), ...part };
+  entries.delete(key);
+  entries.set(key, entry);
+  const [oldest] = entries.keys();
+  if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest);
 };
 
 export const rememberList = (list: LastList): void => {
@@ -49,8 +49,8 @@ export const rememberList = (list: LastList): void => {
 export const lastList = (): LastList | undefined => last;
 
 /** Router state of a link to a list in its last state. */
-export type ToPlace = { readonly place: string };
+export type ToListEntry = { readonly entry: string };
 
 /** History entry whose list is shown: the current one, or the one that a link names. */
-export const placeKey = ({ key, state }: { readonly key: string; readonly state: unknown }): string =>
-  typeof state === 'object' && state !== null && 'place' in state ? String(state.place) : key;
+export const entryKey = ({ key, state }: { readonly key: string; readonly state: unknown }): string =>
+  typeof state === 'object' && state !== null && 'entry' in state ? String(state.entry) : key;

@@ -12,7 +12,7 @@ import { ListTable } from './list-table.tsx';
 import { Pager } from './pager.tsx';
 import { useEdges } from './use-edges.ts';
 import type { Fitted } from './use-fitting.ts';
-import { useListPlace } from './use-list-place.ts';
+import { useListEntry } from './use-list-entry.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 import './list-page.css';
@@ -106,7 +106,7 @@ export const ListPage = <Row, Filters extends object>(props: ListPageProps<Row, 
   const current = 'currentData' in query ? query.currentData : data;
   const failed = error !== undefined;
   const pages = data?.pages ?? 1;
-  useListPlace({
+  useListEntry({
     list,
     title,
     shows: formatList(state).toString(),

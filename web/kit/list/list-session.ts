@@ -1,7 +1,7 @@
 import type { Selected } from './list-selection.ts';
 
 /** Last state of a list: loaded pages, scroll offset, last used row and selection. */
-export type ListPlace = {
+export type ListEntry = {
   readonly pages?: number;
   readonly top?: number;
   readonly row?: string;
@@ -14,7 +14,7 @@ export type LastList = { readonly title: string; readonly address: string; reado
 /** States of a user's lists in this tab, by history entry, latest last. */
 export type ListSession = {
   readonly person: string;
-  readonly places: ReadonlyMap<string, ListPlace>;
+  readonly entries: ReadonlyMap<string, ListEntry>;
   readonly last: LastList | undefined;
 };
 
@@ -25,26 +25,26 @@ export const MOST_CHARACTERS = 250_000;
 const isPrivate = ({ address }: LastList): boolean =>
   new URLSearchParams(address.split('?')[1]).has('search');
 
-const plain = ([key, { selected, ...place }]: readonly [string, ListPlace]) =>
-  [key, { ...place, ...(selected && selected.size > 0 && { selected: [...selected] }) }] as const;
+const plain = ([key, { selected, ...entry }]: readonly [string, ListEntry]) =>
+  [key, { ...entry, ...(selected && selected.size > 0 && { selected: [...selected] }) }] as const;
 
 /** The latest states that fit the limit. */
-const fitting = (places: ListSession['places']) => {
+const fitting = (entries: ListSession['entries']) => {
   let room = MOST_CHARACTERS;
-  const latestFirst = [...places].toReversed().map(plain);
-  const tooMuch = latestFirst.findIndex((place) => {
-    room -= JSON.stringify(place).length + 1;
+  const latestFirst = [...entries].toReversed().map(plain);
+  const tooMuch = latestFirst.findIndex((entry) => {
+    room -= JSON.stringify(entry).length + 1;
     return room < 0;
   });
   return (tooMuch < 0 ? latestFirst : latestFirst.slice(0, tooMuch)).toReversed();
 };
 
 /** Keys, ids, counts and offsets, no customer data: survives a reload in the tab's storage. */
-export const textOf = ({ person, places, last }: ListSession): string =>
+export const textOf = ({ person, entries, last }: ListSession): string =>
   JSON.stringify({
     person,
     last: last && !isPrivate(last) ? last : null,
-    places: fitting(places),
+    entries: fitting(entries),
   });
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -54,7 +54,7 @@ const isPair = (value: unknown): value is readonly [string, unknown] =>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-const placeOf = (value: unknown): ListPlace => {
+const entryOf = (value: unknown): ListEntry => {
   if (!isObject(value)) return {};
   const { pages, top, row, selected } = value;
   const chosen = Array.isArray(selected) ? selected.filter(isPair) : [];
@@ -83,11 +83,11 @@ const parsed = (text: string): unknown => {
 /** Stored session of a user; empty if it belongs to somebody else or is unreadable. */
 export const sessionFrom = (text: string | null, person: string): ListSession => {
   const kept = parsed(text ?? 'null');
-  if (!isObject(kept) || kept.person !== person) return { person, places: new Map(), last: undefined };
-  const places = Array.isArray(kept.places) ? kept.places.filter(isPair) : [];
+  if (!isObject(kept) || kept.person !== person) return { person, entries: new Map(), last: undefined };
+  const entries = Array.isArray(kept.entries) ? kept.entries.filter(isPair) : [];
   return {
     person,
-    places: new Map(places.map(([key, place]) => [key, placeOf(place)])),
+    entries: new Map(entries.map(([key, entry]) => [key, entryOf(entry)])),
     last: lastOf(kept.last),
   };
 };

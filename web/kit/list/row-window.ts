@@ -28,11 +28,11 @@ export const rowsAround = (
   return [...indexes].filter((index) => index >= 0 && index < count).sort((a, b) => a - b);
 };
 
-type Placed = { readonly index: number; readonly start: number; readonly end: number };
+type Measured = { readonly index: number; readonly start: number; readonly end: number };
 
 /** A row to render, and the room of the rows left out before it, in pixels. */
 export type WindowRow = { readonly index: number; readonly gap: number };
 
 /** Gaps between rendered rows; `from` is where the first row begins. */
-export const withGaps = (placed: ReadonlyArray<Placed>, from: number): ReadonlyArray<WindowRow> =>
-  placed.map(({ index, start }, nth) => ({ index, gap: start - (placed[nth - 1]?.end ?? from) }));
+export const withGaps = (measured: ReadonlyArray<Measured>, from: number): ReadonlyArray<WindowRow> =>
+  measured.map(({ index, start }, nth) => ({ index, gap: start - (measured[nth - 1]?.end ?? from) }));

@@ -14,21 +14,21 @@ const pageful = (list: List): number => {
   return height > 0 ? Math.max(1, Math.floor((list?.clientHeight ?? 0) / height) - 2) : 1;
 };
 
-/** A row's place in a list of which not all rows are rendered, otherwise among the rendered ones. */
-const placeOf = (link: Element, index: number): number =>
-  Number(link.closest('tr')?.getAttribute('aria-rowindex') ?? index);
+/** A row's index in a list of which not all rows are rendered, otherwise among the rendered ones. */
+const rowIndex = (link: Element, rendered: number): number =>
+  Number(link.closest('tr')?.getAttribute('aria-rowindex') ?? rendered);
 
 /**
  * Moves the focus by a number of rows, or as far as rows are rendered without a gap; from outside, to the first
  * or last row.
  */
 const step = (list: List, by: number): void => {
-  const places = rowsOf(list).map((link, index) => ({ link, place: placeOf(link, index) }));
-  const onwards = by > 0 ? places : places.reverse();
+  const rows = rowsOf(list).map((link, rendered) => ({ link, index: rowIndex(link, rendered) }));
+  const onwards = by > 0 ? rows : rows.reverse();
   const at = onwards.findIndex(({ link }) => link.closest('tr') === focusedRow());
   const from = onwards[Math.max(at, 0)];
   if (!from) return;
-  const isWithin = ({ place }: { place: number }): boolean => Math.abs(place - from.place) <= Math.abs(by);
+  const isWithin = ({ index }: { index: number }): boolean => Math.abs(index - from.index) <= Math.abs(by);
   const { link } = at === -1 ? from : (onwards.slice(at).filter(isWithin).at(-1) ?? from);
   link.focus();
   link.closest('tr')?.scrollIntoView({ block: 'nearest' });

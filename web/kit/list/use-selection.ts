@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { placeKey, recallPlace, rememberPlace } from './list-memory.ts';
+import { entryKey, recallEntry, rememberEntry } from './list-memory.ts';
 import { type RowNames, type Selected, toggled, withRows } from './list-selection.ts';
 
 export type Selection<Row> = {
@@ -26,10 +26,10 @@ const none: Selected = new Map();
  * which is restored on return.
  */
 export const useSelection = <Row>(names: RowNames<Row>, scope: string): Selection<Row> => {
-  const place = placeKey(useLocation());
+  const entry = entryKey(useLocation());
   const begun = (): Chosen => ({
     scope,
-    selected: recallPlace(place)?.selected ?? none,
+    selected: recallEntry(entry)?.selected ?? none,
     anchor: undefined,
   });
   const [state, setState] = useState(begun);
@@ -38,7 +38,7 @@ export const useSelection = <Row>(names: RowNames<Row>, scope: string): Selectio
   const change = (next: (chosen: Chosen) => Partial<Chosen>): void =>
     setState((chosen) => ({ ...chosen, ...next(chosen) }));
   const { selected } = present;
-  useEffect(() => rememberPlace(place, { selected }), [place, selected]);
+  useEffect(() => rememberEntry(entry, { selected }), [entry, selected]);
   return {
     selected,
     toggle: (page, key, through) =>

@@ -1,11 +1,11 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { placeKey, recallPlace } from './list-memory.ts';
+import { entryKey, recallEntry } from './list-memory.ts';
 
 const isAtGap = (row: HTMLElement | null): boolean =>
   [row?.previousElementSibling, row?.nextElementSibling].some((each) => each?.matches('.list-gap'));
 
-type Used = { readonly place: string; readonly row: string };
+type Used = { readonly entry: string; readonly row: string };
 
 /**
  * Key of the row of a list that was clicked or focused last, also before its page was left and returned to.
@@ -13,7 +13,7 @@ type Used = { readonly place: string; readonly row: string };
  * a row beside it is not rendered.
  */
 export const useUsedRow = (list: RefObject<HTMLElement | null>, watches: boolean): string | undefined => {
-  const place = placeKey(useLocation());
+  const entry = entryKey(useLocation());
   const [used, setUsed] = useState<Used>();
   useEffect(() => {
     const { current } = list;
@@ -22,7 +22,7 @@ export const useUsedRow = (list: RefObject<HTMLElement | null>, watches: boolean
       const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-row]') : null;
       const key = row?.dataset.row;
       if (key === undefined) return;
-      const use = (): void => setUsed({ place, row: key });
+      const use = (): void => setUsed({ entry, row: key });
       if (isAtGap(row)) use();
       else startTransition(use);
     };
@@ -32,6 +32,6 @@ export const useUsedRow = (list: RefObject<HTMLElement | null>, watches: boolean
       current.removeEventListener('focusin', onUse);
       current.removeEventListener('pointerdown', onUse);
     };
-  }, [list, place, watches]);
-  return used?.place === place ? used.row : recallPlace(place)?.row;
+  }, [list, entry, watches]);
+  return used?.entry === entry ? used.row : recallEntry(entry)?.row;
 };

@@ -9,13 +9,13 @@ type Filter = {
   readonly may: (needs: Requirement) => boolean;
 };
 
-type Placed = {
+type RecordPart = {
   readonly kinds: ReadonlyArray<string>;
   readonly order: number;
   readonly needs: Requirement;
 };
 
-const placed = <Part extends Placed>(
+const shownInOrder = <Part extends RecordPart>(
   parts: ReadonlyArray<Part>,
   { kind, may }: Filter,
 ): ReadonlyArray<Part> =>
@@ -25,15 +25,15 @@ const placed = <Part extends Placed>(
 
 /** The parts of all features that a user may see on a record of a kind, each sort in its order. */
 export const partsOf = (features: ReadonlyArray<Feature>, filter: Filter): Parts => ({
-  recordCards: placed(
+  recordCards: shownInOrder(
     features.flatMap(({ recordCards = [] }) => recordCards),
     filter,
   ),
-  recordActions: placed(
+  recordActions: shownInOrder(
     features.flatMap(({ recordActions = [] }) => recordActions),
     filter,
   ),
-  timelineSources: placed(
+  timelineSources: shownInOrder(
     features.flatMap(({ timelineSources = [] }) => timelineSources),
     filter,
   ),

@@ -1,5 +1,5 @@
+import { v4 as uuid } from 'uuid';
 import { sameValue } from '../../../src/shared-kernel/same-value.ts';
-import { uuid } from '../../api/uuid.ts';
 import { mayRepeat, type SaveOutcome, settle } from './outcome.ts';
 
 /** An input with its idempotency key. */

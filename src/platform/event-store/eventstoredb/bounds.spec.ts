@@ -2,12 +2,13 @@ import { expect } from 'chai';
 import { Rejected } from '../../../shared-kernel/rejection.ts';
 import { createBounds } from './bounds.ts';
 
-const busy = async () => new Error('busy');
+const open = () =>
+  createBounds({ atOnce: 3, mostBytes: 100, patienceMs: 5_000, waitedInVain: async () => new Error('busy') });
 const codeOf = (thrown: unknown) => Rejected.of(thrown)?.code;
 
 describe('work on a store that has no pool', () => {
   it('runs a limited number at once and queues the others', async () => {
-    const { inLine } = createBounds(3, 100, busy);
+    const { inLine } = open();
     let [running, most] = [0, 0];
     const work = async () => {
       running += 1;
@@ -20,7 +21,7 @@ describe('work on a store that has no pool', () => {
   });
 
   it('is refused beyond a line of a thousand', async () => {
-    const { inLine } = createBounds(3, 100, busy);
+    const { inLine } = open();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -32,7 +33,7 @@ describe('work on a store that has no pool', () => {
   });
 
   it('is refused where all of it together holds too much, and goes on afterwards', async () => {
-    const { counted, holding } = createBounds(3, 100, busy);
+    const { counted, holding } = open();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -47,7 +48,7 @@ describe('work on a store that has no pool', () => {
   });
 
   it('gets through where it is alone, however large', async () => {
-    const { counted } = createBounds(3, 100, busy);
+    const { counted } = open();
     expect(await counted(async (count) => [count(90), count(90)].length)).to.equal(2);
   });
 });

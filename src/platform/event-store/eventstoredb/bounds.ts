@@ -13,19 +13,25 @@ export type Bounds = {
 };
 
 const MOST_WAITING = 1_000;
-const PATIENCE_MS = 5_000;
+
+type BoundsSettings = {
+  /** Calls that run at the same time. */
+  readonly atOnce: number;
+  /** Held by all together. */
+  readonly mostBytes: number;
+  /** Wait in a queue where nothing moves. At least as long as a call is retried, or an election fails the queue. */
+  readonly patienceMs: number;
+  /** Cause of a wait that timed out. */
+  readonly waitedInVain: () => Promise<Error>;
+};
 
 /**
- * Limits concurrency like a connection pool: `atOnce` calls, a bounded queue, `mostBytes` held by all together.
- * Rejects with TOO_MANY beyond that, or with the cause found by `waitedInVain` where nothing moves.
+ * Limits concurrency like a connection pool, with a bounded queue. Rejects with TOO_MANY beyond that, or with
+ * the cause found by `waitedInVain` where nothing moves.
  */
-export const createBounds = (
-  atOnce: number,
-  mostBytes: number,
-  waitedInVain: () => Promise<Error>,
-): Bounds => {
+export const createBounds = ({ atOnce, mostBytes, patienceMs, waitedInVain }: BoundsSettings): Bounds => {
   const shares = createShares({
-    ...{ size: atOnce, mostWaiting: MOST_WAITING, patienceMs: PATIENCE_MS },
+    ...{ size: atOnce, mostWaiting: MOST_WAITING, patienceMs },
     tooMany: waitedInVain,
   });
   let held = 0;

@@ -54,7 +54,7 @@ const keysOf = ({ firstName, lastName, companyName, email, phone, phone2 }: Ship
 
 type Texts = Pick<QuoteSearchRow, 'id' | 'people' | 'places'>;
 
-const withPlace = ({ id, people, places }: Texts, part: 'origin' | 'destination', location: Location) => ({
+const withLocation = ({ id, people, places }: Texts, part: 'origin' | 'destination', location: Location) => ({
   people: withLine(people, part, personLine(location)),
   places: withLine(places, part, placeLine(id, location)) ?? '',
 });
@@ -68,8 +68,8 @@ const withShipper = ({ id, people, places }: Texts, shipper: Shipper) => ({
 const created = ({ type, data }: RecordCreated): QuoteSearchRow => {
   const bare = { id: data.quoteId, is_order: type === 'OrderCreated', people: null, places: '' };
   const known = { ...bare, ...withShipper(bare, data.shipper) };
-  const from = { ...known, ...withPlace(known, 'origin', data.origin) };
-  return { ...from, ...withPlace(from, 'destination', data.destination) };
+  const from = { ...known, ...withLocation(known, 'origin', data.origin) };
+  return { ...from, ...withLocation(from, 'destination', data.destination) };
 };
 
 const changes = (
@@ -80,9 +80,9 @@ const changes = (
     case 'ShipperChanged':
       return withShipper(row, event.data.shipper);
     case 'OriginChanged':
-      return withPlace(row, 'origin', event.data.origin);
+      return withLocation(row, 'origin', event.data.origin);
     case 'DestinationChanged':
-      return withPlace(row, 'destination', event.data.destination);
+      return withLocation(row, 'destination', event.data.destination);
     case 'ConvertedToOrder':
       return { is_order: true };
     case 'ConvertedToQuote':

@@ -22,7 +22,7 @@ import type { RecordApi } from './record-api.ts';
 import { recordBegunBy } from './record-begun.ts';
 import { kindsSeenBy, MAY_VIEW, seenRecord, shownOrder, shownQuote } from './seen-records.ts';
 
-/** The current quote; with a revision, a quote or an order as of then. */
+/** Resolves the current quote or, if a revision is given, the record at that revision, which may be an order. */
 const quote = async ({ id, revision }: QueryQuoteArgs, context: ResolverContext) => {
   const row = await seenRecord({ id }, context);
   if (row === null) return null;

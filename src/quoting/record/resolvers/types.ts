@@ -12,7 +12,7 @@ import { quoteStream } from '../record-ids.ts';
 import { links } from './links.ts';
 import type { RecordApi } from './record-api.ts';
 
-/** A record as of a revision contains its day of then. */
+/** Resolves the dispatch day; a record as of a revision already has the day at that revision. */
 const dispatchedOn = ({ id, dispatchedOn: then }: QuoteView, _args: unknown, { ask }: ResolverContext) =>
   then === undefined ? ask(dispatchDayOf, id) : then;
 

@@ -17,7 +17,7 @@ export const chooseListView = (lists: ReadonlyArray<ListDeclaration>) => {
   return defineCommand({
     name: 'chooseListView',
     input: fields({ list: listName(lists), id: optional(savedViewId) }),
-    permission: access.any,
+    permission: access.anyList,
     aggregate: listViews,
     stream: () => listViews.name,
     decide: ({

@@ -18,11 +18,11 @@ const ENOUGH = rejection(
 
 /** Saves a list's filters, sort order and columns as the user's own view, which may be shared. */
 export const createListView = (lists: ReadonlyArray<ListDeclaration>) => {
-  const { any, maySee } = listAccess(lists);
+  const { anyList, maySee } = listAccess(lists);
   return defineCommand({
     name: 'createListView',
     input: listViewInput(lists),
-    permission: any,
+    permission: anyList,
     aggregate: listViews,
     stream: () => listViews.name,
     decide: ({ state, input, given: { actor } }): E.Either<Rejection, ReadonlyArray<ListViewCreated>> => {

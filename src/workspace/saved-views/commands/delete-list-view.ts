@@ -14,7 +14,7 @@ export const deleteListView = (lists: ReadonlyArray<ListDeclaration>) => {
   return defineCommand({
     name: 'deleteListView',
     input: fields({ id: savedViewId }),
-    permission: access.any,
+    permission: access.anyList,
     aggregate: listViews,
     stream: () => listViews.name,
     decide: ({ state, input: { id }, given }): E.Either<Rejection, ReadonlyArray<ListViewEvent>> => {

@@ -17,7 +17,7 @@ export const updateListView = (lists: ReadonlyArray<ListDeclaration>) => {
   return defineCommand({
     name: 'updateListView',
     input: both(fields({ id: savedViewId }), listViewChanges(lists)),
-    permission: access.any,
+    permission: access.anyList,
     aggregate: listViews,
     stream: () => listViews.name,
     decide: ({ state, input, given }): E.Either<Rejection, ReadonlyArray<ListViewEvent>> => {

@@ -68,6 +68,12 @@ export const QuoteChoicesDocument =
     types.QuoteChoicesQuery,
     types.QuoteChoicesQueryVariables
   >;
+export const NamedStatusDocument =
+  `query namedStatus($id:ID!){namedStatus(id:$id){id name retired}}` as Document<
+    'query',
+    types.NamedStatusQuery,
+    types.NamedStatusQueryVariables
+  >;
 export const ParentStatusesDocument =
   `query parentStatuses($type:StatusType!){parentStatuses(type:$type){${parentStatusFields}}}` as Document<
     'query',

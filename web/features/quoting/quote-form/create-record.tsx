@@ -18,7 +18,7 @@ import { FormCards } from './form-cards.tsx';
 import { FormKindProvider } from './form-kind.ts';
 import { Lead } from './lead.tsx';
 import { useSaveNew } from './use-save-new.ts';
-import { type NewRecord, placeOf, resolveNew } from './validation.ts';
+import { type NewRecord, resolveNew, sectionLabelOf } from './validation.ts';
 import '../quoting.css';
 
 const FORM = 'new-record';
@@ -63,7 +63,7 @@ const CreateRecord = ({ kind }: { readonly kind: Kind }) => {
         <FormProvider {...form}>
           <form id={FORM} className="quote-form" onSubmit={submit} noValidate>
             <LeftDrafts {...drafts} focusForm={() => form.setFocus('shipper.firstName')} />
-            <ErrorSummary placeOf={placeOf} />
+            <ErrorSummary labelOf={sectionLabelOf} />
             <FormCards lead={<Lead />} />
           </form>
         </FormProvider>

@@ -8,7 +8,7 @@ import { PhoneField } from '../../../kit/form/phone-field.tsx';
 import { SelectField } from '../../../kit/form/select-field.tsx';
 import { CheckboxField, SwitchField } from '../../../kit/form/switch-field.tsx';
 import { ProseField, TextField } from '../../../kit/form/text-field.tsx';
-import { STATE_OPTIONS } from './choices.ts';
+import { STATE_OPTIONS } from './fixed-options.ts';
 
 const EmailField = (props: FieldProps) => <TextField {...props} inputMode="email" />;
 const ZipcodeField = (props: FieldProps) => <TextField {...props} inputMode="numeric" />;

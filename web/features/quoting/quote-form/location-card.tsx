@@ -8,7 +8,7 @@ import type { QuoteDraft } from './draft.ts';
 import { RecordField } from './field.tsx';
 import { useIsOrder } from './form-kind.ts';
 import { SuggestField } from './suggest-field.tsx';
-import { usePlace } from './use-place.ts';
+import { useLocality } from './use-locality.ts';
 
 type LocationCardProps = { readonly name: 'origin' | 'destination'; readonly title: string };
 
@@ -16,7 +16,7 @@ type LocationCardProps = { readonly name: 'origin' | 'destination'; readonly tit
 export const LocationCard = ({ name, title }: LocationCardProps) => {
   const { getValues, setValue } = useFormContext<QuoteDraft>();
   const isOrder = useIsOrder();
-  const { zipHint, suggestions, choose } = usePlace(name);
+  const { zipHint, suggestions, choose } = useLocality(name);
   const copyShipper = (): void => {
     const { firstName, phone } = getValues('shipper');
     setValue(`${name}.name`, firstName, { shouldDirty: true });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { toFormErrors } from '../../../kit/form/errors.ts';
 import { emptyQuote } from './draft.ts';
-import { placeOf, resolveNew } from './validation.ts';
+import { resolveNew, sectionLabelOf } from './validation.ts';
 
 describe('the rules of the quote form', () => {
   it('reach the fields', () => {
@@ -37,7 +37,7 @@ describe('the rules of the quote form', () => {
   });
 
   it('name the place of a field', () => {
-    expect(['vehicles', 'vehicles.1.vin', 'shipper.phone', 'assigneeId'].map(placeOf)).to.deep.equal([
+    expect(['vehicles', 'vehicles.1.vin', 'shipper.phone', 'assigneeId'].map(sectionLabelOf)).to.deep.equal([
       'Vehicles',
       'Vehicle 2',
       'Customer',

@@ -30,7 +30,7 @@ export const resolveNew =
       (values) => ({ values, errors: {} }),
     )(checked[kind](toInput(draft)));
 
-const PLACES: Readonly<Record<string, string>> = {
+const SECTIONS: Readonly<Record<string, string>> = {
   shipper: 'Customer',
   origin: 'Origin',
   destination: 'Destination',
@@ -40,8 +40,8 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 /** Label of the field at a path, for messages. */
-export const placeOf = (path: string): string => {
+export const sectionLabelOf = (path: string): string => {
   const [section = '', index] = path.split('.');
   if (section === 'vehicles') return index === undefined ? 'Vehicles' : `Vehicle ${Number(index) + 1}`;
-  return PLACES[section] ?? 'Lead';
+  return SECTIONS[section] ?? 'Lead';
 };

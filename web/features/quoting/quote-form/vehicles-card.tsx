@@ -6,9 +6,9 @@ import { labelOf } from '../../../../src/quoting/contract/fields.ts';
 import { Card } from '../../../kit/card.tsx';
 import { More } from '../../../kit/form/more.tsx';
 import { type Option, SelectField } from '../../../kit/form/select-field.tsx';
-import { yearOptions } from './choices.ts';
 import { emptyVehicle, type QuoteDraft } from './draft.ts';
 import { RecordField } from './field.tsx';
+import { yearOptions } from './fixed-options.ts';
 import { useIsOrder } from './form-kind.ts';
 import { MakeAndModel } from './vehicle-choice.tsx';
 

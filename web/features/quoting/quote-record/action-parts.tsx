@@ -18,8 +18,9 @@ import { useCopy } from './use-copy.ts';
 
 const MORE = 'more-actions';
 
-/** Below this width all but the most urgent actions are in one menu: the title row says what is unsaved, too. */
-const useWideWindow = windowAtLeast(1366);
+/** Narrower windows have a menu for copies and loads, and for duplicates too: the title row says what is unsaved. */
+const useWideWindow = windowAtLeast(1440);
+const useLaptopWindow = windowAtLeast(1366);
 
 export const EditPart = () => {
   const { isEditing, editAll, done, update } = useRecordEditing();
@@ -59,22 +60,27 @@ type ActionsProps = {
   readonly isCopying: boolean;
 };
 
-const Buttons = ({ duplicates, onDuplicates, similarLoads, onCopy, isCopying }: ActionsProps) => (
+type DuplicatesProps = Pick<ActionsProps, 'duplicates' | 'onDuplicates'>;
+
+/** In its place from the start, so that nothing moves when some are found. */
+const DuplicatesButton = ({ duplicates, onDuplicates }: DuplicatesProps) => (
+  <Button
+    className={duplicates > 0 ? 'duplicates' : 'duplicates no-duplicates'}
+    intent={Intent.WARNING}
+    variant="outlined"
+    icon={<Duplicate />}
+    text={FOUND_DUPLICATES}
+    endIcon={
+      <Tag round minimal intent={Intent.WARNING}>
+        {duplicates}
+      </Tag>
+    }
+    onClick={onDuplicates}
+  />
+);
+
+const Buttons = ({ similarLoads, onCopy, isCopying }: Omit<ActionsProps, keyof DuplicatesProps>) => (
   <>
-    {/* In its place from the start, so that nothing moves when some are found. */}
-    <Button
-      className={duplicates > 0 ? 'duplicates' : 'duplicates no-duplicates'}
-      intent={Intent.WARNING}
-      variant="outlined"
-      icon={<Duplicate />}
-      text={FOUND_DUPLICATES}
-      endIcon={
-        <Tag round minimal intent={Intent.WARNING}>
-          {duplicates}
-        </Tag>
-      }
-      onClick={onDuplicates}
-    />
     {similarLoads && <SimilarLoadsLink href={similarLoads} />}
     {onCopy && (
       <PopoverNext
@@ -143,16 +149,19 @@ export const MorePart = () => {
   const { found, count } = useDuplicates(record);
   const { mayCopy, isCopying, copy } = useCopy(record, kindOf(record));
   const isInside = useInsidePage();
-  const Actions = useWideWindow() && !isInside ? Buttons : MoreMenu;
+  const isWide = useWideWindow() && !isInside;
+  const isLaptop = useLaptopWindow() && !isInside;
+  const onDuplicates = (): void => setListing(true);
+  const others = {
+    similarLoads: similarLoadsUrl(record.origin, record.destination),
+    onCopy: mayCopy && !isForgotten(record) ? copy : undefined,
+    isCopying,
+  };
   return (
     <>
-      <Actions
-        duplicates={count}
-        onDuplicates={() => setListing(true)}
-        similarLoads={similarLoadsUrl(record.origin, record.destination)}
-        onCopy={mayCopy && !isForgotten(record) ? copy : undefined}
-        isCopying={isCopying}
-      />
+      {isLaptop && <DuplicatesButton duplicates={count} onDuplicates={onDuplicates} />}
+      {isWide && <Buttons {...others} />}
+      {!isWide && <MoreMenu {...others} duplicates={isLaptop ? 0 : count} onDuplicates={onDuplicates} />}
       {found && (
         <DuplicatesDialog
           found={found}

@@ -14,7 +14,7 @@ import type { Kind } from '../kind.ts';
 import { LockedNote } from '../locked.tsx';
 import { useUpdateRecordMutation } from '../quote-api.ts';
 import { FormKindProvider } from '../quote-form/form-kind.ts';
-import { placeOf } from '../quote-form/validation.ts';
+import { sectionLabelOf } from '../quote-form/validation.ts';
 import { useMayPostOnly } from '../use-statuses.ts';
 import { Flags, HEADER_FLAGS } from './cards/flags.tsx';
 import { useConflictWords } from './conflicts/use-conflict-words.ts';
@@ -90,7 +90,7 @@ export const LoadedRecord = ({ record, kind, edit, read, onMode }: LoadedRecordP
             >
               <ForgottenLine record={record} />
               {record.locked && <LockedNote />}
-              <ErrorSummary placeOf={placeOf} />
+              <ErrorSummary labelOf={sectionLabelOf} />
             </RecordPage>
           </FormProvider>
         </FormKindProvider>

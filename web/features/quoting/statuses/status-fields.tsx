@@ -1,3 +1,4 @@
+import { STATUS } from '../../../../src/quoting/contract/statuses.ts';
 import type { StatusDetail } from '../../../api/generated/types.ts';
 import { Card } from '../../../kit/card.tsx';
 import { SelectField } from '../../../kit/form/select-field.tsx';
@@ -13,13 +14,13 @@ const whyParent = (status: StatusDetail | null): string | undefined => {
     : `There are ${status.childrenCount} statuses under this one, so it stays a parent status.`;
 };
 
-type NameAndPlaceProps = {
+type NameAndParentProps = {
   readonly status: StatusDetail | null;
   readonly parents: ReadonlyArray<ParentStatus>;
 };
 
 /** Name and parent of a status. */
-export const NameAndPlace = ({ status, parents }: NameAndPlaceProps) => {
+export const NameAndParent = ({ status, parents }: NameAndParentProps) => {
   const fixed = whyParent(status);
   const options = parents
     .filter(({ id }) => id !== status?.id)
@@ -27,10 +28,10 @@ export const NameAndPlace = ({ status, parents }: NameAndPlaceProps) => {
   return (
     <Card title="Status">
       <div className="fields">
-        <TextField name="name" label="Name" required />
+        <TextField name="name" label={STATUS.name.label} required />
         <SelectField
           name="parentId"
-          label="Parent status"
+          label={STATUS.parentId.label}
           none="None: a parent status itself"
           options={fixed === undefined ? options : []}
           disabled={fixed !== undefined}
@@ -52,33 +53,21 @@ export const Templates = ({ category, fullPay }: TemplatesProps) => {
     <Card title={fullPay ? 'Messages with full payment' : 'Messages'}>
       <p className="quiet">What the customer is sent {when}.</p>
       <div className="fields">
-        <Chooser
-          name={fullPay ? 'fullpayEmailTemplateId' : 'emailTemplateId'}
-          label="E-mail template"
-          what="e-mail templates"
-        />
-        <Chooser
-          name={fullPay ? 'fullpaySmsTemplateId' : 'smsTemplateId'}
-          label="SMS template"
-          what="SMS templates"
-        />
-        <Chooser
-          name={fullPay ? 'fullpayVmName' : 'vmName'}
-          label="Voicemail audio file"
-          what="voicemail audio files"
-        />
+        <Chooser name={fullPay ? 'fullpayEmailTemplateId' : 'emailTemplateId'} what="e-mail templates" />
+        <Chooser name={fullPay ? 'fullpaySmsTemplateId' : 'smsTemplateId'} what="SMS templates" />
+        <Chooser name={fullPay ? 'fullpayVmName' : 'vmName'} what="voicemail audio files" />
       </div>
     </Card>
   );
 };
 
-type ChooserProps = { readonly name: string; readonly label: string; readonly what: string };
+type ChooserProps = { readonly name: keyof typeof STATUS; readonly what: string };
 
-const Chooser = ({ name, label, what }: ChooserProps) => (
+const Chooser = ({ name, what }: ChooserProps) => (
   <div className="third">
     <SelectField
       name={name}
-      label={label}
+      label={STATUS[name].label}
       none="None"
       options={[]}
       disabled

@@ -4,7 +4,7 @@ import { EntityPage } from '../../../kit/entity/entity-page.tsx';
 import { status as entity } from './status.ts';
 import { listPath } from './status-address.ts';
 import { useCreateStatusMutation, useUpdateStatusMutation } from './status-api.ts';
-import { NameAndPlace, Templates } from './status-fields.tsx';
+import { NameAndParent, Templates } from './status-fields.tsx';
 import { CATEGORIES, type Category, type ParentStatus } from './status-tree.ts';
 import type { ListHint } from './use-expanded.ts';
 
@@ -39,7 +39,7 @@ export const StatusForm = ({ status, category, parents }: StatusFormProps) => {
         navigate(listPath(category), { state: hint });
       }}
     >
-      <NameAndPlace status={status} parents={parents} />
+      <NameAndParent status={status} parents={parents} />
       <Templates category={category} fullPay={false} />
       <Templates category={category} fullPay />
     </EntityPage>

@@ -14,7 +14,7 @@ export type ParentStatus = ListedStatus & { readonly children: ReadonlyArray<Lis
 export type Step = -1 | 1;
 
 /** Position of a status among its siblings, from 1, and their number. */
-export type Placed = { readonly place: number; readonly of: number };
+export type Position = { readonly place: number; readonly of: number };
 
 const byWeight = (a: ListedStatus, b: ListedStatus): number => a.weight - b.weight;
 
@@ -39,7 +39,11 @@ const siblingsOf = (
   statuses.filter((each) => each.type === type && each.parentId === parentId).toSorted(byWeight);
 
 /** Position after a step: wraps around at both ends (specification, settings 4). */
-export const stepped = (statuses: ReadonlyArray<ListedStatus>, status: ListedStatus, step: Step): Placed => {
+export const stepped = (
+  statuses: ReadonlyArray<ListedStatus>,
+  status: ListedStatus,
+  step: Step,
+): Position => {
   const siblings = siblingsOf(statuses, status);
   const from = siblings.findIndex(({ id }) => id === status.id);
   return { place: ((from + step + siblings.length) % siblings.length) + 1, of: siblings.length };

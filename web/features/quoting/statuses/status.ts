@@ -1,4 +1,5 @@
-import { statusInput } from '../../../../src/quoting/contract/statuses.ts';
+import { STATUS, statusInput } from '../../../../src/quoting/contract/statuses.ts';
+import { labelsOf } from '../../../../src/shared-kernel/field.ts';
 import type { StatusDetail } from '../../../api/generated/types.ts';
 import type { Entity } from '../../../kit/entity/entity.ts';
 
@@ -16,8 +17,6 @@ export type StatusFields = { readonly name: string } & Readonly<
   >
 >;
 
-const LABELS: Readonly<Record<string, string>> = { name: 'Name', parentId: 'Parent status' };
-
 export const status: Entity<StatusDetail, StatusFields> = {
   one: 'status',
   codec: statusInput,
@@ -31,7 +30,7 @@ export const status: Entity<StatusDetail, StatusFields> = {
     fullpaySmsTemplateId: row?.fullpaySmsTemplate?.id ?? null,
     fullpayVmName: row?.fullpayVmName ?? null,
   }),
-  labelOf: (path) => LABELS[path] ?? 'Messages',
+  labelOf: labelsOf(STATUS),
   saved: (isNew) => (isNew ? 'The status was created.' : 'The status was saved.'),
   deleted: 'Successfully status has been removed!',
 };

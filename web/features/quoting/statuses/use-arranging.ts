@@ -4,7 +4,7 @@ import { isStored } from '../../../kit/save/outcome.ts';
 import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { useMoveStatusMutation, useStatusesQuery } from './status-api.ts';
-import { type Placed, type Step, stepped, swapped } from './status-tree.ts';
+import { type Position, type Step, stepped, swapped } from './status-tree.ts';
 
 /** Whether the screen is still mounted; moves continue afterwards. */
 const useIsOpen = (): RefObject<boolean> => {
@@ -66,7 +66,7 @@ export const useArranging = () => {
     if (burst.current.waiting === 0 && refused) setArranged(undefined);
   };
 
-  const move = (status: ListedStatus, step: Step): Placed => {
+  const move = (status: ListedStatus, step: Step): Position => {
     const placed = stepped(statuses ?? [], status, step);
     setArranged(swapped(statuses ?? [], status, placed.place));
     // A list that is being fetched does not contain the move yet, so the move waits for it.

@@ -1,4 +1,4 @@
-import { uuid } from '../../../api/uuid.ts';
+import { v4 as uuid } from 'uuid';
 import type { Plan, PlannedChange } from './bulk-plan.ts';
 import type { Step } from './bulk-run.ts';
 import { chunksOf } from './chunks.ts';

@@ -1,6 +1,6 @@
 import { Intent } from '@blueprintjs/core';
 import { useState } from 'react';
-import { uuid } from '../../../api/uuid.ts';
+import { v4 as uuid } from 'uuid';
 import { count } from '../../format.ts';
 import { toastFailure } from '../../toast-failure.ts';
 import { endProgress, toast, toastProgress } from '../../toaster.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isUnsaved, leave, saveAll } from '../../form/leaving.ts';
 import { toastFailure } from '../../toast-failure.ts';
-import { placeKey } from '../list-memory.ts';
+import { entryKey } from '../list-memory.ts';
 import type { Direction } from './neighbourhood.ts';
 import { type Shown, shownIn, withoutPreview, withPreview } from './preview-address.ts';
 import { type Found, type PreviewedList, useNeighbours } from './use-neighbours.ts';
@@ -33,7 +33,7 @@ export type Preview<Row> = {
 export type ShownPreview = Omit<Preview<never>, 'open'>;
 
 /** Router state of a history entry: the list's address before the preview opened, and the list's state. */
-type Visit = { readonly previewOver?: string; readonly place?: string } | null;
+type Visit = { readonly previewOver?: string; readonly entry?: string } | null;
 
 type Manner = Visit & { readonly replace: boolean; readonly edit: boolean };
 
@@ -58,8 +58,8 @@ export const usePreview = <Row>(list: PreviewedList<Row>): Preview<Row> => {
     const key = keyOf(row);
     const named = { id, edit, ...(key !== id && { row: key }) };
     if (isListed(page)) {
-      const place = placeKey(location);
-      await navigate(withPreview(params, named), { replace, state: { previewOver, place } });
+      const entry = entryKey(location);
+      await navigate(withPreview(params, named), { replace, state: { previewOver, entry } });
     } else
       await navigate(withPreview(params, named, { ...state, page }), { replace, state: { previewOver } });
   };
@@ -119,7 +119,7 @@ export const usePreview = <Row>(list: PreviewedList<Row>): Preview<Row> => {
     },
     close: () => {
       const search = withoutPreview(params);
-      const stay = { replace: true, state: { place: placeKey(location) } };
+      const stay = { replace: true, state: { entry: entryKey(location) } };
       leave(() => (visit?.previewOver === search ? navigate(-1) : navigate({ search }, stay)));
     },
     onMode: (edit) => {

@@ -1,8 +1,8 @@
 // Made by `npm run generate` from the schema and the documents of the client.
 import type { Document } from '../../../document.ts';
 import type * as types from '../../types.ts';
-const foundPlaceFields = `city state zipcode name companyName phone phone2`;
-const foundFields = `id isOrder isFromProabd proabdExternalId shipper{firstName lastName companyName phone phone2 email}origin{${foundPlaceFields}}destination{${foundPlaceFields}}`;
+const foundLocationFields = `city state zipcode name companyName phone phone2`;
+const foundFields = `id isOrder isFromProabd proabdExternalId shipper{firstName lastName companyName phone phone2 email}origin{${foundLocationFields}}destination{${foundLocationFields}}`;
 export const PowerSearchDocument =
   `query powerSearch($search:String!){powerSearch(search:$search){${foundFields}}}` as Document<
     'query',

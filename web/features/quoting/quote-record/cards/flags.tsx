@@ -8,9 +8,9 @@ import type { RecordDraft } from '../editing/record-draft.ts';
 export const HEADER_FLAGS = ['fire', 'email_open', 'email_click'] as const;
 export const CUSTOMER_FLAGS = ['flight', 'angry', 'auction', 'multiple_brokers'] as const;
 
-/** The stored flags among those of a place. */
-export const flagsOf = (place: ReadonlyArray<string>, stored: ReadonlyArray<string>): ReadonlyArray<string> =>
-  stored.filter((flag) => place.includes(flag));
+/** Stored flags that are among the `shown` ones, such as those of the header. */
+export const flagsOf = (shown: ReadonlyArray<string>, stored: ReadonlyArray<string>): ReadonlyArray<string> =>
+  stored.filter((flag) => shown.includes(flag));
 
 type FlagsProps = {
   readonly of: ReadonlyArray<string>;

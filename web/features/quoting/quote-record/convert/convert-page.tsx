@@ -21,7 +21,7 @@ import { useConvertRecordMutation } from '../../quote-api.ts';
 import { FormCards } from '../../quote-form/form-cards.tsx';
 import { FormKindProvider } from '../../quote-form/form-kind.ts';
 import { Lead } from '../../quote-form/lead.tsx';
-import { placeOf } from '../../quote-form/validation.ts';
+import { sectionLabelOf } from '../../quote-form/validation.ts';
 import { shownId } from '../../quote-id.ts';
 import { useConflictWords } from '../conflicts/use-conflict-words.ts';
 import { QUOTE_FORMS } from '../editing/quote-forms.ts';
@@ -135,7 +135,7 @@ const ConvertForm = ({ record, to, read }: ConvertProps) => {
         <FormProvider {...form}>
           <form id={FORM} className="quote-form" onSubmit={submit} noValidate inert={isLocked}>
             <StillNeeded definition={recordForm.definition} verb={to === 'order' ? 'book' : 'convert'} />
-            <ErrorSummary placeOf={placeOf} />
+            <ErrorSummary labelOf={sectionLabelOf} />
             <FormCards lead={<Lead record={record} statuses={<ConvertStatus to={to} />} />} />
           </form>
         </FormProvider>

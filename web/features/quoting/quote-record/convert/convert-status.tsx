@@ -9,7 +9,7 @@ import { useStatuses } from '../../use-statuses.ts';
 import { ChildStatus } from '../cards/lead-card.tsx';
 import { convertedStatus, type RecordDraft } from '../editing/record-draft.ts';
 
-/** Status selects of the new kind. The preset id stands for its New status. */
+/** Selects a status of the kind that the record becomes. Its New status has the id that the draft presets. */
 export const ConvertStatus = ({ to }: { readonly to: Kind }) => {
   const { setValue } = useFormContext<RecordDraft>();
   const { statuses, error, refetch } = useStatuses(to);

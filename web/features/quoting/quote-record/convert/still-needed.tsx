@@ -6,7 +6,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { FieldLinks, inPageOrder } from '../../../../kit/form/field-links.tsx';
 import type { FormDefinition } from '../../../../kit/record/editing/form-definition.ts';
 import { sectionsOf } from '../../../../kit/record/editing/record-edit.ts';
-import { placeOf } from '../../quote-form/validation.ts';
+import { sectionLabelOf } from '../../quote-form/validation.ts';
 import type { QuoteForm } from '../editing/quote-forms.ts';
 import type { RecordDraft } from '../editing/record-draft.ts';
 
@@ -42,10 +42,10 @@ export const StillNeeded = ({ definition, verb }: StillNeededProps) => {
       <FieldLinks paths={paths}>
         {(path) =>
           path in left ? (
-            `${placeOf(path)}: ${atFirst[path]}`
+            `${sectionLabelOf(path)}: ${atFirst[path]}`
           ) : (
             <s>
-              {placeOf(path)}: {atFirst[path]} <Tick title="Filled in" />
+              {sectionLabelOf(path)}: {atFirst[path]} <Tick title="Filled in" />
             </s>
           )
         }

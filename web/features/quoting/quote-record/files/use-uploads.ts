@@ -1,7 +1,7 @@
 import { Intent } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
+import { v4 as uuid } from 'uuid';
 import type { Attachment } from '../../../../api/generated/types.ts';
-import { uuid } from '../../../../api/uuid.ts';
 import { answerOf, isStored, mayRepeat, settle, whyNotStored } from '../../../../kit/save/outcome.ts';
 import { toast } from '../../../../kit/toaster.ts';
 import { useAttachFileMutation, useCreateUploadFormMutation } from './files-api.ts';

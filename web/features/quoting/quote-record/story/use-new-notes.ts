@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { v4 as uuid } from 'uuid';
 import type { QuoteRecord } from '../../../../api/generated/types.ts';
-import { uuid } from '../../../../api/uuid.ts';
 import { answerOf, isStored, mayRepeat } from '../../../../kit/save/outcome.ts';
 import { useSave } from '../../../../kit/save/use-save.ts';
 import { type NewNote, unlistedNotes } from './new-notes.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { placeKey, recallPlace, rememberList, rememberPlace } from './list-memory.ts';
-import type { ListPlace } from './list-session.ts';
+import { entryKey, recallEntry, rememberEntry, rememberList } from './list-memory.ts';
+import type { ListEntry } from './list-session.ts';
 
 /** Remaining scroll distance in pixels that triggers loading the next page. */
 const NEAR_PX = 720;
@@ -30,18 +30,18 @@ const focusRow = (list: HTMLElement, row: string): void => {
  * Remembers loaded pages, scroll offset and last used row per history entry, and restores them on return.
  * Loads more near the end of the rows.
  */
-export const useListPlace = ({ list, title, shows, pages, more, isLoadingMore }: Settings): void => {
+export const useListEntry = ({ list, title, shows, pages, more, isLoadingMore }: Settings): void => {
   const location = useLocation();
-  const key = placeKey(location);
+  const key = entryKey(location);
   const address = location.pathname + location.search;
   /** State still to be restored. */
-  const wanted = useRef<ListPlace & { readonly shows: string }>(undefined);
+  const wanted = useRef<ListEntry & { readonly shows: string }>(undefined);
   const shown = useRef<string>(undefined);
 
   useLayoutEffect(() => {
     const { current } = list;
-    if (shown.current !== shows) wanted.current = { ...recallPlace(key), shows };
-    else if (current) rememberPlace(key, { top: current.scrollTop });
+    if (shown.current !== shows) wanted.current = { ...recallEntry(key), shows };
+    else if (current) rememberEntry(key, { top: current.scrollTop });
     shown.current = shows;
     rememberList({ title, address, key });
   }, [key, shows, list, title, address]);
@@ -60,7 +60,7 @@ export const useListPlace = ({ list, title, shows, pages, more, isLoadingMore }:
       if (goal.row !== undefined) focusRow(current, goal.row);
       wanted.current = undefined;
     }
-    rememberPlace(key, { pages });
+    rememberEntry(key, { pages });
   }, [key, shows, pages, more, isLoadingMore, list]);
 
   useEffect(() => {
@@ -68,13 +68,13 @@ export const useListPlace = ({ list, title, shows, pages, more, isLoadingMore }:
     if (current === null) return;
     const onScroll = (): void => {
       if (wanted.current !== undefined) return;
-      rememberPlace(key, { top: current.scrollTop });
+      rememberEntry(key, { top: current.scrollTop });
       if (current.scrollTop > 0 && current.scrollHeight - current.scrollTop - current.clientHeight < NEAR_PX)
         more?.();
     };
     const onUse = ({ target }: Event): void => {
       const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-row]') : null;
-      if (row?.dataset.row !== undefined) rememberPlace(key, { row: row.dataset.row });
+      if (row?.dataset.row !== undefined) rememberEntry(key, { row: row.dataset.row });
     };
     current.addEventListener('scroll', onScroll, { passive: true });
     current.addEventListener('focusin', onUse);

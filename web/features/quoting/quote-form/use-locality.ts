@@ -26,13 +26,13 @@ type Filled = { readonly city?: string | undefined; readonly state?: string | un
 const filledAtFirst = ({ zipcode, city, state }: Partial<QuoteDraft[Stop]> = {}): Filled =>
   zipcode ? { city: city ?? undefined, state: state ?? undefined } : {};
 
-export type PlaceSuggestion = Suggestion & { readonly place: FoundLocality };
+export type LocalitySuggestion = Suggestion & { readonly locality: FoundLocality };
 
-const suggestionOf = (place: FoundLocality): PlaceSuggestion => ({
-  key: place.zip,
-  text: place.city,
-  detail: `${place.state} ${place.zip}`,
-  place,
+const suggestionOf = (locality: FoundLocality): LocalitySuggestion => ({
+  key: locality.zip,
+  text: locality.city,
+  detail: `${locality.state} ${locality.zip}`,
+  locality,
 });
 
 /**
@@ -40,7 +40,7 @@ const suggestionOf = (place: FoundLocality): PlaceSuggestion => ({
  * so an unedited record stays as it is; text typed before the response arrives wins. An unknown ZIP code clears the
  * city and state of the one before, since they belong to another place.
  */
-export const usePlace = (stop: Stop) => {
+export const useLocality = (stop: Stop) => {
   const form = useFormContext<QuoteDraft>();
   const { getValues, setValue, watch } = form;
   const [typed, setTyped] = useState(NOTHING);
@@ -91,15 +91,15 @@ export const usePlace = (stop: Stop) => {
   }, [found, fill, clear]);
 
   const asksCity = field === 'city' && settled && text.trim().length >= SHORTEST_CITY;
-  const places = useLocationsQuery(asksCity ? { text } : skipToken, { refetchOnMountOrArgChange: false });
-  const choose = ({ place }: PlaceSuggestion): void => {
+  const localities = useLocationsQuery(asksCity ? { text } : skipToken, { refetchOnMountOrArgChange: false });
+  const choose = ({ locality }: LocalitySuggestion): void => {
     setTyped(NOTHING);
-    setValue(`${stop}.zipcode`, place.zip, { shouldDirty: true });
-    fill(place);
+    setValue(`${stop}.zipcode`, locality.zip, { shouldDirty: true });
+    fill(locality);
   };
   return {
     zipHint: found === null ? UNKNOWN_ZIP : undefined,
-    suggestions: asksCity ? (places.currentData ?? []).map(suggestionOf) : [],
+    suggestions: asksCity ? (localities.currentData ?? []).map(suggestionOf) : [],
     choose,
   };
 };
