@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { createFmcsa } from '../../src/dispatch/registry/adapters/fmcsa/fmcsa.ts';
 import { MADE_UP_CARRIERS } from '../../src/dispatch/registry/adapters/stand-in/made-up-carriers.ts';
 import { createStandIn } from '../../src/dispatch/registry/adapters/stand-in/stand-in.ts';
-import { placeOfZip } from '../../src/pricing/places/places.ts';
+import { localityOfZip } from '../../src/pricing/places/places.ts';
 import { startRegistryStandIn } from '../support/registry-stand-in.ts';
 import { describeRegistry } from './registry-contract.ts';
 
@@ -38,7 +38,7 @@ describe('the made-up carriers', () => {
 
   it('lie where the places of the product are', () => {
     for (const { zipcode, city, state } of MADE_UP_CARRIERS) {
-      const place = placeOfZip(zipcode);
+      const place = localityOfZip(zipcode);
       expect([place?.city.toUpperCase(), place?.state], zipcode).to.deep.equal([city, state]);
     }
   });
