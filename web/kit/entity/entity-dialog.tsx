@@ -14,6 +14,8 @@ type EntityDialogProps<Row, Draft extends FieldValues> = {
   readonly row: Row | null;
   readonly title: string;
   readonly calls: EntityCalls<Draft>;
+  /** Name of a new one among the drafts that are kept; the entity's by default. */
+  readonly kind?: string | undefined;
   readonly first: Path<Draft>;
   readonly onClose: () => void;
   /** Fields of the form. */
@@ -26,16 +28,18 @@ export const EntityDialog = <Row extends { readonly id: string }, Draft extends 
   row,
   title,
   calls,
+  kind,
   first,
   onClose,
   children,
 }: EntityDialogProps<Row, Draft>) => {
-  const editing = useEntityForm(entity, row, calls);
+  const editing = useEntityForm(entity, row, calls, kind);
   const end = (): void => {
     editing.drafts.closing();
     onClose();
   };
-  const close = (): void => leave(end);
+  /** Unsaved input below the dialog stays, and is no reason to ask. */
+  const close = (): void => (editing.isUnsaved() ? leave(end) : end());
   const form = `${entity.one}-form`;
   return (
     <Dialog

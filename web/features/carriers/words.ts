@@ -1,0 +1,2 @@
+/** Text from the specification (settings 8). */
+export const CARRIER_SAVED = 'Carrier Saved.';
