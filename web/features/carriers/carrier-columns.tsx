@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CARRIERS } from '../../../src/dispatch/contract/carriers-list.ts';
 import type { CarriersRow } from '../../api/generated/types.ts';
 import { MailLink, PhoneLink } from '../../kit/contact-links.tsx';
-import { fullName } from '../../kit/format.ts';
+import { briefDate, fullName } from '../../kit/format.ts';
 import type { Column } from '../../kit/list/list-column.ts';
 import { expiryInWords, insuranceInWords, insuranceState } from './insurance.ts';
 import { placeInWords } from './place-in-words.ts';
@@ -27,11 +27,15 @@ const insurance = ({ insuranceExpires }: CarriersRow): ReactNode => {
   );
 };
 
-/** Only what needs attention: beside a place alone, a date would not say what it is. */
-const insuranceTrouble = ({ insuranceExpires }: CarriersRow): ReactNode => {
-  if (insuranceExpires === null || insuranceState(insuranceExpires) === 'valid') return null;
-  const text = insuranceInWords(insuranceExpires);
-  return <span className={CLASSES[insuranceState(insuranceExpires)]}>{text}</span>;
+/** Beside a place, a date alone would not say what it is. */
+const briefInsurance = ({ insuranceExpires }: CarriersRow): ReactNode => {
+  if (insuranceExpires === null) return null;
+  const state = insuranceState(insuranceExpires);
+  return (
+    <span className={CLASSES[state]} title={insuranceInWords(insuranceExpires)}>
+      {state === 'expired' ? 'Insurance expired' : `Insured to ${briefDate(insuranceExpires)}`}
+    </span>
+  );
 };
 
 /** The first driver and the number of others; all names as tooltip. */
@@ -68,10 +72,10 @@ const CELLS: Readonly<Record<ColumnId, Cell>> = {
   },
   phoneNumber: {
     cell: ({ phoneNumber }) => (phoneNumber === null ? NONE : <PhoneLink number={phoneNumber} />),
-    minWidth: 128,
+    minWidth: 140,
   },
   firstContact: { cell: ({ firstContact }) => words(firstContact), minWidth: 128 },
-  insuranceExpires: { cell: insurance, brief: insuranceTrouble, minWidth: 168, line: 2 },
+  insuranceExpires: { cell: insurance, brief: briefInsurance, minWidth: 168, line: 2 },
   drivers: { cell: drivers, minWidth: 144 },
   dotNumber: { cell: ({ dotNumber }) => dotNumber ?? NONE, numeric: true, minWidth: 96 },
   email: { cell: ({ email }) => (email === null ? NONE : <MailLink address={email} />), minWidth: 200 },

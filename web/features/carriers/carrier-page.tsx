@@ -91,7 +91,7 @@ const CarrierForm = ({ carrier, read }: CarrierFormProps) => {
           <CarrierCards carrier={carrier} required={REQUIRED} mayTax />
         </form>
         <DriversCard carrier={carrier} />
-        <LookUp />
+        <LookUp known={carrier} />
       </FormProvider>
       <Conflicts {...CONFLICT_WORDS} saving={saving} verb="Save" />
     </Page>

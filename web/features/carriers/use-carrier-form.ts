@@ -7,8 +7,8 @@ import { useRecordForm } from '../../kit/record/editing/use-record-form.ts';
 import { useSaveRecord } from '../../kit/record/editing/use-save-record.ts';
 import { toast } from '../../kit/toaster.ts';
 import { useUpdateCarrierMutation } from './carrier-api.ts';
+import { CARRIER_SAVED } from './carrier-draft.ts';
 import { CARRIER_FORM, type CarrierForm } from './carrier-form.ts';
-import { CARRIER_SAVED } from './words.ts';
 
 const NOTHING_CHANGED = 'There is nothing to save: no field was changed.';
 

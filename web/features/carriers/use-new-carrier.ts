@@ -11,9 +11,7 @@ import { storeNew } from '../../kit/save/store-new.ts';
 import { useFormSave } from '../../kit/save/use-form-save.ts';
 import { toast } from '../../kit/toaster.ts';
 import { useAddCarrierMutation, useUpdateCarrierMutation } from './carrier-api.ts';
-import { type CarrierDraft, EMPTY_CARRIER } from './carrier-draft.ts';
-import { asInput } from './carrier-input-of.ts';
-import { CARRIER_SAVED } from './words.ts';
+import { asInput, CARRIER_SAVED, type CarrierDraft, EMPTY_CARRIER } from './carrier-draft.ts';
 
 type Made = { readonly id: string };
 

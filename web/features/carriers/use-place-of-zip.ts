@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { zipcode as zipcodeCodec } from '../../../src/shared-kernel/zipcode.ts';
 import { checkFields } from '../../kit/form/checks.ts';
@@ -10,13 +10,15 @@ import type { CarrierDraft } from './carrier-draft.ts';
 
 type Place = Readonly<Record<'city' | 'state', string>>;
 
-/** A typed ZIP code fills in city and state where both are empty. */
+/** A typed ZIP code fills in city and state where both are empty; one that was there already fills in nothing. */
 export const usePlaceOfZip = (): void => {
   const form = useFormContext<CarrierDraft>();
   const zipcode = useWatch<CarrierDraft, 'zipcode'>({ name: 'zipcode' });
+  const [atFirst] = useState(zipcode);
   const settled = useSettled(zipcode.trim());
   const [city, state] = form.getValues(['city', 'state']);
-  const asks = settled === zipcode.trim() && zipcodeCodec.is(settled) && city === '' && state === null;
+  const isTyped = zipcode !== atFirst && settled === zipcode.trim();
+  const asks = isTyped && zipcodeCodec.is(settled) && city === '' && state === null;
   const { currentData: found } = useCarrierPlaceQuery(asks ? { zipcode: settled } : skipToken, {
     refetchOnMountOrArgChange: false,
   });

@@ -1,9 +1,13 @@
+import { Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { TaxNumberName } from '../../../src/dispatch/contract/tax-number.ts';
 import { answerOf, isStored } from '../../kit/save/outcome.ts';
 import { toastNotStored } from '../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../kit/save/use-save.ts';
+import { toast } from '../../kit/toaster.ts';
 import { useRevealTaxNumberMutation } from './carrier-api.ts';
+
+const GONE = 'This number was removed meanwhile.';
 
 /** The whole number behind a mask, while it is shown. It is forgotten once the mask is another one. */
 export const useTaxNumber = (carrierId: string | undefined, name: TaxNumberName, mask: string | null) => {
@@ -22,7 +26,8 @@ export const useTaxNumber = (carrierId: string | undefined, name: TaxNumberName,
     setBusy(false);
     if (!isStored(outcome)) return toastNotStored(outcome, { subject, retry: show });
     const number = answerOf(outcome);
-    if (number !== null) setShown({ mask, number });
+    if (number === null) toast(subject, GONE, Intent.NONE);
+    else setShown({ mask, number });
   };
   return {
     number: shown?.mask === mask ? shown.number : undefined,

@@ -23,7 +23,7 @@ export const DriverRow = ({ driver, isBusy, onEdit, onRemove, onRestore }: Drive
         <button type="button" className="entity-name" onClick={onEdit} data-row-link>
           <bdi>{name}</bdi>
         </button>
-        {retired && <span className="quiet"> Removed</span>}
+        {retired && <span className="driver-word">removed</span>}
       </th>
       <td>
         <PhoneLink number={phoneNumber} />

@@ -51,7 +51,7 @@ export const DriversCard = ({ carrier }: { readonly carrier: CarrierFields }) =>
         </p>
       ) : (
         <div className="drivers">
-          <RowsRegion label={LABEL} className="entity-list">
+          <RowsRegion label="Drivers" className="entity-list">
             <table className="list-table entity-table" aria-label={LABEL}>
               <thead>
                 <tr>

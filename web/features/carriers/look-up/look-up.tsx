@@ -1,5 +1,6 @@
 import { Callout, FormGroup, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
+import type { CarrierFields } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
@@ -15,15 +16,28 @@ const KIND = 'look-up-kind';
 
 const listed = (names: ReadonlyArray<RegistryField>): string => names.map(labelOf).join(', ');
 
-const filledInWords = (filled: ReadonlyArray<RegistryField>): string =>
-  filled.length > 0
-    ? `Filled in: ${listed(filled)}.`
-    : 'The registry knows nothing that is not in the form already.';
+type Names = ReadonlyArray<RegistryField>;
+
+const answerInWords = (filled: Names, differing: Names): string => {
+  if (filled.length + differing.length === 0) return 'The form has what the registry knows.';
+  return [
+    filled.length > 0 && `Filled in: ${listed(filled)}.`,
+    differing.length === 1 && 'One field has another value in the registry.',
+    differing.length > 1 && `${differing.length} fields have other values in the registry.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
+type LookUpProps = {
+  /** Numbers to begin with. */
+  readonly known?: Pick<CarrierFields, 'mcNumber' | 'dotNumber'>;
+};
 
 /** Looks a carrier up by its MC or DOT number, and fills in the surrounding form. */
-export const LookUp = () => {
-  const [kind, setKind] = useState<NumberKind>('MC');
-  const [number, setNumber] = useState('');
+export const LookUp = ({ known }: LookUpProps) => {
+  const [kind, setKind] = useState<NumberKind>(known?.dotNumber && !known.mcNumber ? 'DOT' : 'MC');
+  const [number, setNumber] = useState(known?.mcNumber ?? known?.dotNumber ?? '');
   const { isBusy, problem, answer, differing, lookUp, take, close } = useLookUp();
   const focusOn = useFocusOn();
   const submit = (event: FormEvent): void => {
@@ -47,7 +61,7 @@ export const LookUp = () => {
   return (
     <Card title="Fill in from the registry">
       <form className="look-up" onSubmit={submit} noValidate>
-        <FormGroup className="field" label="Number of" labelFor={KIND}>
+        <FormGroup className="field" label="Look up by" labelFor={KIND}>
           <HTMLSelect
             id={KIND}
             value={kind}
@@ -58,7 +72,7 @@ export const LookUp = () => {
         </FormGroup>
         <FormGroup
           className="field look-up-number"
-          label={`${kind} number`}
+          label="Number"
           labelFor={NUMBER}
           intent={problem === undefined ? 'none' : 'danger'}
         >
@@ -83,7 +97,7 @@ export const LookUp = () => {
       )}
       {answer && (
         <Callout icon={null} compact className="look-up-answer">
-          <p role="status">{filledInWords(answer.filled)}</p>
+          <p role="status">{answerInWords(answer.filled, differing)}</p>
           {differing.length > 0 && (
             <Differences
               names={differing}

@@ -1,2 +1,0 @@
-/** Text from the specification (settings 8). */
-export const CARRIER_SAVED = 'Carrier Saved.';
