@@ -263,11 +263,12 @@ describe('carriers in a browser', function carriers() {
     await focusIsOn(page, 'driver-add');
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText("First name: Enter the driver's first name.").waitFor();
-    await field(page, 'firstName').fill('Omar');
-    // The page has fields of the same names.
-    await dialog.locator('[id="phoneNumber"]').fill('4355550101');
-    await dialog.locator('[id="email"]').fill('omar@redrock.example.com');
+    await dialog.getByRole('link', { name: /^Phone: Enter the driver's phone number/u }).click();
+    // The page below has fields of the same names.
+    await focusIsOn(page, 'driver.phoneNumber');
+    await page.keyboard.type('4355550101');
+    await dialog.getByLabel('First name').fill('Omar');
+    await dialog.getByLabel('Email').fill('omar@redrock.example.com');
     await page.keyboard.press('Control+s');
     await dialog.waitFor({ state: 'detached' });
     await told('The driver was added.');
@@ -276,7 +277,7 @@ describe('carriers in a browser', function carriers() {
       await drivers.getByRole('link').evaluateAll((links) => links.map((each) => each.getAttribute('href'))),
     ).to.deep.equal(['tel:+14355550101', 'mailto:omar@redrock.example.com']);
     await drivers.getByRole('button', { name: 'Omar', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Edit Omar' }).locator('[id="lastName"]').fill('Haddad');
+    await page.getByRole('dialog', { name: 'Edit Omar' }).getByLabel('Last name').fill('Haddad');
     await page.keyboard.press('Enter');
     await drivers.getByText('Omar Haddad').waitFor();
     expect(await field(page, 'city').inputValue()).to.equal('Unsaved');
@@ -297,6 +298,25 @@ describe('carriers in a browser', function carriers() {
     await button(page, 'Remove Omar Haddad').waitFor();
     await becomes(() => button(page, /removed/u).count(), 0);
     await field(page, 'city').fill('Ogden');
+  });
+
+  it('can only be read once they are forgotten', async () => {
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('query carrier(')) return route.fallback();
+      const response = await route.fetch();
+      const answer = await response.json();
+      Object.assign(answer.data.carrier, {
+        forgotten: true,
+        phoneNumber: null,
+        firstContact: null,
+        drivers: [],
+      });
+      return route.fulfill({ response, json: answer });
+    });
+    await open(`/carriers/${redRock}`, 'Red Rock Transport');
+    await told(/^This carrier was forgotten at its request/u);
+    await card(page, 'Company').getByText('12 Mesa Road, Ogden, UT, 84532').waitFor();
+    expect(await page.getByRole('textbox').count()).to.equal(0);
   });
 
   it('are missed in words where there is none of a number', async () => {

@@ -1,6 +1,7 @@
 import { Dialog, DialogBody } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
+import { FieldIds } from '../form/field-ids.ts';
 import { FormDialogFooter } from '../form/form-dialog-footer.tsx';
 import { leave } from '../form/leaving.ts';
 import { SaveScope } from '../form/save-scope.tsx';
@@ -17,6 +18,8 @@ type EntityDialogProps<Row, Draft extends FieldValues> = {
   /** Name of a new one among the drafts that are kept; the entity's by default. */
   readonly kind?: string | undefined;
   readonly first: Path<Draft>;
+  /** Prefix of its fields' ids, above a page that has a form with fields of the same names. */
+  readonly ids?: string;
   readonly onClose: () => void;
   /** Fields of the form. */
   readonly children: ReactNode;
@@ -30,6 +33,7 @@ export const EntityDialog = <Row extends { readonly id: string }, Draft extends 
   calls,
   kind,
   first,
+  ids = '',
   onClose,
   children,
 }: EntityDialogProps<Row, Draft>) => {
@@ -52,9 +56,11 @@ export const EntityDialog = <Row extends { readonly id: string }, Draft extends 
     >
       <SaveScope>
         <DialogBody>
-          <EntityFields id={form} editing={editing} labelOf={entity.labelOf} first={first} onSaved={end}>
-            <div className="fields">{children}</div>
-          </EntityFields>
+          <FieldIds.Provider value={ids}>
+            <EntityFields id={form} editing={editing} labelOf={entity.labelOf} first={first} onSaved={end}>
+              <div className="fields">{children}</div>
+            </EntityFields>
+          </FieldIds.Provider>
         </DialogBody>
         <FormDialogFooter form={form} isSaving={editing.isSaving} shortcut="Ctrl+S" onCancel={close} />
       </SaveScope>

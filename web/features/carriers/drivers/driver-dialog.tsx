@@ -28,6 +28,7 @@ export const DriverDialog = ({ carrier, row, onClose }: DriverDialogProps) => {
       }}
       kind={`driver of carrier ${carrier.id}`}
       first="firstName"
+      ids="driver."
       onClose={onClose}
     >
       <TextField name="firstName" label={DRIVER.firstName.label} required />
