@@ -132,7 +132,7 @@ describe('carriers in a browser', function carriers() {
     await field(page, 'look-up-kind').selectOption('DOT');
     const number = field(page, 'look-up-number');
     for (const [typed, message] of [
-      ['none', 'Enter the DOT number, 1 to 8 digits.'],
+      ['none', /^Enter a number of 1 to 8 digits/u],
       ['404', 'The registry has no carrier with DOT number 404.'],
       ['503', /^The registry does not answer right now/u],
     ] as const) {

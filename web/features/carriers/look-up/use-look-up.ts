@@ -1,7 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { registrationNumber } from '../../../../src/dispatch/contract/registration-number.ts';
+import {
+  NOT_A_REGISTRATION_NUMBER,
+  registrationNumber,
+} from '../../../../src/dispatch/contract/registration-number.ts';
 import { asApiError } from '../../../api/api-error.ts';
 import { checkFields } from '../../../kit/form/checks.ts';
 import type { CarrierDraft } from '../carrier-draft.ts';
@@ -22,11 +25,6 @@ type Answer = {
 
 type State = { readonly answer?: Answer; readonly problem?: string };
 
-const WRONG: Readonly<Record<NumberKind, string>> = {
-  MC: 'Enter the MC number, 1 to 8 digits.',
-  DOT: 'Enter the DOT number, 1 to 8 digits.',
-};
-
 /** Fills in a carrier's form from the registry: empty fields at once, others when the user agrees. */
 export const useLookUp = () => {
   const form = useFormContext<CarrierDraft>();
@@ -43,7 +41,7 @@ export const useLookUp = () => {
 
   const lookUp = async (kind: NumberKind, typed: string): Promise<void> => {
     const number = registrationNumber.decode(typed);
-    if (E.isLeft(number)) return setState({ problem: WRONG[kind] });
+    if (E.isLeft(number)) return setState({ problem: NOT_A_REGISTRATION_NUMBER });
     setBusy(true);
     const asked = await ask({ kind, number: number.right });
     setBusy(false);
