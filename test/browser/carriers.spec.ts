@@ -1,5 +1,9 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import {
+  MADE_UP_CARRIERS,
+  type MadeUpCarrier,
+} from '../../src/dispatch/registry/adapters/stand-in/made-up-carriers.ts';
 import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
 import { addPerson } from '../support/add-person.ts';
 import type { HttpClient } from '../support/http-client.ts';
@@ -28,6 +32,8 @@ const BLUEBIRD = {
   ...{ ...RED_ROCK, companyName: 'Bluebird Hauling', mcNumber: '99', city: 'Tulsa', state: 'OK' },
   ...{ phoneNumber: '9185550111', insuranceExpires: addDays(NOW, -12) },
 };
+/** The first one of the registry's stand-in. */
+const [ALDER] = MADE_UP_CARRIERS as readonly [MadeUpCarrier];
 const VIEWER = 'viewer@lanebook.test';
 
 describe('carriers in a browser', function carriers() {
@@ -110,45 +116,36 @@ describe('carriers in a browser', function carriers() {
   });
 
   it('are filled in from the registry, where the form is empty or the person agrees', async () => {
-    await page.route('**/rest-api/carrier-data*', (route) => {
-      const asked = new URL(route.request().url()).searchParams;
-      expect(asked.get('search_type')).to.equal('DOT');
-      if (asked.get('search_number') === '404') return route.fulfill({ status: 404, json: {} });
-      if (asked.get('search_number') === '503') return route.fulfill({ status: 503, json: {} });
-      return route.fulfill({
-        json: {
-          ...{ dotNumber: '2345678', mcNumber: null, companyName: 'SUNSHINE CARRIERS' },
-          ...{ address: '1 OCEAN DR', city: 'Miami', state: 'FL', zipcode: '33139' },
-          phoneNumber: '+13055550122',
-        },
-      });
-    });
     await row('Red Rock').waitFor();
     await link('Add carrier').click();
     await heading(page, 'New carrier').waitFor();
     await focusIsOn(page, 'companyName');
-    await field(page, 'companyName').fill('Sunshine Carriers');
+    await field(page, 'companyName').fill('Alder Auto Transport LLC');
     await field(page, 'address').fill('2 Ocean Drive');
     await field(page, 'look-up-kind').selectOption('DOT');
     const number = field(page, 'look-up-number');
     for (const [typed, message] of [
       ['none', /^Enter a number of 1 to 8 digits/u],
-      ['404', 'The registry has no carrier with DOT number 404.'],
-      ['503', /^The registry does not answer right now/u],
+      ['MC-404', 'Enter a DOT number of 1 to 8 digits.'],
+      ['404', 'The registry has no carrier with this DOT number.'],
     ] as const) {
       await number.fill(typed);
       await number.press('Enter');
       await told(message);
     }
-    await number.fill('USDOT 2345678');
+    await page.route('**/rest-api/carrier-data*', (route) => route.fulfill({ status: 503, json: {} }));
+    await number.press('Enter');
+    await told(/^The registry does not answer right now/u);
+    await page.unrouteAll();
+    await number.fill(`USDOT ${ALDER.dotNumber}`);
     await button(page, 'Look up').click();
-    await told(/Filled in: DOT #, ZIP code, City, State, Phone\. One field has another value/u);
-    expect(await field(page, 'companyName').inputValue()).to.equal('Sunshine Carriers');
-    expect(await field(page, 'phoneNumber').inputValue()).to.equal('(305) 555 - 0122');
+    await told(/Filled in: MC #, DOT #, ZIP code, City, State, Phone\. One field has another value/u);
+    expect(await field(page, 'companyName').inputValue()).to.equal('Alder Auto Transport LLC');
+    expect(await field(page, 'mcNumber').inputValue()).to.equal(String(ALDER.mcNumber));
     const address = page.getByRole('row', { name: /^Address/u });
-    expect(await address.innerText()).to.match(/2 Ocean Drive\s+1 OCEAN DR/u);
+    expect(await address.innerText()).to.match(/2 Ocean Drive\s+120 INDUSTRIAL BLVD/iu);
     await button(page, "Use the registry's address").press('Enter');
-    await reads('address', '1 OCEAN DR');
+    await becomes(async () => (await field(page, 'address').inputValue()).toUpperCase(), ALDER.street);
     await focusIsOn(page, 'look-up-number');
   });
 
@@ -163,7 +160,7 @@ describe('carriers in a browser', function carriers() {
     await field(page, 'ein').fill('98-7654321');
     await page.reload();
     await button(page, /^Continue the carrier begun at/u).click();
-    await reads('address', '1 OCEAN DR');
+    await becomes(async () => (await field(page, 'address').inputValue()).toUpperCase(), ALDER.street);
     expect(await field(page, 'ein').inputValue()).to.equal('');
   });
 
@@ -186,8 +183,8 @@ describe('carriers in a browser', function carriers() {
     await page.unrouteAll();
     await page.locator('.save-state').getByRole('button', { name: 'Try again' }).click();
     await told('Carrier Saved.');
-    await heading(page, 'Sunshine Carriers').waitFor();
-    expect(await page.title()).to.equal('Carrier Sunshine Carriers');
+    await heading(page, 'Alder Auto Transport LLC').waitFor();
+    expect(await page.title()).to.equal('Carrier Alder Auto Transport LLC');
     await told('No insurance on file');
   });
 

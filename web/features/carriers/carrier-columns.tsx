@@ -76,7 +76,7 @@ const CELLS: Readonly<Record<ColumnId, Cell>> = {
   },
   firstContact: { cell: ({ firstContact }) => words(firstContact), minWidth: 124 },
   insuranceExpires: { cell: insurance, brief: briefInsurance, minWidth: 168, line: 2 },
-  drivers: { cell: drivers, minWidth: 136 },
+  drivers: { cell: drivers, minWidth: 152 },
   dotNumber: { cell: ({ dotNumber }) => dotNumber ?? NONE, numeric: true, minWidth: 96 },
   email: { cell: ({ email }) => (email === null ? NONE : <MailLink address={email} />), minWidth: 200 },
   id: { cell: ({ id }) => id, numeric: true, minWidth: 64 },

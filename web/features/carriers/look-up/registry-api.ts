@@ -1,3 +1,4 @@
+import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import { api } from '../../../api/api.ts';
 import { type ApiError, codeOf, fromStatus, OFFLINE } from '../../../api/api-error.ts';
 import { entryOf, type RegistryEntry } from './registry-entry.ts';
@@ -13,13 +14,13 @@ const MESSAGES: Readonly<Record<number, (sought: Sought) => string>> = {
   503: () => 'The registry does not answer right now. Try again in a moment, or fill in the form yourself.',
 };
 
-type Body = { readonly code?: string; readonly message?: string } | undefined;
+type Body = { readonly code?: string; readonly message?: string; readonly fields?: FieldErrors } | undefined;
 
 const errorOf = (status: number, body: Body, sought: Sought): ApiError => {
   const { code, message } = fromStatus(status);
   return {
     code: body?.code === undefined ? code : codeOf(body.code),
-    message: (body?.code && body.message) || MESSAGES[status]?.(sought) || message,
+    message: Object.values(body?.fields ?? {})[0] ?? body?.message ?? MESSAGES[status]?.(sought) ?? message,
     fields: {},
   };
 };

@@ -40,10 +40,9 @@ export const useLookUp = () => {
   };
 
   const lookUp = async (kind: NumberKind, typed: string): Promise<void> => {
-    const number = registrationNumber.decode(typed);
-    if (E.isLeft(number)) return setState({ problem: NOT_A_REGISTRATION_NUMBER });
+    if (E.isLeft(registrationNumber.decode(typed))) return setState({ problem: NOT_A_REGISTRATION_NUMBER });
     setBusy(true);
-    const asked = await ask({ kind, number: number.right });
+    const asked = await ask({ kind, number: typed.trim() });
     setBusy(false);
     if (asked.data === undefined) return setState({ problem: asApiError(asked.error).message });
     const filled = emptyIn(form.getValues(), asked.data);
