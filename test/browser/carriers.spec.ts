@@ -1,54 +1,386 @@
+import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import {
+  MADE_UP_CARRIERS,
+  type MadeUpCarrier,
+} from '../../src/dispatch/registry/adapters/stand-in/made-up-carriers.ts';
+import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
+import { addPerson } from '../support/add-person.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import type { TestServer } from '../support/server.ts';
-import { fitsEveryWindow } from './every-window.ts';
-import { inBrowser } from './in-browser.ts';
-import { button, field, heading } from './record-screen.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { becomes, focusIsOn } from './becomes.ts';
+import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
+import { type InBrowser, inBrowser } from './in-browser.ts';
+import { loseAnswerOf } from './lose-answer-of.ts';
+import { button, card, field, heading, toastButton } from './record-screen.ts';
 
-describe('the list of carriers in a browser', function carriers() {
+const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
+const UPDATE =
+  'mutation ($id: ID!, $input: CarrierChangesInput!) { updateCarrier(id: $id, input: $input) { id } }';
+const STORED =
+  'query ($id: ID!) { carrier(id: $id) { companyName mcNumber city email fax ein drivers { firstName retired } } }';
+
+const NOW = today(new Date().toISOString());
+
+const RED_ROCK = {
+  ...{ companyName: 'Red Rock Transport', mcNumber: '123456', address: '12 Mesa Road', city: 'Moab' },
+  ...{ state: 'UT', zipcode: '84532', phoneNumber: '4355550100', firstContact: 'Ruth', ein: '123456789' },
+  insuranceExpires: addDays(NOW, 9),
+};
+const BLUEBIRD = {
+  ...{ ...RED_ROCK, companyName: 'Bluebird Hauling', mcNumber: '99', city: 'Tulsa', state: 'OK' },
+  ...{ phoneNumber: '4355550111', insuranceExpires: addDays(NOW, -12) },
+};
+/** One of the registry's stand-in that the demo does not have. */
+const KEYSTONE = MADE_UP_CARRIERS[150] as MadeUpCarrier;
+const VIEWER = 'viewer@lanebook.test';
+
+describe('carriers in a browser', function carriers() {
   let server: TestServer;
+  let somebody: InBrowser['somebody'];
   let page: Page;
+  let other: HttpClient;
+  let redRock = '';
 
-  const open = async (query = ''): Promise<void> => {
-    await page.goto(`${server.url}/carriers${query}`);
-    await heading(page, 'Carriers').waitFor();
+  const asked = async (document: string, variables: object) => {
+    const { data, errors } = await other.graphql(document, variables);
+    expect(errors, JSON.stringify(errors)).to.equal(undefined);
+    return data;
   };
+  const stored = async (id = redRock) => (await asked(STORED, { id })).carrier;
 
   inBrowser(this, async (opened) => {
-    ({ server } = opened);
-    ({ page } = await opened.somebody('superadmin@lanebook.test'));
+    ({ server, somebody } = opened);
+    other = await signedIn(server, 'manager@lanebook.test');
+    ({ page } = await somebody('admin@lanebook.test', '/carriers'));
+  });
+  afterEach(() => page.unrouteAll());
+
+  const open = async (path: string, title: string): Promise<void> => {
+    await page.goto(server.url + path);
+    await heading(page, title).waitFor();
+  };
+  const openRedRock = async (): Promise<void> => {
+    await open(`/carriers/${redRock}`, 'Red Rock Transport');
+    await card(page, 'Company').waitFor();
+  };
+  const told = (text: string | RegExp) => page.getByText(text).first().waitFor();
+  const row = (name: string) => page.locator('#list tr', { hasText: name });
+  const names = () => page.locator('#list tbody [data-row-link]').allInnerTexts();
+  const reads = (name: string, value: string) => becomes(() => field(page, name).inputValue(), value);
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+
+  it('have a list that offers the first step, then shows each one with how its insurance stands', async () => {
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('query carriers(')
+        ? route.fulfill({ json: { data: { list: { data: [], pageInfo: { total: 0, endCursor: null } } } } })
+        : route.fallback(),
+    );
+    await page.reload();
+    await told('No carriers yet');
+    await link('Add the first carrier').waitFor();
+    await page.unrouteAll();
+    redRock = (await asked(ADD, { input: RED_ROCK })).addCarrier.id;
+    await asked(ADD, { input: BLUEBIRD });
+    await page.goto(`${server.url}/carriers?search=435555`);
+    await row('Red Rock').getByText('Moab, UT').waitFor();
+    expect(await row('Red Rock').innerText()).to.match(/123456[\s\S]*\(435\) 555-0100[\s\S]* · in 9 days/u);
+    await row('Bluebird')
+      .getByText(/ · expired$/u)
+      .waitFor();
+    expect(await row('Red Rock').getByRole('link', { name: '(435) 555-0100' }).getAttribute('href')).to.equal(
+      'tel:+14355550100',
+    );
   });
 
-  it('is searched, and names its empty state', async () => {
-    await open();
+  it('are sorted and searched by the address of the list, which the older one leads to', async () => {
+    expect(await names()).to.deep.equal(['Bluebird Hauling', 'Red Rock Transport']);
+    await button(page, /^MC #/u).click();
+    await button(page, /^MC #/u).click();
+    await becomes(names, ['Red Rock Transport', 'Bluebird Hauling']);
+    expect(new URL(page.url()).search).to.equal(
+      '?search=435555&page=1&size=50&sortBy=mcNumber&descending=true',
+    );
+    await page.getByRole('searchbox').fill('(435) 555-0111');
+    await becomes(names, ['Bluebird Hauling']);
+    await page.goto(`${server.url}/carriers?searchText=moab`);
+    await becomes(names, ['Red Rock Transport']);
+    expect(await page.getByRole('searchbox').inputValue()).to.equal('moab');
     await page.getByRole('searchbox').fill('nobody has this name');
-    await page.getByText('No carriers match this search').waitFor();
+    await told('No carriers match this search');
+    await button(page, 'Show all carriers').click();
+    await row('Red Rock').waitFor();
   });
 
-  it('has rows that are added, changed and deleted', async () => {
-    await open();
-    await page.getByRole('link', { name: 'Add carrier' }).click();
+  it('are missed in words where they cannot be loaded', async () => {
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('query carriers') ? route.abort() : route.fallback(),
+    );
+    await page.goto(`${server.url}/carriers`);
+    await told('The carriers could not be loaded.');
+    await page.unrouteAll();
+    await button(page, 'Retry').click();
+    await row('Red Rock').waitFor();
+  });
+
+  it('are filled in from the registry, where the form is empty or the person agrees', async () => {
+    await row('Red Rock').waitFor();
+    await link('Add carrier').click();
     await heading(page, 'New carrier').waitFor();
-    await field(page, 'name').fill('First');
-    await field(page, 'name').press('Enter');
-    await page.getByRole('link', { name: 'First', exact: true }).click();
-    await heading(page, 'First').waitFor();
-    await field(page, 'name').fill('Second');
+    await focusIsOn(page, 'companyName');
+    await field(page, 'companyName').fill('Keystone Freightways LLC');
+    await field(page, 'address').fill('2 Ocean Drive');
+    await field(page, 'look-up-kind').selectOption('DOT');
+    const number = field(page, 'look-up-number');
+    for (const [typed, message] of [
+      ['none', /^Enter a number of 1 to 8 digits/u],
+      ['MC-404', 'Enter a DOT number of 1 to 8 digits.'],
+      ['404', 'The registry has no carrier with this DOT number.'],
+    ] as const) {
+      await number.fill(typed);
+      await number.press('Enter');
+      await told(message);
+    }
+    await page.route('**/rest-api/carrier-data*', (route) => route.fulfill({ status: 503, json: {} }));
+    await number.press('Enter');
+    await told(/^The registry does not answer right now/u);
+    await page.unrouteAll();
+    await number.fill(`USDOT ${KEYSTONE.dotNumber}`);
+    await button(page, 'Look up').click();
+    await told(/Filled in: MC #, DOT #, ZIP code, City, State, Phone\. One field has another value/u);
+    expect(await field(page, 'companyName').inputValue()).to.equal('Keystone Freightways LLC');
+    expect(await field(page, 'mcNumber').inputValue()).to.equal(String(KEYSTONE.mcNumber));
+    const address = page.getByRole('row', { name: /^Address/u });
+    expect(await address.innerText()).to.match(/2 Ocean Drive\s+2670 [A-Z ]+/iu);
+    await button(page, "Use the registry's address").press('Enter');
+    await becomes(async () => (await field(page, 'address').inputValue()).toUpperCase(), KEYSTONE.street);
+    await focusIsOn(page, 'look-up-number');
+  });
+
+  it('are pointed out while another with the same numbers is typed, which is kept over a reload but for its tax numbers', async () => {
+    await field(page, 'phoneNumber').fill('4355550100');
+    await told('This may be here already');
+    const similar = page.getByRole('link', { name: /^Red Rock Transport/u });
+    expect(await similar.getAttribute('target')).to.equal('_blank');
+    await card(page, 'Company').getByText('same phone').waitFor();
+    await field(page, 'phoneNumber').fill('3055550122');
+    await becomes(() => similar.count(), 0);
+    await field(page, 'ein').fill('98-7654321');
+    await page.reload();
+    await button(page, /^Continue the carrier begun at/u).click();
+    await becomes(async () => (await field(page, 'address').inputValue()).toUpperCase(), KEYSTONE.street);
+    expect(await field(page, 'ein').inputValue()).to.equal('');
+  });
+
+  it('are added, unless something is missing or the server refuses, and then opened', async () => {
+    await field(page, 'address').fill('');
+    await button(page, 'Add').click();
+    await page.getByRole('group', { name: 'Invalid fields' }).getByRole('link').click();
+    await focusIsOn(page, 'address');
+    await page.keyboard.type('1 Ocean Drive');
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('mutation addCarrier')
+        ? route.fulfill({
+            json: { errors: [{ message: 'Not today.', extensions: { code: 'UNAVAILABLE' } }] },
+          })
+        : route.fallback(),
+    );
+    await page.keyboard.press('Enter');
+    await told('Not today.');
+    await page.locator('.save-state').getByText('Save failed').waitFor();
+    await page.unrouteAll();
+    await page.locator('.save-state').getByRole('button', { name: 'Try again' }).click();
+    await told('Carrier Saved.');
+    await heading(page, 'Keystone Freightways LLC').waitFor();
+    expect(await page.title()).to.equal('Carrier Keystone Freightways LLC');
+    await told('No insurance on file');
+  });
+
+  it('say what they lack to be saved, and are saved with it', async () => {
+    const needed = page.getByRole('group', { name: 'Still needed to save' });
+    await needed.getByRole('link', { name: 'First contact' }).click();
+    await focusIsOn(page, 'firstContact');
+    await page.keyboard.press('Control+s');
+    await told('First contact: Enter whom to ask for.');
+    expect(await needed.count()).to.equal(0);
+    await field(page, 'firstContact').fill('Ana');
+    await field(page, 'mcNumber').fill('MC-0777');
+    await page.keyboard.press('Enter');
+    await told('Carrier Saved.');
+    await reads('mcNumber', '777');
+  });
+
+  it('show a tax number to whom asks for it, and have another one typed over it', async () => {
+    await openRedRock();
+    await told(/^Insurance expires in 9 days$/u);
+    await reads('ein', '**-***6789');
+    await card(page, 'Insurance and taxes').getByText('Each look at it is recorded.').waitFor();
+    await button(page, 'Show the EIN').click();
+    await reads('ein', '12-3456789');
+    await button(page, 'Hide the EIN').click();
+    await reads('ein', '**-***6789');
+    expect(await page.locator('.save-state').innerText()).to.equal('');
+    await field(page, 'ein').click();
+    await page.keyboard.type('55 5554444');
     await button(page, 'Save').click();
-    await page.getByRole('link', { name: 'Second', exact: true }).click();
-    await heading(page, 'Second').waitFor();
-    await button(page, 'Delete').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete Second' }).click();
-    await page.getByText('No carriers yet').waitFor();
+    await reads('ein', '**-***4444');
+    expect((await stored()).ein).to.equal('**-***4444');
+  });
+
+  it('take in what others change, and let the person choose where both changed the same', async () => {
+    await openRedRock();
+    await asked(UPDATE, { id: redRock, input: { city: 'Salt Lake City', fax: '4355550109' } });
+    await field(page, 'city').fill('Provo');
+    await field(page, 'email').fill('ruth@redrock.example.com');
+    await button(page, 'Save').click();
+    const dialog = page.getByRole('dialog', { name: 'This was changed meanwhile' });
+    expect(await dialog.getByRole('row', { name: /^City/u }).innerText()).to.match(/Salt Lake City\s+Provo/u);
+    await dialog.getByText(/^Changed by/u).waitFor();
+    await dialog.getByText('Use mine').click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await told('Carrier Saved.');
+    await becomes(async () => (await stored()).city, 'Provo');
+    expect(await stored()).to.deep.include({ email: 'ruth@redrock.example.com', fax: '+14355550109' });
+    await reads('fax', '(435) 555 - 0109');
+  });
+
+  it('keep what was typed when the answer is lost, and ask before they are left', async () => {
+    await openRedRock();
+    await loseAnswerOf(page, 'updateCarrier');
+    await field(page, 'city').fill('Ogden');
+    await button(page, 'Save').click();
+    await told(/it is not known whether this was saved/u);
+    await link('Quotes').click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await reads('city', 'Ogden');
+    await button(page, 'Save').click();
+    await told('Carrier Saved.');
+    expect((await stored()).city).to.equal('Ogden');
+  });
+
+  it('have drivers, added and changed in a dialog, also above unsaved input', async () => {
+    await field(page, 'city').fill('Unsaved');
+    await button(page, 'Add driver').click();
+    const dialog = page.getByRole('dialog', { name: 'Add driver' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await focusIsOn(page, 'driver-add');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('link', { name: /^Phone: Enter the driver's phone number/u }).click();
+    // The page below has fields of the same names.
+    await focusIsOn(page, 'driver.phoneNumber');
+    await page.keyboard.type('4355550101');
+    await dialog.getByLabel('First name').fill('Omar');
+    await dialog.getByLabel('Email').fill('omar@redrock.example.com');
+    await page.keyboard.press('Control+s');
+    await dialog.waitFor({ state: 'detached' });
+    await told('The driver was added.');
+    const drivers = page.getByRole('table', { name: 'Saved Drivers' });
+    expect(
+      await drivers.getByRole('link').evaluateAll((links) => links.map((each) => each.getAttribute('href'))),
+    ).to.deep.equal(['tel:+14355550101', 'mailto:omar@redrock.example.com']);
+    await drivers.getByRole('button', { name: 'Omar', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Edit Omar' }).getByLabel('Last name').fill('Haddad');
+    await page.keyboard.press('Enter');
+    await drivers.getByText('Omar Haddad').waitFor();
+    expect(await field(page, 'city').inputValue()).to.equal('Unsaved');
+    expect((await stored()).city).to.equal('Ogden');
+  });
+
+  it('have drivers removed with Undo, and restored', async () => {
+    const drivers = page.getByRole('table', { name: 'Saved Drivers' });
+    await button(page, 'Remove Omar Haddad').click();
+    await told(/^Omar Haddad was removed/u);
+    await told('All drivers were removed.');
+    await toastButton(page, 'Undo').click();
+    await drivers.getByText('Omar Haddad').waitFor();
+    await button(page, 'Remove Omar Haddad').click();
+    await button(page, 'Show removed (1)').click();
+    expect((await stored()).drivers).to.deep.equal([{ firstName: 'Omar', retired: true }]);
+    await button(page, 'Restore Omar Haddad').click();
+    await button(page, 'Remove Omar Haddad').waitFor();
+    await becomes(() => button(page, /removed/u).count(), 0);
+    await field(page, 'city').fill('Ogden');
+  });
+
+  it('can only be read once they are forgotten', async () => {
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('query carrier(')) return route.fallback();
+      const response = await route.fetch();
+      const answer = await response.json();
+      Object.assign(answer.data.carrier, {
+        forgotten: true,
+        phoneNumber: null,
+        firstContact: null,
+        drivers: [],
+      });
+      return route.fulfill({ response, json: answer });
+    });
+    await open(`/carriers/${redRock}`, 'Red Rock Transport');
+    await told(/^This carrier was forgotten at its request/u);
+    await card(page, 'Company').getByText('12 Mesa Road, Ogden, UT, 84532').waitFor();
+    expect(await page.getByRole('textbox').count()).to.equal(0);
+  });
+
+  it('are missed in words where there is none of a number', async () => {
+    await page.goto(`${server.url}/carriers/4711`);
+    await told('There is no such carrier');
   });
 
   fitsEveryWindow(
     () => page,
     async (check) => {
-      await open();
+      await page.goto(`${server.url}/carriers`);
+      await row('Red Rock').waitFor();
       await check('the list');
-      await page.goto(`${server.url}/carriers/create`);
-      await heading(page, 'New carrier').waitFor();
-      await check('the form');
+      await open('/carriers/new', 'New carrier');
+      await field(page, 'phoneNumber').fill('4355550100');
+      await told('This may be here already');
+      await button(page, 'Add').click();
+      await page.getByRole('group', { name: 'Invalid fields' }).waitFor();
+      await check('a new one');
+      await field(page, 'phoneNumber').fill('');
+      await openRedRock();
+      await page.route('**/rest-api/carrier-data*', (route) =>
+        route.fulfill({ json: { companyName: 'RED ROCK TRANSPORT INC', dotNumber: '77', city: 'Provo' } }),
+      );
+      await button(page, 'Look up').click();
+      await button(page, 'Use all 2').waitFor();
+      await check('a page');
+      await button(page, 'Add driver').click();
+      await check('a driver', page.getByRole('dialog'));
     },
   );
+
+  it('have two lines each on a phone', async () => {
+    await page.goto(`${server.url}/carriers`);
+    await page.setViewportSize(PHONE);
+    await row('Bluebird').getByText('Insurance expired').waitFor();
+    expect(await row('Bluebird').innerText()).to.match(/^Bluebird Hauling\s+MC 99\s+Tulsa, OK\s/u);
+    await page.setViewportSize(LARGE);
+  });
+
+  it('open for each role what it may do', async () => {
+    await addPerson(server, VIEWER, ['carrier_view']);
+    const { page: viewers } = await somebody(VIEWER, '/carriers');
+    await viewers.locator('#list tr', { hasText: 'Red Rock' }).waitFor();
+    expect(await viewers.locator('#list tbody th a').count()).to.equal(0);
+    expect(await viewers.getByRole('link', { name: 'Add carrier' }).count()).to.equal(0);
+    for (const role of ['sales', 'dispatch']) {
+      const { page: theirs } = await somebody(`${role}@lanebook.test`);
+      expect(await theirs.getByRole('link', { name: 'Carriers' }).count(), role).to.equal(0);
+      for (const path of ['', '/new', `/${redRock}`]) {
+        await theirs.goto(`${server.url}/carriers${path}`);
+        await theirs.locator('#root h1').first().waitFor();
+        expect(await theirs.locator('#list, .carrier-form').count(), `${role} at ${path}`).to.equal(0);
+      }
+    }
+    const { page: managers } = await somebody('manager@lanebook.test', '/carriers');
+    await managers.getByRole('link', { name: 'Red Rock Transport' }).click();
+    await heading(managers, 'Red Rock Transport').waitFor();
+    expect(await field(managers, 'ein').inputValue()).to.equal('**-***4444');
+  });
 });

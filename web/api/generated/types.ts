@@ -492,6 +492,14 @@ export type SimilarCarriersQuery = {
   }>;
 };
 
+export type CarrierPlaceQueryVariables = Exact<{
+  zipcode: string;
+}>;
+
+export type CarrierPlaceQuery = {
+  readonly locationByZipcode: { readonly city: string; readonly state: string } | null;
+};
+
 export type AddCarrierMutationVariables = Exact<{
   input: CarrierInput;
 }>;

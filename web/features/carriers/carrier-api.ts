@@ -1,10 +1,16 @@
 import { api } from '../../api/api.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import {
+  AddCarrierDocument,
+  AddDriverDocument,
   CarrierDocument,
-  CreateCarrierDocument,
-  DeleteCarrierDocument,
+  CarrierPlaceDocument,
+  RestoreDriverDocument,
+  RetireDriverDocument,
+  RevealTaxNumberDocument,
+  SimilarCarriersDocument,
   UpdateCarrierDocument,
+  UpdateDriverDocument,
 } from '../../api/generated/carriers/carriers.ts';
 import { unlessFailed } from '../../api/tags.ts';
 
@@ -13,15 +19,28 @@ const changed = unlessFailed('Carriers');
 const carrierApi = api.injectEndpoints({
   endpoints: () => ({
     carrier: endpoint(CarrierDocument, { providesTags: ['Carriers'] }),
-    createCarrier: endpoint(CreateCarrierDocument, { invalidatesTags: changed }),
+    similarCarriers: endpoint(SimilarCarriersDocument, { providesTags: ['Carriers'] }),
+    carrierPlace: endpoint(CarrierPlaceDocument),
+    addCarrier: endpoint(AddCarrierDocument, { invalidatesTags: changed }),
     updateCarrier: endpoint(UpdateCarrierDocument, { invalidatesTags: changed }),
-    deleteCarrier: endpoint(DeleteCarrierDocument, { invalidatesTags: changed }),
+    addDriver: endpoint(AddDriverDocument, { invalidatesTags: changed }),
+    updateDriver: endpoint(UpdateDriverDocument, { invalidatesTags: changed }),
+    retireDriver: endpoint(RetireDriverDocument, { invalidatesTags: changed }),
+    restoreDriver: endpoint(RestoreDriverDocument, { invalidatesTags: changed }),
+    /** Each call is recorded as a look at the number, also a repeated one. */
+    revealTaxNumber: endpoint(RevealTaxNumberDocument),
   }),
 });
 
 export const {
   useCarrierQuery,
-  useCreateCarrierMutation,
+  useSimilarCarriersQuery,
+  useCarrierPlaceQuery,
+  useAddCarrierMutation,
   useUpdateCarrierMutation,
-  useDeleteCarrierMutation,
+  useAddDriverMutation,
+  useUpdateDriverMutation,
+  useRetireDriverMutation,
+  useRestoreDriverMutation,
+  useRevealTaxNumberMutation,
 } = carrierApi;

@@ -1,103 +1,131 @@
-import { Button, Intent } from '@blueprintjs/core';
-import { Trash } from '@blueprintjs/icons';
-import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
-import { carrierInput } from '../../../src/dispatch/contract/carriers.ts';
-import type { CarriersRow } from '../../api/generated/types.ts';
-import { Card } from '../../kit/card.tsx';
-import { DeleteDialog } from '../../kit/entity/delete-dialog.tsx';
-import type { Entity } from '../../kit/entity/entity.ts';
-import { EntityPage } from '../../kit/entity/entity-page.tsx';
-import { TextField } from '../../kit/form/text-field.tsx';
+import { Classes, Intent } from '@blueprintjs/core';
+import { type FormEvent, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useParams } from 'react-router';
+import type { CarrierField } from '../../../src/dispatch/contract/carriers.ts';
+import type { CarrierFields } from '../../api/generated/types.ts';
+import { BusyButton } from '../../kit/busy-button.tsx';
+import { PhoneLink } from '../../kit/contact-links.tsx';
+import { ErrorSummary } from '../../kit/form/error-summary.tsx';
+import { useSaveKey } from '../../kit/form/use-save-key.ts';
+import { isOverlaid } from '../../kit/is-overlaid.ts';
 import { LinkButton } from '../../kit/link-button.tsx';
-import { Empty, Loaded } from '../../kit/loaded.tsx';
+import { BackToList } from '../../kit/list/back-to-list.tsx';
+import { Empty, Loading } from '../../kit/loaded.tsx';
 import { Page } from '../../kit/page.tsx';
-import {
-  useCarrierQuery,
-  useCreateCarrierMutation,
-  useDeleteCarrierMutation,
-  useUpdateCarrierMutation,
-} from './carrier-api.ts';
+import { Problem } from '../../kit/problem.tsx';
+import { Conflicts } from '../../kit/record/conflicts/conflict-dialog.tsx';
+import { useCarrierQuery } from './carrier-api.ts';
+import { CarrierCards } from './carrier-cards.tsx';
+import { labelOf } from './carrier-draft.ts';
+import { CONFLICT_WORDS } from './carrier-form.ts';
+import { DriversCard } from './drivers/drivers-card.tsx';
+import { ForgottenCarrier } from './forgotten-carrier.tsx';
+import { insuranceInWords, insuranceState } from './insurance.ts';
+import { LookUp } from './look-up/look-up.tsx';
+import { StillNeeded } from './still-needed.tsx';
+import { useCarrierForm } from './use-carrier-form.ts';
+import './carriers.css';
 
-type Draft = { readonly name: string };
-
+const FORM = 'carrier';
 const LIST = '/carriers';
-const LABELS = { name: 'Name' } as const;
+const REQUIRED: ReadonlyArray<CarrierField> = [
+  ...(['companyName', 'address', 'city', 'state', 'zipcode', 'phoneNumber', 'firstContact'] as const),
+];
 
-const carrier: Entity<CarriersRow, Draft> = {
-  one: 'carrier',
-  codec: carrierInput,
-  draftOf: (row) => ({ name: row?.name ?? '' }),
-  labelOf: (path) => LABELS[path as keyof Draft] ?? path,
-  saved: () => 'The carrier was saved.',
-  deleted: 'The carrier was deleted.',
-};
+type Of = { readonly carrier: CarrierFields };
 
-const nameOf = ({ name }: CarriersRow): string => name ?? 'Forgotten carrier';
+const FAMILIES = { expired: 'trouble', soon: 'hot', valid: 'done' } as const;
 
-const Deletion = ({ row }: { readonly row: CarriersRow }) => {
-  const navigate = useNavigate();
-  const [remove] = useDeleteCarrierMutation();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button text="Delete" icon={<Trash />} onClick={() => setOpen(true)} />
-      {isOpen && (
-        <DeleteDialog
-          entity={carrier}
-          row={{ id: row.id, name: nameOf(row) }}
-          remove={({ input: id, intention }) => remove({ id, intention }).unwrap()}
-          onKeep={() => setOpen(false)}
-          onDeleted={() => navigate(LIST)}
-        >
-          <p>It can no longer be chosen.</p>
-        </DeleteDialog>
-      )}
-    </>
+const Insurance = ({ carrier: { insuranceExpires: expires } }: Of) =>
+  expires === null ? (
+    <span>{insuranceInWords(null)}</span>
+  ) : (
+    <span className={`${Classes.TAG} status status-${FAMILIES[insuranceState(expires)]}`}>
+      {insuranceInWords(expires)}
+    </span>
   );
-};
 
-/** Creates or changes one, then returns to the list; `row` is null for a new one. */
-const CarrierForm = ({ row }: { readonly row: CarriersRow | null }) => {
-  const navigate = useNavigate();
-  const [create] = useCreateCarrierMutation();
-  const [update] = useUpdateCarrierMutation();
+const Context = ({ carrier }: Of) => (
+  <>
+    <BackToList />
+    <Insurance carrier={carrier} />
+    {carrier.mcNumber && <span>MC {carrier.mcNumber}</span>}
+    {carrier.dotNumber && <span>DOT {carrier.dotNumber}</span>}
+    <PhoneLink number={carrier.phoneNumber} />
+  </>
+);
+
+type CarrierFormProps = Of & { readonly read: () => Promise<CarrierFields | null> };
+
+const CarrierForm = ({ carrier, read }: CarrierFormProps) => {
+  const { form, saving, save } = useCarrierForm(carrier, read);
+  const { isSubmitting } = form.formState;
+  // A dialog above saves its own form.
+  useSaveKey(() => !isOverlaid() && save(), isSubmitting);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    save();
+  };
+  const saveButton = (
+    <BusyButton
+      type="submit"
+      form={FORM}
+      intent={Intent.PRIMARY}
+      text="Save"
+      loading={isSubmitting}
+      title="Ctrl+S"
+    />
+  );
   return (
-    <EntityPage
-      entity={carrier}
-      row={row}
-      title={row ? nameOf(row) : 'New carrier'}
-      actions={row && <Deletion row={row} />}
-      calls={{ create: (arg) => create(arg).unwrap(), update: (arg) => update(arg).unwrap() }}
-      first="name"
-      back={LIST}
-      onSaved={() => navigate(LIST)}
+    <Page
+      title={carrier.companyName}
+      documentTitle={`Carrier ${carrier.companyName}`}
+      context={<Context carrier={carrier} />}
+      actions={saveButton}
     >
-      <Card title="Carrier">
-        <div className="fields">
-          <TextField name="name" label={LABELS.name} required />
-        </div>
-      </Card>
-    </EntityPage>
-  );
-};
-
-export const NewCarrier = () => <CarrierForm row={null} />;
-
-export const CarrierPage = () => {
-  const { id = '' } = useParams();
-  const { currentData: row, ...query } = useCarrierQuery({ id });
-  if (row) return <CarrierForm key={id} row={row} />;
-  return (
-    <Page title="Carrier">
-      <Loaded query={{ ...query, data: row }} what="carrier">
-        {() => (
-          <Empty
-            title="There is no such carrier"
-            action={<LinkButton to={LIST} text="Go to the carriers" intent={Intent.PRIMARY} />}
-          />
-        )}
-      </Loaded>
+      <FormProvider {...form}>
+        <form id={FORM} className="carrier-form" onSubmit={submit} noValidate>
+          <StillNeeded />
+          <ErrorSummary placeOf={labelOf} />
+          <CarrierCards carrier={carrier} required={REQUIRED} mayTax />
+        </form>
+        <DriversCard carrier={carrier} />
+        <LookUp known={carrier} />
+      </FormProvider>
+      <Conflicts {...CONFLICT_WORDS} saving={saving} verb="Save" />
     </Page>
   );
+};
+
+const Loader = ({ id }: { readonly id: string }) => {
+  const { currentData, error, refetch } = useCarrierQuery({ id }, { refetchOnFocus: true });
+  /** Stays while it cannot be loaded again. */
+  const last = useRef<CarrierFields>(null);
+  if (currentData) last.current = currentData;
+  const carrier = last.current;
+  if (carrier?.forgotten) return <ForgottenCarrier carrier={carrier} />;
+  if (carrier) return <CarrierForm carrier={carrier} read={() => refetch().unwrap()} />;
+  return (
+    <Page title="Carrier">
+      {currentData === null ? (
+        <Empty
+          title="There is no such carrier"
+          description="The number may have been mistyped."
+          action={<LinkButton to={LIST} text="Go to the carriers" intent={Intent.PRIMARY} />}
+        />
+      ) : (
+        <>
+          <Problem title="The carrier could not be loaded" error={error} retry={refetch} />
+          {error === undefined && <Loading what="carrier" />}
+        </>
+      )}
+    </Page>
+  );
+};
+
+/** A carrier with its drivers (specification, settings 2). */
+export const CarrierPage = () => {
+  const { id = '' } = useParams();
+  return <Loader key={id} id={id} />;
 };

@@ -1,17 +1,21 @@
-import { ThList } from '@blueprintjs/icons';
+import { DriveTime, Plus } from '@blueprintjs/icons';
 import { CARRIERS } from '../../../src/dispatch/contract/carriers-list.ts';
-import type { Feature } from '../../kit/feature.ts';
+import { useMay } from '../../api/session.ts';
+import type { Command, Feature } from '../../kit/feature.ts';
 
 const path = '/carriers';
-const needs = CARRIERS.permission;
+/** Dispatchers without it choose carriers while they dispatch (specification, settings 2). */
+const needs = 'carrier_view';
+
+const ADD: Command = { id: 'add-carrier', title: 'Add carrier', icon: <Plus />, to: `${path}/new` };
 
 export const carriers: Feature = {
   routes: [
     { path, needs, lazy: async () => ({ Component: (await import('./carriers-list.tsx')).CarriersList }) },
     {
-      path: `${path}/create`,
-      needs: 'carrier_update',
-      lazy: async () => ({ Component: (await import('./carrier-page.tsx')).NewCarrier }),
+      path: `${path}/new`,
+      needs: 'carrier_create',
+      lazy: async () => ({ Component: (await import('./new-carrier.tsx')).NewCarrier }),
     },
     {
       path: `${path}/:id`,
@@ -19,7 +23,8 @@ export const carriers: Feature = {
       lazy: async () => ({ Component: (await import('./carrier-page.tsx')).CarrierPage }),
     },
   ],
-  navigation: [{ group: 'Work', title: 'Carriers', path, needs, icon: <ThList /> }],
+  navigation: [{ group: 'Work', title: 'Carriers', path, needs, icon: <DriveTime />, go: 'C' }],
+  useCommands: () => (useMay()('carrier_create') ? [ADD] : []),
   lists: [{ list: CARRIERS.name, title: 'Carriers', path, needs }],
   tags: ['Carriers'],
 };

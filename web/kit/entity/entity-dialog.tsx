@@ -1,6 +1,7 @@
 import { Dialog, DialogBody } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
+import { FieldIds } from '../form/field-ids.ts';
 import { FormDialogFooter } from '../form/form-dialog-footer.tsx';
 import { leave } from '../form/leaving.ts';
 import { SaveScope } from '../form/save-scope.tsx';
@@ -14,7 +15,11 @@ type EntityDialogProps<Row, Draft extends FieldValues> = {
   readonly row: Row | null;
   readonly title: string;
   readonly calls: EntityCalls<Draft>;
+  /** Name of a new one among the drafts that are kept; the entity's by default. */
+  readonly kind?: string | undefined;
   readonly first: Path<Draft>;
+  /** Prefix of its fields' ids, above a page that has a form with fields of the same names. */
+  readonly ids?: string;
   readonly onClose: () => void;
   /** Fields of the form. */
   readonly children: ReactNode;
@@ -26,16 +31,19 @@ export const EntityDialog = <Row extends { readonly id: string }, Draft extends 
   row,
   title,
   calls,
+  kind,
   first,
+  ids = '',
   onClose,
   children,
 }: EntityDialogProps<Row, Draft>) => {
-  const editing = useEntityForm(entity, row, calls);
+  const editing = useEntityForm(entity, row, calls, kind);
   const end = (): void => {
     editing.drafts.closing();
     onClose();
   };
-  const close = (): void => leave(end);
+  /** Unsaved input below the dialog stays, and is no reason to ask. */
+  const close = (): void => (editing.isUnsaved() ? leave(end) : end());
   const form = `${entity.one}-form`;
   return (
     <Dialog
@@ -48,9 +56,11 @@ export const EntityDialog = <Row extends { readonly id: string }, Draft extends 
     >
       <SaveScope>
         <DialogBody>
-          <EntityFields id={form} editing={editing} labelOf={entity.labelOf} first={first} onSaved={end}>
-            <div className="fields">{children}</div>
-          </EntityFields>
+          <FieldIds.Provider value={ids}>
+            <EntityFields id={form} editing={editing} labelOf={entity.labelOf} first={first} onSaved={end}>
+              <div className="fields">{children}</div>
+            </EntityFields>
+          </FieldIds.Provider>
         </DialogBody>
         <FormDialogFooter form={form} isSaving={editing.isSaving} shortcut="Ctrl+S" onCancel={close} />
       </SaveScope>

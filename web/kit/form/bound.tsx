@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { type ControllerRenderProps, useController, useFormContext } from 'react-hook-form';
 import { Below } from './below.tsx';
 import { checkLeft } from './checks.ts';
+import { useFieldIds } from './field-ids.ts';
 
-/** `name` is the dotted path of the value in the form, and the id of its input. */
+/** `name` is the dotted path of the value in the form, and the id of its input (see `FieldIds`). */
 export type FieldProps = {
   readonly name: string;
   readonly label: string;
@@ -35,13 +36,14 @@ type BoundProps = Pick<FieldProps, 'name' | 'required' | 'help' | 'hint'>;
 /** Binds a field to the surrounding form; an edited field is validated when it is left. */
 export const useBound = ({ name, required, help, hint }: BoundProps): Bound => {
   const form = useFormContext();
+  const id = useFieldIds()(name);
   const { field, fieldState } = useController({ name });
   const error = fieldState.error?.message;
   const described = (error ?? hint ?? help) !== undefined;
   const links = {
-    id: name,
+    id,
     'aria-invalid': error !== undefined,
-    'aria-describedby': described ? `${name}-help` : undefined,
+    'aria-describedby': described ? `${id}-help` : undefined,
     'aria-required': required,
   };
   const onBlur = (): void => {
@@ -59,15 +61,18 @@ export const useBound = ({ name, required, help, hint }: BoundProps): Bound => {
 type FrameProps = FieldProps & { readonly error: string | undefined; readonly children: ReactNode };
 
 /** Label above the input, help or error below. */
-export const FieldFrame = ({ name, label, required, help, hint, error, children }: FrameProps) => (
-  <FormGroup
-    className="field"
-    label={label}
-    labelFor={name}
-    labelInfo={required && <span aria-hidden>*</span>}
-    helperText={<Below id={`${name}-help`} help={help} note={error ?? hint} />}
-    intent={error === undefined ? Intent.NONE : Intent.DANGER}
-  >
-    {children}
-  </FormGroup>
-);
+export const FieldFrame = ({ name, label, required, help, hint, error, children }: FrameProps) => {
+  const id = useFieldIds()(name);
+  return (
+    <FormGroup
+      className="field"
+      label={label}
+      labelFor={id}
+      labelInfo={required && <span aria-hidden>*</span>}
+      helperText={<Below id={`${id}-help`} help={help} note={error ?? hint} />}
+      intent={error === undefined ? Intent.NONE : Intent.DANGER}
+    >
+      {children}
+    </FormGroup>
+  );
+};

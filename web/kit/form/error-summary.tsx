@@ -2,6 +2,7 @@ import { Callout, Intent } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { toFieldErrors } from './errors.ts';
+import { useFieldIds } from './field-ids.ts';
 import { FieldLinks, inPageOrder, reveal } from './field-links.tsx';
 import { useHeld } from './use-held.ts';
 
@@ -13,13 +14,14 @@ type ErrorSummaryProps = {
 /** Errors of a rejected save, each a link to its field, in the order of the form. */
 export const ErrorSummary = ({ labelOf }: ErrorSummaryProps) => {
   const { errors, submitCount } = useFormState();
+  const idOf = useFieldIds();
   const wrong = toFieldErrors(errors);
   const shown = useHeld(wrong);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per attempt to save
   useEffect(() => {
-    for (const path of Object.keys(wrong)) reveal(path);
+    for (const path of Object.keys(wrong)) reveal(idOf(path));
   }, [submitCount]);
-  const paths = submitCount === 0 ? [] : inPageOrder(Object.keys(shown));
+  const paths = submitCount === 0 ? [] : inPageOrder(Object.keys(shown), idOf);
   if (paths.length === 0) return null;
   return (
     <Callout

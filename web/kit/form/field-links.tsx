@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react';
+import { useFieldIds } from './field-ids.ts';
 import './form.css';
 
-/** The input of a path; opens the <details> around it. */
-export const reveal = (path: string): HTMLElement | null => {
-  const field = document.getElementById(path);
+/** The input with an id; opens the <details> around it. */
+export const reveal = (id: string): HTMLElement | null => {
+  const field = document.getElementById(id);
   field?.closest('details')?.setAttribute('open', '');
   return field;
 };
 
-export const jumpTo = (path: string): void => {
-  const field = reveal(path);
+export const jumpTo = (id: string): void => {
+  const field = reveal(id);
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
 };
 
 /** Paths in the order in which their fields stand on the page; those without a field last. */
-export const inPageOrder = (paths: ReadonlyArray<string>): ReadonlyArray<string> => {
-  const fields = new Map(paths.map((path) => [path, document.getElementById(path)]));
+export const inPageOrder = (
+  paths: ReadonlyArray<string>,
+  idOf: (path: string) => string = (path) => path,
+): ReadonlyArray<string> => {
+  const fields = new Map(paths.map((path) => [path, document.getElementById(idOf(path))]));
   return paths.toSorted((one, other) => {
     const [first, second] = [fields.get(one), fields.get(other)];
     if (!first || !second) return Number(!first) - Number(!second);
@@ -31,20 +35,23 @@ type FieldLinksProps = {
 };
 
 /** Links that jump to fields of the form. */
-export const FieldLinks = ({ paths, children }: FieldLinksProps) => (
-  <ul className="field-links">
-    {paths.map((path) => (
-      <li key={path}>
-        <a
-          href={`#${path}`}
-          onClick={(event) => {
-            event.preventDefault();
-            jumpTo(path);
-          }}
-        >
-          {children(path)}
-        </a>
-      </li>
-    ))}
-  </ul>
-);
+export const FieldLinks = ({ paths, children }: FieldLinksProps) => {
+  const idOf = useFieldIds();
+  return (
+    <ul className="field-links">
+      {paths.map((path) => (
+        <li key={path}>
+          <a
+            href={`#${idOf(path)}`}
+            onClick={(event) => {
+              event.preventDefault();
+              jumpTo(idOf(path));
+            }}
+          >
+            {children(path)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};

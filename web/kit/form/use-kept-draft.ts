@@ -9,7 +9,14 @@ type Settings<Values> = Pick<KeptDraft, 'user'> & {
   readonly kind: string | undefined;
   /** Values of a form that nobody has typed in. */
   readonly empty: Values;
+  /** Fields that are not kept. */
+  readonly secret?: ReadonlyArray<keyof Values & string>;
 };
+
+const NOTHING: ReadonlyArray<never> = [];
+
+const without = (values: object, names: ReadonlyArray<string>): object =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 /** Drafts that earlier visits have left, and what becomes of them. */
 export type LeftOver = {
@@ -27,7 +34,7 @@ export type KeptForm = LeftOver & {
 /** Keeps a form of something new over a reload. */
 export const useKeptDraft = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  { user, kind, empty }: Settings<Values>,
+  { user, kind, empty, secret = NOTHING }: Settings<Values>,
 ): KeptForm => {
   const [left, setLeft] = useState(() => (kind === undefined ? [] : keptDrafts(user, kind)));
   const begunAt = useRef<string>(undefined);
@@ -40,16 +47,17 @@ export const useKeptDraft = <Values extends FieldValues, Output>(
     };
     const { unsubscribe } = form.watch(() => {
       const values = form.getValues();
-      if (sameValue(values, empty)) return drop();
+      const kept = without(values, secret);
+      if (sameValue(kept, without(empty, secret))) return drop();
       begunAt.current ??= new Date().toISOString();
-      keepDraft({ user, kind, begunAt: begunAt.current, values });
+      keepDraft({ user, kind, begunAt: begunAt.current, values: kept });
     });
     return () => {
       unsubscribe();
       // At another address, the form was saved or discarded, as is one that was closed. A page that breaks is still at its own.
       if (isClosed.current || window.location.pathname !== page) drop();
     };
-  }, [form, user, kind, empty]);
+  }, [form, user, kind, empty, secret]);
 
   const settle = (draft: KeptDraft): void => setLeft((drafts) => drafts.filter((each) => each !== draft));
   return {

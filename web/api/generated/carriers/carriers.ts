@@ -21,6 +21,12 @@ export const SimilarCarriersDocument =
     types.SimilarCarriersQuery,
     types.SimilarCarriersQueryVariables
   >;
+export const CarrierPlaceDocument =
+  `query carrierPlace($zipcode:String!){locationByZipcode(zipcode:$zipcode){city state}}` as Document<
+    'query',
+    types.CarrierPlaceQuery,
+    types.CarrierPlaceQueryVariables
+  >;
 export const AddCarrierDocument =
   `mutation addCarrier($input:CarrierInput!){addCarrier(input:$input){${carrierFieldsFields}}}` as Document<
     'mutation',

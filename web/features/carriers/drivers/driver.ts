@@ -1,0 +1,21 @@
+import { DRIVER, driverInput } from '../../../../src/dispatch/contract/drivers.ts';
+import type { DriverFields } from '../../../api/generated/types.ts';
+import type { Entity } from '../../../kit/entity/entity.ts';
+import { type DraftOf, draftOf } from '../../../kit/form/field-drafts.ts';
+import { fullName } from '../../../kit/format.ts';
+
+export type DriverDraft = DraftOf<typeof DRIVER>;
+
+const isDriverField = (path: string): path is keyof DriverDraft => path in DRIVER;
+
+export const driver: Entity<DriverFields, DriverDraft> = {
+  one: 'driver',
+  codec: driverInput,
+  draftOf: (row) => draftOf(DRIVER, row ?? {}),
+  labelOf: (path) => (isDriverField(path) ? DRIVER[path].label : path),
+  saved: (isNew) => (isNew ? 'The driver was added.' : 'The driver was saved.'),
+  deleted: 'The driver was removed.',
+};
+
+export const driverName = (of: Pick<DriverFields, 'firstName' | 'lastName'>): string =>
+  fullName(of) || 'Forgotten driver';

@@ -1,0 +1,62 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  NOT_A_REGISTRATION_NUMBER,
+  registrationNumber,
+} from '../../../../src/dispatch/contract/registration-number.ts';
+import { asApiError } from '../../../api/api-error.ts';
+import { checkFields } from '../../../kit/form/checks.ts';
+import type { CarrierDraft } from '../carrier-draft.ts';
+import { type NumberKind, useLazyRegistryEntryQuery } from './registry-api.ts';
+import {
+  differingIn,
+  emptyIn,
+  REGISTRY_FIELDS,
+  type RegistryEntry,
+  type RegistryField,
+} from './registry-entry.ts';
+
+type Answer = {
+  readonly entry: RegistryEntry;
+  /** Fields that were empty and are filled in. */
+  readonly filled: ReadonlyArray<RegistryField>;
+};
+
+type State = { readonly answer?: Answer; readonly problem?: string };
+
+/** Fills in a carrier's form from the registry: empty fields at once, others when the user agrees. */
+export const useLookUp = () => {
+  const form = useFormContext<CarrierDraft>();
+  const [ask] = useLazyRegistryEntryQuery();
+  const [isBusy, setBusy] = useState(false);
+  const [{ answer, problem }, setState] = useState<State>({});
+  useWatch<CarrierDraft, typeof REGISTRY_FIELDS>({ name: REGISTRY_FIELDS });
+  const entry = answer?.entry ?? {};
+
+  const take = (names: ReadonlyArray<RegistryField>, from: RegistryEntry = entry): void => {
+    for (const name of names) form.setValue(name, from[name] ?? '', { shouldDirty: true, shouldTouch: true });
+    checkFields(form);
+  };
+
+  const lookUp = async (kind: NumberKind, typed: string): Promise<void> => {
+    if (E.isLeft(registrationNumber.decode(typed))) return setState({ problem: NOT_A_REGISTRATION_NUMBER });
+    setBusy(true);
+    const asked = await ask({ kind, number: typed.trim() });
+    setBusy(false);
+    if (asked.data === undefined) return setState({ problem: asApiError(asked.error).message });
+    const filled = emptyIn(form.getValues(), asked.data);
+    take(filled, asked.data);
+    setState({ answer: { entry: asked.data, filled } });
+  };
+
+  return {
+    isBusy,
+    problem,
+    answer,
+    differing: differingIn(form.getValues(), entry),
+    lookUp,
+    take,
+    close: (): void => setState({}),
+  };
+};

@@ -1,0 +1,35 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { zipcode as zipcodeCodec } from '../../../src/shared-kernel/zipcode.ts';
+import { checkFields } from '../../kit/form/checks.ts';
+import { useSettled } from '../../kit/use-settled.ts';
+import { useStable } from '../../kit/use-stable.ts';
+import { useCarrierPlaceQuery } from './carrier-api.ts';
+import type { CarrierDraft } from './carrier-draft.ts';
+
+type Place = Readonly<Record<'city' | 'state', string>>;
+
+/** A typed ZIP code fills in city and state where both are empty; one that was there already fills in nothing. */
+export const usePlaceOfZip = (): void => {
+  const form = useFormContext<CarrierDraft>();
+  const zipcode = useWatch<CarrierDraft, 'zipcode'>({ name: 'zipcode' });
+  const [atFirst] = useState(zipcode);
+  const settled = useSettled(zipcode.trim());
+  const [city, state] = form.getValues(['city', 'state']);
+  const isTyped = zipcode !== atFirst && settled === zipcode.trim();
+  const asks = isTyped && zipcodeCodec.is(settled) && city === '' && state === null;
+  const { currentData: found } = useCarrierPlaceQuery(asks ? { zipcode: settled } : skipToken, {
+    refetchOnMountOrArgChange: false,
+  });
+  const fill = useStable((place: Place): void => {
+    const now = form.getValues(['city', 'state']);
+    if (now[0] !== '' || now[1] !== null) return;
+    form.setValue('city', place.city, { shouldDirty: true });
+    form.setValue('state', place.state, { shouldDirty: true });
+    checkFields(form);
+  });
+  useEffect(() => {
+    if (found) fill(found);
+  }, [found, fill]);
+};
