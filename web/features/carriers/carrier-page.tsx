@@ -87,7 +87,7 @@ const CarrierForm = ({ carrier, read }: CarrierFormProps) => {
       <FormProvider {...form}>
         <form id={FORM} className="carrier-form" onSubmit={submit} noValidate>
           <StillNeeded />
-          <ErrorSummary placeOf={labelOf} />
+          <ErrorSummary labelOf={labelOf} />
           <CarrierCards carrier={carrier} required={REQUIRED} mayTax />
         </form>
         <DriversCard carrier={carrier} />

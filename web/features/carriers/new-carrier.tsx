@@ -59,7 +59,7 @@ export const NewCarrier = () => {
         <LookUp />
         <form id={FORM} className="carrier-form" onSubmit={submit} noValidate>
           <LeftDrafts {...drafts} focusForm={focusForm} />
-          <ErrorSummary placeOf={labelOf} />
+          <ErrorSummary labelOf={labelOf} />
           <CarrierCards carrier={null} required={REQUIRED} mayTax={mayUpdate} />
         </form>
       </FormProvider>
