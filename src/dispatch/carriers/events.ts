@@ -51,19 +51,19 @@ const ofDriver = t.type(ids);
 
 export const CarrierAdded = defineEvent('CarrierAdded', 1, t.type({ carrierId, ...values }));
 /** All fields, changed or not. */
-export const CarrierChanged = defineEvent('CarrierChanged', 1, t.type({ carrierId, ...values }));
+const CarrierChanged = defineEvent('CarrierChanged', 1, t.type({ carrierId, ...values }));
 /** Somebody looked at a tax number; the number itself stands in the event that stored it. */
-export const TaxNumberRevealed = defineEvent(
+const TaxNumberRevealed = defineEvent(
   'TaxNumberRevealed',
   1,
   t.type({ carrierId, field: t.keyof({ ein: null, ssn: null }) }),
 );
-export const DriverAdded = defineEvent('DriverAdded', 1, t.type({ ...ids, ...driver }));
+const DriverAdded = defineEvent('DriverAdded', 1, t.type({ ...ids, ...driver }));
 /** All fields, changed or not. */
-export const DriverChanged = defineEvent('DriverChanged', 1, t.type({ ...ids, ...driver }));
+const DriverChanged = defineEvent('DriverChanged', 1, t.type({ ...ids, ...driver }));
 /** The driver can no longer be chosen; dispatches keep the name. */
-export const DriverRetired = defineEvent('DriverRetired', 1, ofDriver);
-export const DriverRestored = defineEvent('DriverRestored', 1, ofDriver);
+const DriverRetired = defineEvent('DriverRetired', 1, ofDriver);
+const DriverRestored = defineEvent('DriverRestored', 1, ofDriver);
 
 export const CARRIER_EVENTS = [
   CarrierAdded,
