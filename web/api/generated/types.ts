@@ -1023,14 +1023,6 @@ export type PossibleDuplicatesQueryVariables = Exact<{
 
 export type PossibleDuplicatesQuery = { readonly possibleDuplicates: PossibleDuplicates };
 
-export type Geolocation = { readonly lat: number; readonly lng: number };
-
-export type GeolocationQueryVariables = Exact<{
-  zipcode: string;
-}>;
-
-export type GeolocationQuery = { readonly geolocation: Geolocation | null };
-
 export type AddQuoteNoteMutationVariables = Exact<{
   input: AddQuoteNoteInput;
 }>;
@@ -1275,6 +1267,14 @@ export type DeleteReferrerMutationVariables = Exact<{
 }>;
 
 export type DeleteReferrerMutation = { readonly deleteReferrer: string | null };
+
+export type Geolocation = { readonly lat: number; readonly lng: number };
+
+export type GeolocationQueryVariables = Exact<{
+  zipcode: string;
+}>;
+
+export type GeolocationQuery = { readonly geolocation: Geolocation | null };
 
 export type ListView = {
   readonly id: string;

@@ -1,12 +1,12 @@
 import { labelOf, type Part, partName } from '../../../../../src/quoting/contract/fields.ts';
 import type { QuoteRecord } from '../../../../api/generated/types.ts';
 import { Card } from '../../../../kit/card.tsx';
+import { Facts } from '../../../../kit/facts.tsx';
 import { civilDate, fullName, instantDate } from '../../../../kit/format.ts';
 import { ChangedSince, Since } from '../../../../kit/record/as-of/changed-since.tsx';
 import type { FieldChange } from '../../../../kit/record/as-of/record-events.ts';
 import { EngagementIcons } from '../../engagements.tsx';
 import { Customer } from '../cards/customer.tsx';
-import { Facts } from '../cards/facts.tsx';
 import { CUSTOMER_FLAGS, flagsOf } from '../cards/flags.tsx';
 import { LocationFacts } from '../cards/lane.tsx';
 import { Price } from '../cards/price.tsx';

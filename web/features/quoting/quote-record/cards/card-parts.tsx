@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../../kit/card.tsx';
+import { LaneMap } from '../../../../kit/lane-map/lane-map.tsx';
 import { Editable as EditableCard, type EditableProps } from '../../../../kit/record/editing/editable.tsx';
 import { useRecordEditing } from '../../../../kit/record/editing/record-editing.ts';
 import { useQuoteChoicesQuery } from '../../quote-api.ts';
@@ -18,7 +19,6 @@ import { Customer } from './customer.tsx';
 import { CUSTOMER_FLAGS, Flags } from './flags.tsx';
 import { Followups } from './followups.tsx';
 import { LocationFacts } from './lane.tsx';
-import { LaneMap } from './lane-map.tsx';
 import { LeadCard } from './lead-card.tsx';
 import { Price } from './price.tsx';
 import { CarrierNoteWords, TransportFacts } from './transport.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FIELDS } from '../../../../../src/quoting/contract/fields.ts';
 import type { Shipper } from '../../../../api/generated/types.ts';
 import { Card } from '../../../../kit/card.tsx';
-import { Facts } from './facts.tsx';
+import { Facts } from '../../../../kit/facts.tsx';
 import { factsOf } from './field-facts.tsx';
 
 const OPT_OUTS = ['noText', 'noEmail', 'noVm'] as const;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Field, Fields } from '../../../../../src/shared-kernel/field.ts';
 import { MailLink, PhoneLink } from '../../../../kit/contact-links.tsx';
+import type { Fact } from '../../../../kit/facts.tsx';
 import { valueInWords } from '../../../../kit/field-words.ts';
 import { fullName } from '../../../../kit/format.ts';
 import { addressLines } from './address.ts';
-import type { Fact } from './facts.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
 

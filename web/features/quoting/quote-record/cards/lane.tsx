@@ -1,7 +1,7 @@
 import { FIELDS } from '../../../../../src/quoting/contract/fields.ts';
 import type { Location } from '../../../../api/generated/types.ts';
 import { Card } from '../../../../kit/card.tsx';
-import { Facts } from './facts.tsx';
+import { Facts } from '../../../../kit/facts.tsx';
 import { factsOf } from './field-facts.tsx';
 
 export const LocationFacts = ({

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { labelOf } from '../../../../../src/quoting/contract/fields.ts';
 import type { ParentStatus, QuoteRecord } from '../../../../api/generated/types.ts';
 import { Card } from '../../../../kit/card.tsx';
+import { Facts } from '../../../../kit/facts.tsx';
 import { SelectField } from '../../../../kit/form/select-field.tsx';
 import { fullName, instantDate } from '../../../../kit/format.ts';
 import { Problem } from '../../../../kit/problem.tsx';
@@ -15,7 +16,6 @@ import { named, optionsWith } from '../../quote-form/options.ts';
 import { POSTED_TO_LOAD_BOARD, useMayPostOnly, useStatuses } from '../../use-statuses.ts';
 import type { RecordDraft } from '../editing/record-draft.ts';
 import { isForgotten } from '../forgotten.ts';
-import { Facts } from './facts.tsx';
 
 type ChildStatusProps = Pick<QuoteRecord, 'parentStatus' | 'childStatus'> & {
   readonly statuses: ReadonlyArray<ParentStatus>;

@@ -1,9 +1,9 @@
 import type { QuoteRecord, Transport } from '../../../../api/generated/types.ts';
 import { Card } from '../../../../kit/card.tsx';
+import { Facts } from '../../../../kit/facts.tsx';
 import { DueDate } from '../../due-date.tsx';
 import { whyEmpty } from '../forgotten.ts';
 import { CONVEYANCE } from '../transport-fields.ts';
-import { Facts } from './facts.tsx';
 import { factsOf } from './field-facts.tsx';
 
 type TransportFactsProps = {

@@ -2,8 +2,8 @@ import { Tag } from '@blueprintjs/core';
 import { FIELDS } from '../../../../../src/quoting/contract/fields.ts';
 import type { Vehicle } from '../../../../api/generated/types.ts';
 import { Card } from '../../../../kit/card.tsx';
+import { Facts } from '../../../../kit/facts.tsx';
 import { vehicle as vehicleName } from '../../../../kit/format.ts';
-import { Facts } from './facts.tsx';
 import { factsOf } from './field-facts.tsx';
 
 /** Fields that are not part of the heading. */

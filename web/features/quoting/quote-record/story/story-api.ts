@@ -3,7 +3,6 @@ import { endpoint } from '../../../../api/endpoint.ts';
 import {
   AddQuoteNoteDocument,
   DeleteQuoteNoteDocument,
-  GeolocationDocument,
   PossibleDuplicatesDocument,
   QuoteAsOfDocument,
   QuoteEventsDocument,
@@ -18,15 +17,12 @@ const ofRecord = (_result: unknown, _error: unknown, { id }: { readonly id: stri
 ];
 const anyRecord = unlessFailed('Quote');
 
-const SECONDS_PER_HOUR = 3600;
-
 const storyApi = api.injectEndpoints({
   endpoints: () => ({
     quoteEvents: endpoint(QuoteEventsDocument, { providesTags: ofRecord }),
     /** The record as of the event of that revision. */
     quoteAsOf: endpoint(QuoteAsOfDocument, { providesTags: ofRecord }),
     possibleDuplicates: endpoint(PossibleDuplicatesDocument, { providesTags: ofRecord }),
-    zipcodePoint: endpoint(GeolocationDocument, { keepUnusedDataFor: SECONDS_PER_HOUR }),
     addNote: endpoint(AddQuoteNoteDocument, { invalidatesTags: anyRecord }),
     changeNote: endpoint(UpdateQuoteNoteDocument, { invalidatesTags: anyRecord }),
     deleteNote: endpoint(DeleteQuoteNoteDocument, { invalidatesTags: anyRecord }),
@@ -37,7 +33,6 @@ export const {
   useQuoteEventsQuery,
   useQuoteAsOfQuery,
   usePossibleDuplicatesQuery,
-  useZipcodePointQuery,
   useAddNoteMutation,
   useChangeNoteMutation,
   useDeleteNoteMutation,

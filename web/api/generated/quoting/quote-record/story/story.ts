@@ -7,7 +7,6 @@ const fieldChangeFields = `section field label from to`;
 const storyEventFields = `id eventType eventDate description revision previous author{${assigneeFields}}changes{${fieldChangeFields}}`;
 const twinFields = `id isOrder isFromProabd proabdExternalId createdAt shipper{firstName lastName}origin{${localityFields}}destination{${localityFields}}parentStatus{${statusFields}}childStatus{${statusFields}}`;
 const possibleDuplicatesFields = `byEmailPhone{${twinFields}}byName{${twinFields}}`;
-const geolocationFields = `lat lng`;
 export const QuoteEventsDocument =
   `query quoteEvents($id:ID!){quoteEvents(id:$id){${storyEventFields}}}` as Document<
     'query',
@@ -25,12 +24,6 @@ export const PossibleDuplicatesDocument =
     'query',
     types.PossibleDuplicatesQuery,
     types.PossibleDuplicatesQueryVariables
-  >;
-export const GeolocationDocument =
-  `query geolocation($zipcode:String!){geolocation(zipcode:$zipcode){${geolocationFields}}}` as Document<
-    'query',
-    types.GeolocationQuery,
-    types.GeolocationQueryVariables
   >;
 export const AddQuoteNoteDocument =
   `mutation addQuoteNote($input:AddQuoteNoteInput!){addQuoteNote(input:$input){${noteFields}}}` as Document<

@@ -1,5 +1,5 @@
-import type { Locality } from '../../../../api/generated/types.ts';
-import { place } from '../../../../kit/format.ts';
+import type { Locality } from '../../api/generated/types.ts';
+import { place } from '../format.ts';
 
 /** Accessible name of a lane's map: `Map: Miami, FL to Dallas, TX`. */
 export const mapName = (origin: Locality, destination: Locality): string =>

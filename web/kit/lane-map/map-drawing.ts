@@ -14,7 +14,7 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import View from 'ol/View.js';
-import type { Geolocation } from '../../../../api/generated/types.ts';
+import type { Geolocation } from '../../api/generated/types.ts';
 import 'ol/ol.css';
 import statesUrl from 'us-atlas/states-10m.json?url';
 
