@@ -1,4 +1,5 @@
 import { carriers } from '../features/carriers/feature.tsx';
+import { dispatch } from '../features/dispatch/feature.ts';
 import { home } from '../features/home/feature.tsx';
 import { kitInDevelopment } from '../features/kit/feature-in-development.ts';
 import { office } from '../features/office/feature.ts';
@@ -15,6 +16,7 @@ export const features: ReadonlyArray<Feature> = [
   home,
   quoting,
   carriers,
+  dispatch,
   pricing,
   referrers,
   office,

@@ -89,6 +89,27 @@ export type DriverChangesInput = {
   readonly email?: string | null | undefined;
 };
 
+export type DispatchStatus = 'PENDING' | 'ACCEPTED' | 'PICKED_UP' | 'DELIVERED' | 'REJECTED' | 'CANCELED';
+
+export type DispatchInput = {
+  readonly driverId?: string | number | null | undefined;
+  readonly pickupDate?: string | null | undefined;
+  readonly deliveryDate?: string | null | undefined;
+  readonly instructions?: string | null | undefined;
+  /** Id of the active dispatch that was seen, null for none: CONFLICT where it is another one. Left out, any is replaced. */
+  readonly replaces?: string | number | null | undefined;
+  readonly overrideReason?: string | null | undefined;
+};
+
+/** The changed fields; omitted ones stay unchanged. */
+export type DispatchChangesInput = {
+  readonly driverId?: string | number | null | undefined;
+  readonly pickupDate?: string | null | undefined;
+  readonly deliveryDate?: string | null | undefined;
+  readonly instructions?: string | null | undefined;
+  readonly overrideReason?: string | null | undefined;
+};
+
 export type ReferrerInput = {
   readonly name?: string | null | undefined;
   /** Whole dollars; the office's standard deposit by default. */
@@ -545,6 +566,125 @@ export type RevealTaxNumberMutationVariables = Exact<{
 }>;
 
 export type RevealTaxNumberMutation = { readonly revealTaxNumber: string | null };
+
+export type Dispatch = {
+  readonly id: string;
+  readonly status: DispatchStatus;
+  readonly pickupDate: string | null;
+  readonly deliveryDate: string | null;
+  readonly instructions: string | null;
+  readonly carrierPay: number;
+  readonly overrideReason: string | null;
+  readonly reason: string | null;
+  readonly by: string | null;
+  readonly at: string;
+  readonly driver: {
+    readonly id: string;
+    readonly firstName: string | null;
+    readonly lastName: string | null;
+    readonly phoneNumber: string | null;
+    readonly carrier: {
+      readonly id: string;
+      readonly companyName: string;
+      readonly phoneNumber: string | null;
+    };
+  };
+};
+
+export type DispatchStop = { readonly zipcode: string } & Locality;
+
+export type OrderToDispatch = {
+  readonly id: string;
+  readonly parentStatus: { readonly id: string } | null;
+  readonly origin: DispatchStop;
+  readonly destination: DispatchStop;
+  readonly transport: { readonly availableDate: string; readonly deliveryDate: string | null };
+  readonly dispatch: { readonly id: string } | null;
+  readonly dispatches: ReadonlyArray<Dispatch>;
+};
+
+export type OrderToDispatchQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type OrderToDispatchQuery = { readonly order: OrderToDispatch | null };
+
+export type DriverChoice = {
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly retired: boolean;
+};
+
+export type CarrierChoice = {
+  readonly id: string;
+  readonly companyName: string;
+  readonly mcNumber: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly phoneNumber: string | null;
+  readonly insuranceExpires: string | null;
+  readonly drivers: ReadonlyArray<DriverChoice>;
+};
+
+export type CarriersToChooseQueryVariables = Exact<{
+  search?: string | null | undefined;
+  cursor?: Cursor | null | undefined;
+}>;
+
+export type CarriersToChooseQuery = {
+  readonly carriers: {
+    readonly data: ReadonlyArray<CarrierChoice>;
+    readonly pageInfo: { readonly total: number; readonly endCursor: string | null };
+  };
+};
+
+export type CarrierToDispatchQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type CarrierToDispatchQuery = { readonly carrier: CarrierChoice | null };
+
+export type AddCarrierToDispatchMutationVariables = Exact<{
+  input: CarrierInput;
+}>;
+
+export type AddCarrierToDispatchMutation = { readonly addCarrier: CarrierChoice | null };
+
+export type AddDriverToDispatchMutationVariables = Exact<{
+  carrierId: string | number;
+  input: DriverInput;
+}>;
+
+export type AddDriverToDispatchMutation = { readonly addDriver: DriverChoice | null };
+
+export type DispatchOrderMutationVariables = Exact<{
+  orderId: string | number;
+  input: DispatchInput;
+}>;
+
+export type DispatchOrderMutation = { readonly dispatchOrder: Dispatch | null };
+
+export type UpdateDispatchMutationVariables = Exact<{
+  orderId: string | number;
+  input: DispatchChangesInput;
+}>;
+
+export type UpdateDispatchMutation = { readonly updateDispatch: Dispatch | null };
+
+export type SetDispatchStatusMutationVariables = Exact<{
+  orderId: string | number;
+  status: DispatchStatus;
+}>;
+
+export type SetDispatchStatusMutation = { readonly setDispatchStatus: Dispatch | null };
+
+export type CancelDispatchMutationVariables = Exact<{
+  orderId: string | number;
+  reason?: string | null | undefined;
+}>;
+
+export type CancelDispatchMutation = { readonly cancelDispatch: Dispatch | null };
 
 export type KitQuotesQueryVariables = Exact<{
   filterBy?: QuoteFilter | null | undefined;

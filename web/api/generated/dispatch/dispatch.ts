@@ -1,0 +1,63 @@
+// Made by `npm run generate` from the schema and the documents of the client.
+import type { Document } from '../../document.ts';
+import type * as types from '../types.ts';
+import { localityFields } from '../quoting/fragments.ts';
+const dispatchFields = `id status pickupDate deliveryDate instructions carrierPay overrideReason reason by at driver{id firstName lastName phoneNumber carrier{id companyName phoneNumber}}`;
+const dispatchStopFields = `${localityFields} zipcode`;
+const orderToDispatchFields = `id parentStatus{id}origin{${dispatchStopFields}}destination{${dispatchStopFields}}transport{availableDate deliveryDate}dispatch{id}dispatches{${dispatchFields}}`;
+const driverChoiceFields = `id firstName lastName retired`;
+const carrierChoiceFields = `id companyName mcNumber city state phoneNumber insuranceExpires drivers{${driverChoiceFields}}`;
+export const OrderToDispatchDocument =
+  `query orderToDispatch($id:ID!){order(id:$id){${orderToDispatchFields}}}` as Document<
+    'query',
+    types.OrderToDispatchQuery,
+    types.OrderToDispatchQueryVariables
+  >;
+export const CarriersToChooseDocument =
+  `query carriersToChoose($search:String$cursor:Cursor){carriers(search:$search sortBy:NAME_ASC cursor:$cursor){data{${carrierChoiceFields}}pageInfo{total endCursor}}}` as Document<
+    'query',
+    types.CarriersToChooseQuery,
+    types.CarriersToChooseQueryVariables
+  >;
+export const CarrierToDispatchDocument =
+  `query carrierToDispatch($id:ID!){carrier(id:$id){${carrierChoiceFields}}}` as Document<
+    'query',
+    types.CarrierToDispatchQuery,
+    types.CarrierToDispatchQueryVariables
+  >;
+export const AddCarrierToDispatchDocument =
+  `mutation addCarrierToDispatch($input:CarrierInput!){addCarrier(input:$input){${carrierChoiceFields}}}` as Document<
+    'mutation',
+    types.AddCarrierToDispatchMutation,
+    types.AddCarrierToDispatchMutationVariables
+  >;
+export const AddDriverToDispatchDocument =
+  `mutation addDriverToDispatch($carrierId:ID!$input:DriverInput!){addDriver(carrierId:$carrierId input:$input){${driverChoiceFields}}}` as Document<
+    'mutation',
+    types.AddDriverToDispatchMutation,
+    types.AddDriverToDispatchMutationVariables
+  >;
+export const DispatchOrderDocument =
+  `mutation dispatchOrder($orderId:ID!$input:DispatchInput!){dispatchOrder(orderId:$orderId input:$input){${dispatchFields}}}` as Document<
+    'mutation',
+    types.DispatchOrderMutation,
+    types.DispatchOrderMutationVariables
+  >;
+export const UpdateDispatchDocument =
+  `mutation updateDispatch($orderId:ID!$input:DispatchChangesInput!){updateDispatch(orderId:$orderId input:$input){${dispatchFields}}}` as Document<
+    'mutation',
+    types.UpdateDispatchMutation,
+    types.UpdateDispatchMutationVariables
+  >;
+export const SetDispatchStatusDocument =
+  `mutation setDispatchStatus($orderId:ID!$status:DispatchStatus!){setDispatchStatus(orderId:$orderId status:$status){${dispatchFields}}}` as Document<
+    'mutation',
+    types.SetDispatchStatusMutation,
+    types.SetDispatchStatusMutationVariables
+  >;
+export const CancelDispatchDocument =
+  `mutation cancelDispatch($orderId:ID!$reason:String){cancelDispatch(orderId:$orderId reason:$reason){${dispatchFields}}}` as Document<
+    'mutation',
+    types.CancelDispatchMutation,
+    types.CancelDispatchMutationVariables
+  >;

@@ -1,0 +1,50 @@
+import type { OrderToDispatch } from '../../../api/generated/types.ts';
+import { useMay } from '../../../api/session.ts';
+import { Card } from '../../../kit/card.tsx';
+import type { RecordProps } from '../../../kit/feature.ts';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { activeOf, earlierOf, isDispatched } from '../order-dispatch.ts';
+import { useOrder } from '../use-order.ts';
+import { DispatchActions } from './dispatch-actions.tsx';
+import { DispatchFacts } from './dispatch-facts.tsx';
+import { EarlierDispatches } from './earlier-dispatches.tsx';
+import './dispatch-card.css';
+
+const withoutOne = (order: OrderToDispatch): string => {
+  const [last] = earlierOf(order);
+  if (isDispatched(order) && last === undefined) return 'No carrier recorded.';
+  if (last === undefined) return 'Not dispatched yet.';
+  return last.status === 'REJECTED'
+    ? 'The carrier rejected the load, so nobody has it now.'
+    : 'The dispatch was taken back, so nobody has the load now.';
+};
+
+type ContentProps = Pick<RecordProps, 'save'> & { readonly order: OrderToDispatch };
+
+const Content = ({ order, save }: ContentProps) => {
+  const mayAct = useMay()(['order_dispatch_only', 'order_update']);
+  const active = activeOf(order);
+  return (
+    <>
+      {active ? (
+        <DispatchFacts dispatch={active} />
+      ) : (
+        <p className="quiet dispatch-none">{withoutOne(order)}</p>
+      )}
+      {mayAct && <DispatchActions order={order} save={save} />}
+      <EarlierDispatches dispatches={earlierOf(order)} hasActive={active !== undefined} />
+    </>
+  );
+};
+
+/** Card with the dispatch of an order, and what can be done with it. */
+export const DispatchCard = ({ id, save }: RecordProps) => {
+  const query = useOrder(id);
+  return (
+    <Card title="Dispatch">
+      <Loaded query={{ ...query, data: query.currentData }} what="dispatch">
+        {(order) => order && <Content order={order} save={save} />}
+      </Loaded>
+    </Card>
+  );
+};

@@ -1,0 +1,93 @@
+import { Tag } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import {
+  DISPATCH,
+  DISPATCH_STATUSES,
+  type DispatchStatus,
+} from '../../../../src/dispatch/contract/dispatches.ts';
+import type { Dispatch } from '../../../api/generated/types.ts';
+import { PhoneLink } from '../../../kit/contact-links.tsx';
+import { Facts } from '../../../kit/facts.tsx';
+import { civilDate, money, today } from '../../../kit/format.ts';
+import { When } from '../../../kit/when.tsx';
+import { carrierName, driverName } from '../words.ts';
+import './dispatch-card.css';
+
+const FAMILIES: Readonly<Record<DispatchStatus, string>> = {
+  PENDING: 'status-working',
+  ACCEPTED: 'status-new',
+  PICKED_UP: 'status-moving',
+  DELIVERED: 'status-done',
+  REJECTED: 'status-trouble',
+  CANCELED: '',
+};
+
+export const DispatchStatusTag = ({ status }: Pick<Dispatch, 'status'>) => (
+  <Tag minimal className={`status ${FAMILIES[status]}`}>
+    {DISPATCH_STATUSES[status]}
+  </Tag>
+);
+
+type PersonProps = { readonly name: string; readonly phone: string | null };
+
+const Person = ({ name, phone }: PersonProps) => (
+  <span className="dispatch-person">
+    <bdi>{name}</bdi>
+    <PhoneLink number={phone} />
+  </span>
+);
+
+/** A day of the plan; `isOpen` while it has not happened yet, so that it can be late. */
+const day = (date: string | null, isOpen: boolean): ReactNode => {
+  if (date === null) return null;
+  return isOpen && date < today() ? (
+    <span className="overdue">{civilDate(date)}, late</span>
+  ) : (
+    civilDate(date)
+  );
+};
+
+const NOT_PICKED_UP: ReadonlyArray<DispatchStatus> = ['PENDING', 'ACCEPTED'];
+
+/** What an active dispatch says. */
+export const DispatchFacts = ({ dispatch }: { readonly dispatch: Dispatch }) => {
+  const { driver, status, pickupDate, deliveryDate, instructions, carrierPay, overrideReason, by, at } =
+    dispatch;
+  const isWaiting = NOT_PICKED_UP.includes(status);
+  return (
+    <Facts
+      of={[
+        [
+          'Carrier',
+          <Person key="carrier" name={carrierName(driver.carrier)} phone={driver.carrier.phoneNumber} />,
+        ],
+        ['Driver', <Person key="driver" name={driverName(driver)} phone={driver.phoneNumber} />],
+        ['Status', <DispatchStatusTag key="status" status={status} />],
+        [DISPATCH.pickupDate.label, day(pickupDate, isWaiting)],
+        [DISPATCH.deliveryDate.label, day(deliveryDate, isWaiting || status === 'PICKED_UP')],
+        [
+          'Carrier pay',
+          <span key="pay" className="money">
+            {money(carrierPay)}
+          </span>,
+        ],
+        [
+          'Dispatched',
+          <span key="at">
+            {by && (
+              <>
+                <bdi>{by}</bdi>,{' '}
+              </>
+            )}
+            <When instant={at} />
+          </span>,
+        ],
+        [DISPATCH.instructions.label, instructions && <bdi className="prose">{instructions}</bdi>],
+        [
+          'Dispatched in spite of the papers',
+          overrideReason && <bdi className="prose">{overrideReason}</bdi>,
+        ],
+      ]}
+    />
+  );
+};

@@ -1,0 +1,105 @@
+import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
+import type { FormEvent } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { cancelReason } from '../../../../src/dispatch/contract/dispatches.ts';
+import { fields } from '../../../../src/shared-kernel/validation.ts';
+import type { Dispatch } from '../../../api/generated/types.ts';
+import { BusyButton } from '../../../kit/busy-button.tsx';
+import { resolveBy } from '../../../kit/entity/entity.ts';
+import type { RecordProps } from '../../../kit/feature.ts';
+import { leave } from '../../../kit/form/leaving.ts';
+import { SaveScope } from '../../../kit/form/save-scope.tsx';
+import { SaveState } from '../../../kit/form/save-state.tsx';
+import { ProseField } from '../../../kit/form/text-field.tsx';
+import { Unsaved } from '../../../kit/form/unsaved.tsx';
+import { useCheckedForm } from '../../../kit/form/use-checked-form.ts';
+import { useSaveKey } from '../../../kit/form/use-save-key.ts';
+import { useFormSave } from '../../../kit/save/use-form-save.ts';
+import { toast } from '../../../kit/toaster.ts';
+import { useCancelDispatchMutation } from '../dispatch-api.ts';
+import { carrierName } from '../words.ts';
+
+type Draft = { readonly reason: string };
+
+const FORM = 'take-back-form';
+const codec = fields({ reason: cancelReason });
+
+type TakeBackProps = Pick<RecordProps, 'save'> & {
+  readonly orderId: string;
+  readonly dispatch: Dispatch;
+  readonly onClose: () => void;
+};
+
+/** Confirms that a dispatch is taken back. The dialog stays open if it is rejected. */
+export const TakeBackDialog = ({ orderId, dispatch, save: saveOnce, onClose }: TakeBackProps) => {
+  const [cancel] = useCancelDispatchMutation();
+  const form = useCheckedForm<Draft, Draft>({
+    defaultValues: { reason: '' },
+    resolver: resolveBy<Draft>(codec),
+  });
+  const subject = `dispatch ${orderId}`;
+  const carrier = carrierName(dispatch.driver.carrier);
+  const { save, isUnsaved, failure } = useFormSave(form, {
+    store: ({ reason }) =>
+      saveOnce({
+        ...{ subject: 'take back', input: { dispatch: dispatch.id, reason } },
+        send: ({ intention }) => cancel({ orderId, reason, intention }).unwrap(),
+      }),
+    onStored: () => toast(subject, `Order ${orderId} was taken back from ${carrier}.`, Intent.SUCCESS),
+    subject,
+  });
+  const { isSubmitting } = form.formState;
+  const takeBack = async (): Promise<void> => {
+    if (await save()) onClose();
+  };
+  useSaveKey(takeBack, isSubmitting);
+  const keep = (): void => {
+    if (!isSubmitting) leave(onClose);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    takeBack();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={keep}
+      title={`Take order ${orderId} back?`}
+      canOutsideClickClose={false}
+      isCloseButtonShown={false}
+      shouldReturnFocusOnClose={false}
+    >
+      <SaveScope>
+        <DialogBody>
+          <p>
+            <bdi>{carrier}</bdi> no longer has the load. Order {orderId} becomes New again, its day of
+            dispatch is cleared, and it can be dispatched to somebody else. Nobody is told: call the carrier.
+          </p>
+          <FormProvider {...form}>
+            <form id={FORM} onSubmit={submit} noValidate>
+              <ProseField name="reason" label="Reason" help="Stays in the order's history." />
+            </form>
+          </FormProvider>
+          <Unsaved unsaved={isUnsaved} save={save} failure={failure} again={takeBack} />
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text="Keep the dispatch" onClick={keep} autoFocus />
+              <BusyButton
+                type="submit"
+                form={FORM}
+                intent={Intent.DANGER}
+                text={`Take order ${orderId} back`}
+                title="Ctrl+S"
+                loading={isSubmitting}
+              />
+            </>
+          }
+        >
+          <SaveState />
+        </DialogFooter>
+      </SaveScope>
+    </Dialog>
+  );
+};

@@ -1,0 +1,59 @@
+import { api } from '../../api/api.ts';
+import { endpoint } from '../../api/endpoint.ts';
+import {
+  AddCarrierToDispatchDocument,
+  AddDriverToDispatchDocument,
+  CancelDispatchDocument,
+  CarriersToChooseDocument,
+  CarrierToDispatchDocument,
+  DispatchOrderDocument,
+  OrderToDispatchDocument,
+  SetDispatchStatusDocument,
+  UpdateDispatchDocument,
+} from '../../api/generated/dispatch/dispatch.ts';
+import { unlessFailed } from '../../api/tags.ts';
+
+/** A dispatch moves its order, so records are invalidated too. */
+const anyRecord = unlessFailed('Quote');
+const anyCarrier = unlessFailed('Carriers');
+
+const dispatchApi = api.injectEndpoints({
+  endpoints: () => ({
+    orderToDispatch: endpoint(OrderToDispatchDocument, {
+      providesTags: (_result, _error, { id }) => ['Quote', { type: 'Quote', id }],
+    }),
+    /** All pages of a search that were asked for so far, as one. */
+    carriersToChoose: endpoint(CarriersToChooseDocument, {
+      providesTags: ['Carriers'],
+      serializeQueryArgs: ({ queryArgs: { search } }) => ({ search }),
+      merge: (before, { data, pageInfo }, { arg }) => {
+        const isFirst = !arg.cursor?.after;
+        const known = new Set(before.data.map(({ id }) => id));
+        return {
+          data: isFirst ? data : [...before.data, ...data.filter(({ id }) => !known.has(id))],
+          pageInfo,
+        };
+      },
+      forceRefetch: ({ currentArg, previousArg }) => currentArg?.cursor?.after !== previousArg?.cursor?.after,
+    }),
+    carrierToDispatch: endpoint(CarrierToDispatchDocument, { providesTags: ['Carriers'] }),
+    addCarrierToDispatch: endpoint(AddCarrierToDispatchDocument, { invalidatesTags: anyCarrier }),
+    addDriverToDispatch: endpoint(AddDriverToDispatchDocument, { invalidatesTags: anyCarrier }),
+    dispatchOrder: endpoint(DispatchOrderDocument, { invalidatesTags: anyRecord }),
+    updateDispatch: endpoint(UpdateDispatchDocument, { invalidatesTags: anyRecord }),
+    setDispatchStatus: endpoint(SetDispatchStatusDocument, { invalidatesTags: anyRecord }),
+    cancelDispatch: endpoint(CancelDispatchDocument, { invalidatesTags: anyRecord }),
+  }),
+});
+
+export const {
+  useOrderToDispatchQuery,
+  useCarriersToChooseQuery,
+  useCarrierToDispatchQuery,
+  useAddCarrierToDispatchMutation,
+  useAddDriverToDispatchMutation,
+  useDispatchOrderMutation,
+  useUpdateDispatchMutation,
+  useSetDispatchStatusMutation,
+  useCancelDispatchMutation,
+} = dispatchApi;

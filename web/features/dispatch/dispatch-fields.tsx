@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { DISPATCH } from '../../../src/dispatch/contract/dispatches.ts';
+import type { DriverChoice } from '../../api/generated/types.ts';
+import { DateField } from '../../kit/form/date-field.tsx';
+import { SelectField } from '../../kit/form/select-field.tsx';
+import { ProseField } from '../../kit/form/text-field.tsx';
+import { driverName } from './words.ts';
+
+/** Form values of a dispatch. */
+export type DispatchDraft = {
+  readonly driverId: string | null;
+  readonly pickupDate: string;
+  readonly deliveryDate: string;
+  readonly instructions: string;
+};
+
+const LABELS: Readonly<Record<string, string>> = {
+  driverId: 'Driver',
+  pickupDate: DISPATCH.pickupDate.label,
+  deliveryDate: DISPATCH.deliveryDate.label,
+  instructions: DISPATCH.instructions.label,
+};
+
+/** Label of the field at a path, for the error summary. */
+export const labelOf = (path: string): string => LABELS[path] ?? path;
+
+type DriverFieldProps = {
+  readonly drivers: ReadonlyArray<Pick<DriverChoice, 'id' | 'firstName' | 'lastName'>>;
+  readonly help?: ReactNode;
+};
+
+export const DriverField = ({ drivers, help }: DriverFieldProps) => (
+  <SelectField
+    name="driverId"
+    label={labelOf('driverId')}
+    options={drivers.map((driver) => ({ value: driver.id, label: driverName(driver) }))}
+    none="Choose a driver"
+    help={help}
+    required
+  />
+);
+
+export const PlanFields = () => (
+  <>
+    <DateField name="pickupDate" label={labelOf('pickupDate')} required relative />
+    <DateField name="deliveryDate" label={labelOf('deliveryDate')} required relative />
+    <div className="whole">
+      <ProseField
+        name="instructions"
+        label={labelOf('instructions')}
+        help="What the driver has to know: gate codes, who to call, when to be there."
+      />
+    </div>
+  </>
+);

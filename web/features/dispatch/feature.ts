@@ -1,0 +1,11 @@
+import type { Feature } from '../../kit/feature.ts';
+
+/** The dispatch of an order to a carrier's driver: a card and an action on its page. */
+export const dispatch: Feature = {
+  recordCards: [
+    {
+      ...{ title: 'Dispatch', kinds: ['order'], column: 'call', order: 600, needs: 'order_view' },
+      lazy: async () => ({ Component: (await import('./card/dispatch-card.tsx')).DispatchCard }),
+    },
+  ],
+};

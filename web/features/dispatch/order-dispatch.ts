@@ -1,0 +1,62 @@
+import type { DispatchStatus } from '../../../src/dispatch/contract/dispatches.ts';
+import { DISPATCHED_STATUSES, ORDER_STATUS } from '../../../src/quoting/contract/known-statuses.ts';
+import type { Dispatch, OrderToDispatch } from '../../api/generated/types.ts';
+
+/** What decides about an order's dispatch. */
+export type Stand = Pick<OrderToDispatch, 'parentStatus' | 'dispatch'> & {
+  readonly dispatches: ReadonlyArray<Pick<Dispatch, 'id' | 'status'>>;
+};
+
+type Name = keyof typeof ORDER_STATUS;
+
+const isIn = ({ parentStatus }: Stand, ...names: ReadonlyArray<Name>): boolean =>
+  names.some((name) => String(ORDER_STATUS[name]) === parentStatus?.id);
+
+/** Whether the order's status says that a carrier has it, or had it. */
+export const isDispatched = ({ parentStatus }: Stand): boolean =>
+  DISPATCHED_STATUSES.map(String).includes(parentStatus?.id ?? '');
+
+/** The dispatch that the order is on. */
+export const activeOf = <Of extends Stand>({
+  dispatch,
+  dispatches,
+}: Of): Of['dispatches'][number] | undefined => dispatches.find(({ id }) => id === dispatch?.id);
+
+/** The others, newest first. */
+export const earlierOf = <Of extends Stand>({ dispatch, dispatches }: Of): Of['dispatches'] =>
+  dispatches.filter(({ id }) => id !== dispatch?.id).toReversed();
+
+/** Whether the order's page offers a dispatch: on its own, or for an active one that is replaced (rules, "Dispatch"). */
+export const mayBeDispatched = (order: Stand): boolean => {
+  if (isIn(order, 'canceled')) return false;
+  if (activeOf(order)) return !isIn(order, 'delivered', 'completed');
+  // What was dispatched before and is delivered stays as it is.
+  return order.dispatches.length === 0 || !isIn(order, 'delivered', 'completed');
+};
+
+export const mayBeChanged = (order: Stand): boolean => !isIn(order, 'delivered', 'completed', 'canceled');
+
+/** Whether its status can be set by hand, and whether it can be taken back. */
+export const mayBeMoved = (order: Stand): boolean => !isIn(order, 'completed', 'canceled');
+
+/** Statuses that people set, in their order in life. */
+const SETTABLE = ['ACCEPTED', 'PICKED_UP', 'DELIVERED', 'REJECTED'] as const;
+export type Settable = (typeof SETTABLE)[number];
+
+/** Statuses that a dispatch can be given. A carrier rejects only what is not picked up yet. */
+export const nextOf = (status: DispatchStatus): ReadonlyArray<Settable> =>
+  SETTABLE.filter(
+    (each) => each !== status && (each !== 'REJECTED' || status === 'PENDING' || status === 'ACCEPTED'),
+  );
+
+/** Whether the active dispatch does not follow the order's status yet, which it does a moment later. */
+export const isBehind = (order: Stand): boolean => {
+  const status = activeOf(order)?.status;
+  if (status === undefined) return false;
+  if (isIn(order, 'new', 'canceled')) return true;
+  if (isIn(order, 'dispatched')) return status === 'PICKED_UP' || status === 'DELIVERED';
+  return (
+    (isIn(order, 'pickedUp') && status !== 'PICKED_UP') ||
+    (isIn(order, 'delivered') && status !== 'DELIVERED')
+  );
+};

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useOrderToDispatchQuery } from './dispatch-api.ts';
+import { isBehind } from './order-dispatch.ts';
+
+const SECOND = 1000;
+/** A dispatch that does not follow its order within so many seconds is not waited for. */
+const MOST = 10;
+
+/** The order of a page with its dispatches; asked again while the dispatch follows a new status of the order. */
+export const useOrder = (id: string) => {
+  const [isWaiting, setWaiting] = useState(false);
+  const query = useOrderToDispatchQuery(
+    { id },
+    { refetchOnFocus: true, pollingInterval: isWaiting ? SECOND : 0 },
+  );
+  const isLate = query.currentData ? isBehind(query.currentData) : false;
+  useEffect(() => {
+    setWaiting(isLate);
+    if (!isLate) return;
+    const timer = setTimeout(() => setWaiting(false), MOST * SECOND);
+    return () => clearTimeout(timer);
+  }, [isLate]);
+  return query;
+};
