@@ -8,4 +8,10 @@ export const dispatch: Feature = {
       lazy: async () => ({ Component: (await import('./card/dispatch-card.tsx')).DispatchCard }),
     },
   ],
+  recordActions: [
+    {
+      ...{ title: 'Dispatch', kinds: ['order'], order: 300, needs: 'order_dispatch_only' },
+      lazy: async () => ({ Component: (await import('./dialog/dispatch-action.tsx')).DispatchAction }),
+    },
+  ],
 };

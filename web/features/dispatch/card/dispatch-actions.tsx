@@ -1,11 +1,13 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { Dispatch, OrderToDispatch } from '../../../api/generated/types.ts';
+import { useMay } from '../../../api/session.ts';
 import type { RecordProps } from '../../../kit/feature.ts';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
-import { activeOf, mayBeChanged, mayBeMoved } from '../order-dispatch.ts';
+import { DispatchButton } from '../dialog/dispatch-button.tsx';
+import { activeOf, isDispatched, mayBeChanged, mayBeDispatched, mayBeMoved } from '../order-dispatch.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import { STATUS_BUTTON, StatusMenu } from './status-menu.tsx';
+import { StatusMenu } from './status-menu.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
 type ActionsProps = Pick<RecordProps, 'save'> & { readonly order: OrderToDispatch };
@@ -34,13 +36,26 @@ const OnActive = ({ order, active, save }: ActionsProps & { readonly active: Dis
 };
 
 /** Buttons of the card. */
-export const DispatchActions = ({ order, save }: ActionsProps) => {
+export const DispatchActions = ({
+  order,
+  save,
+  reread,
+}: ActionsProps & { readonly reread: () => unknown }) => {
+  const mayDispatch = useMay()('order_dispatch_only');
   const active = activeOf(order);
   return (
     <div className="dispatch-actions">
       {active && <OnActive key={active.id} order={order} active={active} save={save} />}
+      {mayDispatch && (
+        <DispatchButton
+          id="dispatch-again"
+          text={order.dispatches.length > 0 ? 'Dispatch again' : 'Dispatch'}
+          order={order}
+          reread={reread}
+          save={save}
+          isOffered={mayBeDispatched(order) && isDispatched(order)}
+        />
+      )}
     </div>
   );
 };
-
-export { STATUS_BUTTON };

@@ -19,9 +19,12 @@ const withoutOne = (order: OrderToDispatch): string => {
     : 'The dispatch was taken back, so nobody has the load now.';
 };
 
-type ContentProps = Pick<RecordProps, 'save'> & { readonly order: OrderToDispatch };
+type ContentProps = Pick<RecordProps, 'save'> & {
+  readonly order: OrderToDispatch;
+  readonly reread: () => unknown;
+};
 
-const Content = ({ order, save }: ContentProps) => {
+const Content = ({ order, save, reread }: ContentProps) => {
   const mayAct = useMay()(['order_dispatch_only', 'order_update']);
   const active = activeOf(order);
   return (
@@ -31,7 +34,7 @@ const Content = ({ order, save }: ContentProps) => {
       ) : (
         <p className="quiet dispatch-none">{withoutOne(order)}</p>
       )}
-      {mayAct && <DispatchActions order={order} save={save} />}
+      {mayAct && <DispatchActions order={order} save={save} reread={reread} />}
       <EarlierDispatches dispatches={earlierOf(order)} hasActive={active !== undefined} />
     </>
   );
@@ -43,7 +46,7 @@ export const DispatchCard = ({ id, save }: RecordProps) => {
   return (
     <Card title="Dispatch">
       <Loaded query={{ ...query, data: query.currentData }} what="dispatch">
-        {(order) => order && <Content order={order} save={save} />}
+        {(order) => order && <Content order={order} save={save} reread={query.refetch} />}
       </Loaded>
     </Card>
   );

@@ -1,0 +1,367 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import type { TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { becomes, focusIsOn, pressEscape } from './becomes.ts';
+import { fitsEveryWindow, inEachWindow, PHONE } from './every-window.ts';
+import { inBrowser } from './in-browser.ts';
+import { button, card, field, openOrder } from './record-screen.ts';
+import { barriers, overflow } from './screen.ts';
+
+const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
+const UPDATE =
+  'mutation ($id: ID!, $input: RecordChangesInput!) { updateOrder(id: $id, input: $input) { id } }';
+const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
+const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
+  addDriver(carrierId: $carrierId, input: $input) { id } }`;
+const RETIRE = 'mutation ($id: ID!) { retireDriver(id: $id) { id } }';
+const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
+  dispatchOrder(orderId: $orderId, input: $input) { id } }`;
+
+const DAYS = { pickupDate: '2099-07-01', deliveryDate: '2099-07-05' };
+/** More than a page of the list. */
+const OTHERS = 55;
+
+describe('dispatching in a browser', function dispatching() {
+  let server: TestServer;
+  let page: Page;
+  let admin: HttpClient;
+  const drivers: Record<string, string> = {};
+
+  const done = async (mutation: string, variables: object) => {
+    const { data, errors } = await admin.graphql(mutation, variables as never);
+    expect(errors, JSON.stringify(errors)).to.equal(undefined);
+    return Object.values(data as Record<string, { readonly id: string }>)[0]?.id ?? '';
+  };
+  const addCarrier = (companyName: string, more: object = {}) =>
+    done(ADD, { input: { companyName, address: '12 Mesa Road', phoneNumber: '4355550100', ...more } });
+  const addDriver = async (carrierId: string, firstName: string): Promise<void> => {
+    drivers[firstName] = await done(ADD_DRIVER, {
+      carrierId,
+      input: { firstName, phoneNumber: '4355550101' },
+    });
+  };
+  const newOrder = (): Promise<string> => done(CREATE, { input: leastOrder() });
+  const dispatched = async (driver: string): Promise<string> => {
+    const orderId = await newOrder();
+    await done(DISPATCH, { orderId, input: { ...DAYS, driverId: drivers[driver] } });
+    return orderId;
+  };
+  const open = (id: string): Promise<void> => openOrder(page, server, id);
+  const dispatchCard = () => card(page, 'Dispatch');
+  const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+  const told = (text: string | RegExp) => page.locator('.bp6-toast').getByText(text).waitFor();
+  const search = () => page.getByRole('combobox', { name: 'Search carriers' });
+  const option = (name: string) => page.getByRole('option', { name: new RegExp(name) });
+  const types = async (path: string, text: string): Promise<void> => {
+    await field(page, path).focus();
+    await page.keyboard.type(text);
+  };
+  const choose = async (carrier: string): Promise<void> => {
+    await page.locator('#dispatch-order').click();
+    await search().fill(carrier);
+    await option(carrier).first().click();
+    await field(page, 'driverId').waitFor();
+  };
+
+  inBrowser(this, async (opened) => {
+    ({ server } = opened);
+    admin = await signedIn(server, 'admin@lanebook.test');
+    const redRock = await addCarrier('Red Rock', {
+      ...{ mcNumber: '123456', city: 'St. George', state: 'UT', insuranceExpires: '2020-01-31' },
+    });
+    await addDriver(redRock, 'Omar');
+    await addDriver(redRock, 'Lena');
+    await addDriver(await addCarrier('Blue Mesa'), 'Ines');
+    const numbers = Array.from({ length: OTHERS }, (_, at) => String(at + 1).padStart(2, '0'));
+    await Promise.all(numbers.map((number) => addCarrier(`Carrier ${number}`)));
+    ({ page } = await opened.somebody('dispatch@lanebook.test'));
+  });
+
+  it('is done by keyboard: search, choose, driver, days, save', async () => {
+    const id = await newOrder();
+    await open(id);
+    await dispatchCard().getByText('Not dispatched yet.').waitFor();
+    await page.locator('#dispatch-order').press('Enter');
+    await dialog(`Dispatch order ${id}`).waitFor();
+    await page.keyboard.type('red rock');
+    await option('Red Rock').and(page.locator('[aria-selected=true]')).waitFor();
+    await option('Insurance expired Fri, Jan 31, 2020').waitFor();
+    await page.keyboard.press('Enter');
+    await dialog(`Dispatch order ${id} to Red Rock`).waitFor();
+    await focusIsOn(page, 'driverId');
+    await field(page, 'pickupDate').fill('');
+    await field(page, 'deliveryDate').fill('');
+    await page.keyboard.press('Control+s');
+    for (const message of [
+      'Choose a driver.',
+      'Enter the day of the pick-up.',
+      'Enter the day of the delivery.',
+    ])
+      await page.locator('.field-note').getByText(message).waitFor();
+    await field(page, 'driverId').selectOption({ label: 'Omar' });
+    await types('pickupDate', '07/05/2099');
+    await types('deliveryDate', '07/01/2099');
+    await types('instructions', 'Ring twice');
+    await page.keyboard.press('Control+s');
+    await page.locator('.field-note').getByText('The delivery cannot be before the pick-up.').waitFor();
+    await field(page, 'deliveryDate').fill('07/09/2099');
+    await page.keyboard.press('Control+s');
+    await told(`Order ${id} was dispatched to Red Rock.`);
+    await focusIsOn(page, 'dispatch-status');
+    const text = await dispatchCard().innerText();
+    for (const part of ['Red Rock', '(435) 555-0100', 'Omar', '(435) 555-0101', 'Waiting for the carrier'])
+      expect(text).to.include(part);
+    expect(text).to.include('Jul 5, 2099').and.include('Ring twice').and.include('Aisha Coleman');
+    await dispatchCard().getByRole('link', { name: '(435) 555-0101' }).waitFor();
+    await page.locator('.page-context').getByText('Dispatched').waitFor();
+    expect(await page.locator('#dispatch-order').count()).to.equal(0);
+  });
+
+  it('adds a carrier and its driver on the way; Back keeps what was typed, Esc goes back', async () => {
+    const id = await newOrder();
+    await open(id);
+    await page.locator('#dispatch-order').click();
+    await search().fill('High Desert');
+    await page.getByText('No carrier matches “High Desert”.').waitFor();
+    await button(page, 'Add carrier').click();
+    await dialog('Add a carrier').waitFor();
+    await focusIsOn(page, 'companyName');
+    expect(await field(page, 'companyName').inputValue()).to.equal('High Desert');
+    await field(page, 'companyName').press('Enter');
+    for (const message of ['Enter the street and number.', 'Enter the phone number.'])
+      await page.locator('.field-note').getByText(message).waitFor();
+    await types('address', '1 Sage Street');
+    await button(page, 'Back').click();
+    await focusIsOn(page, 'Search carriers');
+    await button(page, 'Add carrier').click();
+    expect(await field(page, 'address').inputValue()).to.equal('1 Sage Street');
+    await types('phoneNumber', '7755550123');
+    await page.keyboard.press('Enter');
+    await dialog(`Dispatch order ${id} to High Desert`).waitFor();
+    await types('instructions', 'Gate 12');
+    await button(page, 'Add driver').click();
+    await focusIsOn(page, 'firstName');
+    await types('firstName', 'Ute');
+    await pressEscape(page);
+    await dialog(`Dispatch order ${id} to High Desert`).waitFor();
+    await button(page, 'Add driver').click();
+    expect(await field(page, 'firstName').inputValue()).to.equal('Ute');
+    await types('phoneNumber', '7755550124');
+    await page.keyboard.press('Control+s');
+    await focusIsOn(page, 'driverId');
+    await becomes(() => field(page, 'driverId').locator('option:checked').innerText(), 'Ute');
+    expect(await field(page, 'instructions').inputValue()).to.equal('Gate 12');
+    await field(page, 'pickupDate').fill('07/01/2099');
+    await field(page, 'deliveryDate').fill('07/05/2099');
+    await button(page, `Dispatch order ${id}`).click();
+    await told(`Order ${id} was dispatched to High Desert.`);
+    await dispatchCard().getByText('Gate 12').waitFor();
+  });
+
+  it('asks before what was typed is lost, and closes at once where nothing was', async () => {
+    await open(await newOrder());
+    await choose('Blue Mesa');
+    await becomes(() => field(page, 'driverId').locator('option:checked').innerText(), 'Ines');
+    await pressEscape(page);
+    await focusIsOn(page, 'Search carriers');
+    await pressEscape(page);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await focusIsOn(page, 'dispatch-order');
+    await choose('Blue Mesa');
+    await types('instructions', 'Call first');
+    await dialog(/to Blue Mesa/)
+      .getByRole('button', { name: 'Close' })
+      .click();
+    await dialog('Leave without saving?').getByRole('button', { name: 'Stay' }).click();
+    expect(await field(page, 'instructions').inputValue()).to.equal('Call first');
+    await dialog(/to Blue Mesa/)
+      .getByRole('button', { name: 'Close' })
+      .click();
+    await dialog('Leave without saving?').getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('loads further carriers at the end of the list, by keyboard too', async () => {
+    await open(await newOrder());
+    await page.locator('#dispatch-order').click();
+    await option('Blue Mesa').waitFor();
+    await becomes(() => page.getByRole('option').count(), 50);
+    await option('Carrier 48').scrollIntoViewIfNeeded();
+    await option('Carrier 55').waitFor();
+    await option('Red Rock').waitFor();
+    await search().press('ArrowDown');
+    await option('Blue Mesa').and(page.locator('[aria-selected=true]')).waitFor();
+  });
+
+  it('keeps everything where saving fails, and is done once when it is tried again', async () => {
+    const id = await newOrder();
+    await open(id);
+    await choose('Blue Mesa');
+    await field(page, 'pickupDate').fill('07/01/2099');
+    await field(page, 'deliveryDate').fill('07/05/2099');
+    let times = 0;
+    await page.route('**/graphql', async (route) => {
+      if (!(route.request().postData() ?? '').includes('mutation dispatchOrder')) return route.fallback();
+      times += 1;
+      if (times > 1) return route.fallback();
+      await route.fetch();
+      return route.abort();
+    });
+    await page.keyboard.press('Control+s');
+    await page.getByRole('dialog').getByText('Save not confirmed').waitFor();
+    expect(await field(page, 'pickupDate').inputValue()).to.equal('07/01/2099');
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+    await told(`Order ${id} was dispatched to Blue Mesa.`);
+    await page.unroute('**/graphql');
+    expect(await dispatchCard().getByText('earlier dispatch').count()).to.equal(0);
+  });
+
+  it('says of a driver who was removed meanwhile that another one is needed', async () => {
+    const carrierId = await addCarrier('Gray Butte');
+    await addDriver(carrierId, 'Paul');
+    await addDriver(carrierId, 'Rita');
+    await open(await newOrder());
+    await choose('Gray Butte');
+    await field(page, 'driverId').selectOption({ label: 'Paul' });
+    await field(page, 'pickupDate').fill('07/01/2099');
+    await field(page, 'deliveryDate').fill('07/05/2099');
+    await done(RETIRE, { id: drivers['Paul'] });
+    await page.keyboard.press('Control+s');
+    await page.locator('.field-note').getByText('This driver was removed from the carrier.').waitFor();
+    await becomes(
+      () => field(page, 'driverId').locator('option').allInnerTexts(),
+      ['Choose a driver', 'Rita'],
+    );
+  });
+
+  it('tells the second of two dispatchers who was faster, and shows that dispatch', async () => {
+    const id = await newOrder();
+    await open(id);
+    await choose('Blue Mesa');
+    await field(page, 'pickupDate').fill('07/01/2099');
+    await field(page, 'deliveryDate').fill('07/05/2099');
+    await types('instructions', 'Mine');
+    await done(DISPATCH, { orderId: id, input: { ...DAYS, driverId: drivers['Omar'] } });
+    await page.keyboard.press('Control+s');
+    const note = page.getByRole('dialog').getByRole('alert');
+    await note
+      .getByText(/Marcus|Admin|dispatched/)
+      .first()
+      .waitFor();
+    await note.getByRole('button', { name: 'Look at that dispatch' }).click();
+    await note.getByText('Red Rock').waitFor();
+    expect(await field(page, 'instructions').inputValue()).to.equal('Mine');
+    await note.getByRole('button', { name: 'Replace it by mine' }).click();
+    await told(`Order ${id} was dispatched to Blue Mesa.`);
+    await dispatchCard().getByText('One earlier dispatch').click();
+    await dispatchCard().getByText('Red Rock').waitFor();
+  });
+
+  it('is accepted, picked up and delivered on the card, and the order with it', async () => {
+    await open(await dispatched('Omar'));
+    const set = async (status: string): Promise<void> => {
+      await button(page, 'Set status').click();
+      await page.getByRole('menuitem', { name: status, exact: true }).click();
+    };
+    await set('Accepted');
+    await told(/^The carrier accepted order/);
+    await dispatchCard().locator('.status').getByText('Accepted').waitFor();
+    await set('Picked up');
+    await page.locator('.page-context').getByText('Picked Up').waitFor();
+    await set('Delivered');
+    await page.locator('.page-context').getByText('Delivered').waitFor();
+    await button(page, 'Change').waitFor({ state: 'detached' });
+    expect(await button(page, 'Dispatch again').count()).to.equal(0);
+  });
+
+  it('is rejected after a question, and dispatched again', async () => {
+    const id = await dispatched('Omar');
+    await open(id);
+    await button(page, 'Set status').click();
+    await page.getByRole('menuitem', { name: 'Rejected by the carrier' }).click();
+    await button(page, `Mark order ${id} as rejected`).click();
+    await dispatchCard().getByText('nobody has it now').waitFor();
+    await page.locator('#dispatch-order').waitFor();
+    await dispatchCard().getByRole('button', { name: 'Dispatch again' }).click();
+    await dialog(`Dispatch order ${id}`).waitFor();
+  });
+
+  it('is changed on the card: another driver, another day', async () => {
+    await open(await dispatched('Omar'));
+    await button(page, 'Change').click();
+    await focusIsOn(page, 'driverId');
+    await field(page, 'driverId').selectOption({ label: 'Lena' });
+    await field(page, 'deliveryDate').fill('06/01/2099');
+    await page.keyboard.press('Control+s');
+    await page.locator('.field-note').getByText('The delivery cannot be before the pick-up.').waitFor();
+    await field(page, 'deliveryDate').fill('07/07/2099');
+    await page.keyboard.press('Control+s');
+    await told('The dispatch was changed.');
+    await dispatchCard().getByText('Lena').waitFor();
+    await dispatchCard().getByText('Jul 7, 2099').waitFor();
+  });
+
+  it('is taken back with a reason, after a word about what happens', async () => {
+    const id = await dispatched('Omar');
+    await open(id);
+    await button(page, 'Take back').click();
+    await dialog(`Take order ${id} back?`).getByText('becomes New again').waitFor();
+    await field(page, 'reason').fill('The truck broke down');
+    await button(page, `Take order ${id} back`).click();
+    await told(`Order ${id} was taken back from Red Rock.`);
+    await dispatchCard().getByText('nobody has the load now').waitFor();
+    await dispatchCard().getByText('The truck broke down').waitFor();
+    await page.locator('.page-context').getByText('New', { exact: true }).waitFor();
+    await page.locator('#dispatch-order').waitFor();
+  });
+
+  it('has no carrier recorded where the status alone was set, and takes one', async () => {
+    const id = await newOrder();
+    await done(UPDATE, { id, input: { parentStatusId: '113' } });
+    await open(id);
+    await dispatchCard().getByText('No carrier recorded.').waitFor();
+    await dispatchCard().getByRole('button', { name: 'Dispatch', exact: true }).waitFor();
+    await choose('Blue Mesa');
+    await field(page, 'pickupDate').fill('07/01/2099');
+    await field(page, 'deliveryDate').fill('07/05/2099');
+    await page.keyboard.press('Control+s');
+    await dispatchCard().locator('.status').getByText('Picked up').waitFor();
+  });
+
+  it('works on a phone: the dialog is as high as the window', async () => {
+    await open(await newOrder());
+    await page.setViewportSize(PHONE);
+    await page.locator('#dispatch-order').click();
+    await option('Red Rock').waitFor();
+    expect(await page.locator('.dispatch-dialog').boundingBox()).to.include({ x: 0, y: 0, ...PHONE });
+    await option('Red Rock').click();
+    await field(page, 'driverId').waitFor();
+    expect(await overflow(page)).to.equal(0);
+    expect(await barriers(page)).to.deep.equal([]);
+    await inEachWindow(page, async () => undefined);
+  });
+
+  fitsEveryWindow(
+    () => page,
+    async (check) => {
+      await open(await dispatched('Omar'));
+      await button(page, 'Set status').waitFor();
+      await check('the card', dispatchCard());
+      await button(page, 'Dispatch again').click();
+      await option('Red Rock').waitFor();
+      await check('the carriers', page.locator('.dispatch-dialog'));
+      await button(page, 'Add carrier').click();
+      await field(page, 'companyName').waitFor();
+      await check('a new carrier', page.locator('.dispatch-dialog'));
+      await button(page, 'Back').click();
+      await option('Red Rock').click();
+      await field(page, 'driverId').waitFor();
+      await page.keyboard.press('Control+s');
+      await page.locator('.field-note').first().waitFor();
+      await check('the dispatch', page.locator('.dispatch-dialog'));
+    },
+  );
+});

@@ -1,0 +1,108 @@
+import { Button, DialogBody, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { Plus, Search } from '@blueprintjs/icons';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { CarrierChoice, OrderToDispatch } from '../../../api/generated/types.ts';
+import { SaveState } from '../../../kit/form/save-state.tsx';
+import { count } from '../../../kit/format.ts';
+import { LaneMap } from '../../../kit/lane-map/lane-map.tsx';
+import { Loading } from '../../../kit/loaded.tsx';
+import { Problem } from '../../../kit/problem.tsx';
+import { isPressed } from '../../../kit/shortcut.ts';
+import { windowAtLeast } from '../../../kit/window-at-least.ts';
+import { CarrierOptions, LIST_ID, optionId } from './carrier-options.tsx';
+import type { Carriers } from './use-carriers.ts';
+
+const KEYS = { next: { keys: '↓' }, previous: { keys: '↑' }, choose: { keys: 'Enter' } } as const;
+
+const useWideWindow = windowAtLeast(768);
+
+type CarrierListProps = {
+  readonly order: OrderToDispatch;
+  readonly carriers: Carriers;
+  readonly onChoose: (carrier: CarrierChoice) => void;
+  readonly onAdd: () => void;
+  readonly onCancel: () => void;
+};
+
+type FieldProps = Pick<CarrierListProps, 'carriers' | 'onChoose'>;
+
+/** The search field, whose keys move in the list below and choose from it. */
+const CarrierField = ({ carriers, onChoose }: FieldProps) => {
+  const { rows, text, search, marked, mark, more } = carriers;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const at = rows.findIndex(({ id }) => id === marked);
+  const move = (by: 1 | -1): void => {
+    const next = rows[Math.min(Math.max(at + by, 0), rows.length - 1)];
+    if (next) mark(next.id);
+    if (at + by >= rows.length - 1) more();
+  };
+  const onKeyDown = ({ nativeEvent }: KeyboardEvent): void => {
+    const row = rows[at];
+    if (isPressed(KEYS.next, nativeEvent)) move(1);
+    else if (isPressed(KEYS.previous, nativeEvent)) move(-1);
+    else if (isPressed(KEYS.choose, nativeEvent)) row && onChoose(row);
+    else return;
+    nativeEvent.preventDefault();
+  };
+  return (
+    <InputGroup
+      inputRef={field}
+      value={text}
+      onChange={({ target }) => search(target.value)}
+      onKeyDown={onKeyDown}
+      leftElement={<Search className="carrier-search" />}
+      placeholder="Name, MC #, DOT #, city or phone"
+      role="combobox"
+      aria-label="Search carriers"
+      aria-autocomplete="list"
+      aria-expanded={rows.length > 0}
+      aria-controls={LIST_ID}
+      aria-activedescendant={at === -1 ? undefined : optionId(rows[at]?.id ?? '')}
+      autoComplete="off"
+      dir="auto"
+    />
+  );
+};
+
+const howMany = ({ total, rows, text, isPassing }: Carriers): string => {
+  if (total === undefined || isPassing) return '\u00a0';
+  if (total > 0) return total === 1 ? 'One carrier' : `${count(total)} carriers`;
+  return text.trim() === '' && rows.length === 0
+    ? 'No carriers yet.'
+    : `No carrier matches “${text.trim()}”.`;
+};
+
+/** First view: a carrier is searched and chosen. */
+export const CarrierList = ({ order, carriers, onChoose, onAdd, onCancel }: CarrierListProps) => {
+  const isWide = useWideWindow();
+  const { error, rows, total, retry } = carriers;
+  return (
+    <>
+      <DialogBody className="carrier-choice">
+        <div className="carrier-found">
+          <CarrierField carriers={carriers} onChoose={onChoose} />
+          <p role="status" className="quiet carrier-count">
+            {howMany(carriers)}
+          </p>
+          {rows.length === 0 && (
+            <Problem title="The carriers could not be loaded" error={error} retry={retry} />
+          )}
+          {total === undefined && error === undefined && <Loading what="carriers" />}
+          <CarrierOptions carriers={carriers} onChoose={onChoose} />
+        </div>
+        {isWide && <LaneMap origin={order.origin} destination={order.destination} />}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Cancel" onClick={onCancel} />
+            <Button text="Add carrier" icon={<Plus />} onClick={onAdd} />
+          </>
+        }
+      >
+        <SaveState />
+      </DialogFooter>
+    </>
+  );
+};

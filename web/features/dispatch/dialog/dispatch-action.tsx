@@ -1,0 +1,21 @@
+import type { RecordProps } from '../../../kit/feature.ts';
+import { activeOf, isDispatched, mayBeDispatched } from '../order-dispatch.ts';
+import { useOrder } from '../use-order.ts';
+import { DispatchButton } from './dispatch-button.tsx';
+
+/** Button in the page's header, hidden while the order is on a dispatch: then the card has one. */
+export const DispatchAction = ({ id, save }: RecordProps) => {
+  const { currentData: order, refetch } = useOrder(id);
+  if (!order) return null;
+  const isOffered = mayBeDispatched(order) && !(activeOf(order) && isDispatched(order));
+  return (
+    <DispatchButton
+      id="dispatch-order"
+      text="Dispatch"
+      order={order}
+      reread={refetch}
+      save={save}
+      isOffered={isOffered}
+    />
+  );
+};

@@ -1,0 +1,43 @@
+import { Button, type Intent } from '@blueprintjs/core';
+import { useState } from 'react';
+import type { OrderToDispatch } from '../../../api/generated/types.ts';
+import type { Save } from '../../../kit/save/saver.ts';
+import { useFocusOn } from '../../../kit/use-focus-on.ts';
+import { STATUS_BUTTON } from '../card/status-menu.tsx';
+import { DispatchDialog } from './dispatch-dialog.tsx';
+
+type DispatchButtonProps = {
+  readonly id: string;
+  readonly text: string;
+  readonly intent?: Intent;
+  readonly order: OrderToDispatch;
+  readonly reread: () => unknown;
+  readonly save: Save;
+  /** Without the button, its dialog stays open until it is closed. */
+  readonly isOffered: boolean;
+};
+
+/** Opens the dialog, and focuses the card's buttons once the order is dispatched. */
+export const DispatchButton = (props: DispatchButtonProps) => {
+  const { id, text, intent, order, reread, save, isOffered } = props;
+  const [isOpen, setOpen] = useState(false);
+  const focusOn = useFocusOn();
+  const close = (control: string) => (): void => {
+    setOpen(false);
+    focusOn(control);
+  };
+  return (
+    <>
+      {isOffered && <Button id={id} text={text} intent={intent} onClick={() => setOpen(true)} />}
+      {isOpen && (
+        <DispatchDialog
+          order={order}
+          reread={reread}
+          save={save}
+          onClose={close(id)}
+          onDispatched={close(STATUS_BUTTON)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,172 @@
+import { Dialog } from '@blueprintjs/core';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { type SyntheticEvent, useState } from 'react';
+import type { CarrierChoice, DriverChoice, OrderToDispatch } from '../../../api/generated/types.ts';
+import { leave } from '../../../kit/form/leaving.ts';
+import { SaveScope } from '../../../kit/form/save-scope.tsx';
+import { Unsaved } from '../../../kit/form/unsaved.tsx';
+import type { Save } from '../../../kit/save/saver.ts';
+import { useCarrierToDispatchQuery } from '../dispatch-api.ts';
+import { carrierName } from '../words.ts';
+import { AddCarrier, useAddCarrier } from './add-carrier.tsx';
+import { AddDriver, useAddDriver } from './add-driver.tsx';
+import { CarrierList } from './carrier-list.tsx';
+import { ConflictNote } from './conflict-note.tsx';
+import { DispatchView } from './dispatch-view.tsx';
+import { useCarriers } from './use-carriers.ts';
+import { useDispatchStep } from './use-dispatch-step.ts';
+import './dispatch-dialog.css';
+
+type View = 'carriers' | 'add carrier' | 'dispatch' | 'add driver';
+
+/** Where Back and Esc lead; from the first view out of the dialog. */
+const BEFORE: Readonly<Record<View, View | null>> = {
+  carriers: null,
+  'add carrier': 'carriers',
+  dispatch: 'carriers',
+  'add driver': 'dispatch',
+};
+
+type DispatchDialogProps = {
+  readonly order: OrderToDispatch;
+  /** Reads the order again. */
+  readonly reread: () => unknown;
+  readonly save: Save;
+  readonly onClose: () => void;
+  readonly onDispatched: () => void;
+};
+
+const isAvailable = ({ retired }: DriverChoice): boolean => !retired;
+
+/** The chosen carrier as it is now, and those of its drivers that can be chosen. */
+const useChosen = () => {
+  const [chosen, setChosen] = useState<CarrierChoice | null>(null);
+  const [added, setAdded] = useState<ReadonlyArray<DriverChoice>>([]);
+  const { currentData, error, refetch } = useCarrierToDispatchQuery(chosen ? { id: chosen.id } : skipToken);
+  const carrier = currentData ?? chosen;
+  const known = carrier?.drivers ?? [];
+  return {
+    ...{ carrier, error, refetch },
+    drivers: [...known, ...added.filter(({ id }) => !known.some((each) => each.id === id))].filter(
+      isAvailable,
+    ),
+    choose: (next: CarrierChoice): void => {
+      setChosen(next);
+      if (next.id !== chosen?.id) setAdded([]);
+    },
+    add: (driver: DriverChoice): void => setAdded((before) => [...before, driver]),
+  };
+};
+
+/** Dispatches an order: a carrier is chosen or added, then its driver, with days and instructions. */
+export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: DispatchDialogProps) => {
+  const [view, setView] = useState<View>('carriers');
+  const show = (next: View) => (): void => setView(next);
+  const carriers = useCarriers();
+  const { carrier, drivers, choose, add, error, refetch } = useChosen();
+
+  const dispatching = useDispatchStep({
+    ...{ order, carrier, save, onDispatched, show: show('dispatch') },
+    onRefused: () => Promise.all([reread(), carrier && refetch()]),
+  });
+  const goOnWith = (next: CarrierChoice): void => {
+    if (next.id !== carrier?.id) {
+      const [only, ...others] = next.drivers.filter(isAvailable);
+      dispatching.form.resetField('driverId', {
+        defaultValue: only && others.length === 0 ? only.id : null,
+      });
+    }
+    choose(next);
+    setView('dispatch');
+  };
+  const addingCarrier = useAddCarrier({
+    show: show('add carrier'),
+    onAdded: (made) => {
+      carriers.restart();
+      if (made) goOnWith(made);
+      else setView('carriers');
+    },
+  });
+  const addingDriver = useAddDriver({
+    carrier,
+    show: show('add driver'),
+    onAdded: (made) => {
+      if (made) {
+        add(made);
+        dispatching.form.setValue('driverId', made.id, { shouldDirty: true });
+        dispatching.form.clearErrors('driverId');
+      }
+      setView('dispatch');
+    },
+  });
+
+  const close = (): void => leave(onClose);
+  const back = (): void => {
+    const before = BEFORE[view];
+    if (before === null) close();
+    else setView(before);
+  };
+  const onDialogClose = (event?: SyntheticEvent<HTMLElement>): void => {
+    const isEscape = event !== undefined && 'key' in event && event.key === 'Escape';
+    if (isEscape) back();
+    else close();
+  };
+  const name = carrier ? carrierName(carrier) : '';
+  const titles: Readonly<Record<View, string>> = {
+    carriers: `Dispatch order ${order.id}`,
+    'add carrier': 'Add a carrier',
+    dispatch: `Dispatch order ${order.id} to ${name}`,
+    'add driver': `Add a driver of ${name}`,
+  };
+  const onAdd = (): void => {
+    const typed = carriers.text.trim();
+    const { form } = addingCarrier;
+    // A name that was not found need not be typed again.
+    if (carriers.total === 0 && /\p{Letter}/u.test(typed) && form.getValues('companyName') === '')
+      form.setValue('companyName', typed, { shouldDirty: true });
+    setView('add carrier');
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onDialogClose}
+      title={titles[view]}
+      className="dispatch-dialog"
+      canOutsideClickClose={false}
+      shouldReturnFocusOnClose={false}
+    >
+      <SaveScope>
+        {view === 'carriers' && (
+          <CarrierList order={order} carriers={carriers} onChoose={goOnWith} onAdd={onAdd} onCancel={close} />
+        )}
+        {view === 'add carrier' && <AddCarrier step={addingCarrier} onBack={back} />}
+        {view === 'dispatch' && carrier && (
+          <DispatchView
+            step={dispatching}
+            carrier={carrier}
+            drivers={drivers}
+            error={error}
+            retry={refetch}
+            orderId={order.id}
+            conflict={
+              dispatching.conflict && (
+                <ConflictNote
+                  conflict={dispatching.conflict}
+                  order={order}
+                  onKeep={onClose}
+                  onReplace={() => dispatching.replace(order)}
+                />
+              )
+            }
+            onAddDriver={show('add driver')}
+            onBack={back}
+          />
+        )}
+        {view === 'add driver' && <AddDriver step={addingDriver} onBack={back} />}
+        <Unsaved {...addingCarrier.source} />
+        <Unsaved {...addingDriver.source} />
+        <Unsaved {...dispatching.source} />
+      </SaveScope>
+    </Dialog>
+  );
+};

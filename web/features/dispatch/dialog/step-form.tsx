@@ -1,0 +1,67 @@
+import { Button, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { type FieldValues, FormProvider, type Path } from 'react-hook-form';
+import { BusyButton } from '../../../kit/busy-button.tsx';
+import { ErrorSummary } from '../../../kit/form/error-summary.tsx';
+import { SaveState } from '../../../kit/form/save-state.tsx';
+import { useSaveKey } from '../../../kit/form/use-save-key.ts';
+import type { Step } from './use-step.ts';
+
+const FORM = 'dispatch-step';
+
+type StepFormProps<Draft extends FieldValues> = {
+  readonly step: Step<Draft>;
+  readonly labelOf: (path: string) => string;
+  /** The field that is focused first. */
+  readonly first: Path<Draft>;
+  /** Text of the button that stores it. */
+  readonly verb: string;
+  readonly onBack: () => void;
+  /** Above the fields. */
+  readonly head?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** View of the dialog with a form. */
+export const StepForm = <Draft extends FieldValues>(props: StepFormProps<Draft>) => {
+  const { step, labelOf, first, verb, onBack, head, children } = props;
+  const { form, submit, isSaving } = step;
+  useSaveKey(submit, isSaving);
+  useEffect(() => {
+    form.setFocus(first);
+  }, [form, first]);
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <>
+      <DialogBody>
+        <FormProvider {...form}>
+          <form id={FORM} className="dispatch-step" onSubmit={onSubmit} noValidate>
+            {head}
+            <ErrorSummary placeOf={labelOf} />
+            <div className="fields">{children}</div>
+          </form>
+        </FormProvider>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Back" onClick={onBack} />
+            <BusyButton
+              type="submit"
+              form={FORM}
+              intent={Intent.PRIMARY}
+              text={verb}
+              title="Ctrl+S"
+              loading={isSaving}
+            />
+          </>
+        }
+      >
+        <SaveState />
+      </DialogFooter>
+    </>
+  );
+};

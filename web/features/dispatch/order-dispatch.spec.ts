@@ -1,0 +1,65 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import type { DispatchStatus } from '../../../src/dispatch/contract/dispatches.ts';
+import { ORDER_STATUS } from '../../../src/quoting/contract/known-statuses.ts';
+import {
+  activeOf,
+  earlierOf,
+  isBehind,
+  mayBeChanged,
+  mayBeDispatched,
+  mayBeMoved,
+  nextOf,
+  type Stand,
+} from './order-dispatch.ts';
+
+const ENDED: ReadonlyArray<DispatchStatus> = ['REJECTED', 'CANCELED'];
+
+/** An order in a status, with its dispatches, oldest first. */
+const order = (status: keyof typeof ORDER_STATUS, ...statuses: ReadonlyArray<DispatchStatus>): Stand => {
+  const dispatches = statuses.map((each, at) => ({ id: `7-${at + 1}`, status: each }));
+  const active = dispatches.find((each) => !ENDED.includes(each.status));
+  return { parentStatus: { id: String(ORDER_STATUS[status]) }, dispatch: active ?? null, dispatches };
+};
+
+describe('the dispatch of an order', () => {
+  it('is the active one; the others come after it, newest first', () => {
+    const shown = order('dispatched', 'CANCELED', 'REJECTED', 'PENDING');
+    expect(activeOf(shown)?.id).to.equal('7-3');
+    expect(earlierOf(shown).map(({ id }) => id)).to.deep.equal(['7-2', '7-1']);
+  });
+
+  it('is made or replaced until the order is delivered', () => {
+    for (const status of ['new', 'posted', 'dispatched', 'pickedUp', 'onHold'] as const) {
+      expect(mayBeDispatched(order(status)), status).to.equal(true);
+      expect(mayBeDispatched(order(status, 'PENDING')), status).to.equal(true);
+    }
+    for (const status of ['delivered', 'completed'] as const) {
+      expect(mayBeDispatched(order(status)), `${status}, none recorded`).to.equal(true);
+      expect(mayBeDispatched(order(status, 'DELIVERED')), status).to.equal(false);
+      expect(mayBeDispatched(order(status, 'CANCELED')), status).to.equal(false);
+    }
+    expect(mayBeDispatched(order('canceled'))).to.equal(false);
+  });
+
+  it('is changed until delivery, and moved until the order is completed or canceled', () => {
+    expect(mayBeChanged(order('pickedUp', 'PICKED_UP'))).to.equal(true);
+    expect(mayBeChanged(order('delivered', 'DELIVERED'))).to.equal(false);
+    expect(mayBeMoved(order('delivered', 'DELIVERED'))).to.equal(true);
+    expect(mayBeMoved(order('completed', 'DELIVERED'))).to.equal(false);
+  });
+
+  it('is rejected only before it is picked up', () => {
+    expect(nextOf('PENDING')).to.deep.equal(['ACCEPTED', 'PICKED_UP', 'DELIVERED', 'REJECTED']);
+    expect(nextOf('PICKED_UP')).to.deep.equal(['ACCEPTED', 'DELIVERED']);
+  });
+
+  it('is waited for where it does not follow the status of the order yet', () => {
+    expect(isBehind(order('pickedUp', 'ACCEPTED'))).to.equal(true);
+    expect(isBehind(order('dispatched', 'PICKED_UP'))).to.equal(true);
+    expect(isBehind(order('new', 'PENDING'))).to.equal(true);
+    for (const status of ['dispatched', 'onHold', 'issue'] as const)
+      expect(isBehind(order(status, 'PENDING')), status).to.equal(false);
+    expect(isBehind(order('new', 'CANCELED'))).to.equal(false);
+  });
+});
