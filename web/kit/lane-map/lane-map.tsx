@@ -13,7 +13,12 @@ import { useZipcodePointQuery } from './zipcode-api.ts';
 import './lane-map.css';
 
 type Stop = Locality & { readonly zipcode: string };
-type LaneProps = { readonly origin: Stop; readonly destination: Stop };
+type LaneProps = {
+  readonly origin: Stop;
+  readonly destination: Stop;
+  /** Accessible name, where the page has another map of the lane. */
+  readonly label?: string | undefined;
+};
 
 /** Location of a ZIP code; fetched once the code is complete and the map is near the viewport. */
 const usePoint = (zipcode: string, near: boolean) => {
@@ -38,7 +43,7 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
 const drawing = () => import('./map-drawing.ts');
 
 /** The map; its code is loaded on first use. */
-const DrawnMap = ({ origin, destination, from, to }: DrawnProps) => {
+const DrawnMap = ({ origin, destination, label = mapName(origin, destination), from, to }: DrawnProps) => {
   const target = useRef<HTMLElement>(null);
   const { module, error, retry } = useCode(drawing);
   const [pickup, delivery] = [place(origin), place(destination)];
@@ -51,7 +56,7 @@ const DrawnMap = ({ origin, destination, from, to }: DrawnProps) => {
       <section
         ref={target}
         className="map"
-        aria-label={mapName(origin, destination)}
+        aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the focused map
         tabIndex={0}
         hidden={error !== undefined}
@@ -61,7 +66,8 @@ const DrawnMap = ({ origin, destination, from, to }: DrawnProps) => {
   );
 };
 
-const MapOrReason = ({ origin, destination, near }: LaneProps & { readonly near: boolean }) => {
+const MapOrReason = ({ near, ...lane }: LaneProps & { readonly near: boolean }) => {
+  const { origin, destination } = lane;
   const from = usePoint(origin.zipcode, near);
   const to = usePoint(destination.zipcode, near);
   if (from.isMissing || to.isMissing) return <p className="map-words">No Zipcode Information</p>;
@@ -88,19 +94,19 @@ const MapOrReason = ({ origin, destination, near }: LaneProps & { readonly near:
     );
   }
   return from.point && to.point ? (
-    <DrawnMap origin={origin} destination={destination} from={from.point} to={to.point} />
+    <DrawnMap {...lane} from={from.point} to={to.point} />
   ) : (
     <div className="map" aria-busy />
   );
 };
 
 /** Map of a lane over state outlines, with a link to driving directions. */
-export const LaneMap = ({ origin, destination }: LaneProps) => {
+export const LaneMap = ({ origin, destination, label }: LaneProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const near = useNear(frame);
   return (
     <div ref={frame} className="lane-map">
-      <MapOrReason origin={origin} destination={destination} near={near} />
+      <MapOrReason origin={origin} destination={destination} label={label} near={near} />
       <a className="no-print" href={routeUrl(origin, destination)} target="_blank" rel="noopener noreferrer">
         Open the route in a maps service
       </a>

@@ -1,4 +1,4 @@
-import { Tag } from '@blueprintjs/core';
+import { Classes } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import {
   DISPATCH,
@@ -23,9 +23,7 @@ const FAMILIES: Readonly<Record<DispatchStatus, string>> = {
 };
 
 export const DispatchStatusTag = ({ status }: Pick<Dispatch, 'status'>) => (
-  <Tag minimal className={`status ${FAMILIES[status]}`}>
-    {DISPATCH_STATUSES[status]}
-  </Tag>
+  <span className={`${Classes.TAG} status ${FAMILIES[status]}`}>{DISPATCH_STATUSES[status]}</span>
 );
 
 type PersonProps = { readonly name: string; readonly phone: string | null };

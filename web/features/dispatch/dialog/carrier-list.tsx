@@ -91,7 +91,13 @@ export const CarrierList = ({ order, carriers, onChoose, onAdd, onCancel }: Carr
           {total === undefined && error === undefined && <Loading what="carriers" />}
           <CarrierOptions carriers={carriers} onChoose={onChoose} />
         </div>
-        {isWide && <LaneMap origin={order.origin} destination={order.destination} />}
+        {isWide && (
+          <LaneMap
+            origin={order.origin}
+            destination={order.destination}
+            label="Map of the load to dispatch"
+          />
+        )}
       </DialogBody>
       <DialogFooter
         actions={

@@ -2,6 +2,7 @@ import { Button, Callout, Intent } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { OrderToDispatch } from '../../../api/generated/types.ts';
+import { instantTime } from '../../../kit/moment.ts';
 import { DispatchFacts } from '../card/dispatch-facts.tsx';
 import { activeOf } from '../order-dispatch.ts';
 
@@ -15,6 +16,11 @@ type ConflictNoteProps = {
   readonly onKeep: () => void;
 };
 
+const wordsOf = ({ changes: [change] = [], message }: ApiError): string =>
+  change
+    ? `${change.by} dispatched this order meanwhile, at ${instantTime(change.at)}. Yours was not saved.`
+    : message;
+
 /** Says that somebody else was faster, shows that dispatch, and leaves the decision to the person. */
 export const ConflictNote = ({ conflict, order, onReplace, onKeep }: ConflictNoteProps) => {
   const [isLooking, setLooking] = useState(false);
@@ -24,7 +30,7 @@ export const ConflictNote = ({ conflict, order, onReplace, onKeep }: ConflictNot
   return (
     <div ref={note} tabIndex={-1} className="dispatch-conflict">
       <Callout intent={Intent.WARNING} icon={null} role="alert">
-        <p>{conflict.message} What you typed is kept.</p>
+        <p>{wordsOf(conflict)} What you typed is kept.</p>
         {isLooking && active && <DispatchFacts dispatch={active} />}
         {isLooking && !active && <p>The order is on no dispatch now.</p>}
         <div className="dispatch-conflict-actions">

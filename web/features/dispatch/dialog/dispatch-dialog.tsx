@@ -72,9 +72,7 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
   const goOnWith = (next: CarrierChoice): void => {
     if (next.id !== carrier?.id) {
       const [only, ...others] = next.drivers.filter(isAvailable);
-      dispatching.form.resetField('driverId', {
-        defaultValue: only && others.length === 0 ? only.id : null,
-      });
+      dispatching.form.setValue('driverId', only && others.length === 0 ? only.id : null);
     }
     choose(next);
     setView('dispatch');
