@@ -358,7 +358,7 @@ describe('dispatching in a browser', function dispatching() {
       await option('Blue Mesa').click();
       await field(page, 'driverId').waitFor();
       await page.keyboard.press('Control+s');
-      await page.locator('.field-note').getByText('Choose a driver.').waitFor();
+      await page.locator('.field-note').getByText('Enter the day of the delivery.').waitFor();
       await check('the dispatch', page.locator('.dispatch-dialog'));
     },
   );

@@ -9,7 +9,6 @@ import { resolveBy } from '../../../kit/entity/entity.ts';
 import type { RecordProps } from '../../../kit/feature.ts';
 import { leave } from '../../../kit/form/leaving.ts';
 import { SaveScope } from '../../../kit/form/save-scope.tsx';
-import { SaveState } from '../../../kit/form/save-state.tsx';
 import { ProseField } from '../../../kit/form/text-field.tsx';
 import { Unsaved } from '../../../kit/form/unsaved.tsx';
 import { useCheckedForm } from '../../../kit/form/use-checked-form.ts';
@@ -96,9 +95,7 @@ export const TakeBackDialog = ({ orderId, dispatch, save: saveOnce, onClose }: T
               />
             </>
           }
-        >
-          <SaveState />
-        </DialogFooter>
+        />
       </SaveScope>
     </Dialog>
   );
