@@ -185,9 +185,12 @@ describe('dispatching in a browser', function dispatching() {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('loads further carriers at the end of the list, by keyboard too', async () => {
+  it('loads further carriers at the end of the list, beside a map of the load', async () => {
     await open(await newOrder());
     await page.locator('#dispatch-order').click();
+    const map = page.getByRole('region', { name: 'Map of the load to dispatch' });
+    for (const end of [/^Pickup: Miami/, /^Delivery: Dallas/])
+      await map.getByRole('img', { name: end }).waitFor();
     await option('Blue Mesa').waitFor();
     await becomes(() => options().count(), 50);
     await option('Carrier 48').scrollIntoViewIfNeeded();
