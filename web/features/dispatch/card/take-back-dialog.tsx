@@ -84,7 +84,7 @@ export const TakeBackDialog = ({ orderId, dispatch, save: saveOnce, onClose }: T
         <DialogFooter
           actions={
             <>
-              <Button text="Keep the dispatch" onClick={keep} autoFocus />
+              <Button text="Keep it" onClick={keep} autoFocus />
               <BusyButton
                 type="submit"
                 form={FORM}
