@@ -65,7 +65,7 @@ describe('what the generators and the walks of the docs add to the project', fun
         .to.include.members([
           'createPhoneScript',
           'deletePhoneScript',
-          'createCarrier',
+          'createEmailTemplate',
           'restoreStatus',
           'archiveStatus',
           'pinView',

@@ -513,11 +513,11 @@ export type SimilarCarriersQuery = {
   }>;
 };
 
-export type CarrierPlaceQueryVariables = Exact<{
+export type CarrierLocalityQueryVariables = Exact<{
   zipcode: string;
 }>;
 
-export type CarrierPlaceQuery = {
+export type CarrierLocalityQuery = {
   readonly locationByZipcode: { readonly city: string; readonly state: string } | null;
 };
 

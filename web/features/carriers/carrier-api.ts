@@ -4,7 +4,7 @@ import {
   AddCarrierDocument,
   AddDriverDocument,
   CarrierDocument,
-  CarrierPlaceDocument,
+  CarrierLocalityDocument,
   RestoreDriverDocument,
   RetireDriverDocument,
   RevealTaxNumberDocument,
@@ -20,7 +20,7 @@ const carrierApi = api.injectEndpoints({
   endpoints: () => ({
     carrier: endpoint(CarrierDocument, { providesTags: ['Carriers'] }),
     similarCarriers: endpoint(SimilarCarriersDocument, { providesTags: ['Carriers'] }),
-    carrierPlace: endpoint(CarrierPlaceDocument),
+    carrierLocality: endpoint(CarrierLocalityDocument),
     addCarrier: endpoint(AddCarrierDocument, { invalidatesTags: changed }),
     updateCarrier: endpoint(UpdateCarrierDocument, { invalidatesTags: changed }),
     addDriver: endpoint(AddDriverDocument, { invalidatesTags: changed }),
@@ -35,7 +35,7 @@ const carrierApi = api.injectEndpoints({
 export const {
   useCarrierQuery,
   useSimilarCarriersQuery,
-  useCarrierPlaceQuery,
+  useCarrierLocalityQuery,
   useAddCarrierMutation,
   useUpdateCarrierMutation,
   useAddDriverMutation,

@@ -4,7 +4,7 @@ import { Card } from '../../kit/card.tsx';
 import { CarrierInput } from './carrier-input.tsx';
 import { SimilarCarriers } from './similar-carriers.tsx';
 import { TaxNumberField } from './tax-number-field.tsx';
-import { usePlaceOfZip } from './use-place-of-zip.ts';
+import { useLocalityOfZip } from './use-locality-of-zip.ts';
 
 type CarrierCardsProps = {
   /** Null for a new carrier. */
@@ -18,7 +18,7 @@ const CUSTOM = CARRIER_FIELDS.filter((name) => name.startsWith('customField'));
 
 /** The form of a carrier. */
 export const CarrierCards = ({ carrier, required, mayTax }: CarrierCardsProps) => {
-  usePlaceOfZip();
+  useLocalityOfZip();
   const input = (name: CarrierField) => <CarrierInput name={name} required={required.includes(name)} />;
   return (
     <div className="columns">

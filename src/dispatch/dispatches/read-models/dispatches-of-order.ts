@@ -14,7 +14,7 @@ type Row = {
 
 const NO_TEXTS: Texts = { instructions: null, overrideReason: null, reason: null };
 
-const viewsOf = ({ id: orderId, dispatches, texts }: Row): ReadonlyArray<DispatchView> =>
+const presented = ({ id: orderId, dispatches, texts }: Row): ReadonlyArray<DispatchView> =>
   dispatches.map((each) => ({ ...each, ...(texts?.[each.id] ?? NO_TEXTS), orderId }));
 
 export const dispatchesOfOrder = defineReadModel<Row, DispatchEvent>({
@@ -29,7 +29,7 @@ export const dispatchesOfOrder = defineReadModel<Row, DispatchEvent>({
   events: DISPATCH_EVENTS,
   keys: (event) => [event.data.orderId],
   evolve: (row, event) => {
-    const before = row ? viewsOf(row) : [];
+    const before = row ? presented(row) : [];
     const id = event.data.orderId;
     const after = dispatch.evolve(before, event).map((each): DispatchView => {
       const known = before.find((earlier) => earlier.id === each.id);
@@ -64,6 +64,6 @@ export const dispatchesOfOrders = async (
 ): Promise<ReadonlyArray<ReadonlyArray<DispatchView>>> => {
   const text = `select * from ${tableOf(dispatchesOfOrder)} where id = any($1)`;
   const rows = await sql<Row>('dispatches_of_orders', text, [ids]);
-  const byId = new Map(rows.map((row) => [row.id, viewsOf(row)]));
+  const byId = new Map(rows.map((row) => [row.id, presented(row)]));
   return ids.map((id) => byId.get(id) ?? []);
 };

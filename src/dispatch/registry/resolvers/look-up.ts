@@ -21,7 +21,7 @@ export type LookUp = (
   tools: LookUpTools,
 ) => Promise<E.Either<Rejection, Registration | null>>;
 
-type Answer = E.Either<Rejection, RegistrationFacts | null>;
+type Found = E.Either<Rejection, RegistrationFacts | null>;
 
 /** What was kept within a day is the answer, unless its name was forgotten, which only the registry still knows. */
 const isEnough = (known: Registration | null, now: Date): known is Registration =>
@@ -32,9 +32,9 @@ const isEnough = (known: Registration | null, now: Date): known is Registration 
  * at a time for a number. That it has no such carrier is not kept: the next look-up asks again.
  */
 export const createLookUp = (registry: Registry): LookUp => {
-  const pending = new Map<string, Promise<Answer>>();
+  const pending = new Map<string, Promise<Found>>();
 
-  const ask = (number: RegistryNumber): Promise<Answer> => {
+  const ask = (number: RegistryNumber): Promise<Found> => {
     const name = `${number.kind} ${number.number}`;
     const asked = pending.get(name) ?? registry(number)().finally(() => pending.delete(name));
     pending.set(name, asked);

@@ -21,11 +21,11 @@ export const SimilarCarriersDocument =
     types.SimilarCarriersQuery,
     types.SimilarCarriersQueryVariables
   >;
-export const CarrierPlaceDocument =
-  `query carrierPlace($zipcode:String!){locationByZipcode(zipcode:$zipcode){city state}}` as Document<
+export const CarrierLocalityDocument =
+  `query carrierLocality($zipcode:String!){locationByZipcode(zipcode:$zipcode){city state}}` as Document<
     'query',
-    types.CarrierPlaceQuery,
-    types.CarrierPlaceQueryVariables
+    types.CarrierLocalityQuery,
+    types.CarrierLocalityQueryVariables
   >;
 export const AddCarrierDocument =
   `mutation addCarrier($input:CarrierInput!){addCarrier(input:$input){${carrierFieldsFields}}}` as Document<

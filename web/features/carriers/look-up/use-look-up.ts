@@ -17,13 +17,13 @@ import {
   type RegistryField,
 } from './registry-entry.ts';
 
-type Answer = {
+type Found = {
   readonly entry: RegistryEntry;
   /** Fields that were empty and are filled in. */
   readonly filled: ReadonlyArray<RegistryField>;
 };
 
-type State = { readonly answer?: Answer; readonly problem?: string };
+type State = { readonly answer?: Found; readonly problem?: string };
 
 /** Fills in a carrier's form from the registry: empty fields at once, others when the user agrees. */
 export const useLookUp = () => {

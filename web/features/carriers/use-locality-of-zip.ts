@@ -5,13 +5,13 @@ import { zipcode as zipcodeCodec } from '../../../src/shared-kernel/zipcode.ts';
 import { checkFields } from '../../kit/form/checks.ts';
 import { useSettled } from '../../kit/use-settled.ts';
 import { useStable } from '../../kit/use-stable.ts';
-import { useCarrierPlaceQuery } from './carrier-api.ts';
+import { useCarrierLocalityQuery } from './carrier-api.ts';
 import type { CarrierDraft } from './carrier-draft.ts';
 
-type Place = Readonly<Record<'city' | 'state', string>>;
+type Locality = Readonly<Record<'city' | 'state', string>>;
 
 /** A typed ZIP code fills in city and state where both are empty; one that was there already fills in nothing. */
-export const usePlaceOfZip = (): void => {
+export const useLocalityOfZip = (): void => {
   const form = useFormContext<CarrierDraft>();
   const zipcode = useWatch<CarrierDraft, 'zipcode'>({ name: 'zipcode' });
   const [atFirst] = useState(zipcode);
@@ -19,10 +19,10 @@ export const usePlaceOfZip = (): void => {
   const [city, state] = form.getValues(['city', 'state']);
   const isTyped = zipcode !== atFirst && settled === zipcode.trim();
   const asks = isTyped && zipcodeCodec.is(settled) && city === '' && state === null;
-  const { currentData: found } = useCarrierPlaceQuery(asks ? { zipcode: settled } : skipToken, {
+  const { currentData: found } = useCarrierLocalityQuery(asks ? { zipcode: settled } : skipToken, {
     refetchOnMountOrArgChange: false,
   });
-  const fill = useStable((place: Place): void => {
+  const fill = useStable((place: Locality): void => {
     const now = form.getValues(['city', 'state']);
     if (now[0] !== '' || now[1] !== null) return;
     form.setValue('city', place.city, { shouldDirty: true });
