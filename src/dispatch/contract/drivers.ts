@@ -4,7 +4,7 @@ import { phone } from '../../shared-kernel/phone.ts';
 import { line } from '../../shared-kernel/text.ts';
 import { fields, fieldsSent, optional, required } from '../../shared-kernel/validation.ts';
 
-export const DRIVER_MESSAGES = {
+const DRIVER_MESSAGES = {
   firstName: "Enter the driver's first name.",
   phoneNumber: "Enter the driver's phone number.",
 } as const;

@@ -40,7 +40,7 @@ export const StepForm = <Draft extends FieldValues>(props: StepFormProps<Draft>)
         <FormProvider {...form}>
           <form id={FORM} className="dispatch-step" onSubmit={onSubmit} noValidate>
             {head}
-            <ErrorSummary placeOf={labelOf} />
+            <ErrorSummary labelOf={labelOf} />
             <div className="fields">{children}</div>
           </form>
         </FormProvider>
