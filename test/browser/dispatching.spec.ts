@@ -27,6 +27,7 @@ const OTHERS = 55;
 describe('dispatching in a browser', function dispatching() {
   let server: TestServer;
   let page: Page;
+  let manager: Page;
   let admin: HttpClient;
   const drivers: Record<string, string> = {};
 
@@ -71,14 +72,16 @@ describe('dispatching in a browser', function dispatching() {
     ({ server } = opened);
     admin = await signedIn(server, 'admin@lanebook.test');
     const redRock = await addCarrier('Red Rock', {
-      ...{ mcNumber: '123456', city: 'St. George', state: 'UT', insuranceExpires: '2020-01-31' },
+      ...{ mcNumber: '123456', city: 'St. George', state: 'UT', insuranceExpires: '2100-01-31' },
     });
     await addDriver(redRock, 'Omar');
     await addDriver(redRock, 'Lena');
     await addDriver(await addCarrier('Blue Mesa'), 'Ines');
+    await addDriver(await addCarrier('Late Lines', { insuranceExpires: '2020-01-31' }), 'Ida');
     const numbers = Array.from({ length: OTHERS }, (_, at) => String(at + 1).padStart(2, '0'));
     await Promise.all(numbers.map((number) => addCarrier(`Carrier ${number}`)));
     ({ page } = await opened.somebody('dispatch@lanebook.test'));
+    ({ page: manager } = await opened.somebody('manager@lanebook.test'));
   });
 
   it('is done by keyboard: search, choose, driver, days, save', async () => {
@@ -89,7 +92,6 @@ describe('dispatching in a browser', function dispatching() {
     await dialog(`Dispatch order ${id}`).waitFor();
     await page.keyboard.type('red rock');
     await option('Red Rock').and(page.locator('[aria-selected=true]')).waitFor();
-    await option('Insurance expired Fri, Jan 31, 2020').waitFor();
     await page.keyboard.press('Enter');
     await dialog(`Dispatch order ${id} to Red Rock`).waitFor();
     await focusIsOn(page, 'driverId');
@@ -119,6 +121,32 @@ describe('dispatching in a browser', function dispatching() {
     await dispatchCard().getByRole('link', { name: '(435) 555-0101' }).waitFor();
     await page.locator('.page-context').getByText('Dispatched').waitFor();
     expect(await page.locator('#dispatch-order').count()).to.equal(0);
+  });
+
+  it('gives no load to a carrier whose insurance has ended, unless somebody who may says why', async () => {
+    const id = await newOrder();
+    await open(id);
+    await page.locator('#dispatch-order').click();
+    await search().fill('Late Lines');
+    await option('Insurance expired Fri, Jan 31, 2020').click();
+    await field(page, 'deliveryDate').fill('07/05/2099');
+    await page.getByText("The carrier's insurance expired on 01/31/2020.").waitFor();
+    await page.getByText('Choose another carrier, or ask somebody who updates orders.').waitFor();
+    expect(await field(page, 'overrideReason').count()).to.equal(0);
+    await field(page, 'pickupDate').fill('07/01/2099');
+    await field(page, 'driverId').selectOption({ label: 'Ida' });
+    await page.keyboard.press('Control+s');
+    await page.getByText('This carrier cannot be given the load. The carrier').waitFor();
+    await openOrder(manager, server, id);
+    await manager.locator('#dispatch-order').click();
+    await manager.getByRole('combobox', { name: 'Search carriers' }).fill('Late Lines');
+    await manager.getByRole('option', { name: /Late Lines/ }).click();
+    await field(manager, 'pickupDate').fill('07/01/2099');
+    await field(manager, 'deliveryDate').fill('07/05/2099');
+    await field(manager, 'driverId').selectOption({ label: 'Ida' });
+    await field(manager, 'overrideReason').fill('Renewed by phone');
+    await manager.keyboard.press('Control+s');
+    await card(manager, 'Dispatch').getByText('Renewed by phone').waitFor();
   });
 
   it('adds a carrier and its driver on the way; Back keeps what was typed, Esc goes back', async () => {

@@ -33,23 +33,24 @@ const values = {
   instructions: optional(prose(2_000)),
 };
 
-/** Label and kind of each field, in the order of the form. */
-export const DISPATCH = described<Omit<typeof values, 'driverId'>>()({
-  pickupDate: { label: 'Pick-up', kind: 'day' },
-  deliveryDate: { label: 'Delivery', kind: 'day' },
-  instructions: { label: 'Instructions', kind: 'prose', personal: true },
-});
-
 /** Why the gate is overridden; blank is none. */
 const overrideReason = optional(prose(500));
 
-/** Input of dispatchOrder (specification, core 5), as a form fills it. */
-export const dispatchForm = fields(values);
-
 export const dispatchFields = { ...values, overrideReason };
 
+/** Label and kind of each field, in the order of the form. */
+export const DISPATCH = described<Omit<typeof dispatchFields, 'driverId'>>()({
+  pickupDate: { label: 'Pick-up', kind: 'day' },
+  deliveryDate: { label: 'Delivery', kind: 'day' },
+  instructions: { label: 'Instructions', kind: 'prose', personal: true },
+  overrideReason: { label: 'Why it goes on all the same', kind: 'prose', personal: true },
+});
+
+/** Input of dispatchOrder (specification, core 5), as a form fills it. */
+export const dispatchForm = fields(dispatchFields);
+
 /** Input of updateDispatch: the changed fields. */
-export const dispatchChanges = fieldsSent({ ...values, overrideReason });
+export const dispatchChanges = fieldsSent(dispatchFields);
 
 /** Why a dispatch was taken back; blank is none. */
 export const cancelReason = optional(prose(500));

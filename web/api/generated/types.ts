@@ -645,6 +645,19 @@ export type CarrierToDispatchQueryVariables = Exact<{
 
 export type CarrierToDispatchQuery = { readonly carrier: CarrierChoice | null };
 
+export type CarrierFitnessQueryVariables = Exact<{
+  carrierId: string | number;
+  deliveryDate?: string | null | undefined;
+}>;
+
+export type CarrierFitnessQuery = {
+  readonly carrierFitness: {
+    readonly stops: ReadonlyArray<string>;
+    readonly warnings: ReadonlyArray<string>;
+    readonly mayOverride: boolean;
+  };
+};
+
 export type AddCarrierToDispatchMutationVariables = Exact<{
   input: CarrierInput;
 }>;

@@ -12,6 +12,7 @@ export type DispatchDraft = {
   readonly pickupDate: string;
   readonly deliveryDate: string;
   readonly instructions: string;
+  readonly overrideReason: string;
 };
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -19,6 +20,7 @@ const LABELS: Readonly<Record<string, string>> = {
   pickupDate: DISPATCH.pickupDate.label,
   deliveryDate: DISPATCH.deliveryDate.label,
   instructions: DISPATCH.instructions.label,
+  overrideReason: DISPATCH.overrideReason.label,
 };
 
 /** Label of the field at a path, for the error summary. */

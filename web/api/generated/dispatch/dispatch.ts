@@ -25,6 +25,12 @@ export const CarrierToDispatchDocument =
     types.CarrierToDispatchQuery,
     types.CarrierToDispatchQueryVariables
   >;
+export const CarrierFitnessDocument =
+  `query carrierFitness($carrierId:ID!$deliveryDate:String){carrierFitness(carrierId:$carrierId deliveryDate:$deliveryDate){stops warnings mayOverride}}` as Document<
+    'query',
+    types.CarrierFitnessQuery,
+    types.CarrierFitnessQueryVariables
+  >;
 export const AddCarrierToDispatchDocument =
   `mutation addCarrierToDispatch($input:CarrierInput!){addCarrier(input:$input){${carrierChoiceFields}}}` as Document<
     'mutation',

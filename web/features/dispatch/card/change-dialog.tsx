@@ -16,6 +16,7 @@ const dispatch: Entity<Dispatch, DispatchDraft> = {
     pickupDate: row?.pickupDate ?? '',
     deliveryDate: row?.deliveryDate ?? '',
     instructions: row?.instructions ?? '',
+    overrideReason: row?.overrideReason ?? '',
   }),
   labelOf,
   saved: () => 'The dispatch was changed.',

@@ -7,6 +7,7 @@ import { Problem } from '../../../kit/problem.tsx';
 import { type DispatchDraft, DriverField, labelOf, PlanFields } from '../dispatch-fields.tsx';
 import { InsuranceWords } from '../insurance-words.tsx';
 import { carrierName } from '../words.ts';
+import { FitnessNote } from './fitness-note.tsx';
 import { StepForm } from './step-form.tsx';
 import type { Step } from './use-step.ts';
 
@@ -58,6 +59,7 @@ export const DispatchView = (props: DispatchViewProps) => {
         <Button text="Add driver" icon={<Plus />} onClick={onAddDriver} />
       </div>
       <PlanFields />
+      <FitnessNote carrierId={carrier.id} />
     </StepForm>
   );
 };

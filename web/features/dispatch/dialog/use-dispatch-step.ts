@@ -46,6 +46,7 @@ export const useDispatchStep = (settings: DispatchStep): Dispatching => {
     pickupDate: order.transport.availableDate ?? '',
     deliveryDate: order.transport.deliveryDate ?? '',
     instructions: '',
+    overrideReason: '',
   }));
   const orderId = order.id;
   const subject = `dispatch ${orderId}`;
