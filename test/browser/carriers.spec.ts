@@ -188,7 +188,7 @@ describe('carriers in a browser', function carriers() {
     );
     await page.keyboard.press('Enter');
     await told('Not today.');
-    await page.locator('.save-state').getByText('Save failed').waitFor();
+    await page.locator('.save-state').getByText('Save failed', { exact: true }).waitFor();
     await page.unrouteAll();
     await page.locator('.save-state').getByRole('button', { name: 'Try again' }).click();
     await told('Carrier Saved.');

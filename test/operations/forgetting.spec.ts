@@ -127,6 +127,9 @@ describe('forgetting', function forgetting() {
     expect(answer.errors).to.equal(undefined);
     id = answer.data.createQuote.id;
     await attachFile(sales, id, 'Oxenstierna.pdf', PDF);
+    const manager = await signedIn(server, 'manager@lanebook.test');
+    const lookedUp = await manager.once('/rest-api/carrier-data?search_type=DOT&search_number=3000017');
+    expect(lookedUp.status).to.equal(200);
   });
   after(async () => {
     await database.close();
