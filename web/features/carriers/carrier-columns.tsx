@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { CARRIERS } from '../../../src/dispatch/contract/carriers-list.ts';
+import { insuranceState } from '../../../src/dispatch/contract/insurance.ts';
 import type { CarriersRow } from '../../api/generated/types.ts';
 import { MailLink, PhoneLink } from '../../kit/contact-links.tsx';
-import { briefDate, fullName } from '../../kit/format.ts';
+import { briefDate, fullName, today } from '../../kit/format.ts';
 import type { Column } from '../../kit/list/list-column.ts';
-import { expiryInWords, insuranceInWords, insuranceState } from './insurance.ts';
+import { expiryInWords, insuranceInWords } from './insurance.ts';
 import { placeInWords } from './place-in-words.ts';
 import './carriers.css';
 
@@ -21,7 +22,7 @@ const insurance = ({ insuranceExpires }: CarriersRow): ReactNode => {
   if (insuranceExpires === null) return NONE;
   const text = expiryInWords(insuranceExpires);
   return (
-    <span className={CLASSES[insuranceState(insuranceExpires)]} title={text}>
+    <span className={CLASSES[insuranceState(insuranceExpires, today())]} title={text}>
       {text}
     </span>
   );
@@ -30,7 +31,7 @@ const insurance = ({ insuranceExpires }: CarriersRow): ReactNode => {
 /** Beside a place, a date alone would not say what it is. */
 const briefInsurance = ({ insuranceExpires }: CarriersRow): ReactNode => {
   if (insuranceExpires === null) return null;
-  const state = insuranceState(insuranceExpires);
+  const state = insuranceState(insuranceExpires, today());
   return (
     <span className={CLASSES[state]} title={insuranceInWords(insuranceExpires)}>
       {state === 'expired' ? 'Insurance expired' : `Insured to ${briefDate(insuranceExpires)}`}

@@ -3,11 +3,13 @@ import { type FormEvent, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useParams } from 'react-router';
 import type { CarrierField } from '../../../src/dispatch/contract/carriers.ts';
+import { insuranceState } from '../../../src/dispatch/contract/insurance.ts';
 import type { CarrierFields } from '../../api/generated/types.ts';
 import { BusyButton } from '../../kit/busy-button.tsx';
 import { PhoneLink } from '../../kit/contact-links.tsx';
 import { ErrorSummary } from '../../kit/form/error-summary.tsx';
 import { useSaveKey } from '../../kit/form/use-save-key.ts';
+import { today } from '../../kit/format.ts';
 import { isOverlaid } from '../../kit/is-overlaid.ts';
 import { LinkButton } from '../../kit/link-button.tsx';
 import { BackToList } from '../../kit/list/back-to-list.tsx';
@@ -21,7 +23,7 @@ import { labelOf } from './carrier-draft.ts';
 import { CONFLICT_WORDS } from './carrier-form.ts';
 import { DriversCard } from './drivers/drivers-card.tsx';
 import { ForgottenCarrier } from './forgotten-carrier.tsx';
-import { insuranceInWords, insuranceState } from './insurance.ts';
+import { insuranceInWords } from './insurance.ts';
 import { LookUp } from './look-up/look-up.tsx';
 import { StillNeeded } from './still-needed.tsx';
 import { useCarrierForm } from './use-carrier-form.ts';
@@ -41,7 +43,7 @@ const Insurance = ({ carrier: { insuranceExpires: expires } }: Of) =>
   expires === null ? (
     <span>{insuranceInWords(null)}</span>
   ) : (
-    <span className={`${Classes.TAG} status status-${FAMILIES[insuranceState(expires)]}`}>
+    <span className={`${Classes.TAG} status status-${FAMILIES[insuranceState(expires, today())]}`}>
       {insuranceInWords(expires)}
     </span>
   );

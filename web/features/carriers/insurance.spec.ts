@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { expiryInWords, insuranceInWords, insuranceState } from './insurance.ts';
+import { insuranceState } from '../../../src/dispatch/contract/insurance.ts';
+import { expiryInWords, insuranceInWords } from './insurance.ts';
 
 const NOW = '2026-11-25';
 

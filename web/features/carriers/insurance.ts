@@ -1,19 +1,9 @@
+import { insuranceState } from '../../../src/dispatch/contract/insurance.ts';
 import { briefDate, civilDate, today } from '../../kit/format.ts';
 
-/** How a carrier's insurance stands: `soon` is within the next 30 days. */
-export type InsuranceState = 'expired' | 'soon' | 'valid';
-
-const SOON_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 const daysUntil = (date: string, now: string): number => (Date.parse(date) - Date.parse(now)) / DAY_MS;
-
-/** Insurance covers the day on which it expires. */
-export const insuranceState = (expires: string, now: string = today()): InsuranceState => {
-  const days = daysUntil(expires, now);
-  if (days < 0) return 'expired';
-  return days <= SOON_DAYS ? 'soon' : 'valid';
-};
 
 const inDays = (days: number): string => {
   if (days === 0) return 'today';
