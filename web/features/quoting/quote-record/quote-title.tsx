@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { QuoteLink, QuoteRecord } from '../../../api/generated/types.ts';
 import { PhoneLink } from '../../../kit/contact-links.tsx';
-import { civilDate, fullName, lane, money } from '../../../kit/format.ts';
+import { briefDate, civilDate, fullName, lane, money } from '../../../kit/format.ts';
 import { DueDate, isPastDue } from '../due-date.tsx';
 import { EngagementIcons } from '../engagements.tsx';
 import { shownId } from '../quote-id.ts';
@@ -45,12 +45,18 @@ const Dates = ({ quote: { followupOn, transport, parentStatus } }: DatesProps) =
   <>
     {isPastDue(transport.availableDate, parentStatus?.id) && (
       <span className="record-followup">
-        <DueDate name="Ship date" date={transport.availableDate} parentStatusId={parentStatus?.id} />
+        <DueDate
+          {...{ name: 'Ship date', date: transport.availableDate, inWords: briefDate }}
+          parentStatusId={parentStatus?.id}
+        />
       </span>
     )}
     {followupOn && (
       <span className="record-followup">
-        <DueDate name="Follow up" date={followupOn} parentStatusId={parentStatus?.id} />
+        <DueDate
+          {...{ name: 'Follow up', date: followupOn, inWords: briefDate }}
+          parentStatusId={parentStatus?.id}
+        />
       </span>
     )}
   </>
