@@ -2,17 +2,22 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import express from 'express';
+import type { AnyReadModel } from '../platform/projector/read-model.ts';
 import type { ResolverContext } from '../platform/resolver.ts';
 import type { RestContext, RestEndpoint } from '../platform/rest-endpoint.ts';
 import { type Actor, staffActor } from '../shared-kernel/actor.ts';
 import { nthUserId } from '../shared-kernel/ids/user.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
+import { createPositions } from './positions.ts';
 import { createRest, type RestParts } from './rest.ts';
 
 const ANNA = staffActor(nthUserId(1), 'SALES', []);
 
-/** Runs one call with `resolve`; `happened` lists the door, the crowd and the call in order. */
-const ask = async (resolve: (context: RestContext) => unknown) => {
+/** Runs one call with `resolve`; `happened` lists waits, the door, the crowd and the call in order. */
+const ask = async (
+  resolve: (context: RestContext) => unknown,
+  { reads, headers = {} }: Pick<RestEndpoint, 'reads'> & { headers?: Readonly<Record<string, string>> } = {},
+) => {
   const happened: string[] = [];
   const logged: object[] = [];
   const sent: Array<ReadonlyArray<unknown>> = [];
@@ -27,6 +32,13 @@ const ask = async (resolve: (context: RestContext) => unknown) => {
         return () => void happened.push('no longer');
       },
     },
+    progress: {
+      waitFor: async (models: ReadonlyArray<AnyReadModel>, position: bigint) => {
+        if (models.length > 0) happened.push(`${models[0]?.name} at ${position}`);
+        return true;
+      },
+    },
+    positions: createPositions('http://localhost:4000'),
     send: async (...what: ReadonlyArray<unknown>) => void sent.push(what),
     log: { error: (line: object) => void logged.push(line) },
     onInternal: () => {
@@ -37,12 +49,19 @@ const ask = async (resolve: (context: RestContext) => unknown) => {
     happened.push('call');
     return resolve(context);
   };
-  const route = { path: '/rest-api/call', permission: 'signed_in', resolve: call } as unknown as RestEndpoint;
+  const route = {
+    path: '/rest-api/call',
+    permission: 'signed_in',
+    resolve: call,
+    reads,
+  } as unknown as RestEndpoint;
   const server: Server = express()
     .use(createRest([route], parts))
     .listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
-  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/rest-api/call`);
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/rest-api/call`, {
+    headers,
+  });
   const told = await response.json();
   server.closeAllConnections();
   server.close();
@@ -57,6 +76,16 @@ describe('a REST call', () => {
     const { status, told, happened } = await ask(() => ['Providence']);
     expect([status, told]).to.deep.equal([200, ['Providence']]);
     expect(happened).to.deep.equal(AT_WORK);
+  });
+
+  it('waits until what it reads has the last write of the client', async () => {
+    const reads = [{ name: 'walls' } as AnyReadModel];
+    const seen = async (headers: Readonly<Record<string, string>>) =>
+      (await ask(() => null, { reads, headers })).happened[0];
+    expect(await seen({})).to.equal('walls at 0');
+    expect(await seen({ cookie: 'lanebook_position=41' })).to.equal('walls at 41');
+    expect(await seen({ cookie: 'lanebook_position=41', 'lanebook-position': '42' })).to.equal('walls at 42');
+    expect(await seen({ cookie: 'lanebook_position=-1; lanebook_position=x' })).to.equal('walls at 0');
   });
 
   it('is no longer work where it fails; what nobody expected is logged and counted', async () => {

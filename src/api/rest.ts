@@ -4,6 +4,7 @@ import type { Send } from '../platform/command/command.ts';
 import type { Crowd } from '../platform/crowd.ts';
 import { isOutage } from '../platform/database.ts';
 import type { Logger } from '../platform/logger.ts';
+import type { Progress } from '../platform/projector/progress.ts';
 import type { ResolverContext } from '../platform/resolver.ts';
 import type { DownloadEndpoint, JsonEndpoint, RestContext, RestEndpoint } from '../platform/rest-endpoint.ts';
 import type { Shares } from '../platform/shares.ts';
@@ -17,6 +18,7 @@ import { sendDownload } from './download.ts';
 import { EXPORT_WEIGHT } from './download-shares.ts';
 import { leftBy } from './left-by.ts';
 import { logCause } from './log-cause.ts';
+import { type Positions, WAIT_MS } from './positions.ts';
 import { hasLeft } from './send-stream.ts';
 import { STATUS } from './status.ts';
 
@@ -29,6 +31,8 @@ export type RestParts = {
   readonly crowd: Crowd;
   /** Download share of each person. */
   readonly downloads: Shares;
+  readonly progress: Pick<Progress, 'waitFor'>;
+  readonly positions: Positions;
   /** Database work ends when `left` aborts. An export is long work. */
   readonly contextOf: (actor: Actor, left: AbortSignal, isLong: boolean) => ResolverContext;
   readonly send: Send;
@@ -134,6 +138,8 @@ export const createRest = (routes: ReadonlyArray<RestEndpoint>, parts: RestParts
         const isFile = 'download' in route;
         const context = await admitted(parts, request, route.permission, left, isFile);
         const answering = { request, response, left };
+        const { progress, positions } = parts;
+        await progress.waitFor(route.reads ?? [], positions.seen(request), WAIT_MS);
         await (isFile
           ? sendExport(route, context, parts, answering)
           : answerJson(route, context, parts, answering));

@@ -1,12 +1,18 @@
 import type { Requirement } from '../shared-kernel/permission.ts';
 import type { PublishedCommand } from '../shared-kernel/published-command.ts';
 import type { CommandResult } from './command/command.ts';
+import type { AnyReadModel } from './projector/read-model.ts';
 import type { ResolverContext } from './resolver.ts';
 
 /** Query string parameters: external, undecoded. A repeated key has a list. */
 export type RestQuery = Readonly<Record<string, unknown>>;
 
-type Endpoint = { readonly path: `/rest-api/${string}`; readonly permission: Requirement };
+type Endpoint = {
+  readonly path: `/rest-api/${string}`;
+  readonly permission: Requirement;
+  /** Read models that must contain the client's writes first; none by default. */
+  readonly reads?: ReadonlyArray<AnyReadModel>;
+};
 
 /** `send` sends a command in the name of the caller, for what a call has to keep. */
 export type RestContext = ResolverContext & {

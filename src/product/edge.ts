@@ -8,6 +8,7 @@ import { createGraphqlHandler } from '../api/graphql/handler.ts';
 import { createGraphqlRoute } from '../api/graphql/route.ts';
 import { buildSchema, openFields } from '../api/graphql/schema.ts';
 import { createHealth } from '../api/health.ts';
+import { createPositions } from '../api/positions.ts';
 import { createRest, type RestParts } from '../api/rest.ts';
 import { createServer } from '../api/server.ts';
 import { createSignIn } from '../api/sign-in/sign-in.ts';
@@ -58,6 +59,7 @@ export const createEdge = async (parts: EdgeParts): Promise<Express> => {
   const { contexts, declared, queryHandlers, send, progress, sqlFor, logFor, now } = core;
   const signIn = await openSignIn(parts);
   const door = createDoor(core.database.waitedInVain);
+  const positions = createPositions(config.publicUrl);
   const onInternal = (): void => metrics.internalErrors.inc();
   const restParts: RestParts = {
     actorOf: signIn.actorOf,
@@ -70,6 +72,7 @@ export const createEdge = async (parts: EdgeParts): Promise<Express> => {
       });
     },
     downloads: createDownloadShares(),
+    ...{ progress, positions },
     ...{ send, log, onInternal },
   };
   return createServer({
@@ -90,6 +93,7 @@ export const createEdge = async (parts: EdgeParts): Promise<Express> => {
         ...{
           send,
           progress,
+          positions,
           readModels: declared.readModels,
           queryHandlers,
           metrics,

@@ -100,6 +100,13 @@ describe('lists as CSV files', function csvFiles() {
     expect([...first.subarray(0, 3)], 'a byte order mark').to.deep.equal([0xef, 0xbb, 0xbf]);
   });
 
+  it('contain what was saved a moment before, by a link with which only cookies go', async () => {
+    for (let nth = 0; nth < 10; nth += 1) {
+      const id = await create(CREATE_QUOTE, leastQuote());
+      expect(await ids('quotes.csv', { dateRangeGroup: 'NEWEST' })).to.include(id);
+    }
+  });
+
   it('have the columns that are asked for, in their order, with the titles of their list', async () => {
     const titles = async (path: string, columns: string) =>
       parseCsv((await file(path, { columns, assigneeId: '4' })).text)[0];

@@ -109,7 +109,7 @@ describe('queries of the client', function queries() {
         now: core.now,
         giveWay: nextTurn,
       }),
-      ...{ progress: { waitFor: async () => true }, seen: 0n, extensions: {} },
+      ...{ progress: { waitFor: async () => true, reached: () => 0n }, seen: 0n, extensions: {} },
     };
     return { said, call: call as unknown as GraphqlCall };
   };

@@ -159,6 +159,7 @@ describeList(
       sort.startsWith('CAME') ? [came_on] : sort.startsWith('WANTED') ? [wanted_on] : [],
     file: {
       of: parcels,
+      reads: [],
       list: {
         ...{ name: 'PARCELS', permission: 'quote_view', filters: [], several: [], sorts: {} },
         titles: { id: 'Parcel', came: 'Came on' },

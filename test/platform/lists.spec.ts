@@ -87,6 +87,7 @@ describeList<Carrier, Filter, Sort, IdKey>('a list without days', {
   },
   file: {
     of: carriers,
+    reads: [],
     list: {
       ...{ name: 'CARRIERS', permission: 'quote_view', filters: ['state'], several: [], sorts: {} },
       titles: { id: 'Number' },

@@ -54,7 +54,7 @@ const clerk = staffActor(nthUserId(1), 'ADMIN', ['quote_update']);
 const open = (answerTo: (id: string) => CommandResult | Promise<CommandResult>, actor: Actor = clerk) => {
   const said = {
     sent: [] as Array<{ readonly id: string; readonly commandId: string }>,
-    headers: {} as Record<string, string>,
+    written: [] as Array<bigint>,
     waitedFor: [] as Array<bigint>,
     explained: [] as Array<readonly [unknown, unknown]>,
     extensions: {} as Record<string, unknown>,
@@ -85,7 +85,7 @@ const open = (answerTo: (id: string) => CommandResult | Promise<CommandResult>, 
       said.explained.push([thrown, path]);
       return rejection('INTERNAL', 'Something went wrong.');
     },
-    response: { setHeader: (name: string, value: string) => Object.assign(said.headers, { [name]: value }) },
+    written: (position: bigint) => said.written.push(position),
     progress: {
       waitFor: async (_reads: unknown, position: bigint) => {
         said.waitedFor.push(position);
@@ -128,7 +128,7 @@ describe('a batch', () => {
       ['7', 7, true],
     ]);
     expect(said.sent).to.have.length(3);
-    expect(said.headers).to.deep.equal({ 'Lanebook-Position': '12' });
+    expect(said.written).to.deep.equal([12n]);
     expect(said.waitedFor).to.deep.equal([12n]);
   });
 
@@ -174,7 +174,7 @@ describe('a batch', () => {
     const told = await run(['1', '2', '3']);
     expect(told.map(({ error }) => error?.code ?? 'OK')).to.deep.equal(['OK', 'INTERNAL', 'OK']);
     expect(said.explained).to.deep.equal([[bug, ['paintAll', '2']]]);
-    expect(said.headers).to.deep.equal({ 'Lanebook-Position': '3' });
+    expect(said.written).to.deep.equal([3n]);
   });
 
   it('has at most eight commands of a person on their way, and does all of a thousand', async () => {
@@ -190,7 +190,7 @@ describe('a batch', () => {
   it('returns no position where nothing was stored, and reports where the result is not visible yet', async () => {
     const refused = open(() => E.left(rejection('NOT_FOUND', 'There is no such wall.')));
     await refused.run(['1']);
-    expect(refused.said.headers).to.deep.equal({});
+    expect(refused.said.written).to.deep.equal([]);
     expect(refused.said.extensions).to.deep.equal({});
     const slow = open(() => done(1_000));
     expect(await slow.run(['1'])).to.have.length(1);

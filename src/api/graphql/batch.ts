@@ -6,7 +6,8 @@ import { eachOf } from '../../platform/each-of.ts';
 import type { BatchField } from '../../platform/resolver.ts';
 import { type FieldErrors, invalid, Rejected, rejection } from '../../shared-kernel/rejection.ts';
 import { admit } from '../admit.ts';
-import { type GraphqlCall, POSITION_HEADER, WAIT_MS } from './call.ts';
+import { WAIT_MS } from '../positions.ts';
+import type { GraphqlCall } from './call.ts';
 
 /** More would occupy the process for seconds; a client sends the rest in further requests. */
 const MOST_IDS = 500;
@@ -90,7 +91,7 @@ export const batchField =
         E.isRight(answer) && answer.right.position > highest ? answer.right.position : highest,
       0n,
     );
-    if (last > 0n) call.response.setHeader(POSITION_HEADER, last.toString());
+    if (last > 0n) call.written(last);
     if (!(await call.progress.waitFor(field.reads, last, goesOn ? WAIT_MS : 0))) call.extensions.stale = true;
     return answered.map(({ id, answer }) => outcomeOf(id, answer));
   };

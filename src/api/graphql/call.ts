@@ -16,15 +16,10 @@ import type { Shares } from '../../platform/shares.ts';
 import type { Sql } from '../../platform/sql.ts';
 import type { Actor } from '../../shared-kernel/actor.ts';
 import { leftBy } from '../left-by.ts';
+import { type Positions, WAIT_MS } from '../positions.ts';
 import { askerOf } from './asker.ts';
 import { type Cost, isLong } from './cost-bounds.ts';
 import type { Explain } from './errors.ts';
-
-/** Header for the client's log position, in both directions. An integer. */
-export const POSITION_HEADER = 'Lanebook-Position';
-
-/** Timeout for a read to catch up with earlier writes; then it returns what there is. */
-export const WAIT_MS = 1_000;
 
 /** One HTTP request to /graphql. */
 export type GraphqlCall = {
@@ -36,6 +31,8 @@ export type GraphqlCall = {
   /** Waits, once per request, until the read models that a command may query contain the client's writes. */
   readonly caughtUp: () => Promise<boolean>;
   readonly response: Response;
+  /** Tells the client the position of its write. */
+  readonly written: (position: bigint) => void;
   /** Aborts further database work of the call once the client has left. */
   readonly left: AbortController;
   /** Set for a long call, which awaits it between two steps. */
@@ -83,15 +80,13 @@ const commandIds = (key: string | undefined, { id }: Pick<Actor, 'id'>): (() => 
   };
 };
 
-const seenPosition = (header: string | undefined): bigint =>
-  header && /^\d{1,19}$/.test(header) ? BigInt(header) : 0n;
-
 export type CallParts = Pick<GraphqlCall, 'send' | 'process' | 'progress' | 'batched'> & {
   readonly readModels: ReadonlyArray<AnyReadModel>;
   readonly queryHandlers: ReadonlyArray<QueryHandler>;
   readonly sqlFor: RequestSql;
   readonly logFor: RequestLog;
   readonly now: () => Date;
+  readonly positions: Positions;
   readonly crowd: Crowd;
   readonly explain: (correlationId: string) => Explain;
 };
@@ -108,13 +103,14 @@ export const createCalls =
     sqlFor,
     logFor,
     now,
+    positions,
     crowd,
     explain,
   }: CallParts) =>
   (request: HttpRequest, response: Response, isQuery: boolean, cost: Cost): GraphqlCall => {
     const { actor, correlationId } = askerOf(response);
     // A signed-out client has written nothing.
-    const seen = actor.kind === 'nobody' ? 0n : seenPosition(request.get(POSITION_HEADER));
+    const seen = actor.kind === 'nobody' ? 0n : positions.seen(request);
     const left = createLeaving();
     const giveWay = isLong(cost) ? crowd.longWork(actor.id, leftBy(response)) : undefined;
     const stepping = async (): Promise<void> => {
@@ -141,6 +137,7 @@ export const createCalls =
         return waiting;
       },
       response,
+      written: (position) => positions.written(response, position),
       left,
       ...(giveWay && { giveWay }),
       correlationId,

@@ -38,7 +38,7 @@ const painting = async (reached: bigint) => {
     },
     nextCommandId: () => 'id',
     send: async () => E.right({ stream: 'wall', newId: 0, revision: 6, position: 6n, events: [] }),
-    response: { setHeader: () => undefined },
+    written: () => undefined,
     extensions: {},
   } as unknown as GraphqlCall;
   const field = { command: paint, reads: [wall], answer: async () => 'painted' };

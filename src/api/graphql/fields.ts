@@ -11,8 +11,9 @@ import type {
 } from '../../platform/resolver.ts';
 import { Rejected, type Rejection } from '../../shared-kernel/rejection.ts';
 import { admit } from '../admit.ts';
+import { WAIT_MS } from '../positions.ts';
 import { batchField } from './batch.ts';
-import { type GraphqlCall, POSITION_HEADER, WAIT_MS } from './call.ts';
+import type { GraphqlCall } from './call.ts';
 
 type Field = GraphQLFieldResolver<unknown, GraphqlCall>;
 
@@ -59,9 +60,7 @@ const shown = async (
   { name, last, waits }: { readonly name: string; readonly last: Outcome; readonly waits: boolean },
   answer: () => Promise<unknown>,
 ): Promise<unknown> => {
-  const { stream } = last;
-  const position = last.position.toString();
-  call.response.setHeader(POSITION_HEADER, position);
+  call.written(last.position);
   if (await call.progress.waitFor(reads, last.position, waits ? WAIT_MS : 0)) {
     if (call.seen < last.position) call.seen = last.position;
     try {
@@ -71,7 +70,8 @@ const shown = async (
       if (!isOutage(error) && Rejected.of(error)?.code !== 'TOO_MANY') throw error;
     }
   }
-  call.extensions.accepted = { mutation: name, stream, position };
+  const { stream, position } = last;
+  call.extensions.accepted = { mutation: name, stream, position: position.toString() };
   return null;
 };
 

@@ -161,21 +161,24 @@ export const dispatchResolvers = {
     Dispatch: {
       carrierPay: ({ carrierPay }) => toDollars(carrierPay as Cents),
       by: ({ by }, _args, { ask }) => nameOfActor(by, ask),
-      driver: async ({ carrierId: of, driverId: id }: DispatchView, _args, { ask }) => {
-        const carrier = await ask(carrierById, of);
-        const {
-          firstName = null,
-          lastName = null,
-          phoneNumber = null,
-        } = carrier?.drivers.find((each) => each.id === id) ?? {};
-        return {
-          ...{ id, firstName, lastName, phoneNumber },
-          carrier: {
-            id: String(of),
-            companyName: carrier?.companyName ?? '',
-            phoneNumber: carrier?.phoneNumber ?? null,
-          },
-        };
+      driver: {
+        reads: [carrierList],
+        resolve: async ({ carrierId: of, driverId: id }: DispatchView, _args, { ask }) => {
+          const carrier = await ask(carrierById, of);
+          const {
+            firstName = null,
+            lastName = null,
+            phoneNumber = null,
+          } = carrier?.drivers.find((each) => each.id === id) ?? {};
+          return {
+            ...{ id, firstName, lastName, phoneNumber },
+            carrier: {
+              id: String(of),
+              companyName: carrier?.companyName ?? '',
+              phoneNumber: carrier?.phoneNumber ?? null,
+            },
+          };
+        },
       },
     },
   },

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import { fileNameOf } from '../../shared-kernel/list.ts';
 import { invalid, Rejected } from '../../shared-kernel/rejection.ts';
+import type { AnyReadModel } from '../projector/read-model.ts';
 import type { ResolverContext } from '../resolver.ts';
 import type { Download, DownloadEndpoint } from '../rest-endpoint.ts';
 import { type ExportAddress, type Wanted, wantedOf } from './export-address.ts';
@@ -15,6 +16,7 @@ export type ExportContext = Pick<ResolverContext, 'sql' | 'ask'>;
 /** A list as a file for spreadsheets. */
 export type ListExport<F, Sort extends string, Row, Key> = ExportAddress<F, Sort> & {
   readonly of: Pick<List<F, Sort, never, Key>, 'keys'>;
+  readonly reads: ReadonlyArray<AnyReadModel>;
   /** Content of each column's cells. */
   readonly cells: Readonly<Record<string, (row: Row) => string>>;
   /** Rows by their keys, with all that the cells of these columns need; missing rows are left out. */
@@ -88,6 +90,7 @@ export const exportEndpoint = <F extends object, Sort extends string, Row, Key>(
 ): DownloadEndpoint => ({
   path: `/rest-api/${fileNameOf(exported.list)}.csv`,
   permission: exported.list.permission,
+  reads: exported.reads,
   download: async (query, context) => {
     const wanted = wantedOf(exported, query);
     if (E.isLeft(wanted)) throw new Rejected(invalid(wanted.left));

@@ -67,6 +67,7 @@ const cell =
 export const carriersFile: ListExport<CarrierFilter, CarriersSort, CarrierRow, IdKey> = {
   list: CARRIERS,
   of: carriers,
+  reads: [carrierList],
   cells: {
     companyName: cell(({ companyName }) => companyName),
     mcNumber: cell(({ mcNumber }) => mcNumber),

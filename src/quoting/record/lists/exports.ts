@@ -9,6 +9,7 @@ import { csvCells, type ExportedRow } from './csv-columns.ts';
 import { followups } from './followup-list.ts';
 import type { ListFilter } from './list-filter.ts';
 import { namesIn } from './names.ts';
+import { pageReads } from './page-reads.ts';
 import { orders, type QuoteSort, quotes } from './record-list.ts';
 
 type RecordKey = IdKey & { readonly day?: CivilDate };
@@ -29,7 +30,7 @@ export const recordExport = <Sort extends string>(
   isOrder: boolean,
   of: RecordExport<Sort>['of'],
 ): RecordExport<Sort> => ({
-  ...{ list: RECORD_LISTS[list], of, cells: csvCells(list), read },
+  ...{ list: RECORD_LISTS[list], of, reads: pageReads, cells: csvCells(list), read },
   rows: async (keys, columns, { sql, ask }) => {
     const kind = { isOrder, withNotes: columns.includes('notes') };
     const records = await exportedRecords([...new Set(keys.map(({ id }) => id))], kind, sql);

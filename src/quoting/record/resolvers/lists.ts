@@ -3,9 +3,9 @@ import type { Sql } from '../../../platform/sql.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import { type FollowupRow, followups } from '../lists/followup-list.ts';
 import type { ListFilter } from '../lists/list-filter.ts';
+import { pageReads } from '../lists/page-reads.ts';
 import { orders, quotes } from '../lists/record-list.ts';
 import { quoteList } from '../read-models/quote-list.ts';
-import { quoteRecord } from '../read-models/quote-record.ts';
 import { quoteSearch } from '../read-models/quote-search.ts';
 import { quoteView } from '../read-models/quote-view.ts';
 import type { RecordApi } from './record-api.ts';
@@ -27,7 +27,6 @@ export const orderCounts = async (filter: ListFilter, today: CivilDate, sql: Sql
   return { ...counts, dispatched, canceled };
 };
 
-const pageReads = [quoteList, quoteRecord, quoteSearch];
 const countReads = [quoteList, quoteSearch];
 
 export const listQueries = {

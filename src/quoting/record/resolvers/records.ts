@@ -14,7 +14,6 @@ import { updateOrder, updateQuote } from '../commands/update-quote.ts';
 import { recordAsOf } from '../history/record-as-of.ts';
 import { recordHistory } from '../history/record-history.ts';
 import { duplicatesOf, quoteContacts } from '../read-models/quote-contacts.ts';
-import { quoteList } from '../read-models/quote-list.ts';
 import { quoteRecord } from '../read-models/quote-record.ts';
 import { type QuoteView, quoteView } from '../read-models/quote-view.ts';
 import { nameWhoChanged } from './name-who-changed.ts';
@@ -50,8 +49,6 @@ const possibleDuplicates = async (id: QueryOrderArgs, context: ResolverContext) 
 };
 
 const reads = [quoteRecord];
-/** A list opened next, even by a link without a position, contains the saved record. */
-const alsoListed = [quoteRecord, quoteList];
 
 export const recordQueries = {
   quote: { permission: MAY_VIEW, reads, resolve: quote },
@@ -70,7 +67,7 @@ const creation = <Args>(
   shown: typeof shownQuote,
   input: (args: Args) => unknown,
 ): CommandField<Args, QuoteView | null> => ({
-  ...{ command, input, reads: alsoListed },
+  ...{ command, input, reads },
   answer: (outcome, context) => shown(outcome.newId, context, recordBegunBy(outcome)),
 });
 
@@ -94,7 +91,7 @@ const change = <IdName extends string>(
     id,
     revision,
   }),
-  reads: alsoListed,
+  reads,
   answer: (_outcome, context, args) => shown(Number(args[idName]), context),
   explain: nameWhoChanged,
 });

@@ -7,6 +7,7 @@ import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import type { VehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
 import { dispatchDayOf, referrerById, statusById } from '../../published/queries.ts';
 import { recordHistory } from '../history/record-history.ts';
+import { quoteList } from '../read-models/quote-list.ts';
 import type { QuoteView } from '../read-models/quote-view.ts';
 import { quoteStream } from '../record-ids.ts';
 import { links } from './links.ts';
@@ -30,7 +31,7 @@ export const recordTypes = {
     referrer: nameOf(referrerById, (parent: QuoteView) => parent.referrerId),
     parentStatus: nameOf(statusById, (parent: QuoteView) => parent.parentStatusId),
     childStatus: nameOf(statusById, (parent: QuoteView) => parent.childStatusId),
-    dispatchedOn,
+    dispatchedOn: { reads: [quoteList], resolve: dispatchedOn },
     locked,
     ...links,
     events: ({ id }, _args, context) => recordHistory(id, context),
