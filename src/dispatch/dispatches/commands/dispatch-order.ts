@@ -83,4 +83,5 @@ export const dispatchOrder = defineCommand({
     };
     return E.right([{ type: 'OrderDispatched', data }]);
   },
+  creates: ({ data }) => data.dispatchId,
 });

@@ -27,7 +27,15 @@ export const updateDispatch = defineCommand({
     if (!order) return E.left(NO_ORDER);
     const active = activeOf(state);
     if (!active) return E.left(NOT_DISPATCHED);
-    const { id, by: _by, at: _at, revision: _revision, position: _position, ...before } = active;
+    const {
+      id,
+      by: _by,
+      at: _at,
+      revision: _revision,
+      madeAt: _made,
+      decidedAt: _decided,
+      ...before
+    } = active;
     const after = { ...before, ...sent };
     if (sameValue(after, before)) return E.right([]);
     const refused = closed(order);
