@@ -152,6 +152,43 @@ describe('the gate of a dispatch', () => {
       .then(dispatched(1, reason));
   });
 
+  it('takes a reason from nobody else, and keeps none where nothing stops', () => {
+    past()
+      .when(dispatchOrder, { ...CHOSEN, ...reason }, { ...at({}), actor: dispatcher })
+      .thenRejected('FORBIDDEN');
+    past()
+      .when(dispatchOrder, { ...CHOSEN, ...reason }, { ...at({}), actor: manager })
+      .then(dispatched());
+    const before = dispatched(1, reason);
+    const change = (sent: object, actor = dispatcher) =>
+      past(before).when(updateDispatch, { orderId, ...sent }, { ...with_('DISPATCHED'), actor });
+    change({ overrideReason: 'Never mind' }).thenRejected('FORBIDDEN');
+    change({ overrideReason: null }).then();
+    change({ ...reason, instructions: 'Call' }).then({
+      type: 'DispatchChanged',
+      data: { ...changedOf(), ...reason, instructions: 'Call' },
+    });
+  });
+
+  it('asks for a reason again where another carrier is stopped too', () => {
+    const driverId = driverIdOf(8 as CarrierId, 1);
+    const drivers = CARRIER.drivers.map((each) => ({ ...each, id: driverId }));
+    const to = (expires: string, sent: object) =>
+      past(dispatched(1, reason)).when(
+        updateDispatch,
+        { orderId, driverId, ...sent },
+        {
+          ...{ facts: { ...with_('DISPATCHED').facts, carrier: { ...expiring(expires), drivers } } },
+          actor: manager,
+        },
+      );
+    to('2026-01-14', {}).thenRejected('REFUSED');
+    const values = { ...changedOf(), driverId, carrierId: 8 as CarrierId };
+    const anew = { overrideReason: 'Renewed too' };
+    to('2026-01-14', anew).then({ type: 'DispatchChanged', data: { ...values, ...anew } });
+    to('2026-02-14', {}).then({ type: 'DispatchChanged', data: values });
+  });
+
   it('is passed again by another carrier, and by no other change', () => {
     const stopped = { facts: { ...with_('DISPATCHED').facts, carrier: expiring('2026-01-14') } };
     past(dispatched())
