@@ -7,6 +7,7 @@ import { followOrder } from './dispatches/commands/move-dispatch.ts';
 import { dispatches } from './dispatches/index.ts';
 import { carrierById, dispatchesOf, registrationOfCarrier } from './dispatches/queries.ts';
 import { dispatchFollowsOrder } from './dispatches/reactions/follow-order.ts';
+import { orderFollowsDispatch } from './dispatches/reactions/move-order.ts';
 import { dispatchesOfOrders } from './dispatches/read-models/dispatches-of-order.ts';
 import { registrationsOfCarriers } from './dispatches/read-models/registrations-of-carriers.ts';
 import { createRegistrations, type RegistryOutside } from './registry/index.ts';
@@ -26,7 +27,7 @@ const dispatch: Context = withParts(
       queryHandler(registrationOfCarrier, registrationsOfCarriers),
     ],
     resolvers: { queries: {}, mutations: {}, types: {} },
-    reactions: [dispatchFollowsOrder],
+    reactions: [dispatchFollowsOrder, orderFollowsDispatch],
   },
   PARTS,
 );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -98,6 +99,19 @@ describe('carriers over the API', function carriers() {
     expect(codeOf(await dispatcher.graphql(REVEAL, { carrierId, field: 'ein' }))).to.equal('FORBIDDEN');
   });
 
+  it('show a repeated look what was recorded, and no number that was stored since', async () => {
+    const { id: carrierId } = await added({ ...RED_ROCK, ein: '12-3456789' });
+    const look = async (headers = {}) =>
+      (await admin.graphql(REVEAL, { carrierId, field: 'ein' }, headers)).data.revealTaxNumber;
+    const headers = { 'idempotency-key': randomUUID() };
+    expect(await look(headers)).to.equal('12-3456789');
+    await manager.graphql(UPDATE, { id: carrierId, input: { ein: '98-7654321' } });
+    expect(await look(headers)).to.equal('12-3456789');
+    const { revision } = await carrier(carrierId);
+    expect(await look()).to.equal('98-7654321');
+    expect((await carrier(carrierId)).revision).to.equal(revision + 1);
+  });
+
   it('name who changed the same field meanwhile, and take changes of others', async () => {
     const { id, revision } = await added(RED_ROCK);
     await manager.graphql(UPDATE, { id, input: { revision, city: 'Price' } });
@@ -144,6 +158,9 @@ describe('carriers over the API', function carriers() {
       'Zebra Haul',
     ]);
     expect(await found({ search: 'z_bra' })).to.deep.equal([]);
+    await added({ ...RED_ROCK, companyName: '24/7 Haulers' });
+    for (const search of ['24/7', '24/7 z'])
+      expect(await found({ search }), search).to.include('24/7 Zebras');
   });
 
   it('are pointed out by number and phone before they are added twice', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import { withDatabase } from '../../src/platform/database.ts';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { until } from '../support/reacting.ts';
@@ -170,6 +171,79 @@ describe('dispatching over the API', function dispatching() {
     await stand(id, '114', 'DELIVERED');
     await choose('110');
     await stand(id, '110', null);
+  });
+
+  it('agrees with the order after whatever was set within a second', async () => {
+    const choose = (id: string, parentStatusId: string) =>
+      admin.graphql(UPDATE, { id, input: { parentStatusId } });
+    const inARow = async (
+      ...acts: ReadonlyArray<(id: string) => Promise<GraphqlAnswer>>
+    ): Promise<string> => {
+      const id = await newOrder();
+      await done(dispatch(id));
+      for (const act of acts) expect(codeOf(await act(id))).to.equal('OK');
+      return id;
+    };
+    const ids = await Promise.all([
+      inARow(
+        (id) => choose(id, '113'),
+        (id) => choose(id, '114'),
+      ),
+      inARow(
+        (id) => choose(id, '113'),
+        (id) => choose(id, '110'),
+      ),
+      inARow(
+        (id) => choose(id, '110'),
+        (id) => dispatcher.graphql(CHANGE, { orderId: id, input: { instructions: 'Call' } }),
+      ),
+      inARow(
+        (id) => choose(id, '110'),
+        (id) => set(id, 'ACCEPTED'),
+      ),
+    ]);
+    await stand(ids[0], '114', 'DELIVERED');
+    for (const id of ids.slice(1)) await stand(id, '110', null);
+  });
+
+  it('is not said to be repeated where it is about to be taken back', async () => {
+    const id = await newOrder();
+    await done(dispatch(id));
+    await admin.graphql(UPDATE, { id, input: { parentStatusId: '110' } });
+    const again = codeOf(await dispatch(id));
+    await stand(id, ...(again === 'OK' ? ['112', 'PENDING'] : ['110', null]));
+  });
+
+  it('ends in agreement where the process broke between dispatch and order, repeated or not', async () => {
+    const [left, repeated, elsewhere] = [await newOrder(), await newOrder(), await newOrder()];
+    const headers = { 'idempotency-key': randomUUID() };
+    await withDatabase(server.databaseUrl, async ({ sql }) => {
+      await sql(
+        null,
+        `create function break_off() returns trigger language plpgsql as $$
+          begin
+            if new.type = 'StatusChanged' and new.metadata::text like '%user:%' then raise 'broken off'; end if;
+            return new;
+          end $$`,
+      );
+      await sql(
+        null,
+        'create trigger break_off before insert on event_log for each row execute function break_off()',
+      );
+      for (const [id, sent] of [
+        [left, {}],
+        [repeated, headers],
+        [elsewhere, {}],
+      ] as const)
+        expect(codeOf(await dispatch(id, {}, sent))).to.equal('OUTCOME_UNKNOWN');
+      expect(await stands(left)).to.deep.equal(['110', 'PENDING']);
+      await sql(null, 'drop trigger break_off on event_log');
+    });
+    await done(dispatch(repeated, {}, headers));
+    expect(await stands(repeated)).to.deep.equal(['112', 'PENDING']);
+    await admin.graphql(UPDATE, { id: elsewhere, input: { parentStatusId: '117' } });
+    await stand(left, '112', 'PENDING');
+    await stand(elsewhere, '117', 'PENDING');
   });
 
   it('leaves the status of an order that is on the way without a recorded dispatch', async () => {

@@ -215,6 +215,45 @@ describe('forgetting all that is of one customer', function forgettingMore() {
     );
   });
 
+  it('forgets what dispatches of an order say about its customer, and dispatching goes on', async () => {
+    const id = await dispatchedOrder({ ...ada, phone: '(786) 867-5351', email: 'ada@dispatch.test' });
+    const carrier = { companyName: 'Red Rock', address: '12 Mesa Road', phoneNumber: '4355550100' };
+    const { id: carrierId } = (
+      await ask('mutation ($input: CarrierInput!) { added: addCarrier(input: $input) { id } }', {
+        input: carrier,
+      })
+    ).added;
+    const { id: driverId } = (
+      await ask(
+        'mutation ($carrierId: ID!, $input: DriverInput!) { added: addDriver(carrierId: $carrierId, input: $input) { id } }',
+        { carrierId, input: { firstName: 'Omar', phoneNumber: '4355550101' } },
+      )
+    ).added;
+    const input = { driverId, pickupDate: '2026-07-01', deliveryDate: '2026-07-05' };
+    const dispatch = (orderId: string, instructions: string | null) =>
+      ask(
+        `mutation ($orderId: ID!, $input: DispatchInput!) {
+          dispatchOrder(orderId: $orderId, input: $input) { id } }`,
+        { orderId, input: { ...input, instructions } },
+      );
+    const dispatches = async (of: string) =>
+      (await ask('query ($id: ID!) { order(id: $id) { dispatches { id status instructions } } }', { id: of }))
+        .order.dispatches;
+    await dispatch(id, 'Adalgisa is deaf: knock');
+    const rest = await run('quote', id, '--rest', '--yes');
+    expect(rest.code, rest.stdout).to.equal(0);
+    expect(await dispatches(id)).to.deep.equal([{ id: `${id}-1`, status: 'PENDING', instructions: null }]);
+    await dispatch(id, null);
+    const other = await dispatchedOrder({ ...ada, phone: '(786) 867-5352', email: 'eve@dispatch.test' });
+    await dispatch(other, 'Ring twice');
+    expect(await dispatches(other)).to.deep.equal([
+      { id: `${other}-1`, status: 'PENDING', instructions: 'Ring twice' },
+    ]);
+    expect(await differencesFromScratch({ url: server.databaseUrl, masterKey: MASTER_KEY })).to.deep.equal(
+      [],
+    );
+  });
+
   it('says of a record with an event that cannot be read that it is locked, and where to look', async () => {
     const id = await create({ ...ada, phone: '(786) 867-5341', email: 'ada@locked.test' });
     const rename = (from: string, to: string) =>

@@ -121,6 +121,18 @@ describe('the reactor', function reactor() {
     expect(seen).to.deep.equal([1, 2]);
   });
 
+  it('leaves an event until it is as old as the reaction asks, and waits no more for older ones', async () => {
+    const { seen, reaction } = watcher('slow');
+    const node = await start([{ ...reaction, afterMs: 600 }]);
+    const sent = performance.now();
+    for (const amount of [1, 2, 3, 4, 5, 6]) await add(node, amount);
+    expect(seen).to.deep.equal([]);
+    await until(() => seen.length === 6);
+    expect(performance.now() - sent)
+      .to.be.at.least(500)
+      .and.below(3_000);
+  });
+
   it('does nothing twice when a node dies between a command and the checkpoint', async () => {
     const dying = await start([echo()], { crashesAt: 'reactions_advance' });
     await add(dying, 5);

@@ -87,9 +87,12 @@ export const carrierResolvers = {
       command: revealTaxNumber,
       input: ({ carrierId, field }) => ({ carrierId, field }),
       reads: [],
-      answer: async ({ stream }, { log }, { field }) => {
-        const { state } = await historyOf(log, carrier, stream);
-        return (state as Carrier | undefined)?.values[field] ?? null;
+      // The number as of the recorded look: a repeat shows none that was stored since, and nobody is shown what no event tells of.
+      answer: async ({ stream, revision, events, repeated }, { log }, { field }) => {
+        if (events.length === 0 && !repeated) return null;
+        const { entries } = await historyOf(log, carrier, stream);
+        const looked = entries.find((entry) => entry.revision === revision)?.after as Carrier | undefined;
+        return looked?.values[field] ?? null;
       },
     },
   },

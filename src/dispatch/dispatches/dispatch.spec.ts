@@ -23,6 +23,7 @@ import {
 } from './commands/move-dispatch.ts';
 import { updateDispatch } from './commands/update-dispatch.ts';
 import { activeOf, DISPATCH_EVENTS, type DispatchEvent, dispatch, isEnded } from './dispatch.ts';
+import type { DispatchId } from './dispatch-id.ts';
 import { dispatchesOfOrder } from './read-models/dispatches-of-order.ts';
 import {
   CARRIER,
@@ -151,6 +152,43 @@ describe('the gate of a dispatch', () => {
       .then(dispatched(1, reason));
   });
 
+  it('takes a reason from nobody else, and keeps none where nothing stops', () => {
+    past()
+      .when(dispatchOrder, { ...CHOSEN, ...reason }, { ...at({}), actor: dispatcher })
+      .thenRejected('FORBIDDEN');
+    past()
+      .when(dispatchOrder, { ...CHOSEN, ...reason }, { ...at({}), actor: manager })
+      .then(dispatched());
+    const before = dispatched(1, reason);
+    const change = (sent: object, actor = dispatcher) =>
+      past(before).when(updateDispatch, { orderId, ...sent }, { ...with_('DISPATCHED'), actor });
+    change({ overrideReason: 'Never mind' }).thenRejected('FORBIDDEN');
+    change({ overrideReason: null }).then();
+    change({ ...reason, instructions: 'Call' }).then({
+      type: 'DispatchChanged',
+      data: { ...changedOf(), ...reason, instructions: 'Call' },
+    });
+  });
+
+  it('asks for a reason again where another carrier is stopped too', () => {
+    const driverId = driverIdOf(8 as CarrierId, 1);
+    const drivers = CARRIER.drivers.map((each) => ({ ...each, id: driverId }));
+    const to = (expires: string, sent: object) =>
+      past(dispatched(1, reason)).when(
+        updateDispatch,
+        { orderId, driverId, ...sent },
+        {
+          ...{ facts: { ...with_('DISPATCHED').facts, carrier: { ...expiring(expires), drivers } } },
+          actor: manager,
+        },
+      );
+    to('2026-01-14', {}).thenRejected('REFUSED');
+    const values = { ...changedOf(), driverId, carrierId: 8 as CarrierId };
+    const anew = { overrideReason: 'Renewed too' };
+    to('2026-01-14', anew).then({ type: 'DispatchChanged', data: { ...values, ...anew } });
+    to('2026-02-14', {}).then({ type: 'DispatchChanged', data: values });
+  });
+
   it('is passed again by another carrier, and by no other change', () => {
     const stopped = { facts: { ...with_('DISPATCHED').facts, carrier: expiring('2026-01-14') } };
     past(dispatched())
@@ -229,8 +267,16 @@ describe('the status of a dispatch', () => {
     cancel([dispatched(), canceled()]).then();
     cancel([]).thenRejected('REFUSED');
     cancel([dispatched()], 'CANCELED').thenRejected('REFUSED');
-    past(dispatched()).when(withdrawDispatch, { orderId }).then(canceled());
-    past().when(withdrawDispatch, { orderId }).then();
+    cancel([dispatched(), moved('REJECTED')]).thenRejected('REFUSED');
+  });
+
+  it('is withdrawn where the order could not follow, and another one that is active by then stays', () => {
+    const withdraw = (events: ReadonlyArray<DispatchEvent>, dispatchId: DispatchId | null) =>
+      past(...events).when(withdrawDispatch, { orderId, dispatchId });
+    withdraw([dispatched()], null).then(canceled());
+    withdraw([dispatched()], dispatchNumber(1)).then(canceled());
+    withdraw([dispatched(), dispatched(2, { replaced: dispatchNumber(1) })], dispatchNumber(1)).then();
+    withdraw([], null).then();
   });
 
   it('follows the status of the order, but for what was decided about the dispatch since', () => {
@@ -253,6 +299,33 @@ describe('the status of a dispatch', () => {
     follow([dispatched()], 'COMPLETED').then();
     follow([], 'NEW').then();
     follow([dispatched()], 'NEW', 0).then();
+  });
+
+  it('follows each of several statuses in a row, which it had not heard of before', () => {
+    const follow = (events: ReadonlyArray<Past>, stage: keyof typeof STATUS_OF_STAGE, position: number) =>
+      past(...events).when(followOrder, {
+        ...{ orderId, parentStatusId: STATUS_OF_STAGE[stage] },
+        position: position as never,
+      });
+    const followed = { ...moved('PICKED_UP'), actor: 'system:dispatch_follows_order' };
+    const before = [dispatched(), followed];
+    follow(before, 'DELIVERED', 1).then(moved('DELIVERED'));
+    follow(before, 'NEW', 1).then(canceled());
+    follow([dispatched(), moved('PICKED_UP')], 'DELIVERED', 1).then();
+  });
+
+  it('is taken back with the order though days or acceptance changed since, but not once it is under way', () => {
+    const follow = (events: ReadonlyArray<Past>, stage: keyof typeof STATUS_OF_STAGE) =>
+      past(...events).when(followOrder, {
+        ...{ orderId, parentStatusId: STATUS_OF_STAGE[stage] },
+        position: 1 as never,
+      });
+    const changed = { type: 'DispatchChanged', data: changedOf() } as const;
+    follow([dispatched(), changed], 'NEW').then(canceled());
+    follow([dispatched(), moved('ACCEPTED')], 'NEW').then(canceled());
+    follow([dispatched(), moved('PICKED_UP')], 'NEW').then();
+    follow([dispatched(), moved('PICKED_UP')], 'CANCELED').then(canceled());
+    follow([dispatched(), dispatched(2, { replaced: dispatchNumber(1) })], 'CANCELED').then();
   });
 
   it('leaves at most one dispatch active, whatever is sent', () => {

@@ -1,3 +1,4 @@
+import { systemActor } from '../../shared-kernel/actor.ts';
 import type { Aggregate, EventOf, Recorded } from '../../shared-kernel/event.ts';
 import { subjectOf } from '../../shared-kernel/subject.ts';
 import type { DispatchStatus } from '../contract/dispatches.ts';
@@ -15,8 +16,9 @@ export type Dispatch = Values & {
   readonly by: string;
   readonly at: string;
   readonly revision: number;
-  /** Position in the log of its last change. */
-  readonly position: number;
+  /** Positions in the log: at which it was made, and at which a person last decided where the load is. */
+  readonly madeAt: number;
+  readonly decidedAt: number;
 };
 
 /** All dispatches of an order, oldest first. */
@@ -31,24 +33,35 @@ export const isEnded = ({ status }: Pick<Dispatch, 'status'>): boolean => ENDED.
 export const activeOf = <D extends Pick<Dispatch, 'status'>>(dispatches: ReadonlyArray<D>): D | undefined =>
   dispatches.find((each) => !isEnded(each));
 
+/** The reaction that moves a dispatch after its order. */
+export const FOLLOWS_ORDER = 'dispatch_follows_order';
+
+/** It follows a status of the order, and nobody decided anything about the dispatch. */
+export const isFollowing = ({ actor }: Pick<Recorded, 'actor'>): boolean =>
+  actor === systemActor(FOLLOWS_ORDER).id;
+
 const evolve = (state: Dispatches, event: Recorded<DispatchEvent>): Dispatches => {
   const position = Number(event.position);
   const withChange = (id: string, change: Partial<Dispatch>): Dispatches =>
-    state.map((each) => (each.id === id ? { ...each, ...change, position } : each));
+    state.map((each) => (each.id === id ? { ...each, ...change } : each));
 
   switch (event.type) {
     case 'OrderDispatched': {
       const { orderId: _order, dispatchId, replaced, carrierPay: _pay, ...values } = event.data;
       const before = replaced === null ? state : withChange(replaced, { status: 'CANCELED' });
       const { actor: by, at, revision } = event;
-      return [...before, { ...values, id: dispatchId as DispatchId, by, at, revision, position }];
+      const positions = { madeAt: position, decidedAt: position };
+      return [...before, { ...values, id: dispatchId as DispatchId, by, at, revision, ...positions }];
     }
     case 'DispatchChanged': {
       const { orderId: _order, dispatchId, ...values } = event.data;
       return withChange(dispatchId, values);
     }
     case 'DispatchMoved':
-      return withChange(event.data.dispatchId, { status: event.data.status });
+      return withChange(event.data.dispatchId, {
+        status: event.data.status,
+        ...(isFollowing(event) ? {} : { decidedAt: position }),
+      });
     case 'DispatchCanceled':
       return withChange(event.data.dispatchId, { status: 'CANCELED' });
   }

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/lib/Either.js';
 import { nameOfActor } from '../../identity/published/queries.ts';
 import type { Outcome } from '../../platform/command/command.ts';
 import { decoded } from '../../platform/decoded.ts';
@@ -22,50 +23,42 @@ import { mayOverride } from './commands/gate.ts';
 import { cancelDispatch, setDispatchStatus, withdrawDispatch } from './commands/move-dispatch.ts';
 import { MAY_DISPATCH } from './commands/permissions.ts';
 import { updateDispatch } from './commands/update-dispatch.ts';
-import { activeOf, type DispatchEvent } from './dispatch.ts';
+import { activeOf, type DispatchEvent, isEnded } from './dispatch.ts';
 import type { DispatchView } from './dispatch-view.ts';
+import { moveAfter, moveWith, moveWithNew, type OrderMove } from './order-moves.ts';
 import { carrierById, dispatchesOf, registrationOfCarrier } from './queries.ts';
 import { dispatchesOfOrder } from './read-models/dispatches-of-order.ts';
 
-const MOVES: Readonly<Record<DispatchStatus, 'NEW' | 'DISPATCHED' | 'PICKED_UP' | 'DELIVERED' | null>> = {
-  PENDING: 'DISPATCHED',
-  ACCEPTED: 'DISPATCHED',
-  PICKED_UP: 'PICKED_UP',
-  DELIVERED: 'DELIVERED',
-  REJECTED: null,
-  CANCELED: 'NEW',
-};
-
-/** The status of the dispatch that a command was about. A repeated command has no events any more. */
-const statusAfter = async (
-  { events, repeated }: Outcome,
-  orderId: unknown,
-  ask: Ask,
-): Promise<DispatchStatus | null> => {
-  const [event] = events as ReadonlyArray<DispatchEvent>;
-  if (event) return event.type === 'DispatchCanceled' ? 'CANCELED' : event.data.status;
-  const id = recordId.decode(Number(orderId));
-  if (!repeated || id._tag === 'Left') return null;
-  const all = (await ask(dispatchesOf, id.right)) ?? [];
-  return activeOf(all)?.status ?? all.at(-1)?.status ?? null;
-};
-
 type Moved = { readonly orderId: string };
+type Wanted = OrderMove & { readonly decidedAt: number };
 
-/** The order moves along: `stageAfter` says where, null stays. */
-const movesOrder = (
-  stageAfter: (status: DispatchStatus) => (typeof MOVES)[DispatchStatus],
-  onlyUnderWay = (_status: DispatchStatus): boolean => false,
-): ProcessStep => ({
+/** Where the order goes after a command about its dispatch. What holds already, and a repeat, has no event any more. */
+const wantedAfter = async (
+  { events, repeated, position }: Outcome,
+  orderId: string,
+  ask: Ask,
+  moveOf: (status: DispatchStatus) => OrderMove,
+): Promise<Wanted | undefined> => {
+  const [event] = events as ReadonlyArray<DispatchEvent>;
+  if (event) return { ...moveAfter(event), decidedAt: Number(position) };
+  const id = recordId.decode(Number(orderId));
+  const all = E.isLeft(id) ? [] : ((await ask(dispatchesOf, id.right)) ?? []);
+  const last = activeOf(all) ?? all.at(-1);
+  if (!last) return undefined;
+  const isOwn = repeated === true || isEnded(last);
+  return { ...moveOf(last.status), decidedAt: isOwn ? Number(position) : last.decidedAt };
+};
+
+const STAYS: Wanted = { stage: null, onlyUnderWay: false, decidedAt: 0 };
+
+/** The order moves along. */
+const movesOrder = (moveOf: (status: DispatchStatus) => OrderMove): ProcessStep => ({
   command: moveDispatchedOrder,
   saves: "the order's status",
-  input: async ({ orderId }: Moved, [done]: ReadonlyArray<Outcome>, ask) => {
-    const status = done ? await statusAfter(done, orderId, ask) : null;
-    return {
-      ...{ id: orderId, stage: status && stageAfter(status) },
-      onlyUnderWay: status !== null && onlyUnderWay(status),
-    };
-  },
+  input: async ({ orderId }: Moved, [done]: ReadonlyArray<Outcome>, ask) => ({
+    id: orderId,
+    ...((done && (await wantedAfter(done, orderId, ask, moveOf))) ?? STAYS),
+  }),
 });
 
 const NAMES = { dispatch: 'Dispatch' } as const;
@@ -113,9 +106,12 @@ export const dispatchResolvers = {
         {
           ...{ command: dispatchOrder, saves: SAVES },
           input: ({ orderId, input }) => ({ ...input, orderId }),
-          undo: { command: withdrawDispatch, input: ({ orderId }) => ({ orderId }) },
+          undo: {
+            command: withdrawDispatch,
+            input: ({ orderId }, { created }) => ({ orderId, dispatchId: created }),
+          },
         },
-        movesOrder((status) => (status === 'PENDING' ? 'DISPATCHED' : null)),
+        movesOrder(moveWithNew),
       ],
     },
     updateDispatch: {
@@ -129,10 +125,7 @@ export const dispatchResolvers = {
           ...{ command: setDispatchStatus, saves: SAVES },
           input: ({ orderId, status }) => ({ orderId, status }),
         },
-        movesOrder(
-          (status) => MOVES[status],
-          (status) => status === 'PENDING' || status === 'ACCEPTED',
-        ),
+        movesOrder(moveWith),
       ],
     },
     cancelDispatch: {
@@ -142,7 +135,7 @@ export const dispatchResolvers = {
           ...{ command: cancelDispatch, saves: SAVES },
           input: ({ orderId, reason }) => ({ orderId, reason }),
         },
-        movesOrder((status) => MOVES[status]),
+        movesOrder(moveWith),
       ],
     },
   },

@@ -44,6 +44,8 @@ export type Reaction<Event extends AnyEvent> = {
   readonly from?: 'beginning';
   /** An unreadable event does not block the others: it is set aside, and taken once it is readable. */
   readonly setsAside?: true;
+  /** An event is taken once it is that old: what the request does next that stored it comes first. */
+  readonly afterMs?: number;
   readonly events: ReadonlyArray<EventDefinition>;
   readonly react: (event: Recorded<Event>, tools: Tools) => Promise<void>;
 };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readMetadata } from '../event-store/envelope.ts';
 import type { EventCodec, Read } from '../event-store/event-codec.ts';
 import type { EventStore, Page, StoredEvent } from '../event-store/event-store.ts';
 import { type Cursor, cursorBehind, ReplacedLog } from '../event-store/replaced-log.ts';
@@ -42,6 +43,17 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
+
+/** Waits `afterMs` at most, however the clocks of two nodes differ. */
+const untilOldEnough = async (
+  { afterMs = 0 }: AnyReaction,
+  { metadata }: StoredEvent,
+  signal: AbortSignal,
+): Promise<void> => {
+  if (afterMs === 0) return;
+  const left = Date.parse(readMetadata(metadata).at) + afterMs - Date.now();
+  await sleep(Math.min(Math.max(left, 0), afterMs), undefined, { signal }).catch(() => undefined);
+};
 
 /**
  * Runs each reaction on one node, in log order, at least once per event. Outages are waited out; at an event
@@ -87,6 +99,7 @@ export const createReactor = (parts: ReactorParts): Reactor => {
       cursor = to;
     };
     for (const [index, stored] of wanted.entries()) {
+      await untilOldEnough(reaction, stored, signal);
       if (signal.aborted) return cursor;
       try {
         await react(reaction, term, stored, reads[index], signal);

@@ -47,7 +47,8 @@ export const convertOrderToQuote = publish({
 
 /**
  * Moves an order along with its dispatch: taken back to New, or to Dispatched, Picked Up or Delivered; without a stage it
- * stays. `onlyUnderWay`: only one that is Picked Up or Delivered.
+ * stays. `onlyUnderWay`: only one that is Picked Up or Delivered. `decidedAt`: position in the log of what was decided
+ * about the dispatch; a status that the order was given later stays.
  */
 export const moveDispatchedOrder = publish({
   name: 'moveDispatchedOrder',
@@ -55,5 +56,6 @@ export const moveDispatchedOrder = publish({
     id: recordId,
     stage: optional(t.keyof({ NEW: null, DISPATCHED: null, PICKED_UP: null, DELIVERED: null })),
     onlyUnderWay: t.boolean,
+    decidedAt: t.Int,
   }),
 });

@@ -29,6 +29,8 @@ export type RecordState = {
   readonly attachments: ReadonlyArray<FileAttached['data']>;
   readonly counts: { readonly followups: number; readonly notes: number; readonly attachments: number };
   readonly changed: Readonly<Record<Section, LastChange>>;
+  /** Position in the log at which it was given its status. */
+  readonly statusSince: number;
   /** The office's day of its dispatch; null without one, or after it was reverted. */
   readonly dispatchedOn: CivilDate | null;
   /** All personal data are gone except what `isKept` covers, and none may be written again. */
@@ -50,6 +52,7 @@ const created = (event: Recorded<RecordCreated>): RecordState => {
     attachments: [],
     counts: { followups: followups.length, notes: internalNotes.length, attachments: 0 },
     changed: Object.fromEntries(SECTIONS.map((section) => [section, change])) as RecordState['changed'],
+    statusSince: Number(event.position),
     dispatchedOn: dispatchDay(null, event.data.parentStatusId, event.at),
     forgotten: false,
     isKept: false,
@@ -107,6 +110,7 @@ const inStatus = (
   dispatchedOn: CivilDate | null,
 ): RecordState => ({
   ...replaced(state, event, 'status', event.data),
+  statusSince: Number(event.position),
   dispatchedOn: dispatchDay(dispatchedOn, event.data.parentStatusId, event.at),
 });
 

@@ -15,7 +15,7 @@ import { CARRIERS } from '../../contract/carriers-list.ts';
 import type { CarriersSort, QueryCarriersArgs } from '../../generated/schema.ts';
 import type { CarrierView } from '../carrier-view.ts';
 import { type CarrierRow, carrierList, SEARCHED, viewOf } from '../read-models/carrier-list.ts';
-import { searchPattern } from './search-pattern.ts';
+import { searchPatterns } from './search-pattern.ts';
 
 const TABLE = tableOf(carrierList);
 const ID = { column: 'id', kind: 'id' } as const;
@@ -33,7 +33,7 @@ export const carriers = defineList({
   }),
   source: ({ search }) => ({
     ...{ way: 'l', from: `${TABLE} l`, isSelective: search !== null },
-    where: conditionOf('true', ifSet(null, `${SEARCHED} like ?`, search && searchPattern(search))),
+    where: conditionOf('true', ifSet(null, `${SEARCHED} like any(?)`, search && searchPatterns(search))),
   }),
   row: listRow<CarrierRow>({ columns: 'r.*', join: `join ${TABLE} r on r.id = l.id` }),
   key: idKey('l.id'),

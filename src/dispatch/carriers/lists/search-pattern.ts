@@ -13,5 +13,11 @@ const digitsOf = (words: string): string | undefined => {
   return digits === '' ? undefined : digits;
 };
 
-/** LIKE pattern of a search for any part of a carrier's name, numbers, city or phone. */
-export const searchPattern = (words: string): string => `%${escaped(digitsOf(words) ?? caseless(words))}%`;
+/**
+ * LIKE patterns of a search for any part of a carrier's name, numbers, city or phone: the words, and the digits of what
+ * may be a number, as names have some too (`24/7 Freight`).
+ */
+export const searchPatterns = (words: string): ReadonlyArray<string> => {
+  const wanted = new Set([digitsOf(words) ?? caseless(words), caseless(words)]);
+  return [...wanted].map((text) => `%${escaped(text)}%`);
+};

@@ -18,7 +18,7 @@ import {
 import { dispatchId, dispatchIdOf } from '../dispatch-id.ts';
 import { choiceErrors } from './choice-errors.ts';
 import { closed, gatherFacts, NO_ORDER } from './facts.ts';
-import { stoppedAtGate } from './gate.ts';
+import { passGate } from './gate.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
 
@@ -64,7 +64,7 @@ export const dispatchOrder = defineCommand({
   decide: ({ state, input, facts, given }): Decision => {
     const { order, carrier } = facts;
     if (!order) return E.left(NO_ORDER);
-    const { orderId, replaces, overrideReason, ...chosen } = input;
+    const { orderId, replaces, overrideReason: _reason, ...chosen } = input;
     const active = activeOf(state);
     if (active && isRepeat(active, chosen)) return E.right([]);
     const status = firstStatus(order, state);
@@ -72,10 +72,10 @@ export const dispatchOrder = defineCommand({
     if (refused) return E.left(refused);
     const errors = choiceErrors(chosen, carrier);
     if (Object.keys(errors).length > 0) return E.left(invalid(errors));
-    const stopped = stoppedAtGate(facts, input, given);
-    if (stopped) return E.left(stopped);
+    const passed = passGate(facts, input, given);
+    if (E.isLeft(passed)) return passed;
     const data = {
-      ...{ ...chosen, orderId, overrideReason, status },
+      ...{ ...chosen, orderId, overrideReason: passed.right, status },
       dispatchId: dispatchIdOf(orderId, state.length + 1),
       carrierId: carrierOfDriver(chosen.driverId),
       carrierPay: order.carrierPay as never,
@@ -83,4 +83,5 @@ export const dispatchOrder = defineCommand({
     };
     return E.right([{ type: 'OrderDispatched', data }]);
   },
+  creates: ({ data }) => data.dispatchId,
 });

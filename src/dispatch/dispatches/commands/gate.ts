@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/lib/Either.js';
 import { type Actor, allows } from '../../../shared-kernel/actor.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
@@ -13,23 +14,27 @@ export const mayOverride = (actor: Actor): boolean =>
 
 const NOT_TO_OVERRIDE = rejection(
   'FORBIDDEN',
-  'Only people who dispatch and update orders may give a load to this carrier. Ask an administrator.',
+  'Only people who dispatch and update orders may say why a carrier gets a load all the same. Ask an administrator, or leave the reason empty.',
 );
 
-/**
- * Why the carrier may not be given the load; undefined where it may, or where somebody who may says why it goes on all
- * the same.
- */
-export const stoppedAtGate = (
+/** Why a person may not give a reason to go on; undefined where they may, or give none. */
+export const refusedReason = (overrideReason: string | null, actor: Actor): Rejection | undefined =>
+  overrideReason === null || mayOverride(actor) ? undefined : NOT_TO_OVERRIDE;
+
+/** The reason with which the carrier is given the load; null where nothing speaks against it. Left: why it may not be. */
+export const passGate = (
   { carrier, registration }: DispatchFacts,
   { deliveryDate, overrideReason }: Load,
   { actor, today }: Around,
-): Rejection | undefined => {
+): E.Either<Rejection, string | null> => {
+  const refused = refusedReason(overrideReason, actor);
+  if (refused) return E.left(refused);
   const { stops } = fitness(registration ?? undefined, {
     ...{ deliveryDate, today: today as CivilDate },
     insuranceExpires: carrier?.insuranceExpires ?? null,
   });
-  if (stops.length === 0) return undefined;
-  if (overrideReason !== null) return mayOverride(actor) ? undefined : NOT_TO_OVERRIDE;
-  return rejection('REFUSED', `This carrier cannot be given the load. ${stops.join(' ')}`);
+  if (stops.length === 0) return E.right(null);
+  return overrideReason === null
+    ? E.left(rejection('REFUSED', `This carrier cannot be given the load. ${stops.join(' ')}`))
+    : E.right(overrideReason);
 };

@@ -5,9 +5,10 @@ import { type OrderStage, stageOf } from '../../../quoting/published/events.ts';
 import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
 import { statusId } from '../../../shared-kernel/ids/status.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
-import { fields } from '../../../shared-kernel/validation.ts';
+import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { cancelReason, DISPATCH_STATUSES, type DispatchStatus } from '../../contract/dispatches.ts';
 import { activeOf, type Dispatch, type DispatchEvent, dispatch, dispatchStream } from '../dispatch.ts';
+import { dispatchId } from '../dispatch-id.ts';
 import { gatherFacts, NO_ORDER } from './facts.ts';
 import { MAY_DISPATCH, NOT_DISPATCHED } from './permissions.ts';
 
@@ -57,23 +58,23 @@ export const cancelDispatch = defineCommand({
   decide: ({ state, input: { orderId, reason }, facts: { order } }): Decision => {
     if (!order) return E.left(NO_ORDER);
     const active = activeOf(state);
-    if (!active) return state.length > 0 ? E.right([]) : E.left(NOT_DISPATCHED);
+    if (!active) return state.at(-1)?.status === 'CANCELED' ? E.right([]) : E.left(NOT_DISPATCHED);
     if (CLOSED.includes(order.stage))
       return E.left(rejection('REFUSED', 'This order is completed or canceled. Set another status first.'));
     return E.right([{ type: 'DispatchCanceled', data: { orderId, dispatchId: active.id, reason } }]);
   },
 });
 
-/** Ends the active dispatch of an order that could not be moved along with it. */
+/** Ends a dispatch whose order could not be moved along with it; another one that is active by now stays. */
 export const withdrawDispatch = defineCommand({
   name: 'withdrawDispatch',
-  input: fields({ orderId: recordId }),
+  input: fields({ orderId: recordId, dispatchId: optional(dispatchId) }),
   permission: MAY_DISPATCH,
   aggregate: dispatch,
   stream: ({ orderId }) => dispatchStream(orderId),
-  decide: ({ state, input: { orderId } }): Decision => {
+  decide: ({ state, input: { orderId, dispatchId: of } }): Decision => {
     const active = activeOf(state);
-    if (!active) return E.right([]);
+    if (!active || (of !== null && of !== active.id)) return E.right([]);
     return E.right([{ type: 'DispatchCanceled', data: { orderId, dispatchId: active.id, reason: null } }]);
   },
 });
@@ -89,7 +90,14 @@ const FOLLOWS: Partial<Readonly<Record<OrderStage, DispatchStatus | null>>> = {
 const UNDER_WAY: ReadonlyArray<DispatchStatus> = ['PICKED_UP', 'DELIVERED'];
 
 /**
- * Lets the active dispatch follow a status that the order was given at a position of the log. What was decided
+ * Position from which on the dispatch holds against a status of the order. New and Canceled take back what was made
+ * before; only a load that is on its way moves an order out of New, and nothing out of Canceled.
+ */
+const heldSince = ({ madeAt, decidedAt, status }: Dispatch, stage: OrderStage): number =>
+  stage === 'CANCELED' || (stage === 'NEW' && !UNDER_WAY.includes(status)) ? madeAt : decidedAt;
+
+/**
+ * Lets the active dispatch follow a status that the order was given at a position of the log. What people decided
  * about the dispatch after that stays.
  */
 export const followOrder = defineCommand({
@@ -101,8 +109,8 @@ export const followOrder = defineCommand({
   stream: ({ orderId }) => dispatchStream(orderId),
   decide: ({ state, input: { orderId, parentStatusId, position } }): Decision => {
     const active = activeOf(state);
-    if (!active || active.position > position) return E.right([]);
     const stage = stageOf(parentStatusId);
+    if (!active || heldSince(active, stage) > position) return E.right([]);
     if (stage === 'DISPATCHED')
       return E.right(UNDER_WAY.includes(active.status) ? [moved(orderId, active, 'ACCEPTED')] : []);
     const status = FOLLOWS[stage];

@@ -9,7 +9,7 @@ import { carrierOfDriver } from '../../contract/driver-id.ts';
 import { activeOf, type DispatchEvent, dispatch, dispatchStream } from '../dispatch.ts';
 import { choiceErrors } from './choice-errors.ts';
 import { closed, gatherFacts, NO_ORDER } from './facts.ts';
-import { stoppedAtGate } from './gate.ts';
+import { passGate, refusedReason } from './gate.ts';
 import { MAY_DISPATCH, NOT_DISPATCHED } from './permissions.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
@@ -27,19 +27,35 @@ export const updateDispatch = defineCommand({
     if (!order) return E.left(NO_ORDER);
     const active = activeOf(state);
     if (!active) return E.left(NOT_DISPATCHED);
-    const { id, by: _by, at: _at, revision: _revision, position: _position, ...before } = active;
-    const after = { ...before, ...sent };
+    const {
+      id,
+      by: _by,
+      at: _at,
+      revision: _revision,
+      madeAt: _made,
+      decidedAt: _decided,
+      ...before
+    } = active;
+    // A reason that is not sent again stays with its carrier.
+    const after = { ...before, ...sent, overrideReason: sent.overrideReason ?? before.overrideReason };
     if (sameValue(after, before)) return E.right([]);
     const refused = closed(order);
     if (refused) return E.left(refused);
     const errors = choiceErrors(after, carrier, active);
     if (Object.keys(errors).length > 0) return E.left(invalid(errors));
     const carrierId = carrierOfDriver(after.driverId);
-    const stopped = carrierId === before.carrierId ? undefined : stoppedAtGate(facts, after, given);
-    if (stopped) return E.left(stopped);
+    const reason = sent.overrideReason ?? null;
+    const isNewReason = reason !== null && reason !== before.overrideReason;
+    const refusedForReason = isNewReason ? refusedReason(reason, given.actor) : undefined;
+    if (refusedForReason) return E.left(refusedForReason);
+    const passed =
+      carrierId === before.carrierId
+        ? E.right(after.overrideReason)
+        : passGate(facts, { ...after, overrideReason: reason }, given);
+    if (E.isLeft(passed)) return passed;
     const moved = after.pickupDate !== before.pickupDate || after.deliveryDate !== before.deliveryDate;
     const data = {
-      ...{ ...after, orderId, dispatchId: id, carrierId },
+      ...{ ...after, orderId, dispatchId: id, carrierId, overrideReason: passed.right },
       status: moved && before.status === 'ACCEPTED' ? ('PENDING' as const) : before.status,
     };
     return E.right([{ type: 'DispatchChanged', data }]);

@@ -19,7 +19,7 @@ const presented = ({ id: orderId, dispatches, texts }: Row): ReadonlyArray<Dispa
 
 export const dispatchesOfOrder = defineReadModel<Row, DispatchEvent>({
   name: 'dispatches_of_order',
-  version: 1,
+  version: 2,
   table: (table) => {
     table.integer('id').primary();
     table.jsonb('dispatches').notNullable();
@@ -28,6 +28,8 @@ export const dispatchesOfOrder = defineReadModel<Row, DispatchEvent>({
   key: 'id',
   events: DISPATCH_EVENTS,
   keys: (event) => [event.data.orderId],
+  // The customer is forgotten in the stream of the record.
+  joins: true,
   evolve: (row, event) => {
     const before = row ? presented(row) : [];
     const id = event.data.orderId;

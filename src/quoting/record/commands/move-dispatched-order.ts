@@ -15,6 +15,11 @@ const ENDED: Readonly<Record<string, string>> = {
   CANCELED: 'This order is canceled. Set another status first.',
 };
 
+const TAKEN_BACK = rejection(
+  'REFUSED',
+  'This order was set to New meanwhile, which takes its dispatch back. Look at it before you dispatch it again.',
+);
+
 /** Moves an order along with its dispatch; dispatchers may, who may not update orders otherwise (rules, "People"). */
 export const moveDispatchedOrder = defineCommand({
   ...published.moveDispatchedOrder,
@@ -22,13 +27,14 @@ export const moveDispatchedOrder = defineCommand({
   permission: ['order_update', 'order_dispatch_only'],
   aggregate: quote,
   stream: ({ id }) => quoteStream(id),
-  decide: ({ state, input: { id, stage, onlyUnderWay } }): Decision =>
-    E.chain(({ details: { quoteId, parentStatusId } }: RecordState): Decision => {
+  decide: ({ state, input: { id, stage, onlyUnderWay, decidedAt } }): Decision =>
+    E.chain(({ details: { quoteId, parentStatusId }, statusSince }: RecordState): Decision => {
       const before = stageOf(parentStatusId);
       const stays = onlyUnderWay && before !== 'PICKED_UP' && before !== 'DELIVERED';
       if (stage === null || before === stage || stays) return E.right([]);
       const refused = ENDED[before];
       if (refused) return E.left(rejection('REFUSED', refused));
+      if (statusSince > decidedAt) return before === 'NEW' ? E.left(TAKEN_BACK) : E.right([]);
       const data = { quoteId, parentStatusId: STATUS_OF_STAGE[stage], childStatusId: null };
       return E.right([{ type: 'StatusChanged', data }]);
     })(recordOfKind(state, 'order', id)),
