@@ -1,19 +1,22 @@
-import { nameOfActor } from '../../identity/published/queries.ts';
+import { assigneeById, nameOfActor } from '../../identity/published/queries.ts';
 import { decoded } from '../../platform/decoded.ts';
 import { historyOf } from '../../platform/history/history.ts';
+import type { StoryEntry } from '../../platform/history/story.ts';
+import { nameOf } from '../../platform/name-of.ts';
 import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
 import { allows } from '../../shared-kernel/actor.ts';
 import { describeConflict } from '../../shared-kernel/describe-conflict.ts';
 import type { Rejection } from '../../shared-kernel/rejection.ts';
 import { CARRIER, CARRIER_FIELDS, knownNumbers } from '../contract/carriers.ts';
 import { carrierOfDriver, type DriverId } from '../contract/driver-id.ts';
-import type { Resolvers } from '../generated/schema.ts';
+import type { QueryCarrierArgs, Resolvers } from '../generated/schema.ts';
 import { type Carrier, carrier, type Driver } from './carrier.ts';
 import type { CarrierView } from './carrier-view.ts';
 import { addCarrier } from './commands/add-carrier.ts';
 import { addDriver, restoreDriver, retireDriver, updateDriver } from './commands/drivers.ts';
 import { revealTaxNumber } from './commands/reveal-tax-number.ts';
 import { updateCarrier } from './commands/update-carrier.ts';
+import { carrierAsOf, carrierHistory } from './history/carrier-history.ts';
 import { carriersQueries } from './lists/carriers.ts';
 import { carrierList, carrierOfId, carriersLike } from './read-models/carrier-list.ts';
 
@@ -25,6 +28,17 @@ const explainConflict = (rejection: Rejection, { ask, actor }: ResolverContext):
 const driverOfId = async (id: string, { sql }: ResolverContext): Promise<Driver | null> => {
   const of = await carrierOfId(carrierOfDriver(id as DriverId), sql);
   return of?.drivers.find((driver) => driver.id === id) ?? null;
+};
+
+const MAY_SEE = ['carrier_view', 'carrier_update', 'order_dispatch_only'] as const;
+
+/** The current carrier or, if a revision is given, the carrier at that revision. */
+const carrierThen = async (
+  { id, revision }: QueryCarrierArgs,
+  context: ResolverContext,
+): Promise<CarrierView | null> => {
+  const of = await carrierOfId(id, context.sql);
+  return of && typeof revision === 'number' ? carrierAsOf(of.id, revision, context) : of;
 };
 
 /** A field of people who may update carriers; null for others. */
@@ -45,9 +59,17 @@ export const carrierResolvers = {
   queries: {
     ...carriersQueries,
     carrier: {
-      permission: ['carrier_view', 'carrier_update', 'order_dispatch_only'],
+      permission: MAY_SEE,
       reads: [carrierList],
-      resolve: ({ id }, { sql }) => carrierOfId(id, sql),
+      resolve: carrierThen,
+    },
+    carrierEvents: {
+      permission: MAY_SEE,
+      reads: [carrierList],
+      resolve: async ({ id }, context) => {
+        const of = await carrierOfId(id, context.sql);
+        return of ? carrierHistory(of.id, context) : [];
+      },
     },
     similarCarriers: {
       permission: ['carrier_create', 'carrier_update', 'order_dispatch_only'],
@@ -99,5 +121,6 @@ export const carrierResolvers = {
       ein: forUpdaters(({ ein }) => ein),
       ssn: forUpdaters(({ ssn }) => ssn),
     },
+    CarrierEvent: { author: nameOf(assigneeById, ({ authorId }: StoryEntry) => authorId) },
   },
 } satisfies ResolversOf<Resolvers>;

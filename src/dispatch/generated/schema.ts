@@ -1,6 +1,7 @@
 // Made by `npm run generate` from the schema and the documents of the client.
 import type { GraphQLResolveInfo } from 'graphql';
-import type { CarrierMapper, DriverMapper, DispatchMapper } from '../schema.mappers.ts';
+import type { CarrierMapper, CarrierEventMapper, DriverMapper, DispatchMapper } from '../schema.mappers.ts';
+import type { AssigneeResponse } from '../../identity/published/queries.ts';
 import type { ResolverContext } from '../../platform/resolver.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -17,8 +18,10 @@ export type Scalars = {
 
 /** Root type, extended by each context. */
 export type Query = {
-  /** Null for an unknown one. */
+  /** Null for an unknown one. With `revision`, the carrier as of that event. */
   readonly carrier?: Maybe<Carrier>;
+  /** The history of a carrier and its drivers, newest first; limited to the newest million characters. Tax numbers are masked, and left out for people who may not update carriers. */
+  readonly carrierEvents: ReadonlyArray<CarrierEvent>;
   /** A page of carriers; `search` matches any part of name, MC and DOT number, city and phone. */
   readonly carriers: CarriersPage;
   /** Up to five carriers with the same MC number, DOT number or phone, which may be the one that somebody is about to add. */
@@ -31,6 +34,12 @@ export type Query = {
 
 /** Root type, extended by each context. */
 export type QueryCarrierArgs = {
+  id: Scalars['ID']['input'];
+  revision?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Root type, extended by each context. */
+export type QueryCarrierEventsArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -181,6 +190,19 @@ export type Carrier = {
   readonly customField4?: Maybe<Scalars['String']['output']>;
   readonly drivers: ReadonlyArray<Driver>;
   readonly forgotten: Scalars['Boolean']['output'];
+};
+
+export type CarrierEvent = {
+  readonly id: Scalars['ID']['output'];
+  readonly eventDate: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  /** Null for actions of the system. */
+  readonly author?: Maybe<Assignee>;
+  /** Revision of the carrier after this event. */
+  readonly revision: Scalars['Int']['output'];
+  /** Revision of the carrier before this event; null for the first one. */
+  readonly previous?: Maybe<Scalars['Int']['output']>;
+  readonly changes: ReadonlyArray<FieldChange>;
 };
 
 export type Driver = {
@@ -350,6 +372,15 @@ export type PageInfo = {
   readonly endCursor?: Maybe<Scalars['String']['output']>;
 };
 
+export type Assignee = {
+  readonly id: Scalars['ID']['output'];
+};
+
+/** A changed field with its old and new value as text; null if empty. */
+export type FieldChange = {
+  readonly id: Scalars['ID']['output'];
+};
+
 export type ResolverTypeWrapper<T> = T;
 
 export type Resolver<
@@ -435,6 +466,7 @@ export type DirectiveResolverFn<
 export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ListName: ListName;
   CarriersSort: CarriersSort;
@@ -444,8 +476,8 @@ export type ResolversTypes = {
     Omit<CarriersPage, 'data'> & { data: ReadonlyArray<ResolversTypes['Carrier']> }
   >;
   Carrier: ResolverTypeWrapper<CarrierMapper>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CarrierEvent: ResolverTypeWrapper<CarrierEventMapper>;
   Driver: ResolverTypeWrapper<DriverMapper>;
   CarrierInput: CarrierInput;
   CarrierChangesInput: CarrierChangesInput;
@@ -462,6 +494,8 @@ export type ResolversTypes = {
   DispatchChangesInput: DispatchChangesInput;
   Cursor: Cursor;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  Assignee: ResolverTypeWrapper<AssigneeResponse>;
+  FieldChange: ResolverTypeWrapper<{ readonly id: string | number }>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
@@ -469,11 +503,12 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
   CarriersPage: Omit<CarriersPage, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Carrier']> };
   Carrier: CarrierMapper;
-  Int: Scalars['Int']['output'];
   Boolean: Scalars['Boolean']['output'];
+  CarrierEvent: CarrierEventMapper;
   Driver: DriverMapper;
   CarrierInput: CarrierInput;
   CarrierChangesInput: CarrierChangesInput;
@@ -489,6 +524,8 @@ export type ResolversParentTypes = {
   DispatchChangesInput: DispatchChangesInput;
   Cursor: Cursor;
   PageInfo: PageInfo;
+  Assignee: AssigneeResponse;
+  FieldChange: { readonly id: string | number };
   String: Scalars['String']['output'];
 };
 
@@ -512,6 +549,12 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryCarrierArgs, 'id'>
+  >;
+  carrierEvents?: Resolver<
+    ReadonlyArray<ResolversTypes['CarrierEvent']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryCarrierEventsArgs, 'id'>
   >;
   carriers?: Resolver<ResolversTypes['CarriersPage'], ParentType, ContextType, Partial<QueryCarriersArgs>>;
   similarCarriers?: Resolver<
@@ -641,6 +684,19 @@ export type CarrierResolvers<
   forgotten?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type CarrierEventResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['CarrierEvent'] = ResolversParentTypes['CarrierEvent'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['Assignee']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  changes?: Resolver<ReadonlyArray<ResolversTypes['FieldChange']>, ParentType, ContextType>;
+};
+
 export type DriverResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['Driver'] = ResolversParentTypes['Driver'],
@@ -719,11 +775,26 @@ export type PageInfoResolvers<
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type AssigneeResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['Assignee'] = ResolversParentTypes['Assignee'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type FieldChangeResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['FieldChange'] = ResolversParentTypes['FieldChange'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = ResolverContext> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   CarriersPage?: CarriersPageResolvers<ContextType>;
   Carrier?: CarrierResolvers<ContextType>;
+  CarrierEvent?: CarrierEventResolvers<ContextType>;
   Driver?: DriverResolvers<ContextType>;
   CarrierFitness?: CarrierFitnessResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
@@ -731,6 +802,8 @@ export type Resolvers<ContextType = ResolverContext> = {
   DispatchDriver?: DispatchDriverResolvers<ContextType>;
   DispatchCarrier?: DispatchCarrierResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  Assignee?: AssigneeResolvers<ContextType>;
+  FieldChange?: FieldChangeResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = ResolverContext> = {
