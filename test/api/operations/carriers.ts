@@ -30,6 +30,11 @@ export const operations = aboutNoRecord({
     allowed: VIEW,
     sample: { given: () => ({}), shown: '{ id }' },
   },
+  carrierEvents: {
+    call: '{ carrierEvents(id: "999999") { id } }',
+    allowed: VIEW,
+    sample: { given: () => ({}), shown: '{ id }' },
+  },
   similarCarriers: {
     call: '{ similarCarriers(mcNumber: "1") { id } }',
     allowed: VIEW,

@@ -478,6 +478,16 @@ export type CarrierFields = {
   readonly drivers: ReadonlyArray<DriverFields>;
 };
 
+export type CarrierEvent = {
+  readonly id: string;
+  readonly eventDate: string;
+  readonly description: string;
+  readonly revision: number;
+  readonly previous: number | null;
+  readonly author: Assignee | null;
+  readonly changes: ReadonlyArray<FieldChange>;
+};
+
 export type CarriersQueryVariables = Exact<{
   search?: string | null | undefined;
   sortBy?: CarriersSort | null | undefined;
@@ -496,6 +506,19 @@ export type CarrierQueryVariables = Exact<{
 }>;
 
 export type CarrierQuery = { readonly carrier: CarrierFields | null };
+
+export type CarrierAsOfQueryVariables = Exact<{
+  id: string | number;
+  revision: number;
+}>;
+
+export type CarrierAsOfQuery = { readonly record: CarrierFields | null };
+
+export type CarrierEventsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type CarrierEventsQuery = { readonly carrierEvents: ReadonlyArray<CarrierEvent> };
 
 export type SimilarCarriersQueryVariables = Exact<{
   mcNumber?: string | null | undefined;

@@ -3,7 +3,9 @@ import { endpoint } from '../../api/endpoint.ts';
 import {
   AddCarrierDocument,
   AddDriverDocument,
+  CarrierAsOfDocument,
   CarrierDocument,
+  CarrierEventsDocument,
   CarrierLocalityDocument,
   RestoreDriverDocument,
   RetireDriverDocument,
@@ -15,10 +17,14 @@ import {
 import { unlessFailed } from '../../api/tags.ts';
 
 const changed = unlessFailed('Carriers');
+const HISTORY = { type: 'Carriers', id: 'history' } as const;
 
 const carrierApi = api.injectEndpoints({
   endpoints: () => ({
     carrier: endpoint(CarrierDocument, { providesTags: ['Carriers'] }),
+    /** The carrier as of the event of that revision. */
+    carrierAsOf: endpoint(CarrierAsOfDocument, { providesTags: ['Carriers'] }),
+    carrierEvents: endpoint(CarrierEventsDocument, { providesTags: ['Carriers', HISTORY] }),
     similarCarriers: endpoint(SimilarCarriersDocument, { providesTags: ['Carriers'] }),
     carrierLocality: endpoint(CarrierLocalityDocument),
     addCarrier: endpoint(AddCarrierDocument, { invalidatesTags: changed }),
@@ -28,12 +34,14 @@ const carrierApi = api.injectEndpoints({
     retireDriver: endpoint(RetireDriverDocument, { invalidatesTags: changed }),
     restoreDriver: endpoint(RestoreDriverDocument, { invalidatesTags: changed }),
     /** Each call is recorded as a look at the number, also a repeated one. */
-    revealTaxNumber: endpoint(RevealTaxNumberDocument),
+    revealTaxNumber: endpoint(RevealTaxNumberDocument, { invalidatesTags: unlessFailed(HISTORY) }),
   }),
 });
 
 export const {
   useCarrierQuery,
+  useCarrierAsOfQuery,
+  useCarrierEventsQuery,
   useSimilarCarriersQuery,
   useCarrierLocalityQuery,
   useAddCarrierMutation,

@@ -23,6 +23,7 @@ import { labelOf } from './carrier-draft.ts';
 import { CONFLICT_WORDS } from './carrier-form.ts';
 import { DriversCard } from './drivers/drivers-card.tsx';
 import { ForgottenCarrier } from './forgotten-carrier.tsx';
+import { HistoryCard } from './history/history-card.tsx';
 import { insuranceInWords } from './insurance.ts';
 import { LookUp } from './look-up/look-up.tsx';
 import { StillNeeded } from './still-needed.tsx';
@@ -95,6 +96,7 @@ const CarrierForm = ({ carrier, read }: CarrierFormProps) => {
         <DriversCard carrier={carrier} />
         <LookUp known={carrier} />
       </FormProvider>
+      <HistoryCard id={carrier.id} />
       <Conflicts {...CONFLICT_WORDS} saving={saving} verb="Save" />
     </Page>
   );

@@ -1,9 +1,12 @@
 // Made by `npm run generate` from the schema and the documents of the client.
 import type { Document } from '../../document.ts';
 import type * as types from '../types.ts';
+import { assigneeFields } from '../assignee.ts';
+import { fieldChangeFields } from '../quoting/quote-record/story/story.ts';
 const carriersRowFields = `id companyName mcNumber dotNumber city state phoneNumber email firstContact insuranceExpires drivers{id firstName lastName retired}`;
 const driverFieldsFields = `id firstName lastName phoneNumber email retired`;
 const carrierFieldsFields = `id revision companyName mcNumber dotNumber address city state zipcode phoneNumber fax email firstContact secondContact contactOption insuranceExpires needs1099 ein ssn customField1 customField2 customField3 customField4 forgotten drivers{${driverFieldsFields}}`;
+const carrierEventFields = `id eventDate description revision previous author{${assigneeFields}}changes{${fieldChangeFields}}`;
 export const CarriersDocument =
   `query carriers($search:String$sortBy:CarriersSort$cursor:Cursor){list:carriers(search:$search sortBy:$sortBy cursor:$cursor){data{${carriersRowFields}}pageInfo{total endCursor}}}` as Document<
     'query',
@@ -15,6 +18,18 @@ export const CarrierDocument = `query carrier($id:ID!){carrier(id:$id){${carrier
   types.CarrierQuery,
   types.CarrierQueryVariables
 >;
+export const CarrierAsOfDocument =
+  `query carrierAsOf($id:ID!$revision:Int!){record:carrier(id:$id revision:$revision){${carrierFieldsFields}}}` as Document<
+    'query',
+    types.CarrierAsOfQuery,
+    types.CarrierAsOfQueryVariables
+  >;
+export const CarrierEventsDocument =
+  `query carrierEvents($id:ID!){carrierEvents(id:$id){${carrierEventFields}}}` as Document<
+    'query',
+    types.CarrierEventsQuery,
+    types.CarrierEventsQueryVariables
+  >;
 export const SimilarCarriersDocument =
   `query similarCarriers($mcNumber:String$dotNumber:String$phoneNumber:String){similarCarriers(mcNumber:$mcNumber dotNumber:$dotNumber phoneNumber:$phoneNumber){id companyName mcNumber dotNumber phoneNumber}}` as Document<
     'query',
