@@ -337,6 +337,31 @@ describe('carriers in a browser', function carriers() {
     await heading(page, 'Red Rock Transport').waitFor();
   });
 
+  it('have documents, which are added as what they are, downloaded and removed with Undo', async () => {
+    const documents = card(page, 'Documents');
+    await documents.getByText('No documents were added.').waitFor();
+    await field(page, 'document-kind').selectOption('W-9');
+    await documents
+      .getByLabel('Files to attach')
+      .setInputFiles({
+        name: 'w9.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+      });
+    await told('w9.pdf attached.');
+    await documents.getByText(/^W-9, 15 bytes, /u).waitFor();
+    const href = await documents.getByRole('link', { name: 'w9.pdf' }).getAttribute('href');
+    const file = await page.request.get(server.url + href);
+    expect(file.status()).to.equal(200);
+    await button(page, 'Remove w9.pdf').click();
+    await told('w9.pdf was removed.');
+    await focusIsOn(page, 'add-files');
+    await documents.getByText('No documents were added.').waitFor();
+    await toastButton(page, 'Undo').click();
+    await documents.getByRole('link', { name: 'w9.pdf' }).waitFor();
+    await card(page, 'History').getByText('Document added').first().waitFor();
+  });
+
   it('can only be read once they are forgotten', async () => {
     await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes('query carrier(')) return route.fallback();

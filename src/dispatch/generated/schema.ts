@@ -1,6 +1,12 @@
 // Made by `npm run generate` from the schema and the documents of the client.
 import type { GraphQLResolveInfo } from 'graphql';
-import type { CarrierMapper, CarrierEventMapper, DriverMapper, DispatchMapper } from '../schema.mappers.ts';
+import type {
+  CarrierMapper,
+  CarrierDocumentMapper,
+  CarrierEventMapper,
+  DriverMapper,
+  DispatchMapper,
+} from '../schema.mappers.ts';
 import type { AssigneeResponse } from '../../identity/published/queries.ts';
 import type { ResolverContext } from '../../platform/resolver.ts';
 export type Maybe<T> = T | null | undefined;
@@ -22,6 +28,8 @@ export type Query = {
   readonly carrier?: Maybe<Carrier>;
   /** The history of a carrier and its drivers, newest first; limited to the newest million characters. Tax numbers are masked, and left out for people who may not update carriers. */
   readonly carrierEvents: ReadonlyArray<CarrierEvent>;
+  /** The documents of a carrier, newest first; a W-9 is left out for people who may not update carriers. */
+  readonly carrierDocuments: ReadonlyArray<CarrierDocument>;
   /** A page of carriers; `search` matches any part of name, MC and DOT number, city and phone. */
   readonly carriers: CarriersPage;
   /** Up to five carriers with the same MC number, DOT number or phone, which may be the one that somebody is about to add. */
@@ -41,6 +49,11 @@ export type QueryCarrierArgs = {
 /** Root type, extended by each context. */
 export type QueryCarrierEventsArgs = {
   id: Scalars['ID']['input'];
+};
+
+/** Root type, extended by each context. */
+export type QueryCarrierDocumentsArgs = {
+  carrierId: Scalars['ID']['input'];
 };
 
 /** Root type, extended by each context. */
@@ -72,6 +85,13 @@ export type Mutation = {
   /** The driver can no longer be chosen; dispatches keep the name. */
   readonly retireDriver?: Maybe<Driver>;
   readonly restoreDriver?: Maybe<Driver>;
+  /** A form with which a browser posts one file; the file's URL is `url` followed by the field `key`. */
+  readonly createCarrierDocumentForm: UploadForm;
+  /** Adds an uploaded file to the documents of a carrier; a repeat returns the same document. */
+  readonly addCarrierDocument?: Maybe<CarrierDocument>;
+  /** The document is no longer listed; its file is kept until the carrier is forgotten. */
+  readonly removeCarrierDocument?: Maybe<CarrierDocument>;
+  readonly restoreCarrierDocument?: Maybe<CarrierDocument>;
   /** The whole number, which is masked elsewhere; null where there is none. The history of the carrier records who looked. */
   readonly revealTaxNumber?: Maybe<Scalars['String']['output']>;
   /** Gives an order to a driver and sets it to Dispatched. Replaces the active dispatch, which stays in the list. */
@@ -110,6 +130,24 @@ export type MutationRetireDriverArgs = {
 };
 
 export type MutationRestoreDriverArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationCreateCarrierDocumentFormArgs = {
+  fileName: Scalars['String']['input'];
+};
+
+export type MutationAddCarrierDocumentArgs = {
+  carrierId: Scalars['ID']['input'];
+  kind: CarrierDocumentKind;
+  asset: AssetInput;
+};
+
+export type MutationRemoveCarrierDocumentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationRestoreCarrierDocumentArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -190,6 +228,21 @@ export type Carrier = {
   readonly customField4?: Maybe<Scalars['String']['output']>;
   readonly drivers: ReadonlyArray<Driver>;
   readonly forgotten: Scalars['Boolean']['output'];
+};
+
+export type CarrierDocumentKind = 'INSURANCE' | 'W9' | 'OTHER';
+
+export type CarrierDocument = {
+  readonly id: Scalars['ID']['output'];
+  readonly kind: CarrierDocumentKind;
+  readonly fileName: Scalars['String']['output'];
+  /** Requires permission to see the document. */
+  readonly fileUrl: Scalars['String']['output'];
+  readonly contentType: Scalars['String']['output'];
+  /** In bytes. */
+  readonly size: Scalars['Int']['output'];
+  readonly createdAt: Scalars['String']['output'];
+  readonly author?: Maybe<Assignee>;
 };
 
 export type CarrierEvent = {
@@ -364,6 +417,18 @@ export type Cursor = {
   readonly after?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** To be posted as multipart/form-data: the fields unchanged, then the file as `file`, last. */
+export type UploadForm = {
+  readonly url: Scalars['String']['output'];
+  readonly fields: ReadonlyArray<UploadField>;
+};
+
+export type AssetInput = {
+  /** The form's `url` followed by its `key`. */
+  readonly fileUrl: Scalars['String']['input'];
+  readonly fileName: Scalars['String']['input'];
+};
+
 export type PageInfo = {
   readonly page: Scalars['Int']['output'];
   readonly size: Scalars['Int']['output'];
@@ -379,6 +444,11 @@ export type Assignee = {
 /** A changed field with its old and new value as text; null if empty. */
 export type FieldChange = {
   readonly id: Scalars['ID']['output'];
+};
+
+export type UploadField = {
+  readonly name: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
 };
 
 export type ResolverTypeWrapper<T> = T;
@@ -477,6 +547,8 @@ export type ResolversTypes = {
   >;
   Carrier: ResolverTypeWrapper<CarrierMapper>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CarrierDocumentKind: CarrierDocumentKind;
+  CarrierDocument: ResolverTypeWrapper<CarrierDocumentMapper>;
   CarrierEvent: ResolverTypeWrapper<CarrierEventMapper>;
   Driver: ResolverTypeWrapper<DriverMapper>;
   CarrierInput: CarrierInput;
@@ -493,9 +565,12 @@ export type ResolversTypes = {
   DispatchInput: DispatchInput;
   DispatchChangesInput: DispatchChangesInput;
   Cursor: Cursor;
+  UploadForm: ResolverTypeWrapper<UploadForm>;
+  AssetInput: AssetInput;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Assignee: ResolverTypeWrapper<AssigneeResponse>;
   FieldChange: ResolverTypeWrapper<{ readonly id: string | number }>;
+  UploadField: ResolverTypeWrapper<UploadField>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
@@ -508,6 +583,7 @@ export type ResolversParentTypes = {
   CarriersPage: Omit<CarriersPage, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Carrier']> };
   Carrier: CarrierMapper;
   Boolean: Scalars['Boolean']['output'];
+  CarrierDocument: CarrierDocumentMapper;
   CarrierEvent: CarrierEventMapper;
   Driver: DriverMapper;
   CarrierInput: CarrierInput;
@@ -523,9 +599,12 @@ export type ResolversParentTypes = {
   DispatchInput: DispatchInput;
   DispatchChangesInput: DispatchChangesInput;
   Cursor: Cursor;
+  UploadForm: UploadForm;
+  AssetInput: AssetInput;
   PageInfo: PageInfo;
   Assignee: AssigneeResponse;
   FieldChange: { readonly id: string | number };
+  UploadField: UploadField;
   String: Scalars['String']['output'];
 };
 
@@ -555,6 +634,12 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryCarrierEventsArgs, 'id'>
+  >;
+  carrierDocuments?: Resolver<
+    ReadonlyArray<ResolversTypes['CarrierDocument']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryCarrierDocumentsArgs, 'carrierId'>
   >;
   carriers?: Resolver<ResolversTypes['CarriersPage'], ParentType, ContextType, Partial<QueryCarriersArgs>>;
   similarCarriers?: Resolver<
@@ -611,6 +696,30 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationRestoreDriverArgs, 'id'>
+  >;
+  createCarrierDocumentForm?: Resolver<
+    ResolversTypes['UploadForm'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateCarrierDocumentFormArgs, 'fileName'>
+  >;
+  addCarrierDocument?: Resolver<
+    Maybe<ResolversTypes['CarrierDocument']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddCarrierDocumentArgs, 'carrierId' | 'kind' | 'asset'>
+  >;
+  removeCarrierDocument?: Resolver<
+    Maybe<ResolversTypes['CarrierDocument']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveCarrierDocumentArgs, 'id'>
+  >;
+  restoreCarrierDocument?: Resolver<
+    Maybe<ResolversTypes['CarrierDocument']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRestoreCarrierDocumentArgs, 'id'>
   >;
   revealTaxNumber?: Resolver<
     Maybe<ResolversTypes['String']>,
@@ -682,6 +791,20 @@ export type CarrierResolvers<
   customField4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   drivers?: Resolver<ReadonlyArray<ResolversTypes['Driver']>, ParentType, ContextType>;
   forgotten?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CarrierDocumentResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['CarrierDocument'] = ResolversParentTypes['CarrierDocument'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['CarrierDocumentKind'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['Assignee']>, ParentType, ContextType>;
 };
 
 export type CarrierEventResolvers<
@@ -765,6 +888,14 @@ export type DispatchCarrierResolvers<
   phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type UploadFormResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['UploadForm'] = ResolversParentTypes['UploadForm'],
+> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['UploadField']>, ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo'],
@@ -789,11 +920,20 @@ export type FieldChangeResolvers<
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type UploadFieldResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['UploadField'] = ResolversParentTypes['UploadField'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = ResolverContext> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   CarriersPage?: CarriersPageResolvers<ContextType>;
   Carrier?: CarrierResolvers<ContextType>;
+  CarrierDocument?: CarrierDocumentResolvers<ContextType>;
   CarrierEvent?: CarrierEventResolvers<ContextType>;
   Driver?: DriverResolvers<ContextType>;
   CarrierFitness?: CarrierFitnessResolvers<ContextType>;
@@ -801,9 +941,11 @@ export type Resolvers<ContextType = ResolverContext> = {
   Dispatch?: DispatchResolvers<ContextType>;
   DispatchDriver?: DispatchDriverResolvers<ContextType>;
   DispatchCarrier?: DispatchCarrierResolvers<ContextType>;
+  UploadForm?: UploadFormResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Assignee?: AssigneeResolvers<ContextType>;
   FieldChange?: FieldChangeResolvers<ContextType>;
+  UploadField?: UploadFieldResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = ResolverContext> = {

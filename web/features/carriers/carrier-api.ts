@@ -2,11 +2,16 @@ import { api } from '../../api/api.ts';
 import { endpoint } from '../../api/endpoint.ts';
 import {
   AddCarrierDocument,
+  AddCarrierDocumentDocument,
   AddDriverDocument,
   CarrierAsOfDocument,
   CarrierDocument,
+  CarrierDocumentsDocument,
   CarrierEventsDocument,
   CarrierLocalityDocument,
+  CreateCarrierDocumentFormDocument,
+  RemoveCarrierDocumentDocument,
+  RestoreCarrierDocumentDocument,
   RestoreDriverDocument,
   RetireDriverDocument,
   RevealTaxNumberDocument,
@@ -17,7 +22,9 @@ import {
 import { unlessFailed } from '../../api/tags.ts';
 
 const changed = unlessFailed('Carriers');
+const DOCUMENTS = { type: 'Carriers', id: 'documents' } as const;
 const HISTORY = { type: 'Carriers', id: 'history' } as const;
+const documentsChanged = unlessFailed(DOCUMENTS, HISTORY);
 
 const carrierApi = api.injectEndpoints({
   endpoints: () => ({
@@ -25,6 +32,14 @@ const carrierApi = api.injectEndpoints({
     /** The carrier as of the event of that revision. */
     carrierAsOf: endpoint(CarrierAsOfDocument, { providesTags: ['Carriers'] }),
     carrierEvents: endpoint(CarrierEventsDocument, { providesTags: ['Carriers', HISTORY] }),
+    carrierDocuments: endpoint(CarrierDocumentsDocument, { providesTags: ['Carriers', DOCUMENTS] }),
+    /** An upload form for one document; stores nothing by itself. */
+    createCarrierDocumentForm: endpoint(CreateCarrierDocumentFormDocument, {
+      variables: (fileName: string) => ({ fileName }),
+    }),
+    addCarrierDocument: endpoint(AddCarrierDocumentDocument, { invalidatesTags: documentsChanged }),
+    removeCarrierDocument: endpoint(RemoveCarrierDocumentDocument, { invalidatesTags: documentsChanged }),
+    restoreCarrierDocument: endpoint(RestoreCarrierDocumentDocument, { invalidatesTags: documentsChanged }),
     similarCarriers: endpoint(SimilarCarriersDocument, { providesTags: ['Carriers'] }),
     carrierLocality: endpoint(CarrierLocalityDocument),
     addCarrier: endpoint(AddCarrierDocument, { invalidatesTags: changed }),
@@ -42,6 +57,11 @@ export const {
   useCarrierQuery,
   useCarrierAsOfQuery,
   useCarrierEventsQuery,
+  useCarrierDocumentsQuery,
+  useCreateCarrierDocumentFormMutation,
+  useAddCarrierDocumentMutation,
+  useRemoveCarrierDocumentMutation,
+  useRestoreCarrierDocumentMutation,
   useSimilarCarriersQuery,
   useCarrierLocalityQuery,
   useAddCarrierMutation,

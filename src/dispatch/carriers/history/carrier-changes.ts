@@ -1,6 +1,7 @@
 import { differences } from '../../../platform/history/differences.ts';
 import { type FieldChange, valueInHistory } from '../../../platform/history/field-change.ts';
 import { type Field, withinWords } from '../../../shared-kernel/field.ts';
+import { DOCUMENT_KINDS } from '../../contract/carrier-documents.ts';
 import { CARRIER, CARRIER_FIELDS, type CarrierField } from '../../contract/carriers.ts';
 import { DRIVER } from '../../contract/drivers.ts';
 import { masked, TAX_NUMBERS } from '../../contract/tax-number.ts';
@@ -10,7 +11,7 @@ type State = Carrier | undefined;
 
 /** A field before and after, as it is stored. */
 type Change = {
-  readonly section: 'carrier' | 'drivers';
+  readonly section: 'carrier' | 'drivers' | 'documents';
   readonly field: string;
   readonly described: Field;
   readonly from: unknown;
@@ -75,6 +76,18 @@ const changesOfDrivers = (before: State, after: State): ReadonlyArray<Change> =>
   return ids.flatMap((id) => driverChanges(id, of(was, id), of(is, id)));
 };
 
+/** Documents by the names of their files, while they are shown. */
+const documentChanges = (before: State, after: State): ReadonlyArray<Change> =>
+  (after?.documents ?? []).flatMap(({ id, kind, ...is }) => {
+    const was = before?.documents.find((each) => each.id === id);
+    const shown = (of: typeof was): string | undefined =>
+      of === undefined || of.removed ? undefined : (of.fileName ?? undefined);
+    const [from, to] = [shown(was), shown({ id, kind, ...is })];
+    if (from === to) return [];
+    const described = { label: DOCUMENT_KINDS[kind], kind: 'text' } as const;
+    return [{ section: 'documents', field: `documents.${id}`, described, from, to }];
+  });
+
 /** Tax numbers are compared whole and shown with their last four digits. */
 const inWords = (field: string, described: Field, value: unknown): Promise<string | null> => {
   const tax = TAX_NUMBERS.find((name) => name === field);
@@ -85,7 +98,7 @@ const inWords = (field: string, described: Field, value: unknown): Promise<strin
 /** The changed fields of a carrier and its drivers, in words. */
 export const carrierChangesInWords = (before: State, after: State): Promise<ReadonlyArray<FieldChange>> =>
   Promise.all(
-    [...ownChanges(before, after), ...changesOfDrivers(before, after)].map(
+    [...ownChanges(before, after), ...changesOfDrivers(before, after), ...documentChanges(before, after)].map(
       async ({ section, field, described, from, to }) => ({
         ...{ section, field, label: described.label },
         from: await inWords(field, described, from),

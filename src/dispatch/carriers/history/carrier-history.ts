@@ -4,6 +4,7 @@ import { type StoryEntry, storyOf } from '../../../platform/history/story.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import { allows } from '../../../shared-kernel/actor.ts';
 import type { PersonForgotten } from '../../../shared-kernel/person-forgotten.ts';
+import { DOCUMENT_KINDS } from '../../contract/carrier-documents.ts';
 import { CARRIER, TAX_FIELDS } from '../../contract/carriers.ts';
 import { carrier, carrierStream } from '../carrier.ts';
 import type { CarrierView } from '../carrier-view.ts';
@@ -21,6 +22,9 @@ const DESCRIPTIONS: Readonly<Record<Exclude<Event['type'], 'TaxNumberRevealed'>,
   DriverChanged: 'Driver changed',
   DriverRetired: 'Driver removed',
   DriverRestored: 'Driver restored',
+  DocumentAdded: 'Document added',
+  DocumentRemoved: 'Document removed',
+  DocumentRestored: 'Document restored',
   PersonForgotten: 'Personal data forgotten',
 };
 
@@ -29,7 +33,9 @@ const sentence = (event: Event): string =>
     ? `Looked at the ${CARRIER[event.data.field].label}`
     : DESCRIPTIONS[event.type];
 
-const isAboutTaxes = ({ field }: FieldChange): boolean => TAX_FIELDS.some((name) => name === field);
+/** A W-9 has a tax number in it. */
+const isAboutTaxes = ({ field, label }: FieldChange): boolean =>
+  TAX_FIELDS.some((name) => name === field) || label === DOCUMENT_KINDS.W9;
 
 /** Without changes of tax fields; what changed nothing else is left out. */
 const withoutTaxes = (story: ReadonlyArray<StoryEntry>): ReadonlyArray<StoryEntry> =>

@@ -14,7 +14,11 @@ type AsOfCardsProps = {
   readonly differences: ReadonlyArray<FieldChange>;
 };
 
-const SECTIONS: Readonly<Record<string, string>> = { carrier: 'Carrier', drivers: 'Drivers' };
+const SECTIONS: Readonly<Record<string, string>> = {
+  carrier: 'Carrier',
+  drivers: 'Drivers',
+  documents: 'Documents',
+};
 
 const factsOf = (carrier: CarrierFields, names: ReadonlyArray<CarrierField>) =>
   names.map(
