@@ -1,8 +1,14 @@
 import type { Context } from '../platform/context.ts';
-import { type Part, withParts } from '../platform/parts.ts';
+import type { FileStore } from '../platform/file-store/file-store.ts';
+import { withParts } from '../platform/parts.ts';
 import { queryHandler } from '../platform/resolver.ts';
+import { documentDeletion } from './carriers/documents/file-deletion.ts';
+import { CARRIER_FILE_EVENTS } from './carriers/documents/file-events.ts';
+import { carrierDocumentById } from './carriers/documents/queries.ts';
 import { carriers } from './carriers/index.ts';
+import { documentFilesById } from './carriers/read-models/carrier-documents.ts';
 import { carriersById } from './carriers/read-models/carrier-list.ts';
+import type { DocumentServices } from './carriers/resolvers.ts';
 import { followOrder } from './dispatches/commands/move-dispatch.ts';
 import { dispatches } from './dispatches/index.ts';
 import { carrierById, dispatchesOf, registrationOfCarrier } from './dispatches/queries.ts';
@@ -12,27 +18,27 @@ import { dispatchesOfOrders } from './dispatches/read-models/dispatches-of-order
 import { registrationsOfCarriers } from './dispatches/read-models/registrations-of-carriers.ts';
 import { createRegistrations, type RegistryOutside } from './registry/index.ts';
 
-const PARTS: ReadonlyArray<Part> = [carriers, dispatches];
-
-/** What needs nothing outside. */
-const dispatch: Context = withParts(
-  {
-    name: 'dispatch',
-    schemas: [],
-    commands: [followOrder],
-    readModels: [],
-    queryHandlers: [
-      queryHandler(carrierById, carriersById),
-      queryHandler(dispatchesOf, dispatchesOfOrders),
-      queryHandler(registrationOfCarrier, registrationsOfCarriers),
-    ],
-    resolvers: { queries: {}, mutations: {}, types: {} },
-    reactions: [dispatchFollowsOrder, orderFollowsDispatch],
-  },
-  PARTS,
-);
+/** Shared services that this context needs. */
+export type DispatchServices = DocumentServices & { readonly files: Pick<FileStore, 'delete'> };
 
 export type DispatchOutside = RegistryOutside;
 
-export const createDispatch = (outside: DispatchOutside): Context =>
-  withParts(dispatch, [createRegistrations(outside)]);
+/** What needs nothing outside. */
+const dispatch = (services: DispatchServices): Context => ({
+  name: 'dispatch',
+  schemas: [],
+  commands: [followOrder],
+  readModels: [],
+  queryHandlers: [
+    queryHandler(carrierById, carriersById),
+    queryHandler(carrierDocumentById, documentFilesById),
+    queryHandler(dispatchesOf, dispatchesOfOrders),
+    queryHandler(registrationOfCarrier, registrationsOfCarriers),
+  ],
+  resolvers: { queries: {}, mutations: {}, types: {} },
+  reactions: [dispatchFollowsOrder, orderFollowsDispatch, documentDeletion(services.files)],
+  files: { events: CARRIER_FILE_EVENTS, byId: carrierDocumentById },
+});
+
+export const createDispatch = (outside: DispatchOutside, services: DispatchServices): Context =>
+  withParts(dispatch(services), [carriers(services), dispatches, createRegistrations(outside)]);

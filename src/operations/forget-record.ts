@@ -4,12 +4,13 @@ import { readMetadata } from '../platform/event-store/envelope.ts';
 import type { Read } from '../platform/event-store/event-codec.ts';
 import type { StoredEvent } from '../platform/event-store/event-store.ts';
 import { UnreadableStream } from '../platform/event-store/unreadable-stream.ts';
+import { deleteFilesOf } from '../platform/file-store/delete-files.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import type { Core } from '../product/core.ts';
 import { definitions } from '../product/declarations.ts';
 import { forgetPerson } from '../quoting/record/commands/forget-person.ts';
+import { FILE_EVENTS } from '../quoting/record/file-events.ts';
 import { type QuoteEvent, type QuoteState, quote } from '../quoting/record/quote.ts';
-import { deleteFilesOf } from '../quoting/record/reactions/delete-files.ts';
 import { quoteStream } from '../quoting/record/record-ids.ts';
 import { mayForgetFrom } from '../quoting/record/transaction-record.ts';
 import { systemActor } from '../shared-kernel/actor.ts';
@@ -111,7 +112,7 @@ export const forgetRecord = async (
   const state = stateAfter(reads);
   await core.keys.forget(subjectOf('record', id));
   if (state.kind !== 'none' && !state.isKept) await core.keys.forget(subjectOf('transaction', id));
-  await deleteFilesOf(files, core.history, id as RecordId);
+  await deleteFilesOf(files, core.history, { events: FILE_EVENTS, stream: quoteStream(id as RecordId) });
   const unsealed = stored.filter(isOlder).length;
   return {
     position: answer.right.position,

@@ -59,7 +59,7 @@ e-mail, same phone, same name, and copies.
           const confirm = (prospect: Prospect) => isSure(ofRecords(prospect), ids);
           return forgetAll(core, files, { ids, all, rest }, { say, confirm });
         }
-        if (await isSure(ofSubjects(wanted), ids)) return forgetSubjects(core, wanted, say);
+        if (await isSure(ofSubjects(wanted), ids)) return forgetSubjects(core, files, wanted, say);
         say('\nNothing was forgotten.');
         return 1;
       }),

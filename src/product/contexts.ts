@@ -17,7 +17,12 @@ export type Services = QuotingServices;
 
 /** Every context, once: the core, the API, REST and reactions all come from this value. */
 export const createContexts = (outside: Outside, services: Services): ReadonlyArray<Context> => {
-  const others = [createDispatch(outside), identity, createPricing(outside), createQuoting(services)];
+  const others = [
+    createDispatch(outside, services),
+    identity,
+    createPricing(outside),
+    createQuoting(services),
+  ];
   return [
     ...others,
     createWorkspace(

@@ -10,4 +10,5 @@ export const contexts = createContexts(
   { files: { delete: unreachable }, uploads: { issue: unreachable, settle: unreachable } },
 );
 
-export const { definitions, families, queryHandlers, readModels, subjects } = declarationsOf(contexts);
+export const { definitions, families, fileEvents, queryHandlers, readModels, subjects } =
+  declarationsOf(contexts);

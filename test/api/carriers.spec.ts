@@ -16,6 +16,10 @@ const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
 const REVEAL = `mutation ($carrierId: ID!, $field: TaxNumber!) { revealTaxNumber(carrierId: $carrierId, field: $field) }`;
 const FIND = `query ($search: String, $sortBy: CarriersSort) {
   carriers(search: $search, sortBy: $sortBy) { data { companyName } pageInfo { total } } }`;
+const EVENTS = `query ($id: ID!) {
+  carrierEvents(id: $id) { description author { firstName } changes { label from to } } }`;
+const THEN = `query ($id: ID!, $revision: Int!) {
+  carrier(id: $id, revision: $revision) { city ein drivers { firstName } } }`;
 const LIKE = `query ($mcNumber: String, $phoneNumber: String) {
   similarCarriers(mcNumber: $mcNumber, phoneNumber: $phoneNumber) { companyName } }`;
 
@@ -85,6 +89,32 @@ describe('carriers over the API', function carriers() {
     expect(codeOf(answer)).to.equal('FORBIDDEN');
     expect(await added(RED_ROCK, dispatcher)).to.deep.include({ needs1099: null });
     expect(codeOf(await dispatcher.graphql(UPDATE, { id, input: { city: 'Price' } }))).to.equal('FORBIDDEN');
+  });
+
+  it('have a history with their drivers and each look at a tax number, and are shown as of any of it', async () => {
+    const { id } = await added({ ...RED_ROCK, ein: '12-3456789' });
+    await manager.graphql(UPDATE, { id, input: { city: 'Price' } });
+    await manager.graphql(REVEAL, { carrierId: id, field: 'ein' });
+    await dispatcher.graphql(ADD_DRIVER, {
+      carrierId: id,
+      input: { firstName: 'Omar', phoneNumber: '4355550101' },
+    });
+    const history = async (by: HttpClient) => (await by.graphql(EVENTS, { id })).data.carrierEvents;
+    const told = ({ author, description }: { author: { firstName: string }; description: string }) =>
+      `${author.firstName}: ${description}`;
+    expect((await history(admin)).map(told)).to.have.length(4);
+    expect((await history(admin))[1].description).to.equal('Looked at the EIN');
+    const seen = await history(dispatcher);
+    expect(seen.map(({ description }: { description: string }) => description)).to.deep.equal([
+      ...['Driver added', 'Carrier changed', 'Carrier added'],
+    ]);
+    expect(JSON.stringify(seen)).not.to.match(/EIN|6789/u);
+    const then = async (revision: number, by = admin) =>
+      (await by.graphql(THEN, { id, revision })).data.carrier;
+    expect(await then(0)).to.deep.equal({ city: 'Moab', ein: '**-***6789', drivers: [] });
+    expect(await then(0, dispatcher)).to.deep.include({ city: 'Moab', ein: null });
+    expect((await then(3)).drivers).to.deep.equal([{ firstName: 'Omar' }]);
+    expect(await then(9)).to.equal(null);
   });
 
   it('show a whole tax number on request alone, and keep one whose mask comes back', async () => {

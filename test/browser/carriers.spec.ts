@@ -306,6 +306,62 @@ describe('carriers in a browser', function carriers() {
     await field(page, 'city').fill('Ogden');
   });
 
+  it('tell who changed what, each look at a tax number too, and lead to any day of theirs', async () => {
+    await openRedRock();
+    const history = card(page, 'History');
+    const looksAt = history.getByText('Looked at the EIN');
+    await looksAt.first().waitFor();
+    const looks = await looksAt.count();
+    await button(page, 'Show the EIN').click();
+    await becomes(() => looksAt.count(), looks + 1);
+    await button(page, 'Hide the EIN').click();
+    await history.getByText(/^EIN:.*\*\*-\*\*\*4444$/u).waitFor();
+    await history.getByLabel('As of a day', { exact: true }).fill('01/01/2020');
+    await page.keyboard.press('Enter');
+    await history.getByText(/^It begins on /u).waitFor();
+    await history
+      .getByRole('listitem')
+      .filter({ hasText: 'Carrier added' })
+      .getByRole('link', { name: 'View the carrier as of then' })
+      .click();
+    await heading(page, /^Red Rock Transport as of /u).waitFor();
+    await card(page, 'Company').getByText('Moab').waitFor();
+    await card(page, 'Insurance and taxes').getByText('**-***6789').waitFor();
+    await card(page, 'Drivers').getByText('No drivers yet.').waitFor();
+    await card(page, 'Changed since then').getByText('Ogden').waitFor();
+    await page.getByLabel('As of a day', { exact: true }).fill('12/31/2099');
+    await page.keyboard.press('Enter');
+    await told('Nothing differs from the current record.');
+    await card(page, 'Company').getByText('Ogden').waitFor();
+    await link('Back to the current carrier').click();
+    await heading(page, 'Red Rock Transport').waitFor();
+  });
+
+  it('have documents, which are added as what they are, downloaded and removed with Undo', async () => {
+    const documents = card(page, 'Documents');
+    await documents.getByText('No documents were added.').waitFor();
+    await field(page, 'document-kind').selectOption('W-9');
+    await documents
+      .getByLabel('Files to attach')
+      .setInputFiles({
+        name: 'w9.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+      });
+    await told('w9.pdf attached.');
+    await documents.getByText(/^W-9, 15 bytes, /u).waitFor();
+    const href = await documents.getByRole('link', { name: 'w9.pdf' }).getAttribute('href');
+    const file = await page.request.get(server.url + href);
+    expect(file.status()).to.equal(200);
+    await button(page, 'Remove w9.pdf').click();
+    await told('w9.pdf was removed.');
+    await focusIsOn(page, 'add-files');
+    await documents.getByText('No documents were added.').waitFor();
+    await toastButton(page, 'Undo').click();
+    await documents.getByRole('link', { name: 'w9.pdf' }).waitFor();
+    await card(page, 'History').getByText('Document added').first().waitFor();
+  });
+
   it('can only be read once they are forgotten', async () => {
     await page.route('**/graphql', async (route) => {
       if (!route.request().postData()?.includes('query carrier(')) return route.fallback();
@@ -322,7 +378,7 @@ describe('carriers in a browser', function carriers() {
     await open(`/carriers/${redRock}`, 'Red Rock Transport');
     await told(/^This carrier was forgotten at its request/u);
     await card(page, 'Company').getByText('12 Mesa Road, Ogden, UT, 84532').waitFor();
-    expect(await page.getByRole('textbox').count()).to.equal(0);
+    expect(await page.getByRole('textbox').count(), 'the day of its history alone').to.equal(1);
   });
 
   it('are missed in words where there is none of a number', async () => {
@@ -352,6 +408,10 @@ describe('carriers in a browser', function carriers() {
       await check('a page');
       await button(page, 'Add driver').click();
       await check('a driver', page.getByRole('dialog'));
+      await page.keyboard.press('Escape');
+      await page.goto(`${server.url}/carriers/${redRock}/history/0`);
+      await card(page, 'Changed since then').waitFor();
+      await check('an earlier one');
     },
   );
 

@@ -1060,6 +1060,41 @@ describe('the kit, part by part and state by state', function kit() {
     );
   });
 
+  describe('files', () => {
+    const choosePdf = (name: string) =>
+      page
+        .getByLabel('Files to attach')
+        .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+
+    it('are listed, and those on their way show how far they are, or why they did not arrive', async () => {
+      await open('/kit/files', 'Files');
+      await page.getByRole('link', { name: 'certificate.pdf' }).waitFor();
+      await page.getByText('Insurance certificate, 1.5 MB, Rosa Delgado').waitFor();
+      await choose('loading');
+      await choosePdf('w9.pdf');
+      await page.getByRole('progressbar', { name: 'Progress of w9.pdf' }).waitFor();
+      await button(page, 'Cancel w9.pdf').click();
+      await focusIsOn(page, 'add-files');
+      await choose('offline');
+      await choosePdf('w9.pdf');
+      await page.getByText(/^Not attached\. Lanebook cannot be reached/u).waitFor();
+      await button(page, 'Retry w9.pdf').click();
+      await button(page, 'Remove w9.pdf from the list').click();
+      await choosePdf('w9.exe');
+      await page.getByText(/^Not attached\. Choose a PDF/u).waitFor();
+    });
+
+    fitsEveryWindow(
+      () => page,
+      async (check) => {
+        await open('/kit/files?state=long%20text', 'Files');
+        await choosePdf('w9.exe');
+        await page.getByText(/^Not attached\. Choose a PDF/u).waitFor();
+        await check('long text');
+      },
+    );
+  });
+
   describe('feedback', () => {
     it('confirms, with the focus on the safe button where something is destroyed', async () => {
       await open('/kit', 'Feedback');

@@ -46,10 +46,12 @@ describe('forgetting a subject with a stream of its own', function forgetting() 
 
   it('takes its key, so that what was stored is not read again, and says what happened', async () => {
     await bench.send(count, { id: '7', by: 1, note: 'Ann' }, by());
-    const forget = () => forgetSubject(bench, forgetTally, id);
+    const history = { read: bench.store.read, decode: bench.codec.decode };
+    const files = { store: { delete: async () => undefined }, events: [] };
+    const forget = () => forgetSubject({ ...bench, history }, files, { forget: forgetTally, id });
     expect((await forget()).lines).to.deep.equal(['tally 7 is forgotten.']);
     expect((await forget()).lines).to.deep.equal(['tally 7 was forgotten before.']);
-    expect(await forgetSubject(bench, forgetTally, 8)).to.deep.equal({
+    expect(await forgetSubject({ ...bench, history }, files, { forget: forgetTally, id: 8 })).to.deep.equal({
       ...{ position: null, lines: ['tally 8: There is no such tally.'] },
     });
     const [read] = await bench.codec.decode(await bench.store.read('tally-7'));

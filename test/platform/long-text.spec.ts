@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { localitiesFor } from '../../src/pricing/places/places.ts';
-import { fileName } from '../../src/quoting/contract/files.ts';
 import { validateOrder } from '../../src/quoting/contract/quote-input.ts';
 import { searchInput, searchTerms } from '../../src/quoting/record/search/search-terms.ts';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
+import { fileName } from '../../src/shared-kernel/attachable-file.ts';
 import { civilDate } from '../../src/shared-kernel/civil-date.ts';
 import { email } from '../../src/shared-kernel/email.ts';
 import { recordId } from '../../src/shared-kernel/ids/record.ts';

@@ -4,15 +4,19 @@ import { describeGolden } from '../../platform/testing/golden-spec.ts';
 import { staffActor } from '../../shared-kernel/actor.ts';
 import type { UserId } from '../../shared-kernel/ids/user.ts';
 import type { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
+import type { UploadVerdict } from '../../shared-kernel/uploaded-file.ts';
+import { documentIdOf } from '../contract/carrier-documents.ts';
 import { CARRIER_MESSAGES } from '../contract/carriers.ts';
 import { driverIdOf } from '../contract/driver-id.ts';
 import { NOT_A_TAX_NUMBER } from '../contract/tax-number.ts';
 import { carrier, carrierStream } from './carrier.ts';
 import { addCarrier } from './commands/add-carrier.ts';
+import { addCarrierDocument, removeCarrierDocument, restoreCarrierDocument } from './commands/documents.ts';
 import { addDriver, restoreDriver, retireDriver, updateDriver } from './commands/drivers.ts';
 import { revealTaxNumber } from './commands/reveal-tax-number.ts';
 import { updateCarrier } from './commands/update-carrier.ts';
 import { CARRIER_EVENTS, type CarrierEvent } from './events.ts';
+import { carrierDocuments } from './read-models/carrier-documents.ts';
 import { carrierList } from './read-models/carrier-list.ts';
 import {
   added,
@@ -160,6 +164,63 @@ describe('drivers', () => {
       .then({ type: 'DriverRestored', data: about });
     past(added(), driverAdded).when(restoreDriver, { id: DRIVER_1 }).then();
     past(added()).when(retireDriver, { id: DRIVER_1 }).thenRejected('NOT_FOUND');
+  });
+});
+
+describe('documents', () => {
+  const asset = { fileUrl: 'https://files.example.com/uploads/a', fileName: 'certificate.pdf' };
+  const fits: UploadVerdict = { kind: 'fits', key: 'files/a', contentType: 'application/pdf', size: 1234 };
+  const about = { carrierId: id, documentId: documentIdOf(id, 1) };
+  const documentAdded: CarrierEvent = {
+    type: 'DocumentAdded',
+    data: {
+      ...{ ...about, kind: 'INSURANCE', key: 'files/a', fileName: 'certificate.pdf' },
+      ...{ contentType: 'application/pdf', size: 1234 },
+    },
+  };
+  const removed: CarrierEvent = { type: 'DocumentRemoved', data: about };
+  const input = { carrierId: id, kind: 'INSURANCE', asset } as const;
+
+  it('are added once that were uploaded, numbered within their carrier', () => {
+    past(added()).when(addCarrierDocument, input, { facts: fits }).then(documentAdded);
+    past(added(), documentAdded).when(addCarrierDocument, input, { facts: fits }).then();
+    past(added(), documentAdded, removed)
+      .when(addCarrierDocument, { ...input, kind: 'W9' }, { facts: { ...fits, key: 'files/b' } })
+      .then({
+        ...documentAdded,
+        data: { ...documentAdded.data, documentId: documentIdOf(id, 2), kind: 'W9', key: 'files/b' },
+      } as CarrierEvent);
+    past().when(addCarrierDocument, input, { facts: fits }).thenRejected('NOT_FOUND');
+  });
+
+  it('are refused that were not uploaded, or are something else', () => {
+    for (const facts of [null, { kind: 'missing' }, { ...fits, contentType: 'text/plain' }] as const)
+      past(added())
+        .when(addCarrierDocument, input, { facts: facts as UploadVerdict })
+        .thenRejected('REFUSED');
+  });
+
+  it('are removed once, and can be restored', () => {
+    const of = { id: about.documentId };
+    past(added(), documentAdded).when(removeCarrierDocument, of).then(removed);
+    past(added(), documentAdded, removed).when(removeCarrierDocument, of).then();
+    past(added(), documentAdded, removed)
+      .when(restoreCarrierDocument, of)
+      .then({ type: 'DocumentRestored', data: about });
+    past(added(), documentAdded).when(restoreCarrierDocument, of).then();
+    past(added()).when(removeCarrierDocument, of).thenRejected('NOT_FOUND');
+  });
+
+  it('cannot be added to a forgotten carrier, whose documents have no names', () => {
+    past(added(), documentAdded, forgotten)
+      .when(addCarrierDocument, input, { facts: { ...fits, key: 'files/b' } })
+      .thenRejected('REFUSED');
+    const rows = [documentAdded, forgotten].reduce(
+      (row: never, event, revision) =>
+        carrierDocuments.evolve(row, { ...event, revision, actor: 'user:2' } as never, id) as never,
+      undefined as never,
+    );
+    expect(rows).to.deep.equal({ carrier: id, documents: null });
   });
 });
 

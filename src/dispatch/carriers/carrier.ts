@@ -4,6 +4,7 @@ import type { CarrierId } from '../../shared-kernel/ids/carrier.ts';
 import { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
 import { withoutPersonal } from '../../shared-kernel/personal.ts';
 import { subjectOf } from '../../shared-kernel/subject.ts';
+import type { CarrierDocumentId, DocumentKind } from '../contract/carrier-documents.ts';
 import { CARRIER_FIELDS, type CarrierField } from '../contract/carriers.ts';
 import type { DriverId } from '../contract/driver-id.ts';
 import {
@@ -17,6 +18,15 @@ import {
 
 export type Driver = DriverValues & { readonly id: DriverId; readonly retired: boolean };
 
+/** A document; a removed one stays, so that it can be restored. Its name is null once the carrier is forgotten. */
+export type CarrierDocument = {
+  readonly id: CarrierDocumentId;
+  readonly kind: DocumentKind;
+  readonly key: string;
+  readonly fileName: string | null;
+  readonly removed: boolean;
+};
+
 /** A motor carrier with its drivers; retired ones stay, so that dispatches keep their names. */
 export type Carrier = {
   readonly id: CarrierId;
@@ -24,6 +34,7 @@ export type Carrier = {
   readonly revision: number;
   readonly values: CarrierValues;
   readonly drivers: ReadonlyArray<Driver>;
+  readonly documents: ReadonlyArray<CarrierDocument>;
   readonly changed: Readonly<Partial<Record<CarrierField, LastChange>>>;
   readonly forgotten: boolean;
 };
@@ -34,6 +45,11 @@ type Event = CarrierEvent | PersonForgotten;
 const withDriver = (carrier: Carrier, id: DriverId, change: Partial<Driver>): Carrier => ({
   ...carrier,
   drivers: carrier.drivers.map((driver) => (driver.id === id ? { ...driver, ...change } : driver)),
+});
+
+const withDocument = (carrier: Carrier, id: CarrierDocumentId, removed: boolean): Carrier => ({
+  ...carrier,
+  documents: carrier.documents.map((each) => (each.id === id ? { ...each, removed } : each)),
 });
 
 const withValues = (state: Carrier, event: Recorded<Event>, values: CarrierValues): Carrier => {
@@ -62,11 +78,20 @@ const become = (state: Carrier, event: Recorded<Exclude<Event, { type: 'CarrierA
       return withDriver(state, event.data.driverId, { retired: true });
     case 'DriverRestored':
       return withDriver(state, event.data.driverId, { retired: false });
+    case 'DocumentAdded': {
+      const { documentId: id, kind, key, fileName } = event.data;
+      return { ...state, documents: [...state.documents, { id, kind, key, fileName, removed: false }] };
+    }
+    case 'DocumentRemoved':
+      return withDocument(state, event.data.documentId, true);
+    case 'DocumentRestored':
+      return withDocument(state, event.data.documentId, false);
     case 'PersonForgotten':
       return {
         ...state,
         values: withoutPersonal(carrierValues, state.values),
         drivers: state.drivers.map((driver) => ({ ...driver, ...withoutPersonal(driverValues, driver) })),
+        documents: state.documents.map((document) => ({ ...document, fileName: null })),
         forgotten: true,
       };
   }
@@ -76,7 +101,7 @@ const evolve = (state: State, event: Recorded<Event>): State => {
   const { revision } = event;
   if (event.type !== 'CarrierAdded') return state && { ...become(state, event), revision };
   const { carrierId: id, ...values } = event.data;
-  return { id, revision, values, drivers: [], changed: {}, forgotten: false };
+  return { id, revision, values, drivers: [], documents: [], changed: {}, forgotten: false };
 };
 
 /** The stream of one, and the subject of its personal data and that of its drivers. */

@@ -4,6 +4,7 @@ import { defineEvent, type EventOf } from '../../shared-kernel/event.ts';
 import { carrierId } from '../../shared-kernel/ids/carrier.ts';
 import { nullable } from '../../shared-kernel/nullable.ts';
 import { personal } from '../../shared-kernel/personal.ts';
+import { carrierDocumentId, DOCUMENT_KINDS } from '../contract/carrier-documents.ts';
 import { driverId } from '../contract/driver-id.ts';
 
 const text = nullable(t.string);
@@ -65,6 +66,28 @@ const DriverChanged = defineEvent('DriverChanged', 1, t.type({ ...ids, ...driver
 const DriverRetired = defineEvent('DriverRetired', 1, ofDriver);
 const DriverRestored = defineEvent('DriverRestored', 1, ofDriver);
 
+const ofDocument = { carrierId, documentId: carrierDocumentId };
+
+/** A file in the file store, under `key`, is a document of the carrier. `size` in bytes; `contentType` by its content. */
+export const DocumentAdded = defineEvent(
+  'DocumentAdded',
+  1,
+  t.type({
+    ...ofDocument,
+    kind: t.keyof(DOCUMENT_KINDS),
+    key: t.string,
+    fileName: aboutPeople,
+    contentType: t.string,
+    size: t.number,
+  }),
+);
+/** The document is no longer shown; its file stays. */
+const DocumentRemoved = defineEvent('DocumentRemoved', 1, t.type(ofDocument));
+const DocumentRestored = defineEvent('DocumentRestored', 1, t.type(ofDocument));
+
+export const DOCUMENT_EVENTS = [DocumentAdded, DocumentRemoved, DocumentRestored] as const;
+export type DocumentEvent = EventOf<(typeof DOCUMENT_EVENTS)[number]>;
+
 export const CARRIER_EVENTS = [
   CarrierAdded,
   CarrierChanged,
@@ -73,6 +96,7 @@ export const CARRIER_EVENTS = [
   DriverChanged,
   DriverRetired,
   DriverRestored,
+  ...DOCUMENT_EVENTS,
 ] as const;
 
 export type CarrierEvent = EventOf<(typeof CARRIER_EVENTS)[number]>;

@@ -1,6 +1,13 @@
 // Made by `npm run generate` from the schema and the documents of the client.
 import type { GraphQLResolveInfo } from 'graphql';
-import type { CarrierMapper, DriverMapper, DispatchMapper } from '../schema.mappers.ts';
+import type {
+  CarrierMapper,
+  CarrierDocumentMapper,
+  CarrierEventMapper,
+  DriverMapper,
+  DispatchMapper,
+} from '../schema.mappers.ts';
+import type { AssigneeResponse } from '../../identity/published/queries.ts';
 import type { ResolverContext } from '../../platform/resolver.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -17,8 +24,12 @@ export type Scalars = {
 
 /** Root type, extended by each context. */
 export type Query = {
-  /** Null for an unknown one. */
+  /** Null for an unknown one. With `revision`, the carrier as of that event. */
   readonly carrier?: Maybe<Carrier>;
+  /** The history of a carrier and its drivers, newest first; limited to the newest million characters. Tax numbers are masked, and left out for people who may not update carriers. */
+  readonly carrierEvents: ReadonlyArray<CarrierEvent>;
+  /** The documents of a carrier, newest first; a W-9 is left out for people who may not update carriers. */
+  readonly carrierDocuments: ReadonlyArray<CarrierDocument>;
   /** A page of carriers; `search` matches any part of name, MC and DOT number, city and phone. */
   readonly carriers: CarriersPage;
   /** Up to five carriers with the same MC number, DOT number or phone, which may be the one that somebody is about to add. */
@@ -32,6 +43,17 @@ export type Query = {
 /** Root type, extended by each context. */
 export type QueryCarrierArgs = {
   id: Scalars['ID']['input'];
+  revision?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Root type, extended by each context. */
+export type QueryCarrierEventsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+/** Root type, extended by each context. */
+export type QueryCarrierDocumentsArgs = {
+  carrierId: Scalars['ID']['input'];
 };
 
 /** Root type, extended by each context. */
@@ -63,6 +85,13 @@ export type Mutation = {
   /** The driver can no longer be chosen; dispatches keep the name. */
   readonly retireDriver?: Maybe<Driver>;
   readonly restoreDriver?: Maybe<Driver>;
+  /** A form with which a browser posts one file; the file's URL is `url` followed by the field `key`. */
+  readonly createCarrierDocumentForm: UploadForm;
+  /** Adds an uploaded file to the documents of a carrier; a repeat returns the same document. */
+  readonly addCarrierDocument?: Maybe<CarrierDocument>;
+  /** The document is no longer listed; its file is kept until the carrier is forgotten. */
+  readonly removeCarrierDocument?: Maybe<CarrierDocument>;
+  readonly restoreCarrierDocument?: Maybe<CarrierDocument>;
   /** The whole number, which is masked elsewhere; null where there is none. The history of the carrier records who looked. */
   readonly revealTaxNumber?: Maybe<Scalars['String']['output']>;
   /** Gives an order to a driver and sets it to Dispatched. Replaces the active dispatch, which stays in the list. */
@@ -101,6 +130,24 @@ export type MutationRetireDriverArgs = {
 };
 
 export type MutationRestoreDriverArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationCreateCarrierDocumentFormArgs = {
+  fileName: Scalars['String']['input'];
+};
+
+export type MutationAddCarrierDocumentArgs = {
+  carrierId: Scalars['ID']['input'];
+  kind: CarrierDocumentKind;
+  asset: AssetInput;
+};
+
+export type MutationRemoveCarrierDocumentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationRestoreCarrierDocumentArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -181,6 +228,34 @@ export type Carrier = {
   readonly customField4?: Maybe<Scalars['String']['output']>;
   readonly drivers: ReadonlyArray<Driver>;
   readonly forgotten: Scalars['Boolean']['output'];
+};
+
+export type CarrierDocumentKind = 'INSURANCE' | 'W9' | 'OTHER';
+
+export type CarrierDocument = {
+  readonly id: Scalars['ID']['output'];
+  readonly kind: CarrierDocumentKind;
+  readonly fileName: Scalars['String']['output'];
+  /** Requires permission to see the document. */
+  readonly fileUrl: Scalars['String']['output'];
+  readonly contentType: Scalars['String']['output'];
+  /** In bytes. */
+  readonly size: Scalars['Int']['output'];
+  readonly createdAt: Scalars['String']['output'];
+  readonly author?: Maybe<Assignee>;
+};
+
+export type CarrierEvent = {
+  readonly id: Scalars['ID']['output'];
+  readonly eventDate: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  /** Null for actions of the system. */
+  readonly author?: Maybe<Assignee>;
+  /** Revision of the carrier after this event. */
+  readonly revision: Scalars['Int']['output'];
+  /** Revision of the carrier before this event; null for the first one. */
+  readonly previous?: Maybe<Scalars['Int']['output']>;
+  readonly changes: ReadonlyArray<FieldChange>;
 };
 
 export type Driver = {
@@ -342,12 +417,38 @@ export type Cursor = {
   readonly after?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** To be posted as multipart/form-data: the fields unchanged, then the file as `file`, last. */
+export type UploadForm = {
+  readonly url: Scalars['String']['output'];
+  readonly fields: ReadonlyArray<UploadField>;
+};
+
+export type AssetInput = {
+  /** The form's `url` followed by its `key`. */
+  readonly fileUrl: Scalars['String']['input'];
+  readonly fileName: Scalars['String']['input'];
+};
+
 export type PageInfo = {
   readonly page: Scalars['Int']['output'];
   readonly size: Scalars['Int']['output'];
   readonly total: Scalars['Int']['output'];
   /** Cursor of the last entry; null for an empty page. */
   readonly endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type Assignee = {
+  readonly id: Scalars['ID']['output'];
+};
+
+/** A changed field with its old and new value as text; null if empty. */
+export type FieldChange = {
+  readonly id: Scalars['ID']['output'];
+};
+
+export type UploadField = {
+  readonly name: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
 };
 
 export type ResolverTypeWrapper<T> = T;
@@ -435,6 +536,7 @@ export type DirectiveResolverFn<
 export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ListName: ListName;
   CarriersSort: CarriersSort;
@@ -444,8 +546,10 @@ export type ResolversTypes = {
     Omit<CarriersPage, 'data'> & { data: ReadonlyArray<ResolversTypes['Carrier']> }
   >;
   Carrier: ResolverTypeWrapper<CarrierMapper>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CarrierDocumentKind: CarrierDocumentKind;
+  CarrierDocument: ResolverTypeWrapper<CarrierDocumentMapper>;
+  CarrierEvent: ResolverTypeWrapper<CarrierEventMapper>;
   Driver: ResolverTypeWrapper<DriverMapper>;
   CarrierInput: CarrierInput;
   CarrierChangesInput: CarrierChangesInput;
@@ -461,7 +565,12 @@ export type ResolversTypes = {
   DispatchInput: DispatchInput;
   DispatchChangesInput: DispatchChangesInput;
   Cursor: Cursor;
+  UploadForm: ResolverTypeWrapper<UploadForm>;
+  AssetInput: AssetInput;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  Assignee: ResolverTypeWrapper<AssigneeResponse>;
+  FieldChange: ResolverTypeWrapper<{ readonly id: string | number }>;
+  UploadField: ResolverTypeWrapper<UploadField>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
@@ -469,11 +578,13 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
   CarriersPage: Omit<CarriersPage, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Carrier']> };
   Carrier: CarrierMapper;
-  Int: Scalars['Int']['output'];
   Boolean: Scalars['Boolean']['output'];
+  CarrierDocument: CarrierDocumentMapper;
+  CarrierEvent: CarrierEventMapper;
   Driver: DriverMapper;
   CarrierInput: CarrierInput;
   CarrierChangesInput: CarrierChangesInput;
@@ -488,7 +599,12 @@ export type ResolversParentTypes = {
   DispatchInput: DispatchInput;
   DispatchChangesInput: DispatchChangesInput;
   Cursor: Cursor;
+  UploadForm: UploadForm;
+  AssetInput: AssetInput;
   PageInfo: PageInfo;
+  Assignee: AssigneeResponse;
+  FieldChange: { readonly id: string | number };
+  UploadField: UploadField;
   String: Scalars['String']['output'];
 };
 
@@ -512,6 +628,18 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryCarrierArgs, 'id'>
+  >;
+  carrierEvents?: Resolver<
+    ReadonlyArray<ResolversTypes['CarrierEvent']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryCarrierEventsArgs, 'id'>
+  >;
+  carrierDocuments?: Resolver<
+    ReadonlyArray<ResolversTypes['CarrierDocument']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryCarrierDocumentsArgs, 'carrierId'>
   >;
   carriers?: Resolver<ResolversTypes['CarriersPage'], ParentType, ContextType, Partial<QueryCarriersArgs>>;
   similarCarriers?: Resolver<
@@ -568,6 +696,30 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationRestoreDriverArgs, 'id'>
+  >;
+  createCarrierDocumentForm?: Resolver<
+    ResolversTypes['UploadForm'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateCarrierDocumentFormArgs, 'fileName'>
+  >;
+  addCarrierDocument?: Resolver<
+    Maybe<ResolversTypes['CarrierDocument']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAddCarrierDocumentArgs, 'carrierId' | 'kind' | 'asset'>
+  >;
+  removeCarrierDocument?: Resolver<
+    Maybe<ResolversTypes['CarrierDocument']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveCarrierDocumentArgs, 'id'>
+  >;
+  restoreCarrierDocument?: Resolver<
+    Maybe<ResolversTypes['CarrierDocument']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRestoreCarrierDocumentArgs, 'id'>
   >;
   revealTaxNumber?: Resolver<
     Maybe<ResolversTypes['String']>,
@@ -641,6 +793,33 @@ export type CarrierResolvers<
   forgotten?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type CarrierDocumentResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['CarrierDocument'] = ResolversParentTypes['CarrierDocument'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['CarrierDocumentKind'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['Assignee']>, ParentType, ContextType>;
+};
+
+export type CarrierEventResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['CarrierEvent'] = ResolversParentTypes['CarrierEvent'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['Assignee']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  changes?: Resolver<ReadonlyArray<ResolversTypes['FieldChange']>, ParentType, ContextType>;
+};
+
 export type DriverResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['Driver'] = ResolversParentTypes['Driver'],
@@ -709,6 +888,14 @@ export type DispatchCarrierResolvers<
   phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type UploadFormResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['UploadForm'] = ResolversParentTypes['UploadForm'],
+> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['UploadField']>, ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo'],
@@ -719,18 +906,46 @@ export type PageInfoResolvers<
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type AssigneeResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['Assignee'] = ResolversParentTypes['Assignee'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type FieldChangeResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['FieldChange'] = ResolversParentTypes['FieldChange'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type UploadFieldResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['UploadField'] = ResolversParentTypes['UploadField'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = ResolverContext> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   CarriersPage?: CarriersPageResolvers<ContextType>;
   Carrier?: CarrierResolvers<ContextType>;
+  CarrierDocument?: CarrierDocumentResolvers<ContextType>;
+  CarrierEvent?: CarrierEventResolvers<ContextType>;
   Driver?: DriverResolvers<ContextType>;
   CarrierFitness?: CarrierFitnessResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   Dispatch?: DispatchResolvers<ContextType>;
   DispatchDriver?: DispatchDriverResolvers<ContextType>;
   DispatchCarrier?: DispatchCarrierResolvers<ContextType>;
+  UploadForm?: UploadFormResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  Assignee?: AssigneeResolvers<ContextType>;
+  FieldChange?: FieldChangeResolvers<ContextType>;
+  UploadField?: UploadFieldResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = ResolverContext> = {

@@ -14,6 +14,8 @@ import { type Log, type ReadEvent, readInSteps } from './read-in-steps.ts';
 export type Entry<State> = {
   readonly revision: number;
   readonly type: string;
+  /** Undefined for an unreadable event. */
+  readonly data?: unknown;
   readonly at: string;
   readonly actor: string;
   readonly commandId: string;
@@ -40,10 +42,11 @@ const entryOf = <State, Event extends AnyEvent>(
   const { revision, type } = stored;
   const what = { revision, type, at, actor, commandId, before };
   if (E.isLeft(read)) return { ...what, after: before, unreadable: read.left.reason };
+  const { data } = read.right;
   // Forgotten values are blank in the earlier events already; blanking them again would hide that they ever
   // existed.
-  if (type === PersonForgotten.type) return { ...what, after: before };
-  return { ...what, after: aggregate.evolve(before, read.right as Recorded<Event>) };
+  if (type === PersonForgotten.type) return { ...what, data, after: before };
+  return { ...what, data, after: aggregate.evolve(before, read.right as Recorded<Event>) };
 };
 
 /** Folds a stream event by event up to a moment, in steps. */

@@ -16,7 +16,8 @@ type Metadata = Omit<Recorded, keyof AnyEvent>;
 type Past<Event extends AnyEvent> = Event & Partial<Metadata>;
 type Around<Facts> = Partial<Given> & { readonly facts?: Facts };
 
-const recorded = <Event extends AnyEvent>(event: Past<Event>, index: number): Recorded<Event> => ({
+/** An event as recorded, at its place in a stream. */
+export const recorded = <Event extends AnyEvent>(event: Past<Event>, index: number): Recorded<Event> => ({
   id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
   stream: 'spec',
   revision: index,

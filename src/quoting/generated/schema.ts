@@ -551,7 +551,7 @@ export type QuoteEvent = {
 
 /** A changed field with its old and new value as text; null if empty. */
 export type FieldChange = {
-  /** shipper, origin, destination, vehicles, transport, followups, engagements, status, assignee, referrer, notes or attachments. */
+  /** Of a quote or order: shipper, origin, destination, vehicles, transport, followups, engagements, status, assignee, referrer, notes or attachments. Of a carrier: carrier, drivers or documents. */
   readonly section: Scalars['String']['output'];
   /** Path within the record. */
   readonly field: Scalars['String']['output'];

@@ -30,6 +30,43 @@ export const operations = aboutNoRecord({
     allowed: VIEW,
     sample: { given: () => ({}), shown: '{ id }' },
   },
+  carrierEvents: {
+    call: '{ carrierEvents(id: "999999") { id } }',
+    allowed: VIEW,
+    sample: { given: () => ({}), shown: '{ id }' },
+  },
+  carrierDocuments: {
+    call: '{ carrierDocuments(carrierId: "999999") { id } }',
+    allowed: VIEW,
+    sample: { given: () => ({}), shown: '{ id }' },
+  },
+  createCarrierDocumentForm: {
+    call: 'mutation { createCarrierDocumentForm(fileName: "w9.pdf") { url } }',
+    allowed: CHANGE,
+    sample: { given: () => ({ fileName: 'w9.pdf' }), shown: '{ url fields { name } }' },
+  },
+  addCarrierDocument: {
+    call: 'mutation { addCarrierDocument(carrierId: "999999", kind: W9, asset: { fileUrl: "none", fileName: "w9.pdf" }) { id } }',
+    allowed: CHANGE,
+    code: 'NOT_FOUND',
+    sample: {
+      about: SHARED,
+      given: (carrierId) => ({ carrierId, kind: 'W9', asset: { fileUrl: 'none', fileName: 'w9.pdf' } }),
+      shown: '{ fileName }',
+    },
+  },
+  removeCarrierDocument: {
+    call: 'mutation { removeCarrierDocument(id: "999999-d1") { id } }',
+    allowed: CHANGE,
+    code: 'NOT_FOUND',
+    sample: { given: () => ({ id: '999999-d1' }), shown: '{ id }' },
+  },
+  restoreCarrierDocument: {
+    call: 'mutation { restoreCarrierDocument(id: "999999-d1") { id } }',
+    allowed: CHANGE,
+    code: 'NOT_FOUND',
+    sample: { given: () => ({ id: '999999-d1' }), shown: '{ id }' },
+  },
   similarCarriers: {
     call: '{ similarCarriers(mcNumber: "1") { id } }',
     allowed: VIEW,

@@ -24,6 +24,8 @@ export type ContactOption = 'PHONE_ONLY' | 'FAX_ONLY' | 'EMAIL_ONLY' | 'USE_ALL'
 
 export type TaxNumber = 'ein' | 'ssn';
 
+export type CarrierDocumentKind = 'INSURANCE' | 'W9' | 'OTHER';
+
 export type CarrierInput = {
   readonly companyName?: string | null | undefined;
   readonly mcNumber?: string | null | undefined;
@@ -478,6 +480,27 @@ export type CarrierFields = {
   readonly drivers: ReadonlyArray<DriverFields>;
 };
 
+export type CarrierEvent = {
+  readonly id: string;
+  readonly eventDate: string;
+  readonly description: string;
+  readonly revision: number;
+  readonly previous: number | null;
+  readonly author: Assignee | null;
+  readonly changes: ReadonlyArray<FieldChange>;
+};
+
+export type CarrierDocument = {
+  readonly id: string;
+  readonly kind: CarrierDocumentKind;
+  readonly fileName: string;
+  readonly fileUrl: string;
+  readonly contentType: string;
+  readonly size: number;
+  readonly createdAt: string;
+  readonly author: Assignee | null;
+};
+
 export type CarriersQueryVariables = Exact<{
   search?: string | null | undefined;
   sortBy?: CarriersSort | null | undefined;
@@ -496,6 +519,25 @@ export type CarrierQueryVariables = Exact<{
 }>;
 
 export type CarrierQuery = { readonly carrier: CarrierFields | null };
+
+export type CarrierAsOfQueryVariables = Exact<{
+  id: string | number;
+  revision: number;
+}>;
+
+export type CarrierAsOfQuery = { readonly record: CarrierFields | null };
+
+export type CarrierEventsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type CarrierEventsQuery = { readonly carrierEvents: ReadonlyArray<CarrierEvent> };
+
+export type CarrierDocumentsQueryVariables = Exact<{
+  carrierId: string | number;
+}>;
+
+export type CarrierDocumentsQuery = { readonly carrierDocuments: ReadonlyArray<CarrierDocument> };
 
 export type SimilarCarriersQueryVariables = Exact<{
   mcNumber?: string | null | undefined;
@@ -566,6 +608,32 @@ export type RevealTaxNumberMutationVariables = Exact<{
 }>;
 
 export type RevealTaxNumberMutation = { readonly revealTaxNumber: string | null };
+
+export type CreateCarrierDocumentFormMutationVariables = Exact<{
+  fileName: string;
+}>;
+
+export type CreateCarrierDocumentFormMutation = { readonly createCarrierDocumentForm: UploadForm };
+
+export type AddCarrierDocumentMutationVariables = Exact<{
+  carrierId: string | number;
+  kind: CarrierDocumentKind;
+  asset: AssetInput;
+}>;
+
+export type AddCarrierDocumentMutation = { readonly addCarrierDocument: CarrierDocument | null };
+
+export type RemoveCarrierDocumentMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+export type RemoveCarrierDocumentMutation = { readonly removeCarrierDocument: CarrierDocument | null };
+
+export type RestoreCarrierDocumentMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+export type RestoreCarrierDocumentMutation = { readonly restoreCarrierDocument: CarrierDocument | null };
 
 export type Dispatch = {
   readonly id: string;

@@ -1,6 +1,7 @@
-import { CARRIER_FIELDS, type CarrierField } from '../../../src/dispatch/contract/carriers.ts';
+import type { CarrierField } from '../../../src/dispatch/contract/carriers.ts';
 import type { CarrierFields } from '../../api/generated/types.ts';
 import { Card } from '../../kit/card.tsx';
+import { CUSTOM_FIELDS } from './carrier-fields.ts';
 import { CarrierInput } from './carrier-input.tsx';
 import { SimilarCarriers } from './similar-carriers.tsx';
 import { TaxNumberField } from './tax-number-field.tsx';
@@ -13,8 +14,6 @@ type CarrierCardsProps = {
   /** Whether the user may see and set tax numbers. */
   readonly mayTax: boolean;
 };
-
-const CUSTOM = CARRIER_FIELDS.filter((name) => name.startsWith('customField'));
 
 /** The form of a carrier. */
 export const CarrierCards = ({ carrier, required, mayTax }: CarrierCardsProps) => {
@@ -61,7 +60,7 @@ export const CarrierCards = ({ carrier, required, mayTax }: CarrierCardsProps) =
         </Card>
         <Card title="Custom fields">
           <div className="fields">
-            {CUSTOM.map((name) => (
+            {CUSTOM_FIELDS.map((name) => (
               <CarrierInput key={name} name={name} />
             ))}
           </div>

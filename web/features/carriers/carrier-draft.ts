@@ -1,4 +1,5 @@
-import { CARRIER, type CarrierField } from '../../../src/dispatch/contract/carriers.ts';
+import { CARRIER } from '../../../src/dispatch/contract/carriers.ts';
+import { labelsOf } from '../../../src/shared-kernel/field.ts';
 import type { CarrierFields, ContactOption } from '../../api/generated/types.ts';
 import { type DraftOf, draftOf } from '../../kit/form/field-drafts.ts';
 
@@ -17,7 +18,5 @@ export const carrierDraft = (carrier: CarrierFields): CarrierDraft => draftOf(CA
 export const asInput = <Draft extends Partial<CarrierDraft>>(draft: Draft) =>
   draft as Draft & { readonly contactOption?: ContactOption };
 
-const isCarrierField = (path: string): path is CarrierField => path in CARRIER;
-
 /** Label of the field at a path, for messages. */
-export const labelOf = (path: string): string => (isCarrierField(path) ? CARRIER[path].label : path);
+export const labelOf = labelsOf(CARRIER);

@@ -21,8 +21,10 @@ import { useCarrierQuery } from './carrier-api.ts';
 import { CarrierCards } from './carrier-cards.tsx';
 import { labelOf } from './carrier-draft.ts';
 import { CONFLICT_WORDS } from './carrier-form.ts';
+import { DocumentsCard } from './documents/documents-card.tsx';
 import { DriversCard } from './drivers/drivers-card.tsx';
 import { ForgottenCarrier } from './forgotten-carrier.tsx';
+import { HistoryCard } from './history/history-card.tsx';
 import { insuranceInWords } from './insurance.ts';
 import { LookUp } from './look-up/look-up.tsx';
 import { StillNeeded } from './still-needed.tsx';
@@ -95,6 +97,8 @@ const CarrierForm = ({ carrier, read }: CarrierFormProps) => {
         <DriversCard carrier={carrier} />
         <LookUp known={carrier} />
       </FormProvider>
+      <DocumentsCard id={carrier.id} />
+      <HistoryCard id={carrier.id} />
       <Conflicts {...CONFLICT_WORDS} saving={saving} verb="Save" />
     </Page>
   );

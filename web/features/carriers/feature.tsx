@@ -22,6 +22,11 @@ export const carriers: Feature = {
       needs: 'carrier_update',
       lazy: async () => ({ Component: (await import('./carrier-page.tsx')).CarrierPage }),
     },
+    {
+      path: `${path}/:id/history/:revision`,
+      needs: 'carrier_update',
+      lazy: async () => ({ Component: (await import('./history/carrier-as-of.tsx')).CarrierAsOf }),
+    },
   ],
   navigation: [{ group: 'Work', title: 'Carriers', path, needs, icon: <DriveTime />, go: 'C' }],
   useCommands: () => (useMay()('carrier_create') ? [ADD] : []),

@@ -3,6 +3,7 @@ import type { CarrierFields } from '../../api/generated/types.ts';
 import { Card } from '../../kit/card.tsx';
 import { BackToList } from '../../kit/list/back-to-list.tsx';
 import { Page } from '../../kit/page.tsx';
+import { HistoryCard } from './history/history-card.tsx';
 import { placeInWords } from './place-in-words.ts';
 
 /** What is kept of a carrier whose people were forgotten: it can be read, and no longer changed. */
@@ -32,6 +33,7 @@ export const ForgottenCarrier = ({ carrier }: { readonly carrier: CarrierFields 
             ))}
         </dl>
       </Card>
+      <HistoryCard id={carrier.id} />
     </Page>
   );
 };

@@ -22,6 +22,7 @@ export const kitInDevelopment: Feature = {
     part('record', async () => ({ Component: (await import('./record.tsx')).Record })),
     part('editing', async () => ({ Component: (await import('./editing.tsx')).Editing })),
     part('navigation', async () => ({ Component: (await import('./navigation.tsx')).Navigation })),
+    part('files', async () => ({ Component: (await import('./files.tsx')).Files })),
     part('words', async () => ({ Component: (await import('./words.tsx')).Words })),
     part('as-of', async () => ({ Component: (await import('./as-of.tsx')).AsOf })),
   ],

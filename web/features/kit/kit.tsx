@@ -14,6 +14,7 @@ const PARTS = [
   ['/kit/editing', 'Editing'],
   ['/kit/as-of', 'As of'],
   ['/kit/navigation', 'Navigation'],
+  ['/kit/files', 'Files'],
   ['/kit/words', 'Words'],
 ] as const;
 

@@ -5,8 +5,10 @@ import { Card } from '../../kit/card.tsx';
 import type { EntryKind, Feature, Timeline, TimelineEntry } from '../../kit/feature.ts';
 import { Features } from '../../kit/features.ts';
 import type { Query } from '../../kit/loaded.tsx';
+import type { RecordEvent } from '../../kit/record/as-of/record-events.ts';
 import type { Conflict } from '../../kit/record/conflicts/conflict.ts';
 import { Conflicts } from '../../kit/record/conflicts/conflict-dialog.tsx';
+import { HistoryEntry } from '../../kit/record/history-entry.tsx';
 import { RecordPage } from '../../kit/record/record-page.tsx';
 import { ERRORS, LONG } from './samples.ts';
 import { States, useShownState } from './states.tsx';
@@ -47,6 +49,12 @@ const priceEntry = (minute: number, what: string): TimelineEntry => ({
   entry: <p>{what}.</p>,
 });
 
+const CITY_CHANGED: RecordEvent = {
+  ...{ revision: 1, previous: 0, eventDate: '2026-01-30T15:00:00.000Z', description: 'Customer changed' },
+  author: { firstName: 'Rosa', lastName: 'Delgado' },
+  changes: [{ section: 'customer', field: 'city', label: 'City', from: 'Tulsa, OK', to: LONG }],
+};
+
 const WITH_KINDS: Timeline = {
   entries: [
     priceEntry(50, 'Deposit changed'),
@@ -58,6 +66,10 @@ const WITH_KINDS: Timeline = {
       entry: <p>Ring on Monday.</p>,
     },
     ...entriesOf(1, 'Rosa Delgado called the customer.').entries,
+    {
+      ...{ key: 'history', at: '2026-01-30T15:00:00.000Z' },
+      entry: <HistoryEntry event={CITY_CHANGED} asOf="?state=shown" />,
+    },
   ],
 };
 

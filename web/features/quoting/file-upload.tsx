@@ -2,7 +2,7 @@ import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Card } from '../../kit/card.tsx';
 import { Page } from '../../kit/page.tsx';
-import { FileUploads } from './quote-record/files/files-card.tsx';
+import { RecordUploads } from './quote-record/files/files-card.tsx';
 
 /** Attaches files to a quote by its number; for manual testing of uploads, in development only. */
 export const FileUpload = () => {
@@ -13,7 +13,7 @@ export const FileUpload = () => {
         <FormGroup label="Quote ID" labelFor="quote-id">
           <InputGroup id="quote-id" inputMode="numeric" value={id} onValueChange={setId} />
         </FormGroup>
-        {/^\d+$/u.test(id) && <FileUploads key={id} id={id} attachments={[]} />}
+        {/^\d+$/u.test(id) && <RecordUploads key={id} id={id} attachments={[]} />}
       </Card>
     </Page>
   );

@@ -58,7 +58,7 @@ const withMasks = (event: Recorded<CarrierEvent>): Recorded<CarrierEvent> =>
 
 const stateOf = (row: CarrierRow): Carrier => {
   const { id, revision, forgotten, drivers, ...values } = viewOf(row);
-  return { id, revision, forgotten, drivers, values, changed: {} };
+  return { id, revision, forgotten, drivers, values, documents: [], changed: {} };
 };
 
 const place = ({ city, state }: CarrierValues): string | null =>

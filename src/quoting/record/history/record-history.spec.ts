@@ -1,8 +1,7 @@
 import { expect } from 'chai';
-import * as E from 'fp-ts/lib/Either.js';
 import { assigneeById } from '../../../identity/published/queries.ts';
-import { canonicalJson } from '../../../platform/canonical-json.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
+import { storedHistory } from '../../../platform/testing/stored-history.ts';
 import { vehicleSizeById } from '../../../pricing/published/queries.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import type { Recorded } from '../../../shared-kernel/event.ts';
@@ -34,32 +33,10 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, object>>>> = {
 };
 const ask = (async (about, key) => NAMES[about.name]?.[String(key)] ?? null) as Ask;
 
-/** Events as stored and decoded; those at `unreadable` revisions fail. */
-const asked = (events: ReadonlyArray<Recorded<QuoteEvent>>, unreadable: ReadonlyArray<number> = []) => {
-  const steps: number[] = [];
-  let decoded = 0;
-  const stored = events.map(({ id, stream, revision, position, type, at, actor, commandId }) => ({
-    ...{ id, stream, revision, position, type, data: '{}'.padEnd(1_000) },
-    metadata: canonicalJson({ at, actor, commandId }),
-  }));
-  const log: ResolverContext['log'] = {
-    read: async (_stream, { from = 0, limit = events.length } = {}) => stored.slice(from, from + limit),
-    decode: async (wanted) => {
-      decoded += wanted.length;
-      return wanted.map((event) => {
-        const read = events[event.revision];
-        return read && !unreadable.includes(event.revision)
-          ? E.right(read)
-          : E.left({ event, unknownType: false, reason: 'spoiled' });
-      });
-    },
-  };
-  const giveWay = async (): Promise<void> => {
-    steps.push(decoded);
-    decoded = 0;
-  };
-  return { log, ask, giveWay, steps };
-};
+const asked = (events: ReadonlyArray<Recorded<QuoteEvent>>, unreadable: ReadonlyArray<number> = []) => ({
+  ...storedHistory(events, unreadable),
+  ask,
+});
 
 const told = async (...events: ReadonlyArray<QuoteEvent>) =>
   recordHistory(quoteId, asked(recorded(...events)));

@@ -1,9 +1,14 @@
 // Made by `npm run generate` from the schema and the documents of the client.
 import type { Document } from '../../document.ts';
 import type * as types from '../types.ts';
+import { assigneeFields } from '../assignee.ts';
+import { uploadFormFields } from '../quoting/quote-record/files/files.ts';
+import { fieldChangeFields } from '../quoting/quote-record/story/story.ts';
 const carriersRowFields = `id companyName mcNumber dotNumber city state phoneNumber email firstContact insuranceExpires drivers{id firstName lastName retired}`;
 const driverFieldsFields = `id firstName lastName phoneNumber email retired`;
 const carrierFieldsFields = `id revision companyName mcNumber dotNumber address city state zipcode phoneNumber fax email firstContact secondContact contactOption insuranceExpires needs1099 ein ssn customField1 customField2 customField3 customField4 forgotten drivers{${driverFieldsFields}}`;
+const carrierEventFields = `id eventDate description revision previous author{${assigneeFields}}changes{${fieldChangeFields}}`;
+const carrierDocumentFields = `id kind fileName fileUrl contentType size createdAt author{${assigneeFields}}`;
 export const CarriersDocument =
   `query carriers($search:String$sortBy:CarriersSort$cursor:Cursor){list:carriers(search:$search sortBy:$sortBy cursor:$cursor){data{${carriersRowFields}}pageInfo{total endCursor}}}` as Document<
     'query',
@@ -15,6 +20,24 @@ export const CarrierDocument = `query carrier($id:ID!){carrier(id:$id){${carrier
   types.CarrierQuery,
   types.CarrierQueryVariables
 >;
+export const CarrierAsOfDocument =
+  `query carrierAsOf($id:ID!$revision:Int!){record:carrier(id:$id revision:$revision){${carrierFieldsFields}}}` as Document<
+    'query',
+    types.CarrierAsOfQuery,
+    types.CarrierAsOfQueryVariables
+  >;
+export const CarrierEventsDocument =
+  `query carrierEvents($id:ID!){carrierEvents(id:$id){${carrierEventFields}}}` as Document<
+    'query',
+    types.CarrierEventsQuery,
+    types.CarrierEventsQueryVariables
+  >;
+export const CarrierDocumentsDocument =
+  `query carrierDocuments($carrierId:ID!){carrierDocuments(carrierId:$carrierId){${carrierDocumentFields}}}` as Document<
+    'query',
+    types.CarrierDocumentsQuery,
+    types.CarrierDocumentsQueryVariables
+  >;
 export const SimilarCarriersDocument =
   `query similarCarriers($mcNumber:String$dotNumber:String$phoneNumber:String){similarCarriers(mcNumber:$mcNumber dotNumber:$dotNumber phoneNumber:$phoneNumber){id companyName mcNumber dotNumber phoneNumber}}` as Document<
     'query',
@@ -68,4 +91,28 @@ export const RevealTaxNumberDocument =
     'mutation',
     types.RevealTaxNumberMutation,
     types.RevealTaxNumberMutationVariables
+  >;
+export const CreateCarrierDocumentFormDocument =
+  `mutation createCarrierDocumentForm($fileName:String!){createCarrierDocumentForm(fileName:$fileName){${uploadFormFields}}}` as Document<
+    'mutation',
+    types.CreateCarrierDocumentFormMutation,
+    types.CreateCarrierDocumentFormMutationVariables
+  >;
+export const AddCarrierDocumentDocument =
+  `mutation addCarrierDocument($carrierId:ID!$kind:CarrierDocumentKind!$asset:AssetInput!){addCarrierDocument(carrierId:$carrierId kind:$kind asset:$asset){${carrierDocumentFields}}}` as Document<
+    'mutation',
+    types.AddCarrierDocumentMutation,
+    types.AddCarrierDocumentMutationVariables
+  >;
+export const RemoveCarrierDocumentDocument =
+  `mutation removeCarrierDocument($id:ID!){removeCarrierDocument(id:$id){${carrierDocumentFields}}}` as Document<
+    'mutation',
+    types.RemoveCarrierDocumentMutation,
+    types.RemoveCarrierDocumentMutationVariables
+  >;
+export const RestoreCarrierDocumentDocument =
+  `mutation restoreCarrierDocument($id:ID!){restoreCarrierDocument(id:$id){${carrierDocumentFields}}}` as Document<
+    'mutation',
+    types.RestoreCarrierDocumentMutation,
+    types.RestoreCarrierDocumentMutationVariables
   >;

@@ -1,4 +1,5 @@
 import { DRIVER, driverInput } from '../../../../src/dispatch/contract/drivers.ts';
+import { labelsOf } from '../../../../src/shared-kernel/field.ts';
 import type { DriverFields } from '../../../api/generated/types.ts';
 import type { Entity } from '../../../kit/entity/entity.ts';
 import { type DraftOf, draftOf } from '../../../kit/form/field-drafts.ts';
@@ -6,13 +7,11 @@ import { fullName } from '../../../kit/format.ts';
 
 export type DriverDraft = DraftOf<typeof DRIVER>;
 
-const isDriverField = (path: string): path is keyof DriverDraft => path in DRIVER;
-
 export const driver: Entity<DriverFields, DriverDraft> = {
   one: 'driver',
   codec: driverInput,
   draftOf: (row) => draftOf(DRIVER, row ?? {}),
-  labelOf: (path) => (isDriverField(path) ? DRIVER[path].label : path),
+  labelOf: labelsOf(DRIVER),
   saved: (isNew) => (isNew ? 'The driver was added.' : 'The driver was saved.'),
   deleted: 'The driver was removed.',
 };

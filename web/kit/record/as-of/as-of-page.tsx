@@ -6,6 +6,7 @@ import { moment, momentInFull } from '../../moment.ts';
 import { Page } from '../../page.tsx';
 import { Problem } from '../../problem.tsx';
 import { RecordLoading } from '../record-loading.tsx';
+import { AsOfDay } from './as-of-day.tsx';
 import { actorOf, around, leftOut, type RecordEvents } from './record-events.ts';
 import './as-of.css';
 
@@ -28,42 +29,47 @@ type AsOfPageProps<Stored> = {
   readonly titleOf: (then: Stored) => string;
   readonly contextOf: (then: Stored) => ReactNode;
   /** Further sentence of the banner, if any. */
-  readonly noticeOf: (then: Stored) => string | null;
+  readonly noticeOf: (then: Stored, now: Stored) => string | null;
+  /** What the record is; `record` by default. */
+  readonly what?: string;
   /** The record's cards. */
   readonly children: (then: Stored, now: Stored, events: RecordEvents) => ReactNode;
 };
 
-type ShownProps<Stored> = Omit<AsOfPageProps<Stored>, 'id' | 'written' | 'events' | 'useRecord'> & {
+type ShownProps<Stored> = Omit<AsOfPageProps<Stored>, 'id' | 'written' | 'events' | 'useRecord' | 'what'> & {
+  readonly what: string;
   readonly events: RecordEvents;
   readonly then: Stored;
   readonly now: Stored;
   readonly back: ReactNode;
 };
 
-const NoSuchMoment = ({ back }: { readonly back: ReactNode }) => (
+type NoMomentProps = { readonly back: ReactNode; readonly what: string };
+
+const NoSuchMoment = ({ back, what }: NoMomentProps) => (
   <Page title="Moment not found" actions={back}>
     <Empty
-      title="The record has no such moment"
-      description="The address may have been mistyped. The history of the record lists all of its moments."
+      title={`The ${what} has no such moment`}
+      description={`The address may have been mistyped. The history of the ${what} lists all of its moments.`}
     />
   </Page>
 );
 
-const TooLongAgo = ({ back }: { readonly back: ReactNode }) => (
+const TooLongAgo = ({ back, what }: NoMomentProps) => (
   <Page title="Moment too long ago" actions={back}>
     <Empty
       title="This moment is too far back to be shown"
-      description="Only the newest part of a very long history can be shown. The history of the record lists the moments that can be opened."
+      description={`Only the newest part of a very long history can be shown. The history of the ${what} lists the moments that can be opened.`}
     />
   </Page>
 );
 
 const Shown = <Stored extends { readonly revision: number }>(props: ShownProps<Stored>) => {
-  const { events, then, now, back, pathOf, titleOf, contextOf, noticeOf, children } = props;
-  const notice = noticeOf(then);
+  const { events, then, now, back, pathOf, titleOf, contextOf, noticeOf, what, children } = props;
+  const notice = noticeOf(then, now);
   const { event, earlier, later } = around(events, then.revision);
-  if (then.revision <= (leftOut(events) ?? -1)) return <TooLongAgo back={back} />;
-  if (!event) return <NoSuchMoment back={back} />;
+  if (then.revision <= (leftOut(events) ?? -1)) return <TooLongAgo back={back} what={what} />;
+  if (!event) return <NoSuchMoment back={back} what={what} />;
   return (
     <Page
       title={`${titleOf(then)} as of ${moment(event.eventDate)}`}
@@ -72,13 +78,16 @@ const Shown = <Stored extends { readonly revision: number }>(props: ShownProps<S
     >
       <Callout intent="warning" icon={null} className="as-of-banner" role="note">
         <p>
-          <strong>The record as it was on {momentInFull(event.eventDate)}</strong>, after{' '}
-          <bdi>{actorOf(event)}</bdi>: <bdi>{event.description}</bdi>.{notice && ` ${notice}`} It can be read
-          here, not changed.
+          <strong>
+            The {what} as it was on {momentInFull(event.eventDate)}
+          </strong>
+          , after <bdi>{actorOf(event)}</bdi>: <bdi>{event.description}</bdi>.{notice && ` ${notice}`} It can
+          be read here, not changed.
         </p>
-        <nav className="as-of-steps" aria-label="Moments of this record">
+        <nav className="as-of-steps" aria-label={`Moments of this ${what}`}>
           {earlier && <LinkButton to={pathOf(now, earlier.revision)} text="Previous event" />}
           {later && <LinkButton to={pathOf(now, later.revision)} text="Next event" />}
+          <AsOfDay events={events} pathOf={(revision) => pathOf(now, revision)} />
         </nav>
       </Callout>
       {children(then, now, events)}
@@ -88,18 +97,19 @@ const Shown = <Stored extends { readonly revision: number }>(props: ShownProps<S
 
 /** Read-only record as of one of its events. */
 export const AsOfPage = <Stored extends { readonly revision: number }>(props: AsOfPageProps<Stored>) => {
-  const { id, written, events, useRecord, ...shown } = props;
+  const { id, written, events, useRecord, what = 'record', ...shown } = props;
   const revision = /^\d{1,9}$/.test(written) ? Number(written) : undefined;
   const then = useRecord(id, revision);
   const now = useRecord(id, events.currentData?.[0]?.revision);
   const path = shown.pathOf(now.currentData ?? undefined);
-  const back = <LinkButton to={path} text="Back to the current record" intent="primary" />;
+  const back = <LinkButton to={path} text={`Back to the current ${what}`} intent="primary" />;
   if (revision === undefined || then.currentData === null || events.currentData?.length === 0)
-    return <NoSuchMoment back={back} />;
+    return <NoSuchMoment back={back} what={what} />;
   if (events.currentData && then.currentData && now.currentData)
     return (
       <Shown
         {...shown}
+        what={what}
         events={events.currentData}
         then={then.currentData}
         now={now.currentData}
@@ -111,11 +121,11 @@ export const AsOfPage = <Stored extends { readonly revision: number }>(props: As
     for (const { refetch } of failed) refetch();
   };
   return (
-    <Page title={`Record ${id} as it was`} actions={back}>
+    <Page title={`${what.charAt(0).toUpperCase()}${what.slice(1)} ${id} as it was`} actions={back}>
       {failed.length === 0 ? (
-        <RecordLoading what="record" />
+        <RecordLoading what={what} />
       ) : (
-        <Problem title="The record could not be loaded" error={failed[0]?.error} retry={retry} />
+        <Problem title={`The ${what} could not be loaded`} error={failed[0]?.error} retry={retry} />
       )}
     </Page>
   );

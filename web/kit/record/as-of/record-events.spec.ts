@@ -1,6 +1,13 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { around, changesSince, type FieldChange, leftOut, type RecordEvent } from './record-events.ts';
+import {
+  around,
+  changesSince,
+  type FieldChange,
+  lastEventOn,
+  leftOut,
+  type RecordEvent,
+} from './record-events.ts';
 
 const change = (field: string, from: string | null, to: string | null): FieldChange => ({
   ...{ section: 'transport', field: `transport.${field}`, label: field, from, to },
@@ -25,6 +32,22 @@ describe('the events of a record', () => {
     expect(around(EVENTS, 0).earlier).to.equal(undefined);
     expect(around(EVENTS, 5).later).to.equal(undefined);
     expect(around(EVENTS, 4).event).to.equal(undefined);
+  });
+});
+
+describe('a day of a record', () => {
+  const at = (revision: number, eventDate: string): RecordEvent => ({ ...event(revision), eventDate });
+  // 4:30 UTC is the evening of the day before in the office.
+  const events = [
+    at(2, '2026-11-21T04:30:00Z'),
+    at(1, '2026-11-20T15:00:00Z'),
+    at(0, '2026-11-18T15:00:00Z'),
+  ];
+
+  it('ends with its last event in the office, or with the last one before', () => {
+    const on = (day: string) => lastEventOn(events, day)?.revision;
+    expect(['2026-11-20', '2026-11-21', '2027-01-01'].map(on)).to.deep.equal([2, 2, 2]);
+    expect(['2026-11-19', '2026-11-18', '2026-11-17'].map(on)).to.deep.equal([0, 0, undefined]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { today } from '../../../../src/shared-kernel/civil-date.ts';
 import { fullName } from '../../format.ts';
 
 /** A changed field; null is an empty value. */
@@ -40,6 +41,10 @@ export const around = (events: RecordEvents, revision: number) => {
     newest: ordered.at(-1),
   };
 };
+
+/** The last event on or before a day of the office; undefined before the first one. */
+export const lastEventOn = (events: RecordEvents, day: string): RecordEvent | undefined =>
+  oldestFirst(events).findLast(({ eventDate }) => today(eventDate) <= day);
 
 /**
  * Fields that differ between a revision and the newest one, with both values. A field that was changed and changed back

@@ -2,7 +2,7 @@
 import type { Document } from '../../../../document.ts';
 import type * as types from '../../../types.ts';
 import { attachmentFields } from '../../fragments.ts';
-const uploadFormFields = `url fields{name value}`;
+export const uploadFormFields = `url fields{name value}`;
 export const CreateUploadFormDocument =
   `mutation createUploadForm($fileName:String!){createUploadForm(fileName:$fileName){${uploadFormFields}}}` as Document<
     'mutation',

@@ -3,7 +3,7 @@ import type { Document } from '../../../../document.ts';
 import type * as types from '../../../types.ts';
 import { assigneeFields } from '../../../assignee.ts';
 import { localityFields, noteFields, quoteRecordFields, statusFields } from '../../fragments.ts';
-const fieldChangeFields = `section field label from to`;
+export const fieldChangeFields = `section field label from to`;
 const storyEventFields = `id eventType eventDate description revision previous author{${assigneeFields}}changes{${fieldChangeFields}}`;
 const twinFields = `id isOrder isFromProabd proabdExternalId createdAt shipper{firstName lastName}origin{${localityFields}}destination{${localityFields}}parentStatus{${statusFields}}childStatus{${statusFields}}`;
 const possibleDuplicatesFields = `byEmailPhone{${twinFields}}byName{${twinFields}}`;

@@ -1,10 +1,9 @@
 import { Intent } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import type { Attachment } from '../../../../api/generated/types.ts';
-import { answerOf, isStored, mayRepeat, settle, whyNotStored } from '../../../../kit/save/outcome.ts';
-import { toast } from '../../../../kit/toaster.ts';
-import { useAttachFileMutation, useCreateUploadFormMutation } from './files-api.ts';
+import type { UploadForm } from '../../api/generated/types.ts';
+import { answerOf, isStored, mayRepeat, settle, whyNotStored } from '../save/outcome.ts';
+import { toast } from '../toaster.ts';
 import { postFile } from './files-post.ts';
 import { whyNotSent } from './files-rules.ts';
 
@@ -21,6 +20,18 @@ export type Upload = {
   readonly fileUrl?: string;
   /** Set once it is attached. */
   readonly id?: string;
+};
+
+/** How files reach what they are attached to. */
+export type UploadCalls = {
+  readonly createForm: (fileName: string) => Promise<UploadForm>;
+  /** Null if the file is attached but not readable yet. `intention` is the idempotency key. */
+  readonly attach: (
+    asset: { readonly fileUrl: string; readonly fileName: string },
+    intention: string,
+  ) => Promise<{ readonly id: string } | null>;
+  /** Subject of the message that a file is attached. */
+  readonly subject: string;
 };
 
 export type Uploads = {
@@ -47,10 +58,11 @@ const useStayWhile = (underWay: boolean): void =>
  * Uploads files to a record one after the other. Uploads continue on other screens; a toast shows failures
  * there.
  */
-export const useUploads = (quoteId: string, attachments: ReadonlyArray<Attachment>): Uploads => {
+export const useUploads = (
+  { createForm, attach: attachFile, subject }: UploadCalls,
+  attached: ReadonlyArray<{ readonly id: string }>,
+): Uploads => {
   const [uploads, setUploads] = useState<ReadonlyArray<Upload>>([]);
-  const [createForm] = useCreateUploadFormMutation();
-  const [attachFile] = useAttachFileMutation();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const aborters = useRef(new Map<string, AbortController>());
   const isShown = useRef(false);
@@ -68,15 +80,14 @@ export const useUploads = (quoteId: string, attachments: ReadonlyArray<Attachmen
 
   /** Uploads the file unless it already is; returns its URL. */
   const deliver = async ({ key, file }: Upload, signal: AbortSignal): Promise<string> => {
-    const form = await createForm(file.name).unwrap();
+    const form = await createForm(file.name);
     await postFile(form, file, { signal, onProgress: (sent) => change(key, { sent }) });
     return form.url + (form.fields.find(({ name }) => name === 'key')?.value ?? '');
   };
 
   const attach = ({ key, file }: Upload, fileUrl: string): Promise<{ readonly id: string } | null> => {
     change(key, { state: 'attaching', sent: 1, fileUrl });
-    const asset = { fileUrl, fileName: file.name };
-    return attachFile({ id: quoteId, asset, intention: fileUrl }).unwrap();
+    return attachFile({ fileUrl, fileName: file.name }, fileUrl);
   };
 
   const send = async (upload: Upload): Promise<void> => {
@@ -91,9 +102,9 @@ export const useUploads = (quoteId: string, attachments: ReadonlyArray<Attachmen
       return attach(upload, fileUrl);
     });
     if (isStored(outcome)) {
-      toast('record/files', `${file.name} attached.`, Intent.SUCCESS);
-      const attached = answerOf(outcome);
-      return change(key, { state: 'attached', ...(attached && { id: attached.id }) });
+      toast(subject, `${file.name} attached.`, Intent.SUCCESS);
+      const answer = answerOf(outcome);
+      return change(key, { state: 'attached', ...(answer && { id: answer.id }) });
     }
     if (aborter.signal.aborted) return;
     const { message, fields } = outcome.error;
@@ -117,7 +128,7 @@ export const useUploads = (quoteId: string, attachments: ReadonlyArray<Attachmen
     setUploads((all) => all.filter((each) => each.key !== key));
   };
 
-  const shown = new Set(attachments.map(({ id }) => id));
+  const shown = new Set(attached.map(({ id }) => id));
   return {
     uploads: uploads.filter(({ state, id }) => state !== 'attached' || (id !== undefined && !shown.has(id))),
     add: (files) => {

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
-import { endingOf, plainFileName } from '../../shared-kernel/file-name.ts';
-import { parsed, required } from '../../shared-kernel/validation.ts';
+import { endingOf, plainFileName } from './file-name.ts';
+import { parsed, required } from './validation.ts';
 
 /** The largest file that can be attached, in bytes. */
 export const MOST_FILE_BYTES = 20 * 1024 * 1024;

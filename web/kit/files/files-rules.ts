@@ -1,4 +1,4 @@
-import { FILE_MESSAGES, kindOfFile, MOST_FILE_BYTES } from '../../../../../src/quoting/contract/files.ts';
+import { FILE_MESSAGES, kindOfFile, MOST_FILE_BYTES } from '../../../src/shared-kernel/attachable-file.ts';
 
 /** Why a file is rejected before the upload; undefined if it is valid. */
 export const whyNotSent = ({ name, size }: Pick<File, 'name' | 'size'>): string | undefined => {

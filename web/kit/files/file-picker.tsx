@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Paperclip } from '@blueprintjs/icons';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { FILE_ENDINGS } from '../../../../../src/quoting/contract/files.ts';
+import { FILE_ENDINGS } from '../../../src/shared-kernel/attachable-file.ts';
 
 /** Id of the button that opens the file dialog. */
 export const ADD_FILES = 'add-files';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { FILE_MESSAGES, MOST_FILE_BYTES } from '../../../../../src/quoting/contract/files.ts';
+import { FILE_MESSAGES, MOST_FILE_BYTES } from '../../../src/shared-kernel/attachable-file.ts';
 import { postError } from './files-post.ts';
 import { fileSize, whyNotSent } from './files-rules.ts';
 

@@ -1,6 +1,6 @@
-import { FILE_MESSAGES } from '../../../../../src/quoting/contract/files.ts';
-import { type ApiError, fromStatus, OFFLINE } from '../../../../api/api-error.ts';
-import type { UploadForm } from '../../../../api/generated/types.ts';
+import { FILE_MESSAGES } from '../../../src/shared-kernel/attachable-file.ts';
+import { type ApiError, fromStatus, OFFLINE } from '../../api/api-error.ts';
+import type { UploadForm } from '../../api/generated/types.ts';
 
 type Options = {
   /** From 0 to 1. */

@@ -1,19 +1,23 @@
 import { Link } from 'react-router';
-import type { QuoteLink, StoryEvent } from '../../../../api/generated/types.ts';
-import { instantTime } from '../../../../kit/moment.ts';
-import { Changes } from '../../../../kit/record/as-of/changes.tsx';
-import { actorOf } from '../../../../kit/record/as-of/record-events.ts';
-import { When } from '../../../../kit/when.tsx';
-import { useRecordPaths } from '../record-paths.ts';
+import { instantTime } from '../moment.ts';
+import { When } from '../when.tsx';
+import { Changes } from './as-of/changes.tsx';
+import { actorOf, type RecordEvent } from './as-of/record-events.ts';
+import './history-entry.css';
 
-type HistoryEntryProps = { readonly record: QuoteLink; readonly event: StoryEvent };
+type HistoryEntryProps = {
+  readonly event: RecordEvent;
+  /** Address of the record as of the event. */
+  readonly asOf: string;
+  /** What the record is. */
+  readonly what?: string;
+};
 
 const fields = (count: number): string => (count === 1 ? '1 field' : `${count} fields`);
 
 /** An event with its actor and time. Many or long changes are folded, those of a creation always. */
-export const HistoryEntry = ({ record, event }: HistoryEntryProps) => {
-  const paths = useRecordPaths();
-  const { eventDate, description, revision, previous, changes } = event;
+export const HistoryEntry = ({ event, asOf, what = 'record' }: HistoryEntryProps) => {
+  const { eventDate, description, previous, changes } = event;
   const isCreation = previous === null;
   return (
     <div className="timeline-words">
@@ -35,8 +39,8 @@ export const HistoryEntry = ({ record, event }: HistoryEntryProps) => {
           return hidden > 0 ? `Show ${hidden} more` : 'Show all of it';
         }}
       />
-      <Link className="history-as-of" to={paths.asOf(record, revision)}>
-        View the record as of then
+      <Link className="history-as-of" to={asOf}>
+        View the {what} as of then
       </Link>
     </div>
   );

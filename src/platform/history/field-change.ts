@@ -1,0 +1,45 @@
+import { monthFirst } from '../../shared-kernel/civil-date.ts';
+import type { Field, Reference } from '../../shared-kernel/field.ts';
+import { type Cents, formatMoney } from '../../shared-kernel/money.ts';
+import { displayPhone } from '../../shared-kernel/phone.ts';
+
+/** One changed field in a broker's words; null for an absent value. */
+export type FieldChange<Section extends string = string> = {
+  readonly section: Section;
+  /** Path within the record. */
+  readonly field: string;
+  readonly label: string;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+/** Name of what a field refers to; null if it is unknown. */
+export type NameOf = (to: Reference, id: unknown) => Promise<string | null>;
+
+/** Text of a value in a history; null for an absent one. An id without a known name is shown as the id. */
+export const valueInHistory = async (
+  field: Field,
+  value: unknown,
+  nameOf: NameOf,
+): Promise<string | null> => {
+  if (value === undefined) return null;
+  switch (field.kind) {
+    case 'money':
+      return formatMoney(value as Cents);
+    case 'day':
+      return monthFirst(String(value));
+    case 'phone':
+      return displayPhone(String(value));
+    case 'count':
+      return `${Number(value).toLocaleString('en-US')} ${field.unit}`;
+    case 'switch':
+    case 'yes-no':
+      return value ? 'yes' : 'no';
+    case 'choice':
+      return field.choices[String(value)] ?? String(value);
+    case 'reference':
+      return (await nameOf(field.to, value)) ?? String(value);
+    default:
+      return String(value);
+  }
+};
