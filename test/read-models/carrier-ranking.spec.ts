@@ -44,7 +44,7 @@ const NEW_YORK = { lat: 40.7, lng: -74 };
 type Load = {
   readonly carrier: number;
   readonly pay: number;
-  readonly second: number;
+  readonly position: number;
   readonly onTime: boolean | null;
   readonly from: Stop;
   readonly to: Stop;
@@ -53,7 +53,7 @@ type Load = {
 const load: fc.Arbitrary<Load> = fc.record({
   carrier: fc.integer({ min: 1, max: 9 }),
   pay: fc.constantFrom(0, 50_000, 78_000, 100_000_000),
-  second: fc.integer({ min: 800_000_000, max: 900_000_000 }),
+  position: fc.integer({ min: 1, max: 30 }),
   onTime: fc.constantFrom(true, false, null),
   from: stopAround('FL', 'GA', MIAMI),
   to: stopAround('NY', 'NJ', NEW_YORK),
@@ -61,7 +61,7 @@ const load: fc.Arbitrary<Load> = fc.record({
 
 const rowOf = (each: Load, index: number) => ({
   ...{ order_id: index + 1, dispatch_id: 'd', carrier_id: each.carrier, status: 'DELIVERED' },
-  ...{ at: '2026-01-15T15:00:00Z', dispatched_second: each.second, dispatched_on: '2026-01-15' },
+  ...{ at: '2026-01-15T15:00:00Z', position: each.position, dispatched_on: '2026-01-15' },
   ...{ carrier_pay: each.pay, miles: 1_000, pickup_date: '2026-01-15', delivery_date: '2026-01-16' },
   ...{
     on_time: each.onTime,
@@ -102,7 +102,7 @@ const rankOf = ({ id, name }: CarrierRow, all: ReadonlyArray<Load>, lane: Ranked
   );
   const near = own.filter(({ from, to }) => isNear(from.at, lane.origin) && isNear(to.at, lane.destination));
   const either = own.filter((each) => between.includes(each) || near.includes(each));
-  const last = either.toSorted((one, other) => one.second - other.second || one.pay - other.pay).at(-1);
+  const last = either.toSorted((one, other) => one.position - other.position || one.pay - other.pay).at(-1);
   if (!last) return [0, 0, 2_147_483_647, 1, name, id];
   const timed = either.filter(({ onTime }) => onTime !== null);
   const onTime = timed.filter((each) => each.onTime).length;
@@ -129,7 +129,7 @@ describe('carriers for a lane', function ranking() {
         business jsonb, contacts jsonb, drivers jsonb, searched text, phones text, forgotten boolean);
       create table ${LOADS} (
         order_id integer primary key, dispatch_id text, carrier_id integer, status text, at timestamptz,
-        dispatched_second integer, dispatched_on date, carrier_pay integer, miles integer, pickup_date date,
+        position bigint, dispatched_on date, carrier_pay integer, miles integer, pickup_date date,
         delivery_date date, picked_up_on date, delivered_on date, late_pickup boolean, on_time boolean,
         has_lane boolean, origin_city text, origin_state text, origin_zipcode text, origin_lat float8,
         origin_lng float8, origin_cell integer, destination_city text, destination_state text,
@@ -189,7 +189,7 @@ describe('carriers for a lane', function ranking() {
   });
 
   it('keep their places for who scrolls while a load is added behind or before them', async () => {
-    const one = { pay: 1, second: 800_000_000, onTime: true, from: { state: 'FL', at: MIAMI } };
+    const one = { pay: 1, position: 800, onTime: true, from: { state: 'FL', at: MIAMI } };
     const to = { state: 'NY', at: NEW_YORK };
     const all = [1, 1, 1, 2, 2, 3].map((carrier): Load => ({ ...one, to, carrier }));
     const lane = { originState: 'FL', destinationState: 'NY', origin: MIAMI, destination: NEW_YORK };

@@ -25,8 +25,9 @@ export type Load = {
   readonly dispatchId: string;
   readonly carrierId: CarrierId;
   readonly status: DispatchStatus;
-  /** ISO instant of the dispatch. */
+  /** ISO instant of the dispatch, and its position in the log. */
   readonly at: string;
+  readonly position: number;
   readonly lane: DispatchedLane | null;
   readonly carrierPay: number;
   /** Planned days. */
@@ -71,7 +72,7 @@ export const evolveLoad = (load: Load | undefined, event: Recorded<LoadEvent>): 
       overrideReason: _o,
       ...data
     } = event.data;
-    return { ...data, at: event.at, pickedUpOn: null, deliveredOn: null };
+    return { ...data, at: event.at, position: Number(event.position), pickedUpOn: null, deliveredOn: null };
   }
   if (!load) return undefined;
   const day = today(event.at);

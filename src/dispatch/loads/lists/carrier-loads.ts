@@ -15,7 +15,7 @@ const loadsOfCarrier = defineList({
     NEWEST: {
       alias: 'l',
       keys: [
-        { column: 'dispatched_second', kind: 'number' },
+        { column: 'position', kind: 'number' },
         { column: 'order_id', kind: 'id' },
       ],
       direction: ' desc',

@@ -9,7 +9,7 @@ const CARRIERS = tableOf(carrierList);
 export const NEAR_MILES = 100;
 const EARTH_RADIUS_MILES = 3958.7613;
 
-/** Bits of a carrier's pay in cents, which a sort key of time and pay ends with; an order pays at most a hundred million. */
+/** Bits of a carrier's pay in cents, with which a sort key of position and pay ends; an order pays less than 2^30. */
 const PAY_BITS = 30;
 
 /** Where an order goes; parts that are not known are null. */
@@ -84,7 +84,7 @@ export const rankingOf = ({ lane, pattern, after, size, offset }: RankingPage) =
   const counts = COUNTS.join(', ');
   const place = cursor.slice(0, COUNTS.length).join(', ');
   const isSame = `(${counts}) = (${place})`;
-  const lastLoad = `dispatched_second::bigint << ${PAY_BITS} | carrier_pay`;
+  const lastLoad = `position << ${PAY_BITS} | carrier_pay`;
   const text = `
     with carried as (
       select carrier_id, 1 as between_states, case when ${near} then 1 else 0 end as near, on_time, ${lastLoad} as last

@@ -42,7 +42,7 @@ const COORDINATES = ['origin_lat', 'origin_lng', 'destination_lat', 'destination
 
 const LANES = `
   select origin_state, destination_state, count(*) as loads, ${PAY_A_MILE}, max(dispatched_on) as last_on,
-    (array_agg(carrier_pay order by dispatched_second desc))[1] as last_pay, ${COORDINATES}
+    (array_agg(carrier_pay order by position desc))[1] as last_pay, ${COORDINATES}
   from ${LOADS} where carrier_id = $1 and origin_state is not null and destination_state is not null
   group by origin_state, destination_state
   order by loads desc, last_on desc, origin_state, destination_state limit ${MOST_LANES}`;

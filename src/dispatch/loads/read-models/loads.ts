@@ -17,8 +17,8 @@ export type LoadRow = {
   readonly carrier_id: CarrierId;
   readonly status: DispatchStatus;
   readonly at: string;
-  /** Seconds from 2000 to the dispatch: the last load of some has the most. */
-  readonly dispatched_second: number;
+  /** Of the dispatch, in the log: the last load of some has the highest. */
+  readonly position: number;
   /** The office's day of the dispatch. */
   readonly dispatched_on: CivilDate;
   readonly carrier_pay: number;
@@ -53,14 +53,11 @@ const stopOf = (row: LoadRow, end: End): DispatchedStop => {
   };
 };
 
-const SECOND_MS = 1_000;
-const YEAR_2000 = Date.UTC(2000, 0, 1);
-
 const rowOf = (load: Load): LoadRow =>
   ({
     ...{ order_id: load.orderId, dispatch_id: load.dispatchId, carrier_id: load.carrierId },
     ...{ status: load.status, at: load.at, dispatched_on: today(load.at) },
-    dispatched_second: Math.floor((Date.parse(load.at) - YEAR_2000) / SECOND_MS),
+    position: load.position,
     ...{ carrier_pay: load.carrierPay, miles: load.lane?.miles ?? null },
     ...{ pickup_date: load.pickupDate, delivery_date: load.deliveryDate },
     ...{ picked_up_on: load.pickedUpOn, delivered_on: load.deliveredOn },
@@ -72,7 +69,7 @@ const rowOf = (load: Load): LoadRow =>
 
 export const loadOf = (row: LoadRow): Load => ({
   ...{ orderId: row.order_id, dispatchId: row.dispatch_id, carrierId: row.carrier_id },
-  ...{ status: row.status, at: row.at, carrierPay: row.carrier_pay },
+  ...{ status: row.status, at: row.at, position: row.position, carrierPay: row.carrier_pay },
   ...{ pickupDate: row.pickup_date, deliveryDate: row.delivery_date },
   ...{ pickedUpOn: row.picked_up_on, deliveredOn: row.delivered_on },
   lane: row.has_lane
@@ -82,7 +79,7 @@ export const loadOf = (row: LoadRow): Load => ({
 
 /** What a ranking reads of a load, so that it reads an index alone. */
 const RANKED = [
-  ...['carrier_id', 'dispatched_second', 'carrier_pay', 'on_time'],
+  ...['carrier_id', 'position', 'carrier_pay', 'on_time'],
   ...ENDS.flatMap((end) => [`${end}_lat`, `${end}_lng`]),
 ];
 const STATES = ['origin_state', 'destination_state'];
@@ -97,7 +94,7 @@ export const loads = defineReadModel<LoadRow, LoadEvent>({
     table.integer('carrier_id').notNullable();
     table.text('status').notNullable();
     table.timestamp('at').notNullable();
-    table.integer('dispatched_second').notNullable();
+    table.bigInteger('position').notNullable();
     table.date('dispatched_on').notNullable();
     table.integer('carrier_pay').notNullable();
     table.integer('miles');
@@ -114,7 +111,7 @@ export const loads = defineReadModel<LoadRow, LoadEvent>({
   indexes: (table) => {
     table.index([...STATES, ...RANKED]);
     table.index(['origin_cell', 'destination_cell', ...STATES, ...RANKED]);
-    table.index(['carrier_id', 'dispatched_second', 'order_id']);
+    table.index(['carrier_id', 'position', 'order_id']);
     table.index(['dispatched_on', 'carrier_id']);
   },
   key: 'order_id',
