@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import type { CarrierField } from '../../../src/dispatch/contract/carriers.ts';
 import { insuranceState } from '../../../src/dispatch/contract/insurance.ts';
 import type { CarrierFields } from '../../api/generated/types.ts';
+import { useMay } from '../../api/session.ts';
 import { BusyButton } from '../../kit/busy-button.tsx';
 import { PhoneLink } from '../../kit/contact-links.tsx';
 import { ErrorSummary } from '../../kit/form/error-summary.tsx';
@@ -21,6 +22,9 @@ import { useCarrierQuery } from './carrier-api.ts';
 import { CarrierCards } from './carrier-cards.tsx';
 import { labelOf } from './carrier-draft.ts';
 import { CONFLICT_WORDS } from './carrier-form.ts';
+import { DrivenCard } from './driven/driven-card.tsx';
+import { LoadsCard } from './driven/loads-card.tsx';
+import { PapersCard } from './driven/papers-card.tsx';
 import { DriversCard } from './drivers/drivers-card.tsx';
 import { ForgottenCarrier } from './forgotten-carrier.tsx';
 import { insuranceInWords } from './insurance.ts';
@@ -63,6 +67,7 @@ type CarrierFormProps = Of & { readonly read: () => Promise<CarrierFields | null
 const CarrierForm = ({ carrier, read }: CarrierFormProps) => {
   const { form, saving, save } = useCarrierForm(carrier, read);
   const { isSubmitting } = form.formState;
+  const mayOrders = useMay()('order_view');
   // A dialog above saves its own form.
   useSaveKey(() => !isOverlaid() && save(), isSubmitting);
   const submit = (event: FormEvent): void => {
@@ -92,7 +97,10 @@ const CarrierForm = ({ carrier, read }: CarrierFormProps) => {
           <ErrorSummary labelOf={labelOf} />
           <CarrierCards carrier={carrier} required={REQUIRED} mayTax />
         </form>
+        <PapersCard carrierId={carrier.id} />
         <DriversCard carrier={carrier} />
+        <DrivenCard carrierId={carrier.id} />
+        {mayOrders && <LoadsCard carrierId={carrier.id} />}
         <LookUp known={carrier} />
       </FormProvider>
       <Conflicts {...CONFLICT_WORDS} saving={saving} verb="Save" />
