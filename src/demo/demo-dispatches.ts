@@ -16,17 +16,40 @@ const INSTRUCTIONS = [
   null,
 ];
 
-type Dispatched = { readonly nth: number; readonly availableDate: CivilDate };
+type Dispatched = {
+  readonly nth: number;
+  readonly availableDate: CivilDate;
+  /** ZIP codes. */
+  readonly from: string;
+  readonly to: string;
+  readonly today: CivilDate;
+  /** The parent statuses that it passes through. */
+  readonly statuses: ReadonlyArray<number>;
+};
+
+const later = (one: CivilDate, other: CivilDate): CivilDate => (one < other ? other : one);
+
+/** Every status is set on the day of the seeding: planned around it, most loads are in time and some are late. */
+const plannedDays = ({ nth, availableDate, today, statuses }: Dispatched) => {
+  const isPickedUp = statuses.includes(ORDER_STATUS.pickedUp);
+  const pickupDate = isPickedUp && nth % 3 > 0 ? later(availableDate, today) : availableDate;
+  if (!statuses.includes(ORDER_STATUS.delivered))
+    return { pickupDate, deliveryDate: addDays(pickupDate, 3 + (nth % 5)) };
+  return { pickupDate, deliveryDate: later(pickupDate, addDays(today, nth % 4 === 0 ? -1 : nth % 3)) };
+};
+
+/** A region has its carriers, two of them for a lane, so that some have driven a lane several times. */
+const driverFor = ({ nth, from, to }: Dispatched, again: number): string =>
+  demoDriver(3 * Number(from[0]) + 7 * Number(to[0]) + (nth % 2), again);
 
 const statusOf = ({ input }: DemoChange): number =>
   Number((input(0) as { readonly parentStatusId?: string }).parentStatusId);
 
-const dispatching = ({ nth, availableDate }: Dispatched, by: string, again = 0): DemoChange => ({
+const dispatching = (order: Dispatched, by: string, again = 0): DemoChange => ({
   ...{ command: dispatchOrder, by },
   input: (orderId) => ({
-    ...{ orderId, driverId: demoDriver(nth, again), instructions: INSTRUCTIONS[nth % INSTRUCTIONS.length] },
-    pickupDate: addDays(availableDate, again),
-    deliveryDate: addDays(availableDate, 3 + (nth % 5)),
+    ...{ orderId, driverId: driverFor(order, again) },
+    ...{ instructions: INSTRUCTIONS[order.nth % INSTRUCTIONS.length], ...plannedDays(order) },
   }),
 });
 
@@ -55,9 +78,12 @@ const before = (order: Dispatched, change: DemoChange): ReadonlyArray<DemoChange
 /** The changes of an order with the dispatches that they speak of. */
 export const withDispatches = (
   changes: ReadonlyArray<DemoChange>,
-  order: Dispatched,
-): ReadonlyArray<DemoChange> =>
-  UNRECORDED.includes(order.nth) ? changes : changes.flatMap((change) => [...before(order, change), change]);
+  about: Omit<Dispatched, 'statuses'>,
+): ReadonlyArray<DemoChange> => {
+  if (UNRECORDED.includes(about.nth)) return changes;
+  const order = { ...about, statuses: changes.map(statusOf) };
+  return changes.flatMap((change) => [...before(order, change), change]);
+};
 
 /** Commands that look at the order in a read model, which must have it. */
 export const LOOKS_AT_ORDER: ReadonlyArray<DemoChange['command']> = [dispatchOrder, setDispatchStatus];

@@ -93,11 +93,10 @@ const recordOf = (
   changes: ReadonlyArray<DemoChange>,
 ): DemoRecord => {
   const record = undispatchedOf(quote, nth, today, changes);
-  const { transport } = record.input as DemoQuote;
-  return {
-    ...record,
-    changes: withDispatches(record.changes, { nth, availableDate: transport.availableDate }),
-  };
+  const { transport, origin, destination } = record.input as DemoQuote;
+  const lane = { from: origin.zipcode, to: destination.zipcode };
+  const { availableDate } = transport;
+  return { ...record, changes: withDispatches(record.changes, { nth, availableDate, ...lane, today }) };
 };
 
 /**

@@ -1,5 +1,7 @@
+import type { RegistryAccess } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
+import type { Logger } from '../platform/logger.ts';
 import { withParts } from '../platform/parts.ts';
 import { queryHandler } from '../platform/resolver.ts';
 import { documentDeletion } from './carriers/documents/file-deletion.ts';
@@ -16,12 +18,19 @@ import { dispatchFollowsOrder } from './dispatches/reactions/follow-order.ts';
 import { orderFollowsDispatch } from './dispatches/reactions/move-order.ts';
 import { dispatchesOfOrders } from './dispatches/read-models/dispatches-of-order.ts';
 import { registrationsOfCarriers } from './dispatches/read-models/registrations-of-carriers.ts';
-import { createRegistrations, type RegistryOutside } from './registry/index.ts';
+import { loadsCarried } from './loads/index.ts';
+import { openRegistry } from './registry/adapters/open-registry.ts';
+import { createRegistrations } from './registry/index.ts';
+import { nightlyRecheck } from './registry/reactions/nightly-recheck.ts';
+import { createLookUp } from './registry/resolvers/look-up.ts';
 
 /** Shared services that this context needs. */
 export type DispatchServices = DocumentServices & { readonly files: Pick<FileStore, 'delete'> };
 
-export type DispatchOutside = RegistryOutside;
+export type DispatchOutside = {
+  readonly registry: RegistryAccess;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+};
 
 /** What needs nothing outside. */
 const dispatch = (services: DispatchServices): Context => ({
@@ -40,5 +49,12 @@ const dispatch = (services: DispatchServices): Context => ({
   files: { events: CARRIER_FILE_EVENTS, byId: carrierDocumentById },
 });
 
-export const createDispatch = (outside: DispatchOutside, services: DispatchServices): Context =>
-  withParts(dispatch(services), [carriers(services), dispatches, createRegistrations(outside)]);
+export const createDispatch = ({ registry, log }: DispatchOutside, services: DispatchServices): Context => {
+  const lookUp = createLookUp(openRegistry(registry, log));
+  return withParts({ ...dispatch(services), schedules: [nightlyRecheck(lookUp, log)] }, [
+    carriers(services),
+    dispatches,
+    loadsCarried,
+    createRegistrations(lookUp),
+  ]);
+};

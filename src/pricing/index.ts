@@ -3,8 +3,9 @@ import type { Logger } from '../platform/logger.ts';
 import { queryHandler } from '../platform/resolver.ts';
 import { createOsrm } from './adapters/osrm.ts';
 import { defineVehicleSize } from './commands/define-vehicle-size.ts';
+import { pointOfZip } from './places/places.ts';
 import { createDistance } from './places/road-distance.ts';
-import { vehicleSizeById } from './published/queries.ts';
+import { pointOfZipcode, vehicleSizeById } from './published/queries.ts';
 import { vehicleSizeList, vehicleSizesById } from './read-models/vehicle-size-list.ts';
 import { createRestEndpoints } from './resolvers/rest-endpoints.ts';
 import { createResolvers } from './resolvers.ts';
@@ -23,7 +24,10 @@ export const createPricing = ({ osrmUrl, log }: PricingOutside): Context => {
     schemas: ['src/pricing/schema.graphql'],
     commands: [defineVehicleSize],
     readModels: [vehicleSizeList],
-    queryHandlers: [queryHandler(vehicleSizeById, vehicleSizesById)],
+    queryHandlers: [
+      queryHandler(vehicleSizeById, vehicleSizesById),
+      queryHandler(pointOfZipcode, async (zipcodes) => zipcodes.map(pointOfZip)),
+    ],
     resolvers: createResolvers(distance),
     rest: createRestEndpoints(distance, catalogueLookup),
   };

@@ -6,7 +6,7 @@ const unreachable = (): never => {
 
 /** The contexts without adapters and with unusable services, of which tools and specs use the declarations only. */
 export const contexts = createContexts(
-  { ...NOTHING_OUTSIDE, log: { warn: unreachable } },
+  { ...NOTHING_OUTSIDE, log: { info: unreachable, warn: unreachable } },
   { files: { delete: unreachable }, uploads: { issue: unreachable, settle: unreachable } },
 );
 

@@ -57,6 +57,11 @@ const CALLS: Readonly<Record<string, Call>> = {
     quote: cell(QUOTE_WRITERS),
     order: cell(QUOTE_WRITERS, 'REFUSED'),
   },
+  carriersForOrder: {
+    call: 'query ($id: ID!) { answer: carriersForOrder(orderId: $id) { pageInfo { total } } }',
+    quote: cell(POSTERS, 'NOT_FOUND'),
+    order: cell(POSTERS),
+  },
   dispatchOrder: {
     call: 'mutation ($id: ID!) { answer: dispatchOrder(orderId: $id, input: {}) { id } }',
     ...alike(POSTERS, 'INVALID'),

@@ -341,13 +341,11 @@ describe('carriers in a browser', function carriers() {
     const documents = card(page, 'Documents');
     await documents.getByText('No documents were added.').waitFor();
     await field(page, 'document-kind').selectOption('W-9');
-    await documents
-      .getByLabel('Files to attach')
-      .setInputFiles({
-        name: 'w9.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-      });
+    await documents.getByLabel('Files to attach').setInputFiles({
+      name: 'w9.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    });
     await told('w9.pdf attached.');
     await documents.getByText(/^W-9, 15 bytes, /u).waitFor();
     const href = await documents.getByRole('link', { name: 'w9.pdf' }).getAttribute('href');

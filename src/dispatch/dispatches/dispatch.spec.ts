@@ -32,6 +32,7 @@ import {
   DRIVER_2,
   dispatched,
   dispatchNumber,
+  MIAMI_TO_ALBANY,
   moved,
   ORDER_4711,
   orderIn,
@@ -39,13 +40,14 @@ import {
 
 type Past = DispatchEvent & { readonly actor?: string };
 const past = (...events: ReadonlyArray<Past>) => given<DispatchEvent>(...events);
-const NEVER = { carrier: CARRIER, registration: null };
+const NEVER = { carrier: CARRIER, registration: null, lane: MIAMI_TO_ALBANY };
 const with_ = (stage: OrderResponse['stage']) => ({ facts: { ...NEVER, order: orderIn(stage) } });
 /** What a change without a difference would store. */
 const changedOf = () => {
   const {
     carrierPay: _pay,
     replaced: _replaced,
+    lane: _lane,
     ...values
   } = (dispatched() as Extract<DispatchEvent, { readonly type: 'OrderDispatched' }>).data;
   return values;
@@ -212,10 +214,12 @@ describe('changing a dispatch', () => {
     const {
       carrierPay: _pay,
       replaced: _replaced,
+      lane: _lane,
       ...before
     } = dispatched().data as never as {
       carrierPay: number;
       replaced: null;
+      lane: null;
     };
     return { type: 'DispatchChanged', data: { ...before, ...values } as never };
   };

@@ -47,7 +47,7 @@ const evolve = (state: Dispatches, event: Recorded<DispatchEvent>): Dispatches =
 
   switch (event.type) {
     case 'OrderDispatched': {
-      const { orderId: _order, dispatchId, replaced, carrierPay: _pay, ...values } = event.data;
+      const { orderId: _order, dispatchId, replaced, carrierPay: _pay, lane: _lane, ...values } = event.data;
       const before = replaced === null ? state : withChange(replaced, { status: 'CANCELED' });
       const { actor: by, at, revision } = event;
       const positions = { madeAt: position, decidedAt: position };

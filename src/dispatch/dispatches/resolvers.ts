@@ -88,13 +88,17 @@ const carrierFitness = async (args: unknown, { ask, actor, now }: ResolverContex
     deliveryDate,
     insuranceExpires: carrier.insuranceExpires,
   };
-  return { ...fitness(registration ?? undefined, occasion), mayOverride: mayOverride(actor) };
+  return {
+    ...fitness(registration ?? undefined, occasion),
+    mayOverride: mayOverride(actor),
+    lookedUpAt: registration?.lookedUpAt ?? null,
+  };
 };
 
 export const dispatchResolvers = {
   queries: {
     carrierFitness: {
-      permission: [...MAY_DISPATCH],
+      permission: [...MAY_DISPATCH, 'carrier_update'],
       reads: [carrierList, registrations],
       resolve: carrierFitness,
     },

@@ -36,6 +36,12 @@ export type Query = {
   readonly similarCarriers: ReadonlyArray<Carrier>;
   /** Whether a carrier may be given a load that is delivered on a day: by its insurance and the last look-up in the registry. */
   readonly carrierFitness: CarrierFitness;
+  /** The carriers for an order. Those that have carried loads like it come first: most within 100 miles of both ends, most between the two states, the lowest last price, the best on-time share; then all others by name. `search` as in `carriers`. */
+  readonly carriersForOrder: CarriersForOrderPage;
+  /** What a carrier has driven; null for an unknown one. */
+  readonly carrierRecord?: Maybe<CarrierRecord>;
+  /** The orders that a carrier was given and has neither rejected nor lost, newest first. */
+  readonly carrierLoads: CarrierLoadsPage;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
 };
@@ -74,6 +80,24 @@ export type QuerySimilarCarriersArgs = {
 export type QueryCarrierFitnessArgs = {
   carrierId: Scalars['ID']['input'];
   deliveryDate?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Root type, extended by each context. */
+export type QueryCarriersForOrderArgs = {
+  orderId: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  cursor?: InputMaybe<Cursor>;
+};
+
+/** Root type, extended by each context. */
+export type QueryCarrierRecordArgs = {
+  carrierId: Scalars['ID']['input'];
+};
+
+/** Root type, extended by each context. */
+export type QueryCarrierLoadsArgs = {
+  carrierId: Scalars['ID']['input'];
+  cursor?: InputMaybe<Cursor>;
 };
 
 export type Mutation = {
@@ -340,6 +364,8 @@ export type CarrierFitness = {
   readonly warnings: ReadonlyArray<Scalars['String']['output']>;
   /** Whether this person may go on past a stop, with a reason. */
   readonly mayOverride: Scalars['Boolean']['output'];
+  /** ISO instant of the last look-up; null where it was never looked up. */
+  readonly lookedUpAt?: Maybe<Scalars['String']['output']>;
 };
 
 /** A customer's record: a quote or, once booked, an order with the same id. */
@@ -407,6 +433,94 @@ export type DispatchChangesInput = {
   readonly deliveryDate?: InputMaybe<Scalars['String']['input']>;
   readonly instructions?: InputMaybe<Scalars['String']['input']>;
   readonly overrideReason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CarriersForOrderPage = {
+  readonly data: ReadonlyArray<CarrierForOrder>;
+  readonly pageInfo: PageInfo;
+};
+
+export type CarrierForOrder = {
+  readonly carrier: Carrier;
+  /** Null without a load like it. */
+  readonly experience?: Maybe<LaneExperience>;
+};
+
+/** Loads of a carrier between two states, and within 100 miles of both ends. */
+export type LaneExperience = {
+  readonly betweenStates: Scalars['Int']['output'];
+  readonly nearby: Scalars['Int']['output'];
+  /** What the last of them paid, in dollars. */
+  readonly lastPrice: Scalars['Float']['output'];
+  /** Deliveries whose day is known, and those of them on their day or before. */
+  readonly timed: Scalars['Int']['output'];
+  readonly onTime: Scalars['Int']['output'];
+};
+
+/** Rejected dispatches and those taken back are not in it. */
+export type CarrierRecord = {
+  readonly loads: Scalars['Int']['output'];
+  /** Pay for a mile in dollars, of the loads whose miles are known; null without one. */
+  readonly payPerMile?: Maybe<Scalars['Float']['output']>;
+  /** Pick-ups whose day is known, and those of them after their day. */
+  readonly timedPickups: Scalars['Int']['output'];
+  readonly latePickups: Scalars['Int']['output'];
+  /** Deliveries whose day is known, and those of them on their day or before. */
+  readonly timedDeliveries: Scalars['Int']['output'];
+  readonly onTimeDeliveries: Scalars['Int']['output'];
+  /** The 50 with most loads. */
+  readonly lanes: ReadonlyArray<CarrierLane>;
+};
+
+/** Loads of a carrier from one state to another. */
+export type CarrierLane = {
+  readonly originState: Scalars['String']['output'];
+  readonly destinationState: Scalars['String']['output'];
+  readonly loads: Scalars['Int']['output'];
+  /** What the last of them paid, in dollars. */
+  readonly lastPrice: Scalars['Float']['output'];
+  readonly payPerMile?: Maybe<Scalars['Float']['output']>;
+  /** The office's day on which the last of them was dispatched. */
+  readonly lastOn: Scalars['String']['output'];
+  /** The middle of the places; null where none is known. */
+  readonly origin?: Maybe<LanePoint>;
+  readonly destination?: Maybe<LanePoint>;
+};
+
+/** Degrees, north and east positive. */
+export type LanePoint = {
+  readonly lat: Scalars['Float']['output'];
+  readonly lng: Scalars['Float']['output'];
+};
+
+export type CarrierLoadsPage = {
+  readonly data: ReadonlyArray<CarrierLoad>;
+  readonly pageInfo: PageInfo;
+};
+
+export type CarrierLoad = {
+  readonly orderId: Scalars['ID']['output'];
+  readonly status: DispatchStatus;
+  /** Null where the dispatch did not say. */
+  readonly origin?: Maybe<LoadPlace>;
+  readonly destination?: Maybe<LoadPlace>;
+  /** In dollars. */
+  readonly carrierPay: Scalars['Float']['output'];
+  readonly miles?: Maybe<Scalars['Int']['output']>;
+  /** Planned days, YYYY-MM-DD. */
+  readonly pickupDate: Scalars['String']['output'];
+  readonly deliveryDate: Scalars['String']['output'];
+  /** The office's days on which it was set to Picked up and Delivered; null where that is not known. */
+  readonly pickedUpOn?: Maybe<Scalars['String']['output']>;
+  readonly deliveredOn?: Maybe<Scalars['String']['output']>;
+  /** Null where that is not known. */
+  readonly isPickedUpLate?: Maybe<Scalars['Boolean']['output']>;
+  readonly isOnTime?: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type LoadPlace = {
+  readonly city?: Maybe<Scalars['String']['output']>;
+  readonly state?: Maybe<Scalars['String']['output']>;
 };
 
 export type Cursor = {
@@ -564,6 +678,19 @@ export type ResolversTypes = {
   DispatchCarrier: ResolverTypeWrapper<DispatchCarrier>;
   DispatchInput: DispatchInput;
   DispatchChangesInput: DispatchChangesInput;
+  CarriersForOrderPage: ResolverTypeWrapper<
+    Omit<CarriersForOrderPage, 'data'> & { data: ReadonlyArray<ResolversTypes['CarrierForOrder']> }
+  >;
+  CarrierForOrder: ResolverTypeWrapper<
+    Omit<CarrierForOrder, 'carrier'> & { carrier: ResolversTypes['Carrier'] }
+  >;
+  LaneExperience: ResolverTypeWrapper<LaneExperience>;
+  CarrierRecord: ResolverTypeWrapper<CarrierRecord>;
+  CarrierLane: ResolverTypeWrapper<CarrierLane>;
+  LanePoint: ResolverTypeWrapper<LanePoint>;
+  CarrierLoadsPage: ResolverTypeWrapper<CarrierLoadsPage>;
+  CarrierLoad: ResolverTypeWrapper<CarrierLoad>;
+  LoadPlace: ResolverTypeWrapper<LoadPlace>;
   Cursor: Cursor;
   UploadForm: ResolverTypeWrapper<UploadForm>;
   AssetInput: AssetInput;
@@ -598,6 +725,17 @@ export type ResolversParentTypes = {
   DispatchCarrier: DispatchCarrier;
   DispatchInput: DispatchInput;
   DispatchChangesInput: DispatchChangesInput;
+  CarriersForOrderPage: Omit<CarriersForOrderPage, 'data'> & {
+    data: ReadonlyArray<ResolversParentTypes['CarrierForOrder']>;
+  };
+  CarrierForOrder: Omit<CarrierForOrder, 'carrier'> & { carrier: ResolversParentTypes['Carrier'] };
+  LaneExperience: LaneExperience;
+  CarrierRecord: CarrierRecord;
+  CarrierLane: CarrierLane;
+  LanePoint: LanePoint;
+  CarrierLoadsPage: CarrierLoadsPage;
+  CarrierLoad: CarrierLoad;
+  LoadPlace: LoadPlace;
   Cursor: Cursor;
   UploadForm: UploadForm;
   AssetInput: AssetInput;
@@ -653,6 +791,24 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryCarrierFitnessArgs, 'carrierId'>
+  >;
+  carriersForOrder?: Resolver<
+    ResolversTypes['CarriersForOrderPage'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryCarriersForOrderArgs, 'orderId'>
+  >;
+  carrierRecord?: Resolver<
+    Maybe<ResolversTypes['CarrierRecord']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryCarrierRecordArgs, 'carrierId'>
+  >;
+  carrierLoads?: Resolver<
+    ResolversTypes['CarrierLoadsPage'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryCarrierLoadsArgs, 'carrierId'>
   >;
   ping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -839,6 +995,7 @@ export type CarrierFitnessResolvers<
   stops?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   mayOverride?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lookedUpAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type QuoteResolvers<
@@ -886,6 +1043,103 @@ export type DispatchCarrierResolvers<
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CarriersForOrderPageResolvers<
+  ContextType = ResolverContext,
+  ParentType extends
+    ResolversParentTypes['CarriersForOrderPage'] = ResolversParentTypes['CarriersForOrderPage'],
+> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['CarrierForOrder']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type CarrierForOrderResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['CarrierForOrder'] = ResolversParentTypes['CarrierForOrder'],
+> = {
+  carrier?: Resolver<ResolversTypes['Carrier'], ParentType, ContextType>;
+  experience?: Resolver<Maybe<ResolversTypes['LaneExperience']>, ParentType, ContextType>;
+};
+
+export type LaneExperienceResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['LaneExperience'] = ResolversParentTypes['LaneExperience'],
+> = {
+  betweenStates?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nearby?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastPrice?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  timed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  onTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CarrierRecordResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['CarrierRecord'] = ResolversParentTypes['CarrierRecord'],
+> = {
+  loads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  payPerMile?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  timedPickups?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  latePickups?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  timedDeliveries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  onTimeDeliveries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lanes?: Resolver<ReadonlyArray<ResolversTypes['CarrierLane']>, ParentType, ContextType>;
+};
+
+export type CarrierLaneResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['CarrierLane'] = ResolversParentTypes['CarrierLane'],
+> = {
+  originState?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  destinationState?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  loads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastPrice?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  payPerMile?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  lastOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  origin?: Resolver<Maybe<ResolversTypes['LanePoint']>, ParentType, ContextType>;
+  destination?: Resolver<Maybe<ResolversTypes['LanePoint']>, ParentType, ContextType>;
+};
+
+export type LanePointResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['LanePoint'] = ResolversParentTypes['LanePoint'],
+> = {
+  lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lng?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type CarrierLoadsPageResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['CarrierLoadsPage'] = ResolversParentTypes['CarrierLoadsPage'],
+> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['CarrierLoad']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type CarrierLoadResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['CarrierLoad'] = ResolversParentTypes['CarrierLoad'],
+> = {
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DispatchStatus'], ParentType, ContextType>;
+  origin?: Resolver<Maybe<ResolversTypes['LoadPlace']>, ParentType, ContextType>;
+  destination?: Resolver<Maybe<ResolversTypes['LoadPlace']>, ParentType, ContextType>;
+  carrierPay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  miles?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pickupDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pickedUpOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deliveredOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isPickedUpLate?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isOnTime?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type LoadPlaceResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['LoadPlace'] = ResolversParentTypes['LoadPlace'],
+> = {
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type UploadFormResolvers<
@@ -941,6 +1195,15 @@ export type Resolvers<ContextType = ResolverContext> = {
   Dispatch?: DispatchResolvers<ContextType>;
   DispatchDriver?: DispatchDriverResolvers<ContextType>;
   DispatchCarrier?: DispatchCarrierResolvers<ContextType>;
+  CarriersForOrderPage?: CarriersForOrderPageResolvers<ContextType>;
+  CarrierForOrder?: CarrierForOrderResolvers<ContextType>;
+  LaneExperience?: LaneExperienceResolvers<ContextType>;
+  CarrierRecord?: CarrierRecordResolvers<ContextType>;
+  CarrierLane?: CarrierLaneResolvers<ContextType>;
+  LanePoint?: LanePointResolvers<ContextType>;
+  CarrierLoadsPage?: CarrierLoadsPageResolvers<ContextType>;
+  CarrierLoad?: CarrierLoadResolvers<ContextType>;
+  LoadPlace?: LoadPlaceResolvers<ContextType>;
   UploadForm?: UploadFormResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Assignee?: AssigneeResolvers<ContextType>;

@@ -5,6 +5,7 @@ import { carrierId } from '../../shared-kernel/ids/carrier.ts';
 import { recordId } from '../../shared-kernel/ids/record.ts';
 import { nullable } from '../../shared-kernel/nullable.ts';
 import { personal } from '../../shared-kernel/personal.ts';
+import { dispatchedLane } from '../contract/dispatched-lane.ts';
 import { dispatchStatus } from '../contract/dispatches.ts';
 import { driverId } from '../contract/driver-id.ts';
 
@@ -21,11 +22,18 @@ const values = {
   status: dispatchStatus,
 };
 
-/** An order was given to a carrier and a driver; `replaced` was active until then. `carrierPay` in cents. */
+/**
+ * An order was given to a carrier and a driver; `replaced` was active until then. `carrierPay` in cents. Version 1 did not
+ * say where the load goes.
+ */
 export const OrderDispatched = defineEvent(
   'OrderDispatched',
-  1,
-  t.type({ ...about, ...values, carrierPay: t.Int, replaced: nullable(t.string) }),
+  2,
+  t.type({
+    ...{ ...about, ...values, carrierPay: t.Int, replaced: nullable(t.string) },
+    lane: nullable(dispatchedLane),
+  }),
+  { 1: (older) => ({ ...(older as object), lane: null }) },
 );
 
 /** Driver, days or instructions are others now; all fields, changed or not. */

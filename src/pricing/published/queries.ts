@@ -10,3 +10,8 @@ export type VehicleSizeResponse = {
 
 /** The vehicle size of an id; null for an unknown one. */
 export const vehicleSizeById = contextQuery<VehicleSizeId, VehicleSizeResponse>('pricing.vehicleSizeById');
+
+/** The centroid of a ZIP code's area, in degrees, north and east positive; null for an unknown one. */
+export type GeolocationResponse = { readonly lat: number; readonly lng: number };
+
+export const pointOfZipcode = contextQuery<string, GeolocationResponse>('pricing.pointOfZipcode');

@@ -51,6 +51,13 @@ export const dispatchDayOf = contextQuery<RecordId, CivilDate>('quoting.dispatch
 /** Null for an unknown id, and for the files of a forgotten person. */
 export const attachmentById = contextQuery<string, StoredFile>('quoting.attachmentById');
 
+/** Where an order is picked up, or delivered. */
+type StopResponse = {
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zipcode: string | null;
+};
+
 /** What a dispatch needs of an order. `carrierPay` in cents; `deliveryDate` null where none is wanted. */
 export type OrderResponse = {
   readonly id: RecordId;
@@ -58,6 +65,9 @@ export type OrderResponse = {
   readonly availableDate: CivilDate;
   readonly deliveryDate: CivilDate | null;
   readonly carrierPay: number;
+  readonly origin: StopResponse;
+  readonly destination: StopResponse;
+  readonly miles: number | null;
 };
 
 /** Null for a quote, and for an unknown record. */

@@ -635,6 +635,69 @@ export type RestoreCarrierDocumentMutationVariables = Exact<{
 
 export type RestoreCarrierDocumentMutation = { readonly restoreCarrierDocument: CarrierDocument | null };
 
+export type CarrierLane = {
+  readonly originState: string;
+  readonly destinationState: string;
+  readonly loads: number;
+  readonly lastPrice: number;
+  readonly payPerMile: number | null;
+  readonly lastOn: string;
+};
+
+export type CarrierRecord = {
+  readonly loads: number;
+  readonly payPerMile: number | null;
+  readonly timedPickups: number;
+  readonly latePickups: number;
+  readonly timedDeliveries: number;
+  readonly onTimeDeliveries: number;
+  readonly lanes: ReadonlyArray<CarrierLane>;
+};
+
+export type CarrierLoad = {
+  readonly orderId: string;
+  readonly status: DispatchStatus;
+  readonly carrierPay: number;
+  readonly pickupDate: string;
+  readonly deliveryDate: string;
+  readonly pickedUpOn: string | null;
+  readonly deliveredOn: string | null;
+  readonly isPickedUpLate: boolean | null;
+  readonly isOnTime: boolean | null;
+  readonly origin: { readonly city: string | null; readonly state: string | null } | null;
+  readonly destination: { readonly city: string | null; readonly state: string | null } | null;
+};
+
+export type CarrierRecordQueryVariables = Exact<{
+  carrierId: string | number;
+}>;
+
+export type CarrierRecordQuery = { readonly carrierRecord: CarrierRecord | null };
+
+export type CarrierLoadsQueryVariables = Exact<{
+  carrierId: string | number;
+  cursor?: Cursor | null | undefined;
+}>;
+
+export type CarrierLoadsQuery = {
+  readonly carrierLoads: {
+    readonly data: ReadonlyArray<CarrierLoad>;
+    readonly pageInfo: { readonly total: number };
+  };
+};
+
+export type CarrierPapersQueryVariables = Exact<{
+  carrierId: string | number;
+}>;
+
+export type CarrierPapersQuery = {
+  readonly carrierFitness: {
+    readonly stops: ReadonlyArray<string>;
+    readonly warnings: ReadonlyArray<string>;
+    readonly lookedUpAt: string | null;
+  };
+};
+
 export type Dispatch = {
   readonly id: string;
   readonly status: DispatchStatus;
@@ -695,16 +758,42 @@ export type CarrierChoice = {
   readonly drivers: ReadonlyArray<DriverChoice>;
 };
 
+export type LaneExperience = {
+  readonly betweenStates: number;
+  readonly nearby: number;
+  readonly lastPrice: number;
+  readonly timed: number;
+  readonly onTime: number;
+};
+
 export type CarriersToChooseQueryVariables = Exact<{
+  orderId: string | number;
   search?: string | null | undefined;
   cursor?: Cursor | null | undefined;
 }>;
 
 export type CarriersToChooseQuery = {
-  readonly carriers: {
-    readonly data: ReadonlyArray<CarrierChoice>;
+  readonly carriersForOrder: {
+    readonly data: ReadonlyArray<{
+      readonly carrier: CarrierChoice;
+      readonly experience: LaneExperience | null;
+    }>;
     readonly pageInfo: { readonly total: number; readonly endCursor: string | null };
   };
+};
+
+export type LanesOfCarrierQueryVariables = Exact<{
+  carrierId: string | number;
+}>;
+
+export type LanesOfCarrierQuery = {
+  readonly carrierRecord: {
+    readonly lanes: ReadonlyArray<{
+      readonly loads: number;
+      readonly origin: { readonly lat: number; readonly lng: number } | null;
+      readonly destination: { readonly lat: number; readonly lng: number } | null;
+    }>;
+  } | null;
 };
 
 export type CarrierToDispatchQueryVariables = Exact<{

@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import type { CarrierField } from '../../../src/dispatch/contract/carriers.ts';
 import { insuranceState } from '../../../src/dispatch/contract/insurance.ts';
 import type { CarrierFields } from '../../api/generated/types.ts';
+import { useMay } from '../../api/session.ts';
 import { BusyButton } from '../../kit/busy-button.tsx';
 import { PhoneLink } from '../../kit/contact-links.tsx';
 import { ErrorSummary } from '../../kit/form/error-summary.tsx';
@@ -22,6 +23,9 @@ import { CarrierCards } from './carrier-cards.tsx';
 import { labelOf } from './carrier-draft.ts';
 import { CONFLICT_WORDS } from './carrier-form.ts';
 import { DocumentsCard } from './documents/documents-card.tsx';
+import { DrivenCard } from './driven/driven-card.tsx';
+import { LoadsCard } from './driven/loads-card.tsx';
+import { PapersCard } from './driven/papers-card.tsx';
 import { DriversCard } from './drivers/drivers-card.tsx';
 import { ForgottenCarrier } from './forgotten-carrier.tsx';
 import { HistoryCard } from './history/history-card.tsx';
@@ -65,6 +69,7 @@ type CarrierFormProps = Of & { readonly read: () => Promise<CarrierFields | null
 const CarrierForm = ({ carrier, read }: CarrierFormProps) => {
   const { form, saving, save } = useCarrierForm(carrier, read);
   const { isSubmitting } = form.formState;
+  const mayOrders = useMay()('order_view');
   // A dialog above saves its own form.
   useSaveKey(() => !isOverlaid() && save(), isSubmitting);
   const submit = (event: FormEvent): void => {
@@ -94,7 +99,10 @@ const CarrierForm = ({ carrier, read }: CarrierFormProps) => {
           <ErrorSummary labelOf={labelOf} />
           <CarrierCards carrier={carrier} required={REQUIRED} mayTax />
         </form>
+        <PapersCard carrierId={carrier.id} />
         <DriversCard carrier={carrier} />
+        <DrivenCard carrierId={carrier.id} />
+        {mayOrders && <LoadsCard carrierId={carrier.id} />}
         <LookUp known={carrier} />
       </FormProvider>
       <DocumentsCard id={carrier.id} />

@@ -8,6 +8,7 @@ import {
   CarriersToChooseDocument,
   CarrierToDispatchDocument,
   DispatchOrderDocument,
+  LanesOfCarrierDocument,
   OrderToDispatchDocument,
   SetDispatchStatusDocument,
   UpdateDispatchDocument,
@@ -26,17 +27,18 @@ const dispatchApi = api.injectEndpoints({
     /** All pages of a search that were asked for so far, as one. */
     carriersToChoose: endpoint(CarriersToChooseDocument, {
       providesTags: ['Carriers'],
-      serializeQueryArgs: ({ queryArgs: { search } }) => ({ search }),
+      serializeQueryArgs: ({ queryArgs: { orderId, search } }) => ({ orderId, search }),
       merge: (before, { data, pageInfo }, { arg }) => {
         const isFirst = !arg.cursor?.after;
-        const known = new Set(before.data.map(({ id }) => id));
+        const known = new Set(before.data.map(({ carrier }) => carrier.id));
         return {
-          data: isFirst ? data : [...before.data, ...data.filter(({ id }) => !known.has(id))],
+          data: isFirst ? data : [...before.data, ...data.filter(({ carrier }) => !known.has(carrier.id))],
           pageInfo,
         };
       },
       forceRefetch: ({ currentArg, previousArg }) => currentArg?.cursor?.after !== previousArg?.cursor?.after,
     }),
+    lanesOfCarrier: endpoint(LanesOfCarrierDocument, { providesTags: ['Carriers', 'Quote'] }),
     carrierToDispatch: endpoint(CarrierToDispatchDocument, { providesTags: ['Carriers'] }),
     carrierFitness: endpoint(CarrierFitnessDocument, { providesTags: ['Carriers'] }),
     addCarrierToDispatch: endpoint(AddCarrierToDispatchDocument, { invalidatesTags: anyCarrier }),
@@ -51,6 +53,7 @@ const dispatchApi = api.injectEndpoints({
 export const {
   useOrderToDispatchQuery,
   useCarriersToChooseQuery,
+  useLanesOfCarrierQuery,
   useCarrierToDispatchQuery,
   useCarrierFitnessQuery,
   useAddCarrierToDispatchMutation,

@@ -1,12 +1,13 @@
 import { Button } from '@blueprintjs/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import * as E from 'fp-ts/lib/Either.js';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { zipcode as zipcodeCodec } from '../../../src/shared-kernel/zipcode.ts';
 import type { Geolocation, Locality } from '../../api/generated/types.ts';
 import { place } from '../format.ts';
 import { useCode } from '../lazy/use-code.ts';
 import { useAgain } from '../use-again.ts';
+import type { DrawnMap, DrivenLane } from './map-drawing.ts';
 import { mapName, routeUrl } from './map-links.ts';
 import { useNear } from './use-near.ts';
 import { useZipcodePointQuery } from './zipcode-api.ts';
@@ -18,6 +19,8 @@ type LaneProps = {
   readonly destination: Stop;
   /** Accessible name, where the page has another map of the lane. */
   readonly label?: string | undefined;
+  /** Lanes that were driven before, drawn below it; the same array while they do not change. */
+  readonly driven?: ReadonlyArray<DrivenLane>;
 };
 
 /** Location of a ZIP code; fetched once the code is complete and the map is near the viewport. */
@@ -40,17 +43,24 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
   );
 };
 
+const NONE: ReadonlyArray<DrivenLane> = [];
+
 const drawing = () => import('./map-drawing.ts');
 
 /** The map; its code is loaded on first use. */
-const DrawnMap = ({ origin, destination, label = mapName(origin, destination), from, to }: DrawnProps) => {
+const Drawn = (props: DrawnProps) => {
+  const { origin, destination, label = mapName(origin, destination), driven = NONE, from, to } = props;
   const target = useRef<HTMLElement>(null);
   const { module, error, retry } = useCode(drawing);
+  const [map, setMap] = useState<DrawnMap>();
   const [pickup, delivery] = [place(origin), place(destination)];
   useEffect(() => {
     if (!module || !target.current) return;
-    return module.drawMap(target.current, { at: from, name: pickup }, { at: to, name: delivery });
+    const drawn = module.drawMap(target.current, { at: from, name: pickup }, { at: to, name: delivery });
+    setMap(drawn);
+    return drawn.remove;
   }, [module, from, to, pickup, delivery]);
+  useEffect(() => map?.showDriven(driven), [map, driven]);
   return (
     <>
       <section
@@ -94,19 +104,19 @@ const MapOrReason = ({ near, ...lane }: LaneProps & { readonly near: boolean }) 
     );
   }
   return from.point && to.point ? (
-    <DrawnMap {...lane} from={from.point} to={to.point} />
+    <Drawn {...lane} from={from.point} to={to.point} />
   ) : (
     <div className="map" aria-busy />
   );
 };
 
 /** Map of a lane over state outlines, with a link to driving directions. */
-export const LaneMap = ({ origin, destination, label }: LaneProps) => {
+export const LaneMap = ({ origin, destination, label, driven = NONE }: LaneProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const near = useNear(frame);
   return (
     <div ref={frame} className="lane-map">
-      <MapOrReason origin={origin} destination={destination} label={label} near={near} />
+      <MapOrReason origin={origin} destination={destination} label={label} driven={driven} near={near} />
       <a className="no-print" href={routeUrl(origin, destination)} target="_blank" rel="noopener noreferrer">
         Open the route in a maps service
       </a>

@@ -20,6 +20,15 @@ import statesUrl from 'us-atlas/states-10m.json?url';
 
 export type MapEnd = { readonly at: Geolocation; readonly name: string };
 
+/** A lane that was driven before, with the number of its loads. */
+export type DrivenLane = { readonly from: Geolocation; readonly to: Geolocation; readonly loads: number };
+
+export type DrawnMap = {
+  /** Draws these lanes below the load's own, instead of those before. */
+  readonly showDriven: (lanes: ReadonlyArray<DrivenLane>) => void;
+  readonly remove: () => void;
+};
+
 /** Zoom of a map (specification, core 2), reduced if an end would be outside. */
 const ZOOM = 5;
 /** Padding around the ends in pixels, so that their markers are complete and not under the buttons. */
@@ -66,11 +75,48 @@ const mark = ({ letter, what, name, at, side }: Mark): Overlay => {
 const colours = (target: HTMLElement) => {
   const computed = getComputedStyle(target);
   const of = (name: string): string => computed.getPropertyValue(name).trim();
-  return { land: of('--surface'), border: of('--control'), lane: of('--text'), name: of('--muted') };
+  return {
+    land: of('--surface'),
+    border: of('--control'),
+    lane: of('--text'),
+    driven: of('--primary'),
+    name: of('--muted'),
+  };
 };
 
-/** Draws a lane into an element, in the theme's colors. Returns a function that removes it. */
-export const drawMap = (target: HTMLElement, pickup: MapEnd, delivery: MapEnd): (() => void) => {
+const MOST_WIDTH = 5;
+
+/** Lines of driven lanes, the wider the more loads; their color is set by the theme. */
+const drivenLayer = () => {
+  const source = new VectorSource<Feature<LineString>>();
+  const strokes = Array.from({ length: MOST_WIDTH }, (_, index) => new Stroke({ width: index + 1 }));
+  const styles = strokes.map((stroke) => new Style({ stroke }));
+  const layer = new VectorLayer({
+    source,
+    opacity: 0.55,
+    style: (feature) => styles[Math.min(MOST_WIDTH, Number(feature.get('loads'))) - 1] ?? [],
+  });
+  const show = (lanes: ReadonlyArray<DrivenLane>): void => {
+    source.clear();
+    source.addFeatures(
+      lanes.map(({ from, to, loads }) => {
+        const line = new LineString([from, to].map(({ lat, lng }) => fromLonLat([lng, lat])));
+        return new Feature({ geometry: line, loads });
+      }),
+    );
+  };
+  return {
+    layer,
+    show,
+    paint: (color: string) =>
+      strokes.forEach((stroke) => {
+        stroke.setColor(color);
+      }),
+  };
+};
+
+/** Draws a lane into an element, in the theme's colors. */
+export const drawMap = (target: HTMLElement, pickup: MapEnd, delivery: MapEnd): DrawnMap => {
   const ends = [pickup.at, delivery.at].map(({ lat, lng }) => fromLonLat([lng, lat]));
   const fill = new Fill();
   const border = new Stroke({ width: 0.75 });
@@ -84,9 +130,10 @@ export const drawMap = (target: HTMLElement, pickup: MapEnd, delivery: MapEnd): 
     source: new VectorSource({ features: [new Feature(new LineString(ends))] }),
     style: new Style({ stroke: line }),
   });
+  const driven = drivenLayer();
   const map = new OlMap({
     target,
-    layers: [ground(new Style({ fill, stroke: border, text })), lane],
+    layers: [ground(new Style({ fill, stroke: border, text })), driven.layer, lane],
     overlays: [
       mark({ ...pickup, letter: 'P', what: 'Pickup', side: isEastward ? 'right' : 'left' }),
       mark({ ...delivery, letter: 'D', what: 'Delivery', side: isEastward ? 'left' : 'right' }),
@@ -103,6 +150,7 @@ export const drawMap = (target: HTMLElement, pickup: MapEnd, delivery: MapEnd): 
     fill.setColor(chosen.land);
     border.setColor(chosen.border);
     line.setColor(chosen.lane);
+    driven.paint(chosen.driven);
     names.setColor(chosen.name);
     halo.setColor(chosen.land);
     for (const layer of map.getAllLayers()) layer.changed();
@@ -110,9 +158,12 @@ export const drawMap = (target: HTMLElement, pickup: MapEnd, delivery: MapEnd): 
   paint();
   const theme = new MutationObserver(paint);
   theme.observe(document.documentElement, { attributeFilter: ['class'] });
-  return () => {
-    theme.disconnect();
-    map.setTarget(undefined);
-    map.dispose();
+  return {
+    showDriven: driven.show,
+    remove: () => {
+      theme.disconnect();
+      map.setTarget(undefined);
+      map.dispose();
+    },
   };
 };

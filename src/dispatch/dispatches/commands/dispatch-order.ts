@@ -17,7 +17,7 @@ import {
 } from '../dispatch.ts';
 import { dispatchId, dispatchIdOf } from '../dispatch-id.ts';
 import { choiceErrors } from './choice-errors.ts';
-import { closed, gatherFacts, NO_ORDER } from './facts.ts';
+import { closed, gatherLaneToo, NO_ORDER } from './facts.ts';
 import { passGate } from './gate.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
@@ -60,9 +60,9 @@ export const dispatchOrder = defineCommand({
   permission: 'order_dispatch_only',
   aggregate: dispatch,
   stream: ({ orderId }) => dispatchStream(orderId),
-  gather: gatherFacts,
+  gather: gatherLaneToo,
   decide: ({ state, input, facts, given }): Decision => {
-    const { order, carrier } = facts;
+    const { order, carrier, lane } = facts;
     if (!order) return E.left(NO_ORDER);
     const { orderId, replaces, overrideReason: _reason, ...chosen } = input;
     const active = activeOf(state);
@@ -78,7 +78,7 @@ export const dispatchOrder = defineCommand({
       ...{ ...chosen, orderId, overrideReason: passed.right, status },
       dispatchId: dispatchIdOf(orderId, state.length + 1),
       carrierId: carrierOfDriver(chosen.driverId),
-      carrierPay: order.carrierPay as never,
+      ...{ carrierPay: order.carrierPay as never, lane },
       replaced: active?.id ?? null,
     };
     return E.right([{ type: 'OrderDispatched', data }]);

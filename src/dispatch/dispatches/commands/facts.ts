@@ -1,8 +1,10 @@
+import { pointOfZipcode } from '../../../pricing/published/queries.ts';
 import { type OrderResponse, orderById } from '../../../quoting/published/queries.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import type { CarrierView } from '../../carriers/carrier-view.ts';
+import type { DispatchedLane, DispatchedStop } from '../../contract/dispatched-lane.ts';
 import { carrierOfDriver, type DriverId } from '../../contract/driver-id.ts';
 import type { Registration } from '../../registry/facts.ts';
 import { carrierById, registrationOfCarrier } from '../queries.ts';
@@ -25,6 +27,28 @@ export const gatherFacts = async (
     carrierId === undefined ? null : ask(registrationOfCarrier, carrierId),
   ]);
   return { order, carrier, registration };
+};
+
+type Stop = OrderResponse['origin'];
+
+const dispatchedStop = async (ask: Ask, { zipcode, ...stop }: Stop): Promise<DispatchedStop> => ({
+  ...{ ...stop, zipcode },
+  point: zipcode === null ? null : await ask(pointOfZipcode, zipcode),
+});
+
+/** The same, and where the load goes; null without an order. */
+export const gatherLaneToo = async (
+  ask: Ask,
+  about: Parameters<typeof gatherFacts>[1],
+): Promise<DispatchFacts & { readonly lane: DispatchedLane | null }> => {
+  const facts = await gatherFacts(ask, about);
+  if (!facts.order) return { ...facts, lane: null };
+  const { miles } = facts.order;
+  const [origin, destination] = await Promise.all([
+    dispatchedStop(ask, facts.order.origin),
+    dispatchedStop(ask, facts.order.destination),
+  ]);
+  return { ...facts, lane: { origin, destination, miles } };
 };
 
 export const NO_ORDER = rejection('NOT_FOUND', 'There is no such order.');

@@ -3,6 +3,7 @@ import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import type { CarrierView } from '../../carriers/carrier-view.ts';
 import { CARRIER_7, DRIVER_1, OMAR, WHOLE_CARRIER } from '../../carriers/testing/carriers.ts';
+import type { DispatchedLane } from '../../contract/dispatched-lane.ts';
 import { driverIdOf } from '../../contract/driver-id.ts';
 import type { DispatchEvent } from '../dispatch.ts';
 import { dispatchIdOf } from '../dispatch-id.ts';
@@ -26,7 +27,17 @@ export const CARRIER: CarrierView = {
 export const orderIn = (stage: OrderResponse['stage']): OrderResponse => ({
   ...{ id: ORDER_4711, stage, deliveryDate: null, carrierPay: 80_000 },
   availableDate: '2026-01-16' as CivilDate,
+  origin: { city: 'Miami', state: 'FL', zipcode: '33101' },
+  destination: { city: 'Albany', state: 'NY', zipcode: '12207' },
+  miles: 1_400,
 });
+
+/** Where that order goes. */
+export const MIAMI_TO_ALBANY: DispatchedLane = {
+  origin: { city: 'Miami', state: 'FL', zipcode: '33101', point: { lat: 25.78, lng: -80.2 } },
+  destination: { city: 'Albany', state: 'NY', zipcode: '12207', point: { lat: 42.66, lng: -73.75 } },
+  miles: 1_400,
+};
 
 /** What a form sends. */
 export const CHOSEN = {
@@ -48,6 +59,7 @@ export const dispatched = (number = 1, values: Partial<Dispatched> = {}): Dispat
     ...CHOSEN,
     ...{ dispatchId: dispatchNumber(number), carrierId: CARRIER_7, status: 'PENDING' },
     ...{ carrierPay: 80_000 as Dispatched['carrierPay'], replaced: null },
+    lane: MIAMI_TO_ALBANY,
     ...values,
   },
 });

@@ -34,20 +34,24 @@ export const copiesOfRecords = async (
   return ids.map((id) => copies.filter(({ parent_id }) => parent_id === id).map(toAnswer));
 };
 
-type OrderRow = Pick<QuoteRecordRow, 'id' | 'parent_status_id' | 'transport'>;
+type OrderRow = Pick<QuoteRecordRow, 'id' | 'parent_status_id' | 'transport' | 'origin' | 'destination'>;
+
+const stopOf = ({ city, state, zipcode }: OrderRow['origin']) => ({ city, state, zipcode });
 
 /** What dispatches need of orders; null for quotes and unknown ones. */
 export const ordersById = async (
   ids: ReadonlyArray<RecordId>,
   sql: Sql,
 ): Promise<ReadonlyArray<OrderResponse | null>> => {
-  const text = `select id, parent_status_id, transport from ${RECORD} where id = any($1) and is_order`;
+  const text = `select id, parent_status_id, transport, origin, destination from ${RECORD} where id = any($1) and is_order`;
   const byId = new Map(
     (await sql<OrderRow>('orders_by_id', text, [ids])).map(
-      ({ id, parent_status_id, transport }): [RecordId, OrderResponse] => {
-        const { availableDate, deliveryDate } = transport;
+      ({ id, parent_status_id, transport, origin, destination }): [RecordId, OrderResponse] => {
+        const { availableDate, deliveryDate, miles } = transport;
         const stage = stageOf(parent_status_id);
-        return [id, { id, stage, availableDate, deliveryDate, carrierPay: carrierPay(transport) }];
+        const days = { availableDate, deliveryDate };
+        const lane = { origin: stopOf(origin), destination: stopOf(destination), miles };
+        return [id, { id, stage, ...days, ...lane, carrierPay: carrierPay(transport) }];
       },
     ),
   );

@@ -7,6 +7,7 @@ const dispatchStopFields = `${localityFields} zipcode`;
 const orderToDispatchFields = `id parentStatus{id}origin{${dispatchStopFields}}destination{${dispatchStopFields}}transport{availableDate deliveryDate}dispatch{id}dispatches{${dispatchFields}}`;
 const driverChoiceFields = `id firstName lastName retired`;
 const carrierChoiceFields = `id companyName mcNumber city state phoneNumber insuranceExpires drivers{${driverChoiceFields}}`;
+const laneExperienceFields = `betweenStates nearby lastPrice timed onTime`;
 export const OrderToDispatchDocument =
   `query orderToDispatch($id:ID!){order(id:$id){${orderToDispatchFields}}}` as Document<
     'query',
@@ -14,10 +15,16 @@ export const OrderToDispatchDocument =
     types.OrderToDispatchQueryVariables
   >;
 export const CarriersToChooseDocument =
-  `query carriersToChoose($search:String$cursor:Cursor){carriers(search:$search sortBy:NAME_ASC cursor:$cursor){data{${carrierChoiceFields}}pageInfo{total endCursor}}}` as Document<
+  `query carriersToChoose($orderId:ID!$search:String$cursor:Cursor){carriersForOrder(orderId:$orderId search:$search cursor:$cursor){data{carrier{${carrierChoiceFields}}experience{${laneExperienceFields}}}pageInfo{total endCursor}}}` as Document<
     'query',
     types.CarriersToChooseQuery,
     types.CarriersToChooseQueryVariables
+  >;
+export const LanesOfCarrierDocument =
+  `query lanesOfCarrier($carrierId:ID!){carrierRecord(carrierId:$carrierId){lanes{loads origin{lat lng}destination{lat lng}}}}` as Document<
+    'query',
+    types.LanesOfCarrierQuery,
+    types.LanesOfCarrierQueryVariables
   >;
 export const CarrierToDispatchDocument =
   `query carrierToDispatch($id:ID!){carrier(id:$id){${carrierChoiceFields}}}` as Document<

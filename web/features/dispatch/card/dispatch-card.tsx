@@ -8,6 +8,7 @@ import { useOrder } from '../use-order.ts';
 import { DispatchActions } from './dispatch-actions.tsx';
 import { DispatchFacts } from './dispatch-facts.tsx';
 import { EarlierDispatches } from './earlier-dispatches.tsx';
+import { StoppedNow } from './stopped-now.tsx';
 import './dispatch-card.css';
 
 const withoutOne = (order: OrderToDispatch): string => {
@@ -30,7 +31,10 @@ const Content = ({ order, save, reread }: ContentProps) => {
   return (
     <>
       {active ? (
-        <DispatchFacts dispatch={active} />
+        <>
+          {mayAct && <StoppedNow dispatch={active} />}
+          <DispatchFacts dispatch={active} />
+        </>
       ) : (
         <p className="quiet dispatch-none">{withoutOne(order)}</p>
       )}

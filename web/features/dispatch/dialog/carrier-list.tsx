@@ -4,11 +4,11 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { CarrierChoice, OrderToDispatch } from '../../../api/generated/types.ts';
 import { SaveState } from '../../../kit/form/save-state.tsx';
 import { count } from '../../../kit/format.ts';
-import { LaneMap } from '../../../kit/lane-map/lane-map.tsx';
 import { Loading } from '../../../kit/loaded.tsx';
 import { Problem } from '../../../kit/problem.tsx';
 import { isPressed } from '../../../kit/shortcut.ts';
 import { windowAtLeast } from '../../../kit/window-at-least.ts';
+import { CarrierMap } from './carrier-map.tsx';
 import { CarrierOptions, LIST_ID, optionId } from './carrier-options.tsx';
 import type { Carriers } from './use-carriers.ts';
 
@@ -89,14 +89,10 @@ export const CarrierList = ({ order, carriers, onChoose, onAdd, onCancel }: Carr
             <Problem title="The carriers could not be loaded" error={error} retry={retry} />
           )}
           {total === undefined && error === undefined && <Loading what="carriers" />}
-          <CarrierOptions carriers={carriers} onChoose={onChoose} />
+          <CarrierOptions order={order} carriers={carriers} onChoose={onChoose} />
         </div>
         {isWide && (
-          <LaneMap
-            origin={order.origin}
-            destination={order.destination}
-            label="Map of the load to dispatch"
-          />
+          <CarrierMap order={order} carrier={carriers.rows.find(({ id }) => id === carriers.marked)} />
         )}
       </DialogBody>
       <DialogFooter

@@ -1,9 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { type UIEvent, useEffect } from 'react';
-import type { CarrierChoice } from '../../../api/generated/types.ts';
+import type { CarrierChoice, OrderToDispatch } from '../../../api/generated/types.ts';
 import { InsuranceWords } from '../insurance-words.tsx';
 import { carrierName } from '../words.ts';
-import type { Carriers } from './use-carriers.ts';
+import { experienceInWords } from './experience.ts';
+import type { Carriers, RankedChoice } from './use-carriers.ts';
 
 /** The next page is asked for so many pixels before the end. */
 const AHEAD = 400;
@@ -15,13 +16,16 @@ const keepFocus = (event: { readonly preventDefault: () => void }): void => even
 
 const locationOf = ({ city, state }: CarrierChoice): string => [city, state].filter(Boolean).join(', ');
 
+type Ends = Pick<OrderToDispatch, 'origin' | 'destination'>;
+
 type OptionProps = {
-  readonly carrier: CarrierChoice;
+  readonly carrier: RankedChoice;
+  readonly order: Ends;
   readonly isMarked: boolean;
   readonly onChoose: () => void;
 };
 
-const CarrierOption = ({ carrier, isMarked, onChoose }: OptionProps) => (
+const CarrierOption = ({ carrier, order, isMarked, onChoose }: OptionProps) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys for the whole list
   <div
     id={optionId(carrier.id)}
@@ -35,6 +39,9 @@ const CarrierOption = ({ carrier, isMarked, onChoose }: OptionProps) => (
     <bdi className="carrier-option-name">{carrierName(carrier)}</bdi>
     <span className="carrier-option-mc">{carrier.mcNumber && `MC ${carrier.mcNumber}`}</span>
     <bdi className="carrier-option-place">{locationOf(carrier)}</bdi>
+    {carrier.experience && (
+      <span className="carrier-option-experience">{experienceInWords(carrier.experience, order)}</span>
+    )}
     <span className="carrier-option-insurance">
       <InsuranceWords expires={carrier.insuranceExpires} />
     </span>
@@ -42,12 +49,13 @@ const CarrierOption = ({ carrier, isMarked, onChoose }: OptionProps) => (
 );
 
 type CarrierOptionsProps = {
+  readonly order: Ends;
   readonly carriers: Carriers;
   readonly onChoose: (carrier: CarrierChoice) => void;
 };
 
 /** Listbox of carriers, which grows as it is scrolled; the search field above handles the keys. */
-export const CarrierOptions = ({ carriers, onChoose }: CarrierOptionsProps) => {
+export const CarrierOptions = ({ order, carriers, onChoose }: CarrierOptionsProps) => {
   const { rows, marked, isPassing, isLoading, error, retry, more } = carriers;
   useEffect(() => {
     if (marked !== undefined) document.getElementById(optionId(marked))?.scrollIntoView({ block: 'nearest' });
@@ -62,6 +70,7 @@ export const CarrierOptions = ({ carriers, onChoose }: CarrierOptionsProps) => {
           <CarrierOption
             key={carrier.id}
             carrier={carrier}
+            order={order}
             isMarked={carrier.id === marked}
             onChoose={() => onChoose(carrier)}
           />

@@ -62,7 +62,7 @@ const useChosen = () => {
 export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: DispatchDialogProps) => {
   const [view, setView] = useState<View>('carriers');
   const show = (next: View) => (): void => setView(next);
-  const carriers = useCarriers();
+  const carriers = useCarriers(order.id);
   const { carrier, drivers, choose, add, error, refetch } = useChosen();
 
   const dispatching = useDispatchStep({

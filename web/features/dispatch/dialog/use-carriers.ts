@@ -1,15 +1,18 @@
 import { useState } from 'react';
-import type { CarrierChoice } from '../../../api/generated/types.ts';
+import type { CarrierChoice, LaneExperience } from '../../../api/generated/types.ts';
 import { useSettled } from '../../../kit/use-settled.ts';
 import { useCarriersToChooseQuery } from '../dispatch-api.ts';
 
 const PAGE_SIZE = 50;
 
+/** A carrier with what ranks it for the order; null without a load like it. */
+export type RankedChoice = CarrierChoice & { readonly experience: LaneExperience | null };
+
 /** The carriers that a search finds, page after page, and the row that the keys have reached. */
 export type Carriers = {
   readonly text: string;
   readonly search: (text: string) => void;
-  readonly rows: ReadonlyArray<CarrierChoice>;
+  readonly rows: ReadonlyArray<RankedChoice>;
   readonly total: number | undefined;
   /** The rows are those of an earlier text. */
   readonly isPassing: boolean;
@@ -24,18 +27,19 @@ export type Carriers = {
   readonly mark: (id: string) => void;
 };
 
-export const useCarriers = (): Carriers => {
+export const useCarriers = (orderId: string): Carriers => {
   const [text, setText] = useState('');
   const [moved, setMoved] = useState({ text: '', id: '' });
   const wanted = useSettled(text.trim());
   const [reached, setReached] = useState<{ readonly search: string; readonly after: string | null }>();
   const after = reached?.search === wanted ? reached.after : null;
   const { data, currentData, error, isFetching, refetch } = useCarriersToChooseQuery({
+    orderId,
     search: wanted || null,
     cursor: { size: PAGE_SIZE, ...(after !== null && { after }) },
   });
   const shown = currentData ?? data;
-  const rows = shown?.data ?? [];
+  const rows = (shown?.data ?? []).map(({ carrier, experience }) => ({ ...carrier, experience }));
   const isPassing = text.trim() !== wanted || (currentData === undefined && error === undefined);
   const first = text.trim() === '' || isPassing ? undefined : rows[0]?.id;
   return {

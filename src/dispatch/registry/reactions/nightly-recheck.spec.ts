@@ -1,0 +1,75 @@
+import { expect } from 'chai';
+import type { Sql } from '../../../platform/sql.ts';
+import { nightlyRecheck } from './nightly-recheck.ts';
+import type { Rechecked } from './recheck.ts';
+
+/** Rows of the statements, by their names: four carriers, one of which was looked up an hour ago. */
+const NIGHT = new Date('2026-01-16T07:00:00.000Z');
+const NOON = new Date('2026-01-16T17:00:00.000Z');
+
+const carrier = (id: number, dotNumber: string | null) => ({ id, business: { dotNumber, mcNumber: null } });
+const registration = (dot: number, lookedUpAt: string) => ({
+  ...{ dot_number: dot, mc_numbers: [], out_of_service: [], looked_up_at: lookedUpAt },
+});
+const CARRIERS = [carrier(1, '11'), carrier(2, '22'), carrier(3, null), carrier(4, '44')];
+const KNOWN = [registration(11, '2026-01-16T06:00:00.000Z'), registration(22, '2026-01-10T06:00:00.000Z')];
+
+const asked: unknown[] = [];
+const sql = (async (name: string, _text: string, values: ReadonlyArray<unknown> = []) => {
+  if (name === 'carriers_used_since') {
+    asked.push(values[0]);
+    return CARRIERS.map(({ id }) => ({ carrier_id: id }));
+  }
+  if (name === 'carriers_by_id') return CARRIERS;
+  return KNOWN.filter(({ dot_number: dot }) => dot === values[0]);
+}) as unknown as Sql;
+
+const ALL: Rechecked = { answered: [22], unknown: [44], left: [] };
+
+const schedule = (answer: Rechecked = ALL) => {
+  const rechecked: Array<ReadonlyArray<number>> = [];
+  const logged: Array<readonly [level: string, counts: unknown]> = [];
+  const { tick } = nightlyRecheck(
+    undefined as never,
+    {
+      info: (counts: unknown) => logged.push(['info', counts]),
+      warn: (counts: unknown) => logged.push(['warn', counts]),
+    } as never,
+    async (numbers) => {
+      rechecked.push(numbers);
+      return answer;
+    },
+  );
+  const at = (now: Date) => tick({ now, sql, signal: new AbortController().signal } as never);
+  return { rechecked, logged, at };
+};
+
+describe('the nightly recheck', () => {
+  it('looks up the carriers of the last 90 days that were not looked up within a day', async () => {
+    const { rechecked, logged, at } = schedule();
+    await at(NIGHT);
+    expect(asked.at(-1)).to.equal('2025-10-18');
+    expect(rechecked).to.deep.equal([[22, 44]]);
+    expect(logged).to.deep.equal([['info', { answered: 1, unknown: 1, left: 0 }]]);
+  });
+
+  it('waits for the night of the office', async () => {
+    const { rechecked, at } = schedule();
+    await at(NOON);
+    expect(rechecked).to.deep.equal([]);
+  });
+
+  it('asks once a night for a carrier that the registry does not know', async () => {
+    const { rechecked, at } = schedule();
+    await at(NIGHT);
+    await at(NIGHT);
+    await at(new Date(NIGHT.getTime() + 86_400_000));
+    expect(rechecked.map((numbers) => numbers.includes(44))).to.deep.equal([true, false, true]);
+  });
+
+  it('warns where the registry did not answer for all', async () => {
+    const { logged, at } = schedule({ answered: [], unknown: [], left: [22, 44] });
+    await at(NIGHT);
+    expect(logged).to.deep.equal([['warn', { answered: 0, unknown: 0, left: 2 }]]);
+  });
+});

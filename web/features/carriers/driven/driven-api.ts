@@ -1,0 +1,20 @@
+import { api } from '../../../api/api.ts';
+import { endpoint } from '../../../api/endpoint.ts';
+import {
+  CarrierLoadsDocument,
+  CarrierPapersDocument,
+  CarrierRecordDocument,
+} from '../../../api/generated/carriers/driven/driven.ts';
+
+/** Orders of a carrier change with their records. */
+const TAGS = ['Carriers', 'Quote'] as const;
+
+const drivenApi = api.injectEndpoints({
+  endpoints: () => ({
+    carrierRecord: endpoint(CarrierRecordDocument, { providesTags: TAGS }),
+    carrierLoads: endpoint(CarrierLoadsDocument, { providesTags: TAGS }),
+    carrierPapers: endpoint(CarrierPapersDocument, { providesTags: TAGS }),
+  }),
+});
+
+export const { useCarrierRecordQuery, useCarrierLoadsQuery, useCarrierPapersQuery } = drivenApi;

@@ -1,0 +1,48 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import type { CarrierChoice, OrderToDispatch } from '../../../api/generated/types.ts';
+import { count } from '../../../kit/format.ts';
+import { LaneMap } from '../../../kit/lane-map/lane-map.tsx';
+import { useSettled } from '../../../kit/use-settled.ts';
+import { useLanesOfCarrierQuery } from '../dispatch-api.ts';
+import { carrierName } from '../words.ts';
+
+type CarrierMapProps = {
+  readonly order: OrderToDispatch;
+  /** The marked one. */
+  readonly carrier: CarrierChoice | undefined;
+};
+
+const driven = (lanes: number, name: string): string => {
+  if (lanes === 0) return `${name} has not driven for us yet.`;
+  return lanes === 1 ? `${name} has driven one lane.` : `${name} has driven ${count(lanes)} lanes.`;
+};
+
+/** The load from pick-up to delivery, and the lanes that the marked carrier has driven. */
+export const CarrierMap = ({ order, carrier }: CarrierMapProps) => {
+  // Keys that move through the list ask for the carrier on which they rest.
+  const settled = useSettled(carrier?.id ?? '');
+  const { currentData } = useLanesOfCarrierQuery(settled === '' ? skipToken : { carrierId: settled });
+  const isShown = carrier !== undefined && carrier.id === settled && currentData !== undefined;
+  const lanes = isShown ? currentData?.lanes : undefined;
+  const lines = useMemo(
+    () =>
+      (lanes ?? []).flatMap(({ origin, destination, loads }) =>
+        origin && destination ? [{ from: origin, to: destination, loads }] : [],
+      ),
+    [lanes],
+  );
+  return (
+    <div className="carrier-map">
+      <LaneMap
+        origin={order.origin}
+        destination={order.destination}
+        label="Map of the load to dispatch"
+        driven={lines}
+      />
+      <p className="quiet carrier-map-words" role="status">
+        {isShown && <bdi>{driven(lines.length, carrierName(carrier))}</bdi>}
+      </p>
+    </div>
+  );
+};
