@@ -112,6 +112,25 @@ describe('dispatching over the API', function dispatching() {
     ]);
   });
 
+  it('lets two dispatchers change different fields, and names who changed the same one', async () => {
+    const id = await newOrder();
+    await done(dispatch(id));
+    const seen = `query ($id: ID!) { answer: order(id: $id) { dispatch { revision } } }`;
+    const { revision } = (await done(admin.graphql(seen, { id }))).dispatch;
+    const change = (who: HttpClient, input: object) =>
+      who.graphql(CHANGE, { orderId: id, input: { revision, ...input } });
+    await done(change(dispatcher, { deliveryDate: '2026-07-06' }));
+    await done(change(admin, { instructions: 'Ring twice' }));
+    const late = await change(admin, { deliveryDate: '2026-07-08', instructions: 'Ring twice' });
+    expect(codeOf(late)).to.equal('CONFLICT');
+    expect(late.errors?.[0]?.message).to.match(/Delivery: Aisha Coleman/);
+    expect(late.errors?.[0]?.extensions?.changes).to.have.length(1);
+    await done(change(admin, { revision: null, deliveryDate: '2026-07-08' }));
+    expect((await order(id)).dispatch).to.deep.include({
+      ...{ deliveryDate: '2026-07-08', instructions: 'Ring twice' },
+    });
+  });
+
   it('is done once however often it is sent', async () => {
     const id = await newOrder();
     const headers = { 'idempotency-key': randomUUID() };

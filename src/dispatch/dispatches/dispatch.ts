@@ -1,6 +1,8 @@
+import { type LastChange, lastChange } from '../../shared-kernel/conflict.ts';
 import type { Aggregate, EventOf, Recorded } from '../../shared-kernel/event.ts';
+import { sameValue } from '../../shared-kernel/same-value.ts';
 import { subjectOf } from '../../shared-kernel/subject.ts';
-import type { DispatchStatus } from '../contract/dispatches.ts';
+import { DISPATCH_FIELDS, type DispatchField, type DispatchStatus } from '../contract/dispatches.ts';
 import { DispatchCanceled, DispatchChanged, DispatchMoved, OrderDispatched } from '../published/events.ts';
 import type { DispatchId } from './dispatch-id.ts';
 
@@ -14,7 +16,9 @@ export type Dispatch = Values & {
   /** Who made it, and when. */
   readonly by: string;
   readonly at: string;
+  /** That of its last event. */
   readonly revision: number;
+  readonly changed: Readonly<Partial<Record<DispatchField, LastChange>>>;
   /** Position in the log of its last change. */
   readonly position: number;
 };
@@ -31,21 +35,31 @@ export const isEnded = ({ status }: Pick<Dispatch, 'status'>): boolean => ENDED.
 export const activeOf = <D extends Pick<Dispatch, 'status'>>(dispatches: ReadonlyArray<D>): D | undefined =>
   dispatches.find((each) => !isEnded(each));
 
+const changedBy = (event: Recorded<DispatchEvent>, fields: ReadonlyArray<DispatchField>) =>
+  Object.fromEntries(fields.map((name) => [name, lastChange(event)]));
+
 const evolve = (state: Dispatches, event: Recorded<DispatchEvent>): Dispatches => {
+  const { revision } = event;
   const position = Number(event.position);
   const withChange = (id: string, change: Partial<Dispatch>): Dispatches =>
-    state.map((each) => (each.id === id ? { ...each, ...change, position } : each));
+    state.map((each) => (each.id === id ? { ...each, ...change, revision, position } : each));
 
   switch (event.type) {
     case 'OrderDispatched': {
       const { orderId: _order, dispatchId, replaced, carrierPay: _pay, ...values } = event.data;
       const before = replaced === null ? state : withChange(replaced, { status: 'CANCELED' });
-      const { actor: by, at, revision } = event;
-      return [...before, { ...values, id: dispatchId as DispatchId, by, at, revision, position }];
+      const { actor: by, at } = event;
+      const changed = changedBy(event, DISPATCH_FIELDS);
+      return [...before, { ...values, id: dispatchId as DispatchId, by, at, revision, position, changed }];
     }
     case 'DispatchChanged': {
       const { orderId: _order, dispatchId, ...values } = event.data;
-      return withChange(dispatchId, values);
+      const before = state.find(({ id }) => id === dispatchId);
+      const differ = DISPATCH_FIELDS.filter((name) => !sameValue(values[name], before?.[name]));
+      return withChange(dispatchId, {
+        ...values,
+        changed: { ...before?.changed, ...changedBy(event, differ) },
+      });
     }
     case 'DispatchMoved':
       return withChange(event.data.dispatchId, { status: event.data.status });

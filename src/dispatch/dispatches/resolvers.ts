@@ -13,7 +13,7 @@ import { type Cents, toDollars } from '../../shared-kernel/money.ts';
 import { Rejected, type Rejection } from '../../shared-kernel/rejection.ts';
 import { fields, optional } from '../../shared-kernel/validation.ts';
 import { carrierList } from '../carriers/read-models/carrier-list.ts';
-import type { DispatchStatus } from '../contract/dispatches.ts';
+import { DISPATCH_LABELS, type DispatchStatus } from '../contract/dispatches.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { fitness } from '../registry/fitness.ts';
 import { registrations } from '../registry/read-models/registrations.ts';
@@ -68,7 +68,7 @@ const movesOrder = (
   },
 });
 
-const NAMES = { dispatch: 'Dispatch' } as const;
+const NAMES = { ...DISPATCH_LABELS, dispatch: 'Dispatch' } as const;
 
 /** The dispatch that a mutation was about: the active one, or the last. */
 const answer = async (_outcome: unknown, { ask }: ResolverContext, { orderId }: Moved) => {
@@ -119,7 +119,7 @@ export const dispatchResolvers = {
       ],
     },
     updateDispatch: {
-      ...{ command: updateDispatch, reads: dispatching.reads, answer },
+      ...{ command: updateDispatch, reads: dispatching.reads, answer, explain: dispatching.explain },
       input: ({ orderId, input }) => ({ ...input, orderId }),
     },
     setDispatchStatus: {

@@ -298,6 +298,8 @@ export type Dispatch = {
   readonly by?: Maybe<Scalars['String']['output']>;
   /** ISO instant at which it was made. */
   readonly at: Scalars['String']['output'];
+  /** That of its last change, for updateDispatch. */
+  readonly revision: Scalars['Int']['output'];
 };
 
 /** The driver of a dispatch; the names are null once the carrier is forgotten. */
@@ -332,6 +334,8 @@ export type DispatchChangesInput = {
   readonly deliveryDate?: InputMaybe<Scalars['String']['input']>;
   readonly instructions?: InputMaybe<Scalars['String']['input']>;
   readonly overrideReason?: InputMaybe<Scalars['String']['input']>;
+  /** Revision that was seen: CONFLICT where one of these fields was changed since. Left out, any is replaced. */
+  readonly revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type Cursor = {
@@ -687,6 +691,7 @@ export type DispatchResolvers<
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DispatchDriverResolvers<

@@ -108,6 +108,8 @@ export type DispatchChangesInput = {
   readonly deliveryDate?: string | null | undefined;
   readonly instructions?: string | null | undefined;
   readonly overrideReason?: string | null | undefined;
+  /** Revision that was seen: CONFLICT where one of these fields was changed since. Left out, any is replaced. */
+  readonly revision?: number | null | undefined;
 };
 
 export type ReferrerInput = {
@@ -578,6 +580,7 @@ export type Dispatch = {
   readonly reason: string | null;
   readonly by: string | null;
   readonly at: string;
+  readonly revision: number;
   readonly driver: {
     readonly id: string;
     readonly firstName: string | null;
