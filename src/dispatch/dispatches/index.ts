@@ -1,9 +1,10 @@
 import type { Part } from '../../platform/parts.ts';
+import { dispatchDays } from './read-models/dispatch-days.ts';
 import { dispatchesOfOrder } from './read-models/dispatches-of-order.ts';
 import { dispatchResolvers } from './resolvers.ts';
 
 export const dispatches: Part = {
   schema: 'src/dispatch/dispatches/schema.graphql',
   resolvers: dispatchResolvers,
-  readModels: [dispatchesOfOrder],
+  readModels: [dispatchesOfOrder, dispatchDays],
 };

@@ -3,6 +3,7 @@ import type { Outcome } from '../../platform/command/command.ts';
 import { decoded } from '../../platform/decoded.ts';
 import type { ProcessStep, ResolverContext, ResolversOf } from '../../platform/resolver.ts';
 import { moveDispatchedOrder } from '../../quoting/published/commands.ts';
+import { loadById } from '../../quoting/published/queries.ts';
 import { civilDate, today } from '../../shared-kernel/civil-date.ts';
 import type { Ask } from '../../shared-kernel/context-query.ts';
 import { describeConflict } from '../../shared-kernel/describe-conflict.ts';
@@ -17,6 +18,7 @@ import { DISPATCH_LABELS, type DispatchStatus } from '../contract/dispatches.ts'
 import type { Resolvers } from '../generated/schema.ts';
 import { fitness } from '../registry/fitness.ts';
 import { registrations } from '../registry/read-models/registrations.ts';
+import { dispatchBoard } from './board.ts';
 import { dispatchOrder } from './commands/dispatch-order.ts';
 import { mayOverride } from './commands/gate.ts';
 import { cancelDispatch, setDispatchStatus, withdrawDispatch } from './commands/move-dispatch.ts';
@@ -25,6 +27,7 @@ import { updateDispatch } from './commands/update-dispatch.ts';
 import { activeOf, type DispatchEvent } from './dispatch.ts';
 import type { DispatchView } from './dispatch-view.ts';
 import { carrierById, dispatchesOf, registrationOfCarrier } from './queries.ts';
+import { dispatchDays } from './read-models/dispatch-days.ts';
 import { dispatchesOfOrder } from './read-models/dispatches-of-order.ts';
 
 const MOVES: Readonly<Record<DispatchStatus, 'NEW' | 'DISPATCHED' | 'PICKED_UP' | 'DELIVERED' | null>> = {
@@ -77,7 +80,7 @@ const answer = async (_outcome: unknown, { ask }: ResolverContext, { orderId }: 
 };
 
 const dispatching = {
-  ...{ reads: [dispatchesOfOrder, carrierList], answerAll: answer },
+  ...{ reads: [dispatchesOfOrder, dispatchDays, carrierList], answerAll: answer },
   explain: (rejection: Rejection, { ask, actor }: ResolverContext) =>
     describeConflict(rejection, NAMES, (by) => nameOfActor(by, ask), actor.id),
 };
@@ -104,6 +107,11 @@ export const dispatchResolvers = {
       permission: [...MAY_DISPATCH],
       reads: [carrierList, registrations],
       resolve: carrierFitness,
+    },
+    dispatchBoard: {
+      permission: 'order_view',
+      reads: [dispatchDays, dispatchesOfOrder, carrierList],
+      resolve: dispatchBoard,
     },
   },
   mutations: {
@@ -161,6 +169,7 @@ export const dispatchResolvers = {
     Dispatch: {
       carrierPay: ({ carrierPay }) => toDollars(carrierPay as Cents),
       by: ({ by }, _args, { ask }) => nameOfActor(by, ask),
+      load: ({ orderId }, _args, { ask }) => ask(loadById, orderId),
       driver: {
         reads: [carrierList],
         resolve: async ({ carrierId: of, driverId: id }: DispatchView, _args, { ask }) => {

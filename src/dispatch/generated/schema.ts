@@ -25,6 +25,8 @@ export type Query = {
   readonly similarCarriers: ReadonlyArray<Carrier>;
   /** Whether a carrier may be given a load that is delivered on a day: by its insurance and the last look-up in the registry. */
   readonly carrierFitness: CarrierFitness;
+  /** Active dispatches of orders in Dispatched, Picked Up and Delivered that are picked up or delivered on up to 14 days, and late ones. */
+  readonly dispatchBoard: DispatchBoard;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
 };
@@ -52,6 +54,13 @@ export type QuerySimilarCarriersArgs = {
 export type QueryCarrierFitnessArgs = {
   carrierId: Scalars['ID']['input'];
   deliveryDate?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Root type, extended by each context. */
+export type QueryDispatchBoardArgs = {
+  from: Scalars['String']['input'];
+  to: Scalars['String']['input'];
+  assigneeId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type Mutation = {
@@ -258,6 +267,13 @@ export type DriverChangesInput = {
   readonly email?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type DispatchBoard = {
+  /** By the day of the pick-up. */
+  readonly dispatches: ReadonlyArray<Dispatch>;
+  /** Whether there are more than are shown. */
+  readonly isCut: Scalars['Boolean']['output'];
+};
+
 export type CarrierFitness = {
   /** Why it may not: sentences. */
   readonly stops: ReadonlyArray<Scalars['String']['output']>;
@@ -300,6 +316,25 @@ export type Dispatch = {
   readonly at: Scalars['String']['output'];
   /** That of its last change, for updateDispatch. */
   readonly revision: Scalars['Int']['output'];
+  /** Lane and vehicles of the order. */
+  readonly load?: Maybe<DispatchLoad>;
+};
+
+export type DispatchLoad = {
+  readonly origin: DispatchPlace;
+  readonly destination: DispatchPlace;
+  readonly vehicles: ReadonlyArray<DispatchVehicle>;
+};
+
+export type DispatchPlace = {
+  readonly city: Scalars['String']['output'];
+  readonly state: Scalars['String']['output'];
+};
+
+export type DispatchVehicle = {
+  readonly year: Scalars['Int']['output'];
+  readonly make: Scalars['String']['output'];
+  readonly model: Scalars['String']['output'];
 };
 
 /** The driver of a dispatch; the names are null once the carrier is forgotten. */
@@ -455,11 +490,17 @@ export type ResolversTypes = {
   CarrierChangesInput: CarrierChangesInput;
   DriverInput: DriverInput;
   DriverChangesInput: DriverChangesInput;
+  DispatchBoard: ResolverTypeWrapper<
+    Omit<DispatchBoard, 'dispatches'> & { dispatches: ReadonlyArray<ResolversTypes['Dispatch']> }
+  >;
   CarrierFitness: ResolverTypeWrapper<CarrierFitness>;
   Quote: ResolverTypeWrapper<{ readonly id: string | number }>;
   DispatchStatus: DispatchStatus;
   Dispatch: ResolverTypeWrapper<DispatchMapper>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  DispatchLoad: ResolverTypeWrapper<DispatchLoad>;
+  DispatchPlace: ResolverTypeWrapper<DispatchPlace>;
+  DispatchVehicle: ResolverTypeWrapper<DispatchVehicle>;
   DispatchDriver: ResolverTypeWrapper<DispatchDriver>;
   DispatchCarrier: ResolverTypeWrapper<DispatchCarrier>;
   DispatchInput: DispatchInput;
@@ -483,10 +524,16 @@ export type ResolversParentTypes = {
   CarrierChangesInput: CarrierChangesInput;
   DriverInput: DriverInput;
   DriverChangesInput: DriverChangesInput;
+  DispatchBoard: Omit<DispatchBoard, 'dispatches'> & {
+    dispatches: ReadonlyArray<ResolversParentTypes['Dispatch']>;
+  };
   CarrierFitness: CarrierFitness;
   Quote: { readonly id: string | number };
   Dispatch: DispatchMapper;
   Float: Scalars['Float']['output'];
+  DispatchLoad: DispatchLoad;
+  DispatchPlace: DispatchPlace;
+  DispatchVehicle: DispatchVehicle;
   DispatchDriver: DispatchDriver;
   DispatchCarrier: DispatchCarrier;
   DispatchInput: DispatchInput;
@@ -529,6 +576,12 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryCarrierFitnessArgs, 'carrierId'>
+  >;
+  dispatchBoard?: Resolver<
+    ResolversTypes['DispatchBoard'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryDispatchBoardArgs, 'from' | 'to'>
   >;
   ping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -657,6 +710,14 @@ export type DriverResolvers<
   retired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type DispatchBoardResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['DispatchBoard'] = ResolversParentTypes['DispatchBoard'],
+> = {
+  dispatches?: Resolver<ReadonlyArray<ResolversTypes['Dispatch']>, ParentType, ContextType>;
+  isCut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type CarrierFitnessResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['CarrierFitness'] = ResolversParentTypes['CarrierFitness'],
@@ -692,6 +753,33 @@ export type DispatchResolvers<
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  load?: Resolver<Maybe<ResolversTypes['DispatchLoad']>, ParentType, ContextType>;
+};
+
+export type DispatchLoadResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['DispatchLoad'] = ResolversParentTypes['DispatchLoad'],
+> = {
+  origin?: Resolver<ResolversTypes['DispatchPlace'], ParentType, ContextType>;
+  destination?: Resolver<ResolversTypes['DispatchPlace'], ParentType, ContextType>;
+  vehicles?: Resolver<ReadonlyArray<ResolversTypes['DispatchVehicle']>, ParentType, ContextType>;
+};
+
+export type DispatchPlaceResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['DispatchPlace'] = ResolversParentTypes['DispatchPlace'],
+> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DispatchVehicleResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['DispatchVehicle'] = ResolversParentTypes['DispatchVehicle'],
+> = {
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  make?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DispatchDriverResolvers<
@@ -730,9 +818,13 @@ export type Resolvers<ContextType = ResolverContext> = {
   CarriersPage?: CarriersPageResolvers<ContextType>;
   Carrier?: CarrierResolvers<ContextType>;
   Driver?: DriverResolvers<ContextType>;
+  DispatchBoard?: DispatchBoardResolvers<ContextType>;
   CarrierFitness?: CarrierFitnessResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   Dispatch?: DispatchResolvers<ContextType>;
+  DispatchLoad?: DispatchLoadResolvers<ContextType>;
+  DispatchPlace?: DispatchPlaceResolvers<ContextType>;
+  DispatchVehicle?: DispatchVehicleResolvers<ContextType>;
   DispatchDriver?: DispatchDriverResolvers<ContextType>;
   DispatchCarrier?: DispatchCarrierResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;

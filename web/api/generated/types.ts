@@ -702,6 +702,41 @@ export type CancelDispatchMutationVariables = Exact<{
 
 export type CancelDispatchMutation = { readonly cancelDispatch: Dispatch | null };
 
+export type BoardDispatch = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly status: DispatchStatus;
+  readonly pickupDate: string | null;
+  readonly deliveryDate: string | null;
+  readonly revision: number;
+  readonly driver: {
+    readonly id: string;
+    readonly firstName: string | null;
+    readonly lastName: string | null;
+    readonly phoneNumber: string | null;
+    readonly carrier: { readonly id: string; readonly companyName: string };
+  };
+  readonly load: {
+    readonly origin: { readonly city: string; readonly state: string };
+    readonly destination: { readonly city: string; readonly state: string };
+    readonly vehicles: ReadonlyArray<{
+      readonly year: number;
+      readonly make: string;
+      readonly model: string;
+    }>;
+  } | null;
+};
+
+export type DispatchBoardQueryVariables = Exact<{
+  from: string;
+  to: string;
+  assigneeId?: string | number | null | undefined;
+}>;
+
+export type DispatchBoardQuery = {
+  readonly dispatchBoard: { readonly isCut: boolean; readonly dispatches: ReadonlyArray<BoardDispatch> };
+};
+
 export type KitQuotesQueryVariables = Exact<{
   filterBy?: QuoteFilter | null | undefined;
   sortBy?: QuoteSort | null | undefined;

@@ -7,6 +7,7 @@ const dispatchStopFields = `${localityFields} zipcode`;
 const orderToDispatchFields = `id parentStatus{id}origin{${dispatchStopFields}}destination{${dispatchStopFields}}transport{availableDate deliveryDate}dispatch{id}dispatches{${dispatchFields}}`;
 const driverChoiceFields = `id firstName lastName retired`;
 const carrierChoiceFields = `id companyName mcNumber city state phoneNumber insuranceExpires drivers{${driverChoiceFields}}`;
+const boardDispatchFields = `id orderId status pickupDate deliveryDate revision driver{id firstName lastName phoneNumber carrier{id companyName}}load{origin{city state}destination{city state}vehicles{year make model}}`;
 export const OrderToDispatchDocument =
   `query orderToDispatch($id:ID!){order(id:$id){${orderToDispatchFields}}}` as Document<
     'query',
@@ -66,4 +67,10 @@ export const CancelDispatchDocument =
     'mutation',
     types.CancelDispatchMutation,
     types.CancelDispatchMutationVariables
+  >;
+export const DispatchBoardDocument =
+  `query dispatchBoard($from:String!$to:String!$assigneeId:ID){dispatchBoard(from:$from to:$to assigneeId:$assigneeId){isCut dispatches{${boardDispatchFields}}}}` as Document<
+    'query',
+    types.DispatchBoardQuery,
+    types.DispatchBoardQueryVariables
   >;
