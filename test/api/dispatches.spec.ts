@@ -173,6 +173,41 @@ describe('dispatching over the API', function dispatching() {
     await stand(id, '112', 'PENDING');
   });
 
+  it('is told in the story of the order: to whom, what changed, taken back and why', async () => {
+    const id = await newOrder();
+    await done(dispatch(id, { instructions: 'Ring twice' }));
+    await done(set(id, 'ACCEPTED'));
+    await done(
+      admin.graphql(CHANGE, { orderId: id, input: { driverId: drivers[1], deliveryDate: '2026-07-06' } }),
+    );
+    await done(dispatcher.graphql(CANCEL, { orderId: id }));
+    const told = `query ($id: ID!) { answer: dispatchStory(orderId: $id) { by description changes { label from to } } }`;
+    const story = await done(dispatcher.graphql(told, { id }));
+    const change = (label: string, from: string | null, to: string | null) => ({ label, from, to });
+    expect(story).to.deep.equal([
+      {
+        ...{ by: 'Aisha Coleman', description: 'Dispatch taken back' },
+        changes: [change('Reason', null, 'Late')],
+      },
+      {
+        ...{ by: 'Daniel Whitfield', description: 'Dispatch changed' },
+        changes: [change('Driver', 'Omar', 'Lena'), change('Delivery', '07/05/2026', '07/06/2026')],
+      },
+      { by: 'Aisha Coleman', description: 'Accepted by the carrier', changes: [] },
+      {
+        ...{ by: 'Aisha Coleman', description: 'Dispatched to Red Rock' },
+        changes: [
+          change('Driver', null, 'Omar'),
+          change('Pick-up', null, '07/01/2026'),
+          change('Delivery', null, '07/05/2026'),
+          change('Instructions', null, 'Ring twice'),
+        ],
+      },
+    ]);
+    expect(await done(dispatcher.graphql(told, { id: '999999' }))).to.deep.equal([]);
+    expect(await done(dispatcher.graphql(told, { id: 'none' }))).to.deep.equal([]);
+  });
+
   it('follows the status that somebody sets on the order', async () => {
     const id = await newOrder();
     await done(dispatch(id));

@@ -375,6 +375,9 @@ describe('dispatching in a browser', function dispatching() {
     await dispatchCard().getByText('The truck broke down').waitFor();
     await page.locator('.page-context').getByText('New', { exact: true }).waitFor();
     await page.locator('#dispatch-order').waitFor();
+    const entry = (what: string) => page.locator('.timeline-entry').filter({ hasText: what });
+    await entry('Dispatch taken back').getByText('The truck broke down').waitFor();
+    await entry('Dispatched to Red Rock').getByText('Omar').waitFor();
   });
 
   it('has no carrier recorded where the status alone was set, and takes one', async () => {

@@ -29,6 +29,7 @@ import type { DispatchView } from './dispatch-view.ts';
 import { carrierById, dispatchesOf, registrationOfCarrier } from './queries.ts';
 import { dispatchDays } from './read-models/dispatch-days.ts';
 import { dispatchesOfOrder } from './read-models/dispatches-of-order.ts';
+import { dispatchStory } from './story.ts';
 
 const MOVES: Readonly<Record<DispatchStatus, 'NEW' | 'DISPATCHED' | 'PICKED_UP' | 'DELIVERED' | null>> = {
   PENDING: 'DISPATCHED',
@@ -112,6 +113,11 @@ export const dispatchResolvers = {
       permission: 'order_view',
       reads: [dispatchDays, dispatchesOfOrder, carrierList],
       resolve: dispatchBoard,
+    },
+    dispatchStory: {
+      permission: 'order_view',
+      reads: [dispatchesOfOrder, carrierList],
+      resolve: dispatchStory,
     },
   },
   mutations: {

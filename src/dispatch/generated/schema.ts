@@ -27,6 +27,8 @@ export type Query = {
   readonly carrierFitness: CarrierFitness;
   /** Active dispatches of orders in Dispatched, Picked Up and Delivered that are picked up or delivered on up to 14 days, and late ones. */
   readonly dispatchBoard: DispatchBoard;
+  /** What happened to the dispatches of an order, newest first; at most the last 500 events. */
+  readonly dispatchStory: ReadonlyArray<DispatchStoryEntry>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
 };
@@ -61,6 +63,11 @@ export type QueryDispatchBoardArgs = {
   from: Scalars['String']['input'];
   to: Scalars['String']['input'];
   assigneeId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Root type, extended by each context. */
+export type QueryDispatchStoryArgs = {
+  orderId: Scalars['ID']['input'];
 };
 
 export type Mutation = {
@@ -265,6 +272,24 @@ export type DriverChangesInput = {
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
   readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
   readonly email?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DispatchStoryEntry = {
+  readonly id: Scalars['ID']['output'];
+  /** ISO instant. */
+  readonly at: Scalars['String']['output'];
+  /** Name of who did it. */
+  readonly by: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly changes: ReadonlyArray<DispatchFieldChange>;
+};
+
+/** A changed field with its old and new value as text; null if empty, and where the customer is forgotten. */
+export type DispatchFieldChange = {
+  readonly field: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly from?: Maybe<Scalars['String']['output']>;
+  readonly to?: Maybe<Scalars['String']['output']>;
 };
 
 export type DispatchBoard = {
@@ -490,6 +515,8 @@ export type ResolversTypes = {
   CarrierChangesInput: CarrierChangesInput;
   DriverInput: DriverInput;
   DriverChangesInput: DriverChangesInput;
+  DispatchStoryEntry: ResolverTypeWrapper<DispatchStoryEntry>;
+  DispatchFieldChange: ResolverTypeWrapper<DispatchFieldChange>;
   DispatchBoard: ResolverTypeWrapper<
     Omit<DispatchBoard, 'dispatches'> & { dispatches: ReadonlyArray<ResolversTypes['Dispatch']> }
   >;
@@ -524,6 +551,8 @@ export type ResolversParentTypes = {
   CarrierChangesInput: CarrierChangesInput;
   DriverInput: DriverInput;
   DriverChangesInput: DriverChangesInput;
+  DispatchStoryEntry: DispatchStoryEntry;
+  DispatchFieldChange: DispatchFieldChange;
   DispatchBoard: Omit<DispatchBoard, 'dispatches'> & {
     dispatches: ReadonlyArray<ResolversParentTypes['Dispatch']>;
   };
@@ -582,6 +611,12 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryDispatchBoardArgs, 'from' | 'to'>
+  >;
+  dispatchStory?: Resolver<
+    ReadonlyArray<ResolversTypes['DispatchStoryEntry']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDispatchStoryArgs, 'orderId'>
   >;
   ping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -710,6 +745,28 @@ export type DriverResolvers<
   retired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type DispatchStoryEntryResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['DispatchStoryEntry'] = ResolversParentTypes['DispatchStoryEntry'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changes?: Resolver<ReadonlyArray<ResolversTypes['DispatchFieldChange']>, ParentType, ContextType>;
+};
+
+export type DispatchFieldChangeResolvers<
+  ContextType = ResolverContext,
+  ParentType extends
+    ResolversParentTypes['DispatchFieldChange'] = ResolversParentTypes['DispatchFieldChange'],
+> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type DispatchBoardResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['DispatchBoard'] = ResolversParentTypes['DispatchBoard'],
@@ -818,6 +875,8 @@ export type Resolvers<ContextType = ResolverContext> = {
   CarriersPage?: CarriersPageResolvers<ContextType>;
   Carrier?: CarrierResolvers<ContextType>;
   Driver?: DriverResolvers<ContextType>;
+  DispatchStoryEntry?: DispatchStoryEntryResolvers<ContextType>;
+  DispatchFieldChange?: DispatchFieldChangeResolvers<ContextType>;
   DispatchBoard?: DispatchBoardResolvers<ContextType>;
   CarrierFitness?: CarrierFitnessResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;

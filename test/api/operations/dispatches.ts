@@ -44,6 +44,10 @@ const ofOrders = aboutRecords({
 export const operations = {
   ...ofOrders,
   ...aboutNoRecord({
+    dispatchStory: {
+      call: '{ dispatchStory(orderId: "999999") { description } }',
+      allowed: EVERYBODY,
+    },
     dispatchBoard: {
       call: '{ dispatchBoard(from: "2026-07-01", to: "2026-07-07") { isCut } }',
       allowed: EVERYBODY,

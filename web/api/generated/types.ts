@@ -737,6 +737,25 @@ export type DispatchBoardQuery = {
   readonly dispatchBoard: { readonly isCut: boolean; readonly dispatches: ReadonlyArray<BoardDispatch> };
 };
 
+export type DispatchStoryQueryVariables = Exact<{
+  orderId: string | number;
+}>;
+
+export type DispatchStoryQuery = {
+  readonly dispatchStory: ReadonlyArray<{
+    readonly id: string;
+    readonly at: string;
+    readonly by: string;
+    readonly description: string;
+    readonly changes: ReadonlyArray<{
+      readonly field: string;
+      readonly label: string;
+      readonly from: string | null;
+      readonly to: string | null;
+    }>;
+  }>;
+};
+
 export type KitQuotesQueryVariables = Exact<{
   filterBy?: QuoteFilter | null | undefined;
   sortBy?: QuoteSort | null | undefined;

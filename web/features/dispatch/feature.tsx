@@ -22,4 +22,10 @@ export const dispatch: Feature = {
       lazy: async () => ({ Component: (await import('./dialog/dispatch-action.tsx')).DispatchAction }),
     },
   ],
+  timelineSources: [
+    {
+      ...{ title: 'dispatches', kinds: ['quote', 'order'], order: 200, needs: 'order_view' },
+      lazy: () => import('./story/timeline-part.tsx'),
+    },
+  ],
 };

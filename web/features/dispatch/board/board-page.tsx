@@ -98,7 +98,7 @@ export const BoardPage = () => {
       }
     >
       <BoardFilters assigneeId={assigneeId} onChange={setAssignee} />
-      <Loaded query={{ ...query, data: query.currentData }} what="board">
+      <Loaded query={query} what="board">
         {({ dispatches, isCut }) => (
           <>
             {isCut && (
@@ -112,6 +112,7 @@ export const BoardPage = () => {
               mayMove={mayMove}
               onMove={move}
               onShow={show}
+              isPassing={query.currentData === undefined}
             />
           </>
         )}

@@ -18,13 +18,15 @@ type DayBoardProps = {
   readonly onMove: (card: Card, to: CivilDate) => boolean;
   /** A card was moved by a key to a day that may not be shown. */
   readonly onShow: (day: CivilDate) => void;
+  /** The loads are those of other days or another filter, until the new ones arrive. */
+  readonly isPassing: boolean;
 };
 
 const loadsInWords = (number: number): string =>
   number === 0 ? 'nothing' : number === 1 ? '1 stop' : `${count(number)} stops`;
 
 /** Columns of days, with late loads above them. Arrows walk through the cards; one of them is a stop of Tab. */
-export const DayBoard = ({ layout, today, mayMove, onMove, onShow }: DayBoardProps) => {
+export const DayBoard = ({ layout, today, mayMove, onMove, onShow, isPassing }: DayBoardProps) => {
   const [reached, setReached] = useState<string>();
   const [dragged, setDragged] = useState<Card>();
   const [over, setOver] = useState<CivilDate>();
@@ -86,7 +88,7 @@ export const DayBoard = ({ layout, today, mayMove, onMove, onShow }: DayBoardPro
   });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the links inside
-    <div className="day-board" onKeyDown={onKeyDown}>
+    <div className="day-board" aria-busy={isPassing} onKeyDown={onKeyDown}>
       <p id={HOW} hidden>
         Shift and left or right arrow move it by a day.
       </p>

@@ -6,8 +6,7 @@ import { DISPATCH_STATUSES } from '../../../../src/dispatch/contract/dispatches.
 import { STOP_NAMES } from '../../../../src/dispatch/contract/lateness.ts';
 import type { BoardDispatch } from '../../../api/generated/types.ts';
 import { PhoneLink } from '../../../kit/contact-links.tsx';
-import { briefDate, lane, vehicles } from '../../../kit/format.ts';
-import { Lane } from '../../../kit/lane.tsx';
+import { briefDate, lane, place, vehicles } from '../../../kit/format.ts';
 import { carrierName, driverName } from '../words.ts';
 import type { StopCard } from './board-days.ts';
 
@@ -73,7 +72,7 @@ export const LoadCard = ({ card, isMovable, isStop, hasDay, onFocus, onMove, onD
       {load && (
         <>
           <p>
-            <Lane from={load.origin} to={load.destination} />
+            <bdi>{place(load.origin)}</bdi> → <bdi>{place(load.destination)}</bdi>
           </p>
           {load.vehicles.length > 0 && <p className="load-card-line">{vehicles(load.vehicles)}</p>}
         </>
