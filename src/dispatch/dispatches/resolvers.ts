@@ -18,7 +18,6 @@ import { DISPATCH_LABELS, type DispatchStatus } from '../contract/dispatches.ts'
 import type { Resolvers } from '../generated/schema.ts';
 import { fitness } from '../registry/fitness.ts';
 import { registrations } from '../registry/read-models/registrations.ts';
-import { dispatchBoard } from './board.ts';
 import { dispatchOrder } from './commands/dispatch-order.ts';
 import { mayOverride } from './commands/gate.ts';
 import { cancelDispatch, setDispatchStatus, withdrawDispatch } from './commands/move-dispatch.ts';
@@ -29,7 +28,8 @@ import type { DispatchView } from './dispatch-view.ts';
 import { carrierById, dispatchesOf, registrationOfCarrier } from './queries.ts';
 import { dispatchDays } from './read-models/dispatch-days.ts';
 import { dispatchesOfOrder } from './read-models/dispatches-of-order.ts';
-import { dispatchStory } from './story.ts';
+import { dispatchBoard } from './resolvers/board.ts';
+import { dispatchStory } from './resolvers/story.ts';
 
 const MOVES: Readonly<Record<DispatchStatus, 'NEW' | 'DISPATCHED' | 'PICKED_UP' | 'DELIVERED' | null>> = {
   PENDING: 'DISPATCHED',

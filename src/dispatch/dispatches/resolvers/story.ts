@@ -1,20 +1,20 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { nameOfActor } from '../../identity/published/queries.ts';
-import { type Entry, pastOf } from '../../platform/history/history.ts';
-import type { ResolverContext } from '../../platform/resolver.ts';
-import { monthFirst } from '../../shared-kernel/civil-date.ts';
-import type { Ask } from '../../shared-kernel/context-query.ts';
-import { type RecordId, recordId } from '../../shared-kernel/ids/record.ts';
-import { sameValue } from '../../shared-kernel/same-value.ts';
-import type { Driver } from '../carriers/carrier.ts';
+import { nameOfActor } from '../../../identity/published/queries.ts';
+import { type Entry, pastOf } from '../../../platform/history/history.ts';
+import type { ResolverContext } from '../../../platform/resolver.ts';
+import { monthFirst } from '../../../shared-kernel/civil-date.ts';
+import type { Ask } from '../../../shared-kernel/context-query.ts';
+import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
+import { sameValue } from '../../../shared-kernel/same-value.ts';
+import type { Driver } from '../../carriers/carrier.ts';
 import {
   DISPATCH_FIELDS,
   DISPATCH_LABELS,
   type DispatchField,
   type DispatchStatus,
-} from '../contract/dispatches.ts';
-import { type Dispatch, type Dispatches, dispatch, dispatchStream } from './dispatch.ts';
-import { carrierById, dispatchesOf } from './queries.ts';
+} from '../../contract/dispatches.ts';
+import { type Dispatch, type Dispatches, dispatch, dispatchStream } from '../dispatch.ts';
+import { carrierById, dispatchesOf } from '../queries.ts';
 
 /** At most so many entries, the newest. */
 const MOST = 500;

@@ -1,15 +1,15 @@
-import { decoded } from '../../platform/decoded.ts';
-import type { ResolverContext } from '../../platform/resolver.ts';
-import type { OrderStage } from '../../quoting/published/events.ts';
-import { type LoadResponse, loadById } from '../../quoting/published/queries.ts';
-import { addDays, civilDate, invalidDateRange, today } from '../../shared-kernel/civil-date.ts';
-import { userId } from '../../shared-kernel/ids/user.ts';
-import { invalid, Rejected } from '../../shared-kernel/rejection.ts';
-import { fields, optional, required } from '../../shared-kernel/validation.ts';
-import { activeOf } from './dispatch.ts';
-import type { DispatchView } from './dispatch-view.ts';
-import { dispatchesOf } from './queries.ts';
-import { ordersOnDays } from './read-models/dispatch-days.ts';
+import { decoded } from '../../../platform/decoded.ts';
+import type { ResolverContext } from '../../../platform/resolver.ts';
+import type { OrderStage } from '../../../quoting/published/events.ts';
+import { type LoadResponse, loadById } from '../../../quoting/published/queries.ts';
+import { addDays, civilDate, invalidDateRange, today } from '../../../shared-kernel/civil-date.ts';
+import { userId } from '../../../shared-kernel/ids/user.ts';
+import { invalid, Rejected } from '../../../shared-kernel/rejection.ts';
+import { fields, optional, required } from '../../../shared-kernel/validation.ts';
+import { activeOf } from '../dispatch.ts';
+import type { DispatchView } from '../dispatch-view.ts';
+import { dispatchesOf } from '../queries.ts';
+import { ordersOnDays } from '../read-models/dispatch-days.ts';
 
 const MOST_DAYS = 14;
 /** Of each kind: picked up, delivered, late. */
