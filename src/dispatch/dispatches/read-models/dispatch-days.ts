@@ -31,7 +31,7 @@ const where = (condition: string) => ({ predicate: words.queryBuilder().whereRaw
 
 /** On which days orders are picked up and delivered. */
 export const dispatchDays = defineReadModel<Row, DispatchEvent>({
-  name: 'dispatch_days',
+  name: 'days_of_dispatches',
   version: 1,
   table: (table) => {
     table.integer('id').primary();
