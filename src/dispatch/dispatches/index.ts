@@ -1,5 +1,5 @@
 import type { Part } from '../../platform/parts.ts';
-import { dispatchDays } from './read-models/dispatch-days.ts';
+import { dispatchDays } from './read-models/days-of-dispatches.ts';
 import { dispatchesOfOrder } from './read-models/dispatches-of-order.ts';
 import { dispatchResolvers } from './resolvers.ts';
 

@@ -26,7 +26,7 @@ import { updateDispatch } from './commands/update-dispatch.ts';
 import { activeOf, type DispatchEvent } from './dispatch.ts';
 import type { DispatchView } from './dispatch-view.ts';
 import { carrierById, dispatchesOf, registrationOfCarrier } from './queries.ts';
-import { dispatchDays } from './read-models/dispatch-days.ts';
+import { dispatchDays } from './read-models/days-of-dispatches.ts';
 import { dispatchesOfOrder } from './read-models/dispatches-of-order.ts';
 import { dispatchBoard } from './resolvers/board.ts';
 import { dispatchStory } from './resolvers/story.ts';

@@ -9,7 +9,7 @@ import { fields, optional, required } from '../../../shared-kernel/validation.ts
 import { activeOf } from '../dispatch.ts';
 import type { DispatchView } from '../dispatch-view.ts';
 import { dispatchesOf } from '../queries.ts';
-import { ordersOnDays } from '../read-models/dispatch-days.ts';
+import { ordersOnDays } from '../read-models/days-of-dispatches.ts';
 
 const MOST_DAYS = 14;
 /** Of each kind: picked up, delivered, late. */
