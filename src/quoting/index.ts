@@ -24,7 +24,7 @@ import { FILE_EVENTS } from './record/file-events.ts';
 import { restEndpoints } from './record/lists/exports.ts';
 import { fileDeletion } from './record/reactions/delete-files.ts';
 import { quoteContacts } from './record/read-models/quote-contacts.ts';
-import { dispatchDays, quoteList } from './record/read-models/quote-list.ts';
+import { daysOfDispatches, quoteList } from './record/read-models/quote-list.ts';
 import { quoteRecord } from './record/read-models/quote-record.ts';
 import { quoteSearch } from './record/read-models/quote-search.ts';
 import { attachmentsById } from './record/read-models/record-files.ts';
@@ -71,7 +71,7 @@ export const createQuoting = (services: QuotingServices): Context =>
         queryHandler(attachmentById, attachmentsById),
         queryHandler(recordById, recordsById),
         queryHandler(copiesOfRecord, copiesOfRecords),
-        queryHandler(dispatchDayOf, dispatchDays),
+        queryHandler(dispatchDayOf, daysOfDispatches),
         queryHandler(orderById, ordersById),
         queryHandler(loadById, loadsById),
       ],

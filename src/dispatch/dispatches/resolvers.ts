@@ -26,7 +26,7 @@ import { updateDispatch } from './commands/update-dispatch.ts';
 import { activeOf, type DispatchEvent } from './dispatch.ts';
 import type { DispatchView } from './dispatch-view.ts';
 import { carrierById, dispatchesOf, registrationOfCarrier } from './queries.ts';
-import { dispatchDays } from './read-models/days-of-dispatches.ts';
+import { daysOfDispatches } from './read-models/days-of-dispatches.ts';
 import { dispatchesOfOrder } from './read-models/dispatches-of-order.ts';
 import { dispatchBoard } from './resolvers/board.ts';
 import { dispatchStory } from './resolvers/story.ts';
@@ -81,7 +81,7 @@ const answer = async (_outcome: unknown, { ask }: ResolverContext, { orderId }: 
 };
 
 const dispatching = {
-  ...{ reads: [dispatchesOfOrder, dispatchDays, carrierList], answerAll: answer },
+  ...{ reads: [dispatchesOfOrder, daysOfDispatches, carrierList], answerAll: answer },
   explain: (rejection: Rejection, { ask, actor }: ResolverContext) =>
     describeConflict(rejection, NAMES, (by) => nameOfActor(by, ask), actor.id),
 };
@@ -111,7 +111,7 @@ export const dispatchResolvers = {
     },
     dispatchBoard: {
       permission: 'order_view',
-      reads: [dispatchDays, dispatchesOfOrder, carrierList],
+      reads: [daysOfDispatches, dispatchesOfOrder, carrierList],
       resolve: dispatchBoard,
     },
     dispatchStory: {

@@ -30,7 +30,7 @@ const words = knex({ client: 'pg' });
 const where = (condition: string) => ({ predicate: words.queryBuilder().whereRaw(condition) });
 
 /** On which days orders are picked up and delivered. */
-export const dispatchDays = defineReadModel<Row, DispatchEvent>({
+export const daysOfDispatches = defineReadModel<Row, DispatchEvent>({
   name: 'days_of_dispatches',
   version: 1,
   table: (table) => {
@@ -63,7 +63,7 @@ export const dispatchDays = defineReadModel<Row, DispatchEvent>({
   personal: [],
 });
 
-const TABLE = tableOf(dispatchDays);
+const TABLE = tableOf(daysOfDispatches);
 
 type Way = 'picked up' | 'delivered' | 'waiting' | 'on the way';
 
