@@ -3,7 +3,14 @@ import type { FileStore } from '../platform/file-store/file-store.ts';
 import { withParts } from '../platform/parts.ts';
 import { queryHandler } from '../platform/resolver.ts';
 import { RECORD_LISTS } from './contract/record-lists.ts';
-import { attachmentById, copiesOfRecord, dispatchDayOf, orderById, recordById } from './published/queries.ts';
+import {
+  attachmentById,
+  copiesOfRecord,
+  dispatchDayOf,
+  loadById,
+  orderById,
+  recordById,
+} from './published/queries.ts';
 import { attachFileToQuote } from './record/commands/attach-file.ts';
 import { convertOrderToQuote, convertQuoteToOrder } from './record/commands/convert-quote.ts';
 import { createOrder, createQuote } from './record/commands/create-quote.ts';
@@ -17,11 +24,11 @@ import { FILE_EVENTS } from './record/file-events.ts';
 import { restEndpoints } from './record/lists/exports.ts';
 import { fileDeletion } from './record/reactions/delete-files.ts';
 import { quoteContacts } from './record/read-models/quote-contacts.ts';
-import { dispatchDays, quoteList } from './record/read-models/quote-list.ts';
+import { daysOfDispatches, quoteList } from './record/read-models/quote-list.ts';
 import { quoteRecord } from './record/read-models/quote-record.ts';
 import { quoteSearch } from './record/read-models/quote-search.ts';
 import { attachmentsById } from './record/read-models/record-files.ts';
-import { copiesOfRecords, ordersById, recordsById } from './record/read-models/record-links.ts';
+import { copiesOfRecords, loadsById, ordersById, recordsById } from './record/read-models/record-links.ts';
 import type { FileServices } from './record/resolvers/files.ts';
 import { recordResolvers } from './record/resolvers.ts';
 import { referrers } from './referrers/index.ts';
@@ -64,8 +71,9 @@ export const createQuoting = (services: QuotingServices): Context =>
         queryHandler(attachmentById, attachmentsById),
         queryHandler(recordById, recordsById),
         queryHandler(copiesOfRecord, copiesOfRecords),
-        queryHandler(dispatchDayOf, dispatchDays),
+        queryHandler(dispatchDayOf, daysOfDispatches),
         queryHandler(orderById, ordersById),
+        queryHandler(loadById, loadsById),
       ],
       resolvers: recordResolvers(services),
       reactions: [fileDeletion(services.files)],

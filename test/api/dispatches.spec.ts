@@ -113,6 +113,25 @@ describe('dispatching over the API', function dispatching() {
     ]);
   });
 
+  it('lets two dispatchers change different fields, and names who changed the same one', async () => {
+    const id = await newOrder();
+    await done(dispatch(id));
+    const seen = `query ($id: ID!) { answer: order(id: $id) { dispatch { revision } } }`;
+    const { revision } = (await done(admin.graphql(seen, { id }))).dispatch;
+    const change = (who: HttpClient, input: object) =>
+      who.graphql(CHANGE, { orderId: id, input: { revision, ...input } });
+    await done(change(dispatcher, { deliveryDate: '2026-07-06' }));
+    await done(change(admin, { instructions: 'Ring twice' }));
+    const late = await change(admin, { deliveryDate: '2026-07-08', instructions: 'Ring twice' });
+    expect(codeOf(late)).to.equal('CONFLICT');
+    expect(late.errors?.[0]?.message).to.match(/Delivery: Aisha Coleman/);
+    expect(late.errors?.[0]?.extensions?.changes).to.have.length(1);
+    await done(change(admin, { revision: null, deliveryDate: '2026-07-08' }));
+    expect((await order(id)).dispatch).to.deep.include({
+      ...{ deliveryDate: '2026-07-08', instructions: 'Ring twice' },
+    });
+  });
+
   it('is done once however often it is sent', async () => {
     const id = await newOrder();
     const headers = { 'idempotency-key': randomUUID() };
@@ -153,6 +172,41 @@ describe('dispatching over the API', function dispatching() {
     expect((await order(id)).dispatchedOn).to.equal(null);
     await done(dispatch(id));
     await stand(id, '112', 'PENDING');
+  });
+
+  it('is told in the story of the order: to whom, what changed, taken back and why', async () => {
+    const id = await newOrder();
+    await done(dispatch(id, { instructions: 'Ring twice' }));
+    await done(set(id, 'ACCEPTED'));
+    await done(
+      admin.graphql(CHANGE, { orderId: id, input: { driverId: drivers[1], deliveryDate: '2026-07-06' } }),
+    );
+    await done(dispatcher.graphql(CANCEL, { orderId: id }));
+    const told = `query ($id: ID!) { answer: dispatchStory(orderId: $id) { by description changes { label from to } } }`;
+    const story = await done(dispatcher.graphql(told, { id }));
+    const change = (label: string, from: string | null, to: string | null) => ({ label, from, to });
+    expect(story).to.deep.equal([
+      {
+        ...{ by: 'Aisha Coleman', description: 'Dispatch taken back' },
+        changes: [change('Reason', null, 'Late')],
+      },
+      {
+        ...{ by: 'Daniel Whitfield', description: 'Dispatch changed' },
+        changes: [change('Driver', 'Omar', 'Lena'), change('Delivery', '07/05/2026', '07/06/2026')],
+      },
+      { by: 'Aisha Coleman', description: 'Accepted by the carrier', changes: [] },
+      {
+        ...{ by: 'Aisha Coleman', description: 'Dispatched to Red Rock' },
+        changes: [
+          change('Driver', null, 'Omar'),
+          change('Pick-up', null, '07/01/2026'),
+          change('Delivery', null, '07/05/2026'),
+          change('Instructions', null, 'Ring twice'),
+        ],
+      },
+    ]);
+    expect(await done(dispatcher.graphql(told, { id: '999999' }))).to.deep.equal([]);
+    expect(await done(dispatcher.graphql(told, { id: 'none' }))).to.deep.equal([]);
   });
 
   it('follows the status that somebody sets on the order', async () => {

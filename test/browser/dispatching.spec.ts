@@ -20,6 +20,9 @@ const RETIRE = 'mutation ($id: ID!) { retireDriver(id: $id) { id } }';
 const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
   dispatchOrder(orderId: $orderId, input: $input) { id } }`;
 
+const CHANGE = `mutation ($orderId: ID!, $input: DispatchChangesInput!) {
+  updateDispatch(orderId: $orderId, input: $input) { id } }`;
+
 const DAYS = { pickupDate: '2099-07-01', deliveryDate: '2099-07-05' };
 /** More than a page of the list. */
 const OTHERS = 55;
@@ -333,6 +336,33 @@ describe('dispatching in a browser', function dispatching() {
     await dispatchCard().getByText('Jul 7, 2099').waitFor();
   });
 
+  it('says who changed the same field meanwhile, keeps what was typed, and leaves the choice', async () => {
+    const id = await dispatched('Omar');
+    await open(id);
+    const change = async (deliveryDate: string, instructions: string): Promise<void> => {
+      await button(page, 'Change').click();
+      await field(page, 'deliveryDate').fill(deliveryDate);
+      await field(page, 'instructions').fill(instructions);
+      await done(CHANGE, { orderId: id, input: { deliveryDate: '2099-07-08' } });
+      await page.keyboard.press('Control+s');
+      await page.getByRole('alert').getByText('Daniel Whitfield changed Delivery meanwhile').waitFor();
+      expect(await field(page, 'deliveryDate').inputValue()).to.include(deliveryDate);
+      expect(await field(page, 'instructions').inputValue()).to.equal(instructions);
+    };
+    await change('07/07/2099', 'Mine');
+    await button(page, 'Use theirs').click();
+    await page.keyboard.press('Control+s');
+    await told('The dispatch was changed.');
+    await dispatchCard().getByText('Mine').waitFor();
+    await dispatchCard().getByText('Jul 8, 2099').waitFor();
+    await done(CHANGE, { orderId: id, input: { deliveryDate: '2099-07-06' } });
+    await open(id);
+    await change('07/07/2099', 'Mine again');
+    await button(page, 'Save mine over it').click();
+    await dispatchCard().getByText('Jul 7, 2099').waitFor();
+    await dispatchCard().getByText('Mine again').waitFor();
+  });
+
   it('is taken back with a reason, after a word about what happens', async () => {
     const id = await dispatched('Omar');
     await open(id);
@@ -345,6 +375,9 @@ describe('dispatching in a browser', function dispatching() {
     await dispatchCard().getByText('The truck broke down').waitFor();
     await page.locator('.page-context').getByText('New', { exact: true }).waitFor();
     await page.locator('#dispatch-order').waitFor();
+    const entry = (what: string) => page.locator('.timeline-entry').filter({ hasText: what });
+    await entry('Dispatch taken back').getByText('The truck broke down').waitFor();
+    await entry('Dispatched to Red Rock').getByText('Omar').waitFor();
   });
 
   it('has no carrier recorded where the status alone was set, and takes one', async () => {

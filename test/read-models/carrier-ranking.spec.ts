@@ -193,7 +193,7 @@ describe('carriers for a lane', function ranking() {
     const to = { state: 'NY', at: NEW_YORK };
     const all = [1, 1, 1, 2, 2, 3].map((carrier): Load => ({ ...one, to, carrier }));
     const lane = { originState: 'FL', destinationState: 'NY', origin: MIAMI, destination: NEW_YORK };
-    const wanted = { lane, pattern: null, size: 2, offset: 0 };
+    const wanted = { lane, patterns: null, size: 2, offset: 0 };
     await fill(LOADS, all.map(rowOf));
     const first = await rankedCarriers({ ...wanted, after: null }, database.sql);
     expect(first.map(({ id }) => id)).to.deep.equal([1, 2]);

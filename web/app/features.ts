@@ -1,5 +1,5 @@
 import { carriers } from '../features/carriers/feature.tsx';
-import { dispatch } from '../features/dispatch/feature.ts';
+import { dispatch } from '../features/dispatch/feature.tsx';
 import { home } from '../features/home/feature.tsx';
 import { kitInDevelopment } from '../features/kit/feature-in-development.ts';
 import { office } from '../features/office/feature.ts';

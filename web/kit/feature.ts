@@ -61,6 +61,18 @@ export type ListEntry = {
   readonly needs: Requirement;
 };
 
+/** Another screen with the rows of a list, which leads to it and back, with the filters that are set. */
+export type ListView = {
+  readonly list: ListName;
+  /** `Board` */
+  readonly title: string;
+  readonly path: string;
+  readonly needs: Requirement;
+  readonly icon: ReactElement;
+  /** Of the link back to the list. */
+  readonly listIcon: ReactElement;
+};
+
 /** The header's search and the command palette. */
 export type Finder = {
   readonly Field: ComponentType;
@@ -162,6 +174,7 @@ export type Feature = {
   readonly creations?: ReadonlyArray<Creation>;
   readonly useCommands?: () => ReadonlyArray<Command>;
   readonly lists?: ReadonlyArray<ListEntry>;
+  readonly listViews?: ReadonlyArray<ListView>;
   readonly shortcuts?: ReadonlyArray<ShortcutGroup>;
   readonly searchKinds?: ReadonlyArray<SearchKind>;
   readonly finder?: Finder;

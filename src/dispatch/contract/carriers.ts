@@ -10,6 +10,7 @@ import { both, fields, fieldsSent, optional, required, withDefault } from '../..
 import { zipcode } from '../../shared-kernel/zipcode.ts';
 import { CONTACT_OPTIONS, type ContactOption } from './contact-option.ts';
 import { registrationNumber } from './registration-number.ts';
+import { revision } from './revision.ts';
 import { ein, ssn } from './tax-number.ts';
 
 export const CARRIER_MESSAGES = {
@@ -91,8 +92,6 @@ export const wholeCarrier = fields({
   zipcode: required(zipcode, CARRIER_MESSAGES.zipcode),
   firstContact: required(line(SHORT), CARRIER_MESSAGES.firstContact),
 });
-
-const revision = t.refinement(t.Int, (value) => value >= 0, 'Revision');
 
 /** Input of updateCarrier: the changed fields; `revision` is the one that the person saw. */
 export const carrierChanges = both(

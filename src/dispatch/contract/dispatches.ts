@@ -2,8 +2,9 @@ import * as t from 'io-ts';
 import { civilDate } from '../../shared-kernel/civil-date.ts';
 import { described } from '../../shared-kernel/field.ts';
 import { prose } from '../../shared-kernel/text.ts';
-import { fields, fieldsSent, optional, required } from '../../shared-kernel/validation.ts';
+import { both, fields, fieldsSent, optional, required } from '../../shared-kernel/validation.ts';
 import { driverId } from './driver-id.ts';
+import { revision } from './revision.ts';
 
 /** Statuses of a dispatch, in the words of the office (rules, "Statuses"). */
 export const DISPATCH_STATUSES = {
@@ -38,6 +39,10 @@ const overrideReason = optional(prose(500));
 
 export const dispatchFields = { ...values, overrideReason };
 
+export type DispatchField = keyof typeof dispatchFields;
+
+export const DISPATCH_FIELDS = Object.keys(dispatchFields) as ReadonlyArray<DispatchField>;
+
 /** Label and kind of each field, in the order of the form. */
 export const DISPATCH = described<Omit<typeof dispatchFields, 'driverId'>>()({
   pickupDate: { label: 'Pick-up', kind: 'day' },
@@ -46,11 +51,20 @@ export const DISPATCH = described<Omit<typeof dispatchFields, 'driverId'>>()({
   overrideReason: { label: 'Why it goes on all the same', kind: 'prose', personal: true },
 });
 
+/** What each field is called in a conflict and in the order's story. */
+export const DISPATCH_LABELS: Readonly<Record<DispatchField, string>> = {
+  driverId: 'Driver',
+  pickupDate: DISPATCH.pickupDate.label,
+  deliveryDate: DISPATCH.deliveryDate.label,
+  instructions: DISPATCH.instructions.label,
+  overrideReason: DISPATCH.overrideReason.label,
+};
+
 /** Input of dispatchOrder (specification, core 5), as a form fills it. */
 export const dispatchForm = fields(dispatchFields);
 
-/** Input of updateDispatch: the changed fields. */
-export const dispatchChanges = fieldsSent(dispatchFields);
+/** Input of updateDispatch: the changed fields; `revision` is the one that the person saw. */
+export const dispatchChanges = both(fields({ revision: optional(revision) }), fieldsSent(dispatchFields));
 
 /** Why a dispatch was taken back; blank is none. */
 export const cancelReason = optional(prose(500));

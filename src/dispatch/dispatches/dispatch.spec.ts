@@ -163,7 +163,7 @@ describe('the gate of a dispatch', () => {
       .then(dispatched());
     const before = dispatched(1, reason);
     const change = (sent: object, actor = dispatcher) =>
-      past(before).when(updateDispatch, { orderId, ...sent }, { ...with_('DISPATCHED'), actor });
+      past(before).when(updateDispatch, { orderId, revision: null, ...sent }, { ...with_('DISPATCHED'), actor });
     change({ overrideReason: 'Never mind' }).thenRejected('FORBIDDEN');
     change({ overrideReason: null }).then();
     change({ ...reason, instructions: 'Call' }).then({
@@ -178,7 +178,7 @@ describe('the gate of a dispatch', () => {
     const to = (expires: string, sent: object) =>
       past(dispatched(1, reason)).when(
         updateDispatch,
-        { orderId, driverId, ...sent },
+        { orderId, revision: null, driverId, ...sent },
         {
           ...{ facts: { ...with_('DISPATCHED').facts, carrier: { ...expiring(expires), drivers } } },
           actor: manager,
@@ -194,7 +194,7 @@ describe('the gate of a dispatch', () => {
   it('is passed again by another carrier, and by no other change', () => {
     const stopped = { facts: { ...with_('DISPATCHED').facts, carrier: expiring('2026-01-14') } };
     past(dispatched())
-      .when(updateDispatch, { orderId, instructions: 'Call first' }, stopped)
+      .when(updateDispatch, { orderId, revision: null, instructions: 'Call first' }, stopped)
       .then({ type: 'DispatchChanged', data: { ...changedOf(), instructions: 'Call first' } });
     const driverId = driverIdOf(8 as CarrierId, 1);
     const other = {
@@ -202,14 +202,18 @@ describe('the gate of a dispatch', () => {
       drivers: CARRIER.drivers.map((each) => ({ ...each, id: driverId })),
     };
     past(dispatched())
-      .when(updateDispatch, { orderId, driverId }, { facts: { ...stopped.facts, carrier: other } })
+      .when(
+        updateDispatch,
+        { orderId, revision: null, driverId },
+        { facts: { ...stopped.facts, carrier: other } },
+      )
       .thenRejected('REFUSED');
   });
 });
 
 describe('changing a dispatch', () => {
   const change = (events: ReadonlyArray<DispatchEvent>, input: object, stage: OrderStage = 'DISPATCHED') =>
-    past(...events).when(updateDispatch, { orderId, ...input }, with_(stage));
+    past(...events).when(updateDispatch, { orderId, revision: null, ...input }, with_(stage));
   const changed = (values: object): DispatchEvent => {
     const {
       carrierPay: _pay,
@@ -233,6 +237,24 @@ describe('changing a dispatch', () => {
     change([dispatched(), moved('ACCEPTED')], { driverId: DRIVER_2 }).then(
       changed({ driverId: DRIVER_2, status: 'ACCEPTED' }),
     );
+  });
+
+  it('is a conflict in the fields that somebody else changed since, and in no others', () => {
+    const later = { ...changed({ deliveryDate: '2026-01-22' }), actor: 'user:9' } as Past;
+    const since = (...events: ReadonlyArray<Past>) =>
+      past(dispatched(), ...events).when(
+        updateDispatch,
+        { orderId, revision: 0 as never, deliveryDate: day('2026-01-21') },
+        with_('DISPATCHED'),
+      );
+    since(later).thenRejected('CONFLICT');
+    since({ ...changed({ instructions: 'Call first' }), actor: 'user:9' } as Past).then(
+      changed({ instructions: 'Call first', deliveryDate: '2026-01-21' }),
+    );
+    since(moved('ACCEPTED')).then(changed({ deliveryDate: '2026-01-21', status: 'PENDING' }));
+    since({ ...changed({ deliveryDate: '2026-01-21' }), actor: 'user:9' } as Past).then();
+    since(canceled(), dispatched(2)).thenRejected('CONFLICT');
+    change([dispatched()], { revision: 7, instructions: 'Call' }).thenRejected('CONFLICT');
   });
 
   it('needs an active dispatch, and days in order', () => {

@@ -1,7 +1,9 @@
 import { systemActor } from '../../shared-kernel/actor.ts';
+import { type LastChange, lastChange } from '../../shared-kernel/conflict.ts';
 import type { Aggregate, EventOf, Recorded } from '../../shared-kernel/event.ts';
+import { sameValue } from '../../shared-kernel/same-value.ts';
 import { subjectOf } from '../../shared-kernel/subject.ts';
-import type { DispatchStatus } from '../contract/dispatches.ts';
+import { DISPATCH_FIELDS, type DispatchField, type DispatchStatus } from '../contract/dispatches.ts';
 import { DispatchCanceled, DispatchChanged, DispatchMoved, OrderDispatched } from '../published/events.ts';
 import type { DispatchId } from './dispatch-id.ts';
 
@@ -15,7 +17,9 @@ export type Dispatch = Values & {
   /** Who made it, and when. */
   readonly by: string;
   readonly at: string;
+  /** That of its last event. */
   readonly revision: number;
+  readonly changed: Readonly<Partial<Record<DispatchField, LastChange>>>;
   /** Positions in the log: at which it was made, and at which a person last decided where the load is. */
   readonly madeAt: number;
   readonly decidedAt: number;
@@ -40,22 +44,31 @@ export const FOLLOWS_ORDER = 'dispatch_follows_order';
 export const isFollowing = ({ actor }: Pick<Recorded, 'actor'>): boolean =>
   actor === systemActor(FOLLOWS_ORDER).id;
 
+const changedBy = (event: Recorded<DispatchEvent>, fields: ReadonlyArray<DispatchField>) =>
+  Object.fromEntries(fields.map((name) => [name, lastChange(event)]));
+
 const evolve = (state: Dispatches, event: Recorded<DispatchEvent>): Dispatches => {
+  const { revision } = event;
   const position = Number(event.position);
   const withChange = (id: string, change: Partial<Dispatch>): Dispatches =>
-    state.map((each) => (each.id === id ? { ...each, ...change } : each));
+    state.map((each) => (each.id === id ? { ...each, ...change, revision } : each));
 
   switch (event.type) {
     case 'OrderDispatched': {
       const { orderId: _order, dispatchId, replaced, carrierPay: _pay, lane: _lane, ...values } = event.data;
       const before = replaced === null ? state : withChange(replaced, { status: 'CANCELED' });
-      const { actor: by, at, revision } = event;
-      const positions = { madeAt: position, decidedAt: position };
-      return [...before, { ...values, id: dispatchId as DispatchId, by, at, revision, ...positions }];
+      const { actor: by, at } = event;
+      const since = { madeAt: position, decidedAt: position, changed: changedBy(event, DISPATCH_FIELDS) };
+      return [...before, { ...values, id: dispatchId as DispatchId, by, at, revision, ...since }];
     }
     case 'DispatchChanged': {
       const { orderId: _order, dispatchId, ...values } = event.data;
-      return withChange(dispatchId, values);
+      const before = state.find(({ id }) => id === dispatchId);
+      const differ = DISPATCH_FIELDS.filter((name) => !sameValue(values[name], before?.[name]));
+      return withChange(dispatchId, {
+        ...values,
+        changed: { ...before?.changed, ...changedBy(event, differ) },
+      });
     }
     case 'DispatchMoved':
       return withChange(event.data.dispatchId, {

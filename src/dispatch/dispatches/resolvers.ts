@@ -4,6 +4,7 @@ import type { Outcome } from '../../platform/command/command.ts';
 import { decoded } from '../../platform/decoded.ts';
 import type { ProcessStep, ResolverContext, ResolversOf } from '../../platform/resolver.ts';
 import { moveDispatchedOrder } from '../../quoting/published/commands.ts';
+import { loadById } from '../../quoting/published/queries.ts';
 import { civilDate, today } from '../../shared-kernel/civil-date.ts';
 import type { Ask } from '../../shared-kernel/context-query.ts';
 import { describeConflict } from '../../shared-kernel/describe-conflict.ts';
@@ -14,7 +15,7 @@ import { type Cents, toDollars } from '../../shared-kernel/money.ts';
 import { Rejected, type Rejection } from '../../shared-kernel/rejection.ts';
 import { fields, optional } from '../../shared-kernel/validation.ts';
 import { carrierList } from '../carriers/read-models/carrier-list.ts';
-import type { DispatchStatus } from '../contract/dispatches.ts';
+import { DISPATCH_LABELS, type DispatchStatus } from '../contract/dispatches.ts';
 import type { Resolvers } from '../generated/schema.ts';
 import { fitness } from '../registry/fitness.ts';
 import { registrations } from '../registry/read-models/registrations.ts';
@@ -27,7 +28,10 @@ import { activeOf, type DispatchEvent, isEnded } from './dispatch.ts';
 import type { DispatchView } from './dispatch-view.ts';
 import { moveAfter, moveWith, moveWithNew, type OrderMove } from './order-moves.ts';
 import { carrierById, dispatchesOf, registrationOfCarrier } from './queries.ts';
+import { daysOfDispatches } from './read-models/days-of-dispatches.ts';
 import { dispatchesOfOrder } from './read-models/dispatches-of-order.ts';
+import { dispatchBoard } from './resolvers/board.ts';
+import { dispatchStory } from './resolvers/story.ts';
 
 type Moved = { readonly orderId: string };
 type Wanted = OrderMove & { readonly decidedAt: number };
@@ -61,7 +65,7 @@ const movesOrder = (moveOf: (status: DispatchStatus) => OrderMove): ProcessStep 
   }),
 });
 
-const NAMES = { dispatch: 'Dispatch' } as const;
+const NAMES = { ...DISPATCH_LABELS, dispatch: 'Dispatch' } as const;
 
 /** The dispatch that a mutation was about: the active one, or the last. */
 const answer = async (_outcome: unknown, { ask }: ResolverContext, { orderId }: Moved) => {
@@ -70,7 +74,7 @@ const answer = async (_outcome: unknown, { ask }: ResolverContext, { orderId }: 
 };
 
 const dispatching = {
-  ...{ reads: [dispatchesOfOrder, carrierList], answerAll: answer },
+  ...{ reads: [dispatchesOfOrder, daysOfDispatches, carrierList], answerAll: answer },
   explain: (rejection: Rejection, { ask, actor }: ResolverContext) =>
     describeConflict(rejection, NAMES, (by) => nameOfActor(by, ask), actor.id),
 };
@@ -102,6 +106,16 @@ export const dispatchResolvers = {
       reads: [carrierList, registrations],
       resolve: carrierFitness,
     },
+    dispatchBoard: {
+      permission: 'order_view',
+      reads: [daysOfDispatches, dispatchesOfOrder, carrierList],
+      resolve: dispatchBoard,
+    },
+    dispatchStory: {
+      permission: 'order_view',
+      reads: [dispatchesOfOrder, carrierList],
+      resolve: dispatchStory,
+    },
   },
   mutations: {
     dispatchOrder: {
@@ -119,7 +133,7 @@ export const dispatchResolvers = {
       ],
     },
     updateDispatch: {
-      ...{ command: updateDispatch, reads: dispatching.reads, answer },
+      ...{ command: updateDispatch, reads: dispatching.reads, answer, explain: dispatching.explain },
       input: ({ orderId, input }) => ({ ...input, orderId }),
     },
     setDispatchStatus: {
@@ -158,6 +172,7 @@ export const dispatchResolvers = {
     Dispatch: {
       carrierPay: ({ carrierPay }) => toDollars(carrierPay as Cents),
       by: ({ by }, _args, { ask }) => nameOfActor(by, ask),
+      load: ({ orderId }, _args, { ask }) => ask(loadById, orderId),
       driver: {
         reads: [carrierList],
         resolve: async ({ carrierId: of, driverId: id }: DispatchView, _args, { ask }) => {

@@ -36,6 +36,10 @@ export type Query = {
   readonly similarCarriers: ReadonlyArray<Carrier>;
   /** Whether a carrier may be given a load that is delivered on a day: by its insurance and the last look-up in the registry. */
   readonly carrierFitness: CarrierFitness;
+  /** Active dispatches of orders in Dispatched, Picked Up and Delivered that are picked up or delivered on up to 14 days, and late ones. */
+  readonly dispatchBoard: DispatchBoard;
+  /** What happened to the dispatches of an order, newest first; at most the last 500 events. */
+  readonly dispatchStory: ReadonlyArray<DispatchStoryEntry>;
   /** The carriers for an order. Those that have carried loads like it come first: most within 100 miles of both ends, most between the two states, the lowest last price, the best on-time share; then all others by name. `search` as in `carriers`. */
   readonly carriersForOrder: CarriersForOrderPage;
   /** What a carrier has driven; null for an unknown one. */
@@ -80,6 +84,18 @@ export type QuerySimilarCarriersArgs = {
 export type QueryCarrierFitnessArgs = {
   carrierId: Scalars['ID']['input'];
   deliveryDate?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Root type, extended by each context. */
+export type QueryDispatchBoardArgs = {
+  from: Scalars['String']['input'];
+  to: Scalars['String']['input'];
+  assigneeId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Root type, extended by each context. */
+export type QueryDispatchStoryArgs = {
+  orderId: Scalars['ID']['input'];
 };
 
 /** Root type, extended by each context. */
@@ -357,6 +373,31 @@ export type DriverChangesInput = {
   readonly email?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type DispatchStoryEntry = {
+  readonly id: Scalars['ID']['output'];
+  /** ISO instant. */
+  readonly at: Scalars['String']['output'];
+  /** Name of who did it. */
+  readonly by: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly changes: ReadonlyArray<DispatchFieldChange>;
+};
+
+/** A changed field with its old and new value as text; null if empty, and where the customer is forgotten. */
+export type DispatchFieldChange = {
+  readonly field: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly from?: Maybe<Scalars['String']['output']>;
+  readonly to?: Maybe<Scalars['String']['output']>;
+};
+
+export type DispatchBoard = {
+  /** By the day of the pick-up. */
+  readonly dispatches: ReadonlyArray<Dispatch>;
+  /** Whether there are more than are shown. */
+  readonly isCut: Scalars['Boolean']['output'];
+};
+
 export type CarrierFitness = {
   /** Why it may not: sentences. */
   readonly stops: ReadonlyArray<Scalars['String']['output']>;
@@ -399,6 +440,27 @@ export type Dispatch = {
   readonly by?: Maybe<Scalars['String']['output']>;
   /** ISO instant at which it was made. */
   readonly at: Scalars['String']['output'];
+  /** That of its last change, for updateDispatch. */
+  readonly revision: Scalars['Int']['output'];
+  /** Lane and vehicles of the order. */
+  readonly load?: Maybe<DispatchLoad>;
+};
+
+export type DispatchLoad = {
+  readonly origin: DispatchPlace;
+  readonly destination: DispatchPlace;
+  readonly vehicles: ReadonlyArray<DispatchVehicle>;
+};
+
+export type DispatchPlace = {
+  readonly city: Scalars['String']['output'];
+  readonly state: Scalars['String']['output'];
+};
+
+export type DispatchVehicle = {
+  readonly year: Scalars['Int']['output'];
+  readonly make: Scalars['String']['output'];
+  readonly model: Scalars['String']['output'];
 };
 
 /** The driver of a dispatch; the names are null once the carrier is forgotten. */
@@ -433,6 +495,8 @@ export type DispatchChangesInput = {
   readonly deliveryDate?: InputMaybe<Scalars['String']['input']>;
   readonly instructions?: InputMaybe<Scalars['String']['input']>;
   readonly overrideReason?: InputMaybe<Scalars['String']['input']>;
+  /** Revision that was seen: CONFLICT where one of these fields was changed since. Left out, any is replaced. */
+  readonly revision?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type CarriersForOrderPage = {
@@ -669,11 +733,19 @@ export type ResolversTypes = {
   CarrierChangesInput: CarrierChangesInput;
   DriverInput: DriverInput;
   DriverChangesInput: DriverChangesInput;
+  DispatchStoryEntry: ResolverTypeWrapper<DispatchStoryEntry>;
+  DispatchFieldChange: ResolverTypeWrapper<DispatchFieldChange>;
+  DispatchBoard: ResolverTypeWrapper<
+    Omit<DispatchBoard, 'dispatches'> & { dispatches: ReadonlyArray<ResolversTypes['Dispatch']> }
+  >;
   CarrierFitness: ResolverTypeWrapper<CarrierFitness>;
   Quote: ResolverTypeWrapper<{ readonly id: string | number }>;
   DispatchStatus: DispatchStatus;
   Dispatch: ResolverTypeWrapper<DispatchMapper>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  DispatchLoad: ResolverTypeWrapper<DispatchLoad>;
+  DispatchPlace: ResolverTypeWrapper<DispatchPlace>;
+  DispatchVehicle: ResolverTypeWrapper<DispatchVehicle>;
   DispatchDriver: ResolverTypeWrapper<DispatchDriver>;
   DispatchCarrier: ResolverTypeWrapper<DispatchCarrier>;
   DispatchInput: DispatchInput;
@@ -717,10 +789,18 @@ export type ResolversParentTypes = {
   CarrierChangesInput: CarrierChangesInput;
   DriverInput: DriverInput;
   DriverChangesInput: DriverChangesInput;
+  DispatchStoryEntry: DispatchStoryEntry;
+  DispatchFieldChange: DispatchFieldChange;
+  DispatchBoard: Omit<DispatchBoard, 'dispatches'> & {
+    dispatches: ReadonlyArray<ResolversParentTypes['Dispatch']>;
+  };
   CarrierFitness: CarrierFitness;
   Quote: { readonly id: string | number };
   Dispatch: DispatchMapper;
   Float: Scalars['Float']['output'];
+  DispatchLoad: DispatchLoad;
+  DispatchPlace: DispatchPlace;
+  DispatchVehicle: DispatchVehicle;
   DispatchDriver: DispatchDriver;
   DispatchCarrier: DispatchCarrier;
   DispatchInput: DispatchInput;
@@ -791,6 +871,18 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryCarrierFitnessArgs, 'carrierId'>
+  >;
+  dispatchBoard?: Resolver<
+    ResolversTypes['DispatchBoard'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryDispatchBoardArgs, 'from' | 'to'>
+  >;
+  dispatchStory?: Resolver<
+    ReadonlyArray<ResolversTypes['DispatchStoryEntry']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDispatchStoryArgs, 'orderId'>
   >;
   carriersForOrder?: Resolver<
     ResolversTypes['CarriersForOrderPage'],
@@ -988,6 +1080,36 @@ export type DriverResolvers<
   retired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type DispatchStoryEntryResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['DispatchStoryEntry'] = ResolversParentTypes['DispatchStoryEntry'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changes?: Resolver<ReadonlyArray<ResolversTypes['DispatchFieldChange']>, ParentType, ContextType>;
+};
+
+export type DispatchFieldChangeResolvers<
+  ContextType = ResolverContext,
+  ParentType extends
+    ResolversParentTypes['DispatchFieldChange'] = ResolversParentTypes['DispatchFieldChange'],
+> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DispatchBoardResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['DispatchBoard'] = ResolversParentTypes['DispatchBoard'],
+> = {
+  dispatches?: Resolver<ReadonlyArray<ResolversTypes['Dispatch']>, ParentType, ContextType>;
+  isCut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type CarrierFitnessResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['CarrierFitness'] = ResolversParentTypes['CarrierFitness'],
@@ -1023,6 +1145,34 @@ export type DispatchResolvers<
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  load?: Resolver<Maybe<ResolversTypes['DispatchLoad']>, ParentType, ContextType>;
+};
+
+export type DispatchLoadResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['DispatchLoad'] = ResolversParentTypes['DispatchLoad'],
+> = {
+  origin?: Resolver<ResolversTypes['DispatchPlace'], ParentType, ContextType>;
+  destination?: Resolver<ResolversTypes['DispatchPlace'], ParentType, ContextType>;
+  vehicles?: Resolver<ReadonlyArray<ResolversTypes['DispatchVehicle']>, ParentType, ContextType>;
+};
+
+export type DispatchPlaceResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['DispatchPlace'] = ResolversParentTypes['DispatchPlace'],
+> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DispatchVehicleResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['DispatchVehicle'] = ResolversParentTypes['DispatchVehicle'],
+> = {
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  make?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DispatchDriverResolvers<
@@ -1190,9 +1340,15 @@ export type Resolvers<ContextType = ResolverContext> = {
   CarrierDocument?: CarrierDocumentResolvers<ContextType>;
   CarrierEvent?: CarrierEventResolvers<ContextType>;
   Driver?: DriverResolvers<ContextType>;
+  DispatchStoryEntry?: DispatchStoryEntryResolvers<ContextType>;
+  DispatchFieldChange?: DispatchFieldChangeResolvers<ContextType>;
+  DispatchBoard?: DispatchBoardResolvers<ContextType>;
   CarrierFitness?: CarrierFitnessResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   Dispatch?: DispatchResolvers<ContextType>;
+  DispatchLoad?: DispatchLoadResolvers<ContextType>;
+  DispatchPlace?: DispatchPlaceResolvers<ContextType>;
+  DispatchVehicle?: DispatchVehicleResolvers<ContextType>;
   DispatchDriver?: DispatchDriverResolvers<ContextType>;
   DispatchCarrier?: DispatchCarrierResolvers<ContextType>;
   CarriersForOrderPage?: CarriersForOrderPageResolvers<ContextType>;

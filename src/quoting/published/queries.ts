@@ -3,6 +3,7 @@ import { contextQuery } from '../../shared-kernel/context-query.ts';
 import type { RecordId } from '../../shared-kernel/ids/record.ts';
 import type { ReferrerId } from '../../shared-kernel/ids/referrer.ts';
 import type { StatusId } from '../../shared-kernel/ids/status.ts';
+import type { UserId } from '../../shared-kernel/ids/user.ts';
 import type { StoredFile } from '../../shared-kernel/stored-file.ts';
 import type { OrderStage } from './events.ts';
 
@@ -72,3 +73,18 @@ export type OrderResponse = {
 
 /** Null for a quote, and for an unknown record. */
 export const orderById = contextQuery<RecordId, OrderResponse>('quoting.orderById');
+
+type Locality = { readonly city: string; readonly state: string };
+
+/** An order as a load: where it stands, whose it is, its lane and vehicles. */
+export type LoadResponse = {
+  readonly id: RecordId;
+  readonly stage: OrderStage;
+  readonly assigneeId: UserId;
+  readonly origin: Locality;
+  readonly destination: Locality;
+  readonly vehicles: ReadonlyArray<{ readonly year: number; readonly make: string; readonly model: string }>;
+};
+
+/** Null for a quote, and for an unknown record. */
+export const loadById = contextQuery<RecordId, LoadResponse>('quoting.loadById');

@@ -1,4 +1,4 @@
-import { aboutNoRecord, aboutRecords, type Role } from '../../support/operations.ts';
+import { aboutNoRecord, aboutRecords, EVERYBODY, type Role } from '../../support/operations.ts';
 
 /** Dispatching and updating orders both allow it (rules, "People"). */
 const DISPATCHERS: ReadonlyArray<Role> = ['SUPERADMIN', 'ADMIN', 'MANAGER', 'DISPATCH'];
@@ -44,6 +44,14 @@ const ofOrders = aboutRecords({
 export const operations = {
   ...ofOrders,
   ...aboutNoRecord({
+    dispatchStory: {
+      call: '{ dispatchStory(orderId: "999999") { description } }',
+      allowed: EVERYBODY,
+    },
+    dispatchBoard: {
+      call: '{ dispatchBoard(from: "2026-07-01", to: "2026-07-07") { isCut } }',
+      allowed: EVERYBODY,
+    },
     carrierFitness: {
       call: '{ carrierFitness(carrierId: "999999") { stops } }',
       allowed: DISPATCHERS,

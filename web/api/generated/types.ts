@@ -110,6 +110,8 @@ export type DispatchChangesInput = {
   readonly deliveryDate?: string | null | undefined;
   readonly instructions?: string | null | undefined;
   readonly overrideReason?: string | null | undefined;
+  /** Revision that was seen: CONFLICT where one of these fields was changed since. Left out, any is replaced. */
+  readonly revision?: number | null | undefined;
 };
 
 export type ReferrerInput = {
@@ -709,6 +711,7 @@ export type Dispatch = {
   readonly reason: string | null;
   readonly by: string | null;
   readonly at: string;
+  readonly revision: number;
   readonly driver: {
     readonly id: string;
     readonly firstName: string | null;
@@ -855,6 +858,60 @@ export type CancelDispatchMutationVariables = Exact<{
 }>;
 
 export type CancelDispatchMutation = { readonly cancelDispatch: Dispatch | null };
+
+export type BoardDispatch = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly status: DispatchStatus;
+  readonly pickupDate: string | null;
+  readonly deliveryDate: string | null;
+  readonly revision: number;
+  readonly driver: {
+    readonly id: string;
+    readonly firstName: string | null;
+    readonly lastName: string | null;
+    readonly phoneNumber: string | null;
+    readonly carrier: { readonly id: string; readonly companyName: string };
+  };
+  readonly load: {
+    readonly origin: { readonly city: string; readonly state: string };
+    readonly destination: { readonly city: string; readonly state: string };
+    readonly vehicles: ReadonlyArray<{
+      readonly year: number;
+      readonly make: string;
+      readonly model: string;
+    }>;
+  } | null;
+};
+
+export type DispatchBoardQueryVariables = Exact<{
+  from: string;
+  to: string;
+  assigneeId?: string | number | null | undefined;
+}>;
+
+export type DispatchBoardQuery = {
+  readonly dispatchBoard: { readonly isCut: boolean; readonly dispatches: ReadonlyArray<BoardDispatch> };
+};
+
+export type DispatchStoryQueryVariables = Exact<{
+  orderId: string | number;
+}>;
+
+export type DispatchStoryQuery = {
+  readonly dispatchStory: ReadonlyArray<{
+    readonly id: string;
+    readonly at: string;
+    readonly by: string;
+    readonly description: string;
+    readonly changes: ReadonlyArray<{
+      readonly field: string;
+      readonly label: string;
+      readonly from: string | null;
+      readonly to: string | null;
+    }>;
+  }>;
+};
 
 export type KitQuotesQueryVariables = Exact<{
   filterBy?: QuoteFilter | null | undefined;

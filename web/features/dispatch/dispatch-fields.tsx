@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DISPATCH } from '../../../src/dispatch/contract/dispatches.ts';
+import { DISPATCH_LABELS } from '../../../src/dispatch/contract/dispatches.ts';
 import type { DriverChoice } from '../../api/generated/types.ts';
 import { DateField } from '../../kit/form/date-field.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
@@ -15,16 +15,9 @@ export type DispatchDraft = {
   readonly overrideReason: string;
 };
 
-const LABELS: Readonly<Record<string, string>> = {
-  driverId: 'Driver',
-  pickupDate: DISPATCH.pickupDate.label,
-  deliveryDate: DISPATCH.deliveryDate.label,
-  instructions: DISPATCH.instructions.label,
-  overrideReason: DISPATCH.overrideReason.label,
-};
-
 /** Label of the field at a path, for the error summary. */
-export const labelOf = (path: string): string => LABELS[path] ?? path;
+export const labelOf = (path: string): string =>
+  (DISPATCH_LABELS as Readonly<Record<string, string>>)[path] ?? path;
 
 type DriverFieldProps = {
   readonly drivers: ReadonlyArray<Pick<DriverChoice, 'id' | 'firstName' | 'lastName'>>;

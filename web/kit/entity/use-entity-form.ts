@@ -6,7 +6,7 @@ import type { SaveFailure } from '../form/leaving.ts';
 import { useCheckedForm } from '../form/use-checked-form.ts';
 import { type KeptForm, useKeptDraft } from '../form/use-kept-draft.ts';
 import { changesOf } from '../save/held.ts';
-import type { SaveOutcome } from '../save/outcome.ts';
+import type { NotStored, SaveOutcome } from '../save/outcome.ts';
 import type { Attempt } from '../save/saver.ts';
 import { storeChanges } from '../save/store-changes.ts';
 import { storeNew } from '../save/store-new.ts';
@@ -20,6 +20,8 @@ type Identified = { readonly id: string };
 export type EntityCalls<Draft> = {
   readonly create: (attempt: Attempt<Draft>) => Promise<Identified | null>;
   readonly update: (change: Attempt<Partial<Draft>> & Identified) => Promise<Identified | null>;
+  /** Returns whether it handled a rejection itself. */
+  readonly refused?: (outcome: NotStored) => boolean | Promise<boolean>;
 };
 
 export type EntityForm<Draft extends FieldValues> = {
@@ -86,6 +88,7 @@ export const useEntityForm = <Row extends Identified, Draft extends FieldValues>
     store: async (draft) => inWords(await store(draft), entity.notSaved),
     onStored: () => toast(entity.one, entity.saved(row === null), Intent.SUCCESS),
     subject: entity.one,
+    ...(calls.refused && { onRefused: calls.refused }),
   });
   return { form, save, isUnsaved, failure, isSaving: isSubmitting, drafts };
 };

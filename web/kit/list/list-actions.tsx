@@ -8,6 +8,8 @@ import { ColumnChooser } from './column-chooser.tsx';
 import { exportAddress } from './export/export-address.ts';
 import { useExport } from './export/use-export.ts';
 import { firstColumn, knownColumns, type ListDefinition } from './list-definition.ts';
+import { formatList } from './list-state.ts';
+import { OtherViews } from './other-views.tsx';
 import type { Fitted } from './use-fitting.ts';
 import type { ListInUse } from './views/use-list-view.ts';
 import { ViewsButton } from './views/views-button.tsx';
@@ -108,6 +110,7 @@ export const ListActions = <Filters extends object>({
   add,
 }: ListActionsProps<Filters>) => (
   <>
+    <OtherViews list={inUse.list.name} query={formatList(inUse.shown.state).toString()} />
     <ViewsButton inUse={inUse} />
     <Columns inUse={inUse} fitted={fitted} />
     {inUse.list.file && <ExportButton file={inUse.list.file} inUse={inUse} total={total} />}

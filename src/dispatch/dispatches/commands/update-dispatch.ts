@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { defineCommand } from '../../../platform/command/command.ts';
+import { conflictOf } from '../../../shared-kernel/conflict.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { invalid, type Rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { both, fields } from '../../../shared-kernel/validation.ts';
-import { dispatchChanges } from '../../contract/dispatches.ts';
+import { DISPATCH_FIELDS, DISPATCH_LABELS, dispatchChanges } from '../../contract/dispatches.ts';
 import { carrierOfDriver } from '../../contract/driver-id.ts';
 import { activeOf, type DispatchEvent, dispatch, dispatchStream } from '../dispatch.ts';
 import { choiceErrors } from './choice-errors.ts';
@@ -14,7 +15,10 @@ import { MAY_DISPATCH, NOT_DISPATCHED } from './permissions.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
 
-/** Changes driver, days or instructions of the active dispatch. New days must be accepted again. */
+/**
+ * Changes driver, days or instructions of the active dispatch. New days must be accepted again. Two people's changes of
+ * different fields both succeed.
+ */
 export const updateDispatch = defineCommand({
   name: 'updateDispatch',
   input: both(fields({ orderId: recordId }), dispatchChanges),
@@ -22,7 +26,7 @@ export const updateDispatch = defineCommand({
   aggregate: dispatch,
   stream: ({ orderId }) => dispatchStream(orderId),
   gather: gatherFacts,
-  decide: ({ state, input: { orderId, ...sent }, facts, given }): Decision => {
+  decide: ({ state, input: { orderId, revision: seen, ...sent }, facts, given }): Decision => {
     const { order, carrier } = facts;
     if (!order) return E.left(NO_ORDER);
     const active = activeOf(state);
@@ -34,11 +38,15 @@ export const updateDispatch = defineCommand({
       revision: _revision,
       madeAt: _made,
       decidedAt: _decided,
+      changed: _,
       ...before
     } = active;
     // A reason that is not sent again stays with its carrier.
     const after = { ...before, ...sent, overrideReason: sent.overrideReason ?? before.overrideReason };
-    if (sameValue(after, before)) return E.right([]);
+    const sections = DISPATCH_FIELDS.filter((name) => !sameValue(after[name], before[name]));
+    if (sections.length === 0) return E.right([]);
+    const conflict = conflictOf(active, { sections, seen, names: DISPATCH_LABELS, shown: 'order' });
+    if (conflict) return E.left(conflict);
     const refused = closed(order);
     if (refused) return E.left(refused);
     const errors = choiceErrors(after, carrier, active);

@@ -88,7 +88,7 @@ export const carriersForOrder = async (
   const { page, size, after } = place;
   const wanted = {
     lane: await laneOf(order, context),
-    patterns: filterBy.search && searchPatterns(filterBy.search),
+    patterns: filterBy.search ? searchPatterns(filterBy.search) : null,
     ...{ after, size, offset: after ? 0 : (page - 1) * size },
   };
   const [rows, total] = await Promise.all([

@@ -167,7 +167,7 @@ export const hasRecords = async (count: number, sql: Sql): Promise<boolean> => {
 };
 
 /** Dispatch days of some records; null for one without, or an unknown one. */
-export const dispatchDays = async (
+export const daysOfDispatches = async (
   ids: ReadonlyArray<RecordId>,
   sql: Sql,
 ): Promise<ReadonlyArray<CivilDate | null>> => {

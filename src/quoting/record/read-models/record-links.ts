@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/sql.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { carrierPay } from '../../contract/prices.ts';
 import { stageOf } from '../../published/events.ts';
-import type { OrderResponse, RecordResponse } from '../../published/queries.ts';
+import type { LoadResponse, OrderResponse, RecordResponse } from '../../published/queries.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
 
 const RECORD = tableOf(quoteRecord);
@@ -54,6 +54,36 @@ export const ordersById = async (
         return [id, { id, stage, ...days, ...lane, carrierPay: carrierPay(transport) }];
       },
     ),
+  );
+  return ids.map((id) => byId.get(id) ?? null);
+};
+
+type LoadRow = Pick<
+  QuoteRecordRow,
+  'id' | 'parent_status_id' | 'assignee_id' | 'origin' | 'destination' | 'vehicles'
+>;
+
+/** Orders as loads; null for quotes and unknown ones. */
+export const loadsById = async (
+  ids: ReadonlyArray<RecordId>,
+  sql: Sql,
+): Promise<ReadonlyArray<LoadResponse | null>> => {
+  const text = `
+    select id, parent_status_id, assignee_id, origin, destination, vehicles
+    from ${RECORD} where id = any($1) and is_order`;
+  const byId = new Map(
+    (await sql<LoadRow>('loads_by_id', text, [ids])).map((row): [RecordId, LoadResponse] => {
+      const { id, origin, destination, vehicles } = row;
+      return [
+        id,
+        {
+          ...{ id, stage: stageOf(row.parent_status_id), assigneeId: row.assignee_id },
+          origin: { city: origin.city ?? '', state: origin.state ?? '' },
+          destination: { city: destination.city ?? '', state: destination.state ?? '' },
+          vehicles: vehicles.map(({ year, make, model }) => ({ year, make, model })),
+        },
+      ];
+    }),
   );
   return ids.map((id) => byId.get(id) ?? null);
 };

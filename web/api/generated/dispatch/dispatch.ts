@@ -2,12 +2,13 @@
 import type { Document } from '../../document.ts';
 import type * as types from '../types.ts';
 import { localityFields } from '../quoting/fragments.ts';
-const dispatchFields = `id status pickupDate deliveryDate instructions carrierPay overrideReason reason by at driver{id firstName lastName phoneNumber carrier{id companyName phoneNumber}}`;
+const dispatchFields = `id status pickupDate deliveryDate instructions carrierPay overrideReason reason by at revision driver{id firstName lastName phoneNumber carrier{id companyName phoneNumber}}`;
 const dispatchStopFields = `${localityFields} zipcode`;
 const orderToDispatchFields = `id parentStatus{id}origin{${dispatchStopFields}}destination{${dispatchStopFields}}transport{availableDate deliveryDate}dispatch{id}dispatches{${dispatchFields}}`;
 const driverChoiceFields = `id firstName lastName retired`;
 const carrierChoiceFields = `id companyName mcNumber city state phoneNumber insuranceExpires drivers{${driverChoiceFields}}`;
 const laneExperienceFields = `betweenStates nearby lastPrice timed onTime`;
+const boardDispatchFields = `id orderId status pickupDate deliveryDate revision driver{id firstName lastName phoneNumber carrier{id companyName}}load{origin{city state}destination{city state}vehicles{year make model}}`;
 export const OrderToDispatchDocument =
   `query orderToDispatch($id:ID!){order(id:$id){${orderToDispatchFields}}}` as Document<
     'query',
@@ -73,4 +74,10 @@ export const CancelDispatchDocument =
     'mutation',
     types.CancelDispatchMutation,
     types.CancelDispatchMutationVariables
+  >;
+export const DispatchBoardDocument =
+  `query dispatchBoard($from:String!$to:String!$assigneeId:ID){dispatchBoard(from:$from to:$to assigneeId:$assigneeId){isCut dispatches{${boardDispatchFields}}}}` as Document<
+    'query',
+    types.DispatchBoardQuery,
+    types.DispatchBoardQueryVariables
   >;

@@ -1,23 +1,29 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useRef, useState } from 'react';
 import { dispatchForm } from '../../../../src/dispatch/contract/dispatches.ts';
+import type { ApiError } from '../../../api/api-error.ts';
 import type { Dispatch, DriverChoice } from '../../../api/generated/types.ts';
 import { useMay } from '../../../api/session.ts';
 import type { Entity } from '../../../kit/entity/entity.ts';
 import { EntityDialog } from '../../../kit/entity/entity-dialog.tsx';
+import type { EntityCalls } from '../../../kit/entity/use-entity-form.ts';
 import { Problem } from '../../../kit/problem.tsx';
 import { useCarrierToDispatchQuery, useUpdateDispatchMutation } from '../dispatch-api.ts';
 import { type DispatchDraft, DriverField, labelOf, PlanFields } from '../dispatch-fields.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+
+const draftOf = (row: Dispatch | null): DispatchDraft => ({
+  driverId: row?.driver.id ?? null,
+  pickupDate: row?.pickupDate ?? '',
+  deliveryDate: row?.deliveryDate ?? '',
+  instructions: row?.instructions ?? '',
+  overrideReason: row?.overrideReason ?? '',
+});
 
 const dispatch: Entity<Dispatch, DispatchDraft> = {
   one: 'dispatch',
   codec: dispatchForm,
-  draftOf: (row) => ({
-    driverId: row?.driver.id ?? null,
-    pickupDate: row?.pickupDate ?? '',
-    deliveryDate: row?.deliveryDate ?? '',
-    instructions: row?.instructions ?? '',
-    overrideReason: row?.overrideReason ?? '',
-  }),
+  draftOf,
   labelOf,
   saved: () => 'The dispatch was changed.',
   deleted: '',
@@ -37,27 +43,53 @@ const useDrivers = ({ driver }: Dispatch) => {
 
 type ChangeProps = {
   readonly orderId: string;
+  /** As it was when the dialog was opened. */
   readonly dispatch: Dispatch;
+  /** The active dispatch as it is now. */
+  readonly now: Dispatch | undefined;
+  /** Reads the order again. */
+  readonly reread: () => unknown;
   readonly onClose: () => void;
 };
 
-/** Changes driver, days and instructions of a dispatch. */
-export const ChangeDialog = ({ orderId, dispatch: row, onClose }: ChangeProps) => {
+/** Changes driver, days and instructions of a dispatch. What somebody else changed meanwhile is shown, and asked about. */
+export const ChangeDialog = ({ orderId, dispatch: row, now, reread, onClose }: ChangeProps) => {
   const [update] = useUpdateDispatchMutation();
   const { drivers, error, refetch } = useDrivers(row);
+  const [conflict, setConflict] = useState<ApiError>();
+  const seen = useRef(row.revision);
+  const calls: EntityCalls<DispatchDraft> = {
+    create: async () => null,
+    update: ({ input, intention }) =>
+      update({ orderId, input: { ...input, revision: seen.current }, intention }).unwrap(),
+    refused: async ({ state, error: why }) => {
+      await Promise.all([reread(), refetch()]);
+      setConflict(state === 'conflict' ? why : undefined);
+      return state === 'conflict';
+    },
+  };
   return (
     <EntityDialog
       entity={dispatch}
       row={row}
       title={`Change the dispatch of order ${orderId}`}
-      calls={{
-        create: async () => null,
-        update: ({ input, intention }) => update({ orderId, input, intention }).unwrap(),
-      }}
+      calls={calls}
       first="driverId"
       onClose={onClose}
     >
       <Problem title="The carrier's drivers could not be loaded" error={error} retry={refetch} />
+      {conflict && (
+        <ChangedMeanwhile
+          key={conflict.message}
+          conflict={conflict}
+          now={now}
+          draftOf={draftOf}
+          onSeen={({ revision }) => {
+            seen.current = revision;
+          }}
+          onTaken={() => setConflict(undefined)}
+        />
+      )}
       <div className="whole">
         <DriverField
           drivers={drivers}

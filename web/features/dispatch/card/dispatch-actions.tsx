@@ -15,37 +15,46 @@ type ActionsProps = Pick<RecordProps, 'save'> & { readonly order: OrderToDispatc
 const CHANGE = 'dispatch-change';
 const TAKE_BACK = 'dispatch-take-back';
 
-const OnActive = ({ order, active, save }: ActionsProps & { readonly active: Dispatch }) => {
-  const [open, setOpen] = useState<'change' | 'take back'>();
+type OnActiveProps = ActionsProps & { readonly active: Dispatch; readonly onChange: () => void };
+
+const OnActive = ({ order, active, save, onChange }: OnActiveProps) => {
+  const [isTaking, setTaking] = useState(false);
   const focusOn = useFocusOn();
-  const close = (control: string) => (): void => {
-    setOpen(undefined);
-    focusOn(control);
+  const close = (): void => {
+    setTaking(false);
+    focusOn(TAKE_BACK);
   };
   return (
     <>
       {mayBeMoved(order) && <StatusMenu orderId={order.id} dispatch={active} save={save} />}
-      {mayBeChanged(order) && <Button id={CHANGE} text="Change" onClick={() => setOpen('change')} />}
-      {mayBeMoved(order) && <Button id={TAKE_BACK} text="Take back" onClick={() => setOpen('take back')} />}
-      {open === 'change' && <ChangeDialog orderId={order.id} dispatch={active} onClose={close(CHANGE)} />}
-      {open === 'take back' && (
-        <TakeBackDialog orderId={order.id} dispatch={active} save={save} onClose={close(TAKE_BACK)} />
-      )}
+      {mayBeChanged(order) && <Button id={CHANGE} text="Change" onClick={onChange} />}
+      {mayBeMoved(order) && <Button id={TAKE_BACK} text="Take back" onClick={() => setTaking(true)} />}
+      {isTaking && <TakeBackDialog orderId={order.id} dispatch={active} save={save} onClose={close} />}
     </>
   );
 };
 
-/** Buttons of the card. */
+/** Buttons of the card. The dialog of a change stays when another dispatch takes the place of its own. */
 export const DispatchActions = ({
   order,
   save,
   reread,
 }: ActionsProps & { readonly reread: () => unknown }) => {
   const mayDispatch = useMay()('order_dispatch_only');
+  const [changing, setChanging] = useState<Dispatch>();
+  const focusOn = useFocusOn();
   const active = activeOf(order);
   return (
     <div className="dispatch-actions">
-      {active && <OnActive key={active.id} order={order} active={active} save={save} />}
+      {active && (
+        <OnActive
+          key={active.id}
+          order={order}
+          active={active}
+          save={save}
+          onChange={() => setChanging(active)}
+        />
+      )}
       {mayDispatch && (
         <DispatchButton
           id="dispatch-again"
@@ -54,6 +63,18 @@ export const DispatchActions = ({
           reread={reread}
           save={save}
           isOffered={mayBeDispatched(order) && isDispatched(order)}
+        />
+      )}
+      {changing && (
+        <ChangeDialog
+          orderId={order.id}
+          dispatch={changing}
+          now={active}
+          reread={reread}
+          onClose={() => {
+            setChanging(undefined);
+            focusOn(CHANGE);
+          }}
         />
       )}
     </div>

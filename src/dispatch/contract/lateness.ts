@@ -1,0 +1,39 @@
+import type { DispatchStatus } from './dispatches.ts';
+
+/** Statuses of a load that waits for its pick-up, and of one that is not delivered yet. */
+export const NOT_PICKED_UP: ReadonlyArray<DispatchStatus> = ['PENDING', 'ACCEPTED'];
+export const NOT_DELIVERED: ReadonlyArray<DispatchStatus> = [...NOT_PICKED_UP, 'PICKED_UP'];
+
+/** What happens to a load on a day of its own. */
+export type Stop = 'pickup' | 'delivery';
+
+export const STOP_NAMES: Readonly<Record<Stop, string>> = { pickup: 'Pick-up', delivery: 'Delivery' };
+
+export type Planned = {
+  readonly status: DispatchStatus;
+  readonly pickupDate: string | null;
+  readonly deliveryDate: string | null;
+};
+
+/** Whether a stop is still to come. */
+export const isOpenStop = ({ status }: Pick<Planned, 'status'>, stop: Stop): boolean =>
+  (stop === 'pickup' ? NOT_PICKED_UP : NOT_DELIVERED).includes(status);
+
+export const dayOfStop = ({ pickupDate, deliveryDate }: Planned, stop: Stop): string | null =>
+  stop === 'pickup' ? pickupDate : deliveryDate;
+
+const DAY_MS = 86_400_000;
+
+/** By how many days a stop is late; 0 if it is not, or was made. */
+export const daysLate = (planned: Planned, stop: Stop, today: string): number => {
+  const day = dayOfStop(planned, stop);
+  if (day === null || day >= today || !isOpenStop(planned, stop)) return 0;
+  return Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS);
+};
+
+/** `Pick-up 2 days late`; undefined if it is not. */
+export const lateInWords = (planned: Planned, stop: Stop, today: string): string | undefined => {
+  const days = daysLate(planned, stop, today);
+  if (days === 0) return undefined;
+  return `${STOP_NAMES[stop]} ${days === 1 ? '1 day' : `${days} days`} late`;
+};

@@ -1,0 +1,119 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { nameOfActor } from '../../../identity/published/queries.ts';
+import { type Entry, pastOf } from '../../../platform/history/history.ts';
+import type { ResolverContext } from '../../../platform/resolver.ts';
+import { monthFirst } from '../../../shared-kernel/civil-date.ts';
+import type { Ask } from '../../../shared-kernel/context-query.ts';
+import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
+import { sameValue } from '../../../shared-kernel/same-value.ts';
+import type { Driver } from '../../carriers/carrier.ts';
+import {
+  DISPATCH_FIELDS,
+  DISPATCH_LABELS,
+  type DispatchField,
+  type DispatchStatus,
+} from '../../contract/dispatches.ts';
+import { type Dispatch, type Dispatches, dispatch, dispatchStream } from '../dispatch.ts';
+import { carrierById, dispatchesOf } from '../queries.ts';
+
+/** At most so many entries, the newest. */
+const MOST = 500;
+
+type Past = Entry<Dispatches>;
+type Change = {
+  readonly field: string;
+  readonly label: string;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+const MOVED: Readonly<Record<DispatchStatus, string>> = {
+  PENDING: 'Waiting for the carrier again',
+  ACCEPTED: 'Accepted by the carrier',
+  PICKED_UP: 'Picked up by the carrier',
+  DELIVERED: 'Delivered by the carrier',
+  REJECTED: 'Rejected by the carrier',
+  CANCELED: 'Dispatch taken back',
+};
+
+const carrierOf = async ({ carrierId }: Dispatch, ask: Ask) => await ask(carrierById, carrierId);
+
+/** Names of a forgotten carrier's drivers are gone. */
+const driverOf = (driver: Driver | undefined): string =>
+  [driver?.firstName, driver?.lastName].filter(Boolean).join(' ') || 'Forgotten driver';
+
+const valueInWords = async (
+  of: Dispatch | undefined,
+  name: DispatchField,
+  ask: Ask,
+): Promise<string | null> => {
+  if (of === undefined) return null;
+  if (name === 'pickupDate' || name === 'deliveryDate') return monthFirst(of[name]);
+  if (name !== 'driverId') return of[name];
+  const carrier = await carrierOf(of, ask);
+  return driverOf(carrier?.drivers.find(({ id }) => id === of.driverId));
+};
+
+/** The fields in which two stands of a dispatch differ, in words; of a first one those that are filled in. */
+const changesBetween = async (
+  before: Dispatch | undefined,
+  after: Dispatch,
+  ask: Ask,
+): Promise<ReadonlyArray<Change>> => {
+  const names = DISPATCH_FIELDS.filter((name) => !sameValue(before?.[name] ?? null, after[name]));
+  return Promise.all(
+    names.map(async (name) => ({
+      ...{ field: name, label: DISPATCH_LABELS[name] },
+      from: await valueInWords(before, name, ask),
+      to: await valueInWords(after, name, ask),
+    })),
+  );
+};
+
+/** The dispatch that an event was about: the one it changed last, where a new one ended another. */
+const aboutOf = ({ after, revision }: Past): Dispatch | undefined =>
+  after.findLast((each) => each.revision === revision);
+
+const wordsOf = async ({ type, before }: Past, about: Dispatch, ask: Ask): Promise<string> => {
+  if (type === 'DispatchMoved' || type === 'DispatchCanceled') return MOVED[about.status];
+  const name = (await carrierOf(about, ask))?.companyName || 'a forgotten carrier';
+  if (type === 'DispatchChanged') {
+    const was = before.find(({ id }) => id === about.id);
+    return was?.carrierId === about.carrierId ? 'Dispatch changed' : `Dispatch given to ${name}`;
+  }
+  return `Dispatched to ${name}${about.overrideReason === null ? '' : ', though its papers stop it'}`;
+};
+
+const entryOf = async (entry: Past, orderId: RecordId, ask: Ask) => {
+  const { revision, type, at, actor, before, unreadable } = entry;
+  const shared = { id: `${orderId}-d${revision}`, at, by: await nameOfActor(actor, ask) };
+  const about = aboutOf(entry);
+  if (unreadable !== undefined || !about)
+    return { ...shared, description: `An entry that cannot be read (${type})`, changes: [] };
+  const description = await wordsOf(entry, about, ask);
+  if (type === 'DispatchMoved') return { ...shared, description, changes: [] };
+  if (type !== 'DispatchCanceled') {
+    const was = before.find(({ id }) => id === about.id);
+    return { ...shared, description, changes: await changesBetween(was, about, ask) };
+  }
+  const reason = ((await ask(dispatchesOf, orderId)) ?? []).find(({ id }) => id === about.id)?.reason ?? null;
+  return {
+    ...{ ...shared, description },
+    changes: reason === null ? [] : [{ field: 'reason', label: 'Reason', from: null, to: reason }],
+  };
+};
+
+/** What happened to the dispatches of an order, newest first; what people wrote is gone once the customer is forgotten. */
+export const dispatchStory = async (
+  { orderId }: { readonly orderId: string },
+  { log, ask, giveWay }: Pick<ResolverContext, 'log' | 'ask' | 'giveWay'>,
+) => {
+  const id = recordId.decode(Number(orderId));
+  if (E.isLeft(id)) return [];
+  const entries: Array<Past> = [];
+  for await (const entry of pastOf(log, dispatch, dispatchStream(id.right), giveWay)) {
+    entries.push(entry);
+    if (entries.length > MOST) entries.shift();
+  }
+  return Promise.all(entries.toReversed().map((entry) => entryOf(entry, id.right, ask)));
+};

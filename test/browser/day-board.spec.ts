@@ -1,0 +1,230 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
+import { addDays, type CivilDate, today } from '../../src/shared-kernel/civil-date.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import type { TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { becomes, focusIsOn } from './becomes.ts';
+import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
+import { inBrowser } from './in-browser.ts';
+import { overflow } from './screen.ts';
+
+const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
+const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
+const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
+  addDriver(carrierId: $carrierId, input: $input) { id } }`;
+const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
+  dispatchOrder(orderId: $orderId, input: $input) { id } }`;
+const CHANGE = `mutation ($orderId: ID!, $input: DispatchChangesInput!) {
+  updateDispatch(orderId: $orderId, input: $input) { id } }`;
+const SET = `mutation ($orderId: ID!, $status: DispatchStatus!) {
+  setDispatchStatus(orderId: $orderId, status: $status) { id } }`;
+const STANDS = 'query ($id: ID!) { order(id: $id) { dispatch { status pickupDate deliveryDate } } }';
+
+/** Days that nothing of the demo is on. */
+const FIRST = addDays(today(new Date().toISOString()), 400);
+const on = (days: number): CivilDate => addDays(FIRST, days);
+const words = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+const inWords = (date: string): string => words.format(new Date(`${date}T00:00:00Z`));
+
+describe('the day board in a browser', function board() {
+  let server: TestServer;
+  let page: Page;
+  let viewer: Page;
+  let admin: HttpClient;
+  let driverId: string;
+
+  const done = async (document: string, variables: object) => {
+    const { data, errors } = await admin.graphql(document, variables as never);
+    expect(errors, JSON.stringify(errors)).to.equal(undefined);
+    return Object.values(data as Record<string, never>)[0] as never as Record<string, never>;
+  };
+  const dispatched = async (pickup: CivilDate, delivery: CivilDate): Promise<string> => {
+    const { id } = await done(CREATE, { input: leastOrder() });
+    const input = { driverId, pickupDate: pickup, deliveryDate: delivery };
+    await done(DISPATCH, { orderId: id, input });
+    return String(id);
+  };
+  const open = async (path = `/dispatches/board?day=${FIRST}`, of = page): Promise<void> => {
+    await of.goto(server.url + path);
+    await of.locator('.day-board').waitFor();
+  };
+  const column = (day: CivilDate, of = page) =>
+    of.getByRole('region', { name: new RegExp(`${inWords(day)}\\b`) });
+  const link = (id: string, stop: 'pick-up' | 'delivery', of = page) =>
+    of.getByRole('link', { name: new RegExp(`^${id}, ${stop}`) });
+  const cardIn = (day: CivilDate, id: string, stop: 'pick-up' | 'delivery') =>
+    column(day).getByRole('link', { name: new RegExp(`^${id}, ${stop}`) });
+  const told = (text: string | RegExp) => page.locator('.bp6-toast').getByText(text).waitFor();
+  const stands = async (id: string): Promise<{ readonly status: string; readonly pickupDate: string }> =>
+    (await done(STANDS, { id })).dispatch as never;
+
+  inBrowser(this, async (opened) => {
+    ({ server } = opened);
+    admin = await signedIn(server, 'admin@lanebook.test');
+    const input = { companyName: 'Red Rock', address: '12 Mesa Road', phoneNumber: '4355550100' };
+    const carrierId = (await done(ADD, { input })).id;
+    const driver = { firstName: 'Omar', phoneNumber: '4355550101' };
+    driverId = String((await done(ADD_DRIVER, { carrierId, input: driver })).id);
+    ({ page } = await opened.somebody('dispatch@lanebook.test'));
+    ({ page: viewer } = await opened.somebody('support@lanebook.test'));
+  });
+
+  it('shows a week with what is picked up and delivered, by whom, and how to call', async () => {
+    const id = await dispatched(on(1), on(3));
+    await open();
+    await becomes(() => page.locator('.board-day').count(), 7);
+    const card = column(on(1))
+      .getByRole('listitem')
+      .filter({ has: link(id, 'pick-up') });
+    for (const part of ['Pick-up', 'Miami, FL → Dallas, TX', 'Red Rock', 'Omar', 'Waiting for the carrier'])
+      await card.getByText(part).first().waitFor();
+    await card.getByRole('link', { name: '(435) 555-0101' }).waitFor();
+    await cardIn(on(3), id, 'delivery').waitFor();
+    await page.getByRole('button', { name: 'Today' }).click();
+    await page.locator('.board-day.is-today').getByText('Today').waitFor();
+  });
+
+  it('is walked through by arrows, and moves a day by Shift and an arrow, with Undo', async () => {
+    const id = await dispatched(on(0), on(5));
+    await done(SET, { orderId: id, status: 'ACCEPTED' });
+    await open();
+    await link(id, 'pick-up').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await cardIn(on(1), id, 'pick-up').waitFor();
+    await told(`Pick-up of order ${id} is on`);
+    await told('The carrier has to accept it again.');
+    await becomes(() => stands(id) as Promise<object>, {
+      ...{ status: 'PENDING', pickupDate: on(1), deliveryDate: on(5) },
+    });
+    await focusIsOn(page, `stop-${id}-pickup`);
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    await cardIn(on(3), id, 'pick-up').waitFor();
+    await becomes(async () => (await stands(id)).pickupDate, on(3));
+    await focusIsOn(page, `stop-${id}-pickup`);
+    await page.keyboard.press('ArrowRight');
+    await focusIsOn(page, `stop-${id}-delivery`);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(new RegExp(`/orders/${id}`));
+  });
+
+  it('takes a move back, and the carrier has accepted those days still', async () => {
+    const id = await dispatched(on(0), on(5));
+    await done(SET, { orderId: id, status: 'ACCEPTED' });
+    await open();
+    await link(id, 'delivery').focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await cardIn(on(4), id, 'delivery').waitFor();
+    await told('The carrier has to accept it again.');
+    await page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
+    await cardIn(on(5), id, 'delivery').waitFor();
+    await becomes(() => stands(id) as Promise<object>, {
+      ...{ status: 'ACCEPTED', pickupDate: on(0), deliveryDate: on(5) },
+    });
+  });
+
+  it('is dragged to another day, and follows a card that leaves the week', async () => {
+    const id = await dispatched(on(2), on(6));
+    await open();
+    await link(id, 'pick-up')
+      .locator('xpath=ancestor::li')
+      .dragTo(column(on(4)), { targetPosition: { x: 40, y: 120 } });
+    await cardIn(on(4), id, 'pick-up').waitFor();
+    await becomes(async () => (await stands(id)).pickupDate, on(4));
+    await link(id, 'delivery').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await cardIn(on(7), id, 'delivery').waitFor();
+    await focusIsOn(page, `stop-${id}-delivery`);
+    expect(new URL(page.url()).searchParams.get('day')).to.equal(on(1));
+  });
+
+  it('keeps a delivery behind its pick-up, and says so', async () => {
+    const id = await dispatched(on(2), on(2));
+    await open();
+    await link(id, 'delivery').focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await told(`Order ${id} was not moved. The delivery cannot be before the pick-up.`);
+    await cardIn(on(2), id, 'delivery').waitFor();
+  });
+
+  it('tells who moved the same stop meanwhile, and shows where it is', async () => {
+    const id = await dispatched(on(1), on(6));
+    await open();
+    await link(id, 'pick-up').focus();
+    await done(CHANGE, { orderId: id, input: { pickupDate: on(4) } });
+    await page.keyboard.press('Shift+ArrowRight');
+    await told(/Pick-up: Daniel Whitfield/);
+    await cardIn(on(4), id, 'pick-up').waitFor();
+    expect((await stands(id)).pickupDate).to.equal(on(4));
+  });
+
+  it('has late ones on top, in words, and brings one to today', async () => {
+    const now = today(new Date().toISOString());
+    const id = await dispatched(addDays(now, -2), addDays(now, 3));
+    await open('/dispatches/board');
+    const late = page.getByRole('region', { name: /^Late/ });
+    await late
+      .getByRole('listitem')
+      .filter({ has: link(id, 'pick-up') })
+      .getByText('Pick-up 2 days late')
+      .waitFor();
+    await link(id, 'pick-up').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await cardIn(now, id, 'pick-up').waitFor();
+    await focusIsOn(page, `stop-${id}-pickup`);
+  });
+
+  it('keeps the filters of the list, and leads back to it', async () => {
+    const id = await dispatched(on(1), on(3));
+    const other = '999999';
+    await page.goto(`${server.url}/dispatches?page=1&size=50&sortBy=id&timezones=EST`);
+    await page.getByRole('link', { name: 'Board', exact: true }).click();
+    await page.locator('.day-board').waitFor();
+    expect(new URL(page.url()).searchParams.get('timezones')).to.equal('EST');
+    await page.getByRole('link', { name: 'List', exact: true }).click();
+    await page.waitForURL(/\/dispatches\?.*timezones=EST/);
+    await open(`/dispatches/board?day=${FIRST}&assigneeId=${other}`);
+    await page.getByText('Assignee:').waitFor();
+    expect(await link(id, 'pick-up').count()).to.equal(0);
+    await page.getByRole('button', { name: 'Remove filter Assignee' }).click();
+    await link(id, 'pick-up').waitFor();
+  });
+
+  it('is read by those who may not dispatch, who move nothing', async () => {
+    const id = await dispatched(on(21), on(23));
+    await open(`/dispatches/board?day=${on(20)}`, viewer);
+    await link(id, 'pick-up', viewer).focus();
+    await viewer.keyboard.press('Shift+ArrowRight');
+    await viewer.keyboard.press('ArrowRight');
+    await focusIsOn(viewer, `stop-${id}-delivery`);
+    expect(await viewer.getByRole('button', { name: /^Move the/ }).count()).to.equal(0);
+    expect(await viewer.locator('.load-card[draggable=true]').count()).to.equal(0);
+    expect(await stands(id)).to.deep.include({ pickupDate: on(21) });
+  });
+
+  it('has one day at a time on a phone, and buttons to move a card', async () => {
+    const id = await dispatched(on(10), on(12));
+    await page.setViewportSize(PHONE);
+    await open(`/dispatches/board?day=${on(10)}`);
+    await becomes(() => page.locator('.board-day').count(), 1);
+    await page.getByRole('button', { name: `Move the pick-up of order ${id} a day later` }).click();
+    await cardIn(on(11), id, 'pick-up').waitFor();
+    await page.getByRole('button', { name: 'Later day' }).click();
+    await cardIn(on(12), id, 'delivery').waitFor();
+    expect(await overflow(page)).to.equal(0);
+    await page.setViewportSize(LARGE);
+  });
+
+  fitsEveryWindow(
+    () => page,
+    async (check) => {
+      const now = today(new Date().toISOString());
+      await dispatched(addDays(now, -3), addDays(now, 1));
+      await open('/dispatches/board');
+      await page.getByRole('region', { name: /^Late/ }).waitFor();
+      await check('the board', undefined, async () => page.locator('.day-board').waitFor());
+    },
+  );
+});

@@ -1,0 +1,9 @@
+// Made by `npm run generate` from the schema and the documents of the client.
+import type { Document } from '../../../document.ts';
+import type * as types from '../../types.ts';
+export const DispatchStoryDocument =
+  `query dispatchStory($orderId:ID!){dispatchStory(orderId:$orderId){id at by description changes{field label from to}}}` as Document<
+    'query',
+    types.DispatchStoryQuery,
+    types.DispatchStoryQueryVariables
+  >;

@@ -1,0 +1,122 @@
+import { Button, ButtonGroup } from '@blueprintjs/core';
+import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
+import { useSearchParams } from 'react-router';
+import { addDays, type CivilDate, isCivilDate } from '../../../../src/shared-kernel/civil-date.ts';
+import { useMay } from '../../../api/session.ts';
+import { briefDate, civilDate, today as todayNow } from '../../../kit/format.ts';
+import { OtherViews } from '../../../kit/list/other-views.tsx';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { Page } from '../../../kit/page.tsx';
+import { useMinute } from '../../../kit/use-minute.ts';
+import { windowAtLeast } from '../../../kit/window-at-least.ts';
+import { useDispatchBoardQuery } from '../dispatch-api.ts';
+import { daysFrom, layoutOf } from './board-days.ts';
+import { BoardFilters } from './board-filters.tsx';
+import { BOARD_PATH } from './board-path.ts';
+import { DayBoard } from './day-board.tsx';
+import { useMoves } from './use-moves.ts';
+import './board.css';
+
+const DAY = 'day';
+const ASSIGNEE = 'assigneeId';
+
+const useWeek = windowAtLeast(1280);
+const useSeveral = windowAtLeast(768);
+
+/** A week in a wide window, one day on a phone. */
+const useDayCount = (): number => {
+  const isWeek = useWeek();
+  return useSeveral() ? (isWeek ? 7 : 4) : 1;
+};
+
+/** Days and filter of the board in its address; what else the address has belongs to the list, and stays. */
+const useAddress = (today: CivilDate) => {
+  const [params, setParams] = useSearchParams();
+  const set = (name: string, value: string | undefined): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const day = params.get(DAY);
+  const others = new URLSearchParams(params);
+  others.delete(DAY);
+  return {
+    first: isCivilDate(day) ? day : today,
+    goTo: (to: CivilDate): void => set(DAY, to === today ? undefined : to),
+    assigneeId: params.get(ASSIGNEE) || undefined,
+    setAssignee: (id: string | undefined): void => set(ASSIGNEE, id),
+    /** For the list. */
+    others: others.toString(),
+  };
+};
+
+/** Who is picked up and delivered on which day (specification, package 5). */
+export const BoardPage = () => {
+  useMinute();
+  const today = todayNow() as CivilDate;
+  const length = useDayCount();
+  const { first, goTo, assigneeId, setAssignee, others } = useAddress(today);
+  const days = daysFrom(first, length);
+  const last = days.at(-1) ?? first;
+  const query = useDispatchBoardQuery(
+    { from: first, to: last, assigneeId: assigneeId ?? null },
+    { refetchOnFocus: true },
+  );
+  const { asMoved, move } = useMoves(query.refetch);
+  const mayMove = useMay()(['order_dispatch_only', 'order_update']);
+  const show = (day: CivilDate): void => {
+    if (day < first) goTo(day);
+    else if (day > last) goTo(addDays(day, 1 - length));
+  };
+  const step = length === 1 ? 'day' : `${length} days`;
+  return (
+    <Page
+      title="Dispatch board"
+      context={length === 1 ? civilDate(first) : `${briefDate(first)} to ${briefDate(last)}`}
+      actions={
+        <>
+          <ButtonGroup>
+            <Button
+              icon={<ChevronLeft />}
+              aria-label={`Earlier ${step}`}
+              onClick={() => goTo(addDays(first, -length))}
+            />
+            <Button text="Today" disabled={first === today} onClick={() => goTo(today)} />
+            <Button
+              icon={<ChevronRight />}
+              aria-label={`Later ${step}`}
+              onClick={() => goTo(addDays(first, length))}
+            />
+          </ButtonGroup>
+          <OtherViews list="DISPATCHES" current={BOARD_PATH} query={others} />
+        </>
+      }
+    >
+      <BoardFilters assigneeId={assigneeId} onChange={setAssignee} />
+      <Loaded query={query} what="board">
+        {({ dispatches, isCut }) => (
+          <>
+            {isCut && (
+              <p role="status" className="board-cut">
+                These days have more loads than are shown. Choose a person to see all of theirs.
+              </p>
+            )}
+            <DayBoard
+              layout={layoutOf(dispatches.map(asMoved), days, today)}
+              today={today}
+              mayMove={mayMove}
+              onMove={move}
+              onShow={show}
+              isPassing={query.currentData === undefined}
+            />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+};

@@ -1,0 +1,1 @@
+export const BOARD_PATH = '/dispatches/board';

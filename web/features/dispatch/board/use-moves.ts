@@ -1,0 +1,129 @@
+import { Intent } from '@blueprintjs/core';
+import { useRef, useState } from 'react';
+import { DISPATCH_MESSAGES } from '../../../../src/dispatch/contract/dispatches.ts';
+import { dayOfStop, STOP_NAMES, type Stop } from '../../../../src/dispatch/contract/lateness.ts';
+import type { CivilDate } from '../../../../src/shared-kernel/civil-date.ts';
+import type { BoardDispatch } from '../../../api/generated/types.ts';
+import { civilDate } from '../../../kit/format.ts';
+import { answerOf, isStored } from '../../../kit/save/outcome.ts';
+import { saver } from '../../../kit/save/saver.ts';
+import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
+import { toast } from '../../../kit/toaster.ts';
+import { useSetDispatchStatusMutation, useUpdateDispatchMutation } from '../dispatch-api.ts';
+import type { StopCard } from './board-days.ts';
+
+const FIELDS = { pickup: 'pickupDate', delivery: 'deliveryDate' } as const satisfies Record<Stop, string>;
+
+type Days = Partial<Pick<BoardDispatch, 'pickupDate' | 'deliveryDate'>>;
+
+/** Days that were chosen, until the board has them; `revision` is known once they are stored. */
+type Moved = { readonly days: Days; readonly running: number; readonly revision: number };
+
+type Move = {
+  readonly load: BoardDispatch;
+  readonly stop: Stop;
+  readonly to: CivilDate;
+  /** Whether the carrier's acceptance is set again, since its days are those that it accepted. */
+  readonly accepts?: boolean;
+};
+
+const NOTHING: Moved = { days: {}, running: 0, revision: 0 };
+
+/** Moves stops to other days. A card stands on its new day at once; what is refused goes back to where it was. */
+export const useMoves = (reread: () => unknown) => {
+  const [update] = useUpdateDispatchMutation();
+  const [setStatus] = useSetDispatchStatusMutation();
+  const [moved, setMoved] = useState<Readonly<Record<string, Moved>>>({});
+  const [save] = useState(saver);
+  /** The last revision that a move of one's own has made, by order. */
+  const made = useRef(new Map<string, number>());
+  /** A repeated attempt repeats its revision. */
+  const sent = useRef(new Map<string, number>());
+
+  const change = (orderId: string, by: (before: Moved) => Moved): void =>
+    setMoved((all) => ({ ...all, [orderId]: by(all[orderId] ?? NOTHING) }));
+
+  /** A load with the days that were chosen for it. */
+  const asMoved = (load: BoardDispatch): BoardDispatch => {
+    const { days, running, revision } = moved[load.orderId] ?? NOTHING;
+    return running > 0 || load.revision < revision ? { ...load, ...days } : load;
+  };
+
+  const accept = async (orderId: string): Promise<void> => {
+    const outcome = await save({
+      ...{ subject: `${orderId}/status`, input: { status: 'ACCEPTED' as const } },
+      send: ({ input: { status }, intention }) => setStatus({ orderId, status, intention }).unwrap(),
+    });
+    if (!isStored(outcome))
+      toastNotStored(outcome, { subject: `dispatch ${orderId}/status`, retry: () => accept(orderId) });
+  };
+
+  const store = async ({ load, stop, to, accepts = false }: Move): Promise<void> => {
+    const { orderId } = load;
+    const subject = `dispatch ${orderId}`;
+    const days = { [FIELDS[stop]]: to };
+    change(orderId, (before) => ({
+      ...before,
+      days: { ...before.days, ...days },
+      running: before.running + 1,
+    }));
+    const outcome = await save({
+      ...{ subject: orderId, input: { ...days, accepts } },
+      send: async ({ intention }) => {
+        const seen = Math.max(load.revision, made.current.get(orderId) ?? 0);
+        const revision = sent.current.get(intention) ?? seen;
+        sent.current.set(intention, revision);
+        const answer = await update({ orderId, input: { ...days, revision }, intention }).unwrap();
+        if (answer) made.current.set(orderId, answer.revision);
+        return answer;
+      },
+    });
+    const isDone = isStored(outcome);
+    const revision = (isDone && answerOf(outcome)?.revision) || 0;
+    change(orderId, (before) => ({
+      days: isDone ? before.days : {},
+      running: before.running - 1,
+      revision: Math.max(before.revision, revision),
+    }));
+    if (!isDone) {
+      reread();
+      return toastNotStored(outcome, { subject, retry: () => store({ load, stop, to, accepts }) });
+    }
+    if (accepts) await accept(orderId);
+    const again = load.status === 'ACCEPTED' && !accepts ? ' The carrier has to accept it again.' : '';
+    const before = dayOfStop(load, stop) as CivilDate;
+    toast(
+      subject,
+      `${STOP_NAMES[stop]} of order ${orderId} is on ${civilDate(to)} now.${again}`,
+      Intent.SUCCESS,
+      accepts || before === to
+        ? []
+        : {
+            text: 'Undo',
+            onClick: () =>
+              store({
+                ...{ load: { ...load, ...days, status: 'PENDING' }, stop, to: before },
+                accepts: load.status === 'ACCEPTED',
+              }),
+          },
+    );
+  };
+
+  /** Returns whether it is tried: a delivery stays behind its pick-up. */
+  const move = ({ load, stop }: StopCard<BoardDispatch>, to: CivilDate): boolean => {
+    const pickupDate = stop === 'pickup' ? to : load.pickupDate;
+    const deliveryDate = stop === 'delivery' ? to : load.deliveryDate;
+    if (pickupDate !== null && deliveryDate !== null && deliveryDate < pickupDate) {
+      toast(
+        `dispatch ${load.orderId}`,
+        `Order ${load.orderId} was not moved. ${DISPATCH_MESSAGES.deliveryBeforePickup}`,
+        Intent.DANGER,
+      );
+      return false;
+    }
+    void store({ load, stop, to });
+    return true;
+  };
+
+  return { asMoved, move };
+};

@@ -1,0 +1,31 @@
+import { Calendar, List } from '@blueprintjs/icons';
+import type { Feature } from '../../kit/feature.ts';
+import { BOARD_PATH } from './board/board-path.ts';
+
+const BOARD = { path: BOARD_PATH, needs: 'order_view' } as const;
+
+/** The dispatch of an order to a carrier's driver: a card and an action on its page, and the board of days. */
+export const dispatch: Feature = {
+  routes: [
+    { ...BOARD, lazy: async () => ({ Component: (await import('./board/board-page.tsx')).BoardPage }) },
+  ],
+  listViews: [{ ...BOARD, list: 'DISPATCHES', title: 'Board', icon: <Calendar />, listIcon: <List /> }],
+  recordCards: [
+    {
+      ...{ title: 'Dispatch', kinds: ['order'], column: 'call', order: 600, needs: 'order_view' },
+      lazy: async () => ({ Component: (await import('./card/dispatch-card.tsx')).DispatchCard }),
+    },
+  ],
+  recordActions: [
+    {
+      ...{ title: 'Dispatch', kinds: ['order'], order: 300, needs: 'order_dispatch_only' },
+      lazy: async () => ({ Component: (await import('./dialog/dispatch-action.tsx')).DispatchAction }),
+    },
+  ],
+  timelineSources: [
+    {
+      ...{ title: 'dispatches', kinds: ['quote', 'order'], order: 200, needs: 'order_view' },
+      lazy: () => import('./story/timeline-part.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,13 @@
+import { api } from '../../../api/api.ts';
+import { endpoint } from '../../../api/endpoint.ts';
+import { DispatchStoryDocument } from '../../../api/generated/dispatch/story/story.ts';
+
+const storyApi = api.injectEndpoints({
+  endpoints: () => ({
+    dispatchStory: endpoint(DispatchStoryDocument, {
+      providesTags: (_result, _error, { orderId }) => ['Quote', { type: 'Quote', id: orderId }],
+    }),
+  }),
+});
+
+export const { useDispatchStoryQuery } = storyApi;
