@@ -2,6 +2,7 @@ import { sequenceT } from 'fp-ts/lib/Apply.js';
 import { pipe } from 'fp-ts/lib/function.js';
 import * as TE from 'fp-ts/lib/TaskEither.js';
 import type * as t from 'io-ts';
+import type { Fetch } from '../../../../platform/http-answer.ts';
 import type { Logger } from '../../../../platform/logger.ts';
 import { type Rejection, rejection } from '../../../../shared-kernel/rejection.ts';
 import type { RegistrationFacts } from '../../facts.ts';
@@ -9,7 +10,7 @@ import type { RegistryNumber } from '../../numbers.ts';
 import type { Registry } from '../../registry.ts';
 import * as answers from './answers.ts';
 import { docketsOf, dotNumberOf, factsIn } from './facts-in.ts';
-import { type Failure, type Fetch, getJson } from './get-json.ts';
+import { type Failure, getJson } from './get-json.ts';
 
 export type FmcsaParts = {
   /** An origin, such as https://mobile.fmcsa.dot.gov. */

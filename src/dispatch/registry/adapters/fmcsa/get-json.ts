@@ -1,8 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
-
-/** `fetch`, or a stand-in for it. */
-export type Fetch = (url: string, init: RequestInit & { readonly signal: AbortSignal }) => Promise<Response>;
+import { boundedText, type Fetch, jsonIn, retryAfterMs } from '../../../../platform/http-answer.ts';
 
 /** Why there is no answer, in words for the log: never an address, which has the key. */
 export type Failure = {
@@ -20,41 +18,8 @@ export type Failure = {
 
 /** A carrier's answers have a few kB. */
 const MOST_BYTES = 262_144;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 const failure = (reason: Failure['reason']): E.Either<Failure, never> => E.left({ reason });
-
-/** Seconds or a date (RFC 9110); a minute where it is absent or unreadable, and an hour at most. */
-const retryAfterMs = (header: string | null): number => {
-  const written = (header ?? '').trim();
-  const ms = /^\d+$/u.test(written) ? Number(written) * 1_000 : Date.parse(written) - Date.now();
-  return Number.isNaN(ms) ? MINUTE_MS : Math.min(Math.max(ms, 1_000), HOUR_MS);
-};
-
-/** A response's text; undefined for one that is too large, which is not read to its end. */
-const boundedText = async ({ body }: Response): Promise<string | undefined> => {
-  const decoder = new TextDecoder();
-  const reader = body?.getReader();
-  let [size, text] = [0, ''];
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.length;
-    if (size > MOST_BYTES) {
-      await reader?.cancel();
-      return undefined;
-    }
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text + decoder.decode();
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 /** QCMobile answers an unknown key with 404 and `Webkey not found`. */
 const isKeyRefused = (status: number, text: string | undefined): boolean =>
@@ -69,11 +34,11 @@ const answered = async <A>(
     await response.body?.cancel();
     return E.left({ reason: 'too many requests', retryAfterMs: retryAfterMs(headers.get('Retry-After')) });
   }
-  const text = await boundedText(response);
+  const text = await boundedText(response, MOST_BYTES);
   if (isKeyRefused(status, text)) return failure('key refused');
   if (status !== 200) return failure(`status ${status}`);
   if (text === undefined) return failure('too large');
-  return E.mapLeft((): Failure => ({ reason: 'unreadable' }))(codec.decode(parsed(text)));
+  return E.mapLeft((): Failure => ({ reason: 'unreadable' }))(codec.decode(jsonIn(text)));
 };
 
 /**

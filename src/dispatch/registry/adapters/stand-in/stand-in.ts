@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Fetch } from '../fmcsa/get-json.ts';
+import type { Fetch } from '../../../../platform/http-answer.ts';
 import { contentAt } from './made-up-answers.ts';
 
 /**
