@@ -24,6 +24,10 @@ const HOSTED = {
   OIDC_CLIENT_ID: 'office',
   OIDC_CLIENT_SECRET: 's3cret',
 };
+const CENTRAL_DISPATCH = {
+  CENTRAL_DISPATCH_CLIENT_ID: 'lanebook',
+  CENTRAL_DISPATCH_CLIENT_SECRET: 's3cret',
+};
 const PRODUCTION = { NODE_ENV: 'production', MASTER_KEY: HEX, ...HOSTED };
 
 describe('settings', () => {
@@ -43,6 +47,9 @@ describe('settings', () => {
       files: { kind: 'disk' },
       osrmUrl: undefined,
       registry: { kind: 'stand-in' },
+      loadBoard: { kind: 'stand-in', file: '.lanebook/load-board-stand-in.jsonl' },
+      assignUrl: undefined,
+      boardCallbackUrl: undefined,
       masterKey: 'generated',
       demo: true,
       demoSize: 'whole',
@@ -69,6 +76,14 @@ describe('settings', () => {
       OSRM_URL: 'http://osrm.internal:5000/',
       FMCSA_WEB_KEY: 'abc123',
       FMCSA_URL: 'https://fmcsa.example.com/',
+      ...CENTRAL_DISPATCH,
+      CENTRAL_DISPATCH_MARKETPLACE: '10042',
+      CENTRAL_DISPATCH_URL: 'https://listings.example.com/',
+      CENTRAL_DISPATCH_TOKEN_URL: 'https://id.example.com/connect/token',
+      CENTRAL_DISPATCH_EVENTS_URL: 'https://events.example.com',
+      CENTRAL_DISPATCH_FULFILLMENT_URL: 'https://fulfillment.example.com',
+      CENTRAL_DISPATCH_ASSIGN_URL: 'https://board.example.com/assign?listing={id}',
+      CENTRAL_DISPATCH_CALLBACK_URL: 'https://office.example.com/rest-api/load-board-events',
       MASTER_KEY: BASE64,
       DEMO: 'off',
       DEMO_SIZE: 'small',
@@ -102,6 +117,16 @@ describe('settings', () => {
       },
       osrmUrl: 'http://osrm.internal:5000',
       registry: { kind: 'fmcsa', url: 'https://fmcsa.example.com', webKey: 'abc123' },
+      loadBoard: {
+        kind: 'central-dispatch',
+        url: 'https://listings.example.com',
+        eventsUrl: 'https://events.example.com',
+        fulfillmentUrl: 'https://fulfillment.example.com',
+        tokenUrl: 'https://id.example.com/connect/token',
+        ...{ clientId: 'lanebook', clientSecret: 's3cret', marketplaceId: 10_042 },
+      },
+      assignUrl: 'https://board.example.com/assign?listing={id}',
+      boardCallbackUrl: 'https://office.example.com/rest-api/load-board-events',
       masterKey: Buffer.from(HEX, 'hex'),
       demo: false,
       demoSize: 'small',
@@ -172,6 +197,9 @@ describe('settings', () => {
     ['OSRM_URL', 'osrm.internal:5000'],
     ['OSRM_URL', 'http://osrm.internal:5000/?key=1'],
     ['FMCSA_WEB_KEY', 'two words'],
+    ['CENTRAL_DISPATCH_ASSIGN_URL', 'https://board.example.com/assign'],
+    ['CENTRAL_DISPATCH_ASSIGN_URL', 'javascript:alert({id})'],
+    ['CENTRAL_DISPATCH_CALLBACK_URL', '/rest-api/load-board-events'],
     ['FILES_S3_BUCKET', 'Office Files'],
     ['FILES_S3_ENDPOINT', 'https://files.example.com/bucket'],
     ['MASTER_KEY', 'secret'],
@@ -222,6 +250,34 @@ describe('settings', () => {
     );
   });
 
+  it("post to Central Dispatch's own servers and public marketplace with an account", () => {
+    expect(config(CENTRAL_DISPATCH).loadBoard).to.deep.equal({
+      kind: 'central-dispatch',
+      url: 'https://marketplace-api.centraldispatch.com',
+      eventsUrl: 'https://event-api.centraldispatch.com',
+      fulfillmentUrl: 'https://fulfillment-api.centraldispatch.com',
+      tokenUrl: 'https://id.centraldispatch.com/connect/token',
+      ...{ clientId: 'lanebook', clientSecret: 's3cret', marketplaceId: 10_000 },
+    });
+  });
+
+  it('want the id and the secret of an account together, and before what belongs to it', () => {
+    const said = 'CENTRAL_DISPATCH_CLIENT_ID and CENTRAL_DISPATCH_CLIENT_SECRET must be set together';
+    for (const [name, value] of Object.entries(CENTRAL_DISPATCH))
+      expect(complaints({ [name]: value })[0], name).to.include(said);
+    expect(
+      complaints({ CENTRAL_DISPATCH_MARKETPLACE: '10042', CENTRAL_DISPATCH_URL: 'https://b.example.com' }),
+    ).to.deep.equal([
+      'CENTRAL_DISPATCH_MARKETPLACE and CENTRAL_DISPATCH_URL need CENTRAL_DISPATCH_CLIENT_ID and CENTRAL_DISPATCH_CLIENT_SECRET.',
+    ]);
+    for (const wrong of [
+      { CENTRAL_DISPATCH_MARKETPLACE: 'public' },
+      { CENTRAL_DISPATCH_URL: 'https://b.example.com/v2' },
+      { CENTRAL_DISPATCH_TOKEN_URL: 'id.example.com' },
+    ])
+      expect(complaints({ ...CENTRAL_DISPATCH, ...wrong })).to.have.length(1);
+  });
+
   it('want the three settings of a hosted sign-in together', () => {
     expect(complaints({ OIDC_ISSUER: HOSTED.OIDC_ISSUER })[0]).to.include(
       'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set',
@@ -240,6 +296,20 @@ describe('settings', () => {
 
     it('make up no carriers where there is no key for the registry', () => {
       expect(config(PRODUCTION).registry).to.deep.equal({ kind: 'none' });
+    });
+
+    it('post nowhere without an account of the load board', () => {
+      expect(config(PRODUCTION).loadBoard).to.deep.equal({ kind: 'none' });
+    });
+
+    it("refuse to send the load board's secrets in the open", () => {
+      const names = ['URL', 'TOKEN_URL', 'EVENTS_URL', 'FULFILLMENT_URL', 'CALLBACK_URL'];
+      for (const name of names.map((each) => `CENTRAL_DISPATCH_${each}`)) {
+        const open = { ...PRODUCTION, ...CENTRAL_DISPATCH, [name]: 'http://board.example.com' };
+        expect(complaints(open), name).to.have.length(1);
+        expect(complaints(open)[0]).to.include(`In production, ${name} must begin with https:`);
+        expect(complaints({ ...open, [name]: 'http://127.0.0.1:4001' }), name).to.deep.equal([]);
+      }
     });
 
     it('refuse to send the key of the registry in the open', () => {

@@ -36,6 +36,26 @@ export type RegistryAccess =
   | { readonly kind: 'stand-in' }
   | { readonly kind: 'none' };
 
+/** The load board: Central Dispatch, a board within this process, or none. */
+export type LoadBoardAccess =
+  | {
+      readonly kind: 'central-dispatch';
+      /** Origins: of listings, of events, of dispatches. */
+      readonly url: string;
+      readonly eventsUrl: string;
+      readonly fulfillmentUrl: string;
+      readonly tokenUrl: string;
+      readonly clientId: string;
+      readonly clientSecret: string;
+      readonly marketplaceId: number;
+    }
+  | {
+      readonly kind: 'stand-in';
+      /** Keeps its listings. */
+      readonly file: string;
+    }
+  | { readonly kind: 'none' };
+
 export type Config = {
   readonly production: boolean;
   readonly port: number;
@@ -59,6 +79,11 @@ export type Config = {
   /** OSRM server for road distances, without trailing slash. Undefined: distances are estimated. */
   readonly osrmUrl: string | undefined;
   readonly registry: RegistryAccess;
+  readonly loadBoard: LoadBoardAccess;
+  /** Page of the load board that assigns a listing to a carrier, with `{id}`. Undefined: none is opened. */
+  readonly assignUrl: string | undefined;
+  /** Address to which the load board delivers events. Undefined: they are only fetched. */
+  readonly boardCallbackUrl: string | undefined;
   /** 'generated': created at the first start and stored in `dataDir`. */
   readonly masterKey: Buffer | 'generated';
   readonly demo: boolean;
@@ -80,6 +105,27 @@ const registryOf = ({
   webKey === undefined
     ? { kind: NODE_ENV === 'production' ? 'none' : 'stand-in' }
     : { kind: 'fmcsa', url, webKey };
+
+const CENTRAL_DISPATCH = 'centraldispatch.com';
+/** The marketplace that all carriers see. */
+const PUBLIC_MARKETPLACE = 10_000;
+
+const loadBoardOf = (env: Environment, dataDir: string): LoadBoardAccess => {
+  const { CENTRAL_DISPATCH_CLIENT_ID: clientId, CENTRAL_DISPATCH_CLIENT_SECRET: clientSecret } = env;
+  if (clientId === undefined || clientSecret === undefined)
+    return env.NODE_ENV === 'production'
+      ? { kind: 'none' }
+      : { kind: 'stand-in', file: join(dataDir, 'load-board-stand-in.jsonl') };
+  return {
+    kind: 'central-dispatch',
+    url: env.CENTRAL_DISPATCH_URL ?? `https://marketplace-api.${CENTRAL_DISPATCH}`,
+    eventsUrl: env.CENTRAL_DISPATCH_EVENTS_URL ?? `https://event-api.${CENTRAL_DISPATCH}`,
+    fulfillmentUrl: env.CENTRAL_DISPATCH_FULFILLMENT_URL ?? `https://fulfillment-api.${CENTRAL_DISPATCH}`,
+    tokenUrl: env.CENTRAL_DISPATCH_TOKEN_URL ?? `https://id.${CENTRAL_DISPATCH}/connect/token`,
+    ...{ clientId, clientSecret },
+    marketplaceId: env.CENTRAL_DISPATCH_MARKETPLACE ?? PUBLIC_MARKETPLACE,
+  };
+};
 
 const toConfig = (env: Environment): Config => {
   const production = env.NODE_ENV === 'production';
@@ -105,6 +151,9 @@ const toConfig = (env: Environment): Config => {
     files: bucket && region ? { kind: 's3', bucket, region, endpoint } : { kind: 'disk' },
     osrmUrl: env.OSRM_URL,
     registry: registryOf(env),
+    loadBoard: loadBoardOf(env, dataDir),
+    assignUrl: env.CENTRAL_DISPATCH_ASSIGN_URL,
+    boardCallbackUrl: env.CENTRAL_DISPATCH_CALLBACK_URL,
     masterKey: env.MASTER_KEY ?? 'generated',
     demo: env.DEMO === undefined ? !production : env.DEMO === 'on',
     demoSize: env.DEMO_SIZE ?? 'whole',

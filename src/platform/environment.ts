@@ -1,8 +1,9 @@
 import * as t from 'io-ts';
+import { CENTRAL_DISPATCH, centralDispatchRules } from './central-dispatch-settings.ts';
 import { isWeakPassword } from './demo-password.ts';
 import { credentialsIn } from './event-store/eventstoredb/address.ts';
 import { parseKey } from './master-key.ts';
-import { isLoopback, oneOf, origin, setting, text, url } from './setting.ts';
+import { isOpenHttp, oneOf, origin, setting, text, url } from './setting.ts';
 import { parseTrustProxy } from './trust-proxy.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -56,6 +57,7 @@ export const Environment = t.partial({
     "must be the address of FMCSA's API without a path, such as https://mobile.fmcsa.dot.gov",
     origin,
   ),
+  ...CENTRAL_DISPATCH,
   FILES_S3_BUCKET: setting('must be the name of a bucket, such as office-files', (value) =>
     /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? value : undefined,
   ),
@@ -79,8 +81,6 @@ export const Environment = t.partial({
 export type Environment = t.TypeOf<typeof Environment>;
 
 const HOSTED = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
-
-const isOpenHttp = (url: URL): boolean => url.protocol === 'http:' && !isLoopback(url);
 
 /** Checks across variables: settings that need or exclude one another. */
 export const contradictions = (env: Environment): ReadonlyArray<string> => {
@@ -124,6 +124,7 @@ export const contradictions = (env: Environment): ReadonlyArray<string> => {
       'In production, FMCSA_URL must begin with https://: the key would travel in the open. ' +
         'Only on this machine itself (localhost, 127.0.0.1) may it be http.',
     ],
+    ...centralDispatchRules(env, production),
     [
       env.EVENTSTORE_STREAM_PREFIX !== undefined && env.EVENTSTORE_URL === undefined,
       'EVENTSTORE_STREAM_PREFIX needs EVENTSTORE_URL beside it.',

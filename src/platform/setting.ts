@@ -30,3 +30,6 @@ export const text = setting('must be text', (value) => value);
 export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 export const isLoopback = ({ hostname }: URL): boolean => LOOPBACK.includes(hostname);
+
+/** An address whose traffic others can read. */
+export const isOpenHttp = (url: URL): boolean => url.protocol === 'http:' && !isLoopback(url);

@@ -51,7 +51,16 @@ export type BoardFailure =
 /** What happened on the board, in no order and maybe more than once; `id` tells repeats. */
 export type BoardEvent = {
   readonly id: string;
-  readonly kind: 'POSTED' | 'UPDATED' | 'REMOVED' | 'EXPIRED' | 'BOOKED' | 'PICKED_UP' | 'IN_TRANSIT' | 'DELIVERED' | 'OTHER';
+  readonly kind:
+    | 'POSTED'
+    | 'UPDATED'
+    | 'REMOVED'
+    | 'EXPIRED'
+    | 'BOOKED'
+    | 'PICKED_UP'
+    | 'IN_TRANSIT'
+    | 'DELIVERED'
+    | 'OTHER';
   readonly listingId: string;
   /** The order as the board was told it when it was posted; null where the event does not say. */
   readonly orderId: RecordId | null;

@@ -1,0 +1,104 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { type Fetch, retryAfterMs } from '../../../../platform/http-answer.ts';
+import type { Logger } from '../../../../platform/logger.ts';
+import type { BoardFailure } from '../../load-board.ts';
+import { type Credentials, createAccessToken } from './access-token.ts';
+import { type Answer, httpCall } from './http-call.ts';
+import { refusalsIn } from './refusals.ts';
+
+/** The media types of the versions that are spoken: Listings have 2, Events and Fulfillment 1. */
+export const V1 = 'application/vnd.coxauto.v1+json';
+export const V2 = 'application/vnd.coxauto.v2+json';
+
+export type Request = {
+  /** For the log. */
+  readonly call: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly version: typeof V1 | typeof V2;
+  readonly body?: unknown;
+  /** An ETag; '' sends none. */
+  readonly ifMatch?: string;
+};
+
+/** Right: an answer with a status of 200 to 299. */
+export type Api = (request: Request) => Promise<E.Either<BoardFailure, Answer>>;
+
+export type ApiParts = Credentials & {
+  readonly log: Pick<Logger, 'warn'>;
+  readonly fetch: Fetch;
+  /** Of a request, that for a new token included. */
+  readonly timeoutMs: number;
+  /** In ms. */
+  readonly now: () => number;
+};
+
+const UNAVAILABLE: BoardFailure = { kind: 'unavailable' };
+const UNKNOWN: BoardFailure = { kind: 'unknown' };
+
+/** Refusals of the request as such, before anything was done: a wrong address, token or media type. */
+const NOT_DONE = new Set([401, 403, 405, 406, 408, 415, 429, 503]);
+
+/** What an answer other than 2xx means. A server's fault may have come before or after its work. */
+const failureIn = ({ method }: Request, { status, text }: Answer): BoardFailure => {
+  if (status === 412 || status === 428) return { kind: 'stale' };
+  if (status === 404 || status === 410) return method === 'POST' ? UNAVAILABLE : { kind: 'gone' };
+  if (NOT_DONE.has(status) || (status >= 300 && status < 400)) return UNAVAILABLE;
+  if (status >= 400 && status < 500) return { kind: 'refused', errors: refusalsIn(text) };
+  return method === 'GET' ? UNAVAILABLE : UNKNOWN;
+};
+
+const initOf = ({ method, version, body, ifMatch = '' }: Request, token: string) => ({
+  method,
+  headers: {
+    accept: version,
+    authorization: `Bearer ${token}`,
+    ...(body === undefined ? {} : { 'content-type': version }),
+    ...(ifMatch === '' ? {} : { 'if-match': ifMatch }),
+  },
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+});
+
+/**
+ * Requests with an access token. After a 401 the request is repeated once with a new token, as it was not taken;
+ * nothing else is ever repeated. After a 429, and a 503 that says so, nothing is asked until its Retry-After is over.
+ */
+export const createApi = ({ log, fetch, timeoutMs, now, ...credentials }: ApiParts): Api => {
+  const tokens = createAccessToken(credentials, fetch, now);
+  let notBefore = 0;
+
+  const heed = ({ status, headers }: Answer): void => {
+    const header = headers.get('retry-after');
+    if (status === 429 || (status === 503 && header !== null))
+      notBefore = Math.max(notBefore, now() + retryAfterMs(header));
+  };
+
+  const failed = (request: Request, reason: string, failure: BoardFailure) => {
+    log.warn({ call: request.call, reason, outcome: failure.kind }, 'no use of Central Dispatch');
+    return E.left(failure);
+  };
+
+  const once = async (request: Request, signal: AbortSignal, isSecond = false): ReturnType<Api> => {
+    const token = await tokens.get(signal);
+    if (E.isLeft(token)) {
+      if (token.left.answer) heed(token.left.answer);
+      return failed(request, token.left.reason, UNAVAILABLE);
+    }
+    const called = await httpCall(fetch, request.url, initOf(request, token.right), signal);
+    if (E.isLeft(called)) {
+      const { reason, sent } = called.left;
+      return failed(request, reason, sent && request.method !== 'GET' ? UNKNOWN : UNAVAILABLE);
+    }
+    const answer = called.right;
+    if (answer.status >= 200 && answer.status < 300) return E.right(answer);
+    if (answer.status === 401) {
+      tokens.drop(token.right);
+      if (!isSecond) return once(request, signal, true);
+    }
+    heed(answer);
+    return failed(request, `status ${answer.status}`, failureIn(request, answer));
+  };
+
+  return async (request) =>
+    now() < notBefore ? E.left(UNAVAILABLE) : once(request, AbortSignal.timeout(timeoutMs));
+};

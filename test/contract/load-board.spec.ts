@@ -1,0 +1,42 @@
+import { createStandIn } from '../../src/dispatch/load-board/adapters/stand-in/stand-in.ts';
+import { serveFetch } from '../support/serve-fetch.ts';
+import { type BoardServer, type Delivery, describeLoadBoard } from './load-board-contract.ts';
+
+const openStandIn = () => {
+  let passed = 0;
+  const deliveries: Delivery[] = [];
+  const now = (): number => Date.now() + passed;
+  const { fetch } = createStandIn({
+    now,
+    deliver: async (url, { headers, body }) => {
+      deliveries.push({ url, headers: headers as Delivery['headers'], body: JSON.parse(String(body)) });
+    },
+  });
+  const pass = (ms: number): void => {
+    passed += ms;
+  };
+  return { fetch, clock: { now, pass, deliveries: () => [...deliveries] } };
+};
+
+describeLoadBoard('in this process', async (): Promise<BoardServer> => {
+  const { fetch, clock } = openStandIn();
+  const asked: string[] = [];
+  return {
+    ...clock,
+    reach: {
+      url: 'http://localhost',
+      fetch: (url, init) => {
+        asked.push(`${init.method ?? 'GET'} ${new URL(url).pathname}`);
+        return fetch(url, init);
+      },
+    },
+    asked: () => [...asked],
+    stop: async () => undefined,
+  };
+});
+
+describeLoadBoard('over HTTP', async (): Promise<BoardServer> => {
+  const { fetch, clock } = openStandIn();
+  const { url, ...server } = await serveFetch(fetch);
+  return { ...clock, reach: { url }, ...server };
+});
