@@ -19,9 +19,9 @@ const sections = new Map(
 const cell = (rows: ReadonlyArray<ReadonlyArray<string>> = [], index: number): ReadonlyArray<string> =>
   rows.map((row) => row[index] ?? '');
 
-/** Folders whose sentences operators read, and one that repeats those of graphql-js. */
+/** Folders whose sentences operators read, and those that repeat sentences of graphql-js and of the load board. */
 const NOT_FOR_USERS =
-  /^src\/(auditing|demo|operations|product|platform\/(?!lists\/|process\/)|api\/graphql\/execution)/;
+  /^src\/(auditing|demo|operations|product|platform\/(?!lists\/|process\/)|api\/graphql\/execution|dispatch\/load-board\/adapters\/stand-in)/;
 
 const sentences = [
   ...sentencesUnder('src').filter(({ codes, file }) => codes.length > 0 || !NOT_FOR_USERS.test(file)),

@@ -32,7 +32,9 @@ export type EventBody = t.TypeOf<typeof about>;
 export const event = t.type({ eventId: t.string, eventType: t.string, timeStamp: t.string, body: about });
 
 /** `GET /integrator-events`; `next` is the whole address of the next page. */
-export const events = t.type({ items: t.array(t.type({ eventData: t.unknown })), next: text });
+export const events = t.type({ items: t.array(t.unknown), next: text });
+/** What `GET /integrator-events` has of an event, beside how its delivery went. */
+export const searched = t.type({ eventData: t.unknown });
 
 /** `GET /event-types` */
 export const eventTypes = t.type({ items: t.array(t.UnknownRecord) });

@@ -19,6 +19,8 @@ export type Request = {
   readonly body?: unknown;
   /** An ETag; '' sends none. */
   readonly ifMatch?: string;
+  /** What this account may not see counts as absent. */
+  readonly hiddenIsGone?: boolean;
 };
 
 /** Right: an answer with a status of 200 to 299. */
@@ -40,7 +42,8 @@ const UNKNOWN: BoardFailure = { kind: 'unknown' };
 const NOT_DONE = new Set([401, 403, 405, 406, 408, 415, 429, 503]);
 
 /** What an answer other than 2xx means. A server's fault may have come before or after its work. */
-const failureIn = ({ method }: Request, { status, text }: Answer): BoardFailure => {
+const failureIn = ({ method, hiddenIsGone }: Request, { status, text }: Answer): BoardFailure => {
+  if (status === 403 && hiddenIsGone) return { kind: 'gone' };
   if (status === 412 || status === 428) return { kind: 'stale' };
   if (status === 404 || status === 410) return method === 'POST' ? UNAVAILABLE : { kind: 'gone' };
   if (NOT_DONE.has(status) || (status >= 300 && status < 400)) return UNAVAILABLE;

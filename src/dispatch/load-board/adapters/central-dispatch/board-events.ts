@@ -22,14 +22,22 @@ const PAGE = 100;
  * Event types of the board in lower case. Its documentation names those of dispatches as examples; the installation's own
  * list is at GET /event-types. A carrier has booked a load once he accepted the dispatch.
  */
-const KINDS: Readonly<Record<string, BoardEvent['kind']>> = {
-  ...{ listingcreated: 'POSTED', listingupdated: 'UPDATED', listingexpired: 'EXPIRED' },
-  ...{ listingdeleted: 'REMOVED', listingarchived: 'REMOVED', dispatchaccepted: 'BOOKED' },
-  ...{ dispatchpickedup: 'PICKED_UP', dispatchintransit: 'IN_TRANSIT', dispatchdelivered: 'DELIVERED' },
-};
+const KINDS = new Map<string, BoardEvent['kind']>([
+  ...([
+    ['listingcreated', 'POSTED'],
+    ['listingupdated', 'UPDATED'],
+    ['listingexpired', 'EXPIRED'],
+    ['listingdeleted', 'REMOVED'],
+    ['listingarchived', 'REMOVED'],
+    ['dispatchaccepted', 'BOOKED'],
+    ['dispatchpickedup', 'PICKED_UP'],
+    ['dispatchintransit', 'IN_TRANSIT'],
+    ['dispatchdelivered', 'DELIVERED'],
+  ] as const),
+]);
 
 const kindOf = (eventType: string): BoardEvent['kind'] =>
-  KINDS[eventType.toLowerCase().replace(/[^a-z]/gu, '')] ?? 'OTHER';
+  KINDS.get(eventType.toLowerCase().replace(/[^a-z]/gu, '')) ?? 'OTHER';
 
 /** Event types that are worth a delivery. */
 export const isOfUse = (eventType: string): boolean => kindOf(eventType) !== 'OTHER';
@@ -66,8 +74,8 @@ const createReader = ({ api, fulfillmentUrl, log }: EventsParts) => {
     const known = dispatches.get(id);
     if (known) return E.right(known);
     const url = `${fulfillmentUrl}/api/fulfillments/id/${encodeURIComponent(id)}`;
-    const answer = await api({ call: 'dispatch', method: 'GET', url, version: V1 });
-    // One that is not there, or not ours to see, must not hold up the others.
+    const answer = await api({ call: 'dispatch', method: 'GET', url, version: V1, hiddenIsGone: true });
+    // One that is not there, or that this account may not see, must not hold up the others.
     if (E.isLeft(answer)) return answer.left.kind === 'unavailable' ? answer : E.right(UNKNOWN_LISTING);
     const read = decodedAnswer(answers.dispatch, answer.right);
     if (E.isLeft(read)) return E.right(UNKNOWN_LISTING);
@@ -126,6 +134,8 @@ export const fetchEvents = async (
   const read = decodedAnswer(answers.events, answer.right);
   if (E.isLeft(read)) return read;
   const { items, next } = read.right;
-  const events = await createReader(parts)(items.map(({ eventData }) => eventData));
+  const events = await createReader(parts)(
+    items.map((item) => (answers.searched.is(item) ? item.eventData : item)),
+  );
   return E.map((each: ReadonlyArray<BoardEvent>) => ({ events: each, next: queryOf(next) }))(events);
 };

@@ -10,34 +10,38 @@ const MOST_CHARACTERS = 300;
 
 const SPEECHLESS = 'The load board refused the listing without saying why.';
 
+type Names = ReadonlyMap<string, string>;
+const names = (of: Readonly<Record<string, string>>): Names => new Map(Object.entries(of));
+
 /** Names of the board, in lower case → fields of a Listing. */
-const FIELDS: Readonly<Record<string, string>> = {
+const FIELDS = names({
   ...{ externalid: 'orderId', shipperorderid: 'orderId', trailertype: 'trailer', price: 'price' },
   ...{ availabledate: 'availableDate', expirationdate: 'expirationDate', loadspecificterms: 'terms' },
   ...{ desireddeliverydate: 'desiredDeliveryDate', hasinopvehicle: 'vehicles', vehicles: 'vehicles' },
-};
-const OF_STOP: Readonly<Record<string, string>> = { city: 'city', state: 'state', postalcode: 'zipcode' };
-const OF_VEHICLE: Readonly<Record<string, string>> = {
+});
+const OF_STOP = names({ city: 'city', state: 'state', postalcode: 'zipcode' });
+const OF_VEHICLE = names({
   ...{ vin: 'vin', year: 'year', make: 'make', model: 'model' },
   ...{ vehicletype: 'type', isinoperable: 'isInoperable' },
-};
+});
 const STOPS = ['pickup', 'delivery'];
 
 const joined = (...parts: ReadonlyArray<string | undefined>): string =>
   parts.filter((part) => part !== undefined).join('.');
 
 /** `stops[1].postalCode`, `$.Vehicles.0.Vin` → `delivery.zipcode`, `vehicles.0.vin`; '' for what is not ours. */
-export const fieldOf = (property: string): string => {
+const fieldOf = (property: string): string => {
   const [name = '', index, field = ''] = property
     .toLowerCase()
     .split(/[.[\]]+/u)
     .filter((part) => part !== '' && part !== '$');
   if (name === 'stops') {
     const stop = STOPS[Number(index)];
-    return stop === undefined ? '' : joined(stop, OF_STOP[field]);
+    return stop === undefined ? '' : joined(stop, OF_STOP.get(field));
   }
-  if (name === 'vehicles' && /^\d{1,3}$/u.test(index ?? '')) return joined(name, index, OF_VEHICLE[field]);
-  return FIELDS[name] ?? '';
+  if (name === 'vehicles' && /^\d{1,3}$/u.test(index ?? ''))
+    return joined(name, index, OF_VEHICLE.get(field));
+  return FIELDS.get(name) ?? '';
 };
 
 const clean = (words: string): string =>
