@@ -170,11 +170,12 @@ describe('failures of a load board', () => {
   });
 
   it('a listing that was taken without saying where is unknown', async () => {
-    for (const headers of [
+    const heads: ReadonlyArray<Readonly<Record<string, string>>> = [
       {},
       { location: '' },
       { location: `https://board.example.com/listings/id/${'x'.repeat(200)}` },
-    ]) {
+    ];
+    for (const headers of heads) {
       routes['POST /listings'] = reply(201, '{}', headers);
       expect(await post()).to.deep.equal(UNKNOWN);
     }

@@ -30,7 +30,8 @@ describe('the load board of an installation', () => {
   it('is Central Dispatch with an account', async () => {
     const nowhere = 'http://127.0.0.1:1';
     const access = {
-      ...{ kind: 'central-dispatch', url: nowhere, eventsUrl: nowhere, fulfillmentUrl: nowhere },
+      kind: 'central-dispatch',
+      ...{ url: nowhere, eventsUrl: nowhere, fulfillmentUrl: nowhere },
       ...{ tokenUrl: nowhere, clientId: 'office', clientSecret: 's3cret', marketplaceId: 10_000 },
     } as const;
     expect(await openLoadBoard(access, log).read('42000001')()).to.deep.equal(
