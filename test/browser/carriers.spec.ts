@@ -151,6 +151,7 @@ describe('carriers in a browser', function carriers() {
     await told(/Filled in: MC #, DOT #, ZIP code, City, State, Phone\. One field has another value/u);
     expect(await field(page, 'companyName').inputValue()).to.equal('Keystone Freightways LLC');
     expect(await field(page, 'mcNumber').inputValue()).to.equal(String(KEYSTONE.mcNumber));
+    await page.getByText('Operating authority', { exact: true }).waitFor();
     const address = page.getByRole('row', { name: /^Address/u });
     expect(await address.innerText()).to.match(/2 Ocean Drive\s+2670 [A-Z ]+/iu);
     await button(page, "Use the registry's address").press('Enter');
@@ -341,13 +342,11 @@ describe('carriers in a browser', function carriers() {
     const documents = card(page, 'Documents');
     await documents.getByText('No documents were added.').waitFor();
     await field(page, 'document-kind').selectOption('W-9');
-    await documents
-      .getByLabel('Files to attach')
-      .setInputFiles({
-        name: 'w9.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-      });
+    await documents.getByLabel('Files to attach').setInputFiles({
+      name: 'w9.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    });
     await told('w9.pdf attached.');
     await documents.getByText(/^W-9, 15 bytes, /u).waitFor();
     const href = await documents.getByRole('link', { name: 'w9.pdf' }).getAttribute('href');
