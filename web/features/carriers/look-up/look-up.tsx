@@ -101,9 +101,9 @@ export const LookUp = ({ known }: LookUpProps) => {
           <p role="status">{answerInWords(answer.filled, differing)}</p>
           <Facts
             of={[
-              ['Operating authority', answer.standing.authority],
-              ['Liability coverage on file', answer.standing.coverage],
-              ['Out of service', answer.standing.outOfService],
+              ['Operating authority', answer.registered.authority],
+              ['Liability coverage on file', answer.registered.coverage],
+              ['Out of service', answer.registered.outOfService],
             ]}
           />
           {differing.length > 0 && (

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import { api } from '../../../api/api.ts';
 import { type ApiError, codeOf, fromStatus, OFFLINE } from '../../../api/api-error.ts';
+import { type AuthorityAndCoverage, authorityAndCoverage } from './authority-coverage.ts';
 import { entryOf, type RegistryEntry } from './registry-entry.ts';
-import { type Standing, standingOf } from './standing.ts';
 
 /** The register that a number belongs to. */
 export type NumberKind = 'MC' | 'DOT';
@@ -16,7 +16,7 @@ const MESSAGES: Readonly<Record<number, (sought: Sought) => string>> = {
 };
 
 /** The fields of a form, and whether the carrier may carry. */
-export type RegistryAnswer = { readonly entry: RegistryEntry; readonly standing: Standing };
+export type RegistryAnswer = { readonly entry: RegistryEntry; readonly registered: AuthorityAndCoverage };
 
 type Body = { readonly code?: string; readonly message?: string; readonly fields?: FieldErrors } | undefined;
 
@@ -38,7 +38,7 @@ const ask = async (
     const response = await fetch(`/rest-api/carrier-data?${query}`, { signal });
     const body: unknown = await response.json().catch(() => undefined);
     return response.ok
-      ? { data: { entry: entryOf(body), standing: standingOf(body) } }
+      ? { data: { entry: entryOf(body), registered: authorityAndCoverage(body) } }
       : { error: errorOf(response.status, body as Body, sought) };
   } catch {
     return { error: OFFLINE };

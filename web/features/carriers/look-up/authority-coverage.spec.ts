@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { standingOf } from './standing.ts';
+import { authorityAndCoverage } from './authority-coverage.ts';
 
 const ANSWER = {
   insuranceOnFile: 750_000,
@@ -9,23 +9,23 @@ const ANSWER = {
 
 describe('what the registry says of a carrier', () => {
   it('is its authority and its coverage', () => {
-    expect(standingOf(ANSWER).authority).to.equal('Active (common)');
-    expect(standingOf(ANSWER).coverage).to.match(/^\$750,000/u);
-    expect(standingOf(ANSWER).outOfService).to.equal(undefined);
-    expect(standingOf({ data: ANSWER })).to.deep.equal(standingOf(ANSWER));
+    expect(authorityAndCoverage(ANSWER).authority).to.equal('Active (common)');
+    expect(authorityAndCoverage(ANSWER).coverage).to.match(/^\$750,000/u);
+    expect(authorityAndCoverage(ANSWER).outOfService).to.equal(undefined);
+    expect(authorityAndCoverage({ data: ANSWER })).to.deep.equal(authorityAndCoverage(ANSWER));
   });
 
   it('is what keeps it from operating', () => {
-    const of = (authority: object) => standingOf({ ...ANSWER, authority }).authority;
+    const of = (authority: object) => authorityAndCoverage({ ...ANSWER, authority }).authority;
     expect(of({ allowedToOperate: false, common: 'A' })).to.equal('Not allowed to operate');
     expect(of({ allowedToOperate: null, common: 'I', contract: null })).to.equal('Not active');
     expect(of({ allowedToOperate: true, common: null, contract: null })).to.equal('Allowed to operate');
     const stopped = { ...ANSWER, outOfService: [{ date: '2026-01-05', reason: 'Unfit' }] };
-    expect(standingOf(stopped).outOfService).to.equal('Placed out of service, 2026-01-05, Unfit');
+    expect(authorityAndCoverage(stopped).outOfService).to.equal('Placed out of service, 2026-01-05, Unfit');
   });
 
   it('is nothing where it says nothing', () => {
     for (const answer of [undefined, null, {}, { data: null }, { insuranceOnFile: null }])
-      expect(Object.values(standingOf(answer))).to.deep.equal([undefined, undefined, undefined]);
+      expect(Object.values(authorityAndCoverage(answer))).to.deep.equal([undefined, undefined, undefined]);
   });
 });

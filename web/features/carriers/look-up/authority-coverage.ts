@@ -1,13 +1,13 @@
 import { money } from '../../../kit/format.ts';
 
 /** What the registry says of whether a carrier may carry; undefined where it says nothing. */
-export type Standing = {
+export type AuthorityAndCoverage = {
   readonly authority: string | undefined;
   readonly coverage: string | undefined;
   readonly outOfService: string | undefined;
 };
 
-type Answer = {
+type RegistryResponse = {
   readonly insuranceOnFile?: number | null;
   readonly authority?: {
     readonly allowedToOperate?: boolean | null;
@@ -19,7 +19,7 @@ type Answer = {
 
 const KINDS = ['common', 'contract'] as const;
 
-const authorityOf = ({ authority = {} }: Answer): string | undefined => {
+const authorityOf = ({ authority = {} }: RegistryResponse): string | undefined => {
   if (authority.allowedToOperate === false) return 'Not allowed to operate';
   const active = KINDS.filter((kind) => authority[kind] === 'A');
   if (active.length > 0) return `Active (${active.join(' and ')})`;
@@ -28,15 +28,15 @@ const authorityOf = ({ authority = {} }: Answer): string | undefined => {
   return authority.allowedToOperate ? 'Allowed to operate' : undefined;
 };
 
-const outOfServiceOf = ({ outOfService = [] }: Answer): string | undefined => {
+const outOfServiceOf = ({ outOfService = [] }: RegistryResponse): string | undefined => {
   const last = outOfService.at(-1);
   return last && ['Placed out of service', last.date, last.reason].filter(Boolean).join(', ');
 };
 
 /** Reads authority and coverage from a response of the registry, which may have its fields below `data`. */
-export const standingOf = (answer: unknown): Standing => {
+export const authorityAndCoverage = (answer: unknown): AuthorityAndCoverage => {
   const { data = answer } = (answer ?? {}) as { readonly data?: unknown };
-  const values = (data ?? {}) as Answer;
+  const values = (data ?? {}) as RegistryResponse;
   const { insuranceOnFile } = values;
   return {
     authority: authorityOf(values),
