@@ -151,6 +151,7 @@ describe('carriers in a browser', function carriers() {
     await told(/Filled in: MC #, DOT #, ZIP code, City, State, Phone\. One field has another value/u);
     expect(await field(page, 'companyName').inputValue()).to.equal('Keystone Freightways LLC');
     expect(await field(page, 'mcNumber').inputValue()).to.equal(String(KEYSTONE.mcNumber));
+    await page.getByText('Operating authority', { exact: true }).waitFor();
     const address = page.getByRole('row', { name: /^Address/u });
     expect(await address.innerText()).to.match(/2 Ocean Drive\s+2670 [A-Z ]+/iu);
     await button(page, "Use the registry's address").press('Enter');

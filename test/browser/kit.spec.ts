@@ -47,7 +47,8 @@ const NOT_STORED: States = {
 
 const FORM: States = {
   filled: (page) => page.locator('[id="name"][value="Bluebird Hauling"]'),
-  empty: (page) => page.locator('[id="name"][value=""]'),
+  empty: (page) =>
+    page.getByRole('group', { name: 'Still needed to save' }).getByRole('link', { name: 'Name' }),
   dirty: (page) => page.locator('[id="name"][value="Bluebird"]'),
   'wrong fields': text('3 fields need attention'),
   'wrong below': (page) => page.locator('[id="yard"]').and(page.locator('[aria-invalid="true"]')),

@@ -37,7 +37,11 @@ const carrierApi = api.injectEndpoints({
     createCarrierDocumentForm: endpoint(CreateCarrierDocumentFormDocument, {
       variables: (fileName: string) => ({ fileName }),
     }),
-    addCarrierDocument: endpoint(AddCarrierDocumentDocument, { invalidatesTags: documentsChanged }),
+    addCarrierDocument: endpoint(AddCarrierDocumentDocument, {
+      // An argument's `kind` chooses between documents unless the variables are named.
+      variables: ({ carrierId, kind, asset }) => ({ carrierId, kind, asset }),
+      invalidatesTags: documentsChanged,
+    }),
     removeCarrierDocument: endpoint(RemoveCarrierDocumentDocument, { invalidatesTags: documentsChanged }),
     restoreCarrierDocument: endpoint(RestoreCarrierDocumentDocument, { invalidatesTags: documentsChanged }),
     similarCarriers: endpoint(SimilarCarriersDocument, { providesTags: ['Carriers'] }),

@@ -9,6 +9,7 @@ import { useMay } from '../../api/session.ts';
 import { BusyButton } from '../../kit/busy-button.tsx';
 import { PhoneLink } from '../../kit/contact-links.tsx';
 import { ErrorSummary } from '../../kit/form/error-summary.tsx';
+import { StillNeeded } from '../../kit/form/still-needed.tsx';
 import { useSaveKey } from '../../kit/form/use-save-key.ts';
 import { today } from '../../kit/format.ts';
 import { isOverlaid } from '../../kit/is-overlaid.ts';
@@ -20,8 +21,8 @@ import { Problem } from '../../kit/problem.tsx';
 import { Conflicts } from '../../kit/record/conflicts/conflict-dialog.tsx';
 import { useCarrierQuery } from './carrier-api.ts';
 import { CarrierCards } from './carrier-cards.tsx';
-import { labelOf } from './carrier-draft.ts';
-import { CONFLICT_WORDS } from './carrier-form.ts';
+import { type CarrierDraft, labelOf } from './carrier-draft.ts';
+import { CONFLICT_WORDS, wrongIn } from './carrier-form.ts';
 import { DocumentsCard } from './documents/documents-card.tsx';
 import { DrivenCard } from './driven/driven-card.tsx';
 import { LoadsCard } from './driven/loads-card.tsx';
@@ -31,7 +32,6 @@ import { ForgottenCarrier } from './forgotten-carrier.tsx';
 import { HistoryCard } from './history/history-card.tsx';
 import { insuranceInWords } from './insurance.ts';
 import { LookUp } from './look-up/look-up.tsx';
-import { StillNeeded } from './still-needed.tsx';
 import { useCarrierForm } from './use-carrier-form.ts';
 import './carriers.css';
 
@@ -95,7 +95,7 @@ const CarrierForm = ({ carrier, read }: CarrierFormProps) => {
     >
       <FormProvider {...form}>
         <form id={FORM} className="carrier-form" onSubmit={submit} noValidate>
-          <StillNeeded />
+          <StillNeeded<CarrierDraft> verb="save" wrongIn={wrongIn} wordsFor={labelOf} />
           <ErrorSummary labelOf={labelOf} />
           <CarrierCards carrier={carrier} required={REQUIRED} mayTax />
         </form>

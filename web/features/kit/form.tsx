@@ -12,6 +12,7 @@ import { More } from '../../kit/form/more.tsx';
 import { MoneyField, WholeNumberField } from '../../kit/form/number-field.tsx';
 import { PhoneField } from '../../kit/form/phone-field.tsx';
 import { SelectField } from '../../kit/form/select-field.tsx';
+import { StillNeeded } from '../../kit/form/still-needed.tsx';
 import { CheckboxField, SwitchField } from '../../kit/form/switch-field.tsx';
 import { ProseField, TextField } from '../../kit/form/text-field.tsx';
 import { NOT_A_TYPED_DATE } from '../../kit/form/typed.ts';
@@ -126,6 +127,7 @@ const StatedForm = ({ state }: { readonly state: FormState }) => {
   return (
     <FormProvider {...form}>
       <form className="kit-form" onSubmit={submit} noValidate>
+        <StillNeeded<Draft> verb="save" wrongIn={problemsIn} wordsFor={(path) => LABELS[path] ?? path} />
         <ErrorSummary labelOf={(path) => LABELS[path] ?? path} />
         <Card
           title="Carrier"

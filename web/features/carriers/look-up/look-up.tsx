@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { CarrierFields } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { Card } from '../../../kit/card.tsx';
+import { Facts } from '../../../kit/facts.tsx';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { labelOf } from '../carrier-draft.ts';
 import { Differences, takeId } from './differences.tsx';
@@ -98,6 +99,13 @@ export const LookUp = ({ known }: LookUpProps) => {
       {answer && (
         <Callout icon={null} compact className="look-up-answer">
           <p role="status">{answerInWords(answer.filled, differing)}</p>
+          <Facts
+            of={[
+              ['Operating authority', answer.registered.authority],
+              ['Liability coverage on file', answer.registered.coverage],
+              ['Out of service', answer.registered.outOfService],
+            ]}
+          />
           {differing.length > 0 && (
             <Differences
               names={differing}

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import { api } from '../../../api/api.ts';
 import { type ApiError, codeOf, fromStatus, OFFLINE } from '../../../api/api-error.ts';
+import { type AuthorityAndCoverage, authorityAndCoverage } from './authority-coverage.ts';
 import { entryOf, type RegistryEntry } from './registry-entry.ts';
 
 /** The register that a number belongs to. */
@@ -13,6 +14,9 @@ const MESSAGES: Readonly<Record<number, (sought: Sought) => string>> = {
   404: ({ kind, number }) => `The registry has no carrier with ${kind} number ${number}.`,
   503: () => 'The registry does not answer right now. Try again in a moment, or fill in the form yourself.',
 };
+
+/** The fields of a form, and whether the carrier may carry. */
+export type RegistryAnswer = { readonly entry: RegistryEntry; readonly registered: AuthorityAndCoverage };
 
 type Body = { readonly code?: string; readonly message?: string; readonly fields?: FieldErrors } | undefined;
 
@@ -28,12 +32,14 @@ const errorOf = (status: number, body: Body, sought: Sought): ApiError => {
 const ask = async (
   sought: Sought,
   signal: AbortSignal,
-): Promise<{ readonly data: RegistryEntry } | { readonly error: ApiError }> => {
+): Promise<{ readonly data: RegistryAnswer } | { readonly error: ApiError }> => {
   const query = new URLSearchParams({ search_type: sought.kind, search_number: sought.number });
   try {
     const response = await fetch(`/rest-api/carrier-data?${query}`, { signal });
     const body: unknown = await response.json().catch(() => undefined);
-    return response.ok ? { data: entryOf(body) } : { error: errorOf(response.status, body as Body, sought) };
+    return response.ok
+      ? { data: { entry: entryOf(body), registered: authorityAndCoverage(body) } }
+      : { error: errorOf(response.status, body as Body, sought) };
   } catch {
     return { error: OFFLINE };
   }
@@ -41,7 +47,7 @@ const ask = async (
 
 const registryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    registryEntry: build.query<RegistryEntry, Sought>({
+    registryEntry: build.query<RegistryAnswer, Sought>({
       queryFn: (sought, { signal }) => ask(sought, signal),
       keepUnusedDataFor: 0,
     }),

@@ -10,7 +10,7 @@ const ENTRY = entryOf(ANSWER);
 
 describe('an entry of the registry', () => {
   it('is read with the fields that are known, with or without an envelope', () => {
-    expect(ENTRY).to.deep.include({ mcNumber: '123456', state: 'UT' });
+    expect(ENTRY).to.deep.include({ mcNumber: '123456', state: 'UT', companyName: 'Red Rock Transport' });
     expect(ENTRY).to.not.have.any.keys('dotNumber', 'insuranceOnFile');
     expect(entryOf({ data: ANSWER })).to.deep.equal(ENTRY);
     for (const answer of [null, 'no', {}, { data: null }]) expect(entryOf(answer)).to.deep.equal({});

@@ -4,6 +4,7 @@ import { registrationNumber } from '../../../../src/dispatch/contract/registrati
 import { phone } from '../../../../src/shared-kernel/phone.ts';
 import { caseless } from '../../../../src/shared-kernel/text.ts';
 import type { CarrierDraft } from '../carrier-draft.ts';
+import { plainCase } from './plain-case.ts';
 
 /** Fields of a carrier's form that the registry knows, in the order of the form. */
 export const REGISTRY_FIELDS = [
@@ -22,16 +23,21 @@ export type RegistryField = (typeof REGISTRY_FIELDS)[number];
 /** What the registry knows of a carrier. */
 export type RegistryEntry = Readonly<Partial<Record<RegistryField, string>>>;
 
+/** The registry writes these in capitals. */
+const IN_CAPITALS: ReadonlyArray<RegistryField> = ['companyName', 'address', 'city'];
+
 type Draft = Pick<CarrierDraft, RegistryField>;
 
-/** Reads a response, which may have the fields below `data`; what is no text is not known. */
+/** Reads a response, with names in a case to be read, which may have the fields below `data`; what is no text is not known. */
 export const entryOf = (answer: unknown): RegistryEntry => {
   const { data = answer } = (answer ?? {}) as { readonly data?: unknown };
   const values = (data ?? {}) as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
-    REGISTRY_FIELDS.map((name) => [name, values[name]]).filter(
-      ([, value]) => typeof value === 'string' && value !== '',
-    ),
+    REGISTRY_FIELDS.flatMap((name) => {
+      const value = values[name];
+      if (typeof value !== 'string' || value === '') return [];
+      return [[name, IN_CAPITALS.includes(name) ? plainCase(value) : value]];
+    }),
   );
 };
 

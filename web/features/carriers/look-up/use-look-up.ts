@@ -8,7 +8,7 @@ import {
 import { asApiError } from '../../../api/api-error.ts';
 import { checkFields } from '../../../kit/form/checks.ts';
 import type { CarrierDraft } from '../carrier-draft.ts';
-import { type NumberKind, useLazyRegistryEntryQuery } from './registry-api.ts';
+import { type NumberKind, type RegistryAnswer, useLazyRegistryEntryQuery } from './registry-api.ts';
 import {
   differingIn,
   emptyIn,
@@ -17,8 +17,7 @@ import {
   type RegistryField,
 } from './registry-entry.ts';
 
-type Found = {
-  readonly entry: RegistryEntry;
+type Found = RegistryAnswer & {
   /** Fields that were empty and are filled in. */
   readonly filled: ReadonlyArray<RegistryField>;
 };
@@ -45,9 +44,9 @@ export const useLookUp = () => {
     const asked = await ask({ kind, number: typed.trim() });
     setBusy(false);
     if (asked.data === undefined) return setState({ problem: asApiError(asked.error).message });
-    const filled = emptyIn(form.getValues(), asked.data);
-    take(filled, asked.data);
-    setState({ answer: { entry: asked.data, filled } });
+    const filled = emptyIn(form.getValues(), asked.data.entry);
+    take(filled, asked.data.entry);
+    setState({ answer: { ...asked.data, filled } });
   };
 
   return {

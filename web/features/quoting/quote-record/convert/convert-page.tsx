@@ -31,7 +31,7 @@ import { RecordLoader } from '../record-loader.tsx';
 import { useRecordPaths } from '../record-paths.ts';
 import { ConvertStatus } from './convert-status.tsx';
 import { whyNotConverted } from './not-converted.ts';
-import { StillNeeded } from './still-needed.tsx';
+import { NeededToConvert } from './still-needed.tsx';
 import '../../quoting.css';
 import '../record.css';
 
@@ -134,7 +134,7 @@ const ConvertForm = ({ record, to, read }: ConvertProps) => {
       <FormKindProvider value={to}>
         <FormProvider {...form}>
           <form id={FORM} className="quote-form" onSubmit={submit} noValidate inert={isLocked}>
-            <StillNeeded definition={recordForm.definition} verb={to === 'order' ? 'book' : 'convert'} />
+            <NeededToConvert definition={recordForm.definition} verb={to === 'order' ? 'book' : 'convert'} />
             <ErrorSummary labelOf={sectionLabelOf} />
             <FormCards lead={<Lead record={record} statuses={<ConvertStatus to={to} />} />} />
           </form>
