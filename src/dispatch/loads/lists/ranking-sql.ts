@@ -24,7 +24,7 @@ export type RankedLane = {
 export const RANK = ['near', 'between_states', 'last_pay', 'share', 'name', 'id'] as const;
 
 /** Of a carrier without a load on the lane, these sort it behind all others. */
-export const UNRANKED = { near: 0, between_states: 0, last_pay: 2_147_483_647, share: 1 } as const;
+const UNRANKED = { near: 0, between_states: 0, last_pay: 2_147_483_647, share: 1 } as const;
 
 /** SQL with the values of its placeholders, which `value` numbers. */
 const collecting = () => {

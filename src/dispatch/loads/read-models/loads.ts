@@ -8,7 +8,7 @@ import type { DispatchedStop } from '../../contract/dispatched-lane.ts';
 import type { DispatchStatus } from '../../contract/dispatches.ts';
 import { DispatchCanceled, DispatchChanged, DispatchMoved, OrderDispatched } from '../../published/events.ts';
 import { cellOf } from '../cells.ts';
-import { evolveLoad, isOnTime, isPickedUpLate, type Load, type LoadEvent } from '../load.ts';
+import { evolveLoad, isOnTime, isPickedUpLate, type Load, type LoadEvent } from './load.ts';
 
 /** Nothing in it is personal: cities and ZIP codes are those of the order, which keeps them when it is forgotten. */
 export type LoadRow = {

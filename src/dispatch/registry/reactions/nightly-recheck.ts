@@ -24,7 +24,7 @@ const isNight = (now: Date): boolean => {
 };
 
 /** DOT numbers of the carriers used lately that were not looked up within a day. */
-export const dueNumbers = async (now: Date, sql: Sql): Promise<ReadonlyArray<number>> => {
+const dueNumbers = async (now: Date, sql: Sql): Promise<ReadonlyArray<number>> => {
   const at = now.toISOString();
   const used = await carriersUsedSince(addDays(today(at), -USED_DAYS), sql);
   const [carriers, known] = await Promise.all([carriersById(used, sql), registrationsOfCarriers(used, sql)]);

@@ -1,16 +1,16 @@
-import { type OrderStage, type StatusChanged, stageOf } from '../../quoting/published/events.ts';
-import { type CivilDate, today } from '../../shared-kernel/civil-date.ts';
-import type { EventOf, Recorded } from '../../shared-kernel/event.ts';
-import type { CarrierId } from '../../shared-kernel/ids/carrier.ts';
-import type { RecordId } from '../../shared-kernel/ids/record.ts';
-import type { DispatchedLane } from '../contract/dispatched-lane.ts';
-import type { DispatchStatus } from '../contract/dispatches.ts';
+import { type OrderStage, type StatusChanged, stageOf } from '../../../quoting/published/events.ts';
+import { type CivilDate, today } from '../../../shared-kernel/civil-date.ts';
+import type { EventOf, Recorded } from '../../../shared-kernel/event.ts';
+import type { CarrierId } from '../../../shared-kernel/ids/carrier.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
+import type { DispatchedLane } from '../../contract/dispatched-lane.ts';
+import type { DispatchStatus } from '../../contract/dispatches.ts';
 import type {
   DispatchCanceled,
   DispatchChanged,
   DispatchMoved,
   OrderDispatched,
-} from '../published/events.ts';
+} from '../../published/events.ts';
 
 export type LoadEvent =
   | EventOf<typeof OrderDispatched>

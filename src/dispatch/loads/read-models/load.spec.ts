@@ -1,22 +1,25 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { ORDER_STATUS } from '../../quoting/contract/known-statuses.ts';
-import { addDays, type CivilDate, today } from '../../shared-kernel/civil-date.ts';
-import type { Recorded } from '../../shared-kernel/event.ts';
-import type { CarrierId } from '../../shared-kernel/ids/carrier.ts';
-import type { StatusId } from '../../shared-kernel/ids/status.ts';
-import * as dispatching from '../dispatches/testing/dispatches.ts';
+import { STATUS_OF_STAGE } from '../../../quoting/published/events.ts';
+import { addDays, type CivilDate, today } from '../../../shared-kernel/civil-date.ts';
+import type { Recorded } from '../../../shared-kernel/event.ts';
+import type { CarrierId } from '../../../shared-kernel/ids/carrier.ts';
+import type { StatusId } from '../../../shared-kernel/ids/status.ts';
+import * as dispatching from '../../dispatches/testing/dispatches.ts';
 import {
   DRIVER_2,
   dispatched,
   dispatchNumber,
   MIAMI_TO_ALBANY,
   ORDER_4711,
-} from '../dispatches/testing/dispatches.ts';
+} from '../../dispatches/testing/dispatches.ts';
 import type { LoadEvent } from './load.ts';
-import { type LoadRow, loadOf, loads } from './read-models/loads.ts';
+import { type LoadRow, loadOf, loads } from './loads.ts';
 
 const { CHOSEN } = dispatching;
+
+/** A status that is no stage of an order's way. */
+const ON_HOLD = 117;
 
 /** Late in the evening of the office, already the next day in UTC. */
 const LATE_ON = (day: string): string => `${addDays(day as CivilDate, 1)}T03:30:00.000Z`;
@@ -103,7 +106,7 @@ describe('loads of carriers', () => {
     const { pickupDate } = CHOSEN;
     const row = rowAfter(
       [DAY, given],
-      [LATE_ON(pickupDate), status(ORDER_STATUS.pickedUp)],
+      [LATE_ON(pickupDate), status(STATUS_OF_STAGE.PICKED_UP)],
       [LATE_ON(addDays(pickupDate, 2)), moved('PICKED_UP')],
     );
     expect(row).to.deep.include({ picked_up_on: pickupDate, late_pickup: false });
@@ -117,7 +120,7 @@ describe('loads of carriers', () => {
     expect(rowAfter([DAY, given], [late, moved('DELIVERED')], [late, planned])).to.deep.include({
       ...{ on_time: true, carrier_id: 8, delivery_date: addDays(deliveryDate, 3) },
     });
-    for (const undone of [moved('ACCEPTED'), status(ORDER_STATUS.dispatched)])
+    for (const undone of [moved('ACCEPTED'), status(STATUS_OF_STAGE.DISPATCHED)])
       expect(rowAfter([DAY, given], [late, moved('DELIVERED')], [late, undone])).to.deep.include({
         ...{ status: 'ACCEPTED', picked_up_on: null, delivered_on: null, on_time: null },
       });
@@ -126,17 +129,17 @@ describe('loads of carriers', () => {
 
   it('have no pick-up day where nobody saw it: recorded on the way, or delivered at once', () => {
     const onTheWay = asLoad(dispatched(1, { status: 'PICKED_UP' }));
-    expect(follow(onTheWay, status(ORDER_STATUS.pickedUp))).to.deep.include({ picked_up_on: null });
+    expect(follow(onTheWay, status(STATUS_OF_STAGE.PICKED_UP))).to.deep.include({ picked_up_on: null });
     expect(follow(onTheWay, moved('DELIVERED'))).to.deep.include({
       ...{ picked_up_on: null, delivered_on: '2026-01-10', late_pickup: null, on_time: true },
     });
-    expect(follow(given, status(ORDER_STATUS.delivered))).to.deep.include({ picked_up_on: null });
+    expect(follow(given, status(STATUS_OF_STAGE.DELIVERED))).to.deep.include({ picked_up_on: null });
   });
 
   it('stay where the order gets a status that says nothing about its way', () => {
-    for (const each of [ORDER_STATUS.onHold, ORDER_STATUS.issue, ORDER_STATUS.completed])
+    for (const each of [ON_HOLD, STATUS_OF_STAGE.COMPLETED])
       expect(follow(given, status(each))).to.deep.equal(follow(given));
-    expect(rowAfter([DAY, status(ORDER_STATUS.pickedUp)])).to.equal(undefined);
+    expect(rowAfter([DAY, status(STATUS_OF_STAGE.PICKED_UP)])).to.equal(undefined);
   });
 
   it('are what the last dispatch and the statuses after it make, in any history', () => {
@@ -147,7 +150,7 @@ describe('loads of carriers', () => {
         .map(([to, number]) => moved(to as 'ACCEPTED', number)),
       fc.constantFrom(1, 2).map(canceled),
       fc.constantFrom(1, 2).map((number) => changed({ driverId: DRIVER_2 }, number)),
-      fc.constantFrom(...Object.values(ORDER_STATUS)).map(status),
+      fc.constantFrom(...Object.values(STATUS_OF_STAGE), ON_HOLD).map(status),
     );
     fc.assert(
       fc.property(
