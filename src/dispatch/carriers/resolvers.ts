@@ -29,6 +29,7 @@ import { addDriver, restoreDriver, retireDriver, updateDriver } from './commands
 import { revealTaxNumber } from './commands/reveal-tax-number.ts';
 import { updateCarrier } from './commands/update-carrier.ts';
 import { carrierAsOf, carrierHistory } from './history/carrier-history.ts';
+import { importFates } from './imports/import-fates.ts';
 import { carriersQueries } from './lists/carriers.ts';
 import { carrierDocuments, type DocumentView, documentsOfCarrier } from './read-models/carrier-documents.ts';
 import { carrierList, carrierOfId, carriersLike } from './read-models/carrier-list.ts';
@@ -138,6 +139,11 @@ const queriesAndMutations = {
       permission: ['carrier_create', 'carrier_update', 'order_dispatch_only'],
       reads: [carrierList],
       resolve: (args, { sql }) => carriersLike(decoded(knownNumbers, args), sql),
+    },
+    carrierImport: {
+      permission: 'carrier_create',
+      reads: [carrierList],
+      resolve: importFates,
     },
   },
   mutations: {
