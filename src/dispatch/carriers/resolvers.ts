@@ -29,10 +29,10 @@ import { addDriver, restoreDriver, retireDriver, updateDriver } from './commands
 import { revealTaxNumber } from './commands/reveal-tax-number.ts';
 import { updateCarrier } from './commands/update-carrier.ts';
 import { carrierAsOf, carrierHistory } from './history/carrier-history.ts';
-import { importFates } from './imports/import-fates.ts';
 import { carriersQueries } from './lists/carriers.ts';
 import { carrierDocuments, type DocumentView, documentsOfCarrier } from './read-models/carrier-documents.ts';
 import { carrierList, carrierOfId, carriersLike } from './read-models/carrier-list.ts';
+import { importFates } from './resolvers/import-fates.ts';
 
 const named = fields({ fileName });
 

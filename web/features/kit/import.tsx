@@ -1,5 +1,5 @@
 import { ImportPage } from '../../kit/import/import-page.tsx';
-import type { Fate, ImportWork } from '../../kit/import/import-work.ts';
+import type { ImportWork, RowFate } from '../../kit/import/import-work.ts';
 import { LinkButton } from '../../kit/link-button.tsx';
 import { answerIn, ERRORS, LONG } from './samples.ts';
 import { States, useShownState } from './states.tsx';
@@ -9,7 +9,7 @@ type State = (typeof STATES)[number];
 
 type Boat = { readonly name: string; readonly berth: string };
 
-const isIn = (name: string, state: State): Fate<null> => {
+const isIn = (name: string, state: State): RowFate<null> => {
   switch (Number(name.match(/\d+$/)?.[0] ?? 0) % 4) {
     case 0:
       return { state: 'new' };

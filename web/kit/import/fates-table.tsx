@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
 import { count } from '../format.ts';
 import type { RecordOutcome, RecordOutcomes } from '../list/bulk/record-outcomes.ts';
-import type { Fate, FatedRow, FieldDifference } from './import-work.ts';
+import type { FatedRow, FieldDifference, RowFate } from './import-work.ts';
 import './import.css';
 
 const ROW_PX = 45;
@@ -18,7 +18,7 @@ const Tag = ({ family, children }: { readonly family: string; readonly children:
 
 type OfRow = { readonly row: FatedRow<unknown, unknown>; readonly outcome: RecordOutcome | undefined };
 
-const doneInWords = ({ state }: Fate<unknown>): string => (state === 'new' ? 'Added' : 'Changed');
+const doneInWords = ({ state }: RowFate<unknown>): string => (state === 'new' ? 'Added' : 'Changed');
 
 /** The fate of a row, or what became of it. */
 const FateTag = ({ row: { fate }, outcome }: OfRow) => {

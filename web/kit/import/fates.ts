@@ -1,5 +1,5 @@
 import { chunksOf } from '../list/bulk/chunks.ts';
-import type { Fate, FatedRow, ImportWork, RowEntry, RowProblem } from './import-work.ts';
+import type { FatedRow, ImportWork, RowEntry, RowFate, RowProblem } from './import-work.ts';
 import type { FileTable } from './read-table.ts';
 
 /** Rows per question; half of what the server takes, so that progress is visible. */
@@ -39,9 +39,9 @@ type Asking<Input, Target> = {
 };
 
 const withTitles = <Target>(
-  fate: Fate<Target>,
+  fate: RowFate<Target>,
   titleOf: (field: string) => string | undefined,
-): Fate<Target> =>
+): RowFate<Target> =>
   fate.state === 'refused'
     ? {
         state: 'refused',
@@ -57,7 +57,7 @@ export const fatesOf = async <Input, Target>(
   entries: ReadonlyArray<RowEntry<Input>>,
   { ask, titleOf, onProgress, isStopped }: Asking<Input, Target>,
 ): Promise<ReadonlyArray<FatedRow<Input, Target>> | undefined> => {
-  const fates = new Map<number, Fate<Target>>();
+  const fates = new Map<number, RowFate<Target>>();
   const asked = entries.filter(({ problems }) => problems.length === 0);
   for (const chunk of chunksOf(asked, ASKED_AT_ONCE)) {
     if (isStopped()) return undefined;

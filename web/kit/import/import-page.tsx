@@ -6,13 +6,13 @@ import { counted, reportOf } from '../list/bulk/bulk-report.ts';
 import { Page } from '../page.tsx';
 import { FatesTable } from './fates-table.tsx';
 import { ImportSource } from './import-source.tsx';
-import type { Fate, ImportWork } from './import-work.ts';
+import type { ImportWork, RowFate } from './import-work.ts';
 import type { FileTable } from './read-table.ts';
 import { storable } from './store-rows.ts';
 import { type ImportState, useImport } from './use-import.ts';
 import './import.css';
 
-type FateState = Fate<unknown>['state'];
+type FateState = RowFate<unknown>['state'];
 const FATES: ReadonlyArray<readonly [FateState, string]> = [
   ['new', 'New'],
   ['changes', 'Changes'],

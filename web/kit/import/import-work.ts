@@ -10,7 +10,7 @@ export type FieldDifference = {
 };
 
 /** What importing a row would do. `target` is what it would change, as the server knows it. */
-export type Fate<Target> =
+export type RowFate<Target> =
   | { readonly state: 'new' }
   | { readonly state: 'changes'; readonly target: Target; readonly changes: ReadonlyArray<FieldDifference> }
   | { readonly state: 'same' }
@@ -28,7 +28,7 @@ export type RowEntry<Input> = {
 
 /** A row with its fate. */
 export type FatedRow<Input, Target> = Omit<RowEntry<Input>, 'keys' | 'problems'> & {
-  readonly fate: Fate<Target>;
+  readonly fate: RowFate<Target>;
 };
 
 /** What a screen declares for importing files. Keep its identity constant. */
@@ -39,7 +39,7 @@ export type ImportWork<Input, Target> = {
   /** Reads a row; `titleOf` names the column of a field in the file. */
   readonly entryOf: (row: FileRow, titleOf: (field: string) => string | undefined) => RowEntry<Input>;
   /** Fates of at most 200 rows, in their order; stores nothing. Problems name fields as columns. */
-  readonly ask: (inputs: ReadonlyArray<Input>) => Promise<ReadonlyArray<Fate<Target>>>;
+  readonly ask: (inputs: ReadonlyArray<Input>) => Promise<ReadonlyArray<RowFate<Target>>>;
   /** Stores a row; a repeat with the same intention stores nothing. */
-  readonly store: (input: Input, fate: Fate<Target>, intention: string) => Promise<unknown>;
+  readonly store: (input: Input, fate: RowFate<Target>, intention: string) => Promise<unknown>;
 };

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/lib/Either.js';
 import { describe, it } from 'mocha';
 import { entriesOf, fatesOf } from './fates.ts';
-import type { Fate, ImportWork } from './import-work.ts';
+import type { ImportWork, RowFate } from './import-work.ts';
 import { textOf } from './read-file.ts';
 import { type FileShape, readTable } from './read-table.ts';
 import { CHANGED_SINCE, intentionOf, rowSender, stepsOf } from './store-rows.ts';
@@ -93,7 +93,7 @@ describe('the fates of rows', () => {
   it('are asked for a hundred rows at a time, until stopped', async () => {
     const many = `Number,Name\n${Array.from({ length: 250 }, (_, index) => `${index},x`).join('\n')}`;
     const sizes: Array<number> = [];
-    const ask = async (boats: ReadonlyArray<Boat>): Promise<ReadonlyArray<Fate<null>>> => {
+    const ask = async (boats: ReadonlyArray<Boat>): Promise<ReadonlyArray<RowFate<null>>> => {
       sizes.push(boats.length);
       return boats.map(() => ({ state: 'new' }));
     };
@@ -110,13 +110,13 @@ describe('the fates of rows', () => {
 });
 
 describe('storing rows', () => {
-  const row = (line: number, fate: Fate<null>) => ({
+  const row = (line: number, fate: RowFate<null>) => ({
     ...{ line, name: `Boat ${line}`, input: { number: String(line), name: 'x' }, fate },
   });
-  const change = (to: string): Fate<null> => ({
+  const change = (to: string): RowFate<null> => ({
     ...{ state: 'changes', target: null, changes: [{ label: 'Name', from: 'y', to }] },
   });
-  const NEW: Fate<null> = { state: 'new' };
+  const NEW: RowFate<null> = { state: 'new' };
 
   it('asks again, and stores only what is still as it was shown', async () => {
     const rows = [row(2, NEW), row(3, NEW), row(4, change('x')), row(5, change('x'))];

@@ -4,7 +4,7 @@ import type { Step } from '../list/bulk/bulk-run.ts';
 import { chunksOf } from '../list/bulk/chunks.ts';
 import { outcomeAfter, type RecordOutcome, type RecordOutcomes } from '../list/bulk/record-outcomes.ts';
 import { isStored, settle } from '../save/outcome.ts';
-import type { Fate, FatedRow, ImportWork } from './import-work.ts';
+import type { FatedRow, ImportWork, RowFate } from './import-work.ts';
 
 /** Rows of a step; small, so that progress is visible and Cancel takes effect soon. */
 const STORED_PER_STEP = 24;
@@ -16,7 +16,7 @@ const NAMESPACE = '2f0c7c0e-3f0b-4c9e-9a53-6d1f6a0a7f10';
 export const CHANGED_SINCE = 'Somebody changed this since the file was read. Read the file again.';
 
 /** Made of the row and its fate: the same row with the same fate is stored once, in any number of attempts. */
-export const intentionOf = <Input, Target>(input: Input, fate: Fate<Target>): string =>
+export const intentionOf = <Input, Target>(input: Input, fate: RowFate<Target>): string =>
   `import ${uuidV5(JSON.stringify([input, fate]), NAMESPACE)}`;
 
 const isToStore = ({ fate: { state } }: FatedRow<unknown, unknown>): boolean =>
@@ -34,7 +34,7 @@ export const stepsOf = (rows: ReadonlyArray<FatedRow<unknown, unknown>>): Readon
   ).map((ids) => ({ key: ids[0] ?? '', ids }));
 
 /** Whether a fate is still what the person saw: the same changes of the same values. */
-const isAsSeen = <Target>(seen: Fate<Target>, now: Fate<Target>): boolean =>
+const isAsSeen = <Target>(seen: RowFate<Target>, now: RowFate<Target>): boolean =>
   seen.state === now.state &&
   (seen.state !== 'changes' || now.state !== 'changes' || sameValue(seen.changes, now.changes));
 
@@ -51,7 +51,7 @@ export const rowSender =
     const fates = asked.state === 'saved' ? asked.answer : [];
     const storeOne = async (
       { input, fate }: FatedRow<Input, Target>,
-      now: Fate<Target> | undefined,
+      now: RowFate<Target> | undefined,
     ): Promise<RecordOutcome> => {
       if (now?.state === 'same') return { state: 'unchanged' };
       if (now === undefined || !isAsSeen(fate, now)) return { state: 'refused', reason: CHANGED_SINCE };

@@ -5,7 +5,7 @@ import { CARRIER } from '../../../../src/dispatch/contract/carriers.ts';
 import type { CarrierFate, CarrierInput } from '../../../api/generated/types.ts';
 import { useMay } from '../../../api/session.ts';
 import { ImportPage } from '../../../kit/import/import-page.tsx';
-import type { Fate, ImportWork } from '../../../kit/import/import-work.ts';
+import type { ImportWork, RowFate } from '../../../kit/import/import-work.ts';
 import { LinkButton } from '../../../kit/link-button.tsx';
 import { BackToList } from '../../../kit/list/back-to-list.tsx';
 import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
@@ -17,7 +17,7 @@ import { CARRIER_FILE, readCarrier } from './read-carrier.ts';
 /** The carrier that a row changes. */
 type Target = { readonly id: string; readonly revision: number };
 
-const fateOf = ({ fate, carrier, changes, problems }: CarrierFate): Fate<Target> => {
+const fateOf = ({ fate, carrier, changes, problems }: CarrierFate): RowFate<Target> => {
   switch (fate) {
     case 'NEW':
       return { state: 'new' };

@@ -8,8 +8,8 @@ import { importedRows } from '../../contract/carrier-import.ts';
 import type { CarrierView } from '../carrier-view.ts';
 import type { CarrierValues } from '../events.ts';
 import { carrierChangesInWords } from '../history/carrier-changes.ts';
+import { type ImportFate, importFate, readRow } from '../imports/import-fate.ts';
 import { carriersNumbered } from '../read-models/carrier-list.ts';
-import { type ImportFate, importFate, readRow } from './import-fate.ts';
 
 const MAY_NOT = 'Importing carriers adds and changes them. Ask an administrator for both permissions.';
 
