@@ -1,7 +1,10 @@
 import type { Driver } from './carriers/carrier.ts';
 import type { CarrierView } from './carriers/carrier-view.ts';
 import type { DispatchView } from './dispatches/dispatch-view.ts';
+import type { OfficeOnPaper, Sheet } from './dispatches/sheet/sheet.ts';
 
 export type CarrierMapper = CarrierView;
 export type DriverMapper = Driver;
 export type DispatchMapper = DispatchView;
+export type DispatchSheetMapper = Sheet;
+export type OfficeOnPaperMapper = OfficeOnPaper;

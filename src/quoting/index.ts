@@ -3,7 +3,14 @@ import type { FileStore } from '../platform/file-store/file-store.ts';
 import { withParts } from '../platform/parts.ts';
 import { queryHandler } from '../platform/resolver.ts';
 import { RECORD_LISTS } from './contract/record-lists.ts';
-import { attachmentById, copiesOfRecord, dispatchDayOf, orderById, recordById } from './published/queries.ts';
+import {
+  attachmentById,
+  copiesOfRecord,
+  dispatchDayOf,
+  orderById,
+  recordById,
+  shipmentById,
+} from './published/queries.ts';
 import { attachFileToQuote } from './record/commands/attach-file.ts';
 import { convertOrderToQuote, convertQuoteToOrder } from './record/commands/convert-quote.ts';
 import { createOrder, createQuote } from './record/commands/create-quote.ts';
@@ -22,6 +29,7 @@ import { quoteRecord } from './record/read-models/quote-record.ts';
 import { quoteSearch } from './record/read-models/quote-search.ts';
 import { attachmentsById } from './record/read-models/record-files.ts';
 import { copiesOfRecords, ordersById, recordsById } from './record/read-models/record-links.ts';
+import { shipmentsById } from './record/read-models/shipments.ts';
 import type { FileServices } from './record/resolvers/files.ts';
 import { recordResolvers } from './record/resolvers.ts';
 import { referrers } from './referrers/index.ts';
@@ -66,6 +74,7 @@ export const createQuoting = (services: QuotingServices): Context =>
         queryHandler(copiesOfRecord, copiesOfRecords),
         queryHandler(dispatchDayOf, dispatchDays),
         queryHandler(orderById, ordersById),
+        queryHandler(shipmentById, shipmentsById),
       ],
       resolvers: recordResolvers(services),
       reactions: [fileDeletion(services.files)],

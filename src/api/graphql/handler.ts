@@ -29,6 +29,7 @@ import { jsonAnswer } from './json-answer.ts';
 import { onlyOpen } from './open-rule.ts';
 import { endShortWork } from './short-work.ts';
 import { inTurns, oneAtATime } from './turns.ts';
+import { createVisits } from './visits.ts';
 
 export type GraphqlParts = Omit<CallParts, 'explain' | 'batched'> & {
   readonly schema: GraphQLSchema;
@@ -72,6 +73,7 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
     ...{ introspection: false, suggestions: false },
     first: [onlyOpen(parts.open)],
   });
+  const visit = createVisits();
   const checking = oneAtATime(door.sharesOf(1));
   const explain = (correlationId: string) =>
     explainer(log, correlationId, () => metrics.internalErrors.inc());
@@ -140,6 +142,7 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
       const isQuery = operation.operation === OperationTypeNode.QUERY;
       // The form of an upload is signed, and has the name that was sent for it.
       if (!isQuery) sendUncompressed(response);
+      if (!isQuery && isNobody(response)) visit(raw.ip ?? '');
       const cost = costOf(schema, fragmentsOf(document), operation, variables ?? {});
       const isInSteps =
         cost.values <= MOST_AT_ONCE || execution.isInSteps(document, operation, variables ?? {});

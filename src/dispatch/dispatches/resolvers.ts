@@ -43,7 +43,8 @@ const statusAfter = async (
   ask: Ask,
 ): Promise<DispatchStatus | null> => {
   const [event] = events as ReadonlyArray<DispatchEvent>;
-  if (event) return event.type === 'DispatchCanceled' ? 'CANCELED' : event.data.status;
+  if (event?.type === 'DispatchCanceled') return 'CANCELED';
+  if (event && 'status' in event.data) return event.data.status;
   const id = recordId.decode(Number(orderId));
   if (!repeated || id._tag === 'Left') return null;
   const all = (await ask(dispatchesOf, id.right)) ?? [];

@@ -1,6 +1,12 @@
 // Made by `npm run generate` from the schema and the documents of the client.
 import type { GraphQLResolveInfo } from 'graphql';
-import type { CarrierMapper, DriverMapper, DispatchMapper } from '../schema.mappers.ts';
+import type {
+  CarrierMapper,
+  DriverMapper,
+  DispatchMapper,
+  DispatchSheetMapper,
+  OfficeOnPaperMapper,
+} from '../schema.mappers.ts';
 import type { ResolverContext } from '../../platform/resolver.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -23,6 +29,8 @@ export type Query = {
   readonly carriers: CarriersPage;
   /** Up to five carriers with the same MC number, DOT number or phone, which may be the one that somebody is about to add. */
   readonly similarCarriers: ReadonlyArray<Carrier>;
+  /** The sheet of an order's active dispatch; null without one. */
+  readonly dispatchSheet?: Maybe<DispatchSheet>;
   /** Whether a carrier may be given a load that is delivered on a day: by its insurance and the last look-up in the registry. */
   readonly carrierFitness: CarrierFitness;
   /** Returns "ok"; requires no session. */
@@ -49,6 +57,11 @@ export type QuerySimilarCarriersArgs = {
 };
 
 /** Root type, extended by each context. */
+export type QueryDispatchSheetArgs = {
+  orderId: Scalars['ID']['input'];
+};
+
+/** Root type, extended by each context. */
 export type QueryCarrierFitnessArgs = {
   carrierId: Scalars['ID']['input'];
   deliveryDate?: InputMaybe<Scalars['String']['input']>;
@@ -65,6 +78,12 @@ export type Mutation = {
   readonly restoreDriver?: Maybe<Driver>;
   /** The whole number, which is masked elsewhere; null where there is none. The history of the carrier records who looked. */
   readonly revealTaxNumber?: Maybe<Scalars['String']['output']>;
+  /** A link on which the carrier answers the active dispatch without signing in. */
+  readonly createDispatchLink: DispatchLink;
+  /** The page of a carrier's link, for whoever has it; null for a link that does not open. */
+  readonly resolveDispatchLink?: Maybe<CarrierPage>;
+  /** The carrier's answer by its link, for whoever has it. The first one stands, until other days ask again. */
+  readonly answerDispatch?: Maybe<CarrierPage>;
   /** Gives an order to a driver and sets it to Dispatched. Replaces the active dispatch, which stays in the list. */
   readonly dispatchOrder?: Maybe<Dispatch>;
   /** Changes the active dispatch. Other days must be accepted again. */
@@ -107,6 +126,21 @@ export type MutationRestoreDriverArgs = {
 export type MutationRevealTaxNumberArgs = {
   carrierId: Scalars['ID']['input'];
   field: TaxNumber;
+};
+
+export type MutationCreateDispatchLinkArgs = {
+  orderId: Scalars['ID']['input'];
+};
+
+export type MutationResolveDispatchLinkArgs = {
+  encryption: Scalars['String']['input'];
+};
+
+export type MutationAnswerDispatchArgs = {
+  encryption: Scalars['String']['input'];
+  accepted: Scalars['Boolean']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  note?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type MutationDispatchOrderArgs = {
@@ -258,27 +292,9 @@ export type DriverChangesInput = {
   readonly email?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type CarrierFitness = {
-  /** Why it may not: sentences. */
-  readonly stops: ReadonlyArray<Scalars['String']['output']>;
-  /** What is not known, or was looked up long ago: sentences. */
-  readonly warnings: ReadonlyArray<Scalars['String']['output']>;
-  /** Whether this person may go on past a stop, with a reason. */
-  readonly mayOverride: Scalars['Boolean']['output'];
-};
-
-/** A customer's record: a quote or, once booked, an order with the same id. */
-export type Quote = {
-  /** The active dispatch; null without one. */
-  readonly dispatch?: Maybe<Dispatch>;
-  /** All of them, oldest first. */
-  readonly dispatches: ReadonlyArray<Dispatch>;
-  readonly id: Scalars['ID']['output'];
-};
-
-export type DispatchStatus = 'PENDING' | 'ACCEPTED' | 'PICKED_UP' | 'DELIVERED' | 'REJECTED' | 'CANCELED';
-
 export type Dispatch = {
+  /** What the carrier answered by its link to the dispatch as it is planned now. */
+  readonly answer?: Maybe<DispatchAnswer>;
   readonly id: Scalars['ID']['output'];
   readonly orderId: Scalars['ID']['output'];
   readonly driver: DispatchDriver;
@@ -299,6 +315,145 @@ export type Dispatch = {
   /** ISO instant at which it was made. */
   readonly at: Scalars['String']['output'];
 };
+
+/** An answer of the carrier; name and note are null once the carrier is forgotten. */
+export type DispatchAnswer = {
+  readonly accepted: Scalars['Boolean']['output'];
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly note?: Maybe<Scalars['String']['output']>;
+  /** ISO instant. */
+  readonly at: Scalars['String']['output'];
+};
+
+export type DispatchLink = {
+  /** Last part of the address, after `/dispatch/`. */
+  readonly encryption: Scalars['String']['output'];
+  /** ISO instant until which it is good, unless the dispatch ends before. */
+  readonly expiresAt: Scalars['String']['output'];
+  /** How the carrier wants to be contacted, and where. */
+  readonly contactOption: ContactOption;
+  readonly companyName: Scalars['String']['output'];
+  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
+  readonly fax?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+};
+
+/** OPEN has to be answered. ACCEPTED and REJECTED are by the carrier, or by the office for it. REPLACED: another dispatch took its place. */
+export type CarrierPageState = 'OPEN' | 'ACCEPTED' | 'REJECTED' | 'TAKEN_BACK' | 'REPLACED' | 'EXPIRED';
+
+/** What whoever has a carrier's link sees. */
+export type CarrierPage = {
+  readonly state: CarrierPageState;
+  readonly orderId: Scalars['ID']['output'];
+  /** Null for whoever does not have the load any more. */
+  readonly sheet?: Maybe<DispatchSheet>;
+  readonly answer?: Maybe<DispatchAnswer>;
+  readonly office: OfficeOnPaper;
+};
+
+/** COD: the driver collects cash or certified funds at the delivery. OFFICE: the office pays afterwards. */
+export type CarrierPayment = 'COD' | 'OFFICE';
+
+/** What a dispatch's carrier needs to know. Personal values are null once their person is forgotten. */
+export type DispatchSheet = {
+  /** The number of the freight bill. */
+  readonly id: Scalars['ID']['output'];
+  readonly orderId: Scalars['ID']['output'];
+  readonly status: DispatchStatus;
+  readonly pickupDate: Scalars['String']['output'];
+  readonly deliveryDate: Scalars['String']['output'];
+  readonly instructions?: Maybe<Scalars['String']['output']>;
+  /** The order's note for the carrier, unless the instructions say the same. */
+  readonly note?: Maybe<Scalars['String']['output']>;
+  /** OPEN or ENCLOSED. */
+  readonly carrierType: Scalars['String']['output'];
+  /** In dollars, as of the dispatch. */
+  readonly carrierPay: Scalars['Float']['output'];
+  readonly payment: CarrierPayment;
+  readonly vehicles: ReadonlyArray<SheetVehicle>;
+  readonly pickup: SheetStop;
+  readonly delivery: SheetStop;
+  readonly carrier: SheetCarrier;
+  readonly driver: SheetDriver;
+  readonly office: OfficeOnPaper;
+};
+
+export type SheetVehicle = {
+  readonly year: Scalars['Int']['output'];
+  readonly make: Scalars['String']['output'];
+  readonly model: Scalars['String']['output'];
+  readonly size?: Maybe<Scalars['String']['output']>;
+  readonly operable: Scalars['Boolean']['output'];
+  readonly color?: Maybe<Scalars['String']['output']>;
+  readonly plate?: Maybe<Scalars['String']['output']>;
+  /** The plate's. */
+  readonly state?: Maybe<Scalars['String']['output']>;
+  readonly vin?: Maybe<Scalars['String']['output']>;
+  readonly lot?: Maybe<Scalars['String']['output']>;
+};
+
+export type SheetStop = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly companyName?: Maybe<Scalars['String']['output']>;
+  readonly address?: Maybe<Scalars['String']['output']>;
+  readonly address2?: Maybe<Scalars['String']['output']>;
+  readonly city?: Maybe<Scalars['String']['output']>;
+  readonly state?: Maybe<Scalars['String']['output']>;
+  readonly zipcode?: Maybe<Scalars['String']['output']>;
+  readonly phone?: Maybe<Scalars['String']['output']>;
+  readonly phone2?: Maybe<Scalars['String']['output']>;
+};
+
+export type SheetCarrier = {
+  readonly companyName: Scalars['String']['output'];
+  readonly mcNumber?: Maybe<Scalars['String']['output']>;
+  readonly dotNumber?: Maybe<Scalars['String']['output']>;
+  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
+};
+
+export type SheetDriver = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
+};
+
+/** The office, as it stands on what leaves it; unset settings are null. */
+export type OfficeOnPaper = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly logoUrl?: Maybe<Scalars['String']['output']>;
+  readonly phone?: Maybe<Scalars['String']['output']>;
+  readonly supportPhone?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly website?: Maybe<Scalars['String']['output']>;
+  readonly address?: Maybe<SheetAddress>;
+};
+
+export type SheetAddress = {
+  readonly address: Scalars['String']['output'];
+  readonly address2?: Maybe<Scalars['String']['output']>;
+  readonly city: Scalars['String']['output'];
+  readonly state: Scalars['String']['output'];
+  readonly zipcode: Scalars['String']['output'];
+};
+
+export type CarrierFitness = {
+  /** Why it may not: sentences. */
+  readonly stops: ReadonlyArray<Scalars['String']['output']>;
+  /** What is not known, or was looked up long ago: sentences. */
+  readonly warnings: ReadonlyArray<Scalars['String']['output']>;
+  /** Whether this person may go on past a stop, with a reason. */
+  readonly mayOverride: Scalars['Boolean']['output'];
+};
+
+/** A customer's record: a quote or, once booked, an order with the same id. */
+export type Quote = {
+  /** The active dispatch; null without one. */
+  readonly dispatch?: Maybe<Dispatch>;
+  /** All of them, oldest first. */
+  readonly dispatches: ReadonlyArray<Dispatch>;
+  readonly id: Scalars['ID']['output'];
+};
+
+export type DispatchStatus = 'PENDING' | 'ACCEPTED' | 'PICKED_UP' | 'DELIVERED' | 'REJECTED' | 'CANCELED';
 
 /** The driver of a dispatch; the names are null once the carrier is forgotten. */
 export type DispatchDriver = {
@@ -436,6 +591,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ListName: ListName;
   CarriersSort: CarriersSort;
   ContactOption: ContactOption;
@@ -445,17 +601,33 @@ export type ResolversTypes = {
   >;
   Carrier: ResolverTypeWrapper<CarrierMapper>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Driver: ResolverTypeWrapper<DriverMapper>;
   CarrierInput: CarrierInput;
   CarrierChangesInput: CarrierChangesInput;
   DriverInput: DriverInput;
   DriverChangesInput: DriverChangesInput;
+  Dispatch: ResolverTypeWrapper<DispatchMapper>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  DispatchAnswer: ResolverTypeWrapper<DispatchAnswer>;
+  DispatchLink: ResolverTypeWrapper<DispatchLink>;
+  CarrierPageState: CarrierPageState;
+  CarrierPage: ResolverTypeWrapper<
+    Omit<CarrierPage, 'sheet' | 'office'> & {
+      sheet?: Maybe<ResolversTypes['DispatchSheet']>;
+      office: ResolversTypes['OfficeOnPaper'];
+    }
+  >;
+  CarrierPayment: CarrierPayment;
+  DispatchSheet: ResolverTypeWrapper<DispatchSheetMapper>;
+  SheetVehicle: ResolverTypeWrapper<SheetVehicle>;
+  SheetStop: ResolverTypeWrapper<SheetStop>;
+  SheetCarrier: ResolverTypeWrapper<SheetCarrier>;
+  SheetDriver: ResolverTypeWrapper<SheetDriver>;
+  OfficeOnPaper: ResolverTypeWrapper<OfficeOnPaperMapper>;
+  SheetAddress: ResolverTypeWrapper<SheetAddress>;
   CarrierFitness: ResolverTypeWrapper<CarrierFitness>;
   Quote: ResolverTypeWrapper<{ readonly id: string | number }>;
   DispatchStatus: DispatchStatus;
-  Dispatch: ResolverTypeWrapper<DispatchMapper>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   DispatchDriver: ResolverTypeWrapper<DispatchDriver>;
   DispatchCarrier: ResolverTypeWrapper<DispatchCarrier>;
   DispatchInput: DispatchInput;
@@ -470,19 +642,32 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   ID: Scalars['ID']['output'];
   Mutation: Record<PropertyKey, never>;
+  Boolean: Scalars['Boolean']['output'];
   CarriersPage: Omit<CarriersPage, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Carrier']> };
   Carrier: CarrierMapper;
   Int: Scalars['Int']['output'];
-  Boolean: Scalars['Boolean']['output'];
   Driver: DriverMapper;
   CarrierInput: CarrierInput;
   CarrierChangesInput: CarrierChangesInput;
   DriverInput: DriverInput;
   DriverChangesInput: DriverChangesInput;
-  CarrierFitness: CarrierFitness;
-  Quote: { readonly id: string | number };
   Dispatch: DispatchMapper;
   Float: Scalars['Float']['output'];
+  DispatchAnswer: DispatchAnswer;
+  DispatchLink: DispatchLink;
+  CarrierPage: Omit<CarrierPage, 'sheet' | 'office'> & {
+    sheet?: Maybe<ResolversParentTypes['DispatchSheet']>;
+    office: ResolversParentTypes['OfficeOnPaper'];
+  };
+  DispatchSheet: DispatchSheetMapper;
+  SheetVehicle: SheetVehicle;
+  SheetStop: SheetStop;
+  SheetCarrier: SheetCarrier;
+  SheetDriver: SheetDriver;
+  OfficeOnPaper: OfficeOnPaperMapper;
+  SheetAddress: SheetAddress;
+  CarrierFitness: CarrierFitness;
+  Quote: { readonly id: string | number };
   DispatchDriver: DispatchDriver;
   DispatchCarrier: DispatchCarrier;
   DispatchInput: DispatchInput;
@@ -519,6 +704,12 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     Partial<QuerySimilarCarriersArgs>
+  >;
+  dispatchSheet?: Resolver<
+    Maybe<ResolversTypes['DispatchSheet']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDispatchSheetArgs, 'orderId'>
   >;
   carrierFitness?: Resolver<
     ResolversTypes['CarrierFitness'],
@@ -574,6 +765,24 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationRevealTaxNumberArgs, 'carrierId' | 'field'>
+  >;
+  createDispatchLink?: Resolver<
+    ResolversTypes['DispatchLink'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateDispatchLinkArgs, 'orderId'>
+  >;
+  resolveDispatchLink?: Resolver<
+    Maybe<ResolversTypes['CarrierPage']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationResolveDispatchLinkArgs, 'encryption'>
+  >;
+  answerDispatch?: Resolver<
+    Maybe<ResolversTypes['CarrierPage']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAnswerDispatchArgs, 'encryption' | 'accepted'>
   >;
   dispatchOrder?: Resolver<
     Maybe<ResolversTypes['Dispatch']>,
@@ -653,6 +862,154 @@ export type DriverResolvers<
   retired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type DispatchResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['Dispatch'] = ResolversParentTypes['Dispatch'],
+> = {
+  answer?: Resolver<Maybe<ResolversTypes['DispatchAnswer']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  driver?: Resolver<ResolversTypes['DispatchDriver'], ParentType, ContextType>;
+  instructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pickupDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DispatchStatus'], ParentType, ContextType>;
+  carrierPay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  overrideReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DispatchAnswerResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['DispatchAnswer'] = ResolversParentTypes['DispatchAnswer'],
+> = {
+  accepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DispatchLinkResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['DispatchLink'] = ResolversParentTypes['DispatchLink'],
+> = {
+  encryption?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contactOption?: Resolver<ResolversTypes['ContactOption'], ParentType, ContextType>;
+  companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fax?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CarrierPageResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['CarrierPage'] = ResolversParentTypes['CarrierPage'],
+> = {
+  state?: Resolver<ResolversTypes['CarrierPageState'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sheet?: Resolver<Maybe<ResolversTypes['DispatchSheet']>, ParentType, ContextType>;
+  answer?: Resolver<Maybe<ResolversTypes['DispatchAnswer']>, ParentType, ContextType>;
+  office?: Resolver<ResolversTypes['OfficeOnPaper'], ParentType, ContextType>;
+};
+
+export type DispatchSheetResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['DispatchSheet'] = ResolversParentTypes['DispatchSheet'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DispatchStatus'], ParentType, ContextType>;
+  pickupDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  instructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  carrierType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  carrierPay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  payment?: Resolver<ResolversTypes['CarrierPayment'], ParentType, ContextType>;
+  vehicles?: Resolver<ReadonlyArray<ResolversTypes['SheetVehicle']>, ParentType, ContextType>;
+  pickup?: Resolver<ResolversTypes['SheetStop'], ParentType, ContextType>;
+  delivery?: Resolver<ResolversTypes['SheetStop'], ParentType, ContextType>;
+  carrier?: Resolver<ResolversTypes['SheetCarrier'], ParentType, ContextType>;
+  driver?: Resolver<ResolversTypes['SheetDriver'], ParentType, ContextType>;
+  office?: Resolver<ResolversTypes['OfficeOnPaper'], ParentType, ContextType>;
+};
+
+export type SheetVehicleResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['SheetVehicle'] = ResolversParentTypes['SheetVehicle'],
+> = {
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  make?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  operable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  plate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lot?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SheetStopResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['SheetStop'] = ResolversParentTypes['SheetStop'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  companyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  zipcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SheetCarrierResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['SheetCarrier'] = ResolversParentTypes['SheetCarrier'],
+> = {
+  companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mcNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SheetDriverResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['SheetDriver'] = ResolversParentTypes['SheetDriver'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OfficeOnPaperResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['OfficeOnPaper'] = ResolversParentTypes['OfficeOnPaper'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  supportPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['SheetAddress']>, ParentType, ContextType>;
+};
+
+export type SheetAddressResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['SheetAddress'] = ResolversParentTypes['SheetAddress'],
+> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  zipcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CarrierFitnessResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['CarrierFitness'] = ResolversParentTypes['CarrierFitness'],
@@ -669,24 +1026,6 @@ export type QuoteResolvers<
   dispatch?: Resolver<Maybe<ResolversTypes['Dispatch']>, ParentType, ContextType>;
   dispatches?: Resolver<ReadonlyArray<ResolversTypes['Dispatch']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-};
-
-export type DispatchResolvers<
-  ContextType = ResolverContext,
-  ParentType extends ResolversParentTypes['Dispatch'] = ResolversParentTypes['Dispatch'],
-> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  driver?: Resolver<ResolversTypes['DispatchDriver'], ParentType, ContextType>;
-  instructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  pickupDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  deliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['DispatchStatus'], ParentType, ContextType>;
-  carrierPay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  overrideReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DispatchDriverResolvers<
@@ -725,9 +1064,19 @@ export type Resolvers<ContextType = ResolverContext> = {
   CarriersPage?: CarriersPageResolvers<ContextType>;
   Carrier?: CarrierResolvers<ContextType>;
   Driver?: DriverResolvers<ContextType>;
+  Dispatch?: DispatchResolvers<ContextType>;
+  DispatchAnswer?: DispatchAnswerResolvers<ContextType>;
+  DispatchLink?: DispatchLinkResolvers<ContextType>;
+  CarrierPage?: CarrierPageResolvers<ContextType>;
+  DispatchSheet?: DispatchSheetResolvers<ContextType>;
+  SheetVehicle?: SheetVehicleResolvers<ContextType>;
+  SheetStop?: SheetStopResolvers<ContextType>;
+  SheetCarrier?: SheetCarrierResolvers<ContextType>;
+  SheetDriver?: SheetDriverResolvers<ContextType>;
+  OfficeOnPaper?: OfficeOnPaperResolvers<ContextType>;
+  SheetAddress?: SheetAddressResolvers<ContextType>;
   CarrierFitness?: CarrierFitnessResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
-  Dispatch?: DispatchResolvers<ContextType>;
   DispatchDriver?: DispatchDriverResolvers<ContextType>;
   DispatchCarrier?: DispatchCarrierResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;

@@ -14,7 +14,7 @@ import { MAY_DISPATCH, NOT_DISPATCHED } from './permissions.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
 
-/** Changes driver, days or instructions of the active dispatch. New days must be accepted again. */
+/** Changes driver, days or instructions of the active dispatch. New days must be accepted again, and so must the load by another carrier. */
 export const updateDispatch = defineCommand({
   name: 'updateDispatch',
   input: both(fields({ orderId: recordId }), dispatchChanges),
@@ -27,7 +27,8 @@ export const updateDispatch = defineCommand({
     if (!order) return E.left(NO_ORDER);
     const active = activeOf(state);
     if (!active) return E.left(NOT_DISPATCHED);
-    const { id, by: _by, at: _at, revision: _revision, position: _position, ...before } = active;
+    const { id, answer: _answer, by: _by, at: _at, revision: _revision, ...rest } = active;
+    const { position: _position, ...before } = rest;
     const after = { ...before, ...sent };
     if (sameValue(after, before)) return E.right([]);
     const refused = closed(order);
@@ -37,10 +38,13 @@ export const updateDispatch = defineCommand({
     const carrierId = carrierOfDriver(after.driverId);
     const stopped = carrierId === before.carrierId ? undefined : stoppedAtGate(facts, after, given);
     if (stopped) return E.left(stopped);
-    const moved = after.pickupDate !== before.pickupDate || after.deliveryDate !== before.deliveryDate;
+    const asksAgain =
+      after.pickupDate !== before.pickupDate ||
+      after.deliveryDate !== before.deliveryDate ||
+      carrierId !== before.carrierId;
     const data = {
       ...{ ...after, orderId, dispatchId: id, carrierId },
-      status: moved && before.status === 'ACCEPTED' ? ('PENDING' as const) : before.status,
+      status: asksAgain && before.status === 'ACCEPTED' ? ('PENDING' as const) : before.status,
     };
     return E.right([{ type: 'DispatchChanged', data }]);
   },
