@@ -53,6 +53,10 @@ const firstField = ({ selectionSet }: OperationDefinitionNode): string =>
   selectionSet.selections.flatMap((node) => ('name' in node && node.name ? [node.name.value] : []))[0] ??
   'none';
 
+/** A link is an argument; whether somebody is signed in is asked without one. */
+const hasArguments = ({ selectionSet }: OperationDefinitionNode): boolean =>
+  selectionSet.selections.some((node) => 'arguments' in node && (node.arguments ?? []).length > 0);
+
 const fragmentsOf = ({
   definitions,
 }: ExecutionArgs['document']): ReadonlyMap<string, FragmentDefinitionNode> =>
@@ -142,7 +146,7 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
       const isQuery = operation.operation === OperationTypeNode.QUERY;
       // The form of an upload is signed, and has the name that was sent for it.
       if (!isQuery) sendUncompressed(response);
-      if (!isQuery && isNobody(response)) visit(raw.ip ?? '');
+      if (isNobody(response) && hasArguments(operation)) visit(raw.ip ?? '');
       const cost = costOf(schema, fragmentsOf(document), operation, variables ?? {});
       const isInSteps =
         cost.values <= MOST_AT_ONCE || execution.isInSteps(document, operation, variables ?? {});

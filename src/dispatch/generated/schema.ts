@@ -31,6 +31,8 @@ export type Query = {
   readonly similarCarriers: ReadonlyArray<Carrier>;
   /** The sheet of an order's active dispatch; null without one. */
   readonly dispatchSheet?: Maybe<DispatchSheet>;
+  /** The page of a carrier's link, for whoever has it; null for a link that does not open. */
+  readonly resolveDispatchLink?: Maybe<CarrierPage>;
   /** Whether a carrier may be given a load that is delivered on a day: by its insurance and the last look-up in the registry. */
   readonly carrierFitness: CarrierFitness;
   /** Returns "ok"; requires no session. */
@@ -62,6 +64,11 @@ export type QueryDispatchSheetArgs = {
 };
 
 /** Root type, extended by each context. */
+export type QueryResolveDispatchLinkArgs = {
+  encryption: Scalars['String']['input'];
+};
+
+/** Root type, extended by each context. */
 export type QueryCarrierFitnessArgs = {
   carrierId: Scalars['ID']['input'];
   deliveryDate?: InputMaybe<Scalars['String']['input']>;
@@ -80,8 +87,6 @@ export type Mutation = {
   readonly revealTaxNumber?: Maybe<Scalars['String']['output']>;
   /** A link on which the carrier answers the active dispatch without signing in. */
   readonly createDispatchLink: DispatchLink;
-  /** The page of a carrier's link, for whoever has it; null for a link that does not open. */
-  readonly resolveDispatchLink?: Maybe<CarrierPage>;
   /** The carrier's answer by its link, for whoever has it. The first one stands, until other days ask again. */
   readonly answerDispatch?: Maybe<CarrierPage>;
   /** Gives an order to a driver and sets it to Dispatched. Replaces the active dispatch, which stays in the list. */
@@ -130,10 +135,6 @@ export type MutationRevealTaxNumberArgs = {
 
 export type MutationCreateDispatchLinkArgs = {
   orderId: Scalars['ID']['input'];
-};
-
-export type MutationResolveDispatchLinkArgs = {
-  encryption: Scalars['String']['input'];
 };
 
 export type MutationAnswerDispatchArgs = {
@@ -711,6 +712,12 @@ export type QueryResolvers<
     ContextType,
     RequireFields<QueryDispatchSheetArgs, 'orderId'>
   >;
+  resolveDispatchLink?: Resolver<
+    Maybe<ResolversTypes['CarrierPage']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryResolveDispatchLinkArgs, 'encryption'>
+  >;
   carrierFitness?: Resolver<
     ResolversTypes['CarrierFitness'],
     ParentType,
@@ -771,12 +778,6 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationCreateDispatchLinkArgs, 'orderId'>
-  >;
-  resolveDispatchLink?: Resolver<
-    Maybe<ResolversTypes['CarrierPage']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationResolveDispatchLinkArgs, 'encryption'>
   >;
   answerDispatch?: Resolver<
     Maybe<ResolversTypes['CarrierPage']>,

@@ -1,4 +1,4 @@
-import { aboutNoRecord, aboutRecords, type Role } from '../../support/operations.ts';
+import { aboutNoRecord, aboutRecords, EVERYBODY, type Role } from '../../support/operations.ts';
 
 /** Dispatching and updating orders both allow it (rules, "People"). */
 const DISPATCHERS: ReadonlyArray<Role> = ['SUPERADMIN', 'ADMIN', 'MANAGER', 'DISPATCH'];
@@ -44,6 +44,30 @@ const ofOrders = aboutRecords({
 export const operations = {
   ...ofOrders,
   ...aboutNoRecord({
+    dispatchSheet: {
+      call: '{ dispatchSheet(orderId: "999999") { id } }',
+      allowed: EVERYBODY,
+    },
+    createDispatchLink: {
+      call: 'mutation { createDispatchLink(orderId: "999999") { encryption } }',
+      allowed: DISPATCHERS,
+      code: 'REFUSED',
+      sample: { about: 'order', given: (orderId) => ({ orderId }), shown: '{ companyName }' },
+    },
+    resolveDispatchLink: {
+      call: '{ resolveDispatchLink(encryption: "nothing") { state } }',
+      allowed: [...EVERYBODY, 'NOBODY'],
+      sample: { given: () => ({ encryption: 'nothing' }), shown: '{ state }' },
+    },
+    answerDispatch: {
+      call: 'mutation { answerDispatch(encryption: "nothing", accepted: true) { state } }',
+      allowed: [...EVERYBODY, 'NOBODY'],
+      code: 'NOT_FOUND',
+      sample: {
+        given: () => ({ encryption: 'nothing', accepted: true, name: 'Ruth', note: 'Late' }),
+        shown: '{ state }',
+      },
+    },
     carrierFitness: {
       call: '{ carrierFitness(carrierId: "999999") { stops } }',
       allowed: DISPATCHERS,

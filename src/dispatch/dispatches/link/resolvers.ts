@@ -49,17 +49,17 @@ export const linkResolvers = ({ links }: LinkServices) =>
   ({
     queries: {
       dispatchSheet: { permission: 'order_view', reads: READS, resolve: dispatchSheet },
+      resolveDispatchLink: {
+        permission: 'anyone',
+        reads: READS,
+        resolve: ({ encryption }, context) => carrierPage(links, encryption, context),
+      },
     },
     mutations: {
       createDispatchLink: {
         permission: [...MAY_DISPATCH],
         reads: READS,
         resolve: (args, context) => createDispatchLink(args, context, links),
-      },
-      resolveDispatchLink: {
-        permission: 'anyone',
-        reads: READS,
-        resolve: ({ encryption }, context) => carrierPage(links, encryption, context),
       },
       answerDispatch: {
         ...{ command: answerDispatch, reads: READS },

@@ -6,6 +6,7 @@ import type { RecordProps } from '../../../kit/feature.ts';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { DispatchButton } from '../dialog/dispatch-button.tsx';
 import { activeOf, isDispatched, mayBeChanged, mayBeDispatched, mayBeMoved } from '../order-dispatch.ts';
+import { CarrierLink } from './carrier-link.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
@@ -27,6 +28,7 @@ const OnActive = ({ order, active, save }: ActionsProps & { readonly active: Dis
       {mayBeMoved(order) && <StatusMenu orderId={order.id} dispatch={active} save={save} />}
       {mayBeChanged(order) && <Button id={CHANGE} text="Change" onClick={() => setOpen('change')} />}
       {mayBeMoved(order) && <Button id={TAKE_BACK} text="Take back" onClick={() => setOpen('take back')} />}
+      {mayBeMoved(order) && <CarrierLink orderId={order.id} />}
       {open === 'change' && <ChangeDialog orderId={order.id} dispatch={active} onClose={close(CHANGE)} />}
       {open === 'take back' && (
         <TakeBackDialog orderId={order.id} dispatch={active} save={save} onClose={close(TAKE_BACK)} />
