@@ -28,6 +28,8 @@ export const dispatchesOfOrder = defineReadModel<Row, DispatchEvent>({
   key: 'id',
   events: DISPATCH_EVENTS,
   keys: (event) => [event.data.orderId],
+  // The customer is forgotten on the stream of the order.
+  joins: true,
   evolve: (row, event) => {
     const before = row ? presented(row) : [];
     const id = event.data.orderId;
