@@ -49,6 +49,7 @@ const LinkDialog = ({ link, wasCopied, onClose }: LinkDialogProps) => {
         </p>
         <InputGroup
           aria-label="Link"
+          className="dispatch-link-address"
           inputRef={input}
           value={address}
           readOnly

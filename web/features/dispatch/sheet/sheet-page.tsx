@@ -1,4 +1,4 @@
-import { AnchorButton, Button } from '@blueprintjs/core';
+import { Button, Classes } from '@blueprintjs/core';
 import { Download, Print } from '@blueprintjs/icons';
 import { Link, useParams } from 'react-router';
 import { Card } from '../../../kit/card.tsx';
@@ -26,7 +26,10 @@ export const SheetPage = () => {
       actions={
         sheet && (
           <>
-            <AnchorButton href={sheetFile(id)} icon={<Download />} text="PDF" download />
+            <a href={sheetFile(id)} className={Classes.BUTTON} download>
+              <Download />
+              <span className={Classes.BUTTON_TEXT}>PDF</span>
+            </a>
             <Button icon={<Print />} text="Print" onClick={() => window.print()} />
           </>
         )
