@@ -1,7 +1,7 @@
+import type { OfficeOnPaper, Sheet } from './carrier-links/resolvers/sheet.ts';
 import type { Driver } from './carriers/carrier.ts';
 import type { CarrierView } from './carriers/carrier-view.ts';
 import type { DispatchView } from './dispatches/dispatch-view.ts';
-import type { OfficeOnPaper, Sheet } from './dispatches/sheet/sheet.ts';
 
 export type CarrierMapper = CarrierView;
 export type DriverMapper = Driver;

@@ -1,7 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
-import { rejection } from '../shared-kernel/rejection.ts';
 import { decrypt, encrypt } from './sealing.ts';
 
 /** A kind of link that opens a page without signing in. One of another purpose never opens. */
@@ -22,9 +21,6 @@ export type Links = {
   /** Undefined for whatever this installation did not make for this purpose; it does not say why. */
   readonly open: <Content>(kind: LinkKind<Content>, encryption: unknown) => OpenedLink<Content> | undefined;
 };
-
-/** The only answer to a link that does not open, whatever is wrong with it (specification, settings 8). */
-export const INVALID_LINK = rejection('NOT_FOUND', 'Sorry! This request is invalid!');
 
 const DAY_MS = 86_400_000;
 const KEY_BYTES = 32;

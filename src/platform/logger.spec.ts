@@ -38,7 +38,10 @@ describe('the log', () => {
 
   it('keeps no encrypted part of a link', () => {
     const path = `/dispatch/${'aZ09_-'.repeat(15)}`;
-    expect(logged({ req: { method: 'GET', path } }).req).to.deep.equal({ method: 'GET', path: '/dispatch/…' });
+    expect(logged({ req: { method: 'GET', path } }).req).to.deep.equal({
+      method: 'GET',
+      path: '/dispatch/…',
+    });
     expect(pathForLog('/orders/4711/history/12')).to.equal('/orders/4711/history/12');
   });
 

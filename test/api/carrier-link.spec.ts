@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { MOST_VISITS } from '../../src/api/graphql/visits.ts';
-import { sealDispatchLink } from '../../src/dispatch/dispatches/link/dispatch-link.ts';
+import { sealDispatchLink } from '../../src/dispatch/carrier-links/resolvers/dispatch-link.ts';
 import { createLinks } from '../../src/platform/links.ts';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import { createHttpClient, type GraphqlAnswer, type HttpClient } from '../support/http-client.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { sealDispatchLink } from '../../src/dispatch/dispatches/link/dispatch-link.ts';
+import { sealDispatchLink } from '../../src/dispatch/carrier-links/resolvers/dispatch-link.ts';
 import { createLinks } from '../../src/platform/links.ts';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import type { HttpClient } from '../support/http-client.ts';

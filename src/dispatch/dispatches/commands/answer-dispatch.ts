@@ -1,11 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
-import { INVALID_LINK } from '../../../platform/links.ts';
 import { shipmentById } from '../../../quoting/published/queries.ts';
 import { carrierId } from '../../../shared-kernel/ids/carrier.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
-import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { INVALID_LINK, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { both, fields } from '../../../shared-kernel/validation.ts';
 import { answerForm } from '../../contract/dispatches.ts';
 import { type DispatchEvent, dispatch, dispatchStream } from '../dispatch.ts';

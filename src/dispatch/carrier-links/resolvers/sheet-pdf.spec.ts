@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { sheetPdf } from './pdf.ts';
 import type { Sheet } from './sheet.ts';
+import { sheetPdf } from './sheet-pdf.ts';
 
 const VEHICLE = {
   ...{ year: 2019, make: 'Škoda', model: 'Citroën Kombi', size: 'Mid-size', operable: true, color: 'Blue' },

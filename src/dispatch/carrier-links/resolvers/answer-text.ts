@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { ResolverContext } from '../../../platform/resolver.ts';
 import type { EventOf } from '../../../shared-kernel/event.ts';
+import { dispatchStream } from '../../dispatches/dispatch.ts';
+import type { DispatchView } from '../../dispatches/dispatch-view.ts';
 import { DispatchAnswered } from '../../published/events.ts';
-import { dispatchStream } from '../dispatch.ts';
-import type { DispatchView } from '../dispatch-view.ts';
 
 /**
  * What the carrier answered, with name and note from the log: they are about people of the carrier, so no row of an order

@@ -1,11 +1,11 @@
 import type { Links } from '../../../platform/links.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
-import { activeOf } from '../dispatch.ts';
-import type { DispatchView } from '../dispatch-view.ts';
-import { dispatchesOf } from '../queries.ts';
-import { officeOnPaper, sheetOf } from '../sheet/sheet.ts';
+import { activeOf } from '../../dispatches/dispatch.ts';
+import type { DispatchView } from '../../dispatches/dispatch-view.ts';
+import { dispatchesOf } from '../../dispatches/queries.ts';
 import { answerOf } from './answer-text.ts';
 import { openDispatchLink, orderOf } from './dispatch-link.ts';
+import { officeOnPaper, sheetOf } from './sheet.ts';
 
 type State = 'OPEN' | 'ACCEPTED' | 'REJECTED' | 'TAKEN_BACK' | 'REPLACED' | 'EXPIRED';
 

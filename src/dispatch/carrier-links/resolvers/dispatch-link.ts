@@ -1,11 +1,11 @@
 import type * as t from 'io-ts';
-import { INVALID_LINK, type LinkKind, type Links, type SealedLink } from '../../../platform/links.ts';
+import type { LinkKind, Links, SealedLink } from '../../../platform/links.ts';
 import { type CarrierId, carrierId } from '../../../shared-kernel/ids/carrier.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
-import { Rejected, rejection } from '../../../shared-kernel/rejection.ts';
+import { INVALID_LINK, Rejected, rejection } from '../../../shared-kernel/rejection.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
-import type { Dispatch } from '../dispatch.ts';
-import { type DispatchId, dispatchId } from '../dispatch-id.ts';
+import type { Dispatch } from '../../dispatches/dispatch.ts';
+import { type DispatchId, dispatchId } from '../../dispatches/dispatch-id.ts';
 
 /** What a carrier's link is about: one dispatch to one carrier. */
 export type DispatchLink = { readonly dispatchId: DispatchId; readonly carrierId: CarrierId };

@@ -6,11 +6,11 @@ import type { Download, DownloadEndpoint } from '../../../platform/rest-endpoint
 import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { Rejected } from '../../../shared-kernel/rejection.ts';
 import { fields } from '../../../shared-kernel/validation.ts';
-import { NOT_DISPATCHED } from '../commands/permissions.ts';
-import { activeOf } from '../dispatch.ts';
-import { dispatchesOf } from '../queries.ts';
-import { sheetPdf } from './pdf.ts';
+import { NOT_DISPATCHED } from '../../dispatches/commands/permissions.ts';
+import { activeOf } from '../../dispatches/dispatch.ts';
+import { dispatchesOf } from '../../dispatches/queries.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
+import { sheetPdf } from './sheet-pdf.ts';
 
 /** Needs of the sheet on paper. */
 export type SheetServices = { readonly files: Pick<FileStore, 'open'> };

@@ -6,8 +6,8 @@ import type { VehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
 import type { Cents } from '../../../shared-kernel/money.ts';
 import { officeSettings } from '../../../workspace/published/queries.ts';
 import type { Payment } from '../../contract/dispatches.ts';
-import type { DispatchView } from '../dispatch-view.ts';
-import { carrierById } from '../queries.ts';
+import type { DispatchView } from '../../dispatches/dispatch-view.ts';
+import { carrierById } from '../../dispatches/queries.ts';
 
 const nameOf = ({
   firstName,
