@@ -27,7 +27,7 @@ const READS = [dispatchesOfOrder, carrierList];
 
 const orderAsked = fields({ orderId: recordId });
 
-export const activeDispatch = async (args: unknown, ask: Ask): Promise<DispatchView | undefined> =>
+const activeDispatch = async (args: unknown, ask: Ask): Promise<DispatchView | undefined> =>
   activeOf((await ask(dispatchesOf, decoded(orderAsked, args).orderId)) ?? []);
 
 const dispatchSheet = async (args: unknown, { ask }: ResolverContext) => {

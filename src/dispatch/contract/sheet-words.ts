@@ -2,7 +2,7 @@ import { displayPhone } from '../../shared-kernel/phone.ts';
 
 /** A dispatch's sheet in words, on paper and on screens alike. */
 
-export const CARRIER_TYPE_WORDS: Readonly<Record<string, string>> = { OPEN: 'open', ENCLOSED: 'enclosed' };
+const CARRIER_TYPE_WORDS: Readonly<Record<string, string>> = { OPEN: 'open', ENCLOSED: 'enclosed' };
 
 const longDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',

@@ -14,7 +14,7 @@ const GAP = 16;
 const REGULAR = font('DejaVuSansCondensed');
 const BOLD = font('DejaVuSansCondensed-Bold');
 
-export const SMALL = 9;
+const SMALL = 9;
 const TEXT = 10;
 const TITLE = 18;
 const INK = '#111';
