@@ -23,20 +23,30 @@ export type Scalars = {
 
 /** Root type, extended by each context. */
 export type Query = {
+  /** The sheet of an order's active dispatch; null without one. */
+  readonly dispatchSheet?: Maybe<DispatchSheet>;
+  /** The page of a carrier's link, for whoever has it; null for a link that does not open. */
+  readonly resolveDispatchLink?: Maybe<CarrierPage>;
   /** Null for an unknown one. */
   readonly carrier?: Maybe<Carrier>;
   /** A page of carriers; `search` matches any part of name, MC and DOT number, city and phone. */
   readonly carriers: CarriersPage;
   /** Up to five carriers with the same MC number, DOT number or phone, which may be the one that somebody is about to add. */
   readonly similarCarriers: ReadonlyArray<Carrier>;
-  /** The sheet of an order's active dispatch; null without one. */
-  readonly dispatchSheet?: Maybe<DispatchSheet>;
-  /** The page of a carrier's link, for whoever has it; null for a link that does not open. */
-  readonly resolveDispatchLink?: Maybe<CarrierPage>;
   /** Whether a carrier may be given a load that is delivered on a day: by its insurance and the last look-up in the registry. */
   readonly carrierFitness: CarrierFitness;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
+};
+
+/** Root type, extended by each context. */
+export type QueryDispatchSheetArgs = {
+  orderId: Scalars['ID']['input'];
+};
+
+/** Root type, extended by each context. */
+export type QueryResolveDispatchLinkArgs = {
+  encryption: Scalars['String']['input'];
 };
 
 /** Root type, extended by each context. */
@@ -59,22 +69,16 @@ export type QuerySimilarCarriersArgs = {
 };
 
 /** Root type, extended by each context. */
-export type QueryDispatchSheetArgs = {
-  orderId: Scalars['ID']['input'];
-};
-
-/** Root type, extended by each context. */
-export type QueryResolveDispatchLinkArgs = {
-  encryption: Scalars['String']['input'];
-};
-
-/** Root type, extended by each context. */
 export type QueryCarrierFitnessArgs = {
   carrierId: Scalars['ID']['input'];
   deliveryDate?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Mutation = {
+  /** A link on which the carrier answers the active dispatch without signing in. */
+  readonly createDispatchLink: DispatchLink;
+  /** The carrier's answer by its link, for whoever has it. The first one stands, until other days ask again. */
+  readonly answerDispatch?: Maybe<CarrierPage>;
   readonly addCarrier?: Maybe<Carrier>;
   /** The result must have name, street, city, state, ZIP code, phone and first contact: INVALID by field otherwise. CONFLICT names the fields that others changed after `revision`. */
   readonly updateCarrier?: Maybe<Carrier>;
@@ -85,10 +89,6 @@ export type Mutation = {
   readonly restoreDriver?: Maybe<Driver>;
   /** The whole number, which is masked elsewhere; null where there is none. The history of the carrier records who looked. */
   readonly revealTaxNumber?: Maybe<Scalars['String']['output']>;
-  /** A link on which the carrier answers the active dispatch without signing in. */
-  readonly createDispatchLink: DispatchLink;
-  /** The carrier's answer by its link, for whoever has it. The first one stands, until other days ask again. */
-  readonly answerDispatch?: Maybe<CarrierPage>;
   /** Gives an order to a driver and sets it to Dispatched. Replaces the active dispatch, which stays in the list. */
   readonly dispatchOrder?: Maybe<Dispatch>;
   /** Changes the active dispatch. Other days must be accepted again. */
@@ -99,6 +99,17 @@ export type Mutation = {
   readonly cancelDispatch?: Maybe<Dispatch>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
+};
+
+export type MutationCreateDispatchLinkArgs = {
+  orderId: Scalars['ID']['input'];
+};
+
+export type MutationAnswerDispatchArgs = {
+  encryption: Scalars['String']['input'];
+  accepted: Scalars['Boolean']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  note?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type MutationAddCarrierArgs = {
@@ -133,17 +144,6 @@ export type MutationRevealTaxNumberArgs = {
   field: TaxNumber;
 };
 
-export type MutationCreateDispatchLinkArgs = {
-  orderId: Scalars['ID']['input'];
-};
-
-export type MutationAnswerDispatchArgs = {
-  encryption: Scalars['String']['input'];
-  accepted: Scalars['Boolean']['input'];
-  name?: InputMaybe<Scalars['String']['input']>;
-  note?: InputMaybe<Scalars['String']['input']>;
-};
-
 export type MutationDispatchOrderArgs = {
   orderId: Scalars['ID']['input'];
   input: DispatchInput;
@@ -162,135 +162,6 @@ export type MutationSetDispatchStatusArgs = {
 export type MutationCancelDispatchArgs = {
   orderId: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** Each context adds the names of its lists: `extend enum ListName { CARRIERS }`. */
-export type ListName = 'QUOTES' | 'ORDERS' | 'FOLLOWUPS' | 'DISPATCHES' | 'CARRIERS';
-
-export type CarriersSort =
-  | 'NAME_ASC'
-  | 'NAME_DESC'
-  | 'MC_NUMBER_ASC'
-  | 'MC_NUMBER_DESC'
-  | 'LOCATION_ASC'
-  | 'LOCATION_DESC';
-
-export type ContactOption = 'PHONE_ONLY' | 'FAX_ONLY' | 'EMAIL_ONLY' | 'USE_ALL';
-
-export type TaxNumber = 'ein' | 'ssn';
-
-export type CarriersPage = {
-  readonly data: ReadonlyArray<Carrier>;
-  readonly pageInfo: PageInfo;
-};
-
-/** A motor carrier. Contacts, phones and drivers are null or empty once it is forgotten. */
-export type Carrier = {
-  readonly id: Scalars['ID']['output'];
-  /** Revision of its stream, for updateCarrier. */
-  readonly revision: Scalars['Int']['output'];
-  readonly companyName: Scalars['String']['output'];
-  readonly mcNumber?: Maybe<Scalars['String']['output']>;
-  readonly dotNumber?: Maybe<Scalars['String']['output']>;
-  readonly address: Scalars['String']['output'];
-  readonly city?: Maybe<Scalars['String']['output']>;
-  readonly state?: Maybe<Scalars['String']['output']>;
-  readonly zipcode?: Maybe<Scalars['String']['output']>;
-  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
-  readonly fax?: Maybe<Scalars['String']['output']>;
-  readonly email?: Maybe<Scalars['String']['output']>;
-  readonly firstContact?: Maybe<Scalars['String']['output']>;
-  readonly secondContact?: Maybe<Scalars['String']['output']>;
-  readonly contactOption: ContactOption;
-  /** A day, YYYY-MM-DD. */
-  readonly insuranceExpires?: Maybe<Scalars['String']['output']>;
-  /** Null for people who may not update carriers, as are `ein` and `ssn`. */
-  readonly needs1099?: Maybe<Scalars['Boolean']['output']>;
-  /** Masked but for four digits. */
-  readonly ein?: Maybe<Scalars['String']['output']>;
-  /** Masked but for four digits. */
-  readonly ssn?: Maybe<Scalars['String']['output']>;
-  readonly customField1?: Maybe<Scalars['String']['output']>;
-  readonly customField2?: Maybe<Scalars['String']['output']>;
-  readonly customField3?: Maybe<Scalars['String']['output']>;
-  readonly customField4?: Maybe<Scalars['String']['output']>;
-  readonly drivers: ReadonlyArray<Driver>;
-  readonly forgotten: Scalars['Boolean']['output'];
-};
-
-export type Driver = {
-  readonly id: Scalars['ID']['output'];
-  readonly firstName?: Maybe<Scalars['String']['output']>;
-  readonly lastName?: Maybe<Scalars['String']['output']>;
-  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
-  readonly email?: Maybe<Scalars['String']['output']>;
-  /** Can no longer be chosen. */
-  readonly retired: Scalars['Boolean']['output'];
-};
-
-export type CarrierInput = {
-  readonly companyName?: InputMaybe<Scalars['String']['input']>;
-  readonly mcNumber?: InputMaybe<Scalars['String']['input']>;
-  readonly dotNumber?: InputMaybe<Scalars['String']['input']>;
-  readonly address?: InputMaybe<Scalars['String']['input']>;
-  readonly city?: InputMaybe<Scalars['String']['input']>;
-  readonly state?: InputMaybe<Scalars['String']['input']>;
-  readonly zipcode?: InputMaybe<Scalars['String']['input']>;
-  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
-  readonly fax?: InputMaybe<Scalars['String']['input']>;
-  readonly email?: InputMaybe<Scalars['String']['input']>;
-  readonly firstContact?: InputMaybe<Scalars['String']['input']>;
-  readonly secondContact?: InputMaybe<Scalars['String']['input']>;
-  readonly contactOption?: InputMaybe<ContactOption>;
-  readonly insuranceExpires?: InputMaybe<Scalars['String']['input']>;
-  readonly needs1099?: InputMaybe<Scalars['Boolean']['input']>;
-  readonly ein?: InputMaybe<Scalars['String']['input']>;
-  readonly ssn?: InputMaybe<Scalars['String']['input']>;
-  readonly customField1?: InputMaybe<Scalars['String']['input']>;
-  readonly customField2?: InputMaybe<Scalars['String']['input']>;
-  readonly customField3?: InputMaybe<Scalars['String']['input']>;
-  readonly customField4?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** The changed fields; omitted ones stay unchanged, and so does a tax number whose mask is sent. */
-export type CarrierChangesInput = {
-  readonly revision?: InputMaybe<Scalars['Int']['input']>;
-  readonly companyName?: InputMaybe<Scalars['String']['input']>;
-  readonly mcNumber?: InputMaybe<Scalars['String']['input']>;
-  readonly dotNumber?: InputMaybe<Scalars['String']['input']>;
-  readonly address?: InputMaybe<Scalars['String']['input']>;
-  readonly city?: InputMaybe<Scalars['String']['input']>;
-  readonly state?: InputMaybe<Scalars['String']['input']>;
-  readonly zipcode?: InputMaybe<Scalars['String']['input']>;
-  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
-  readonly fax?: InputMaybe<Scalars['String']['input']>;
-  readonly email?: InputMaybe<Scalars['String']['input']>;
-  readonly firstContact?: InputMaybe<Scalars['String']['input']>;
-  readonly secondContact?: InputMaybe<Scalars['String']['input']>;
-  readonly contactOption?: InputMaybe<ContactOption>;
-  readonly insuranceExpires?: InputMaybe<Scalars['String']['input']>;
-  readonly needs1099?: InputMaybe<Scalars['Boolean']['input']>;
-  readonly ein?: InputMaybe<Scalars['String']['input']>;
-  readonly ssn?: InputMaybe<Scalars['String']['input']>;
-  readonly customField1?: InputMaybe<Scalars['String']['input']>;
-  readonly customField2?: InputMaybe<Scalars['String']['input']>;
-  readonly customField3?: InputMaybe<Scalars['String']['input']>;
-  readonly customField4?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type DriverInput = {
-  readonly firstName?: InputMaybe<Scalars['String']['input']>;
-  readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
-  readonly email?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** The changed fields; omitted ones stay unchanged. */
-export type DriverChangesInput = {
-  readonly firstName?: InputMaybe<Scalars['String']['input']>;
-  readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
-  readonly email?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Dispatch = {
@@ -434,6 +305,135 @@ export type SheetAddress = {
   readonly city: Scalars['String']['output'];
   readonly state: Scalars['String']['output'];
   readonly zipcode: Scalars['String']['output'];
+};
+
+/** Each context adds the names of its lists: `extend enum ListName { CARRIERS }`. */
+export type ListName = 'QUOTES' | 'ORDERS' | 'FOLLOWUPS' | 'DISPATCHES' | 'CARRIERS';
+
+export type CarriersSort =
+  | 'NAME_ASC'
+  | 'NAME_DESC'
+  | 'MC_NUMBER_ASC'
+  | 'MC_NUMBER_DESC'
+  | 'LOCATION_ASC'
+  | 'LOCATION_DESC';
+
+export type ContactOption = 'PHONE_ONLY' | 'FAX_ONLY' | 'EMAIL_ONLY' | 'USE_ALL';
+
+export type TaxNumber = 'ein' | 'ssn';
+
+export type CarriersPage = {
+  readonly data: ReadonlyArray<Carrier>;
+  readonly pageInfo: PageInfo;
+};
+
+/** A motor carrier. Contacts, phones and drivers are null or empty once it is forgotten. */
+export type Carrier = {
+  readonly id: Scalars['ID']['output'];
+  /** Revision of its stream, for updateCarrier. */
+  readonly revision: Scalars['Int']['output'];
+  readonly companyName: Scalars['String']['output'];
+  readonly mcNumber?: Maybe<Scalars['String']['output']>;
+  readonly dotNumber?: Maybe<Scalars['String']['output']>;
+  readonly address: Scalars['String']['output'];
+  readonly city?: Maybe<Scalars['String']['output']>;
+  readonly state?: Maybe<Scalars['String']['output']>;
+  readonly zipcode?: Maybe<Scalars['String']['output']>;
+  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
+  readonly fax?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly firstContact?: Maybe<Scalars['String']['output']>;
+  readonly secondContact?: Maybe<Scalars['String']['output']>;
+  readonly contactOption: ContactOption;
+  /** A day, YYYY-MM-DD. */
+  readonly insuranceExpires?: Maybe<Scalars['String']['output']>;
+  /** Null for people who may not update carriers, as are `ein` and `ssn`. */
+  readonly needs1099?: Maybe<Scalars['Boolean']['output']>;
+  /** Masked but for four digits. */
+  readonly ein?: Maybe<Scalars['String']['output']>;
+  /** Masked but for four digits. */
+  readonly ssn?: Maybe<Scalars['String']['output']>;
+  readonly customField1?: Maybe<Scalars['String']['output']>;
+  readonly customField2?: Maybe<Scalars['String']['output']>;
+  readonly customField3?: Maybe<Scalars['String']['output']>;
+  readonly customField4?: Maybe<Scalars['String']['output']>;
+  readonly drivers: ReadonlyArray<Driver>;
+  readonly forgotten: Scalars['Boolean']['output'];
+};
+
+export type Driver = {
+  readonly id: Scalars['ID']['output'];
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** Can no longer be chosen. */
+  readonly retired: Scalars['Boolean']['output'];
+};
+
+export type CarrierInput = {
+  readonly companyName?: InputMaybe<Scalars['String']['input']>;
+  readonly mcNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly dotNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly address?: InputMaybe<Scalars['String']['input']>;
+  readonly city?: InputMaybe<Scalars['String']['input']>;
+  readonly state?: InputMaybe<Scalars['String']['input']>;
+  readonly zipcode?: InputMaybe<Scalars['String']['input']>;
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly fax?: InputMaybe<Scalars['String']['input']>;
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  readonly firstContact?: InputMaybe<Scalars['String']['input']>;
+  readonly secondContact?: InputMaybe<Scalars['String']['input']>;
+  readonly contactOption?: InputMaybe<ContactOption>;
+  readonly insuranceExpires?: InputMaybe<Scalars['String']['input']>;
+  readonly needs1099?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly ein?: InputMaybe<Scalars['String']['input']>;
+  readonly ssn?: InputMaybe<Scalars['String']['input']>;
+  readonly customField1?: InputMaybe<Scalars['String']['input']>;
+  readonly customField2?: InputMaybe<Scalars['String']['input']>;
+  readonly customField3?: InputMaybe<Scalars['String']['input']>;
+  readonly customField4?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The changed fields; omitted ones stay unchanged, and so does a tax number whose mask is sent. */
+export type CarrierChangesInput = {
+  readonly revision?: InputMaybe<Scalars['Int']['input']>;
+  readonly companyName?: InputMaybe<Scalars['String']['input']>;
+  readonly mcNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly dotNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly address?: InputMaybe<Scalars['String']['input']>;
+  readonly city?: InputMaybe<Scalars['String']['input']>;
+  readonly state?: InputMaybe<Scalars['String']['input']>;
+  readonly zipcode?: InputMaybe<Scalars['String']['input']>;
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly fax?: InputMaybe<Scalars['String']['input']>;
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  readonly firstContact?: InputMaybe<Scalars['String']['input']>;
+  readonly secondContact?: InputMaybe<Scalars['String']['input']>;
+  readonly contactOption?: InputMaybe<ContactOption>;
+  readonly insuranceExpires?: InputMaybe<Scalars['String']['input']>;
+  readonly needs1099?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly ein?: InputMaybe<Scalars['String']['input']>;
+  readonly ssn?: InputMaybe<Scalars['String']['input']>;
+  readonly customField1?: InputMaybe<Scalars['String']['input']>;
+  readonly customField2?: InputMaybe<Scalars['String']['input']>;
+  readonly customField3?: InputMaybe<Scalars['String']['input']>;
+  readonly customField4?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DriverInput = {
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The changed fields; omitted ones stay unchanged. */
+export type DriverChangesInput = {
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  readonly email?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CarrierFitness = {
@@ -593,20 +593,6 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  ListName: ListName;
-  CarriersSort: CarriersSort;
-  ContactOption: ContactOption;
-  TaxNumber: TaxNumber;
-  CarriersPage: ResolverTypeWrapper<
-    Omit<CarriersPage, 'data'> & { data: ReadonlyArray<ResolversTypes['Carrier']> }
-  >;
-  Carrier: ResolverTypeWrapper<CarrierMapper>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  Driver: ResolverTypeWrapper<DriverMapper>;
-  CarrierInput: CarrierInput;
-  CarrierChangesInput: CarrierChangesInput;
-  DriverInput: DriverInput;
-  DriverChangesInput: DriverChangesInput;
   Dispatch: ResolverTypeWrapper<DispatchMapper>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   DispatchAnswer: ResolverTypeWrapper<DispatchAnswer>;
@@ -621,11 +607,25 @@ export type ResolversTypes = {
   CarrierPayment: CarrierPayment;
   DispatchSheet: ResolverTypeWrapper<DispatchSheetMapper>;
   SheetVehicle: ResolverTypeWrapper<SheetVehicle>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   SheetStop: ResolverTypeWrapper<SheetStop>;
   SheetCarrier: ResolverTypeWrapper<SheetCarrier>;
   SheetDriver: ResolverTypeWrapper<SheetDriver>;
   OfficeOnPaper: ResolverTypeWrapper<OfficeOnPaperMapper>;
   SheetAddress: ResolverTypeWrapper<SheetAddress>;
+  ListName: ListName;
+  CarriersSort: CarriersSort;
+  ContactOption: ContactOption;
+  TaxNumber: TaxNumber;
+  CarriersPage: ResolverTypeWrapper<
+    Omit<CarriersPage, 'data'> & { data: ReadonlyArray<ResolversTypes['Carrier']> }
+  >;
+  Carrier: ResolverTypeWrapper<CarrierMapper>;
+  Driver: ResolverTypeWrapper<DriverMapper>;
+  CarrierInput: CarrierInput;
+  CarrierChangesInput: CarrierChangesInput;
+  DriverInput: DriverInput;
+  DriverChangesInput: DriverChangesInput;
   CarrierFitness: ResolverTypeWrapper<CarrierFitness>;
   Quote: ResolverTypeWrapper<{ readonly id: string | number }>;
   DispatchStatus: DispatchStatus;
@@ -644,14 +644,6 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Mutation: Record<PropertyKey, never>;
   Boolean: Scalars['Boolean']['output'];
-  CarriersPage: Omit<CarriersPage, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Carrier']> };
-  Carrier: CarrierMapper;
-  Int: Scalars['Int']['output'];
-  Driver: DriverMapper;
-  CarrierInput: CarrierInput;
-  CarrierChangesInput: CarrierChangesInput;
-  DriverInput: DriverInput;
-  DriverChangesInput: DriverChangesInput;
   Dispatch: DispatchMapper;
   Float: Scalars['Float']['output'];
   DispatchAnswer: DispatchAnswer;
@@ -662,11 +654,19 @@ export type ResolversParentTypes = {
   };
   DispatchSheet: DispatchSheetMapper;
   SheetVehicle: SheetVehicle;
+  Int: Scalars['Int']['output'];
   SheetStop: SheetStop;
   SheetCarrier: SheetCarrier;
   SheetDriver: SheetDriver;
   OfficeOnPaper: OfficeOnPaperMapper;
   SheetAddress: SheetAddress;
+  CarriersPage: Omit<CarriersPage, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Carrier']> };
+  Carrier: CarrierMapper;
+  Driver: DriverMapper;
+  CarrierInput: CarrierInput;
+  CarrierChangesInput: CarrierChangesInput;
+  DriverInput: DriverInput;
+  DriverChangesInput: DriverChangesInput;
   CarrierFitness: CarrierFitness;
   Quote: { readonly id: string | number };
   DispatchDriver: DispatchDriver;
@@ -693,6 +693,18 @@ export type QueryResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query'],
 > = {
+  dispatchSheet?: Resolver<
+    Maybe<ResolversTypes['DispatchSheet']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDispatchSheetArgs, 'orderId'>
+  >;
+  resolveDispatchLink?: Resolver<
+    Maybe<ResolversTypes['CarrierPage']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryResolveDispatchLinkArgs, 'encryption'>
+  >;
   carrier?: Resolver<
     Maybe<ResolversTypes['Carrier']>,
     ParentType,
@@ -705,18 +717,6 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     Partial<QuerySimilarCarriersArgs>
-  >;
-  dispatchSheet?: Resolver<
-    Maybe<ResolversTypes['DispatchSheet']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryDispatchSheetArgs, 'orderId'>
-  >;
-  resolveDispatchLink?: Resolver<
-    Maybe<ResolversTypes['CarrierPage']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryResolveDispatchLinkArgs, 'encryption'>
   >;
   carrierFitness?: Resolver<
     ResolversTypes['CarrierFitness'],
@@ -731,6 +731,18 @@ export type MutationResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
 > = {
+  createDispatchLink?: Resolver<
+    ResolversTypes['DispatchLink'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateDispatchLinkArgs, 'orderId'>
+  >;
+  answerDispatch?: Resolver<
+    Maybe<ResolversTypes['CarrierPage']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAnswerDispatchArgs, 'encryption' | 'accepted'>
+  >;
   addCarrier?: Resolver<
     Maybe<ResolversTypes['Carrier']>,
     ParentType,
@@ -773,18 +785,6 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationRevealTaxNumberArgs, 'carrierId' | 'field'>
   >;
-  createDispatchLink?: Resolver<
-    ResolversTypes['DispatchLink'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationCreateDispatchLinkArgs, 'orderId'>
-  >;
-  answerDispatch?: Resolver<
-    Maybe<ResolversTypes['CarrierPage']>,
-    ParentType,
-    ContextType,
-    RequireFields<MutationAnswerDispatchArgs, 'encryption' | 'accepted'>
-  >;
   dispatchOrder?: Resolver<
     Maybe<ResolversTypes['Dispatch']>,
     ParentType,
@@ -810,57 +810,6 @@ export type MutationResolvers<
     RequireFields<MutationCancelDispatchArgs, 'orderId'>
   >;
   ping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type CarriersPageResolvers<
-  ContextType = ResolverContext,
-  ParentType extends ResolversParentTypes['CarriersPage'] = ResolversParentTypes['CarriersPage'],
-> = {
-  data?: Resolver<ReadonlyArray<ResolversTypes['Carrier']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-};
-
-export type CarrierResolvers<
-  ContextType = ResolverContext,
-  ParentType extends ResolversParentTypes['Carrier'] = ResolversParentTypes['Carrier'],
-> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  mcNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  dotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  zipcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  fax?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  firstContact?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  secondContact?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  contactOption?: Resolver<ResolversTypes['ContactOption'], ParentType, ContextType>;
-  insuranceExpires?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  needs1099?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  ein?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  ssn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  customField1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  customField2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  customField3?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  customField4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  drivers?: Resolver<ReadonlyArray<ResolversTypes['Driver']>, ParentType, ContextType>;
-  forgotten?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type DriverResolvers<
-  ContextType = ResolverContext,
-  ParentType extends ResolversParentTypes['Driver'] = ResolversParentTypes['Driver'],
-> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  retired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type DispatchResolvers<
@@ -1011,6 +960,57 @@ export type SheetAddressResolvers<
   zipcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CarriersPageResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['CarriersPage'] = ResolversParentTypes['CarriersPage'],
+> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['Carrier']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type CarrierResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['Carrier'] = ResolversParentTypes['Carrier'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mcNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  zipcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fax?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstContact?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secondContact?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contactOption?: Resolver<ResolversTypes['ContactOption'], ParentType, ContextType>;
+  insuranceExpires?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  needs1099?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  ein?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ssn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customField1?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customField2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customField3?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customField4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  drivers?: Resolver<ReadonlyArray<ResolversTypes['Driver']>, ParentType, ContextType>;
+  forgotten?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DriverResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['Driver'] = ResolversParentTypes['Driver'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  retired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type CarrierFitnessResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['CarrierFitness'] = ResolversParentTypes['CarrierFitness'],
@@ -1062,9 +1062,6 @@ export type PageInfoResolvers<
 export type Resolvers<ContextType = ResolverContext> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
-  CarriersPage?: CarriersPageResolvers<ContextType>;
-  Carrier?: CarrierResolvers<ContextType>;
-  Driver?: DriverResolvers<ContextType>;
   Dispatch?: DispatchResolvers<ContextType>;
   DispatchAnswer?: DispatchAnswerResolvers<ContextType>;
   DispatchLink?: DispatchLinkResolvers<ContextType>;
@@ -1076,6 +1073,9 @@ export type Resolvers<ContextType = ResolverContext> = {
   SheetDriver?: SheetDriverResolvers<ContextType>;
   OfficeOnPaper?: OfficeOnPaperResolvers<ContextType>;
   SheetAddress?: SheetAddressResolvers<ContextType>;
+  CarriersPage?: CarriersPageResolvers<ContextType>;
+  Carrier?: CarrierResolvers<ContextType>;
+  Driver?: DriverResolvers<ContextType>;
   CarrierFitness?: CarrierFitnessResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   DispatchDriver?: DispatchDriverResolvers<ContextType>;

@@ -9,6 +9,12 @@ export type Cursor = {
   readonly after?: string | null | undefined;
 };
 
+/** OPEN has to be answered. ACCEPTED and REJECTED are by the carrier, or by the office for it. REPLACED: another dispatch took its place. */
+export type CarrierPageState = 'OPEN' | 'ACCEPTED' | 'REJECTED' | 'TAKEN_BACK' | 'REPLACED' | 'EXPIRED';
+
+/** COD: the driver collects cash or certified funds at the delivery. OFFICE: the office pays afterwards. */
+export type CarrierPayment = 'COD' | 'OFFICE';
+
 /** Each context adds the names of its lists: `extend enum ListName { CARRIERS }`. */
 export type ListName = 'QUOTES' | 'ORDERS' | 'FOLLOWUPS' | 'DISPATCHES' | 'CARRIERS';
 
@@ -88,12 +94,6 @@ export type DriverChangesInput = {
   readonly phoneNumber?: string | null | undefined;
   readonly email?: string | null | undefined;
 };
-
-/** OPEN has to be answered. ACCEPTED and REJECTED are by the carrier, or by the office for it. REPLACED: another dispatch took its place. */
-export type CarrierPageState = 'OPEN' | 'ACCEPTED' | 'REJECTED' | 'TAKEN_BACK' | 'REPLACED' | 'EXPIRED';
-
-/** COD: the driver collects cash or certified funds at the delivery. OFFICE: the office pays afterwards. */
-export type CarrierPayment = 'COD' | 'OFFICE';
 
 export type DispatchStatus = 'PENDING' | 'ACCEPTED' | 'PICKED_UP' | 'DELIVERED' | 'REJECTED' | 'CANCELED';
 
