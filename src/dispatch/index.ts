@@ -4,6 +4,7 @@ import type { FileStore } from '../platform/file-store/file-store.ts';
 import type { Logger } from '../platform/logger.ts';
 import { withParts } from '../platform/parts.ts';
 import { queryHandler } from '../platform/resolver.ts';
+import { type CarrierLinkServices, carrierLinks } from './carrier-links/index.ts';
 import { CARRIER_FILE_EVENTS } from './carriers/documents/file-events.ts';
 import { carrierDocumentById } from './carriers/documents/queries.ts';
 import { carriers } from './carriers/index.ts';
@@ -25,7 +26,8 @@ import { nightlyRecheck } from './registry/reactions/nightly-recheck.ts';
 import { createLookUp } from './registry/resolvers/look-up.ts';
 
 /** Shared services that this context needs. */
-export type DispatchServices = DocumentServices & { readonly files: Pick<FileStore, 'delete'> };
+export type DispatchServices = DocumentServices &
+  CarrierLinkServices & { readonly files: Pick<FileStore, 'delete'> };
 
 export type DispatchOutside = {
   readonly registry: RegistryAccess;
@@ -55,6 +57,7 @@ export const createDispatch = ({ registry, log }: DispatchOutside, services: Dis
     carriers(services),
     dispatches,
     loadsCarried,
+    carrierLinks(services),
     createRegistrations(lookUp),
   ]);
 };

@@ -1,4 +1,5 @@
 import type { StoryEntry } from '../platform/history/story.ts';
+import type { OfficeOnPaper, Sheet } from './carrier-links/resolvers/sheet.ts';
 import type { Driver } from './carriers/carrier.ts';
 import type { CarrierView } from './carriers/carrier-view.ts';
 import type { DocumentView } from './carriers/read-models/carrier-documents.ts';
@@ -9,3 +10,5 @@ export type CarrierDocumentMapper = DocumentView;
 export type CarrierEventMapper = StoryEntry;
 export type DriverMapper = Driver;
 export type DispatchMapper = DispatchView;
+export type DispatchSheetMapper = Sheet;
+export type OfficeOnPaperMapper = OfficeOnPaper;

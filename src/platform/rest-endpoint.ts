@@ -28,7 +28,7 @@ export type Download = {
   readonly fileName: string;
   readonly contentType: string;
   /** Pulled as the client consumes; ended early (`return`) when the client leaves. */
-  readonly content: AsyncIterable<string>;
+  readonly content: AsyncIterable<string | Uint8Array>;
   /** Log entry at its end: no personal data. */
   readonly account: () => Readonly<Record<string, unknown>>;
 };

@@ -1,4 +1,4 @@
-import { createDispatch, type DispatchOutside } from '../dispatch/index.ts';
+import { createDispatch, type DispatchOutside, type DispatchServices } from '../dispatch/index.ts';
 import { identity } from '../identity/index.ts';
 import type { Context } from '../platform/context.ts';
 import { quarantineQueryHandler } from '../platform/quarantine.ts';
@@ -13,7 +13,7 @@ export type Outside = PricingOutside & DispatchOutside;
 export const NOTHING_OUTSIDE: Omit<Outside, 'log'> = { osrmUrl: undefined, registry: { kind: 'none' } };
 
 /** Services shared by contexts. */
-export type Services = QuotingServices;
+export type Services = QuotingServices & DispatchServices;
 
 /** Every context, once: the core, the API, REST and reactions all come from this value. */
 export const createContexts = (outside: Outside, services: Services): ReadonlyArray<Context> => {

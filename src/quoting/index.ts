@@ -10,6 +10,7 @@ import {
   loadById,
   orderById,
   recordById,
+  shipmentById,
 } from './published/queries.ts';
 import { attachFileToQuote } from './record/commands/attach-file.ts';
 import { convertOrderToQuote, convertQuoteToOrder } from './record/commands/convert-quote.ts';
@@ -29,6 +30,7 @@ import { quoteRecord } from './record/read-models/quote-record.ts';
 import { quoteSearch } from './record/read-models/quote-search.ts';
 import { attachmentsById } from './record/read-models/record-files.ts';
 import { copiesOfRecords, loadsById, ordersById, recordsById } from './record/read-models/record-links.ts';
+import { shipmentsById } from './record/read-models/shipments.ts';
 import type { FileServices } from './record/resolvers/files.ts';
 import { recordResolvers } from './record/resolvers.ts';
 import { referrers } from './referrers/index.ts';
@@ -74,6 +76,7 @@ export const createQuoting = (services: QuotingServices): Context =>
         queryHandler(dispatchDayOf, daysOfDispatches),
         queryHandler(orderById, ordersById),
         queryHandler(loadById, loadsById),
+        queryHandler(shipmentById, shipmentsById),
       ],
       resolvers: recordResolvers(services),
       reactions: [fileDeletion(services.files)],

@@ -163,7 +163,11 @@ describe('the gate of a dispatch', () => {
       .then(dispatched());
     const before = dispatched(1, reason);
     const change = (sent: object, actor = dispatcher) =>
-      past(before).when(updateDispatch, { orderId, revision: null, ...sent }, { ...with_('DISPATCHED'), actor });
+      past(before).when(
+        updateDispatch,
+        { orderId, revision: null, ...sent },
+        { ...with_('DISPATCHED'), actor },
+      );
     change({ overrideReason: 'Never mind' }).thenRejected('FORBIDDEN');
     change({ overrideReason: null }).then();
     change({ ...reason, instructions: 'Call' }).then({

@@ -6,6 +6,8 @@ import type {
   CarrierEventMapper,
   DriverMapper,
   DispatchMapper,
+  DispatchSheetMapper,
+  OfficeOnPaperMapper,
 } from '../schema.mappers.ts';
 import type { AssigneeResponse } from '../../identity/published/queries.ts';
 import type { ResolverContext } from '../../platform/resolver.ts';
@@ -24,6 +26,10 @@ export type Scalars = {
 
 /** Root type, extended by each context. */
 export type Query = {
+  /** The sheet of an order's active dispatch; null without one. */
+  readonly dispatchSheet?: Maybe<DispatchSheet>;
+  /** The page of a carrier's link, for whoever has it; null for a link that does not open. */
+  readonly resolveDispatchLink?: Maybe<CarrierPage>;
   /** Null for an unknown one. With `revision`, the carrier as of that event. */
   readonly carrier?: Maybe<Carrier>;
   /** The history of a carrier and its drivers, newest first; limited to the newest million characters. Tax numbers are masked, and left out for people who may not update carriers. */
@@ -48,6 +54,16 @@ export type Query = {
   readonly carrierLoads: CarrierLoadsPage;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
+};
+
+/** Root type, extended by each context. */
+export type QueryDispatchSheetArgs = {
+  orderId: Scalars['ID']['input'];
+};
+
+/** Root type, extended by each context. */
+export type QueryResolveDispatchLinkArgs = {
+  encryption: Scalars['String']['input'];
 };
 
 /** Root type, extended by each context. */
@@ -117,6 +133,10 @@ export type QueryCarrierLoadsArgs = {
 };
 
 export type Mutation = {
+  /** A link on which the carrier answers the active dispatch without signing in. */
+  readonly createDispatchLink: DispatchLink;
+  /** The carrier's answer by its link, for whoever has it. The first one stands, until other days ask again. */
+  readonly answerDispatch?: Maybe<CarrierPage>;
   readonly addCarrier?: Maybe<Carrier>;
   /** The result must have name, street, city, state, ZIP code, phone and first contact: INVALID by field otherwise. CONFLICT names the fields that others changed after `revision`. */
   readonly updateCarrier?: Maybe<Carrier>;
@@ -144,6 +164,17 @@ export type Mutation = {
   readonly cancelDispatch?: Maybe<Dispatch>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
+};
+
+export type MutationCreateDispatchLinkArgs = {
+  orderId: Scalars['ID']['input'];
+};
+
+export type MutationAnswerDispatchArgs = {
+  encryption: Scalars['String']['input'];
+  accepted: Scalars['Boolean']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  note?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type MutationAddCarrierArgs = {
@@ -214,6 +245,153 @@ export type MutationSetDispatchStatusArgs = {
 export type MutationCancelDispatchArgs = {
   orderId: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Dispatch = {
+  /** What the carrier answered by its link to the dispatch as it is planned now. */
+  readonly answer?: Maybe<DispatchAnswer>;
+  readonly id: Scalars['ID']['output'];
+  readonly orderId: Scalars['ID']['output'];
+  readonly driver: DispatchDriver;
+  readonly instructions?: Maybe<Scalars['String']['output']>;
+  /** A day, YYYY-MM-DD. */
+  readonly pickupDate?: Maybe<Scalars['String']['output']>;
+  /** A day, YYYY-MM-DD. */
+  readonly deliveryDate?: Maybe<Scalars['String']['output']>;
+  readonly status: DispatchStatus;
+  /** What the carrier gets, in dollars, as of the dispatch. */
+  readonly carrierPay: Scalars['Float']['output'];
+  /** Why it went on though the carrier's papers stopped it. */
+  readonly overrideReason?: Maybe<Scalars['String']['output']>;
+  /** Why it was taken back. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  /** Name of who made it. */
+  readonly by?: Maybe<Scalars['String']['output']>;
+  /** ISO instant at which it was made. */
+  readonly at: Scalars['String']['output'];
+  /** That of its last change, for updateDispatch. */
+  readonly revision: Scalars['Int']['output'];
+  /** Lane and vehicles of the order. */
+  readonly load?: Maybe<DispatchLoad>;
+};
+
+/** An answer of the carrier; name and note are null once the carrier is forgotten. */
+export type DispatchAnswer = {
+  readonly accepted: Scalars['Boolean']['output'];
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly note?: Maybe<Scalars['String']['output']>;
+  /** ISO instant. */
+  readonly at: Scalars['String']['output'];
+};
+
+export type DispatchLink = {
+  /** Last part of the address, after `/dispatch/`. */
+  readonly encryption: Scalars['String']['output'];
+  /** ISO instant until which it is good, unless the dispatch ends before. */
+  readonly expiresAt: Scalars['String']['output'];
+  /** How the carrier wants to be contacted, and where. */
+  readonly contactOption: ContactOption;
+  readonly companyName: Scalars['String']['output'];
+  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
+  readonly fax?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+};
+
+/** OPEN has to be answered. ACCEPTED and REJECTED are by the carrier, or by the office for it. REPLACED: another dispatch took its place. */
+export type CarrierPageState = 'OPEN' | 'ACCEPTED' | 'REJECTED' | 'TAKEN_BACK' | 'REPLACED' | 'EXPIRED';
+
+/** What whoever has a carrier's link sees. */
+export type CarrierPage = {
+  readonly state: CarrierPageState;
+  readonly orderId: Scalars['ID']['output'];
+  /** Null for whoever does not have the load any more. */
+  readonly sheet?: Maybe<DispatchSheet>;
+  readonly answer?: Maybe<DispatchAnswer>;
+  readonly office: OfficeOnPaper;
+};
+
+/** COD: the driver collects cash or certified funds at the delivery. OFFICE: the office pays afterwards. */
+export type CarrierPayment = 'COD' | 'OFFICE';
+
+/** What a dispatch's carrier needs to know. Personal values are null once their person is forgotten. */
+export type DispatchSheet = {
+  /** The number of the freight bill. */
+  readonly id: Scalars['ID']['output'];
+  readonly orderId: Scalars['ID']['output'];
+  readonly status: DispatchStatus;
+  readonly pickupDate: Scalars['String']['output'];
+  readonly deliveryDate: Scalars['String']['output'];
+  readonly instructions?: Maybe<Scalars['String']['output']>;
+  /** The order's note for the carrier, unless the instructions say the same. */
+  readonly note?: Maybe<Scalars['String']['output']>;
+  /** OPEN or ENCLOSED. */
+  readonly carrierType: Scalars['String']['output'];
+  /** In dollars, as of the dispatch. */
+  readonly carrierPay: Scalars['Float']['output'];
+  readonly payment: CarrierPayment;
+  readonly vehicles: ReadonlyArray<SheetVehicle>;
+  readonly pickup: SheetStop;
+  readonly delivery: SheetStop;
+  readonly carrier: SheetCarrier;
+  readonly driver: SheetDriver;
+  readonly office: OfficeOnPaper;
+};
+
+export type SheetVehicle = {
+  readonly year: Scalars['Int']['output'];
+  readonly make: Scalars['String']['output'];
+  readonly model: Scalars['String']['output'];
+  readonly size?: Maybe<Scalars['String']['output']>;
+  readonly operable: Scalars['Boolean']['output'];
+  readonly color?: Maybe<Scalars['String']['output']>;
+  readonly plate?: Maybe<Scalars['String']['output']>;
+  /** The plate's. */
+  readonly state?: Maybe<Scalars['String']['output']>;
+  readonly vin?: Maybe<Scalars['String']['output']>;
+  readonly lot?: Maybe<Scalars['String']['output']>;
+};
+
+export type SheetStop = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly companyName?: Maybe<Scalars['String']['output']>;
+  readonly address?: Maybe<Scalars['String']['output']>;
+  readonly address2?: Maybe<Scalars['String']['output']>;
+  readonly city?: Maybe<Scalars['String']['output']>;
+  readonly state?: Maybe<Scalars['String']['output']>;
+  readonly zipcode?: Maybe<Scalars['String']['output']>;
+  readonly phone?: Maybe<Scalars['String']['output']>;
+  readonly phone2?: Maybe<Scalars['String']['output']>;
+};
+
+export type SheetCarrier = {
+  readonly companyName: Scalars['String']['output'];
+  readonly mcNumber?: Maybe<Scalars['String']['output']>;
+  readonly dotNumber?: Maybe<Scalars['String']['output']>;
+  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
+};
+
+export type SheetDriver = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
+};
+
+/** The office, as it stands on what leaves it; unset settings are null. */
+export type OfficeOnPaper = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly logoUrl?: Maybe<Scalars['String']['output']>;
+  readonly phone?: Maybe<Scalars['String']['output']>;
+  readonly supportPhone?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly website?: Maybe<Scalars['String']['output']>;
+  readonly address?: Maybe<SheetAddress>;
+};
+
+export type SheetAddress = {
+  readonly address: Scalars['String']['output'];
+  readonly address2?: Maybe<Scalars['String']['output']>;
+  readonly city: Scalars['String']['output'];
+  readonly state: Scalars['String']['output'];
+  readonly zipcode: Scalars['String']['output'];
 };
 
 /** Each context adds the names of its lists: `extend enum ListName { CARRIERS }`. */
@@ -419,32 +597,6 @@ export type Quote = {
 };
 
 export type DispatchStatus = 'PENDING' | 'ACCEPTED' | 'PICKED_UP' | 'DELIVERED' | 'REJECTED' | 'CANCELED';
-
-export type Dispatch = {
-  readonly id: Scalars['ID']['output'];
-  readonly orderId: Scalars['ID']['output'];
-  readonly driver: DispatchDriver;
-  readonly instructions?: Maybe<Scalars['String']['output']>;
-  /** A day, YYYY-MM-DD. */
-  readonly pickupDate?: Maybe<Scalars['String']['output']>;
-  /** A day, YYYY-MM-DD. */
-  readonly deliveryDate?: Maybe<Scalars['String']['output']>;
-  readonly status: DispatchStatus;
-  /** What the carrier gets, in dollars, as of the dispatch. */
-  readonly carrierPay: Scalars['Float']['output'];
-  /** Why it went on though the carrier's papers stopped it. */
-  readonly overrideReason?: Maybe<Scalars['String']['output']>;
-  /** Why it was taken back. */
-  readonly reason?: Maybe<Scalars['String']['output']>;
-  /** Name of who made it. */
-  readonly by?: Maybe<Scalars['String']['output']>;
-  /** ISO instant at which it was made. */
-  readonly at: Scalars['String']['output'];
-  /** That of its last change, for updateDispatch. */
-  readonly revision: Scalars['Int']['output'];
-  /** Lane and vehicles of the order. */
-  readonly load?: Maybe<DispatchLoad>;
-};
 
 export type DispatchLoad = {
   readonly origin: DispatchPlace;
@@ -716,6 +868,26 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Dispatch: ResolverTypeWrapper<DispatchMapper>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  DispatchAnswer: ResolverTypeWrapper<DispatchAnswer>;
+  DispatchLink: ResolverTypeWrapper<DispatchLink>;
+  CarrierPageState: CarrierPageState;
+  CarrierPage: ResolverTypeWrapper<
+    Omit<CarrierPage, 'sheet' | 'office'> & {
+      sheet?: Maybe<ResolversTypes['DispatchSheet']>;
+      office: ResolversTypes['OfficeOnPaper'];
+    }
+  >;
+  CarrierPayment: CarrierPayment;
+  DispatchSheet: ResolverTypeWrapper<DispatchSheetMapper>;
+  SheetVehicle: ResolverTypeWrapper<SheetVehicle>;
+  SheetStop: ResolverTypeWrapper<SheetStop>;
+  SheetCarrier: ResolverTypeWrapper<SheetCarrier>;
+  SheetDriver: ResolverTypeWrapper<SheetDriver>;
+  OfficeOnPaper: ResolverTypeWrapper<OfficeOnPaperMapper>;
+  SheetAddress: ResolverTypeWrapper<SheetAddress>;
   ListName: ListName;
   CarriersSort: CarriersSort;
   ContactOption: ContactOption;
@@ -724,7 +896,6 @@ export type ResolversTypes = {
     Omit<CarriersPage, 'data'> & { data: ReadonlyArray<ResolversTypes['Carrier']> }
   >;
   Carrier: ResolverTypeWrapper<CarrierMapper>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CarrierDocumentKind: CarrierDocumentKind;
   CarrierDocument: ResolverTypeWrapper<CarrierDocumentMapper>;
   CarrierEvent: ResolverTypeWrapper<CarrierEventMapper>;
@@ -741,8 +912,6 @@ export type ResolversTypes = {
   CarrierFitness: ResolverTypeWrapper<CarrierFitness>;
   Quote: ResolverTypeWrapper<{ readonly id: string | number }>;
   DispatchStatus: DispatchStatus;
-  Dispatch: ResolverTypeWrapper<DispatchMapper>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   DispatchLoad: ResolverTypeWrapper<DispatchLoad>;
   DispatchPlace: ResolverTypeWrapper<DispatchPlace>;
   DispatchVehicle: ResolverTypeWrapper<DispatchVehicle>;
@@ -779,9 +948,24 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
+  Boolean: Scalars['Boolean']['output'];
+  Dispatch: DispatchMapper;
+  Float: Scalars['Float']['output'];
+  DispatchAnswer: DispatchAnswer;
+  DispatchLink: DispatchLink;
+  CarrierPage: Omit<CarrierPage, 'sheet' | 'office'> & {
+    sheet?: Maybe<ResolversParentTypes['DispatchSheet']>;
+    office: ResolversParentTypes['OfficeOnPaper'];
+  };
+  DispatchSheet: DispatchSheetMapper;
+  SheetVehicle: SheetVehicle;
+  SheetStop: SheetStop;
+  SheetCarrier: SheetCarrier;
+  SheetDriver: SheetDriver;
+  OfficeOnPaper: OfficeOnPaperMapper;
+  SheetAddress: SheetAddress;
   CarriersPage: Omit<CarriersPage, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Carrier']> };
   Carrier: CarrierMapper;
-  Boolean: Scalars['Boolean']['output'];
   CarrierDocument: CarrierDocumentMapper;
   CarrierEvent: CarrierEventMapper;
   Driver: DriverMapper;
@@ -796,8 +980,6 @@ export type ResolversParentTypes = {
   };
   CarrierFitness: CarrierFitness;
   Quote: { readonly id: string | number };
-  Dispatch: DispatchMapper;
-  Float: Scalars['Float']['output'];
   DispatchLoad: DispatchLoad;
   DispatchPlace: DispatchPlace;
   DispatchVehicle: DispatchVehicle;
@@ -841,6 +1023,18 @@ export type QueryResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query'],
 > = {
+  dispatchSheet?: Resolver<
+    Maybe<ResolversTypes['DispatchSheet']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDispatchSheetArgs, 'orderId'>
+  >;
+  resolveDispatchLink?: Resolver<
+    Maybe<ResolversTypes['CarrierPage']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryResolveDispatchLinkArgs, 'encryption'>
+  >;
   carrier?: Resolver<
     Maybe<ResolversTypes['Carrier']>,
     ParentType,
@@ -909,6 +1103,18 @@ export type MutationResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
 > = {
+  createDispatchLink?: Resolver<
+    ResolversTypes['DispatchLink'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateDispatchLinkArgs, 'orderId'>
+  >;
+  answerDispatch?: Resolver<
+    Maybe<ResolversTypes['CarrierPage']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAnswerDispatchArgs, 'encryption' | 'accepted'>
+  >;
   addCarrier?: Resolver<
     Maybe<ResolversTypes['Carrier']>,
     ParentType,
@@ -1000,6 +1206,156 @@ export type MutationResolvers<
     RequireFields<MutationCancelDispatchArgs, 'orderId'>
   >;
   ping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DispatchResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['Dispatch'] = ResolversParentTypes['Dispatch'],
+> = {
+  answer?: Resolver<Maybe<ResolversTypes['DispatchAnswer']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  driver?: Resolver<ResolversTypes['DispatchDriver'], ParentType, ContextType>;
+  instructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pickupDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DispatchStatus'], ParentType, ContextType>;
+  carrierPay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  overrideReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  load?: Resolver<Maybe<ResolversTypes['DispatchLoad']>, ParentType, ContextType>;
+};
+
+export type DispatchAnswerResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['DispatchAnswer'] = ResolversParentTypes['DispatchAnswer'],
+> = {
+  accepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DispatchLinkResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['DispatchLink'] = ResolversParentTypes['DispatchLink'],
+> = {
+  encryption?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contactOption?: Resolver<ResolversTypes['ContactOption'], ParentType, ContextType>;
+  companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fax?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CarrierPageResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['CarrierPage'] = ResolversParentTypes['CarrierPage'],
+> = {
+  state?: Resolver<ResolversTypes['CarrierPageState'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sheet?: Resolver<Maybe<ResolversTypes['DispatchSheet']>, ParentType, ContextType>;
+  answer?: Resolver<Maybe<ResolversTypes['DispatchAnswer']>, ParentType, ContextType>;
+  office?: Resolver<ResolversTypes['OfficeOnPaper'], ParentType, ContextType>;
+};
+
+export type DispatchSheetResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['DispatchSheet'] = ResolversParentTypes['DispatchSheet'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DispatchStatus'], ParentType, ContextType>;
+  pickupDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  instructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  carrierType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  carrierPay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  payment?: Resolver<ResolversTypes['CarrierPayment'], ParentType, ContextType>;
+  vehicles?: Resolver<ReadonlyArray<ResolversTypes['SheetVehicle']>, ParentType, ContextType>;
+  pickup?: Resolver<ResolversTypes['SheetStop'], ParentType, ContextType>;
+  delivery?: Resolver<ResolversTypes['SheetStop'], ParentType, ContextType>;
+  carrier?: Resolver<ResolversTypes['SheetCarrier'], ParentType, ContextType>;
+  driver?: Resolver<ResolversTypes['SheetDriver'], ParentType, ContextType>;
+  office?: Resolver<ResolversTypes['OfficeOnPaper'], ParentType, ContextType>;
+};
+
+export type SheetVehicleResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['SheetVehicle'] = ResolversParentTypes['SheetVehicle'],
+> = {
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  make?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  operable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  plate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lot?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SheetStopResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['SheetStop'] = ResolversParentTypes['SheetStop'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  companyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  zipcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SheetCarrierResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['SheetCarrier'] = ResolversParentTypes['SheetCarrier'],
+> = {
+  companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mcNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SheetDriverResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['SheetDriver'] = ResolversParentTypes['SheetDriver'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OfficeOnPaperResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['OfficeOnPaper'] = ResolversParentTypes['OfficeOnPaper'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  supportPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['SheetAddress']>, ParentType, ContextType>;
+};
+
+export type SheetAddressResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['SheetAddress'] = ResolversParentTypes['SheetAddress'],
+> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  zipcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CarriersPageResolvers<
@@ -1127,26 +1483,6 @@ export type QuoteResolvers<
   dispatch?: Resolver<Maybe<ResolversTypes['Dispatch']>, ParentType, ContextType>;
   dispatches?: Resolver<ReadonlyArray<ResolversTypes['Dispatch']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-};
-
-export type DispatchResolvers<
-  ContextType = ResolverContext,
-  ParentType extends ResolversParentTypes['Dispatch'] = ResolversParentTypes['Dispatch'],
-> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  driver?: Resolver<ResolversTypes['DispatchDriver'], ParentType, ContextType>;
-  instructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  pickupDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  deliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['DispatchStatus'], ParentType, ContextType>;
-  carrierPay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  overrideReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  load?: Resolver<Maybe<ResolversTypes['DispatchLoad']>, ParentType, ContextType>;
 };
 
 export type DispatchLoadResolvers<
@@ -1335,6 +1671,17 @@ export type UploadFieldResolvers<
 export type Resolvers<ContextType = ResolverContext> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Dispatch?: DispatchResolvers<ContextType>;
+  DispatchAnswer?: DispatchAnswerResolvers<ContextType>;
+  DispatchLink?: DispatchLinkResolvers<ContextType>;
+  CarrierPage?: CarrierPageResolvers<ContextType>;
+  DispatchSheet?: DispatchSheetResolvers<ContextType>;
+  SheetVehicle?: SheetVehicleResolvers<ContextType>;
+  SheetStop?: SheetStopResolvers<ContextType>;
+  SheetCarrier?: SheetCarrierResolvers<ContextType>;
+  SheetDriver?: SheetDriverResolvers<ContextType>;
+  OfficeOnPaper?: OfficeOnPaperResolvers<ContextType>;
+  SheetAddress?: SheetAddressResolvers<ContextType>;
   CarriersPage?: CarriersPageResolvers<ContextType>;
   Carrier?: CarrierResolvers<ContextType>;
   CarrierDocument?: CarrierDocumentResolvers<ContextType>;
@@ -1345,7 +1692,6 @@ export type Resolvers<ContextType = ResolverContext> = {
   DispatchBoard?: DispatchBoardResolvers<ContextType>;
   CarrierFitness?: CarrierFitnessResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
-  Dispatch?: DispatchResolvers<ContextType>;
   DispatchLoad?: DispatchLoadResolvers<ContextType>;
   DispatchPlace?: DispatchPlaceResolvers<ContextType>;
   DispatchVehicle?: DispatchVehicleResolvers<ContextType>;

@@ -48,3 +48,19 @@ export const DispatchCanceled = defineEvent(
   1,
   t.type({ ...about, reason: personal(t.string) }),
 );
+
+/**
+ * The carrier answered by the link that it was sent; `DispatchMoved` goes with it. About people of the carrier, so sealed
+ * under its subject.
+ */
+export const DispatchAnswered = defineEvent(
+  'DispatchAnswered',
+  1,
+  t.type({
+    ...about,
+    carrierId,
+    accepted: t.boolean,
+    name: personal(t.string),
+    note: personal(t.string),
+  }),
+);

@@ -88,3 +88,46 @@ export type LoadResponse = {
 
 /** Null for a quote, and for an unknown record. */
 export const loadById = contextQuery<RecordId, LoadResponse>('quoting.loadById');
+
+type Stop = {
+  readonly name: string | null;
+  readonly companyName: string | null;
+  readonly address: string | null;
+  readonly address2: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zipcode: string | null;
+  readonly phone: string | null;
+  readonly phone2: string | null;
+};
+
+type ShippedVehicle = {
+  readonly year: number;
+  readonly make: string;
+  readonly model: string;
+  readonly operable: boolean;
+  readonly sizeId: number | null;
+  readonly color: string | null;
+  readonly plate: string | null;
+  /** The plate's. */
+  readonly state: string | null;
+  readonly vin: string | null;
+  readonly lot: string | null;
+};
+
+/** What whoever carries an order needs of it; personal values are null once its customer is forgotten. */
+export type ShipmentResponse = {
+  readonly id: RecordId;
+  readonly forgotten: boolean;
+  readonly carrierType: 'OPEN' | 'ENCLOSED';
+  /** The customer pays everything to the office. */
+  readonly fullPay: boolean;
+  /** The note for the carrier. */
+  readonly note: string | null;
+  readonly origin: Stop;
+  readonly destination: Stop;
+  readonly vehicles: ReadonlyArray<ShippedVehicle>;
+};
+
+/** Null for a quote, and for an unknown record. */
+export const shipmentById = contextQuery<RecordId, ShipmentResponse>('quoting.shipmentById');

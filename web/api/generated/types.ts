@@ -9,6 +9,12 @@ export type Cursor = {
   readonly after?: string | null | undefined;
 };
 
+/** OPEN has to be answered. ACCEPTED and REJECTED are by the carrier, or by the office for it. REPLACED: another dispatch took its place. */
+export type CarrierPageState = 'OPEN' | 'ACCEPTED' | 'REJECTED' | 'TAKEN_BACK' | 'REPLACED' | 'EXPIRED';
+
+/** COD: the driver collects cash or certified funds at the delivery. OFFICE: the office pays afterwards. */
+export type CarrierPayment = 'COD' | 'OFFICE';
+
 /** Each context adds the names of its lists: `extend enum ListName { CARRIERS }`. */
 export type ListName = 'QUOTES' | 'ORDERS' | 'FOLLOWUPS' | 'DISPATCHES' | 'CARRIERS';
 
@@ -700,6 +706,121 @@ export type CarrierPapersQuery = {
   };
 };
 
+export type OfficeOnPaper = {
+  readonly name: string | null;
+  readonly logoUrl: string | null;
+  readonly phone: string | null;
+  readonly supportPhone: string | null;
+  readonly email: string | null;
+  readonly website: string | null;
+  readonly address: {
+    readonly address: string;
+    readonly address2: string | null;
+    readonly city: string;
+    readonly state: string;
+    readonly zipcode: string;
+  } | null;
+};
+
+export type SheetStop = {
+  readonly name: string | null;
+  readonly companyName: string | null;
+  readonly address: string | null;
+  readonly address2: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zipcode: string | null;
+  readonly phone: string | null;
+  readonly phone2: string | null;
+};
+
+export type DispatchSheet = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly status: DispatchStatus;
+  readonly pickupDate: string;
+  readonly deliveryDate: string;
+  readonly instructions: string | null;
+  readonly note: string | null;
+  readonly carrierType: string;
+  readonly carrierPay: number;
+  readonly payment: CarrierPayment;
+  readonly vehicles: ReadonlyArray<{
+    readonly year: number;
+    readonly make: string;
+    readonly model: string;
+    readonly size: string | null;
+    readonly operable: boolean;
+    readonly color: string | null;
+    readonly plate: string | null;
+    readonly state: string | null;
+    readonly vin: string | null;
+    readonly lot: string | null;
+  }>;
+  readonly pickup: SheetStop;
+  readonly delivery: SheetStop;
+  readonly carrier: {
+    readonly companyName: string;
+    readonly mcNumber: string | null;
+    readonly dotNumber: string | null;
+    readonly phoneNumber: string | null;
+  };
+  readonly driver: { readonly name: string | null; readonly phoneNumber: string | null };
+  readonly office: OfficeOnPaper;
+};
+
+export type DispatchSheetQueryVariables = Exact<{
+  orderId: string | number;
+}>;
+
+export type DispatchSheetQuery = { readonly dispatchSheet: DispatchSheet | null };
+
+export type DispatchLink = {
+  readonly encryption: string;
+  readonly expiresAt: string;
+  readonly contactOption: ContactOption;
+  readonly companyName: string;
+  readonly phoneNumber: string | null;
+  readonly fax: string | null;
+  readonly email: string | null;
+};
+
+export type CreateDispatchLinkMutationVariables = Exact<{
+  orderId: string | number;
+}>;
+
+export type CreateDispatchLinkMutation = { readonly createDispatchLink: DispatchLink };
+
+export type CarrierPage = {
+  readonly state: CarrierPageState;
+  readonly orderId: string;
+  readonly office: OfficeOnPaper;
+  readonly answer: DispatchAnswer | null;
+  readonly sheet: DispatchSheet | null;
+};
+
+export type ResolveDispatchLinkQueryVariables = Exact<{
+  encryption: string;
+}>;
+
+export type ResolveDispatchLinkQuery = { readonly resolveDispatchLink: CarrierPage | null };
+
+export type AnswerDispatchMutationVariables = Exact<{
+  encryption: string;
+  accepted: boolean;
+  name?: string | null | undefined;
+  note?: string | null | undefined;
+}>;
+
+export type AnswerDispatchMutation = { readonly answerDispatch: CarrierPage | null };
+
+export type DispatchAnswer = {
+  readonly accepted: boolean;
+  readonly name: string | null;
+  readonly note: string | null;
+  readonly at: string;
+};
+
 export type Dispatch = {
   readonly id: string;
   readonly status: DispatchStatus;
@@ -712,6 +833,7 @@ export type Dispatch = {
   readonly by: string | null;
   readonly at: string;
   readonly revision: number;
+  readonly answer: DispatchAnswer | null;
   readonly driver: {
     readonly id: string;
     readonly firstName: string | null;

@@ -4,11 +4,22 @@ import { BOARD_PATH } from './board/board-path.ts';
 
 const BOARD = { path: BOARD_PATH, needs: 'order_view' } as const;
 
-/** The dispatch of an order to a carrier's driver: a card and an action on its page, and the board of days. */
+/** The dispatch of an order to a carrier's driver: a card and an action on its page, its sheet, the board of days, and the page of the carrier's link. */
 export const dispatch: Feature = {
   routes: [
     { ...BOARD, lazy: async () => ({ Component: (await import('./board/board-page.tsx')).BoardPage }) },
+    {
+      path: '/orders/:id/dispatch-sheet',
+      needs: 'order_view',
+      lazy: async () => ({ Component: (await import('./sheet/sheet-page.tsx')).SheetPage }),
+    },
+    {
+      path: '/dispatch/:encryption',
+      within: 'bare',
+      lazy: async () => ({ Component: (await import('./carrier-page/carrier-page.tsx')).CarrierPage }),
+    },
   ],
+  tags: ['CarrierPage'],
   listViews: [{ ...BOARD, list: 'DISPATCHES', title: 'Board', icon: <Calendar />, listIcon: <List /> }],
   recordCards: [
     {

@@ -16,8 +16,8 @@ import { MAY_DISPATCH, NOT_DISPATCHED } from './permissions.ts';
 type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
 
 /**
- * Changes driver, days or instructions of the active dispatch. New days must be accepted again. Two people's changes of
- * different fields both succeed.
+ * Changes driver, days or instructions of the active dispatch. New days must be accepted again, and so must the load by
+ * another carrier. Two people's changes of different fields both succeed.
  */
 export const updateDispatch = defineCommand({
   name: 'updateDispatch',
@@ -39,6 +39,7 @@ export const updateDispatch = defineCommand({
       madeAt: _made,
       decidedAt: _decided,
       changed: _,
+      answer: _answer,
       ...before
     } = active;
     // A reason that is not sent again stays with its carrier.
@@ -61,10 +62,13 @@ export const updateDispatch = defineCommand({
         ? E.right(after.overrideReason)
         : passGate(facts, { ...after, overrideReason: reason }, given);
     if (E.isLeft(passed)) return passed;
-    const moved = after.pickupDate !== before.pickupDate || after.deliveryDate !== before.deliveryDate;
+    const asksAgain =
+      after.pickupDate !== before.pickupDate ||
+      after.deliveryDate !== before.deliveryDate ||
+      carrierId !== before.carrierId;
     const data = {
       ...{ ...after, orderId, dispatchId: id, carrierId, overrideReason: passed.right },
-      status: moved && before.status === 'ACCEPTED' ? ('PENDING' as const) : before.status,
+      status: asksAgain && before.status === 'ACCEPTED' ? ('PENDING' as const) : before.status,
     };
     return E.right([{ type: 'DispatchChanged', data }]);
   },

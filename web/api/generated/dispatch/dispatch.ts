@@ -2,7 +2,8 @@
 import type { Document } from '../../document.ts';
 import type * as types from '../types.ts';
 import { localityFields } from '../quoting/fragments.ts';
-const dispatchFields = `id status pickupDate deliveryDate instructions carrierPay overrideReason reason by at revision driver{id firstName lastName phoneNumber carrier{id companyName phoneNumber}}`;
+export const dispatchAnswerFields = `accepted name note at`;
+const dispatchFields = `id status pickupDate deliveryDate instructions carrierPay overrideReason reason by at revision answer{${dispatchAnswerFields}}driver{id firstName lastName phoneNumber carrier{id companyName phoneNumber}}`;
 const dispatchStopFields = `${localityFields} zipcode`;
 const orderToDispatchFields = `id parentStatus{id}origin{${dispatchStopFields}}destination{${dispatchStopFields}}transport{availableDate deliveryDate}dispatch{id}dispatches{${dispatchFields}}`;
 const driverChoiceFields = `id firstName lastName retired`;
