@@ -25,12 +25,12 @@ export type DispatchEvent = EventOf<(typeof DISPATCH_EVENTS)[number]>;
 type Values = Omit<EventOf<typeof DispatchChanged>['data'], 'orderId' | 'dispatchId'>;
 
 /** What the carrier answered by its link; `revision` is that of the event, which alone has name and note. */
-export type Answer = { readonly accepted: boolean; readonly at: string; readonly revision: number };
+export type DispatchReply = { readonly accepted: boolean; readonly at: string; readonly revision: number };
 
 export type Dispatch = Values & {
   readonly id: DispatchId;
   /** The answer to the dispatch as it is planned now. */
-  readonly answer: Answer | null;
+  readonly answer: DispatchReply | null;
   /** Who made it, and when. */
   readonly by: string;
   readonly at: string;

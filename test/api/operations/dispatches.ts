@@ -55,6 +55,7 @@ export const operations = {
     dispatchSheet: {
       call: '{ dispatchSheet(orderId: "999999") { id } }',
       allowed: EVERYBODY,
+      sample: { about: 'order', given: (orderId) => ({ orderId }), shown: '{ instructions }' },
     },
     createDispatchLink: {
       call: 'mutation { createDispatchLink(orderId: "999999") { encryption } }',
