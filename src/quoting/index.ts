@@ -3,13 +3,21 @@ import type { FileStore } from '../platform/file-store/file-store.ts';
 import { withParts } from '../platform/parts.ts';
 import { queryHandler } from '../platform/resolver.ts';
 import { RECORD_LISTS } from './contract/record-lists.ts';
-import { attachmentById, copiesOfRecord, dispatchDayOf, orderById, recordById } from './published/queries.ts';
+import {
+  attachmentById,
+  copiesOfRecord,
+  dispatchDayOf,
+  loadById,
+  orderById,
+  recordById,
+} from './published/queries.ts';
 import { attachFileToQuote } from './record/commands/attach-file.ts';
 import { convertOrderToQuote, convertQuoteToOrder } from './record/commands/convert-quote.ts';
 import { createOrder, createQuote } from './record/commands/create-quote.ts';
 import { duplicateOrder, duplicateQuote } from './record/commands/duplicate-quote.ts';
 import { forgetPerson } from './record/commands/forget-person.ts';
 import { moveDispatchedOrder } from './record/commands/move-dispatched-order.ts';
+import { moveFromLoadBoard, moveToLoadBoard } from './record/commands/move-on-load-board.ts';
 import { addQuoteNote, deleteQuoteNote, updateQuoteNote } from './record/commands/notes.ts';
 import { setFlag } from './record/commands/set-flag.ts';
 import { moveOrder, moveQuote, updateOrder, updateQuote } from './record/commands/update-quote.ts';
@@ -21,7 +29,7 @@ import { dispatchDays, quoteList } from './record/read-models/quote-list.ts';
 import { quoteRecord } from './record/read-models/quote-record.ts';
 import { quoteSearch } from './record/read-models/quote-search.ts';
 import { attachmentsById } from './record/read-models/record-files.ts';
-import { copiesOfRecords, ordersById, recordsById } from './record/read-models/record-links.ts';
+import { copiesOfRecords, loadsById, ordersById, recordsById } from './record/read-models/record-links.ts';
 import type { FileServices } from './record/resolvers/files.ts';
 import { recordResolvers } from './record/resolvers.ts';
 import { referrers } from './referrers/index.ts';
@@ -45,6 +53,8 @@ export const createQuoting = (services: QuotingServices): Context =>
         moveQuote,
         moveOrder,
         moveDispatchedOrder,
+        moveToLoadBoard,
+        moveFromLoadBoard,
         setFlag,
         convertQuoteToOrder,
         convertOrderToQuote,
@@ -66,6 +76,7 @@ export const createQuoting = (services: QuotingServices): Context =>
         queryHandler(copiesOfRecord, copiesOfRecords),
         queryHandler(dispatchDayOf, dispatchDays),
         queryHandler(orderById, ordersById),
+        queryHandler(loadById, loadsById),
       ],
       resolvers: recordResolvers(services),
       reactions: [fileDeletion(services.files)],

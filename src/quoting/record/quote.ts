@@ -4,6 +4,7 @@ import type { Aggregate, Recorded } from '../../shared-kernel/event.ts';
 import { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
 import { holdsPersonal, withoutPersonal } from '../../shared-kernel/personal.ts';
 import { subjectOf } from '../../shared-kernel/subject.ts';
+import { POSTED_STATUS } from '../contract/known-statuses.ts';
 import { SECTIONS, type Section } from '../contract/sections.ts';
 import type { Conversion } from './events/conversions.ts';
 import type { FileAttached } from './events/file-attached.ts';
@@ -31,6 +32,10 @@ export type RecordState = {
   readonly changed: Readonly<Record<Section, LastChange>>;
   /** The office's day of its dispatch; null without one, or after it was reverted. */
   readonly dispatchedOn: CivilDate | null;
+  /** Position in the log of its last status. */
+  readonly statusAt: number;
+  /** The status from before it was posted to the load board, while it is; null where it began so. */
+  readonly beforePosting: Pick<Details, 'parentStatusId' | 'childStatusId'> | null;
   /** All personal data are gone except what `isKept` covers, and none may be written again. */
   readonly forgotten: boolean;
   /** The data required for the transaction record are still known of a forgotten person. */
@@ -51,6 +56,8 @@ const created = (event: Recorded<RecordCreated>): RecordState => {
     counts: { followups: followups.length, notes: internalNotes.length, attachments: 0 },
     changed: Object.fromEntries(SECTIONS.map((section) => [section, change])) as RecordState['changed'],
     dispatchedOn: dispatchDay(null, event.data.parentStatusId, event.at),
+    beforePosting: null,
+    statusAt: Number(event.position),
     forgotten: false,
     isKept: false,
   };
@@ -100,6 +107,15 @@ const keepTransaction = (state: RecordState, event: Recorded<TransactionKept>): 
   };
 };
 
+/** The status to come back to from the load board. */
+const beforePosting = (
+  { details: { parentStatusId, childStatusId }, beforePosting: before }: RecordState,
+  { type, data }: Parameters<typeof inStatus>[1],
+): RecordState['beforePosting'] => {
+  if (data.parentStatusId !== POSTED_STATUS || type !== 'StatusChanged') return null;
+  return parentStatusId === POSTED_STATUS ? before : { parentStatusId, childStatusId };
+};
+
 /** A record in another status: dispatched since `dispatchedOn`, or by that status. */
 const inStatus = (
   state: RecordState,
@@ -107,6 +123,8 @@ const inStatus = (
   dispatchedOn: CivilDate | null,
 ): RecordState => ({
   ...replaced(state, event, 'status', event.data),
+  beforePosting: beforePosting(state, event),
+  statusAt: Number(event.position),
   dispatchedOn: dispatchDay(dispatchedOn, event.data.parentStatusId, event.at),
 });
 

@@ -15,6 +15,8 @@ const ENDED: Readonly<Record<string, string>> = {
   CANCELED: 'This order is canceled. Set another status first.',
 };
 
+const WAY: ReadonlyArray<string> = ['NEW', 'POSTED', 'DISPATCHED', 'PICKED_UP', 'DELIVERED'];
+
 /** Moves an order along with its dispatch; dispatchers may, who may not update orders otherwise (rules, "People"). */
 export const moveDispatchedOrder = defineCommand({
   ...published.moveDispatchedOrder,
@@ -22,11 +24,12 @@ export const moveDispatchedOrder = defineCommand({
   permission: ['order_update', 'order_dispatch_only'],
   aggregate: quote,
   stream: ({ id }) => quoteStream(id),
-  decide: ({ state, input: { id, stage, onlyUnderWay } }): Decision =>
+  decide: ({ state, input: { id, stage, onlyUnderWay, onlyForward } }): Decision =>
     E.chain(({ details: { quoteId, parentStatusId } }: RecordState): Decision => {
       const before = stageOf(parentStatusId);
       const stays = onlyUnderWay && before !== 'PICKED_UP' && before !== 'DELIVERED';
       if (stage === null || before === stage || stays) return E.right([]);
+      if (onlyForward && WAY.indexOf(before) > WAY.indexOf(stage)) return E.right([]);
       const refused = ENDED[before];
       if (refused) return E.left(rejection('REFUSED', refused));
       const data = { quoteId, parentStatusId: STATUS_OF_STAGE[stage], childStatusId: null };

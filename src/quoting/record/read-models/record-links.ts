@@ -3,7 +3,8 @@ import type { Sql } from '../../../platform/sql.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { carrierPay } from '../../contract/prices.ts';
 import { stageOf } from '../../published/events.ts';
-import type { OrderResponse, RecordResponse } from '../../published/queries.ts';
+import type { LoadResponse, OrderResponse, RecordResponse } from '../../published/queries.ts';
+import { loadOf } from '../load.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
 
 const RECORD = tableOf(quoteRecord);
@@ -48,6 +49,37 @@ export const ordersById = async (
         const { availableDate, deliveryDate } = transport;
         const stage = stageOf(parent_status_id);
         return [id, { id, stage, availableDate, deliveryDate, carrierPay: carrierPay(transport) }];
+      },
+    ),
+  );
+  return ids.map((id) => byId.get(id) ?? null);
+};
+
+type LoadRow = Pick<
+  QuoteRecordRow,
+  | 'id'
+  | 'is_order'
+  | 'parent_status_id'
+  | 'transport'
+  | 'origin'
+  | 'destination'
+  | 'vehicles'
+  | 'vehicle_papers'
+>;
+
+/** What a load board shows of records; null for unknown ones. */
+export const loadsById = async (
+  ids: ReadonlyArray<RecordId>,
+  sql: Sql,
+): Promise<ReadonlyArray<LoadResponse | null>> => {
+  const columns = 'id, is_order, parent_status_id, transport, origin, destination, vehicles, vehicle_papers';
+  const text = `select ${columns} from ${RECORD} where id = any($1)`;
+  const byId = new Map(
+    (await sql<LoadRow>('loads_by_id', text, [ids])).map(
+      ({ id, is_order, parent_status_id, vehicles, vehicle_papers, ...row }): [RecordId, LoadResponse] => {
+        const known = vehicles.map((each, index) => ({ ...each, vin: vehicle_papers?.[index]?.vin ?? null }));
+        const stage = is_order ? stageOf(parent_status_id) : null;
+        return [id, { stage, load: loadOf({ ...row, vehicles: known }) }];
       },
     ),
   );
