@@ -8,6 +8,7 @@ import type { CivilDate } from '../shared-kernel/civil-date.ts';
 import { type DemoChange, demoChanges } from './demo-changes.ts';
 import { withDispatches } from './demo-dispatches.ts';
 import { booked, partsOfOrder, promising, takenBack, wayTo } from './demo-orders.ts';
+import { withFailingPosting, withPostings } from './demo-postings.ts';
 import { type DemoQuote, demoQuotes } from './demo-quotes.ts';
 import { createRandom } from './random.ts';
 
@@ -94,9 +95,10 @@ const recordOf = (
 ): DemoRecord => {
   const record = undispatchedOf(quote, nth, today, changes);
   const { transport } = record.input as DemoQuote;
+  const possible = withPostings(record.changes, record.input as DemoQuote, today);
   return {
     ...record,
-    changes: withDispatches(record.changes, { nth, availableDate: transport.availableDate }),
+    changes: withDispatches(possible, { nth, availableDate: transport.availableDate }),
   };
 };
 
@@ -107,5 +109,7 @@ const recordOf = (
 export const demoRecords = (size: DemoSize, today: CivilDate): ReadonlyArray<DemoRecord> => {
   const quotes = demoQuotes(MADE[size], today);
   const changes = demoChanges(quotes, today);
-  return quotes.map((quote, index) => recordOf(quote, index + 1, today, changes[index] ?? []));
+  return quotes.map((quote, index) =>
+    recordOf(withFailingPosting(quote, index + 1), index + 1, today, changes[index] ?? []),
+  );
 };

@@ -1,3 +1,4 @@
+import type { LoadBoardAccess } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { type Part, withParts } from '../platform/parts.ts';
 import { queryHandler } from '../platform/resolver.ts';
@@ -9,6 +10,8 @@ import { carrierById, dispatchesOf, registrationOfCarrier } from './dispatches/q
 import { dispatchFollowsOrder } from './dispatches/reactions/follow-order.ts';
 import { dispatchesOfOrders } from './dispatches/read-models/dispatches-of-order.ts';
 import { registrationsOfCarriers } from './dispatches/read-models/registrations-of-carriers.ts';
+import { openLoadBoard } from './load-board/adapters/open-load-board.ts';
+import { createLoadBoard } from './load-board/index.ts';
 import { createRegistrations, type RegistryOutside } from './registry/index.ts';
 
 const PARTS: ReadonlyArray<Part> = [carriers, dispatches];
@@ -31,7 +34,20 @@ const dispatch: Context = withParts(
   PARTS,
 );
 
-export type DispatchOutside = RegistryOutside;
+export type DispatchOutside = RegistryOutside & {
+  readonly loadBoard: LoadBoardAccess;
+  /** Address of the board's page on which a carrier is assigned, with `{id}`. */
+  readonly assignUrl: string | undefined;
+  /** Where the board delivers its events; undefined: they are fetched alone. */
+  readonly boardCallbackUrl: string | undefined;
+};
 
 export const createDispatch = (outside: DispatchOutside): Context =>
-  withParts(dispatch, [createRegistrations(outside)]);
+  withParts(dispatch, [
+    createRegistrations(outside),
+    createLoadBoard({
+      board: outside.loadBoard.kind === 'none' ? undefined : openLoadBoard(outside.loadBoard, outside.log),
+      ...{ assignUrl: outside.assignUrl, callbackUrl: outside.boardCallbackUrl },
+      now: () => new Date(),
+    }),
+  ]);

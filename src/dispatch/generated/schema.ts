@@ -1,6 +1,11 @@
 // Made by `npm run generate` from the schema and the documents of the client.
 import type { GraphQLResolveInfo } from 'graphql';
-import type { CarrierMapper, DriverMapper, DispatchMapper } from '../schema.mappers.ts';
+import type {
+  CarrierMapper,
+  DriverMapper,
+  DispatchMapper,
+  LoadBoardListingMapper,
+} from '../schema.mappers.ts';
 import type { ResolverContext } from '../../platform/resolver.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -73,6 +78,14 @@ export type Mutation = {
   readonly setDispatchStatus?: Maybe<Dispatch>;
   /** Takes the active dispatch back: the order is New again. */
   readonly cancelDispatch?: Maybe<Dispatch>;
+  /** Posts an order to the load board and sets it to Posted to Load Board. INVALID by field where the board would not take it: nothing moves then. REFUSED while an earlier posting is unknown. */
+  readonly postToLoadBoard?: Maybe<LoadBoardListing>;
+  /** Removes the listing. An order that is Posted to Load Board gets the status from before posting, or New. */
+  readonly removeFromLoadBoard?: Maybe<LoadBoardListing>;
+  /** Says how an unknown posting ended: as this listing of the board, or without `listingId`, not at all. */
+  readonly settlePosting?: Maybe<LoadBoardListing>;
+  /** One of these for each of up to 500 orders; `revision` of an outcome is the listing's. */
+  readonly batchLoadBoard: ReadonlyArray<BatchOutcome>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
 };
@@ -127,6 +140,24 @@ export type MutationSetDispatchStatusArgs = {
 export type MutationCancelDispatchArgs = {
   orderId: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MutationPostToLoadBoardArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationRemoveFromLoadBoardArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationSettlePostingArgs = {
+  orderId: Scalars['ID']['input'];
+  listingId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type MutationBatchLoadBoardArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+  action: LoadBoardAction;
 };
 
 /** Each context adds the names of its lists: `extend enum ListName { CARRIERS }`. */
@@ -273,6 +304,10 @@ export type Quote = {
   readonly dispatch?: Maybe<Dispatch>;
   /** All of them, oldest first. */
   readonly dispatches: ReadonlyArray<Dispatch>;
+  /** The order on the load board, now or last; null if it was never posted. */
+  readonly loadBoard?: Maybe<LoadBoardListing>;
+  /** What keeps the order from being posted as it is now; empty where nothing does. */
+  readonly loadBoardProblems: ReadonlyArray<LoadBoardProblem>;
   readonly id: Scalars['ID']['output'];
 };
 
@@ -334,6 +369,74 @@ export type DispatchChangesInput = {
   readonly overrideReason?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type LoadBoardAction =
+  | 'POST'
+  /** Sends the listing again as the order is now, and renews it. */
+  | 'REFRESH'
+  | 'REMOVE';
+
+export type LoadBoardStatus =
+  /** About to be posted, or being posted. */
+  | 'POSTING'
+  /** Nobody knows whether it was posted. It is searched on the board; postToLoadBoard is REFUSED until it is found or settled. */
+  | 'UNKNOWN'
+  /** The board refused the posting; `problems` say why. The order is not on the board. */
+  | 'REFUSED'
+  | 'POSTED'
+  /** Posted; a change of the order, or a renewal, is on its way to the board. */
+  | 'UPDATING'
+  /** Posted; the board refused the last change, and shows the order as it was before. `problems` say why. */
+  | 'UPDATE_REFUSED'
+  /** A carrier booked it on the board. */
+  | 'BOOKED'
+  /** Being removed. */
+  | 'REMOVING'
+  /** Not on the board any more. */
+  | 'REMOVED';
+
+/** How the order stands on the load board. */
+export type LoadBoardListing = {
+  readonly orderId: Scalars['ID']['output'];
+  readonly status: LoadBoardStatus;
+  /** The board's id of it; null unless it is on the board. */
+  readonly listingId?: Maybe<Scalars['ID']['output']>;
+  /** Address of the board's page on which a carrier is assigned; null unless it is on the board and the page is set. */
+  readonly assignUrl?: Maybe<Scalars['String']['output']>;
+  /** Name of who posted it last. */
+  readonly by?: Maybe<Scalars['String']['output']>;
+  /** ISO instant at which it was posted last: asked for, confirmed by the board, last changed there. */
+  readonly requestedAt: Scalars['String']['output'];
+  readonly postedAt?: Maybe<Scalars['String']['output']>;
+  readonly updatedAt?: Maybe<Scalars['String']['output']>;
+  /** Day on which the board drops it, YYYY-MM-DD. It is renewed before, while the order is Posted to Load Board. */
+  readonly expiresOn?: Maybe<Scalars['String']['output']>;
+  /** What the board refused, by field. */
+  readonly problems: ReadonlyArray<LoadBoardProblem>;
+  /** What is the matter, as a sentence: a refusal, an unknown outcome, a board that is not reached, a listing that ended there. */
+  readonly error?: Maybe<Scalars['String']['output']>;
+  /** The board is not reached; what is left to do is done once it is. */
+  readonly isWaiting: Scalars['Boolean']['output'];
+  /** Since it was dispatched the listing stays as it is: neither changed nor renewed. */
+  readonly isKept: Scalars['Boolean']['output'];
+  readonly booking?: Maybe<LoadBoardBooking>;
+};
+
+/** What the board told of the carrier's progress. */
+export type LoadBoardBooking = {
+  /** Name of the carrier; null where the board did not say. */
+  readonly carrierName?: Maybe<Scalars['String']['output']>;
+  /** ISO instant. */
+  readonly bookedAt?: Maybe<Scalars['String']['output']>;
+  readonly pickedUpAt?: Maybe<Scalars['String']['output']>;
+  readonly deliveredAt?: Maybe<Scalars['String']['output']>;
+};
+
+export type LoadBoardProblem = {
+  /** Field of the record (transport.availableDate, vehicles.0.year); empty for the whole. */
+  readonly field: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+};
+
 export type Cursor = {
   /** From 1. */
   readonly page?: InputMaybe<Scalars['Int']['input']>;
@@ -348,6 +451,27 @@ export type PageInfo = {
   readonly total: Scalars['Int']['output'];
   /** Cursor of the last entry; null for an empty page. */
   readonly endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** Result for one record of a batch, independent of the others. */
+export type BatchOutcome = {
+  readonly id: Scalars['ID']['output'];
+  /** Current revision of the record; null if it was rejected. */
+  readonly revision?: Maybe<Scalars['Int']['output']>;
+  /** False if it was rejected or nothing differed. */
+  readonly changed: Scalars['Boolean']['output'];
+  readonly error?: Maybe<BatchError>;
+};
+
+export type BatchError = {
+  readonly code: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+  readonly fields: ReadonlyArray<BatchFieldError>;
+};
+
+export type BatchFieldError = {
+  readonly field: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
 };
 
 export type ResolverTypeWrapper<T> = T;
@@ -460,8 +584,16 @@ export type ResolversTypes = {
   DispatchCarrier: ResolverTypeWrapper<DispatchCarrier>;
   DispatchInput: DispatchInput;
   DispatchChangesInput: DispatchChangesInput;
+  LoadBoardAction: LoadBoardAction;
+  LoadBoardStatus: LoadBoardStatus;
+  LoadBoardListing: ResolverTypeWrapper<LoadBoardListingMapper>;
+  LoadBoardBooking: ResolverTypeWrapper<LoadBoardBooking>;
+  LoadBoardProblem: ResolverTypeWrapper<LoadBoardProblem>;
   Cursor: Cursor;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  BatchOutcome: ResolverTypeWrapper<BatchOutcome>;
+  BatchError: ResolverTypeWrapper<BatchError>;
+  BatchFieldError: ResolverTypeWrapper<BatchFieldError>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
@@ -487,8 +619,14 @@ export type ResolversParentTypes = {
   DispatchCarrier: DispatchCarrier;
   DispatchInput: DispatchInput;
   DispatchChangesInput: DispatchChangesInput;
+  LoadBoardListing: LoadBoardListingMapper;
+  LoadBoardBooking: LoadBoardBooking;
+  LoadBoardProblem: LoadBoardProblem;
   Cursor: Cursor;
   PageInfo: PageInfo;
+  BatchOutcome: BatchOutcome;
+  BatchError: BatchError;
+  BatchFieldError: BatchFieldError;
   String: Scalars['String']['output'];
 };
 
@@ -599,6 +737,30 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationCancelDispatchArgs, 'orderId'>
   >;
+  postToLoadBoard?: Resolver<
+    Maybe<ResolversTypes['LoadBoardListing']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationPostToLoadBoardArgs, 'id'>
+  >;
+  removeFromLoadBoard?: Resolver<
+    Maybe<ResolversTypes['LoadBoardListing']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveFromLoadBoardArgs, 'id'>
+  >;
+  settlePosting?: Resolver<
+    Maybe<ResolversTypes['LoadBoardListing']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationSettlePostingArgs, 'orderId'>
+  >;
+  batchLoadBoard?: Resolver<
+    ReadonlyArray<ResolversTypes['BatchOutcome']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchLoadBoardArgs, 'ids' | 'action'>
+  >;
   ping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -668,6 +830,8 @@ export type QuoteResolvers<
 > = {
   dispatch?: Resolver<Maybe<ResolversTypes['Dispatch']>, ParentType, ContextType>;
   dispatches?: Resolver<ReadonlyArray<ResolversTypes['Dispatch']>, ParentType, ContextType>;
+  loadBoard?: Resolver<Maybe<ResolversTypes['LoadBoardListing']>, ParentType, ContextType>;
+  loadBoardProblems?: Resolver<ReadonlyArray<ResolversTypes['LoadBoardProblem']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -709,6 +873,44 @@ export type DispatchCarrierResolvers<
   phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type LoadBoardListingResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['LoadBoardListing'] = ResolversParentTypes['LoadBoardListing'],
+> = {
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LoadBoardStatus'], ParentType, ContextType>;
+  listingId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  assignUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiresOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  problems?: Resolver<ReadonlyArray<ResolversTypes['LoadBoardProblem']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isWaiting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isKept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  booking?: Resolver<Maybe<ResolversTypes['LoadBoardBooking']>, ParentType, ContextType>;
+};
+
+export type LoadBoardBookingResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['LoadBoardBooking'] = ResolversParentTypes['LoadBoardBooking'],
+> = {
+  carrierName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bookedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pickedUpAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deliveredAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LoadBoardProblemResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['LoadBoardProblem'] = ResolversParentTypes['LoadBoardProblem'],
+> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo'],
@@ -717,6 +919,33 @@ export type PageInfoResolvers<
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BatchOutcomeResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['BatchOutcome'] = ResolversParentTypes['BatchOutcome'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['BatchError']>, ParentType, ContextType>;
+};
+
+export type BatchErrorResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['BatchError'] = ResolversParentTypes['BatchError'],
+> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['BatchFieldError']>, ParentType, ContextType>;
+};
+
+export type BatchFieldErrorResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['BatchFieldError'] = ResolversParentTypes['BatchFieldError'],
+> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = ResolverContext> = {
@@ -730,7 +959,13 @@ export type Resolvers<ContextType = ResolverContext> = {
   Dispatch?: DispatchResolvers<ContextType>;
   DispatchDriver?: DispatchDriverResolvers<ContextType>;
   DispatchCarrier?: DispatchCarrierResolvers<ContextType>;
+  LoadBoardListing?: LoadBoardListingResolvers<ContextType>;
+  LoadBoardBooking?: LoadBoardBookingResolvers<ContextType>;
+  LoadBoardProblem?: LoadBoardProblemResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  BatchOutcome?: BatchOutcomeResolvers<ContextType>;
+  BatchError?: BatchErrorResolvers<ContextType>;
+  BatchFieldError?: BatchFieldErrorResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = ResolverContext> = {
