@@ -1,4 +1,4 @@
-import type { RegistryAccess } from '../platform/config.ts';
+import type { LoadBoardAccess, RegistryAccess } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import type { FileStore } from '../platform/file-store/file-store.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -19,6 +19,8 @@ import { dispatchFollowsOrder } from './dispatches/reactions/follow-order.ts';
 import { orderFollowsDispatch } from './dispatches/reactions/move-order.ts';
 import { dispatchesOfOrders } from './dispatches/read-models/dispatches-of-order.ts';
 import { registrationsOfCarriers } from './dispatches/read-models/registrations-of-carriers.ts';
+import { openLoadBoard } from './load-board/adapters/open-load-board.ts';
+import { createLoadBoard } from './load-board/index.ts';
 import { loadsCarried } from './loads/index.ts';
 import { openRegistry } from './registry/adapters/open-registry.ts';
 import { createRegistrations } from './registry/index.ts';
@@ -31,6 +33,11 @@ export type DispatchServices = DocumentServices &
 
 export type DispatchOutside = {
   readonly registry: RegistryAccess;
+  readonly loadBoard: LoadBoardAccess;
+  /** Address of the board's page on which a carrier is assigned, with `{id}`. */
+  readonly assignUrl: string | undefined;
+  /** Where the board delivers its events; undefined: they are fetched alone. */
+  readonly boardCallbackUrl: string | undefined;
   readonly log: Pick<Logger, 'info' | 'warn'>;
 };
 
@@ -51,7 +58,8 @@ const dispatch = (services: DispatchServices): Context => ({
   files: { events: CARRIER_FILE_EVENTS, byId: carrierDocumentById },
 });
 
-export const createDispatch = ({ registry, log }: DispatchOutside, services: DispatchServices): Context => {
+export const createDispatch = (outside: DispatchOutside, services: DispatchServices): Context => {
+  const { registry, loadBoard, assignUrl, boardCallbackUrl: callbackUrl, log } = outside;
   const lookUp = createLookUp(openRegistry(registry, log));
   return withParts({ ...dispatch(services), schedules: [nightlyRecheck(lookUp, log)] }, [
     carriers(services),
@@ -59,5 +67,9 @@ export const createDispatch = ({ registry, log }: DispatchOutside, services: Dis
     loadsCarried,
     carrierLinks(services),
     createRegistrations(lookUp),
+    createLoadBoard({
+      board: loadBoard.kind === 'none' ? undefined : openLoadBoard(loadBoard, log),
+      ...{ assignUrl, callbackUrl, now: () => new Date() },
+    }),
   ]);
 };

@@ -10,7 +10,13 @@ import { createWorkspace } from '../workspace/index.ts';
 export type Outside = PricingOutside & DispatchOutside;
 
 /** For a process that reaches none of them. */
-export const NOTHING_OUTSIDE: Omit<Outside, 'log'> = { osrmUrl: undefined, registry: { kind: 'none' } };
+export const NOTHING_OUTSIDE: Omit<Outside, 'log'> = {
+  osrmUrl: undefined,
+  registry: { kind: 'none' },
+  loadBoard: { kind: 'none' },
+  assignUrl: undefined,
+  boardCallbackUrl: undefined,
+};
 
 /** Services shared by contexts. */
 export type Services = QuotingServices & DispatchServices;

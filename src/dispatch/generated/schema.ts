@@ -8,6 +8,7 @@ import type {
   DispatchMapper,
   DispatchSheetMapper,
   OfficeOnPaperMapper,
+  LoadBoardListingMapper,
 } from '../schema.mappers.ts';
 import type { AssigneeResponse } from '../../identity/published/queries.ts';
 import type { ResolverContext } from '../../platform/resolver.ts';
@@ -162,6 +163,14 @@ export type Mutation = {
   readonly setDispatchStatus?: Maybe<Dispatch>;
   /** Takes the active dispatch back: the order is New again. */
   readonly cancelDispatch?: Maybe<Dispatch>;
+  /** Posts an order to the load board and sets it to Posted to Load Board. INVALID by field where the board would not take it: nothing moves then. REFUSED while an earlier posting is unknown. */
+  readonly postToLoadBoard?: Maybe<LoadBoardListing>;
+  /** Removes the listing. An order that is Posted to Load Board gets the status from before posting, or New. */
+  readonly removeFromLoadBoard?: Maybe<LoadBoardListing>;
+  /** Says how an unknown posting ended: as this listing of the board, or without `listingId`, not at all. */
+  readonly settlePosting?: Maybe<LoadBoardListing>;
+  /** One of these for each of up to 500 orders; `revision` of an outcome is the listing's. */
+  readonly batchLoadBoard: ReadonlyArray<BatchOutcome>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
 };
@@ -245,6 +254,24 @@ export type MutationSetDispatchStatusArgs = {
 export type MutationCancelDispatchArgs = {
   orderId: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MutationPostToLoadBoardArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationRemoveFromLoadBoardArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationSettlePostingArgs = {
+  orderId: Scalars['ID']['input'];
+  listingId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type MutationBatchLoadBoardArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+  action: LoadBoardAction;
 };
 
 export type Dispatch = {
@@ -593,6 +620,10 @@ export type Quote = {
   readonly dispatch?: Maybe<Dispatch>;
   /** All of them, oldest first. */
   readonly dispatches: ReadonlyArray<Dispatch>;
+  /** The order on the load board, now or last; null if it was never posted. */
+  readonly loadBoard?: Maybe<LoadBoardListing>;
+  /** What keeps the order from being posted as it is now; empty where nothing does. */
+  readonly loadBoardProblems: ReadonlyArray<LoadBoardProblem>;
   readonly id: Scalars['ID']['output'];
 };
 
@@ -649,6 +680,74 @@ export type DispatchChangesInput = {
   readonly overrideReason?: InputMaybe<Scalars['String']['input']>;
   /** Revision that was seen: CONFLICT where one of these fields was changed since. Left out, any is replaced. */
   readonly revision?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type LoadBoardAction =
+  | 'POST'
+  /** Sends the listing again as the order is now, and renews it. */
+  | 'REFRESH'
+  | 'REMOVE';
+
+export type LoadBoardStatus =
+  /** About to be posted, or being posted. */
+  | 'POSTING'
+  /** Nobody knows whether it was posted. It is searched on the board; postToLoadBoard is REFUSED until it is found or settled. */
+  | 'UNKNOWN'
+  /** The board refused the posting; `problems` say why. The order is not on the board. */
+  | 'REFUSED'
+  | 'POSTED'
+  /** Posted; a change of the order, or a renewal, is on its way to the board. */
+  | 'UPDATING'
+  /** Posted; the board refused the last change, and shows the order as it was before. `problems` say why. */
+  | 'UPDATE_REFUSED'
+  /** A carrier booked it on the board. */
+  | 'BOOKED'
+  /** Being removed. */
+  | 'REMOVING'
+  /** Not on the board any more. */
+  | 'REMOVED';
+
+/** How the order stands on the load board. */
+export type LoadBoardListing = {
+  readonly orderId: Scalars['ID']['output'];
+  readonly status: LoadBoardStatus;
+  /** The board's id of it; null unless it is on the board. */
+  readonly listingId?: Maybe<Scalars['ID']['output']>;
+  /** Address of the board's page on which a carrier is assigned; null unless it is on the board and the page is set. */
+  readonly assignUrl?: Maybe<Scalars['String']['output']>;
+  /** Name of who posted it last. */
+  readonly by?: Maybe<Scalars['String']['output']>;
+  /** ISO instant at which it was posted last: asked for, confirmed by the board, last changed there. */
+  readonly requestedAt: Scalars['String']['output'];
+  readonly postedAt?: Maybe<Scalars['String']['output']>;
+  readonly updatedAt?: Maybe<Scalars['String']['output']>;
+  /** Day on which the board drops it, YYYY-MM-DD. It is renewed before, while the order is Posted to Load Board. */
+  readonly expiresOn?: Maybe<Scalars['String']['output']>;
+  /** What the board refused, by field. */
+  readonly problems: ReadonlyArray<LoadBoardProblem>;
+  /** What is the matter, as a sentence: a refusal, an unknown outcome, a board that is not reached, a listing that ended there. */
+  readonly error?: Maybe<Scalars['String']['output']>;
+  /** The board is not reached; what is left to do is done once it is. */
+  readonly isWaiting: Scalars['Boolean']['output'];
+  /** Since it was dispatched the listing stays as it is: neither changed nor renewed. */
+  readonly isKept: Scalars['Boolean']['output'];
+  readonly booking?: Maybe<LoadBoardBooking>;
+};
+
+/** What the board told of the carrier's progress. */
+export type LoadBoardBooking = {
+  /** Name of the carrier; null where the board did not say. */
+  readonly carrierName?: Maybe<Scalars['String']['output']>;
+  /** ISO instant. */
+  readonly bookedAt?: Maybe<Scalars['String']['output']>;
+  readonly pickedUpAt?: Maybe<Scalars['String']['output']>;
+  readonly deliveredAt?: Maybe<Scalars['String']['output']>;
+};
+
+export type LoadBoardProblem = {
+  /** Field of the record (transport.availableDate, vehicles.0.year); empty for the whole. */
+  readonly field: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
 };
 
 export type CarriersForOrderPage = {
@@ -776,9 +875,30 @@ export type FieldChange = {
   readonly id: Scalars['ID']['output'];
 };
 
+/** Result for one record of a batch, independent of the others. */
+export type BatchOutcome = {
+  readonly id: Scalars['ID']['output'];
+  /** Current revision of the record; null if it was rejected. */
+  readonly revision?: Maybe<Scalars['Int']['output']>;
+  /** False if it was rejected or nothing differed. */
+  readonly changed: Scalars['Boolean']['output'];
+  readonly error?: Maybe<BatchError>;
+};
+
 export type UploadField = {
   readonly name: Scalars['String']['output'];
   readonly value: Scalars['String']['output'];
+};
+
+export type BatchError = {
+  readonly code: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+  readonly fields: ReadonlyArray<BatchFieldError>;
+};
+
+export type BatchFieldError = {
+  readonly field: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
 };
 
 export type ResolverTypeWrapper<T> = T;
@@ -919,6 +1039,11 @@ export type ResolversTypes = {
   DispatchCarrier: ResolverTypeWrapper<DispatchCarrier>;
   DispatchInput: DispatchInput;
   DispatchChangesInput: DispatchChangesInput;
+  LoadBoardAction: LoadBoardAction;
+  LoadBoardStatus: LoadBoardStatus;
+  LoadBoardListing: ResolverTypeWrapper<LoadBoardListingMapper>;
+  LoadBoardBooking: ResolverTypeWrapper<LoadBoardBooking>;
+  LoadBoardProblem: ResolverTypeWrapper<LoadBoardProblem>;
   CarriersForOrderPage: ResolverTypeWrapper<
     Omit<CarriersForOrderPage, 'data'> & { data: ReadonlyArray<ResolversTypes['CarrierForOrder']> }
   >;
@@ -938,7 +1063,10 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Assignee: ResolverTypeWrapper<AssigneeResponse>;
   FieldChange: ResolverTypeWrapper<{ readonly id: string | number }>;
+  BatchOutcome: ResolverTypeWrapper<BatchOutcome>;
   UploadField: ResolverTypeWrapper<UploadField>;
+  BatchError: ResolverTypeWrapper<BatchError>;
+  BatchFieldError: ResolverTypeWrapper<BatchFieldError>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
@@ -987,6 +1115,9 @@ export type ResolversParentTypes = {
   DispatchCarrier: DispatchCarrier;
   DispatchInput: DispatchInput;
   DispatchChangesInput: DispatchChangesInput;
+  LoadBoardListing: LoadBoardListingMapper;
+  LoadBoardBooking: LoadBoardBooking;
+  LoadBoardProblem: LoadBoardProblem;
   CarriersForOrderPage: Omit<CarriersForOrderPage, 'data'> & {
     data: ReadonlyArray<ResolversParentTypes['CarrierForOrder']>;
   };
@@ -1004,7 +1135,10 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   Assignee: AssigneeResponse;
   FieldChange: { readonly id: string | number };
+  BatchOutcome: BatchOutcome;
   UploadField: UploadField;
+  BatchError: BatchError;
+  BatchFieldError: BatchFieldError;
   String: Scalars['String']['output'];
 };
 
@@ -1204,6 +1338,30 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationCancelDispatchArgs, 'orderId'>
+  >;
+  postToLoadBoard?: Resolver<
+    Maybe<ResolversTypes['LoadBoardListing']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationPostToLoadBoardArgs, 'id'>
+  >;
+  removeFromLoadBoard?: Resolver<
+    Maybe<ResolversTypes['LoadBoardListing']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveFromLoadBoardArgs, 'id'>
+  >;
+  settlePosting?: Resolver<
+    Maybe<ResolversTypes['LoadBoardListing']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationSettlePostingArgs, 'orderId'>
+  >;
+  batchLoadBoard?: Resolver<
+    ReadonlyArray<ResolversTypes['BatchOutcome']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchLoadBoardArgs, 'ids' | 'action'>
   >;
   ping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1482,6 +1640,8 @@ export type QuoteResolvers<
 > = {
   dispatch?: Resolver<Maybe<ResolversTypes['Dispatch']>, ParentType, ContextType>;
   dispatches?: Resolver<ReadonlyArray<ResolversTypes['Dispatch']>, ParentType, ContextType>;
+  loadBoard?: Resolver<Maybe<ResolversTypes['LoadBoardListing']>, ParentType, ContextType>;
+  loadBoardProblems?: Resolver<ReadonlyArray<ResolversTypes['LoadBoardProblem']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
@@ -1529,6 +1689,44 @@ export type DispatchCarrierResolvers<
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LoadBoardListingResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['LoadBoardListing'] = ResolversParentTypes['LoadBoardListing'],
+> = {
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LoadBoardStatus'], ParentType, ContextType>;
+  listingId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  assignUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiresOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  problems?: Resolver<ReadonlyArray<ResolversTypes['LoadBoardProblem']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isWaiting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isKept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  booking?: Resolver<Maybe<ResolversTypes['LoadBoardBooking']>, ParentType, ContextType>;
+};
+
+export type LoadBoardBookingResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['LoadBoardBooking'] = ResolversParentTypes['LoadBoardBooking'],
+> = {
+  carrierName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bookedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pickedUpAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deliveredAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LoadBoardProblemResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['LoadBoardProblem'] = ResolversParentTypes['LoadBoardProblem'],
+> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CarriersForOrderPageResolvers<
@@ -1660,12 +1858,39 @@ export type FieldChangeResolvers<
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type BatchOutcomeResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['BatchOutcome'] = ResolversParentTypes['BatchOutcome'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['BatchError']>, ParentType, ContextType>;
+};
+
 export type UploadFieldResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['UploadField'] = ResolversParentTypes['UploadField'],
 > = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BatchErrorResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['BatchError'] = ResolversParentTypes['BatchError'],
+> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['BatchFieldError']>, ParentType, ContextType>;
+};
+
+export type BatchFieldErrorResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['BatchFieldError'] = ResolversParentTypes['BatchFieldError'],
+> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = ResolverContext> = {
@@ -1697,6 +1922,9 @@ export type Resolvers<ContextType = ResolverContext> = {
   DispatchVehicle?: DispatchVehicleResolvers<ContextType>;
   DispatchDriver?: DispatchDriverResolvers<ContextType>;
   DispatchCarrier?: DispatchCarrierResolvers<ContextType>;
+  LoadBoardListing?: LoadBoardListingResolvers<ContextType>;
+  LoadBoardBooking?: LoadBoardBookingResolvers<ContextType>;
+  LoadBoardProblem?: LoadBoardProblemResolvers<ContextType>;
   CarriersForOrderPage?: CarriersForOrderPageResolvers<ContextType>;
   CarrierForOrder?: CarrierForOrderResolvers<ContextType>;
   LaneExperience?: LaneExperienceResolvers<ContextType>;
@@ -1710,7 +1938,10 @@ export type Resolvers<ContextType = ResolverContext> = {
   PageInfo?: PageInfoResolvers<ContextType>;
   Assignee?: AssigneeResolvers<ContextType>;
   FieldChange?: FieldChangeResolvers<ContextType>;
+  BatchOutcome?: BatchOutcomeResolvers<ContextType>;
   UploadField?: UploadFieldResolvers<ContextType>;
+  BatchError?: BatchErrorResolvers<ContextType>;
+  BatchFieldError?: BatchFieldErrorResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = ResolverContext> = {

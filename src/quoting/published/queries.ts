@@ -71,6 +71,39 @@ export type OrderResponse = {
   readonly miles: number | null;
 };
 
+/** A vehicle as a carrier sees it; the VIN is null once the customer is forgotten. */
+type LoadedVehicle = {
+  readonly year: number;
+  readonly make: string;
+  readonly model: string;
+  readonly operable: boolean;
+  readonly vin: string | null;
+};
+
+type LoadPlace = {
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zipcode: string | null;
+};
+
+/** What a load board shows of an order. `carrierPay` in cents; with full pay the office pays the carrier. */
+export type Load = {
+  readonly carrierType: 'OPEN' | 'ENCLOSED';
+  readonly availableDate: CivilDate;
+  readonly deliveryDate: CivilDate | null;
+  readonly carrierPay: number;
+  readonly fullPay: boolean;
+  readonly origin: LoadPlace;
+  readonly destination: LoadPlace;
+  readonly vehicles: ReadonlyArray<LoadedVehicle>;
+};
+
+/** `stage` is null for a quote. */
+export type PostableResponse = { readonly stage: OrderStage | null; readonly load: Load };
+
+/** Null for an unknown record. */
+export const postableById = contextQuery<RecordId, PostableResponse>('quoting.postableById');
+
 /** Null for a quote, and for an unknown record. */
 export const orderById = contextQuery<RecordId, OrderResponse>('quoting.orderById');
 
