@@ -30,6 +30,7 @@ const changed = (values: object): DispatchEvent => {
   const {
     carrierPay: _pay,
     replaced: _replaced,
+    lane: _lane,
     ...rest
   } = dispatched().data as Extract<DispatchEvent, { readonly type: 'OrderDispatched' }>['data'];
   return { type: 'DispatchChanged', data: { ...rest, ...values } };

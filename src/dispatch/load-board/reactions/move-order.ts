@@ -38,10 +38,13 @@ const RANK: Readonly<Record<DispatchStatus, number>> = {
 export const orderFollowsBoard: Reaction<EventOf<typeof BoardEventHeard>> = defineReaction({
   name: 'order_follows_board_events',
   events: [BoardEventHeard],
-  react: async ({ data: { orderId, kind: stage } }, { send, ask }) => {
+  react: async ({ data: { orderId, kind: stage }, position }, { send, ask }) => {
     if (stage === 'BOOKED') return;
     const active = activeOf((await ask(dispatchesOf, orderId)) ?? []);
     if (active && RANK[active.status] > RANK[stage]) return;
-    await send(moveDispatchedOrder, { id: orderId, stage, onlyUnderWay: false, onlyForward: true });
+    const decidedAt = Number(position);
+    await send(moveDispatchedOrder, {
+      ...{ id: orderId, stage, onlyUnderWay: false, onlyForward: true, decidedAt },
+    });
   },
 });
