@@ -44,7 +44,11 @@ describe('dispatching over the API', function dispatching() {
     expect(errors, JSON.stringify(errors)).to.equal(undefined);
     return data.createOrder.id;
   };
-  const order = async (id: string) => (await admin.graphql(ORDER, { id })).data.order;
+  /** With what either of the two has written. */
+  const order = async (id: string) => {
+    await dispatcher.graphql(ORDER, { id });
+    return (await admin.graphql(ORDER, { id })).data.order;
+  };
   const dispatch = (orderId: string, input: object = {}, headers = {}) =>
     dispatcher.graphql(DISPATCH, { orderId, input: { ...DAYS, driverId: drivers[0], ...input } }, headers);
   const set = (orderId: string, status: string) => dispatcher.graphql(SET, { orderId, status });
