@@ -32,9 +32,9 @@ export const load = t.type({
 
 export type Load = t.TypeOf<typeof load>;
 
-type Place = Load['origin'];
+type LaneEnd = Load['origin'];
 
-const stop = ({ city, state, zipcode }: Place) => ({
+const stop = ({ city, state, zipcode }: LaneEnd) => ({
   ...{ city: city ?? '', state: state ?? '', zipcode: zipcode ?? '' },
 });
 

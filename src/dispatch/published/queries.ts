@@ -10,7 +10,11 @@ export type PostingResponse = { readonly isUnknown: boolean };
 /** The posting of an order; null if it was never posted. */
 export const postingOf = contextQuery<RecordId, PostingResponse>('dispatch.postingOf');
 
-type Place = { readonly city: string | null; readonly state: string | null; readonly zipcode: string | null };
+type LaneEnd = {
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zipcode: string | null;
+};
 
 /** What the rules of a load board are about. `carrierPay` in any unit of money. */
 type Postable = {
@@ -18,8 +22,8 @@ type Postable = {
   readonly deliveryDate: CivilDate | null;
   readonly carrierPay: number;
   readonly vehicles: ReadonlyArray<unknown>;
-  readonly origin: Place;
-  readonly destination: Place;
+  readonly origin: LaneEnd;
+  readonly destination: LaneEnd;
 };
 
 const dayErrors = ({ availableDate, deliveryDate }: Postable, today: CivilDate): FieldErrors => ({
@@ -31,7 +35,7 @@ const dayErrors = ({ availableDate, deliveryDate }: Postable, today: CivilDate):
     deliveryDate < availableDate && { 'transport.deliveryDate': POSTING_MESSAGES.deliveredBefore }),
 });
 
-const placeErrors = (name: 'origin' | 'destination', place: Place): FieldErrors =>
+const placeErrors = (name: 'origin' | 'destination', place: LaneEnd): FieldErrors =>
   Object.fromEntries(
     (['city', 'state', 'zipcode'] as const)
       .filter((part) => !place[part])

@@ -80,7 +80,7 @@ type LoadedVehicle = {
   readonly vin: string | null;
 };
 
-type LoadPlace = {
+type LaneEnd = {
   readonly city: string | null;
   readonly state: string | null;
   readonly zipcode: string | null;
@@ -93,8 +93,8 @@ export type Load = {
   readonly deliveryDate: CivilDate | null;
   readonly carrierPay: number;
   readonly fullPay: boolean;
-  readonly origin: LoadPlace;
-  readonly destination: LoadPlace;
+  readonly origin: LaneEnd;
+  readonly destination: LaneEnd;
   readonly vehicles: ReadonlyArray<LoadedVehicle>;
 };
 

@@ -2,9 +2,9 @@ import { carrierPay } from '../contract/prices.ts';
 import type { Load } from '../published/queries.ts';
 import type { Details } from './quote.ts';
 
-type Place = Load['origin'];
+type LaneEnd = Load['origin'];
 
-const place = ({ city, state, zipcode }: Place): Place => ({ city, state, zipcode });
+const place = ({ city, state, zipcode }: LaneEnd): LaneEnd => ({ city, state, zipcode });
 
 type Vehicle = Load['vehicles'][number];
 
@@ -15,7 +15,7 @@ export const loadOf = ({
   destination,
   vehicles,
 }: { readonly transport: Omit<Details['transport'], 'note'> } & Readonly<
-  Record<'origin' | 'destination', Place>
+  Record<'origin' | 'destination', LaneEnd>
 > & {
     readonly vehicles: ReadonlyArray<Vehicle>;
   }): Load => ({

@@ -11,12 +11,12 @@ import { changeOnLoadBoard } from '../commands/change-on-load-board.ts';
 import { postToLoadBoard, removeFromLoadBoard } from '../commands/post-to-load-board.ts';
 import { settlePosting } from '../commands/settle-posting.ts';
 import { withdrawPosting } from '../commands/withdraw-posting.ts';
+import { type ComparedListing, errorOf, isPending, statusOf } from '../listing-status.ts';
 import type { ListingView } from '../listing-view.ts';
 import type { Load } from '../load.ts';
 import { boardState, listingOfOrder } from '../queries.ts';
 import { loadBoardListings } from '../read-models/load-board-listings.ts';
 import { loadBoardStates } from '../read-models/load-board-states.ts';
-import { errorOf, isPending, type Standing, statusOf } from '../standing.ts';
 
 const READS = [loadBoardListings, loadBoardStates];
 
@@ -27,7 +27,7 @@ const listed = async (id: unknown, { ask }: Pick<ResolverContext, 'ask'>) =>
 const standingOf = async (
   listing: ListingView,
   { ask, now }: Pick<ResolverContext, 'ask' | 'now'>,
-): Promise<Standing> => {
+): Promise<ComparedListing> => {
   const [order, board] = await Promise.all([ask(postableById, listing.orderId), ask(boardState, 'board')]);
   return {
     listing,

@@ -15,7 +15,7 @@ import { quoteStream } from '../record-ids.ts';
 import { decideEdits } from './decide-edits.ts';
 import { refusedAfterDispatch } from './dispatched.ts';
 import { refusedStatus } from './load-board-permission.ts';
-import { gatherPosting, postingErrorsIn, refusedPosting } from './posting.ts';
+import { gatherPosting, postingErrorsIn, refusedPosting } from './load-board-posting.ts';
 import { recordOfKind } from './record-of-kind.ts';
 import { type ChoiceFacts, gatherChoices } from './references.ts';
 

@@ -11,7 +11,7 @@ import { CREATION_OF } from '../events/record-created.ts';
 import { type QuoteEvent, type QuoteState, quote, type RecordState } from '../quote.ts';
 import { followupId, noteId, quoteStream } from '../record-ids.ts';
 import { refusedStatus } from './load-board-permission.ts';
-import { postingErrorsIn } from './posting.ts';
+import { postingErrorsIn } from './load-board-posting.ts';
 import { type ChoiceFacts, choiceErrors, gatherChoices } from './references.ts';
 
 type Kind = RecordState['kind'];

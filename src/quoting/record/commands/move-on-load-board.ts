@@ -8,7 +8,7 @@ import { type StatusResponse, statusById } from '../../published/queries.ts';
 import { type QuoteEvent, quote, type RecordState } from '../quote.ts';
 import { quoteStream } from '../record-ids.ts';
 import { refusedAfterDispatch } from './dispatched.ts';
-import { postingErrorsIn, refusedPosting } from './posting.ts';
+import { postingErrorsIn, refusedPosting } from './load-board-posting.ts';
 import { recordOfKind } from './record-of-kind.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<QuoteEvent>>;

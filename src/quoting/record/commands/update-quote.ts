@@ -12,7 +12,7 @@ import { type Details, type QuoteEvent, type QuoteState, quote, type RecordState
 import { quoteStream } from '../record-ids.ts';
 import { decideEdits } from './decide-edits.ts';
 import { MAY_UPDATE_ORDERS, refusedUpdate } from './load-board-permission.ts';
-import { gatherPosting, postingErrorsIn, refusedPosting } from './posting.ts';
+import { gatherPosting, postingErrorsIn, refusedPosting } from './load-board-posting.ts';
 import { recordOfKind } from './record-of-kind.ts';
 import { type ChoiceFacts, gatherChoices } from './references.ts';
 

@@ -4,7 +4,7 @@ import type { ListingView } from './listing-view.ts';
 import type { Load } from './load.ts';
 
 /** A listing with what it is compared with. `lostSince`: since when the board is not reached. */
-export type Standing = {
+export type ComparedListing = {
   readonly listing: ListingView;
   readonly order: { readonly stage: string | null; readonly load: Load } | null;
   readonly lostSince: string | null;
@@ -22,7 +22,7 @@ export type LoadBoardStatus =
   | 'REMOVING'
   | 'REMOVED';
 
-const ofPosted = ({ listing, order, day }: Standing): LoadBoardStatus => {
+const ofPosted = ({ listing, order, day }: ComparedListing): LoadBoardStatus => {
   const { isWanted, isKept, booking, refused } = listing;
   if (!isWanted) return 'REMOVING';
   const isFollowed = !isKept && order?.stage === 'POSTED';
@@ -32,7 +32,7 @@ const ofPosted = ({ listing, order, day }: Standing): LoadBoardStatus => {
 };
 
 /** How an order stands on the load board, for people. */
-export const statusOf = (standing: Standing): LoadBoardStatus => {
+export const statusOf = (standing: ComparedListing): LoadBoardStatus => {
   const { phase, isWanted } = standing.listing;
   switch (phase) {
     case 'SENDING':
@@ -49,7 +49,7 @@ export const statusOf = (standing: Standing): LoadBoardStatus => {
 };
 
 /** Something is left to do on the board. */
-export const isPending = (standing: Standing): boolean =>
+export const isPending = (standing: ComparedListing): boolean =>
   ['POSTING', 'UNKNOWN', 'UPDATING', 'REMOVING'].includes(statusOf(standing));
 
 const ENDED = {
@@ -61,7 +61,7 @@ const ENDED = {
 const refusal = (what: string, sentences: ReadonlyArray<string>): string => [what, ...sentences].join(' ');
 
 /** What is the matter, as a sentence; null where nothing is. */
-export const errorOf = (standing: Standing): string | null => {
+export const errorOf = (standing: ComparedListing): string | null => {
   const { listing, lostSince } = standing;
   const sentences = Object.values(listing.refused?.errors ?? {});
   if (lostSince !== null && isPending(standing))
