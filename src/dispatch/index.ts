@@ -14,7 +14,7 @@ import { carriersById } from './carriers/read-models/carrier-list.ts';
 import type { DocumentServices } from './carriers/resolvers.ts';
 import { followOrder } from './dispatches/commands/move-dispatch.ts';
 import { dispatches } from './dispatches/index.ts';
-import { carrierById, dispatchesOf, registrationOfCarrier } from './dispatches/queries.ts';
+import { carrierById, dispatchesOf, registrationsOfCarrier } from './dispatches/queries.ts';
 import { dispatchFollowsOrder } from './dispatches/reactions/follow-order.ts';
 import { orderFollowsDispatch } from './dispatches/reactions/move-order.ts';
 import { dispatchesOfOrders } from './dispatches/read-models/dispatches-of-order.ts';
@@ -51,7 +51,7 @@ const dispatch = (services: DispatchServices): Context => ({
     queryHandler(carrierById, carriersById),
     queryHandler(carrierDocumentById, documentFilesById),
     queryHandler(dispatchesOf, dispatchesOfOrders),
-    queryHandler(registrationOfCarrier, registrationsOfCarriers),
+    queryHandler(registrationsOfCarrier, registrationsOfCarriers),
   ],
   resolvers: { queries: {}, mutations: {}, types: {} },
   reactions: [dispatchFollowsOrder, orderFollowsDispatch, documentDeletion(services.files)],

@@ -612,6 +612,31 @@ export type CarrierFitness = {
   readonly mayOverride: Scalars['Boolean']['output'];
   /** ISO instant of the last look-up; null where it was never looked up. */
   readonly lookedUpAt?: Maybe<Scalars['String']['output']>;
+  /** What the registry said then. */
+  readonly registration?: Maybe<CarrierRegistration>;
+};
+
+/** What the registry said of a carrier when it was looked up. */
+export type CarrierRegistration = {
+  /** Liability coverage on file, in dollars; null where the registry does not say. */
+  readonly insuranceOnFile?: Maybe<Scalars['Float']['output']>;
+  readonly authority: CarrierAuthority;
+  /** Oldest first. */
+  readonly outOfService: ReadonlyArray<OutOfService>;
+};
+
+/** Null is what the registry does not say. */
+export type CarrierAuthority = {
+  readonly allowedToOperate?: Maybe<Scalars['Boolean']['output']>;
+  /** A active, I inactive, N none. */
+  readonly common?: Maybe<Scalars['String']['output']>;
+  readonly contract?: Maybe<Scalars['String']['output']>;
+};
+
+export type OutOfService = {
+  /** A day, YYYY-MM-DD. */
+  readonly date?: Maybe<Scalars['String']['output']>;
+  readonly reason?: Maybe<Scalars['String']['output']>;
 };
 
 /** A customer's record: a quote or, once booked, an order with the same id. */
@@ -1030,6 +1055,9 @@ export type ResolversTypes = {
     Omit<DispatchBoard, 'dispatches'> & { dispatches: ReadonlyArray<ResolversTypes['Dispatch']> }
   >;
   CarrierFitness: ResolverTypeWrapper<CarrierFitness>;
+  CarrierRegistration: ResolverTypeWrapper<CarrierRegistration>;
+  CarrierAuthority: ResolverTypeWrapper<CarrierAuthority>;
+  OutOfService: ResolverTypeWrapper<OutOfService>;
   Quote: ResolverTypeWrapper<{ readonly id: string | number }>;
   DispatchStatus: DispatchStatus;
   DispatchLoad: ResolverTypeWrapper<DispatchLoad>;
@@ -1107,6 +1135,9 @@ export type ResolversParentTypes = {
     dispatches: ReadonlyArray<ResolversParentTypes['Dispatch']>;
   };
   CarrierFitness: CarrierFitness;
+  CarrierRegistration: CarrierRegistration;
+  CarrierAuthority: CarrierAuthority;
+  OutOfService: OutOfService;
   Quote: { readonly id: string | number };
   DispatchLoad: DispatchLoad;
   DispatchPlace: DispatchPlace;
@@ -1632,6 +1663,34 @@ export type CarrierFitnessResolvers<
   warnings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   mayOverride?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lookedUpAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  registration?: Resolver<Maybe<ResolversTypes['CarrierRegistration']>, ParentType, ContextType>;
+};
+
+export type CarrierRegistrationResolvers<
+  ContextType = ResolverContext,
+  ParentType extends
+    ResolversParentTypes['CarrierRegistration'] = ResolversParentTypes['CarrierRegistration'],
+> = {
+  insuranceOnFile?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  authority?: Resolver<ResolversTypes['CarrierAuthority'], ParentType, ContextType>;
+  outOfService?: Resolver<ReadonlyArray<ResolversTypes['OutOfService']>, ParentType, ContextType>;
+};
+
+export type CarrierAuthorityResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['CarrierAuthority'] = ResolversParentTypes['CarrierAuthority'],
+> = {
+  allowedToOperate?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  common?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contract?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OutOfServiceResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['OutOfService'] = ResolversParentTypes['OutOfService'],
+> = {
+  date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type QuoteResolvers<
@@ -1916,6 +1975,9 @@ export type Resolvers<ContextType = ResolverContext> = {
   DispatchFieldChange?: DispatchFieldChangeResolvers<ContextType>;
   DispatchBoard?: DispatchBoardResolvers<ContextType>;
   CarrierFitness?: CarrierFitnessResolvers<ContextType>;
+  CarrierRegistration?: CarrierRegistrationResolvers<ContextType>;
+  CarrierAuthority?: CarrierAuthorityResolvers<ContextType>;
+  OutOfService?: OutOfServiceResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   DispatchLoad?: DispatchLoadResolvers<ContextType>;
   DispatchPlace?: DispatchPlaceResolvers<ContextType>;

@@ -876,6 +876,7 @@ export type CarrierChoice = {
   readonly id: string;
   readonly companyName: string;
   readonly mcNumber: string | null;
+  readonly dotNumber: string | null;
   readonly city: string | null;
   readonly state: string | null;
   readonly phoneNumber: string | null;
@@ -937,6 +938,16 @@ export type CarrierFitnessQuery = {
     readonly stops: ReadonlyArray<string>;
     readonly warnings: ReadonlyArray<string>;
     readonly mayOverride: boolean;
+    readonly lookedUpAt: string | null;
+    readonly registration: {
+      readonly insuranceOnFile: number | null;
+      readonly authority: {
+        readonly allowedToOperate: boolean | null;
+        readonly common: string | null;
+        readonly contract: string | null;
+      };
+      readonly outOfService: ReadonlyArray<{ readonly date: string | null; readonly reason: string | null }>;
+    } | null;
   };
 };
 
