@@ -18,10 +18,12 @@ import { carrierById, dispatchesOf, registrationsOfCarrier } from './dispatches/
 import { dispatchFollowsOrder } from './dispatches/reactions/follow-order.ts';
 import { orderFollowsDispatch } from './dispatches/reactions/move-order.ts';
 import { dispatchesOfOrders } from './dispatches/read-models/dispatches-of-order.ts';
+import { listedDispatches } from './dispatches/read-models/listed-dispatches.ts';
 import { registrationsOfCarriers } from './dispatches/read-models/registrations-of-carriers.ts';
 import { openLoadBoard } from './load-board/adapters/open-load-board.ts';
 import { createLoadBoard } from './load-board/index.ts';
 import { loadsCarried } from './loads/index.ts';
+import { listedDispatchOf } from './published/queries.ts';
 import { openRegistry } from './registry/adapters/open-registry.ts';
 import { createRegistrations } from './registry/index.ts';
 import { nightlyRecheck } from './registry/reactions/nightly-recheck.ts';
@@ -51,6 +53,7 @@ const dispatch = (services: DispatchServices): Context => ({
     queryHandler(carrierById, carriersById),
     queryHandler(carrierDocumentById, documentFilesById),
     queryHandler(dispatchesOf, dispatchesOfOrders),
+    queryHandler(listedDispatchOf, listedDispatches),
     queryHandler(registrationsOfCarrier, registrationsOfCarriers),
   ],
   resolvers: { queries: {}, mutations: {}, types: {} },

@@ -2,6 +2,7 @@ import type { Intent } from '@blueprintjs/core';
 import type { ComponentType, ReactElement } from 'react';
 import type { Requirement } from '../../src/shared-kernel/permission.ts';
 import type { ListName } from '../api/generated/types.ts';
+import type { Column } from './list/list-column.ts';
 import type { Query } from './loaded.tsx';
 import type { Save } from './save/saver.ts';
 import type { SearchKind } from './search-kind.ts';
@@ -71,6 +72,16 @@ export type ListView = {
   readonly icon: ReactElement;
   /** Of the link back to the list. */
   readonly listIcon: ReactElement;
+};
+
+/**
+ * Cells of columns that the list of another feature declares. The list's document selects what they show, by a fragment
+ * of this feature.
+ */
+export type ListCells = {
+  readonly list: ListName;
+  // biome-ignore lint/suspicious/noExplicitAny: each has the row of its own fragment
+  readonly columns: ReadonlyArray<Omit<Column<any>, 'title'>>;
 };
 
 /** The header's search and the command palette. */
@@ -175,6 +186,7 @@ export type Feature = {
   readonly useCommands?: () => ReadonlyArray<Command>;
   readonly lists?: ReadonlyArray<ListEntry>;
   readonly listViews?: ReadonlyArray<ListView>;
+  readonly listCells?: ReadonlyArray<ListCells>;
   readonly shortcuts?: ReadonlyArray<ShortcutGroup>;
   readonly searchKinds?: ReadonlyArray<SearchKind>;
   readonly finder?: Finder;

@@ -97,7 +97,7 @@ describe('a carrier that answers by its link', () => {
       .when(
         updateDispatch,
         { orderId: ORDER_4711, revision: null, driverId: '8-1' as never },
-        { facts: { order: orderIn('DISPATCHED'), carrier: other, registration: null } },
+        { facts: { order: orderIn('DISPATCHED'), carrier: other, registrations: [] } },
       )
       .then(changed({ ...CHOSEN, driverId: '8-1', carrierId: 8, status: 'PENDING' }));
   });

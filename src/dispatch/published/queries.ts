@@ -2,6 +2,7 @@ import { addDays, type CivilDate } from '../../shared-kernel/civil-date.ts';
 import { contextQuery } from '../../shared-kernel/context-query.ts';
 import type { RecordId } from '../../shared-kernel/ids/record.ts';
 import type { FieldErrors } from '../../shared-kernel/rejection.ts';
+import { lateInWords, type Planned } from '../contract/lateness.ts';
 import { POSTING_LIMITS, POSTING_MESSAGES } from '../contract/load-board.ts';
 
 /** How a posting to the load board stands. Unknown: it may be on the board, and must not be posted again. */
@@ -50,4 +51,19 @@ export const postingErrors = (load: Postable, today: CivilDate): FieldErrors => 
   ...placeErrors('destination', load.destination),
   ...(load.vehicles.length === 0 && { vehicles: POSTING_MESSAGES.noVehicle }),
   ...(load.vehicles.length > POSTING_LIMITS.vehicles && { vehicles: POSTING_MESSAGES.tooManyVehicles }),
+});
+
+/** The active dispatch of an order as lists show it; names are null once the carrier is forgotten. */
+export type ListedDispatchResponse = Planned & {
+  readonly carrier: string | null;
+  readonly driver: string | null;
+};
+
+/** Null for an order that is on no dispatch. */
+export const listedDispatchOf = contextQuery<RecordId, ListedDispatchResponse>('dispatch.listedDispatchOf');
+
+/** What is late about a dispatch on a day of the office, in words; undefined where nothing is. */
+export const lateOn = (today: string) => ({
+  pickup: (planned: Planned): string | undefined => lateInWords(planned, 'pickup', today),
+  delivery: (planned: Planned): string | undefined => lateInWords(planned, 'delivery', today),
 });

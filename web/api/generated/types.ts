@@ -1027,6 +1027,26 @@ export type DispatchBoardQuery = {
   readonly dispatchBoard: { readonly isCut: boolean; readonly dispatches: ReadonlyArray<BoardDispatch> };
 };
 
+export type ListedDispatch = {
+  readonly dispatch: {
+    readonly id: string;
+    readonly status: DispatchStatus;
+    readonly pickupDate: string | null;
+    readonly deliveryDate: string | null;
+    readonly driver: {
+      readonly id: string;
+      readonly firstName: string | null;
+      readonly lastName: string | null;
+      readonly phoneNumber: string | null;
+      readonly carrier: {
+        readonly id: string;
+        readonly companyName: string;
+        readonly phoneNumber: string | null;
+      };
+    };
+  } | null;
+};
+
 export type DispatchStoryQueryVariables = Exact<{
   orderId: string | number;
 }>;
@@ -1348,6 +1368,19 @@ export type OrdersQueryVariables = Exact<{
 export type OrdersQuery = {
   readonly list: {
     readonly data: ReadonlyArray<ListedQuote>;
+    readonly pageInfo: { readonly total: number; readonly endCursor: string | null };
+  };
+};
+
+export type DispatchesQueryVariables = Exact<{
+  filterBy?: QuoteFilter | null | undefined;
+  sortBy?: QuoteSort | null | undefined;
+  cursor?: Cursor | null | undefined;
+}>;
+
+export type DispatchesQuery = {
+  readonly list: {
+    readonly data: ReadonlyArray<ListedQuote & ListedDispatch>;
     readonly pageInfo: { readonly total: number; readonly endCursor: string | null };
   };
 };

@@ -1,6 +1,7 @@
 import { Calendar, List } from '@blueprintjs/icons';
 import type { Feature } from '../../kit/feature.ts';
 import { BOARD_PATH } from './board/board-path.ts';
+import { listCells } from './list/list-cells.tsx';
 
 const BOARD = { path: BOARD_PATH, needs: 'order_view' } as const;
 
@@ -21,6 +22,7 @@ export const dispatch: Feature = {
   ],
   tags: ['CarrierPage'],
   listViews: [{ ...BOARD, list: 'DISPATCHES', title: 'Board', icon: <Calendar />, listIcon: <List /> }],
+  listCells: [listCells],
   recordCards: [
     {
       ...{ title: 'Dispatch', kinds: ['order'], column: 'call', order: 600, needs: 'order_view' },
