@@ -156,6 +156,7 @@ const OF_LIST: Partial<Record<RecordListName, Partial<Record<ListColumn, Partial
   },
   DISPATCHES: {
     ...{ status: { line: undefined }, shipDate: { line: undefined }, price: { line: undefined } },
+    id: { minWidth: 112 },
     shipper: { beside: undefined, line: undefined },
   },
 };

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { dayOfStop, lateInWords, type Stop } from '../../../../src/dispatch/contract/lateness.ts';
+import {
+  dayOfStop,
+  daysLateInWords,
+  lateInWords,
+  type Stop,
+} from '../../../../src/dispatch/contract/lateness.ts';
 import type { ListedDispatch } from '../../../api/generated/types.ts';
 import type { ListCells } from '../../../kit/feature.ts';
 import { briefDate, civilDate, today } from '../../../kit/format.ts';
@@ -17,33 +22,34 @@ const cell =
 
 const name = (words: string): ReactNode => <bdi title={words}>{words}</bdi>;
 
-/** The planned day, with what is late about it in words. */
+/** The planned day, with how late it is in words. */
 const day =
   (stop: Stop) =>
   (dispatch: Shown): ReactNode => {
     const date = dayOfStop(dispatch, stop);
     if (date === null) return NONE;
-    const late = lateInWords(dispatch, stop, today());
+    const late = daysLateInWords(dispatch, stop, today());
     if (late === undefined) return civilDate(date);
-    const words = `${briefDate(date)} · ${late}`;
     return (
-      <span className="overdue" title={words}>
-        {words}
+      <span className="overdue" title={`${civilDate(date)} · ${lateInWords(dispatch, stop, today())}`}>
+        {briefDate(date)} · {late}
       </span>
     );
   };
 
-/** The next stop that is late, otherwise the days, where there is little room. */
+/** What is late, otherwise the days, where there is little room: behind a late pick-up no delivery is on time. */
 const briefDay =
   (stop: Stop) =>
   (dispatch: Shown): ReactNode => {
     const late = lateInWords(dispatch, stop, today());
+    const isBehind = stop === 'delivery' && lateInWords(dispatch, 'pickup', today()) !== undefined;
+    if (isBehind) return null;
     if (late !== undefined) return <span className="overdue">{late}</span>;
     const date = dayOfStop(dispatch, stop);
     return date === null ? NONE : briefDate(date);
   };
 
-const DAY = { minWidth: 148, beside: true, line: 2 } as const;
+const DAY = { minWidth: 168, line: 2 } as const;
 
 /** Who has a load, and when it is picked up and delivered. */
 export const listCells: ListCells = {
@@ -52,10 +58,10 @@ export const listCells: ListCells = {
     {
       id: 'carrier',
       cell: cell(({ driver }) => name(carrierName(driver.carrier))),
-      ...{ minWidth: 164, beside: true, line: 1 },
+      ...{ minWidth: 156, beside: true, line: 1 },
     },
-    { id: 'driver', cell: cell(({ driver }) => name(driverName(driver))), minWidth: 120, line: 1 },
-    { id: 'pickup', cell: cell(day('pickup')), brief: cell(briefDay('pickup')), ...DAY },
+    { id: 'driver', cell: cell(({ driver }) => name(driverName(driver))), minWidth: 112, line: 1 },
+    { id: 'pickup', cell: cell(day('pickup')), brief: cell(briefDay('pickup')), ...DAY, beside: true },
     { id: 'delivery', cell: cell(day('delivery')), brief: cell(briefDay('delivery')), ...DAY },
   ],
 };
