@@ -156,7 +156,7 @@ const OF_LIST: Partial<Record<RecordListName, Partial<Record<ListColumn, Partial
   },
   DISPATCHES: {
     ...{ status: { line: undefined }, shipDate: { line: undefined }, price: { line: undefined } },
-    id: { minWidth: 112 },
+    id: { minWidth: 136 },
     shipper: { beside: undefined, line: undefined },
   },
 };

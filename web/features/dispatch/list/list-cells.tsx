@@ -49,7 +49,7 @@ const briefDay =
     return date === null ? NONE : briefDate(date);
   };
 
-const DAY = { minWidth: 168, line: 2 } as const;
+const DAY = { minWidth: 164, line: 2 } as const;
 
 /** Who has a load, and when it is picked up and delivered. */
 export const listCells: ListCells = {
