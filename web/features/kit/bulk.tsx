@@ -156,7 +156,7 @@ const Stated = ({ state }: { readonly state: State }) => {
       state={LIST}
       onChange={() => undefined}
       selection={selection}
-      bar={<Bulk work={work} selection={selection} all={{ shown, scope: state, read }} />}
+      bar={<Bulk works={[work]} selection={selection} all={{ shown, scope: state, read }} />}
       empty={{ title: 'No carrier matches' }}
     />
   );
