@@ -86,21 +86,22 @@ describe('the load board in a browser', function loadBoard() {
     await open(id, dispatcher);
     await says('Not posted.', dispatcher);
     await does('Post to load board', dispatcher).press('Enter');
-    await told(`Order ${id} is posted to the load board.`, dispatcher);
+    await told(`Order ${id} is on its way to the load board.`, dispatcher);
     await says('on the load board', dispatcher);
+    await focusIsOn(dispatcher, 'Refresh');
     const link = boardCard(dispatcher).getByRole('link', { name: /on the load board$/ });
     expect(await link.getAttribute('href')).to.match(/^https:\/\/board\.test\/assign\/.+/);
     const text = await boardCard(dispatcher).innerText();
     expect(text).to.include('Aisha Coleman').and.include('renewed before');
     await dispatcher.locator('.page-context').getByText('Posted to Load Board').waitFor();
     await does('Refresh', dispatcher).click();
-    await told(`Order ${id} is sent to the load board again.`, dispatcher);
+    await told(`Order ${id} goes to the load board again.`, dispatcher);
     await does('Remove from the load board', dispatcher).press('Enter');
     await dialog('Remove it from the board?', dispatcher).waitFor();
     await dispatcher.getByRole('button', { name: `Remove order ${id}`, exact: true }).click();
     await says('Not posted.', dispatcher);
     await dispatcher.locator('.page-context').getByText('New', { exact: true }).waitFor();
-    await does('Post again', dispatcher).waitFor();
+    await focusIsOn(dispatcher, 'load-board-post');
   });
 
   it('shows what the board refused at the status and on the card, and leads to each field', async () => {
@@ -122,7 +123,10 @@ describe('the load board in a browser', function loadBoard() {
     await says('The load board would not take it as it is:', dispatcher);
     await says('within 30 days', dispatcher);
     await does('Post to load board', dispatcher).click();
-    await dispatcher.locator('.bp6-toast').getByText(/invalid|30 days/i).waitFor();
+    await dispatcher
+      .locator('.bp6-toast')
+      .getByText(/invalid|30 days/i)
+      .waitFor();
     await dispatcher.locator('.page-context').getByText('New', { exact: true }).waitFor();
   });
 
@@ -147,7 +151,7 @@ describe('the load board in a browser', function loadBoard() {
     await dispatcher.getByText('The order is not there', { exact: true }).click();
     await dispatcher.keyboard.press('Control+s');
     await told(`Order ${id} counts as not posted.`, dispatcher);
-    await says('Not posted, although its status says so.', dispatcher);
+    await says('Not posted: its status alone says so.', dispatcher);
     await does('Post again', dispatcher).waitFor();
     await marked('Not posted', dispatcher);
   });
@@ -172,7 +176,9 @@ describe('the load board in a browser', function loadBoard() {
     await marked('Booked', dispatcher);
     await says('Booked on the board', dispatcher);
     await does('Remove from the load board', dispatcher).click();
-    await dialog(/^Remove it/, dispatcher).getByText('booked it on the board.').waitFor();
+    await dialog(/^Remove it/, dispatcher)
+      .getByText('booked it on the board.')
+      .waitFor();
     await dispatcher.keyboard.press('Escape');
   });
 
@@ -192,7 +198,10 @@ describe('the load board in a browser', function loadBoard() {
     await open(id, dispatcher);
     await dispatcher.locator('#dispatch-order').click();
     await dispatcher.getByRole('combobox', { name: 'Search carriers' }).fill('Red Rock');
-    await dispatcher.getByRole('option', { name: /Red Rock/ }).first().click();
+    await dispatcher
+      .getByRole('option', { name: /Red Rock/ })
+      .first()
+      .click();
     await field(dispatcher, 'driverId').selectOption({ label: 'Omar' });
     await field(dispatcher, 'deliveryDate').fill('12/30/2099');
     await dispatcher.keyboard.press('Control+s');
@@ -223,7 +232,9 @@ describe('the load board in a browser', function loadBoard() {
     await isNow(refused, 'REFUSED');
     await dispatcher.goto(`${server.url}/orders?page=1`);
     await dispatcher.locator(`#list tr[data-row="${refused}"]`).getByText('Not posted').waitFor();
-    expect(await dispatcher.locator(`#list tr[data-row="${good}"]`).getByText('Not posted').count()).to.equal(0);
+    expect(await dispatcher.locator(`#list tr[data-row="${good}"]`).getByText('Not posted').count()).to.equal(
+      0,
+    );
   });
 
   fitsEveryWindow(
@@ -245,7 +256,9 @@ describe('the load board in a browser', function loadBoard() {
         await page.locator(`#list tr[data-row="${id}"] input[type=checkbox]`).check();
       await check('the selection');
       await page.getByRole('button', { name: 'Post to load board' }).click();
-      await dialog(/^Post 2 orders/).getByText('Settle that first.').waitFor();
+      await dialog(/^Post 2 orders/)
+        .getByText('Settle that first.')
+        .waitFor();
       await check('the question of a batch', dialog(/^Post 2 orders/));
     },
   );

@@ -4,7 +4,7 @@ import { fullName } from '../../../kit/format.ts';
 import type { BulkAction, BulkWork, Meaning } from '../../../kit/list/bulk/bulk-work.ts';
 import { wordsOf } from './listing-words.tsx';
 import { changeOnBoard, useOrdersOnBoardQuery } from './load-board-api.ts';
-import { isLive, isToFollow, whyNotPosted, whyNotRefreshed, whyNotRemoved } from './standing.ts';
+import { isLive, isPosted, whyNotPosted, whyNotRefreshed, whyNotRemoved } from './standing.ts';
 
 type Meant = Meaning<LoadBoardAction>;
 
@@ -24,9 +24,9 @@ const posting = (order: OrderOfList): Meant => {
 const refresh = (order: OrderOfList): Meant => fixed(order, 'Sent again and renewed', whyNotRefreshed(order));
 
 const removal = (order: OrderOfList): Meant => {
-  const { booking, isKept } = order.loadBoard ?? {};
+  const { booking } = order.loadBoard ?? {};
   const booked = booking ? `, though ${booking.carrierName ?? 'a carrier'} booked it` : '';
-  const to = isKept || isToFollow(order) ? 'Removed' : 'Removed, with the status from before';
+  const to = isPosted(order) ? 'Removed, with the status from before' : 'Removed';
   return fixed(order, `${to}${booked}`, whyNotRemoved(order));
 };
 

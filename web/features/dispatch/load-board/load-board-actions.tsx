@@ -6,15 +6,16 @@ import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import type { RecordProps } from '../../../kit/feature.ts';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { SettleDialog } from './settle-dialog.tsx';
-import { isLive, whyNotPosted, whyNotRefreshed, whyNotRemoved } from './standing.ts';
+import { isLive, isPosted, whyNotPosted, whyNotRefreshed, whyNotRemoved } from './standing.ts';
 import { useBoardCalls } from './use-board-calls.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 type ActionsProps = Pick<RecordProps, 'save'> & { readonly order: OrderOnBoard };
 
 const ID = { post: 'load-board-post', remove: 'load-board-remove', settle: 'load-board-settle' };
 
 const Removal = ({ order }: Pick<ActionsProps, 'order'>) => {
-  const { booking, isKept } = order.loadBoard ?? {};
+  const { booking } = order.loadBoard ?? {};
   return (
     <>
       {booking && (
@@ -25,7 +26,7 @@ const Removal = ({ order }: Pick<ActionsProps, 'order'>) => {
       )}
       <p>
         Carriers no longer find order {order.id} there.{' '}
-        {!isKept && 'It gets the status from before it was posted.'} Posting it again makes a new listing.
+        {isPosted(order) && 'It gets the status from before it was posted.'} Posting it again makes a new listing.
       </p>
     </>
   );
@@ -36,6 +37,7 @@ export const LoadBoardActions = ({ order, save }: ActionsProps) => {
   const [open, setOpen] = useState<'remove' | 'settle'>();
   const { post, remove, refresh, running } = useBoardCalls(order.id, save);
   const focusOn = useFocusOn();
+  const kept = useKeptFocus();
   const { id, loadBoard } = order;
   const mayPost = (!isLive(order) || loadBoard?.status === 'REMOVING') && whyNotPosted(order) === undefined;
   const isUnknown = loadBoard?.status === 'UNKNOWN';
@@ -45,7 +47,7 @@ export const LoadBoardActions = ({ order, save }: ActionsProps) => {
     focusOn(control);
   };
   return (
-    <div className="load-board-actions">
+    <div className="load-board-actions" {...kept}>
       {mayPost && (
         <BusyButton
           id={ID.post}

@@ -43,12 +43,14 @@ const loadBoardApi = api.injectEndpoints({
 export const {
   useOrderOnBoardQuery,
   useOrdersOnBoardQuery,
-  useLazyAssignPageQuery,
   usePostToLoadBoardMutation,
   useRemoveFromLoadBoardMutation,
   useSettlePostingMutation,
   useBatchLoadBoardMutation,
 } = loadBoardApi;
+
+export const askAssignPage = (id: string) =>
+  loadBoardApi.endpoints.assignPage.initiate({ id }, { subscribe: false, forceRefetch: true });
 
 type Batch = Parameters<typeof loadBoardApi.endpoints.batchLoadBoard.initiate>[0];
 

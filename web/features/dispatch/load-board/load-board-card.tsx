@@ -13,13 +13,12 @@ import './load-board-card.css';
 
 const NEVER_POSTED = 'Not posted.';
 const TO_FOLLOW = 'It is about to be posted.';
-const LEFT_ALONE =
-  'Not posted, although its status says so. Post it again, or remove it, which sets its status back.';
+const BY_STATUS = 'Not posted: its status alone says so.';
 
 /** Of an order without a listing on the board. */
 const withoutOne = (order: OrderOnBoard, isFollowing: boolean): string => {
   if (isFollowing) return TO_FOLLOW;
-  return isPosted(order) ? LEFT_ALONE : NEVER_POSTED;
+  return isPosted(order) ? BY_STATUS : NEVER_POSTED;
 };
 
 type StateProps = { readonly order: OrderOnBoard; readonly isFollowing: boolean };

@@ -32,9 +32,12 @@ export const isUnderWay = (order: Pick<Standing, 'loadBoard'>): boolean => isIn(
 export const isOnBoard = (order: Pick<Standing, 'loadBoard'>): boolean => isIn(ON_BOARD, order);
 export const isLive = (order: Pick<Standing, 'loadBoard'>): boolean => isIn(LIVE, order);
 
-/** A status was chosen that posts it, and the posting follows a moment later, or was refused. */
-export const isToFollow = (order: Pick<Standing, 'parentStatus' | 'loadBoard'>): boolean =>
-  isPosted(order) && (order.loadBoard === null || order.loadBoard.status === 'REMOVED');
+/** Its status was changed, which the listing follows a moment later: it is posted, kept as it is, or removed. */
+export const isToFollow = (order: Pick<Standing, 'parentStatus' | 'loadBoard'>): boolean => {
+  const { loadBoard } = order;
+  if (isPosted(order)) return loadBoard === null || loadBoard.status === 'REMOVED';
+  return isOnBoard(order) && !loadBoard?.isKept;
+};
 
 const isDispatched = ({ parentStatus, dispatchedOn }: Standing): boolean =>
   dispatchedOn !== null || DISPATCHED_STATUSES.map(String).includes(parentStatus?.id ?? '');
@@ -80,7 +83,9 @@ export const markOf = (order: Pick<Standing, 'parentStatus' | 'loadBoard'>): Row
       title: 'The load board cannot be reached. Lanebook tries again by itself.',
       tone: 'trouble',
     };
-  if (isPosted(order) && (!isLive(order) || loadBoard?.status === 'REFUSED'))
+  // Where there is no load board, the status alone says that it is posted.
+  const isOff = loadBoard?.status === 'REFUSED' || loadBoard?.status === 'REMOVED';
+  if (isOff && isPosted(order))
     return { text: 'Not posted', title: 'It is not on the load board.', tone: 'trouble' };
   return undefined;
 };

@@ -14,9 +14,9 @@ import {
 type Call = 'post' | 'refresh' | 'remove';
 
 const SAID: Readonly<Record<Call, (orderId: string) => string>> = {
-  post: (orderId) => `Order ${orderId} is posted to the load board.`,
-  refresh: (orderId) => `Order ${orderId} is sent to the load board again.`,
-  remove: (orderId) => `Order ${orderId} is removed from the load board.`,
+  post: (orderId) => `Order ${orderId} is on its way to the load board.`,
+  refresh: (orderId) => `Order ${orderId} goes to the load board again.`,
+  remove: (orderId) => `Order ${orderId} is being taken off the load board.`,
 };
 
 /** What a person does with one order on the load board, and which of it is being saved. */
