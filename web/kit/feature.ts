@@ -4,7 +4,7 @@ import type { ComponentType, ReactElement } from 'react';
 import type { Requirement } from '../../src/shared-kernel/permission.ts';
 import type { ListName } from '../api/generated/types.ts';
 import type { AnyWork } from './list/bulk/bulk-work.ts';
-import type { Marks } from './list/row-marks.tsx';
+import type { Marks } from './list/mark.tsx';
 import type { Query } from './loaded.tsx';
 import type { Save } from './save/saver.ts';
 import type { SearchKind } from './search-kind.ts';

@@ -7,6 +7,9 @@ type Tone = 'trouble' | 'unknown' | 'good';
 /** A short mark with the full words as tooltip. */
 export type RowMark = { readonly text: string; readonly title: string; readonly tone: Tone };
 
+/** Marks of rows, by the id of their record. */
+export type Marks = ReadonlyMap<string, RowMark>;
+
 const ICONS: Readonly<Record<Tone, ReactElement>> = {
   trouble: <WarningSign size={14} />,
   unknown: <Help size={14} />,

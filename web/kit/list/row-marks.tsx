@@ -5,10 +5,7 @@ import type { ListMarks, MarkedRow } from '../feature.ts';
 import { useFeatures } from '../features.ts';
 import { useCode } from '../lazy/use-code.ts';
 import { useStable } from '../use-stable.ts';
-import { Mark, type RowMark } from './mark.tsx';
-
-/** Marks of rows, by the row's id. */
-export type Marks = ReadonlyMap<string, RowMark>;
+import { Mark, type Marks } from './mark.tsx';
 
 const NONE: ReadonlyArray<Marks> = [];
 const Context = createContext(NONE);

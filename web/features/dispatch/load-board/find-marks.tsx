@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
 import { ORDER_STATUS } from '../../../../src/quoting/contract/known-statuses.ts';
 import type { MarkedRow } from '../../../kit/feature.ts';
-import type { Marks } from '../../../kit/list/row-marks.tsx';
+import type { Marks } from '../../../kit/list/mark.tsx';
 import { useOrdersOnBoardQuery } from './load-board-api.ts';
 import { isToFollow, isUnderWay, markOf } from './standing.ts';
 

@@ -26,7 +26,8 @@ const Removal = ({ order }: Pick<ActionsProps, 'order'>) => {
       )}
       <p>
         Carriers no longer find order {order.id} there.{' '}
-        {isPosted(order) && 'It gets the status from before it was posted.'} Posting it again makes a new listing.
+        {isPosted(order) && 'It gets the status from before it was posted.'} Posting it again makes a new
+        listing.
       </p>
     </>
   );
