@@ -120,6 +120,31 @@ export type DispatchChangesInput = {
   readonly revision?: number | null | undefined;
 };
 
+export type LoadBoardAction =
+  | 'POST'
+  /** Sends the listing again as the order is now, and renews it. */
+  | 'REFRESH'
+  | 'REMOVE';
+
+export type LoadBoardStatus =
+  /** About to be posted, or being posted. */
+  | 'POSTING'
+  /** Nobody knows whether it was posted. It is searched on the board; postToLoadBoard is REFUSED until it is found or settled. */
+  | 'UNKNOWN'
+  /** The board refused the posting; `problems` say why. The order is not on the board. */
+  | 'REFUSED'
+  | 'POSTED'
+  /** Posted; a change of the order, or a renewal, is on its way to the board. */
+  | 'UPDATING'
+  /** Posted; the board refused the last change, and shows the order as it was before. `problems` say why. */
+  | 'UPDATE_REFUSED'
+  /** A carrier booked it on the board. */
+  | 'BOOKED'
+  /** Being removed. */
+  | 'REMOVING'
+  /** Not on the board any more. */
+  | 'REMOVED';
+
 export type ReferrerInput = {
   readonly name?: string | null | undefined;
   /** Whole dollars; the office's standard deposit by default. */
@@ -1045,6 +1070,97 @@ export type ListedDispatch = {
       };
     };
   } | null;
+};
+
+export type OrderOfList = {
+  readonly id: string;
+  readonly revision: number;
+  readonly dispatchedOn: string | null;
+  readonly shipper: { readonly firstName: string | null; readonly lastName: string | null };
+  readonly parentStatus: { readonly id: string } | null;
+  readonly loadBoard: {
+    readonly status: LoadBoardStatus;
+    readonly isWaiting: boolean;
+    readonly isKept: boolean;
+    readonly booking: { readonly carrierName: string | null } | null;
+  } | null;
+  readonly loadBoardProblems: ReadonlyArray<{ readonly field: string; readonly message: string }>;
+};
+
+export type OnBoard = {
+  readonly status: LoadBoardStatus;
+  readonly listingId: string | null;
+  readonly assignUrl: string | null;
+  readonly by: string | null;
+  readonly requestedAt: string;
+  readonly postedAt: string | null;
+  readonly updatedAt: string | null;
+  readonly expiresOn: string | null;
+  readonly error: string | null;
+  readonly isWaiting: boolean;
+  readonly isKept: boolean;
+  readonly problems: ReadonlyArray<{ readonly field: string; readonly message: string }>;
+  readonly booking: {
+    readonly carrierName: string | null;
+    readonly bookedAt: string | null;
+    readonly pickedUpAt: string | null;
+    readonly deliveredAt: string | null;
+  } | null;
+};
+
+export type OrderOnBoard = { readonly loadBoard: OnBoard | null } & OrderOfList;
+
+export type OrderOnBoardQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type OrderOnBoardQuery = { readonly order: OrderOnBoard | null };
+
+export type AssignPageQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type AssignPageQuery = {
+  readonly order: {
+    readonly loadBoard: { readonly listingId: string | null; readonly assignUrl: string | null } | null;
+  } | null;
+};
+
+export type PostToLoadBoardMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+export type PostToLoadBoardMutation = { readonly postToLoadBoard: OnBoard | null };
+
+export type RemoveFromLoadBoardMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+export type RemoveFromLoadBoardMutation = { readonly removeFromLoadBoard: OnBoard | null };
+
+export type SettlePostingMutationVariables = Exact<{
+  orderId: string | number;
+  listingId?: string | number | null | undefined;
+}>;
+
+export type SettlePostingMutation = { readonly settlePosting: OnBoard | null };
+
+export type BatchLoadBoardMutationVariables = Exact<{
+  ids: ReadonlyArray<string | number> | string | number;
+  action: LoadBoardAction;
+}>;
+
+export type BatchLoadBoardMutation = {
+  readonly outcomes: ReadonlyArray<{
+    readonly id: string;
+    readonly revision: number | null;
+    readonly changed: boolean;
+    readonly error: {
+      readonly code: string;
+      readonly message: string;
+      readonly fields: ReadonlyArray<{ readonly field: string; readonly message: string }>;
+    } | null;
+  }>;
 };
 
 export type DispatchStoryQueryVariables = Exact<{

@@ -28,6 +28,28 @@ export const dispatch: Feature = {
       ...{ title: 'Dispatch', kinds: ['order'], column: 'call', order: 600, needs: 'order_view' },
       lazy: async () => ({ Component: (await import('./card/dispatch-card.tsx')).DispatchCard }),
     },
+    {
+      ...{ title: 'Load board', kinds: ['order'], column: 'call', order: 610, needs: 'order_view' },
+      lazy: async () => ({ Component: (await import('./load-board/load-board-card.tsx')).LoadBoardCard }),
+    },
+  ],
+  recordMarks: [
+    {
+      ...{ title: 'Load board', kinds: ['order'], needs: 'order_view' },
+      lazy: async () => ({ Component: (await import('./load-board/status-mark.tsx')).StatusMark }),
+    },
+  ],
+  listMarks: [
+    {
+      ...{ title: 'Load board', lists: ['ORDERS', 'DISPATCHES'], needs: 'order_view' },
+      lazy: () => import('./load-board/find-marks.tsx'),
+    },
+  ],
+  listWorks: [
+    {
+      ...{ lists: ['ORDERS', 'DISPATCHES'], needs: 'order_post_to_load_board_only' },
+      lazy: () => import('./load-board/board-work.tsx'),
+    },
   ],
   recordActions: [
     {

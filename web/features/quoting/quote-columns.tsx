@@ -10,6 +10,7 @@ import { briefDate, civilDate, fullName, instantDate, money, place, vehicles } f
 import { Lane } from '../../kit/lane.tsx';
 import { InlineCell } from '../../kit/list/inline/inline-cell.tsx';
 import type { Column } from '../../kit/list/list-column.ts';
+import { RowMarks } from '../../kit/list/row-marks.tsx';
 import { DueDate, isPastDue } from './due-date.tsx';
 import { EngagementIcons } from './engagements.tsx';
 import { followupInWords } from './inline/inline-words.ts';
@@ -75,7 +76,12 @@ const CREATED: Readonly<Record<RecordListName, Cell>> = {
 
 const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
   id: {
-    cell: (record) => (record.locked ? wordsWith(shownId(record), 'Locked', LOCKED) : shownId(record)),
+    cell: (record) => (
+      <>
+        {record.locked ? wordsWith(shownId(record), 'Locked', LOCKED) : shownId(record)}
+        <RowMarks id={record.id} />
+      </>
+    ),
     sortBy: 'id',
     ...{ minWidth: 144, beside: true, line: 1 },
   },

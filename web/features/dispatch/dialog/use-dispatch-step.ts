@@ -5,9 +5,10 @@ import type { ApiError } from '../../../api/api-error.ts';
 import type { CarrierChoice, OrderToDispatch } from '../../../api/generated/types.ts';
 import type { NotStored } from '../../../kit/save/outcome.ts';
 import type { Save } from '../../../kit/save/saver.ts';
-import { toast } from '../../../kit/toaster.ts';
+import { toast, toastUntilClosed } from '../../../kit/toaster.ts';
 import { useDispatchOrderMutation } from '../dispatch-api.ts';
 import type { DispatchDraft } from '../dispatch-fields.tsx';
+import { useAssignOffer } from '../load-board/assign-offer.ts';
 import { activeOf } from '../order-dispatch.ts';
 import { carrierName } from '../words.ts';
 import { type Step, useStep } from './use-step.ts';
@@ -47,6 +48,7 @@ const inOrder = ({ pickupDate, deliveryDate }: DispatchDraft) =>
 export const useDispatchStep = (settings: DispatchStep): Dispatching => {
   const { order, carrier, save, onDispatched, isChanged, onRefused, show } = settings;
   const [send] = useDispatchOrderMutation();
+  const offersOf = useAssignOffer();
   const replaces = useRef<string | null>(undefined);
   if (replaces.current === undefined) replaces.current = activeOf(order)?.id ?? null;
   const [conflict, setConflict] = useState<ApiError>();
@@ -70,8 +72,12 @@ export const useDispatchStep = (settings: DispatchStep): Dispatching => {
     },
     onStored: () => {
       const name = carrier ? carrierName(carrier) : 'the carrier';
-      toast(subject, `Order ${orderId} was dispatched to ${name}.`, Intent.SUCCESS);
+      const said = `Order ${orderId} was dispatched to ${name}.`;
+      toast(subject, said, Intent.SUCCESS);
       onDispatched();
+      offersOf(orderId).then((offers) => {
+        if (offers.length > 0) toastUntilClosed(subject, said, Intent.SUCCESS, offers);
+      });
     },
     onRefused: async (outcome) => {
       if (outcome === CARRIER_CHANGED) return true;
