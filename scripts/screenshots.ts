@@ -26,6 +26,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   'create-order': '/orders/create',
   'order-dispatched': '/orders/62',
   'order-rejected': '/orders/67',
+  'order-posted': '/orders/74',
   carriers: '/carriers',
   'create-carrier': '/carriers/new',
   carrier: '/carriers/1',

@@ -65,6 +65,7 @@ export const ${many}Queries = {
 export const ${many}Export = exportEndpoint({
   list: ${LIST},
   of: ${many},
+  reads: [${model.name}],
   cells: { name: ({ name }: ${Many}Row) => name${orEmpty}, id: ({ id }: ${Many}Row) => String(id) },
   rows: (keys, _columns, { sql }) => ${many}.rowsOf(keys, sql),
 });
@@ -94,7 +95,7 @@ describeList('${file.replaceAll('-', ' ')}', {
       ${model.retires ? "!('retired' in row && row.retired) &&\n      " : ''}(search === null || ${model.nullable ? "(row.name ?? '')" : 'row.name'}.toLowerCase().includes(search.toLowerCase())),
   sortedBy: (sort, { name }) => (sort.startsWith('NAME') ? [name] : []),
   file: {
-    ...{ list: ${LIST}, of: ${many} },
+    ...{ list: ${LIST}, of: ${many}, reads: [${model.name}] },
     rows: (keys, _columns, { sql }) => ${many}.rowsOf(keys, sql),
     cells: { name: ({ name }) => name${orEmpty}, id: ({ id }) => String(id) },
   },

@@ -5,6 +5,7 @@ import type { Ask, ContextQuery } from '../shared-kernel/context-query.ts';
 import { fileUrl } from '../shared-kernel/file-url.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
 import type { StoredFile } from '../shared-kernel/stored-file.ts';
+import { admit } from './admit.ts';
 import { FILE_WEIGHT } from './download-shares.ts';
 import { admitted, answering, type RestParts } from './rest.ts';
 import { sendStream } from './send-stream.ts';
@@ -30,10 +31,12 @@ const findFile = async (
   request: HttpRequest,
   left: AbortSignal,
 ): Promise<{ readonly file: StoredFile; readonly actor: Actor }> => {
-  const { actor, ask } = await admitted(parts, request, 'signed_in', left);
+  const { actor, ask } = await admitted(parts, request, 'anyone', left);
   const file = await fileOfId(queries, ask, String(request.params.id));
-  if (!file || !allows(actor, file.needs)) throw NO_FILE;
-  return { file, actor };
+  if (file && allows(actor, file.needs)) return { file, actor };
+  // A visitor learns of no file that is not for everybody.
+  admit(actor, 'signed_in');
+  throw NO_FILE;
 };
 
 /** The single requested range; undefined for the whole file, 'none' for an unsatisfiable one. */

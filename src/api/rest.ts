@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { type Request as HttpRequest, type RequestHandler, type Response, Router } from 'express';
+import express, { type Request as HttpRequest, type RequestHandler, type Response, Router } from 'express';
+import { v5 as uuidV5 } from 'uuid';
 import type { Send } from '../platform/command/command.ts';
 import type { Crowd } from '../platform/crowd.ts';
 import { isOutage } from '../platform/database.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Progress } from '../platform/projector/progress.ts';
 import type { ResolverContext } from '../platform/resolver.ts';
-import type { DownloadEndpoint, JsonEndpoint, RestContext, RestEndpoint } from '../platform/rest-endpoint.ts';
+import type {
+  DeliveryContext,
+  DeliveryEndpoint,
+  DownloadEndpoint,
+  JsonEndpoint,
+  RestContext,
+  RestEndpoint,
+} from '../platform/rest-endpoint.ts';
 import type { Shares } from '../platform/shares.ts';
 import type { Actor } from '../shared-kernel/actor.ts';
 import type { Requirement } from '../shared-kernel/permission.ts';
@@ -124,13 +132,45 @@ const sendExport = async (
   }
 };
 
+/** A repeat of an intention is the same command. */
+const sendIntention =
+  (send: Send, { actor, path }: DeliveryEndpoint, response: Response): DeliveryContext['send'] =>
+  (command, input, intention) => {
+    const correlationId = response.get('X-Correlation-Id') ?? '';
+    return send(command, input, {
+      actor,
+      commandId: uuidV5(`${path}/${intention}`, DELIVERIES),
+      correlationId,
+    });
+  };
+
+const DELIVERIES = '5a0c8d9e-3b1f-5e64-8f0a-6c1d2e7b9a40';
+
+/** Any content type: board and gateways call JSON by names of their own. */
+const takeDelivery = (route: DeliveryEndpoint, parts: RestParts): ReadonlyArray<RequestHandler> => [
+  express.json({ limit: route.bytes, type: () => true }),
+  answering(parts, async (request, response, left) => {
+    const { sql, now } = parts.contextOf(route.actor, left, false);
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
+    );
+    const send = sendIntention(parts.send, route, response);
+    const status = await route.deliver({ headers, body: request.body }, { sql, now, send });
+    response.status(status).end();
+  }),
+];
+
 /**
- * The REST calls of all contexts (GET), each behind its permission. They return JSON or a file, and abort when
- * the client leaves.
+ * The REST calls of all contexts, each behind its permission. A GET returns JSON or a file, and aborts when the
+ * client leaves; a POST is a delivery of another system.
  */
 export const createRest = (routes: ReadonlyArray<RestEndpoint>, parts: RestParts): Router => {
   const router = Router();
   for (const route of routes) {
+    if ('deliver' in route) {
+      router.post(route.path, ...takeDelivery(route, parts));
+      continue;
+    }
     router.get(
       route.path,
       compressed(),

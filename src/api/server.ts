@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
 import { isOutage } from '../platform/database.ts';
-import type { Logger } from '../platform/logger.ts';
+import { type Logger, pathForLog } from '../platform/logger.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { TrustProxy } from '../platform/trust-proxy.ts';
 import { type Rejection, rejection } from '../shared-kernel/rejection.ts';
@@ -90,7 +90,8 @@ const failed =
     if (response.headersSent) return next(error);
     const status = statusOf(error);
     const correlationId = randomUUID();
-    if (status >= 500) log.error({ err: error, correlationId, path: request.path }, 'request failed');
+    if (status >= 500)
+      log.error({ err: error, correlationId, path: pathForLog(request.path) }, 'request failed');
     const refusal = refusalOf(status);
     if (refusal.code === 'INTERNAL') onInternal();
     response.removeHeader('Content-Encoding'); // of a file that could not be sent

@@ -8,6 +8,7 @@ import type { CivilDate } from '../shared-kernel/civil-date.ts';
 import { type DemoChange, demoChanges } from './demo-changes.ts';
 import { withDispatches } from './demo-dispatches.ts';
 import { booked, partsOfOrder, promising, takenBack, wayTo } from './demo-orders.ts';
+import { withFailingPosting, withPostings } from './demo-postings.ts';
 import { type DemoQuote, demoQuotes } from './demo-quotes.ts';
 import { createRandom } from './random.ts';
 
@@ -96,7 +97,8 @@ const recordOf = (
   const { transport, origin, destination } = record.input as DemoQuote;
   const lane = { from: origin.zipcode, to: destination.zipcode };
   const { availableDate } = transport;
-  return { ...record, changes: withDispatches(record.changes, { nth, availableDate, ...lane, today }) };
+  const possible = withPostings(record.changes, record.input as DemoQuote, today);
+  return { ...record, changes: withDispatches(possible, { nth, availableDate, ...lane, today }) };
 };
 
 /**
@@ -106,5 +108,7 @@ const recordOf = (
 export const demoRecords = (size: DemoSize, today: CivilDate): ReadonlyArray<DemoRecord> => {
   const quotes = demoQuotes(MADE[size], today);
   const changes = demoChanges(quotes, today);
-  return quotes.map((quote, index) => recordOf(quote, index + 1, today, changes[index] ?? []));
+  return quotes.map((quote, index) =>
+    recordOf(withFailingPosting(quote, index + 1), index + 1, today, changes[index] ?? []),
+  );
 };

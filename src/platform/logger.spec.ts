@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createLogger } from './logger.ts';
+import { createLogger, pathForLog } from './logger.ts';
 
 const logged = (fields: object): Record<string, unknown> => {
   const lines: Array<string> = [];
@@ -34,6 +34,15 @@ describe('the log', () => {
       query: { code: '1' },
     };
     expect(logged({ req }).req).to.deep.equal({ method: 'POST', path: '/graphql' });
+  });
+
+  it('keeps no encrypted part of a link', () => {
+    const path = `/dispatch/${'aZ09_-'.repeat(15)}`;
+    expect(logged({ req: { method: 'GET', path } }).req).to.deep.equal({
+      method: 'GET',
+      path: '/dispatch/…',
+    });
+    expect(pathForLog('/orders/4711/history/12')).to.equal('/orders/4711/history/12');
   });
 
   it('drops secrets and personal data that a line hands over', () => {

@@ -19,10 +19,14 @@ const errorForLog = (error: Failure): Record<string, unknown> => ({
   stack: error.stack,
 });
 
+/** Links without a session carry their key in the path: `/dispatch/…`. */
+export const pathForLog = (path: string | undefined): string | undefined =>
+  path?.replace(/[\w-]{40,}/gu, '…');
+
 /** Never a request's body, headers or query, which carry secrets and personal data. */
 const requestForLog = ({ method, path }: { readonly method?: string; readonly path?: string }) => ({
   method,
-  path,
+  path: pathForLog(path),
 });
 
 const statusForLog = ({ statusCode }: { readonly statusCode?: number }) => ({ statusCode });

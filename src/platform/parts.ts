@@ -12,7 +12,7 @@ export type Part = {
   /** Commands without a mutation. */
   readonly internal?: ReadonlyArray<AnyCommand>;
   readonly readModels: ReadonlyArray<AnyReadModel>;
-} & Pick<Context, 'lists' | 'rest' | 'subjects'> &
+} & Pick<Context, 'lists' | 'rest' | 'subjects' | 'reactions' | 'schedules'> &
   Partial<Pick<Context, 'queryHandlers'>>;
 
 /** Commands that a mutation sends; of a process only those of its own context. */
@@ -50,4 +50,6 @@ export const withParts = (own: Context, parts: ReadonlyArray<Part>): Context => 
   resolvers: mergeResolvers([own, ...parts].map(({ resolvers = NO_RESOLVERS }) => resolvers)),
   rest: [own, ...parts].flatMap(({ rest = [] }) => rest),
   subjects: [own, ...parts].flatMap(({ subjects = [] }) => subjects),
+  reactions: [own, ...parts].flatMap(({ reactions = [] }) => reactions),
+  schedules: [own, ...parts].flatMap(({ schedules = [] }) => schedules),
 });

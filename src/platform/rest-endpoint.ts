@@ -1,8 +1,10 @@
+import type { Actor } from '../shared-kernel/actor.ts';
 import type { Requirement } from '../shared-kernel/permission.ts';
 import type { PublishedCommand } from '../shared-kernel/published-command.ts';
 import type { CommandResult } from './command/command.ts';
 import type { AnyReadModel } from './projector/read-model.ts';
 import type { ResolverContext } from './resolver.ts';
+import type { Sql } from './sql.ts';
 
 /** Query string parameters: external, undecoded. A repeated key has a list. */
 export type RestQuery = Readonly<Record<string, unknown>>;
@@ -28,7 +30,7 @@ export type Download = {
   readonly fileName: string;
   readonly contentType: string;
   /** Pulled as the client consumes; ended early (`return`) when the client leaves. */
-  readonly content: AsyncIterable<string>;
+  readonly content: AsyncIterable<string | Uint8Array>;
   /** Log entry at its end: no personal data. */
   readonly account: () => Readonly<Record<string, unknown>>;
 };
@@ -37,8 +39,34 @@ export type DownloadEndpoint = Endpoint & {
   readonly download: (query: RestQuery, context: ResolverContext) => Promise<Download>;
 };
 
+/** What another system delivers to us: a POST that proves itself by its headers, in JSON. */
+export type Delivery = {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: unknown;
+};
+
+export type DeliveryContext = {
+  readonly sql: Sql;
+  readonly now: () => Date;
+  /** Sends a command as the system; the same intention again has no effect. */
+  readonly send: <Input>(
+    command: PublishedCommand<Input>,
+    input: unknown,
+    intention: string,
+  ) => Promise<CommandResult>;
+};
+
+export type DeliveryEndpoint = Endpoint & {
+  readonly permission: 'anyone';
+  /** Longer bodies are refused. */
+  readonly bytes: number;
+  readonly actor: Actor;
+  /** 401: it is not from there. 503: it is to be delivered again. */
+  readonly deliver: (delivery: Delivery, context: DeliveryContext) => Promise<204 | 401 | 503>;
+};
+
 /**
  * A GET of the product's REST calls: its path, its requirements, and its JSON or file. A rejection is thrown
- * (`Rejected`), for a file before its first piece.
+ * (`Rejected`), for a file before its first piece. A delivery is a POST.
  */
-export type RestEndpoint = JsonEndpoint | DownloadEndpoint;
+export type RestEndpoint = JsonEndpoint | DownloadEndpoint | DeliveryEndpoint;

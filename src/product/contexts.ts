@@ -1,4 +1,4 @@
-import { createDispatch, type DispatchOutside } from '../dispatch/index.ts';
+import { createDispatch, type DispatchOutside, type DispatchServices } from '../dispatch/index.ts';
 import { identity } from '../identity/index.ts';
 import type { Context } from '../platform/context.ts';
 import { quarantineQueryHandler } from '../platform/quarantine.ts';
@@ -10,10 +10,16 @@ import { createWorkspace } from '../workspace/index.ts';
 export type Outside = PricingOutside & DispatchOutside;
 
 /** For a process that reaches none of them. */
-export const NOTHING_OUTSIDE: Omit<Outside, 'log'> = { osrmUrl: undefined, registry: { kind: 'none' } };
+export const NOTHING_OUTSIDE: Omit<Outside, 'log'> = {
+  osrmUrl: undefined,
+  registry: { kind: 'none' },
+  loadBoard: { kind: 'none' },
+  assignUrl: undefined,
+  boardCallbackUrl: undefined,
+};
 
 /** Services shared by contexts. */
-export type Services = QuotingServices;
+export type Services = QuotingServices & DispatchServices;
 
 /** Every context, once: the core, the API, REST and reactions all come from this value. */
 export const createContexts = (outside: Outside, services: Services): ReadonlyArray<Context> => {

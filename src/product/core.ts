@@ -15,6 +15,7 @@ import { uploadQueryHandlers } from '../platform/file-store/upload-query-handler
 import { createUploads } from '../platform/file-store/uploads.ts';
 import { keyDeletion } from '../platform/forgetting.ts';
 import { createLeadership } from '../platform/leadership.ts';
+import { createLinks } from '../platform/links.ts';
 import { openLog } from '../platform/log.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -91,7 +92,8 @@ export const startCore = async ({
   const leadership = createLeadership(database, log, { clock, listener });
   const holds = (stream: string) => filesHeld(history, declared.fileEvents, stream);
   const uploads = createUploads({ sql: database.sql, files, holds, now, log });
-  const contexts = createContexts({ ...outside, log }, { files, uploads });
+  const links = createLinks(masterKey, now);
+  const contexts = createContexts({ ...outside, log }, { files, uploads, links });
   const declared = declarationsOf(contexts);
   const { commands, readModels, definitions, families } = declared;
   const { store, newIds, keys, chainKeys, codec, folds, progress } = await openLog({

@@ -7,7 +7,11 @@ const unreachable = (): never => {
 /** The contexts without adapters and with unusable services, of which tools and specs use the declarations only. */
 export const contexts = createContexts(
   { ...NOTHING_OUTSIDE, log: { info: unreachable, warn: unreachable } },
-  { files: { delete: unreachable }, uploads: { issue: unreachable, settle: unreachable } },
+  {
+    files: { delete: unreachable, open: unreachable },
+    uploads: { issue: unreachable, settle: unreachable },
+    links: { seal: unreachable, open: unreachable },
+  },
 );
 
 export const { definitions, families, fileEvents, queryHandlers, readModels, subjects } =

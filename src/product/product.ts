@@ -93,7 +93,10 @@ const startParts = async (
     eventStorePrefix: config.eventStorePrefix,
     masterKey,
     files: store.files,
-    outside: { osrmUrl: config.osrmUrl, registry: config.registry },
+    outside: {
+      ...{ osrmUrl: config.osrmUrl, registry: config.registry, loadBoard: config.loadBoard },
+      ...{ assignUrl: config.assignUrl, boardCallbackUrl: config.boardCallbackUrl },
+    },
     checkpointDir: config.checkpointDir,
     metrics,
     log,

@@ -9,7 +9,9 @@ import {
   dispatchDayOf,
   loadById,
   orderById,
+  postableById,
   recordById,
+  shipmentById,
 } from './published/queries.ts';
 import { attachFileToQuote } from './record/commands/attach-file.ts';
 import { convertOrderToQuote, convertQuoteToOrder } from './record/commands/convert-quote.ts';
@@ -17,6 +19,7 @@ import { createOrder, createQuote } from './record/commands/create-quote.ts';
 import { duplicateOrder, duplicateQuote } from './record/commands/duplicate-quote.ts';
 import { forgetPerson } from './record/commands/forget-person.ts';
 import { moveDispatchedOrder } from './record/commands/move-dispatched-order.ts';
+import { moveFromLoadBoard, moveToLoadBoard } from './record/commands/move-on-load-board.ts';
 import { addQuoteNote, deleteQuoteNote, updateQuoteNote } from './record/commands/notes.ts';
 import { setFlag } from './record/commands/set-flag.ts';
 import { moveOrder, moveQuote, updateOrder, updateQuote } from './record/commands/update-quote.ts';
@@ -28,7 +31,14 @@ import { daysOfDispatches, quoteList } from './record/read-models/quote-list.ts'
 import { quoteRecord } from './record/read-models/quote-record.ts';
 import { quoteSearch } from './record/read-models/quote-search.ts';
 import { attachmentsById } from './record/read-models/record-files.ts';
-import { copiesOfRecords, loadsById, ordersById, recordsById } from './record/read-models/record-links.ts';
+import {
+  copiesOfRecords,
+  loadsById,
+  ordersById,
+  postablesById,
+  recordsById,
+} from './record/read-models/record-links.ts';
+import { shipmentsById } from './record/read-models/shipments.ts';
 import type { FileServices } from './record/resolvers/files.ts';
 import { recordResolvers } from './record/resolvers.ts';
 import { referrers } from './referrers/index.ts';
@@ -52,6 +62,8 @@ export const createQuoting = (services: QuotingServices): Context =>
         moveQuote,
         moveOrder,
         moveDispatchedOrder,
+        moveToLoadBoard,
+        moveFromLoadBoard,
         setFlag,
         convertQuoteToOrder,
         convertOrderToQuote,
@@ -74,6 +86,8 @@ export const createQuoting = (services: QuotingServices): Context =>
         queryHandler(dispatchDayOf, daysOfDispatches),
         queryHandler(orderById, ordersById),
         queryHandler(loadById, loadsById),
+        queryHandler(shipmentById, shipmentsById),
+        queryHandler(postableById, postablesById),
       ],
       resolvers: recordResolvers(services),
       reactions: [fileDeletion(services.files)],

@@ -41,6 +41,9 @@ export const rejection = (code: RejectionCode, message: string, fields?: FieldEr
 
 export const SIGNED_OUT = rejection('UNAUTHENTICATED', 'You are signed out. Sign in again to go on.');
 
+/** The only answer to a link that does not open, whatever is wrong with it (specification, settings 8). */
+export const INVALID_LINK = rejection('NOT_FOUND', 'Sorry! This request is invalid!');
+
 /** Shown for any failed validation; the wording is the specification's (core, 8). */
 export const INVALID_FORM = 'Form has some invalid fields';
 

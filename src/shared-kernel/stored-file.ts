@@ -16,7 +16,7 @@ export type StoredFile = {
   readonly contentType: string;
   /** Bytes. */
   readonly size: number;
-  /** Requirement for seeing it, beside a session. */
+  /** Requirement for seeing it; `anyone` also serves visitors. */
   readonly needs: Requirement;
 };
 

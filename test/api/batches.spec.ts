@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { expect } from 'chai';
-import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import { leastLoad, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -43,7 +43,7 @@ describe('batches over the API', function batches() {
 
   const as = (person: string): Promise<HttpClient> => signedIn(server, `${person}@lanebook.test`);
   const create = async (kind: Kind, changes: object = {}): Promise<string> => {
-    const input = { ...(kind === 'quote' ? { ...leastQuote(), followups } : leastOrder()), ...changes };
+    const input = { ...(kind === 'quote' ? { ...leastQuote(), followups } : leastLoad()), ...changes };
     const { data, errors } = await manager.graphql(CREATE[kind], { input });
     expect(errors, JSON.stringify(errors)).to.equal(undefined);
     return data.record.id;

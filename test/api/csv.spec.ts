@@ -10,7 +10,7 @@ import { LIST_COLUMNS } from '../../src/quoting/contract/record-lists.ts';
 import { quoteList } from '../../src/quoting/record/read-models/quote-list.ts';
 import { quoteRecord } from '../../src/quoting/record/read-models/quote-record.ts';
 import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
-import { today } from '../../src/shared-kernel/civil-date.ts';
+import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
 import { addPerson } from '../support/add-person.ts';
 import { parseCsv } from '../support/csv.ts';
 import { createHttpClient, type HttpClient } from '../support/http-client.ts';
@@ -241,6 +241,48 @@ describe('lists as CSV files', function csvFiles() {
     expect(found.map(([id]) => id)).not.to.include(waiting);
     const others = await file('dispatches.csv', { columns: 'id', childStatusId: '999' }, manager);
     expect(parseCsv(others.text)).to.deep.equal([['Order ID']]);
+  });
+
+  it('hold who carries each dispatch and when, and what is late in words', async () => {
+    const made = async (mutation: string, variables: object): Promise<string> => {
+      const { data, errors } = await manager.graphql(mutation, variables as never);
+      expect(errors, JSON.stringify(errors)).to.equal(undefined);
+      return String(data.made.id);
+    };
+    const phoneNumber = '4355550100';
+    const carrierId = await made(
+      'mutation ($input: CarrierInput!) { made: addCarrier(input: $input) { id } }',
+      {
+        input: { companyName: 'Red Rock', address: '12 Mesa Road', phoneNumber },
+      },
+    );
+    const driverId = await made(
+      `mutation ($carrierId: ID!, $input: DriverInput!) {
+        made: addDriver(carrierId: $carrierId, input: $input) { id } }`,
+      { carrierId, input: { firstName: 'Omar', lastName: 'Diaz', phoneNumber } },
+    );
+    const day = today(new Date().toISOString());
+    const days = { pickupDate: addDays(day, -2), deliveryDate: addDays(day, 3) };
+    const orderId = await create(CREATE_ORDER, leastOrder(), manager);
+    await made(
+      `mutation ($orderId: ID!, $input: DispatchInput!) {
+        made: dispatchOrder(orderId: $orderId, input: $input) { id } }`,
+      { orderId, input: { ...days, driverId } },
+    );
+    const bare = await create(CREATE_ORDER, { ...leastOrder(), parentStatusId: '112' }, manager);
+    const columns = 'id,carrier,driver,pickup,delivery';
+    await until(async () => {
+      const { text } = await file('dispatches.csv', { columns }, manager);
+      return text.includes('Red Rock');
+    });
+    const [titles, ...found] = parseCsv((await file('dispatches.csv', { columns }, manager)).text);
+    expect(titles).to.deep.equal(['Order ID', 'Carrier', 'Driver', 'Pick-up', 'Delivery']);
+    expect(found).to.deep.include([
+      ...[orderId, 'Red Rock', 'Omar Diaz', `${days.pickupDate} · Pick-up 2 days late`, days.deliveryDate],
+    ]);
+    expect(found).to.deep.include([bare, '', '', '', '']);
+    const { status } = await file('orders.csv', { columns: 'id,carrier' }, manager);
+    expect(status).to.equal(400);
   });
 
   it('hold orders in the one and quotes in the other', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import { MADE_UP_CARRIERS } from '../../src/dispatch/registry/adapters/stand-in/made-up-carriers.ts';
 import { withDatabase } from '../../src/platform/database.ts';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
@@ -44,7 +45,11 @@ describe('dispatching over the API', function dispatching() {
     expect(errors, JSON.stringify(errors)).to.equal(undefined);
     return data.createOrder.id;
   };
-  const order = async (id: string) => (await admin.graphql(ORDER, { id })).data.order;
+  /** With what either of the two has written. */
+  const order = async (id: string) => {
+    await dispatcher.graphql(ORDER, { id });
+    return (await admin.graphql(ORDER, { id })).data.order;
+  };
   const dispatch = (orderId: string, input: object = {}, headers = {}) =>
     dispatcher.graphql(DISPATCH, { orderId, input: { ...DAYS, driverId: drivers[0], ...input } }, headers);
   const set = (orderId: string, status: string) => dispatcher.graphql(SET, { orderId, status });
@@ -120,7 +125,7 @@ describe('dispatching over the API', function dispatching() {
     const { revision } = (await done(admin.graphql(seen, { id }))).dispatch;
     const change = (who: HttpClient, input: object) =>
       who.graphql(CHANGE, { orderId: id, input: { revision, ...input } });
-    await done(change(dispatcher, { deliveryDate: '2026-07-06' }));
+    await done(change(dispatcher, { deliveryDate: '2040-07-06' }));
     await done(change(admin, { instructions: 'Ring twice' }));
     const late = await change(admin, { deliveryDate: '2026-07-08', instructions: 'Ring twice' });
     expect(codeOf(late)).to.equal('CONFLICT');
@@ -148,7 +153,7 @@ describe('dispatching over the API', function dispatching() {
     expect(await stands(id)).to.deep.equal(['113', 'PICKED_UP']);
     await done(set(id, 'ACCEPTED'));
     expect(await stands(id)).to.deep.equal(['112', 'ACCEPTED']);
-    await done(dispatcher.graphql(CHANGE, { orderId: id, input: { deliveryDate: '2026-07-06' } }));
+    await done(dispatcher.graphql(CHANGE, { orderId: id, input: { deliveryDate: '2040-07-06' } }));
     expect(await stands(id)).to.deep.equal(['112', 'PENDING']);
     await done(set(id, 'DELIVERED'));
     expect(await stands(id)).to.deep.equal(['114', 'DELIVERED']);
@@ -328,6 +333,44 @@ describe('dispatching over the API', function dispatching() {
     const goesOn = { ...DAYS, driverId, overrideReason: 'Renewed by phone' };
     await done(admin.graphql(DISPATCH, { orderId: id, input: goesOn }));
     expect(await stands(id)).to.deep.equal(['112', 'PENDING']);
+  });
+
+  it('moves no delivery past the end of the insurance, unless somebody who may says why', async () => {
+    const whole = { city: 'Moab', state: 'UT', zipcode: '84532', firstContact: 'Ruth' };
+    const named = { companyName: 'Brief Lines', address: '2 Road', phoneNumber: '4355550104', ...whole };
+    const input = { ...named, insuranceExpires: '2040-07-06' };
+    const carrierId = (await admin.graphql(ADD, { input })).data.addCarrier.id;
+    const driver = { firstName: 'Uma', phoneNumber: '4355550105' };
+    const driverId = (await admin.graphql(ADD_DRIVER, { carrierId, input: driver })).data.addDriver.id;
+    const id = await newOrder();
+    await done(dispatch(id, { driverId }));
+    const move = (person: HttpClient, sent: object) => person.graphql(CHANGE, { orderId: id, input: sent });
+    await done(move(dispatcher, { deliveryDate: '2040-07-06' }));
+    const stopped = await move(dispatcher, { deliveryDate: '2040-07-07' });
+    expect(codeOf(stopped)).to.equal('REFUSED');
+    expect(stopped.errors?.[0]?.message).to.match(/07\/06\/2040, before the delivery on 07\/07\/2040/);
+    expect((await order(id)).dispatch.deliveryDate).to.equal('2040-07-06');
+    expect((await move(admin, { deliveryDate: '2040-07-07' })).errors?.[0]?.message).to.match(/reason/);
+    await done(move(admin, { deliveryDate: '2040-07-07', overrideReason: 'Renewed by phone' }));
+    expect((await order(id)).dispatch.deliveryDate).to.equal('2040-07-07');
+  });
+
+  it('heeds what was looked up by the MC number where the DOT number was not', async () => {
+    const { mcNumber } =
+      MADE_UP_CARRIERS.find(({ insurance }) => insurance === '0') ?? expect.fail('no carrier without cover');
+    const numbers = { mcNumber: String(mcNumber), dotNumber: '87654321' };
+    const input = { companyName: 'Two Numbers', address: '3 Road', phoneNumber: '4355550106', ...numbers };
+    const carrierId = (await dispatcher.graphql(ADD, { input })).data.addCarrier.id;
+    const asked = `query ($carrierId: ID!) { answer: carrierFitness(carrierId: $carrierId) {
+      stops warnings lookedUpAt registration { insuranceOnFile authority { common } } } }`;
+    const papers = () => done(dispatcher.graphql(asked, { carrierId }));
+    expect((await papers()).registration).to.equal(null);
+    await dispatcher.once(`/rest-api/carrier-data?search_type=MC&search_number=${mcNumber}`);
+    await until(async () => (await papers()).registration !== null);
+    const { stops, lookedUpAt, registration } = await papers();
+    expect(stops.join()).to.match(/covers \$0/);
+    expect(lookedUpAt).to.be.a('string');
+    expect(registration.insuranceOnFile).to.equal(0);
   });
 
   it('is refused for a quote, and for people without the permission', async () => {

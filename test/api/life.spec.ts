@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import { leastLoad, leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { appendEvent } from '../support/append-event.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -54,7 +54,7 @@ describe('the life of a record over the API', function life() {
   const quote = async (changes: object = {}): Promise<string> =>
     (await done('createQuote', { input: { ...leastQuote(), ...changes } }, sales)).id;
   const order = async (changes: object = {}): Promise<string> =>
-    (await done('createOrder', { input: { ...leastOrder(), ...changes } })).id;
+    (await done('createOrder', { input: { ...leastLoad(), ...changes } })).id;
 
   before(async () => {
     server = await startTestServer();

@@ -134,7 +134,7 @@ describe('the office over the API', function office() {
     expect(first.data.updateOffice.contractVersion).to.equal(3);
   });
 
-  it('has a logo, which whoever is signed in is served', async () => {
+  it('has a logo, which everybody is served, as on pages without a session', async () => {
     const { status, asset } = await uploaded('sunshine.png', PNG);
     expect(status).to.equal(204);
     const { data, errors } = await ada.graphql(LOGO, { asset });
@@ -147,7 +147,9 @@ describe('the office over the API', function office() {
       answer.headers.get('content-type'),
       answer.headers.get('content-length'),
     ]).to.deep.equal([200, 'image/png', String(PNG.length)]);
-    expect((await createHttpClient(server.url).once(logo.url)).status).to.equal(401);
+    const visitor = createHttpClient(server.url);
+    expect((await visitor.once(logo.url)).headers.get('content-type')).to.equal('image/png');
+    expect((await visitor.once('/rest-api/files/logo-99')).status).to.equal(401);
     expect((await ada.graphql(LOGO, { asset })).data.updateOfficeLogo.logo).to.deep.equal(logo);
   });
 

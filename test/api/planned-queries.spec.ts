@@ -18,7 +18,7 @@ import { type Actor, NOBODY, staffActor } from '../../src/shared-kernel/actor.ts
 import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
 import { DEFAULT_PERMISSIONS, PERMISSIONS } from '../../src/shared-kernel/permission.ts';
 import { Rejected } from '../../src/shared-kernel/rejection.ts';
-import { QuotesDocument } from '../../web/api/generated/quoting/lists.ts';
+import { DispatchesDocument, QuotesDocument } from '../../web/api/generated/quoting/lists.ts';
 import { clientDocuments } from '../support/client-documents.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
@@ -68,6 +68,32 @@ describe('queries of the client', function queries() {
     }
     await client.graphql(`mutation { duplicateQuote(id: ${made[0]}, mode: REVERSE) { id } }`);
     ids = made;
+    const done = async (mutation: string, variables: object): Promise<string> => {
+      const { data, errors } = await client.graphql(mutation, variables as never);
+      expect(errors, JSON.stringify(errors)).to.equal(undefined);
+      return String(data.made.id);
+    };
+    for (const companyName of ['Red Rock', 'Blue Mesa', 'Gray Butte']) {
+      const input = { companyName, address: '12 Mesa Road', phoneNumber: '4355550100' };
+      const carrierId = await done(
+        'mutation ($input: CarrierInput!) { made: addCarrier(input: $input) { id } }',
+        { input },
+      );
+      const driverId = await done(
+        `mutation ($carrierId: ID!, $input: DriverInput!) {
+          made: addDriver(carrierId: $carrierId, input: $input) { id } }`,
+        { carrierId, input: { firstName: 'Omar', phoneNumber: '4355550101' } },
+      );
+      const orderId = await done(
+        'mutation ($input: QuoteInput!) { made: createOrder(input: $input) { id } }',
+        { input: leastOrder() },
+      );
+      await done(
+        `mutation ($orderId: ID!, $input: DispatchInput!) {
+          made: dispatchOrder(orderId: $orderId, input: $input) { id } }`,
+        { orderId, input: { driverId, pickupDate: '2040-07-01', deliveryDate: '2040-07-05' } },
+      );
+    }
     const key = Buffer.alloc(32, 1);
     const store = { files: { kind: 'disk' }, dataDir: folder, publicUrl: server.url } as const;
     core = await startCore({
@@ -162,5 +188,20 @@ describe('queries of the client', function queries() {
     expect(errors).to.equal(undefined);
     expect(JSON.parse(data ?? '').list.data.length).to.be.above(2);
     expect(said.filter((statement) => /users|people/.test(statement))).to.have.length(1);
+  });
+
+  it('ask once for all dispatches of a page, and once for their carriers', async () => {
+    const { data, errors, said } = await ask(
+      createExecution(schema).execute,
+      DispatchesDocument,
+      ACTORS['a super admin'] ?? NOBODY,
+      '1',
+    );
+    expect(errors).to.equal(undefined);
+    const rows: ReadonlyArray<{ readonly dispatch: unknown }> = JSON.parse(data ?? '').list.data;
+    expect(rows.filter(({ dispatch }) => dispatch !== null).length).to.be.at.least(3);
+    const named = (name: string) => said.filter((statement) => statement.startsWith(`["${name}"`));
+    expect(named('dispatches_of_orders')).to.have.length(1);
+    expect(named('carriers_by_id')).to.have.length(1);
   });
 });

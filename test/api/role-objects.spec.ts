@@ -81,6 +81,25 @@ const CALLS: Readonly<Record<string, Call>> = {
     quote: cell(POSTERS, 'NOT_FOUND'),
     order: cell(POSTERS, 'REFUSED'),
   },
+  postToLoadBoard: {
+    call: 'mutation ($id: ID!) { answer: postToLoadBoard(id: $id) { status } }',
+    quote: cell(POSTERS, 'NOT_FOUND'),
+    order: cell(POSTERS, 'INVALID'), // it has been available for long
+  },
+  removeFromLoadBoard: {
+    call: 'mutation ($id: ID!) { answer: removeFromLoadBoard(id: $id) { status } }',
+    quote: cell(POSTERS, 'NOT_FOUND'),
+    order: cell(POSTERS, 'NULL'),
+  },
+  settlePosting: {
+    call: 'mutation ($id: ID!) { answer: settlePosting(orderId: $id) { status } }',
+    ...alike(POSTERS, 'REFUSED'),
+  },
+  batchLoadBoard: {
+    call: 'mutation ($id: ID!) { answer: batchLoadBoard(ids: [$id], action: REFRESH) { error { code } } }',
+    quote: cell(POSTERS, 'NOT_FOUND'),
+    order: cell(POSTERS, 'REFUSED'),
+  },
   updateOrder: {
     call: 'mutation ($id: ID!) { answer: updateOrder(id: $id, input: { engagements: ["fire"] }) { id } }',
     quote: cell(POSTERS, 'REFUSED'),
@@ -154,6 +173,7 @@ const REST: Readonly<Record<string, { readonly asked: string; readonly who: Read
   '/rest-api/followups.csv': { asked: 'columns=id', who: ROLES },
   '/rest-api/dispatches.csv': { asked: 'columns=id', who: ROLES },
   '/rest-api/carriers.csv': { asked: 'columns=id', who: POSTERS },
+  '/rest-api/central-dispatch-id': { asked: 'order_id=1', who: ROLES },
   '/rest-api/carrier-data': { asked: 'search_type=DOT&search_number=3000017', who: POSTERS },
 };
 

@@ -94,6 +94,17 @@ export const describeBulk = (
     await focusIsOn(shown(), 'list');
   });
 
+  it('leaves out what cannot have it, and says why', async () => {
+    await choosePage('some left out');
+    await press('City', bar());
+    await dialog().getByLabel('City').selectOption('Reno, NV');
+    await say('10 cannot, and are left out.');
+    const lines = dialog().getByRole('region', { name: 'What is left out' }).getByRole('row');
+    expect(await lines.count()).to.equal(11);
+    expect(await lines.nth(1).innerText()).to.match(/^5\b.*It has loads under way\./s);
+    await noDialogBarriers();
+  });
+
   it('says what is not known when an answer is lost, keeps the rest selected, and repeats under the same key', async () => {
     await move('lost answer');
     await say('25 of 34 carriers were changed.');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page, Route } from 'playwright-core';
-import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import { leastLoad, leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import type { RecordId } from '../../src/shared-kernel/ids/record.ts';
 import { addPerson } from '../support/add-person.ts';
 import { appendEvent } from '../support/append-event.ts';
@@ -54,7 +54,7 @@ describe('the life of a record in a browser', function life() {
     return data.created.id;
   };
   const quote = (changes: object = {}) => create(CREATE_QUOTE, { ...leastQuote(), ...changes });
-  const order = (changes: object = {}) => create(CREATE_ORDER, { ...leastOrder(), ...changes });
+  const order = (changes: object = {}) => create(CREATE_ORDER, { ...leastLoad(), ...changes });
   const change = async (document: string, id: string, input: object): Promise<void> => {
     const { errors } = await office.graphql(document, { id, input });
     expect(errors).to.equal(undefined);

@@ -186,6 +186,7 @@ export const describeList = <Row extends Listed, F extends object, Sort extends 
           const { content, account } = await exportList(file, { filterBy, sortBy, columns }, today, {
             sql,
             ask: () => expect.fail('nothing is asked'),
+            now: () => new Date(),
           });
           let text = '';
           for await (const piece of content) text += piece;

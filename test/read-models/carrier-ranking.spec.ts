@@ -5,9 +5,9 @@ import { type CarrierRow, carrierList } from '../../src/dispatch/carriers/read-m
 import { CARRIER_7, LEAST_CARRIER } from '../../src/dispatch/carriers/testing/carriers.ts';
 import { cellOf, type Point } from '../../src/dispatch/loads/cells.ts';
 import {
-  placeOf,
   type RankedCarrierRow,
   rankedCarriers,
+  rankValuesOf,
 } from '../../src/dispatch/loads/lists/carriers-for-order.ts';
 import { NEAR_MILES, type RankedLane } from '../../src/dispatch/loads/lists/ranking-sql.ts';
 import { loads } from '../../src/dispatch/loads/read-models/loads.ts';
@@ -175,13 +175,13 @@ describe('carriers for a lane', function ranking() {
             pages.push(...page);
             const last = page.at(-1);
             if (!last) break;
-            after = placeOf(last);
+            after = rankValuesOf(last);
           }
           const found = EVERY.filter(({ searched }) => search === null || searched.includes(search));
           const ranks = found.map((each) => rankOf(each, all, lane)).toSorted(inOrder);
-          expect(pages.map(placeOf)).to.deep.equal(ranks);
+          expect(pages.map(rankValuesOf)).to.deep.equal(ranks);
           const second = await rankedCarriers({ ...wanted, after: null, offset: size }, database.sql);
-          expect(second.map(placeOf)).to.deep.equal(ranks.slice(size, 2 * size));
+          expect(second.map(rankValuesOf)).to.deep.equal(ranks.slice(size, 2 * size));
         },
       ),
       { numRuns: 60 },
@@ -199,7 +199,7 @@ describe('carriers for a lane', function ranking() {
     expect(first.map(({ id }) => id)).to.deep.equal([1, 2]);
     await fill(LOADS, [...all, { ...one, to, carrier: 1 }, { ...one, to, carrier: 4 }].map(rowOf));
     const last = first.at(-1);
-    const next = await rankedCarriers({ ...wanted, after: last ? placeOf(last) : null }, database.sql);
+    const next = await rankedCarriers({ ...wanted, after: last ? rankValuesOf(last) : null }, database.sql);
     expect(next.map(({ id }) => id)).to.deep.equal([3, 4]);
   });
 });

@@ -14,8 +14,8 @@ const WAIT_MS = 10_000;
 const log = pino({ level: 'silent' });
 
 /** Polls until a condition holds; fails on timeout. */
-export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  for (const end = Date.now() + WAIT_MS; Date.now() < end && !(await holds()); )
+export const until = async (holds: () => boolean | Promise<boolean>, waitMs = WAIT_MS): Promise<void> => {
+  for (const end = Date.now() + waitMs; Date.now() < end && !(await holds()); )
     await new Promise((resolve) => setTimeout(resolve, 5));
   expect(await holds()).to.equal(true);
 };

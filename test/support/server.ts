@@ -29,7 +29,7 @@ export type Settings = Partial<Omit<Config, 'masterKey'>> & { readonly masterKey
 /** Starts the product in this process on a database. */
 export const startProductOn = async (databaseUrl: string, settings: Settings, watch?: Watch) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lanebook-server-'));
-  const port = await freePort();
+  const port = settings.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const config: Config = {
     production: false,

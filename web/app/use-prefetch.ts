@@ -12,11 +12,22 @@ export const usePrefetch = (): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `may` depends on `me` alone
   useEffect(() => {
     const parts = features.flatMap(
-      ({ routes = [], recordCards = [], recordActions = [], timelineSources = [] }) => [
+      ({
+        routes = [],
+        recordCards = [],
+        recordActions = [],
+        recordMarks = [],
+        timelineSources = [],
+        listWorks = [],
+        listMarks = [],
+      }) => [
         ...routes,
         ...recordCards,
         ...recordActions,
+        ...recordMarks,
         ...timelineSources,
+        ...listWorks,
+        ...listMarks,
       ],
     );
     for (const { needs, lazy } of parts) if (needs === undefined || may(needs)) announce(lazy);

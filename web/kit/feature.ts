@@ -1,7 +1,11 @@
 import type { Intent } from '@blueprintjs/core';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType, ReactElement } from 'react';
 import type { Requirement } from '../../src/shared-kernel/permission.ts';
 import type { ListName } from '../api/generated/types.ts';
+import type { AnyWork } from './list/bulk/bulk-work.ts';
+import type { Column } from './list/list-column.ts';
+import type { Marks } from './list/mark.tsx';
 import type { Query } from './loaded.tsx';
 import type { Save } from './save/saver.ts';
 import type { SearchKind } from './search-kind.ts';
@@ -73,6 +77,16 @@ export type ListView = {
   readonly listIcon: ReactElement;
 };
 
+/**
+ * Cells of columns that the list of another feature declares. The list's document selects what they show, by a fragment
+ * of this feature.
+ */
+export type ListCells = {
+  readonly list: ListName;
+  // biome-ignore lint/suspicious/noExplicitAny: each has the row of its own fragment
+  readonly columns: ReadonlyArray<Omit<Column<any>, 'title'>>;
+};
+
 /** The header's search and the command palette. */
 export type Finder = {
   readonly Field: ComponentType;
@@ -125,6 +139,41 @@ export type RecordCard = RecordComponent & {
 /** Buttons in the page's header. */
 export type RecordAction = RecordComponent;
 
+/** A mark at the status in the page's header, which shows nothing where there is nothing to mark. */
+export type RecordMark = Omit<RecordPart<{ readonly Component: ComponentType<ShownRecord> }>, 'order'>;
+
+export type WorkDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** Bulk work on the rows of a list of another feature. */
+export type ListWork = {
+  readonly lists: ReadonlyArray<ListName>;
+  readonly needs: Requirement;
+  /** Loaded beside the list. */
+  readonly lazy: () => Promise<{ readonly workOf: (dispatch: WorkDispatch) => AnyWork }>;
+};
+
+/** What marks may depend on. */
+export type MarkedRow = {
+  /** Number of its record. */
+  readonly id: string;
+  readonly parentStatus?: { readonly id: string } | null;
+};
+
+/** Short marks of the rows of a list of another feature. */
+export type ListMarks = {
+  /** Unique among all features. */
+  readonly title: string;
+  readonly lists: ReadonlyArray<ListName>;
+  readonly needs: Requirement;
+  /** Shows nothing itself; `onFound` gets the marks by the id of the record, whenever they change. */
+  readonly lazy: () => Promise<{
+    readonly FindMarks: ComponentType<{
+      readonly rows: ReadonlyArray<MarkedRow>;
+      readonly onFound: (marks: Marks) => void;
+    }>;
+  }>;
+};
+
 /** A kind of entries that the timeline can be filtered by; unique by `id` among all features. */
 export type EntryKind = {
   readonly id: string;
@@ -175,11 +224,15 @@ export type Feature = {
   readonly useCommands?: () => ReadonlyArray<Command>;
   readonly lists?: ReadonlyArray<ListEntry>;
   readonly listViews?: ReadonlyArray<ListView>;
+  readonly listCells?: ReadonlyArray<ListCells>;
   readonly shortcuts?: ReadonlyArray<ShortcutGroup>;
   readonly searchKinds?: ReadonlyArray<SearchKind>;
   readonly finder?: Finder;
   readonly recordCards?: ReadonlyArray<RecordCard>;
   readonly recordActions?: ReadonlyArray<RecordAction>;
+  readonly recordMarks?: ReadonlyArray<RecordMark>;
+  readonly listWorks?: ReadonlyArray<ListWork>;
+  readonly listMarks?: ReadonlyArray<ListMarks>;
   readonly timelineSources?: ReadonlyArray<TimelineSource>;
   /** Cache tags that its endpoints provide or invalidate. */
   readonly tags?: ReadonlyArray<string>;

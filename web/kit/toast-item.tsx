@@ -1,5 +1,5 @@
 import { Button, ButtonGroup, Classes, Intent } from '@blueprintjs/core';
-import { Cross } from '@blueprintjs/icons';
+import { Cross, Share } from '@blueprintjs/icons';
 import { useEffect, useState } from 'react';
 import { dismissToasts, type Offer, type ShownToast } from './toaster.ts';
 
@@ -26,7 +26,7 @@ export const ToastItem = ({ toast }: { readonly toast: ShownToast }) => {
   const press = ({ onClick }: Offer): void => {
     // First, or it would dismiss what `onClick` shows about the same subject.
     close();
-    onClick();
+    onClick?.();
   };
   return (
     <div className={`${Classes.TOAST} ${INTENT_CLASS[intent]}`} {...hold} {...release}>
@@ -34,9 +34,22 @@ export const ToastItem = ({ toast }: { readonly toast: ShownToast }) => {
         {message}
       </span>
       <ButtonGroup variant="minimal">
-        {offers.map((offer) => (
-          <Button key={offer.text} text={offer.text} onClick={() => press(offer)} />
-        ))}
+        {offers.map((offer) =>
+          offer.href === undefined ? (
+            <Button key={offer.text} text={offer.text} onClick={() => press(offer)} />
+          ) : (
+            <a
+              key={offer.text}
+              className={`${Classes.BUTTON} ${Classes.MINIMAL}`}
+              href={offer.href}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <span className={Classes.BUTTON_TEXT}>{offer.text}</span>
+              <Share />
+            </a>
+          ),
+        )}
         <Button icon={<Cross />} aria-label="Close" onClick={close} />
       </ButtonGroup>
     </div>

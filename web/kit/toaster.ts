@@ -4,7 +4,11 @@ import { returnFocus } from './toast-focus.ts';
 const TEN_SECONDS = 10_000;
 const MOST = 4;
 
-export type Offer = { readonly text: string; readonly onClick: () => void };
+/** What a message offers: an action, or a page that opens in a new tab. */
+export type Offer = { readonly text: string } & (
+  | { readonly onClick: () => void; readonly href?: undefined }
+  | { readonly href: string; readonly onClick?: undefined }
+);
 
 export type ShownToast = {
   /** Differs for each message, also for one that replaces another. */

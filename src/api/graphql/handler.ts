@@ -29,6 +29,7 @@ import { jsonAnswer } from './json-answer.ts';
 import { onlyOpen } from './open-rule.ts';
 import { endShortWork } from './short-work.ts';
 import { inTurns, oneAtATime } from './turns.ts';
+import { createVisits } from './visits.ts';
 
 export type GraphqlParts = Omit<CallParts, 'explain' | 'batched'> & {
   readonly schema: GraphQLSchema;
@@ -52,6 +53,10 @@ const firstField = ({ selectionSet }: OperationDefinitionNode): string =>
   selectionSet.selections.flatMap((node) => ('name' in node && node.name ? [node.name.value] : []))[0] ??
   'none';
 
+/** A link is an argument; whether somebody is signed in is asked without one. */
+const hasArguments = ({ selectionSet }: OperationDefinitionNode): boolean =>
+  selectionSet.selections.some((node) => 'arguments' in node && (node.arguments ?? []).length > 0);
+
 const fragmentsOf = ({
   definitions,
 }: ExecutionArgs['document']): ReadonlyMap<string, FragmentDefinitionNode> =>
@@ -72,6 +77,7 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
     ...{ introspection: false, suggestions: false },
     first: [onlyOpen(parts.open)],
   });
+  const visit = createVisits();
   const checking = oneAtATime(door.sharesOf(1));
   const explain = (correlationId: string) =>
     explainer(log, correlationId, () => metrics.internalErrors.inc());
@@ -140,6 +146,7 @@ export const createGraphqlHandler = (parts: GraphqlParts): RequestHandler => {
       const isQuery = operation.operation === OperationTypeNode.QUERY;
       // The form of an upload is signed, and has the name that was sent for it.
       if (!isQuery) sendUncompressed(response);
+      if (isNobody(response) && hasArguments(operation)) visit(raw.ip ?? '');
       const cost = costOf(schema, fragmentsOf(document), operation, variables ?? {});
       const isInSteps =
         cost.values <= MOST_AT_ONCE || execution.isInSteps(document, operation, variables ?? {});

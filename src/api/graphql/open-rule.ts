@@ -3,12 +3,11 @@ import { SIGNED_OUT } from '../../shared-kernel/rejection.ts';
 
 const isOpen = (definition: DefinitionNode, fields: ReadonlySet<string>): boolean =>
   definition.kind === Kind.OPERATION_DEFINITION &&
-  (definition.variableDefinitions ?? []).length === 0 &&
   definition.selectionSet.selections.every((node) => node.kind === Kind.FIELD && fields.has(node.name.value));
 
 /**
- * Rule for requests without a session: operations may contain only these root fields, without fragments and
- * variables. Any other document is refused as signed out before another rule sees it, so that its errors reveal
+ * Rule for requests without a session: operations may contain only these root fields, and no
+ * fragments. Any other document is refused as signed out before another rule sees it, so that its errors reveal
  * nothing of the schema.
  */
 export const onlyOpen =

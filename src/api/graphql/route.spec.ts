@@ -11,6 +11,7 @@ import { nthUserId } from '../../shared-kernel/ids/user.ts';
 import { Rejected, rejection } from '../../shared-kernel/rejection.ts';
 import { createDoor } from '../door.ts';
 import { GIVEN_UP, onceLeft } from '../left-by.ts';
+import { createPositions } from '../positions.ts';
 import { createGraphqlHandler, type GraphqlParts } from './handler.ts';
 import { createGraphqlRoute } from './route.ts';
 
@@ -76,6 +77,7 @@ const serve = async () => {
   const log = { error: (details: object) => void logged.push(details) };
   const parts = {
     ...{ schema, metrics, log, crowd, door, open: new Set(), introspection: false },
+    positions: createPositions('http://localhost'),
     ...{ readModels: [], answerers: [], sqlFor: () => on.sql(), logFor: () => ({}) },
   } as unknown as GraphqlParts;
   const app = express()

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { mergeResolvers } from '../../platform/merge-resolvers.ts';
 import { commandsOf } from '../../platform/parts.ts';
 import { REPOSITORY } from '../../platform/repository.ts';
+import type { MutationField } from '../../platform/resolver.ts';
 import type { GraphqlCall } from './call.ts';
 import { mutationField, queryField, typeField } from './fields.ts';
 
@@ -63,13 +64,20 @@ const checkPairing = (schema: GraphQLSchema, contexts: ReadonlyArray<Context>): 
   if (wrong.length > 0) throw new Error(`the API does not fit together:\n  ${wrong.join('\n  ')}`);
 };
 
+const isOpen = (field: MutationField | undefined): boolean => {
+  if (field === undefined) return false;
+  if ('command' in field) return field.command.permission === 'anyone';
+  return 'permission' in field && field.permission === 'anyone';
+};
+
 /** Root fields that need no session. */
 export const openFields = (contexts: ReadonlyArray<Context>): ReadonlySet<string> =>
   new Set([
     ...['ping', '__typename'],
-    ...contexts.flatMap(({ resolvers: { queries } }) =>
-      Object.keys(queries).filter((name) => queries[name]?.permission === 'anyone'),
-    ),
+    ...contexts.flatMap(({ resolvers: { queries, mutations } }) => [
+      ...Object.keys(queries).filter((name) => queries[name]?.permission === 'anyone'),
+      ...Object.keys(mutations).filter((name) => isOpen(mutations[name])),
+    ]),
   ]);
 
 /**

@@ -12,7 +12,7 @@ import { NOT_A_TAX_NUMBER } from '../contract/tax-number.ts';
 import { carrier, carrierStream } from './carrier.ts';
 import { addCarrier } from './commands/add-carrier.ts';
 import { addCarrierDocument, removeCarrierDocument, restoreCarrierDocument } from './commands/documents.ts';
-import { addDriver, restoreDriver, retireDriver, updateDriver } from './commands/drivers.ts';
+import { addDriver, MOST_DRIVERS, restoreDriver, retireDriver, updateDriver } from './commands/drivers.ts';
 import { revealTaxNumber } from './commands/reveal-tax-number.ts';
 import { updateCarrier } from './commands/update-carrier.ts';
 import { CARRIER_EVENTS, type CarrierEvent } from './events.ts';
@@ -145,6 +145,22 @@ describe('drivers', () => {
     past()
       .when(addDriver, { carrierId: id, ...OMAR } as never)
       .thenRejected('NOT_FOUND');
+  });
+
+  it('are bounded in number, those who were removed included', () => {
+    const drivers = Array.from(
+      { length: MOST_DRIVERS },
+      (_, index): CarrierEvent => ({
+        type: 'DriverAdded',
+        data: { ...OMAR, carrierId: id, driverId: driverIdOf(id, index + 1) },
+      }),
+    );
+    past(added(), ...drivers)
+      .when(addDriver, { carrierId: id, ...OMAR } as never)
+      .thenRejected('REFUSED');
+    past(added(), ...drivers.slice(1))
+      .when(addDriver, { carrierId: id, ...OMAR } as never)
+      .then(drivers.at(-1) as CarrierEvent);
   });
 
   it('are changed where something differs', () => {

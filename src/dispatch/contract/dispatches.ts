@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { civilDate } from '../../shared-kernel/civil-date.ts';
 import { described } from '../../shared-kernel/field.ts';
-import { prose } from '../../shared-kernel/text.ts';
+import { line, prose } from '../../shared-kernel/text.ts';
 import { both, fields, fieldsSent, optional, required } from '../../shared-kernel/validation.ts';
 import { driverId } from './driver-id.ts';
 import { revision } from './revision.ts';
@@ -24,6 +24,7 @@ export const DISPATCH_MESSAGES = {
   driverId: 'Choose a driver.',
   pickupDate: 'Enter the day of the pick-up.',
   deliveryDate: 'Enter the day of the delivery.',
+  answeredBy: 'Enter your name.',
   deliveryBeforePickup: 'The delivery cannot be before the pick-up.',
 } as const;
 
@@ -68,3 +69,19 @@ export const dispatchChanges = both(fields({ revision: optional(revision) }), fi
 
 /** Why a dispatch was taken back; blank is none. */
 export const cancelReason = optional(prose(500));
+
+/** Who answers for the carrier, and what they add. */
+const answerFields = {
+  name: required(line(100), DISPATCH_MESSAGES.answeredBy),
+  note: optional(prose(500)),
+};
+
+export const answerForm = fields(answerFields);
+
+/** How a carrier is paid: by the customer at the delivery, or by the office afterwards. */
+export const PAYMENTS = {
+  COD: 'Cash or certified funds on delivery, collected by the driver',
+  OFFICE: 'Paid by us after the delivery',
+} as const;
+
+export type Payment = keyof typeof PAYMENTS;

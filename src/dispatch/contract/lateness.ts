@@ -31,9 +31,14 @@ export const daysLate = (planned: Planned, stop: Stop, today: string): number =>
   return Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS);
 };
 
+/** `2 days late`, below the stop's name; undefined if it is not. */
+export const daysLateInWords = (planned: Planned, stop: Stop, today: string): string | undefined => {
+  const days = daysLate(planned, stop, today);
+  return days === 0 ? undefined : `${days === 1 ? '1 day' : `${days} days`} late`;
+};
+
 /** `Pick-up 2 days late`; undefined if it is not. */
 export const lateInWords = (planned: Planned, stop: Stop, today: string): string | undefined => {
-  const days = daysLate(planned, stop, today);
-  if (days === 0) return undefined;
-  return `${STOP_NAMES[stop]} ${days === 1 ? '1 day' : `${days} days`} late`;
+  const late = daysLateInWords(planned, stop, today);
+  return late === undefined ? undefined : `${STOP_NAMES[stop]} ${late}`;
 };

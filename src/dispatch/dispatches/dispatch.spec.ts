@@ -40,7 +40,7 @@ import {
 
 type Past = DispatchEvent & { readonly actor?: string };
 const past = (...events: ReadonlyArray<Past>) => given<DispatchEvent>(...events);
-const NEVER = { carrier: CARRIER, registration: null, lane: MIAMI_TO_ALBANY };
+const NEVER = { carrier: CARRIER, registrations: [], lane: MIAMI_TO_ALBANY };
 const with_ = (stage: OrderResponse['stage']) => ({ facts: { ...NEVER, order: orderIn(stage) } });
 /** What a change without a difference would store. */
 const changedOf = () => {
@@ -133,13 +133,13 @@ describe('the gate of a dispatch', () => {
   it('stops where the insurance ends before the delivery, or the registry knows of something', () => {
     for (const facts of [
       { carrier: expiring('2026-01-19') },
-      { registration: registered({ insuranceOnFile: 50_000_000 as Cents }) },
-      { registration: registered({ commonAuthority: 'I', contractAuthority: 'N' }) },
-      { registration: registered({ outOfService: [{ date: null, reason: null }] as never }) },
+      { registrations: [registered({ insuranceOnFile: 50_000_000 as Cents })] },
+      { registrations: [registered({ commonAuthority: 'I', contractAuthority: 'N' })] },
+      { registrations: [registered({ outOfService: [{ date: null, reason: null }] as never })] },
     ])
       past().when(dispatchOrder, CHOSEN, at(facts)).thenRejected('REFUSED');
     past()
-      .when(dispatchOrder, CHOSEN, at({ carrier: expiring('2026-01-20'), registration: registered({}) }))
+      .when(dispatchOrder, CHOSEN, at({ carrier: expiring('2026-01-20'), registrations: [registered({})] }))
       .then(dispatched());
   });
 
@@ -163,7 +163,11 @@ describe('the gate of a dispatch', () => {
       .then(dispatched());
     const before = dispatched(1, reason);
     const change = (sent: object, actor = dispatcher) =>
-      past(before).when(updateDispatch, { orderId, revision: null, ...sent }, { ...with_('DISPATCHED'), actor });
+      past(before).when(
+        updateDispatch,
+        { orderId, revision: null, ...sent },
+        { ...with_('DISPATCHED'), actor },
+      );
     change({ overrideReason: 'Never mind' }).thenRejected('FORBIDDEN');
     change({ overrideReason: null }).then();
     change({ ...reason, instructions: 'Call' }).then({
@@ -191,7 +195,44 @@ describe('the gate of a dispatch', () => {
     to('2026-02-14', {}).then({ type: 'DispatchChanged', data: values });
   });
 
-  it('is passed again by another carrier, and by no other change', () => {
+  it('is passed again by a later delivery with the same carrier, and by no earlier one', () => {
+    const to = (deliveryDate: string, sent: object = {}, { actor = dispatcher, first = {} } = {}) =>
+      past(dispatched(1, first)).when(
+        updateDispatch,
+        { orderId, revision: null, deliveryDate: day(deliveryDate), ...sent },
+        { facts: { ...with_('DISPATCHED').facts, carrier: expiring('2026-01-21') }, actor },
+      );
+    const changed = (deliveryDate: string, more: object = {}): DispatchEvent => ({
+      type: 'DispatchChanged',
+      data: { ...changedOf(), deliveryDate: day(deliveryDate), ...more },
+    });
+    to('2026-01-21').then(changed('2026-01-21'));
+    to('2026-01-19').then(changed('2026-01-19'));
+    to('2026-01-22').thenRejected('REFUSED');
+    to('2026-01-22', reason).thenRejected('FORBIDDEN');
+    to('2026-01-22', {}, { actor: manager }).thenRejected('REFUSED');
+    to('2026-01-22', reason, { actor: manager }).then(changed('2026-01-22', reason));
+    // A reason for something else is none for the later day, unless somebody who may sends it again.
+    to('2026-01-22', {}, { actor: manager, first: reason }).thenRejected('REFUSED');
+    to('2026-01-22', reason, { first: reason }).thenRejected('REFUSED');
+    to('2026-01-22', reason, { actor: manager, first: reason }).then(changed('2026-01-22', reason));
+  });
+
+  it('keeps the reason for a delivery that the insurance did not cover before', () => {
+    const late = { ...reason, deliveryDate: day('2026-01-22') };
+    past(dispatched(1, late))
+      .when(
+        updateDispatch,
+        { orderId, revision: null, deliveryDate: day('2026-01-23') },
+        { facts: { ...with_('DISPATCHED').facts, carrier: expiring('2026-01-21') }, actor: dispatcher },
+      )
+      .then({
+        type: 'DispatchChanged',
+        data: { ...changedOf(), ...late, deliveryDate: day('2026-01-23') },
+      });
+  });
+
+  it('is passed again by another carrier, and by no change of the instructions', () => {
     const stopped = { facts: { ...with_('DISPATCHED').facts, carrier: expiring('2026-01-14') } };
     past(dispatched())
       .when(updateDispatch, { orderId, revision: null, instructions: 'Call first' }, stopped)

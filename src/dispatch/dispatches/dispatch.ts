@@ -4,16 +4,33 @@ import type { Aggregate, EventOf, Recorded } from '../../shared-kernel/event.ts'
 import { sameValue } from '../../shared-kernel/same-value.ts';
 import { subjectOf } from '../../shared-kernel/subject.ts';
 import { DISPATCH_FIELDS, type DispatchField, type DispatchStatus } from '../contract/dispatches.ts';
-import { DispatchCanceled, DispatchChanged, DispatchMoved, OrderDispatched } from '../published/events.ts';
+import {
+  DispatchAnswered,
+  DispatchCanceled,
+  DispatchChanged,
+  DispatchMoved,
+  OrderDispatched,
+} from '../published/events.ts';
 import type { DispatchId } from './dispatch-id.ts';
 
-export const DISPATCH_EVENTS = [OrderDispatched, DispatchChanged, DispatchMoved, DispatchCanceled] as const;
+export const DISPATCH_EVENTS = [
+  OrderDispatched,
+  DispatchChanged,
+  DispatchMoved,
+  DispatchAnswered,
+  DispatchCanceled,
+] as const;
 export type DispatchEvent = EventOf<(typeof DISPATCH_EVENTS)[number]>;
 
 type Values = Omit<EventOf<typeof DispatchChanged>['data'], 'orderId' | 'dispatchId'>;
 
+/** What the carrier answered by its link; `revision` is that of the event, which alone has name and note. */
+export type DispatchReply = { readonly accepted: boolean; readonly at: string; readonly revision: number };
+
 export type Dispatch = Values & {
   readonly id: DispatchId;
+  /** The answer to the dispatch as it is planned now. */
+  readonly answer: DispatchReply | null;
   /** Who made it, and when. */
   readonly by: string;
   readonly at: string;
@@ -47,6 +64,10 @@ export const isFollowing = ({ actor }: Pick<Recorded, 'actor'>): boolean =>
 const changedBy = (event: Recorded<DispatchEvent>, fields: ReadonlyArray<DispatchField>) =>
   Object.fromEntries(fields.map((name) => [name, lastChange(event)]));
 
+/** Whoever has to answer has not answered. */
+const asksAgain = ({ status }: Pick<Dispatch, 'status'>): Partial<Dispatch> =>
+  status === 'PENDING' ? { answer: null } : {};
+
 const evolve = (state: Dispatches, event: Recorded<DispatchEvent>): Dispatches => {
   const { revision } = event;
   const position = Number(event.position);
@@ -58,23 +79,30 @@ const evolve = (state: Dispatches, event: Recorded<DispatchEvent>): Dispatches =
       const { orderId: _order, dispatchId, replaced, carrierPay: _pay, lane: _lane, ...values } = event.data;
       const before = replaced === null ? state : withChange(replaced, { status: 'CANCELED' });
       const { actor: by, at } = event;
+      const id = dispatchId as DispatchId;
       const since = { madeAt: position, decidedAt: position, changed: changedBy(event, DISPATCH_FIELDS) };
-      return [...before, { ...values, id: dispatchId as DispatchId, by, at, revision, ...since }];
+      return [...before, { ...values, id, answer: null, by, at, revision, ...since }];
     }
     case 'DispatchChanged': {
       const { orderId: _order, dispatchId, ...values } = event.data;
       const before = state.find(({ id }) => id === dispatchId);
       const differ = DISPATCH_FIELDS.filter((name) => !sameValue(values[name], before?.[name]));
       return withChange(dispatchId, {
-        ...values,
+        ...{ ...values, ...asksAgain(values) },
         changed: { ...before?.changed, ...changedBy(event, differ) },
       });
     }
-    case 'DispatchMoved':
-      return withChange(event.data.dispatchId, {
-        status: event.data.status,
+    case 'DispatchMoved': {
+      const { dispatchId, status } = event.data;
+      return withChange(dispatchId, {
+        ...{ status, ...asksAgain({ status }) },
         ...(isFollowing(event) ? {} : { decidedAt: position }),
       });
+    }
+    case 'DispatchAnswered': {
+      const { dispatchId, accepted } = event.data;
+      return withChange(dispatchId, { answer: { accepted, at: event.at, revision } });
+    }
     case 'DispatchCanceled':
       return withChange(event.data.dispatchId, { status: 'CANCELED' });
   }
@@ -82,11 +110,12 @@ const evolve = (state: Dispatches, event: Recorded<DispatchEvent>): Dispatches =
 
 export const dispatchStream = (orderId: number): string => `dispatch-${orderId}`;
 
-/** What is personal about a dispatch is about the order's customer. */
+/** What is personal about a dispatch is about the order's customer; an answer is about people of the carrier. */
 export const dispatch: Aggregate<Dispatches, DispatchEvent> = {
   name: 'dispatch',
   events: DISPATCH_EVENTS,
   initial: [],
   evolve,
-  subject: (_stream, { data }) => subjectOf('record', data.orderId),
+  subject: (_stream, { type, data }) =>
+    type === 'DispatchAnswered' ? subjectOf('carrier', data.carrierId) : subjectOf('record', data.orderId),
 };

@@ -32,6 +32,7 @@ export const moveAfter = (event: DispatchEvent): OrderMove => {
     case 'OrderDispatched':
       return moveWithNew(event.data.status);
     case 'DispatchChanged':
+    case 'DispatchAnswered':
       return STAYS;
     case 'DispatchMoved':
       return moveWith(event.data.status);

@@ -9,5 +9,7 @@ import type { DispatchView } from './dispatch-view.ts';
 export const carrierById = contextQuery<CarrierId, CarrierView>('dispatch.carrierById');
 export const dispatchesOf = contextQuery<RecordId, ReadonlyArray<DispatchView>>('dispatch.dispatchesOf');
 
-/** The last look-up of a carrier in the registry; null where there was none. */
-export const registrationOfCarrier = contextQuery<CarrierId, Registration>('dispatch.registrationOfCarrier');
+/** The last look-ups of a carrier in the registry: by its DOT number, and by its MC number if that is another one's. */
+export const registrationsOfCarrier = contextQuery<CarrierId, ReadonlyArray<Registration>>(
+  'dispatch.registrationsOfCarrier',
+);

@@ -17,6 +17,7 @@ import { fields, optional } from '../../shared-kernel/validation.ts';
 import { carrierList } from '../carriers/read-models/carrier-list.ts';
 import { DISPATCH_LABELS, type DispatchStatus } from '../contract/dispatches.ts';
 import type { Resolvers } from '../generated/schema.ts';
+import type { Registration } from '../registry/facts.ts';
 import { fitness } from '../registry/fitness.ts';
 import { registrations } from '../registry/read-models/registrations.ts';
 import { dispatchOrder } from './commands/dispatch-order.ts';
@@ -27,7 +28,7 @@ import { updateDispatch } from './commands/update-dispatch.ts';
 import { activeOf, type DispatchEvent, isEnded } from './dispatch.ts';
 import type { DispatchView } from './dispatch-view.ts';
 import { moveAfter, moveWith, moveWithNew, type OrderMove } from './order-moves.ts';
-import { carrierById, dispatchesOf, registrationOfCarrier } from './queries.ts';
+import { carrierById, dispatchesOf, registrationsOfCarrier } from './queries.ts';
 import { daysOfDispatches } from './read-models/days-of-dispatches.ts';
 import { dispatchesOfOrder } from './read-models/dispatches-of-order.ts';
 import { dispatchBoard } from './resolvers/board.ts';
@@ -83,19 +84,35 @@ const SAVES = 'the dispatch';
 
 const fitnessAsked = fields({ carrierId, deliveryDate: optional(civilDate) });
 
+const latestOf = (registrations: ReadonlyArray<Registration>): Registration | undefined =>
+  registrations.toSorted((a, b) => (a.lookedUpAt < b.lookedUpAt ? 1 : -1))[0];
+
+/** A look-up as the API has it. */
+const shownRegistration = (registration: Registration) => ({
+  ...{ outOfService: registration.outOfService },
+  insuranceOnFile: registration.insuranceOnFile === null ? null : toDollars(registration.insuranceOnFile),
+  authority: {
+    allowedToOperate: registration.isAllowedToOperate,
+    ...{ common: registration.commonAuthority, contract: registration.contractAuthority },
+  },
+});
+
 const carrierFitness = async (args: unknown, { ask, actor, now }: ResolverContext) => {
   const { carrierId: id, deliveryDate } = decoded(fitnessAsked, args);
-  const [carrier, registration] = await Promise.all([ask(carrierById, id), ask(registrationOfCarrier, id)]);
+  const [carrier, found] = await Promise.all([ask(carrierById, id), ask(registrationsOfCarrier, id)]);
   if (!carrier) throw new Rejected(noMember('carrier'));
+  const registrations = found ?? [];
+  const last = latestOf(registrations);
   const occasion = {
     today: today(now().toISOString()),
     deliveryDate,
     insuranceExpires: carrier.insuranceExpires,
   };
   return {
-    ...fitness(registration ?? undefined, occasion),
+    ...fitness(registrations, occasion),
     mayOverride: mayOverride(actor),
-    lookedUpAt: registration?.lookedUpAt ?? null,
+    lookedUpAt: last?.lookedUpAt ?? null,
+    registration: last ? shownRegistration(last) : null,
   };
 };
 

@@ -6,6 +6,9 @@ import type {
   CarrierEventMapper,
   DriverMapper,
   DispatchMapper,
+  DispatchSheetMapper,
+  OfficeOnPaperMapper,
+  LoadBoardListingMapper,
 } from '../schema.mappers.ts';
 import type { AssigneeResponse } from '../../identity/published/queries.ts';
 import type { ResolverContext } from '../../platform/resolver.ts';
@@ -24,6 +27,10 @@ export type Scalars = {
 
 /** Root type, extended by each context. */
 export type Query = {
+  /** The sheet of an order's active dispatch; null without one. */
+  readonly dispatchSheet?: Maybe<DispatchSheet>;
+  /** The page of a carrier's link, for whoever has it; null for a link that does not open. */
+  readonly resolveDispatchLink?: Maybe<CarrierPage>;
   /** Null for an unknown one. With `revision`, the carrier as of that event. */
   readonly carrier?: Maybe<Carrier>;
   /** The history of a carrier and its drivers, newest first; limited to the newest million characters. Tax numbers are masked, and left out for people who may not update carriers. */
@@ -50,6 +57,16 @@ export type Query = {
   readonly carrierLoads: CarrierLoadsPage;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
+};
+
+/** Root type, extended by each context. */
+export type QueryDispatchSheetArgs = {
+  orderId: Scalars['ID']['input'];
+};
+
+/** Root type, extended by each context. */
+export type QueryResolveDispatchLinkArgs = {
+  encryption: Scalars['String']['input'];
 };
 
 /** Root type, extended by each context. */
@@ -124,6 +141,10 @@ export type QueryCarrierLoadsArgs = {
 };
 
 export type Mutation = {
+  /** A link on which the carrier answers the active dispatch without signing in. */
+  readonly createDispatchLink: DispatchLink;
+  /** The carrier's answer by its link, for whoever has it. The first one stands, until other days ask again. */
+  readonly answerDispatch?: Maybe<CarrierPage>;
   readonly addCarrier?: Maybe<Carrier>;
   /** The result must have name, street, city, state, ZIP code, phone and first contact: INVALID by field otherwise. CONFLICT names the fields that others changed after `revision`. */
   readonly updateCarrier?: Maybe<Carrier>;
@@ -149,8 +170,27 @@ export type Mutation = {
   readonly setDispatchStatus?: Maybe<Dispatch>;
   /** Takes the active dispatch back: the order is New again. */
   readonly cancelDispatch?: Maybe<Dispatch>;
+  /** Posts an order to the load board and sets it to Posted to Load Board. INVALID by field where the board would not take it: nothing moves then. REFUSED while an earlier posting is unknown. */
+  readonly postToLoadBoard?: Maybe<LoadBoardListing>;
+  /** Removes the listing. An order that is Posted to Load Board gets the status from before posting, or New. */
+  readonly removeFromLoadBoard?: Maybe<LoadBoardListing>;
+  /** Says how an unknown posting ended: as this listing of the board, or without `listingId`, not at all. */
+  readonly settlePosting?: Maybe<LoadBoardListing>;
+  /** One of these for each of up to 500 orders; `revision` of an outcome is the listing's. */
+  readonly batchLoadBoard: ReadonlyArray<BatchOutcome>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
+};
+
+export type MutationCreateDispatchLinkArgs = {
+  orderId: Scalars['ID']['input'];
+};
+
+export type MutationAnswerDispatchArgs = {
+  encryption: Scalars['String']['input'];
+  accepted: Scalars['Boolean']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  note?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type MutationAddCarrierArgs = {
@@ -221,6 +261,171 @@ export type MutationSetDispatchStatusArgs = {
 export type MutationCancelDispatchArgs = {
   orderId: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MutationPostToLoadBoardArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationRemoveFromLoadBoardArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationSettlePostingArgs = {
+  orderId: Scalars['ID']['input'];
+  listingId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type MutationBatchLoadBoardArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+  action: LoadBoardAction;
+};
+
+export type Dispatch = {
+  /** What the carrier answered by its link to the dispatch as it is planned now. */
+  readonly answer?: Maybe<DispatchAnswer>;
+  readonly id: Scalars['ID']['output'];
+  readonly orderId: Scalars['ID']['output'];
+  readonly driver: DispatchDriver;
+  readonly instructions?: Maybe<Scalars['String']['output']>;
+  /** A day, YYYY-MM-DD. */
+  readonly pickupDate?: Maybe<Scalars['String']['output']>;
+  /** A day, YYYY-MM-DD. */
+  readonly deliveryDate?: Maybe<Scalars['String']['output']>;
+  readonly status: DispatchStatus;
+  /** What the carrier gets, in dollars, as of the dispatch. */
+  readonly carrierPay: Scalars['Float']['output'];
+  /** Why it went on though the carrier's papers stopped it. */
+  readonly overrideReason?: Maybe<Scalars['String']['output']>;
+  /** Why it was taken back. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  /** Name of who made it. */
+  readonly by?: Maybe<Scalars['String']['output']>;
+  /** ISO instant at which it was made. */
+  readonly at: Scalars['String']['output'];
+  /** That of its last change, for updateDispatch. */
+  readonly revision: Scalars['Int']['output'];
+  /** Lane and vehicles of the order. */
+  readonly load?: Maybe<DispatchLoad>;
+};
+
+/** An answer of the carrier; name and note are null once the carrier is forgotten. */
+export type DispatchAnswer = {
+  readonly accepted: Scalars['Boolean']['output'];
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly note?: Maybe<Scalars['String']['output']>;
+  /** ISO instant. */
+  readonly at: Scalars['String']['output'];
+};
+
+export type DispatchLink = {
+  /** Last part of the address, after `/dispatch/`. */
+  readonly encryption: Scalars['String']['output'];
+  /** ISO instant until which it is good, unless the dispatch ends before. */
+  readonly expiresAt: Scalars['String']['output'];
+  /** How the carrier wants to be contacted, and where. */
+  readonly contactOption: ContactOption;
+  readonly companyName: Scalars['String']['output'];
+  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
+  readonly fax?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+};
+
+/** OPEN has to be answered. ACCEPTED and REJECTED are by the carrier, or by the office for it. REPLACED: another dispatch took its place. */
+export type CarrierPageState = 'OPEN' | 'ACCEPTED' | 'REJECTED' | 'TAKEN_BACK' | 'REPLACED' | 'EXPIRED';
+
+/** What whoever has a carrier's link sees. */
+export type CarrierPage = {
+  readonly state: CarrierPageState;
+  readonly orderId: Scalars['ID']['output'];
+  /** Null for whoever does not have the load any more. */
+  readonly sheet?: Maybe<DispatchSheet>;
+  readonly answer?: Maybe<DispatchAnswer>;
+  readonly office: OfficeOnPaper;
+};
+
+/** COD: the driver collects cash or certified funds at the delivery. OFFICE: the office pays afterwards. */
+export type CarrierPayment = 'COD' | 'OFFICE';
+
+/** What a dispatch's carrier needs to know. Personal values are null once their person is forgotten. */
+export type DispatchSheet = {
+  /** The number of the freight bill. */
+  readonly id: Scalars['ID']['output'];
+  readonly orderId: Scalars['ID']['output'];
+  readonly status: DispatchStatus;
+  readonly pickupDate: Scalars['String']['output'];
+  readonly deliveryDate: Scalars['String']['output'];
+  readonly instructions?: Maybe<Scalars['String']['output']>;
+  /** The order's note for the carrier, unless the instructions say the same. */
+  readonly note?: Maybe<Scalars['String']['output']>;
+  /** OPEN or ENCLOSED. */
+  readonly carrierType: Scalars['String']['output'];
+  /** In dollars, as of the dispatch. */
+  readonly carrierPay: Scalars['Float']['output'];
+  readonly payment: CarrierPayment;
+  readonly vehicles: ReadonlyArray<SheetVehicle>;
+  readonly pickup: SheetStop;
+  readonly delivery: SheetStop;
+  readonly carrier: SheetCarrier;
+  readonly driver: SheetDriver;
+  readonly office: OfficeOnPaper;
+};
+
+export type SheetVehicle = {
+  readonly year: Scalars['Int']['output'];
+  readonly make: Scalars['String']['output'];
+  readonly model: Scalars['String']['output'];
+  readonly size?: Maybe<Scalars['String']['output']>;
+  readonly operable: Scalars['Boolean']['output'];
+  readonly color?: Maybe<Scalars['String']['output']>;
+  readonly plate?: Maybe<Scalars['String']['output']>;
+  /** The plate's. */
+  readonly state?: Maybe<Scalars['String']['output']>;
+  readonly vin?: Maybe<Scalars['String']['output']>;
+  readonly lot?: Maybe<Scalars['String']['output']>;
+};
+
+export type SheetStop = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly companyName?: Maybe<Scalars['String']['output']>;
+  readonly address?: Maybe<Scalars['String']['output']>;
+  readonly address2?: Maybe<Scalars['String']['output']>;
+  readonly city?: Maybe<Scalars['String']['output']>;
+  readonly state?: Maybe<Scalars['String']['output']>;
+  readonly zipcode?: Maybe<Scalars['String']['output']>;
+  readonly phone?: Maybe<Scalars['String']['output']>;
+  readonly phone2?: Maybe<Scalars['String']['output']>;
+};
+
+export type SheetCarrier = {
+  readonly companyName: Scalars['String']['output'];
+  readonly mcNumber?: Maybe<Scalars['String']['output']>;
+  readonly dotNumber?: Maybe<Scalars['String']['output']>;
+  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
+};
+
+export type SheetDriver = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
+};
+
+/** The office, as it stands on what leaves it; unset settings are null. */
+export type OfficeOnPaper = {
+  readonly name?: Maybe<Scalars['String']['output']>;
+  readonly logoUrl?: Maybe<Scalars['String']['output']>;
+  readonly phone?: Maybe<Scalars['String']['output']>;
+  readonly supportPhone?: Maybe<Scalars['String']['output']>;
+  readonly email?: Maybe<Scalars['String']['output']>;
+  readonly website?: Maybe<Scalars['String']['output']>;
+  readonly address?: Maybe<SheetAddress>;
+};
+
+export type SheetAddress = {
+  readonly address: Scalars['String']['output'];
+  readonly address2?: Maybe<Scalars['String']['output']>;
+  readonly city: Scalars['String']['output'];
+  readonly state: Scalars['String']['output'];
+  readonly zipcode: Scalars['String']['output'];
 };
 
 /** Each context adds the names of its lists: `extend enum ListName { CARRIERS }`. */
@@ -433,6 +638,31 @@ export type CarrierFitness = {
   readonly mayOverride: Scalars['Boolean']['output'];
   /** ISO instant of the last look-up; null where it was never looked up. */
   readonly lookedUpAt?: Maybe<Scalars['String']['output']>;
+  /** What the registry said then. */
+  readonly registration?: Maybe<CarrierRegistration>;
+};
+
+/** What the registry said of a carrier when it was looked up. */
+export type CarrierRegistration = {
+  /** Liability coverage on file, in dollars; null where the registry does not say. */
+  readonly insuranceOnFile?: Maybe<Scalars['Float']['output']>;
+  readonly authority: CarrierAuthority;
+  /** Oldest first. */
+  readonly outOfService: ReadonlyArray<OutOfService>;
+};
+
+/** Null is what the registry does not say. */
+export type CarrierAuthority = {
+  readonly allowedToOperate?: Maybe<Scalars['Boolean']['output']>;
+  /** A active, I inactive, N none. */
+  readonly common?: Maybe<Scalars['String']['output']>;
+  readonly contract?: Maybe<Scalars['String']['output']>;
+};
+
+export type OutOfService = {
+  /** A day, YYYY-MM-DD. */
+  readonly date?: Maybe<Scalars['String']['output']>;
+  readonly reason?: Maybe<Scalars['String']['output']>;
 };
 
 /** A customer's record: a quote or, once booked, an order with the same id. */
@@ -441,36 +671,14 @@ export type Quote = {
   readonly dispatch?: Maybe<Dispatch>;
   /** All of them, oldest first. */
   readonly dispatches: ReadonlyArray<Dispatch>;
+  /** The order on the load board, now or last; null if it was never posted. */
+  readonly loadBoard?: Maybe<LoadBoardListing>;
+  /** What keeps the order from being posted as it is now; empty where nothing does. */
+  readonly loadBoardProblems: ReadonlyArray<LoadBoardProblem>;
   readonly id: Scalars['ID']['output'];
 };
 
 export type DispatchStatus = 'PENDING' | 'ACCEPTED' | 'PICKED_UP' | 'DELIVERED' | 'REJECTED' | 'CANCELED';
-
-export type Dispatch = {
-  readonly id: Scalars['ID']['output'];
-  readonly orderId: Scalars['ID']['output'];
-  readonly driver: DispatchDriver;
-  readonly instructions?: Maybe<Scalars['String']['output']>;
-  /** A day, YYYY-MM-DD. */
-  readonly pickupDate?: Maybe<Scalars['String']['output']>;
-  /** A day, YYYY-MM-DD. */
-  readonly deliveryDate?: Maybe<Scalars['String']['output']>;
-  readonly status: DispatchStatus;
-  /** What the carrier gets, in dollars, as of the dispatch. */
-  readonly carrierPay: Scalars['Float']['output'];
-  /** Why it went on though the carrier's papers stopped it. */
-  readonly overrideReason?: Maybe<Scalars['String']['output']>;
-  /** Why it was taken back. */
-  readonly reason?: Maybe<Scalars['String']['output']>;
-  /** Name of who made it. */
-  readonly by?: Maybe<Scalars['String']['output']>;
-  /** ISO instant at which it was made. */
-  readonly at: Scalars['String']['output'];
-  /** That of its last change, for updateDispatch. */
-  readonly revision: Scalars['Int']['output'];
-  /** Lane and vehicles of the order. */
-  readonly load?: Maybe<DispatchLoad>;
-};
 
 export type DispatchLoad = {
   readonly origin: DispatchPlace;
@@ -523,6 +731,74 @@ export type DispatchChangesInput = {
   readonly overrideReason?: InputMaybe<Scalars['String']['input']>;
   /** Revision that was seen: CONFLICT where one of these fields was changed since. Left out, any is replaced. */
   readonly revision?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type LoadBoardAction =
+  | 'POST'
+  /** Sends the listing again as the order is now, and renews it. */
+  | 'REFRESH'
+  | 'REMOVE';
+
+export type LoadBoardStatus =
+  /** About to be posted, or being posted. */
+  | 'POSTING'
+  /** Nobody knows whether it was posted. It is searched on the board; postToLoadBoard is REFUSED until it is found or settled. */
+  | 'UNKNOWN'
+  /** The board refused the posting; `problems` say why. The order is not on the board. */
+  | 'REFUSED'
+  | 'POSTED'
+  /** Posted; a change of the order, or a renewal, is on its way to the board. */
+  | 'UPDATING'
+  /** Posted; the board refused the last change, and shows the order as it was before. `problems` say why. */
+  | 'UPDATE_REFUSED'
+  /** A carrier booked it on the board. */
+  | 'BOOKED'
+  /** Being removed. */
+  | 'REMOVING'
+  /** Not on the board any more. */
+  | 'REMOVED';
+
+/** How the order stands on the load board. */
+export type LoadBoardListing = {
+  readonly orderId: Scalars['ID']['output'];
+  readonly status: LoadBoardStatus;
+  /** The board's id of it; null unless it is on the board. */
+  readonly listingId?: Maybe<Scalars['ID']['output']>;
+  /** Address of the board's page on which a carrier is assigned; null unless it is on the board and the page is set. */
+  readonly assignUrl?: Maybe<Scalars['String']['output']>;
+  /** Name of who posted it last. */
+  readonly by?: Maybe<Scalars['String']['output']>;
+  /** ISO instant at which it was posted last: asked for, confirmed by the board, last changed there. */
+  readonly requestedAt: Scalars['String']['output'];
+  readonly postedAt?: Maybe<Scalars['String']['output']>;
+  readonly updatedAt?: Maybe<Scalars['String']['output']>;
+  /** Day on which the board drops it, YYYY-MM-DD. It is renewed before, while the order is Posted to Load Board. */
+  readonly expiresOn?: Maybe<Scalars['String']['output']>;
+  /** What the board refused, by field. */
+  readonly problems: ReadonlyArray<LoadBoardProblem>;
+  /** What is the matter, as a sentence: a refusal, an unknown outcome, a board that is not reached, a listing that ended there. */
+  readonly error?: Maybe<Scalars['String']['output']>;
+  /** The board is not reached; what is left to do is done once it is. */
+  readonly isWaiting: Scalars['Boolean']['output'];
+  /** Since it was dispatched the listing stays as it is: neither changed nor renewed. */
+  readonly isKept: Scalars['Boolean']['output'];
+  readonly booking?: Maybe<LoadBoardBooking>;
+};
+
+/** What the board told of the carrier's progress. */
+export type LoadBoardBooking = {
+  /** Name of the carrier; null where the board did not say. */
+  readonly carrierName?: Maybe<Scalars['String']['output']>;
+  /** ISO instant. */
+  readonly bookedAt?: Maybe<Scalars['String']['output']>;
+  readonly pickedUpAt?: Maybe<Scalars['String']['output']>;
+  readonly deliveredAt?: Maybe<Scalars['String']['output']>;
+};
+
+export type LoadBoardProblem = {
+  /** Field of the record (transport.availableDate, vehicles.0.year); empty for the whole. */
+  readonly field: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
 };
 
 export type CarriersForOrderPage = {
@@ -655,9 +931,25 @@ export type FieldChange = {
   readonly id: Scalars['ID']['output'];
 };
 
+/** Result for one record of a batch, independent of the others. */
+export type BatchOutcome = {
+  readonly id: Scalars['ID']['output'];
+  /** Current revision of the record; null if it was rejected. */
+  readonly revision?: Maybe<Scalars['Int']['output']>;
+  /** False if it was rejected or nothing differed. */
+  readonly changed: Scalars['Boolean']['output'];
+  readonly error?: Maybe<BatchError>;
+};
+
 export type UploadField = {
   readonly name: Scalars['String']['output'];
   readonly value: Scalars['String']['output'];
+};
+
+export type BatchError = {
+  readonly code: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+  readonly fields: ReadonlyArray<BatchFieldError>;
 };
 
 export type ResolverTypeWrapper<T> = T;
@@ -747,6 +1039,26 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Dispatch: ResolverTypeWrapper<DispatchMapper>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  DispatchAnswer: ResolverTypeWrapper<DispatchAnswer>;
+  DispatchLink: ResolverTypeWrapper<DispatchLink>;
+  CarrierPageState: CarrierPageState;
+  CarrierPage: ResolverTypeWrapper<
+    Omit<CarrierPage, 'sheet' | 'office'> & {
+      sheet?: Maybe<ResolversTypes['DispatchSheet']>;
+      office: ResolversTypes['OfficeOnPaper'];
+    }
+  >;
+  CarrierPayment: CarrierPayment;
+  DispatchSheet: ResolverTypeWrapper<DispatchSheetMapper>;
+  SheetVehicle: ResolverTypeWrapper<SheetVehicle>;
+  SheetStop: ResolverTypeWrapper<SheetStop>;
+  SheetCarrier: ResolverTypeWrapper<SheetCarrier>;
+  SheetDriver: ResolverTypeWrapper<SheetDriver>;
+  OfficeOnPaper: ResolverTypeWrapper<OfficeOnPaperMapper>;
+  SheetAddress: ResolverTypeWrapper<SheetAddress>;
   ListName: ListName;
   CarriersSort: CarriersSort;
   ContactOption: ContactOption;
@@ -756,7 +1068,6 @@ export type ResolversTypes = {
     Omit<CarriersPage, 'data'> & { data: ReadonlyArray<ResolversTypes['Carrier']> }
   >;
   Carrier: ResolverTypeWrapper<CarrierMapper>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CarrierImportChange: ResolverTypeWrapper<CarrierImportChange>;
   CarrierImportFate: ResolverTypeWrapper<
     Omit<CarrierImportFate, 'carrier'> & { carrier?: Maybe<ResolversTypes['Carrier']> }
@@ -775,10 +1086,11 @@ export type ResolversTypes = {
     Omit<DispatchBoard, 'dispatches'> & { dispatches: ReadonlyArray<ResolversTypes['Dispatch']> }
   >;
   CarrierFitness: ResolverTypeWrapper<CarrierFitness>;
+  CarrierRegistration: ResolverTypeWrapper<CarrierRegistration>;
+  CarrierAuthority: ResolverTypeWrapper<CarrierAuthority>;
+  OutOfService: ResolverTypeWrapper<OutOfService>;
   Quote: ResolverTypeWrapper<{ readonly id: string | number }>;
   DispatchStatus: DispatchStatus;
-  Dispatch: ResolverTypeWrapper<DispatchMapper>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   DispatchLoad: ResolverTypeWrapper<DispatchLoad>;
   DispatchPlace: ResolverTypeWrapper<DispatchPlace>;
   DispatchVehicle: ResolverTypeWrapper<DispatchVehicle>;
@@ -786,6 +1098,11 @@ export type ResolversTypes = {
   DispatchCarrier: ResolverTypeWrapper<DispatchCarrier>;
   DispatchInput: DispatchInput;
   DispatchChangesInput: DispatchChangesInput;
+  LoadBoardAction: LoadBoardAction;
+  LoadBoardStatus: LoadBoardStatus;
+  LoadBoardListing: ResolverTypeWrapper<LoadBoardListingMapper>;
+  LoadBoardBooking: ResolverTypeWrapper<LoadBoardBooking>;
+  LoadBoardProblem: ResolverTypeWrapper<LoadBoardProblem>;
   CarriersForOrderPage: ResolverTypeWrapper<
     Omit<CarriersForOrderPage, 'data'> & { data: ReadonlyArray<ResolversTypes['CarrierForOrder']> }
   >;
@@ -806,7 +1123,9 @@ export type ResolversTypes = {
   BatchFieldError: ResolverTypeWrapper<BatchFieldError>;
   Assignee: ResolverTypeWrapper<AssigneeResponse>;
   FieldChange: ResolverTypeWrapper<{ readonly id: string | number }>;
+  BatchOutcome: ResolverTypeWrapper<BatchOutcome>;
   UploadField: ResolverTypeWrapper<UploadField>;
+  BatchError: ResolverTypeWrapper<BatchError>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
@@ -816,9 +1135,24 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
+  Boolean: Scalars['Boolean']['output'];
+  Dispatch: DispatchMapper;
+  Float: Scalars['Float']['output'];
+  DispatchAnswer: DispatchAnswer;
+  DispatchLink: DispatchLink;
+  CarrierPage: Omit<CarrierPage, 'sheet' | 'office'> & {
+    sheet?: Maybe<ResolversParentTypes['DispatchSheet']>;
+    office: ResolversParentTypes['OfficeOnPaper'];
+  };
+  DispatchSheet: DispatchSheetMapper;
+  SheetVehicle: SheetVehicle;
+  SheetStop: SheetStop;
+  SheetCarrier: SheetCarrier;
+  SheetDriver: SheetDriver;
+  OfficeOnPaper: OfficeOnPaperMapper;
+  SheetAddress: SheetAddress;
   CarriersPage: Omit<CarriersPage, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Carrier']> };
   Carrier: CarrierMapper;
-  Boolean: Scalars['Boolean']['output'];
   CarrierImportChange: CarrierImportChange;
   CarrierImportFate: Omit<CarrierImportFate, 'carrier'> & {
     carrier?: Maybe<ResolversParentTypes['Carrier']>;
@@ -836,9 +1170,10 @@ export type ResolversParentTypes = {
     dispatches: ReadonlyArray<ResolversParentTypes['Dispatch']>;
   };
   CarrierFitness: CarrierFitness;
+  CarrierRegistration: CarrierRegistration;
+  CarrierAuthority: CarrierAuthority;
+  OutOfService: OutOfService;
   Quote: { readonly id: string | number };
-  Dispatch: DispatchMapper;
-  Float: Scalars['Float']['output'];
   DispatchLoad: DispatchLoad;
   DispatchPlace: DispatchPlace;
   DispatchVehicle: DispatchVehicle;
@@ -846,6 +1181,9 @@ export type ResolversParentTypes = {
   DispatchCarrier: DispatchCarrier;
   DispatchInput: DispatchInput;
   DispatchChangesInput: DispatchChangesInput;
+  LoadBoardListing: LoadBoardListingMapper;
+  LoadBoardBooking: LoadBoardBooking;
+  LoadBoardProblem: LoadBoardProblem;
   CarriersForOrderPage: Omit<CarriersForOrderPage, 'data'> & {
     data: ReadonlyArray<ResolversParentTypes['CarrierForOrder']>;
   };
@@ -864,7 +1202,9 @@ export type ResolversParentTypes = {
   BatchFieldError: BatchFieldError;
   Assignee: AssigneeResponse;
   FieldChange: { readonly id: string | number };
+  BatchOutcome: BatchOutcome;
   UploadField: UploadField;
+  BatchError: BatchError;
   String: Scalars['String']['output'];
 };
 
@@ -883,6 +1223,18 @@ export type QueryResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query'],
 > = {
+  dispatchSheet?: Resolver<
+    Maybe<ResolversTypes['DispatchSheet']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDispatchSheetArgs, 'orderId'>
+  >;
+  resolveDispatchLink?: Resolver<
+    Maybe<ResolversTypes['CarrierPage']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryResolveDispatchLinkArgs, 'encryption'>
+  >;
   carrier?: Resolver<
     Maybe<ResolversTypes['Carrier']>,
     ParentType,
@@ -957,6 +1309,18 @@ export type MutationResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
 > = {
+  createDispatchLink?: Resolver<
+    ResolversTypes['DispatchLink'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreateDispatchLinkArgs, 'orderId'>
+  >;
+  answerDispatch?: Resolver<
+    Maybe<ResolversTypes['CarrierPage']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationAnswerDispatchArgs, 'encryption' | 'accepted'>
+  >;
   addCarrier?: Resolver<
     Maybe<ResolversTypes['Carrier']>,
     ParentType,
@@ -1047,7 +1411,181 @@ export type MutationResolvers<
     ContextType,
     RequireFields<MutationCancelDispatchArgs, 'orderId'>
   >;
+  postToLoadBoard?: Resolver<
+    Maybe<ResolversTypes['LoadBoardListing']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationPostToLoadBoardArgs, 'id'>
+  >;
+  removeFromLoadBoard?: Resolver<
+    Maybe<ResolversTypes['LoadBoardListing']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRemoveFromLoadBoardArgs, 'id'>
+  >;
+  settlePosting?: Resolver<
+    Maybe<ResolversTypes['LoadBoardListing']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationSettlePostingArgs, 'orderId'>
+  >;
+  batchLoadBoard?: Resolver<
+    ReadonlyArray<ResolversTypes['BatchOutcome']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationBatchLoadBoardArgs, 'ids' | 'action'>
+  >;
   ping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DispatchResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['Dispatch'] = ResolversParentTypes['Dispatch'],
+> = {
+  answer?: Resolver<Maybe<ResolversTypes['DispatchAnswer']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  driver?: Resolver<ResolversTypes['DispatchDriver'], ParentType, ContextType>;
+  instructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pickupDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DispatchStatus'], ParentType, ContextType>;
+  carrierPay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  overrideReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  load?: Resolver<Maybe<ResolversTypes['DispatchLoad']>, ParentType, ContextType>;
+};
+
+export type DispatchAnswerResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['DispatchAnswer'] = ResolversParentTypes['DispatchAnswer'],
+> = {
+  accepted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DispatchLinkResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['DispatchLink'] = ResolversParentTypes['DispatchLink'],
+> = {
+  encryption?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contactOption?: Resolver<ResolversTypes['ContactOption'], ParentType, ContextType>;
+  companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fax?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CarrierPageResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['CarrierPage'] = ResolversParentTypes['CarrierPage'],
+> = {
+  state?: Resolver<ResolversTypes['CarrierPageState'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sheet?: Resolver<Maybe<ResolversTypes['DispatchSheet']>, ParentType, ContextType>;
+  answer?: Resolver<Maybe<ResolversTypes['DispatchAnswer']>, ParentType, ContextType>;
+  office?: Resolver<ResolversTypes['OfficeOnPaper'], ParentType, ContextType>;
+};
+
+export type DispatchSheetResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['DispatchSheet'] = ResolversParentTypes['DispatchSheet'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DispatchStatus'], ParentType, ContextType>;
+  pickupDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  instructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  carrierType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  carrierPay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  payment?: Resolver<ResolversTypes['CarrierPayment'], ParentType, ContextType>;
+  vehicles?: Resolver<ReadonlyArray<ResolversTypes['SheetVehicle']>, ParentType, ContextType>;
+  pickup?: Resolver<ResolversTypes['SheetStop'], ParentType, ContextType>;
+  delivery?: Resolver<ResolversTypes['SheetStop'], ParentType, ContextType>;
+  carrier?: Resolver<ResolversTypes['SheetCarrier'], ParentType, ContextType>;
+  driver?: Resolver<ResolversTypes['SheetDriver'], ParentType, ContextType>;
+  office?: Resolver<ResolversTypes['OfficeOnPaper'], ParentType, ContextType>;
+};
+
+export type SheetVehicleResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['SheetVehicle'] = ResolversParentTypes['SheetVehicle'],
+> = {
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  make?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  operable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  plate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lot?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SheetStopResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['SheetStop'] = ResolversParentTypes['SheetStop'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  companyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  zipcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SheetCarrierResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['SheetCarrier'] = ResolversParentTypes['SheetCarrier'],
+> = {
+  companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mcNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SheetDriverResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['SheetDriver'] = ResolversParentTypes['SheetDriver'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OfficeOnPaperResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['OfficeOnPaper'] = ResolversParentTypes['OfficeOnPaper'],
+> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  supportPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['SheetAddress']>, ParentType, ContextType>;
+};
+
+export type SheetAddressResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['SheetAddress'] = ResolversParentTypes['SheetAddress'],
+> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address2?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  zipcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CarriersPageResolvers<
@@ -1187,6 +1725,34 @@ export type CarrierFitnessResolvers<
   warnings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   mayOverride?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lookedUpAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  registration?: Resolver<Maybe<ResolversTypes['CarrierRegistration']>, ParentType, ContextType>;
+};
+
+export type CarrierRegistrationResolvers<
+  ContextType = ResolverContext,
+  ParentType extends
+    ResolversParentTypes['CarrierRegistration'] = ResolversParentTypes['CarrierRegistration'],
+> = {
+  insuranceOnFile?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  authority?: Resolver<ResolversTypes['CarrierAuthority'], ParentType, ContextType>;
+  outOfService?: Resolver<ReadonlyArray<ResolversTypes['OutOfService']>, ParentType, ContextType>;
+};
+
+export type CarrierAuthorityResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['CarrierAuthority'] = ResolversParentTypes['CarrierAuthority'],
+> = {
+  allowedToOperate?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  common?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contract?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OutOfServiceResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['OutOfService'] = ResolversParentTypes['OutOfService'],
+> = {
+  date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type QuoteResolvers<
@@ -1195,27 +1761,9 @@ export type QuoteResolvers<
 > = {
   dispatch?: Resolver<Maybe<ResolversTypes['Dispatch']>, ParentType, ContextType>;
   dispatches?: Resolver<ReadonlyArray<ResolversTypes['Dispatch']>, ParentType, ContextType>;
+  loadBoard?: Resolver<Maybe<ResolversTypes['LoadBoardListing']>, ParentType, ContextType>;
+  loadBoardProblems?: Resolver<ReadonlyArray<ResolversTypes['LoadBoardProblem']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-};
-
-export type DispatchResolvers<
-  ContextType = ResolverContext,
-  ParentType extends ResolversParentTypes['Dispatch'] = ResolversParentTypes['Dispatch'],
-> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  driver?: Resolver<ResolversTypes['DispatchDriver'], ParentType, ContextType>;
-  instructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  pickupDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  deliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['DispatchStatus'], ParentType, ContextType>;
-  carrierPay?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  overrideReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  load?: Resolver<Maybe<ResolversTypes['DispatchLoad']>, ParentType, ContextType>;
 };
 
 export type DispatchLoadResolvers<
@@ -1262,6 +1810,44 @@ export type DispatchCarrierResolvers<
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LoadBoardListingResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['LoadBoardListing'] = ResolversParentTypes['LoadBoardListing'],
+> = {
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['LoadBoardStatus'], ParentType, ContextType>;
+  listingId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  assignUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiresOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  problems?: Resolver<ReadonlyArray<ResolversTypes['LoadBoardProblem']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isWaiting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isKept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  booking?: Resolver<Maybe<ResolversTypes['LoadBoardBooking']>, ParentType, ContextType>;
+};
+
+export type LoadBoardBookingResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['LoadBoardBooking'] = ResolversParentTypes['LoadBoardBooking'],
+> = {
+  carrierName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bookedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pickedUpAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deliveredAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LoadBoardProblemResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['LoadBoardProblem'] = ResolversParentTypes['LoadBoardProblem'],
+> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CarriersForOrderPageResolvers<
@@ -1401,6 +1987,16 @@ export type FieldChangeResolvers<
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type BatchOutcomeResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['BatchOutcome'] = ResolversParentTypes['BatchOutcome'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['BatchError']>, ParentType, ContextType>;
+};
+
 export type UploadFieldResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['UploadField'] = ResolversParentTypes['UploadField'],
@@ -1409,9 +2005,29 @@ export type UploadFieldResolvers<
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type BatchErrorResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['BatchError'] = ResolversParentTypes['BatchError'],
+> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['BatchFieldError']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = ResolverContext> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Dispatch?: DispatchResolvers<ContextType>;
+  DispatchAnswer?: DispatchAnswerResolvers<ContextType>;
+  DispatchLink?: DispatchLinkResolvers<ContextType>;
+  CarrierPage?: CarrierPageResolvers<ContextType>;
+  DispatchSheet?: DispatchSheetResolvers<ContextType>;
+  SheetVehicle?: SheetVehicleResolvers<ContextType>;
+  SheetStop?: SheetStopResolvers<ContextType>;
+  SheetCarrier?: SheetCarrierResolvers<ContextType>;
+  SheetDriver?: SheetDriverResolvers<ContextType>;
+  OfficeOnPaper?: OfficeOnPaperResolvers<ContextType>;
+  SheetAddress?: SheetAddressResolvers<ContextType>;
   CarriersPage?: CarriersPageResolvers<ContextType>;
   Carrier?: CarrierResolvers<ContextType>;
   CarrierImportChange?: CarrierImportChangeResolvers<ContextType>;
@@ -1423,13 +2039,18 @@ export type Resolvers<ContextType = ResolverContext> = {
   DispatchFieldChange?: DispatchFieldChangeResolvers<ContextType>;
   DispatchBoard?: DispatchBoardResolvers<ContextType>;
   CarrierFitness?: CarrierFitnessResolvers<ContextType>;
+  CarrierRegistration?: CarrierRegistrationResolvers<ContextType>;
+  CarrierAuthority?: CarrierAuthorityResolvers<ContextType>;
+  OutOfService?: OutOfServiceResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
-  Dispatch?: DispatchResolvers<ContextType>;
   DispatchLoad?: DispatchLoadResolvers<ContextType>;
   DispatchPlace?: DispatchPlaceResolvers<ContextType>;
   DispatchVehicle?: DispatchVehicleResolvers<ContextType>;
   DispatchDriver?: DispatchDriverResolvers<ContextType>;
   DispatchCarrier?: DispatchCarrierResolvers<ContextType>;
+  LoadBoardListing?: LoadBoardListingResolvers<ContextType>;
+  LoadBoardBooking?: LoadBoardBookingResolvers<ContextType>;
+  LoadBoardProblem?: LoadBoardProblemResolvers<ContextType>;
   CarriersForOrderPage?: CarriersForOrderPageResolvers<ContextType>;
   CarrierForOrder?: CarrierForOrderResolvers<ContextType>;
   LaneExperience?: LaneExperienceResolvers<ContextType>;
@@ -1444,7 +2065,9 @@ export type Resolvers<ContextType = ResolverContext> = {
   BatchFieldError?: BatchFieldErrorResolvers<ContextType>;
   Assignee?: AssigneeResolvers<ContextType>;
   FieldChange?: FieldChangeResolvers<ContextType>;
+  BatchOutcome?: BatchOutcomeResolvers<ContextType>;
   UploadField?: UploadFieldResolvers<ContextType>;
+  BatchError?: BatchErrorResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = ResolverContext> = {

@@ -48,3 +48,37 @@ export const DispatchCanceled = defineEvent(
   1,
   t.type({ ...about, reason: personal(t.string) }),
 );
+
+/**
+ * The carrier answered by the link that it was sent; `DispatchMoved` goes with it. About people of the carrier, so sealed
+ * under its subject.
+ */
+export const DispatchAnswered = defineEvent(
+  'DispatchAnswered',
+  1,
+  t.type({
+    ...about,
+    carrierId,
+    accepted: t.boolean,
+    name: personal(t.string),
+    note: personal(t.string),
+  }),
+);
+
+/** The load board has confirmed that it shows the order, until a day. `version` is the board's mark of what stands there. */
+export const PostedToLoadBoard = defineEvent(
+  'PostedToLoadBoard',
+  1,
+  t.type({ orderId: recordId, listingId: t.string, version: t.string, expiresOn: civilDate }),
+);
+
+/** The listing is off the load board: removed by us, expired, or gone for a reason of the board's. */
+export const RemovedFromLoadBoard = defineEvent(
+  'RemovedFromLoadBoard',
+  1,
+  t.type({
+    orderId: recordId,
+    listingId: t.string,
+    why: t.keyof({ REMOVED: null, EXPIRED: null, GONE: null }),
+  }),
+);

@@ -66,20 +66,26 @@ const service = ({ outOfService }: Registration): Check => {
   );
 };
 
-const registered = (registration: Registration | undefined, today: CivilDate): ReadonlyArray<Check> => {
-  if (registration === undefined)
+/** The worst of what a check says of several registrations. */
+const worst = (checks: ReadonlyArray<Check>): Check =>
+  checks.find(({ stops }) => stops) ?? checks.find(({ warnings }) => warnings) ?? FINE;
+
+const registered = (registrations: ReadonlyArray<Registration>, today: CivilDate): ReadonlyArray<Check> => {
+  if (registrations.length === 0)
     return [warn('The carrier was never looked up in the registry: coverage and authority are not known.')];
-  if (isOutdated(registration, today))
+  const known = registrations.filter((each) => !isOutdated(each, today));
+  if (known.length === 0)
     return [warn('The carrier was last looked up more than 90 days ago. Look it up again.')];
-  return [coverage(registration), authority(registration), service(registration)];
+  return [coverage, authority, service].map((check) => worst(known.map(check)));
 };
 
 /**
- * Whether a carrier may be given a load, by its insurance and the last look-up in the registry (specification,
- * the gate of a dispatch): what is known to be wrong stops; what is blank, outdated or was never looked up warns.
+ * Whether a carrier may be given a load, by its insurance and the last look-ups of its numbers in the registry
+ * (specification, the gate of a dispatch): what is known to be wrong stops; what is blank, outdated or was never looked
+ * up warns. Where its numbers are of different companies, the worse one counts.
  */
-export const fitness = (registration: Registration | undefined, occasion: Occasion): Fitness => {
-  const checks = [expiry(occasion), ...registered(registration, occasion.today)];
+export const fitness = (registrations: ReadonlyArray<Registration>, occasion: Occasion): Fitness => {
+  const checks = [expiry(occasion), ...registered(registrations, occasion.today)];
   return {
     stops: checks.flatMap(({ stops = [] }) => stops),
     warnings: checks.flatMap(({ warnings = [] }) => warnings),

@@ -10,8 +10,8 @@ import { type ExportAddress, type Wanted, wantedOf } from './export-address.ts';
 import type { List } from './list.ts';
 import { officeDay } from './list-queries.ts';
 
-/** A list's tables and other contexts, for the cells of its export. */
-export type ExportContext = Pick<ResolverContext, 'sql' | 'ask'>;
+/** A list's tables, other contexts and the clock, for the cells of its export. */
+export type ExportContext = Pick<ResolverContext, 'sql' | 'ask' | 'now'>;
 
 /** A list as a file for spreadsheets. */
 export type ListExport<F, Sort extends string, Row, Key> = ExportAddress<F, Sort> & {

@@ -23,6 +23,19 @@ const TITLES = {
 
 export type ListColumn = keyof typeof TITLES;
 
+/** Columns of the dispatches alone, whose content Dispatch has: what its manifest and its published queries contribute. */
+export const DISPATCH_TITLES = {
+  carrier: 'Carrier',
+  driver: 'Driver',
+  pickup: 'Pick-up',
+  delivery: 'Delivery',
+} as const;
+
+export type DispatchColumn = keyof typeof DISPATCH_TITLES;
+
+const { id: _id, shipper, lane, ...OTHER_TITLES } = TITLES;
+const { carrier, pickup, delivery, driver } = DISPATCH_TITLES;
+
 /** All of them, in default order. */
 export const LIST_COLUMNS = Object.keys(TITLES) as ReadonlyArray<ListColumn>;
 
@@ -62,7 +75,11 @@ export const RECORD_LISTS = {
   },
   DISPATCHES: {
     ...{ ...shared, name: 'DISPATCHES', permission: 'order_view' },
-    titles: { ...TITLES, id: 'Order ID', created: 'Dispatched' },
+    // Who carries it, where and when comes first.
+    titles: {
+      ...{ id: 'Order ID', carrier, lane, pickup, delivery, driver, shipper },
+      ...{ ...OTHER_TITLES, created: 'Dispatched' },
+    },
     sorts: { ...SORTS, dispatchedOn: 'DISPATCH_DATE' },
   },
 } as const satisfies Readonly<Record<string, RecordListDeclaration>>;

@@ -2,7 +2,7 @@ import * as t from 'io-ts';
 import { recordId } from '../../shared-kernel/ids/record.ts';
 import { statusId } from '../../shared-kernel/ids/status.ts';
 import type { PublishedCommand } from '../../shared-kernel/published-command.ts';
-import { both, fields, optional, required } from '../../shared-kernel/validation.ts';
+import { both, fields, optional, required, withDefault } from '../../shared-kernel/validation.ts';
 import { storedFlag } from '../contract/engagements.ts';
 import { noteText } from '../contract/lists.ts';
 import { MESSAGES } from '../contract/messages.ts';
@@ -47,8 +47,8 @@ export const convertOrderToQuote = publish({
 
 /**
  * Moves an order along with its dispatch: taken back to New, or to Dispatched, Picked Up or Delivered; without a stage it
- * stays. `onlyUnderWay`: only one that is Picked Up or Delivered. `decidedAt`: position in the log of what was decided
- * about the dispatch; a status that the order was given later stays.
+ * stays. `onlyUnderWay`: only one that is Picked Up or Delivered. `onlyForward`: only to a later stage. `decidedAt`: position
+ * in the log of what was decided about the dispatch; a status that the order was given later stays.
  */
 export const moveDispatchedOrder = publish({
   name: 'moveDispatchedOrder',
@@ -56,6 +56,16 @@ export const moveDispatchedOrder = publish({
     id: recordId,
     stage: optional(t.keyof({ NEW: null, DISPATCHED: null, PICKED_UP: null, DELIVERED: null })),
     onlyUnderWay: t.boolean,
+    onlyForward: withDefault(t.boolean, false),
     decidedAt: t.Int,
   }),
 });
+
+/** A status that was set after a position of the log stays (`asOf`). */
+const ofOrder = fields({ id: recordId, asOf: optional(t.Int) });
+
+/** Moves an order to Posted to Load Board; one that is there stays. */
+export const moveToLoadBoard = publish({ name: 'moveToLoadBoard', input: ofOrder });
+
+/** Moves an order from Posted to Load Board to its status before, or to New; any other stays. */
+export const moveFromLoadBoard = publish({ name: 'moveFromLoadBoard', input: ofOrder });

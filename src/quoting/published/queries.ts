@@ -71,6 +71,39 @@ export type OrderResponse = {
   readonly miles: number | null;
 };
 
+/** A vehicle as a carrier sees it; the VIN is null once the customer is forgotten. */
+type LoadedVehicle = {
+  readonly year: number;
+  readonly make: string;
+  readonly model: string;
+  readonly operable: boolean;
+  readonly vin: string | null;
+};
+
+type LaneEnd = {
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zipcode: string | null;
+};
+
+/** What a load board shows of an order. `carrierPay` in cents; with full pay the office pays the carrier. */
+export type Load = {
+  readonly carrierType: 'OPEN' | 'ENCLOSED';
+  readonly availableDate: CivilDate;
+  readonly deliveryDate: CivilDate | null;
+  readonly carrierPay: number;
+  readonly fullPay: boolean;
+  readonly origin: LaneEnd;
+  readonly destination: LaneEnd;
+  readonly vehicles: ReadonlyArray<LoadedVehicle>;
+};
+
+/** `stage` is null for a quote. */
+export type PostableResponse = { readonly stage: OrderStage | null; readonly load: Load };
+
+/** Null for an unknown record. */
+export const postableById = contextQuery<RecordId, PostableResponse>('quoting.postableById');
+
 /** Null for a quote, and for an unknown record. */
 export const orderById = contextQuery<RecordId, OrderResponse>('quoting.orderById');
 
@@ -88,3 +121,46 @@ export type LoadResponse = {
 
 /** Null for a quote, and for an unknown record. */
 export const loadById = contextQuery<RecordId, LoadResponse>('quoting.loadById');
+
+type Stop = {
+  readonly name: string | null;
+  readonly companyName: string | null;
+  readonly address: string | null;
+  readonly address2: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zipcode: string | null;
+  readonly phone: string | null;
+  readonly phone2: string | null;
+};
+
+type ShippedVehicle = {
+  readonly year: number;
+  readonly make: string;
+  readonly model: string;
+  readonly operable: boolean;
+  readonly sizeId: number | null;
+  readonly color: string | null;
+  readonly plate: string | null;
+  /** The plate's. */
+  readonly state: string | null;
+  readonly vin: string | null;
+  readonly lot: string | null;
+};
+
+/** What whoever carries an order needs of it; personal values are null once its customer is forgotten. */
+export type ShipmentResponse = {
+  readonly id: RecordId;
+  readonly forgotten: boolean;
+  readonly carrierType: 'OPEN' | 'ENCLOSED';
+  /** The customer pays everything to the office. */
+  readonly fullPay: boolean;
+  /** The note for the carrier. */
+  readonly note: string | null;
+  readonly origin: Stop;
+  readonly destination: Stop;
+  readonly vehicles: ReadonlyArray<ShippedVehicle>;
+};
+
+/** Null for a quote, and for an unknown record. */
+export const shipmentById = contextQuery<RecordId, ShipmentResponse>('quoting.shipmentById');

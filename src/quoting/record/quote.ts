@@ -4,6 +4,7 @@ import type { Aggregate, Recorded } from '../../shared-kernel/event.ts';
 import { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
 import { holdsPersonal, withoutPersonal } from '../../shared-kernel/personal.ts';
 import { subjectOf } from '../../shared-kernel/subject.ts';
+import { POSTED_STATUS } from '../contract/known-statuses.ts';
 import { SECTIONS, type Section } from '../contract/sections.ts';
 import type { Conversion } from './events/conversions.ts';
 import type { FileAttached } from './events/file-attached.ts';
@@ -33,6 +34,8 @@ export type RecordState = {
   readonly statusSince: number;
   /** The office's day of its dispatch; null without one, or after it was reverted. */
   readonly dispatchedOn: CivilDate | null;
+  /** The status from before it was posted to the load board, while it is; null where it began so. */
+  readonly beforePosting: Pick<Details, 'parentStatusId' | 'childStatusId'> | null;
   /** All personal data are gone except what `isKept` covers, and none may be written again. */
   readonly forgotten: boolean;
   /** The data required for the transaction record are still known of a forgotten person. */
@@ -54,6 +57,7 @@ const created = (event: Recorded<RecordCreated>): RecordState => {
     changed: Object.fromEntries(SECTIONS.map((section) => [section, change])) as RecordState['changed'],
     statusSince: Number(event.position),
     dispatchedOn: dispatchDay(null, event.data.parentStatusId, event.at),
+    beforePosting: null,
     forgotten: false,
     isKept: false,
   };
@@ -103,6 +107,15 @@ const keepTransaction = (state: RecordState, event: Recorded<TransactionKept>): 
   };
 };
 
+/** The status to come back to from the load board. */
+const beforePosting = (
+  { details: { parentStatusId, childStatusId }, beforePosting: before }: RecordState,
+  { type, data }: Parameters<typeof inStatus>[1],
+): RecordState['beforePosting'] => {
+  if (data.parentStatusId !== POSTED_STATUS || type !== 'StatusChanged') return null;
+  return parentStatusId === POSTED_STATUS ? before : { parentStatusId, childStatusId };
+};
+
 /** A record in another status: dispatched since `dispatchedOn`, or by that status. */
 const inStatus = (
   state: RecordState,
@@ -111,6 +124,7 @@ const inStatus = (
 ): RecordState => ({
   ...replaced(state, event, 'status', event.data),
   statusSince: Number(event.position),
+  beforePosting: beforePosting(state, event),
   dispatchedOn: dispatchDay(dispatchedOn, event.data.parentStatusId, event.at),
 });
 

@@ -96,7 +96,7 @@ export type Office = {
 };
 
 export type OfficeLogo = {
-  /** Requires a session. */
+  /** For everybody: it stands on pages that carriers and customers open without a session. */
   readonly url: Scalars['String']['output'];
   readonly fileName: Scalars['String']['output'];
 };

@@ -52,6 +52,31 @@ export const operations = {
       call: '{ dispatchBoard(from: "2026-07-01", to: "2026-07-07") { isCut } }',
       allowed: EVERYBODY,
     },
+    dispatchSheet: {
+      call: '{ dispatchSheet(orderId: "999999") { id } }',
+      allowed: EVERYBODY,
+      sample: { about: 'order', given: (orderId) => ({ orderId }), shown: '{ instructions }' },
+    },
+    createDispatchLink: {
+      call: 'mutation { createDispatchLink(orderId: "999999") { encryption } }',
+      allowed: DISPATCHERS,
+      code: 'REFUSED',
+      sample: { about: 'order', given: (orderId) => ({ orderId }), shown: '{ companyName }' },
+    },
+    resolveDispatchLink: {
+      call: '{ resolveDispatchLink(encryption: "nothing") { state } }',
+      allowed: [...EVERYBODY, 'NOBODY'],
+      sample: { given: () => ({ encryption: 'nothing' }), shown: '{ state }' },
+    },
+    answerDispatch: {
+      call: 'mutation { answerDispatch(encryption: "nothing", accepted: true) { state } }',
+      allowed: [...EVERYBODY, 'NOBODY'],
+      code: 'NOT_FOUND',
+      sample: {
+        given: () => ({ encryption: 'nothing', accepted: true, name: 'Ruth', note: 'Late' }),
+        shown: '{ state }',
+      },
+    },
     carrierFitness: {
       call: '{ carrierFitness(carrierId: "999999") { stops } }',
       allowed: DISPATCHERS,

@@ -9,6 +9,12 @@ export type Cursor = {
   readonly after?: string | null | undefined;
 };
 
+/** OPEN has to be answered. ACCEPTED and REJECTED are by the carrier, or by the office for it. REPLACED: another dispatch took its place. */
+export type CarrierPageState = 'OPEN' | 'ACCEPTED' | 'REJECTED' | 'TAKEN_BACK' | 'REPLACED' | 'EXPIRED';
+
+/** COD: the driver collects cash or certified funds at the delivery. OFFICE: the office pays afterwards. */
+export type CarrierPayment = 'COD' | 'OFFICE';
+
 /** Each context adds the names of its lists: `extend enum ListName { CARRIERS }`. */
 export type ListName = 'QUOTES' | 'ORDERS' | 'FOLLOWUPS' | 'DISPATCHES' | 'CARRIERS';
 
@@ -115,6 +121,31 @@ export type DispatchChangesInput = {
   /** Revision that was seen: CONFLICT where one of these fields was changed since. Left out, any is replaced. */
   readonly revision?: number | null | undefined;
 };
+
+export type LoadBoardAction =
+  | 'POST'
+  /** Sends the listing again as the order is now, and renews it. */
+  | 'REFRESH'
+  | 'REMOVE';
+
+export type LoadBoardStatus =
+  /** About to be posted, or being posted. */
+  | 'POSTING'
+  /** Nobody knows whether it was posted. It is searched on the board; postToLoadBoard is REFUSED until it is found or settled. */
+  | 'UNKNOWN'
+  /** The board refused the posting; `problems` say why. The order is not on the board. */
+  | 'REFUSED'
+  | 'POSTED'
+  /** Posted; a change of the order, or a renewal, is on its way to the board. */
+  | 'UPDATING'
+  /** Posted; the board refused the last change, and shows the order as it was before. `problems` say why. */
+  | 'UPDATE_REFUSED'
+  /** A carrier booked it on the board. */
+  | 'BOOKED'
+  /** Being removed. */
+  | 'REMOVING'
+  /** Not on the board any more. */
+  | 'REMOVED';
 
 export type ReferrerInput = {
   readonly name?: string | null | undefined;
@@ -749,6 +780,121 @@ export type CarrierPapersQuery = {
   };
 };
 
+export type OfficeOnPaper = {
+  readonly name: string | null;
+  readonly logoUrl: string | null;
+  readonly phone: string | null;
+  readonly supportPhone: string | null;
+  readonly email: string | null;
+  readonly website: string | null;
+  readonly address: {
+    readonly address: string;
+    readonly address2: string | null;
+    readonly city: string;
+    readonly state: string;
+    readonly zipcode: string;
+  } | null;
+};
+
+export type SheetStop = {
+  readonly name: string | null;
+  readonly companyName: string | null;
+  readonly address: string | null;
+  readonly address2: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zipcode: string | null;
+  readonly phone: string | null;
+  readonly phone2: string | null;
+};
+
+export type DispatchSheet = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly status: DispatchStatus;
+  readonly pickupDate: string;
+  readonly deliveryDate: string;
+  readonly instructions: string | null;
+  readonly note: string | null;
+  readonly carrierType: string;
+  readonly carrierPay: number;
+  readonly payment: CarrierPayment;
+  readonly vehicles: ReadonlyArray<{
+    readonly year: number;
+    readonly make: string;
+    readonly model: string;
+    readonly size: string | null;
+    readonly operable: boolean;
+    readonly color: string | null;
+    readonly plate: string | null;
+    readonly state: string | null;
+    readonly vin: string | null;
+    readonly lot: string | null;
+  }>;
+  readonly pickup: SheetStop;
+  readonly delivery: SheetStop;
+  readonly carrier: {
+    readonly companyName: string;
+    readonly mcNumber: string | null;
+    readonly dotNumber: string | null;
+    readonly phoneNumber: string | null;
+  };
+  readonly driver: { readonly name: string | null; readonly phoneNumber: string | null };
+  readonly office: OfficeOnPaper;
+};
+
+export type DispatchSheetQueryVariables = Exact<{
+  orderId: string | number;
+}>;
+
+export type DispatchSheetQuery = { readonly dispatchSheet: DispatchSheet | null };
+
+export type DispatchLink = {
+  readonly encryption: string;
+  readonly expiresAt: string;
+  readonly contactOption: ContactOption;
+  readonly companyName: string;
+  readonly phoneNumber: string | null;
+  readonly fax: string | null;
+  readonly email: string | null;
+};
+
+export type CreateDispatchLinkMutationVariables = Exact<{
+  orderId: string | number;
+}>;
+
+export type CreateDispatchLinkMutation = { readonly createDispatchLink: DispatchLink };
+
+export type CarrierPage = {
+  readonly state: CarrierPageState;
+  readonly orderId: string;
+  readonly office: OfficeOnPaper;
+  readonly answer: DispatchAnswer | null;
+  readonly sheet: DispatchSheet | null;
+};
+
+export type ResolveDispatchLinkQueryVariables = Exact<{
+  encryption: string;
+}>;
+
+export type ResolveDispatchLinkQuery = { readonly resolveDispatchLink: CarrierPage | null };
+
+export type AnswerDispatchMutationVariables = Exact<{
+  encryption: string;
+  accepted: boolean;
+  name?: string | null | undefined;
+  note?: string | null | undefined;
+}>;
+
+export type AnswerDispatchMutation = { readonly answerDispatch: CarrierPage | null };
+
+export type DispatchAnswer = {
+  readonly accepted: boolean;
+  readonly name: string | null;
+  readonly note: string | null;
+  readonly at: string;
+};
+
 export type Dispatch = {
   readonly id: string;
   readonly status: DispatchStatus;
@@ -761,6 +907,7 @@ export type Dispatch = {
   readonly by: string | null;
   readonly at: string;
   readonly revision: number;
+  readonly answer: DispatchAnswer | null;
   readonly driver: {
     readonly id: string;
     readonly firstName: string | null;
@@ -803,6 +950,7 @@ export type CarrierChoice = {
   readonly id: string;
   readonly companyName: string;
   readonly mcNumber: string | null;
+  readonly dotNumber: string | null;
   readonly city: string | null;
   readonly state: string | null;
   readonly phoneNumber: string | null;
@@ -864,6 +1012,16 @@ export type CarrierFitnessQuery = {
     readonly stops: ReadonlyArray<string>;
     readonly warnings: ReadonlyArray<string>;
     readonly mayOverride: boolean;
+    readonly lookedUpAt: string | null;
+    readonly registration: {
+      readonly insuranceOnFile: number | null;
+      readonly authority: {
+        readonly allowedToOperate: boolean | null;
+        readonly common: string | null;
+        readonly contract: string | null;
+      };
+      readonly outOfService: ReadonlyArray<{ readonly date: string | null; readonly reason: string | null }>;
+    } | null;
   };
 };
 
@@ -941,6 +1099,117 @@ export type DispatchBoardQueryVariables = Exact<{
 
 export type DispatchBoardQuery = {
   readonly dispatchBoard: { readonly isCut: boolean; readonly dispatches: ReadonlyArray<BoardDispatch> };
+};
+
+export type ListedDispatch = {
+  readonly dispatch: {
+    readonly id: string;
+    readonly status: DispatchStatus;
+    readonly pickupDate: string | null;
+    readonly deliveryDate: string | null;
+    readonly driver: {
+      readonly id: string;
+      readonly firstName: string | null;
+      readonly lastName: string | null;
+      readonly phoneNumber: string | null;
+      readonly carrier: {
+        readonly id: string;
+        readonly companyName: string;
+        readonly phoneNumber: string | null;
+      };
+    };
+  } | null;
+};
+
+export type OrderOfList = {
+  readonly id: string;
+  readonly revision: number;
+  readonly dispatchedOn: string | null;
+  readonly shipper: { readonly firstName: string | null; readonly lastName: string | null };
+  readonly parentStatus: { readonly id: string } | null;
+  readonly loadBoard: {
+    readonly status: LoadBoardStatus;
+    readonly isWaiting: boolean;
+    readonly isKept: boolean;
+    readonly booking: { readonly carrierName: string | null } | null;
+  } | null;
+  readonly loadBoardProblems: ReadonlyArray<{ readonly field: string; readonly message: string }>;
+};
+
+export type OnBoard = {
+  readonly status: LoadBoardStatus;
+  readonly listingId: string | null;
+  readonly assignUrl: string | null;
+  readonly by: string | null;
+  readonly requestedAt: string;
+  readonly postedAt: string | null;
+  readonly updatedAt: string | null;
+  readonly expiresOn: string | null;
+  readonly error: string | null;
+  readonly isWaiting: boolean;
+  readonly isKept: boolean;
+  readonly problems: ReadonlyArray<{ readonly field: string; readonly message: string }>;
+  readonly booking: {
+    readonly carrierName: string | null;
+    readonly bookedAt: string | null;
+    readonly pickedUpAt: string | null;
+    readonly deliveredAt: string | null;
+  } | null;
+};
+
+export type OrderOnBoard = { readonly loadBoard: OnBoard | null } & OrderOfList;
+
+export type OrderOnBoardQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type OrderOnBoardQuery = { readonly order: OrderOnBoard | null };
+
+export type AssignPageQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type AssignPageQuery = {
+  readonly order: {
+    readonly loadBoard: { readonly listingId: string | null; readonly assignUrl: string | null } | null;
+  } | null;
+};
+
+export type PostToLoadBoardMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+export type PostToLoadBoardMutation = { readonly postToLoadBoard: OnBoard | null };
+
+export type RemoveFromLoadBoardMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+export type RemoveFromLoadBoardMutation = { readonly removeFromLoadBoard: OnBoard | null };
+
+export type SettlePostingMutationVariables = Exact<{
+  orderId: string | number;
+  listingId?: string | number | null | undefined;
+}>;
+
+export type SettlePostingMutation = { readonly settlePosting: OnBoard | null };
+
+export type BatchLoadBoardMutationVariables = Exact<{
+  ids: ReadonlyArray<string | number> | string | number;
+  action: LoadBoardAction;
+}>;
+
+export type BatchLoadBoardMutation = {
+  readonly outcomes: ReadonlyArray<{
+    readonly id: string;
+    readonly revision: number | null;
+    readonly changed: boolean;
+    readonly error: {
+      readonly code: string;
+      readonly message: string;
+      readonly fields: ReadonlyArray<{ readonly field: string; readonly message: string }>;
+    } | null;
+  }>;
 };
 
 export type DispatchStoryQueryVariables = Exact<{
@@ -1264,6 +1533,19 @@ export type OrdersQueryVariables = Exact<{
 export type OrdersQuery = {
   readonly list: {
     readonly data: ReadonlyArray<ListedQuote>;
+    readonly pageInfo: { readonly total: number; readonly endCursor: string | null };
+  };
+};
+
+export type DispatchesQueryVariables = Exact<{
+  filterBy?: QuoteFilter | null | undefined;
+  sortBy?: QuoteSort | null | undefined;
+  cursor?: Cursor | null | undefined;
+}>;
+
+export type DispatchesQuery = {
+  readonly list: {
+    readonly data: ReadonlyArray<ListedQuote & ListedDispatch>;
     readonly pageInfo: { readonly total: number; readonly endCursor: string | null };
   };
 };

@@ -1,19 +1,54 @@
 import { Calendar, List } from '@blueprintjs/icons';
 import type { Feature } from '../../kit/feature.ts';
 import { BOARD_PATH } from './board/board-path.ts';
+import { listCells } from './list/list-cells.tsx';
 
 const BOARD = { path: BOARD_PATH, needs: 'order_view' } as const;
 
-/** The dispatch of an order to a carrier's driver: a card and an action on its page, and the board of days. */
+/** The dispatch of an order to a carrier's driver: a card and an action on its page, its sheet, the board of days, and the page of the carrier's link. */
 export const dispatch: Feature = {
   routes: [
     { ...BOARD, lazy: async () => ({ Component: (await import('./board/board-page.tsx')).BoardPage }) },
+    {
+      path: '/orders/:id/dispatch-sheet',
+      needs: 'order_view',
+      lazy: async () => ({ Component: (await import('./sheet/sheet-page.tsx')).SheetPage }),
+    },
+    {
+      path: '/dispatch/:encryption',
+      within: 'bare',
+      lazy: async () => ({ Component: (await import('./carrier-page/carrier-page.tsx')).CarrierPage }),
+    },
   ],
+  tags: ['CarrierPage'],
   listViews: [{ ...BOARD, list: 'DISPATCHES', title: 'Board', icon: <Calendar />, listIcon: <List /> }],
+  listCells: [listCells],
   recordCards: [
     {
       ...{ title: 'Dispatch', kinds: ['order'], column: 'call', order: 600, needs: 'order_view' },
       lazy: async () => ({ Component: (await import('./card/dispatch-card.tsx')).DispatchCard }),
+    },
+    {
+      ...{ title: 'Load board', kinds: ['order'], column: 'call', order: 610, needs: 'order_view' },
+      lazy: async () => ({ Component: (await import('./load-board/load-board-card.tsx')).LoadBoardCard }),
+    },
+  ],
+  recordMarks: [
+    {
+      ...{ title: 'Load board', kinds: ['order'], needs: 'order_view' },
+      lazy: async () => ({ Component: (await import('./load-board/status-mark.tsx')).StatusMark }),
+    },
+  ],
+  listMarks: [
+    {
+      ...{ title: 'Load board', lists: ['ORDERS', 'DISPATCHES'], needs: 'order_view' },
+      lazy: () => import('./load-board/find-marks.tsx'),
+    },
+  ],
+  listWorks: [
+    {
+      ...{ lists: ['ORDERS', 'DISPATCHES'], needs: 'order_post_to_load_board_only' },
+      lazy: () => import('./load-board/board-work.tsx'),
     },
   ],
   recordActions: [

@@ -16,6 +16,7 @@ const STATES = [
   'changed',
   'some refused',
   'changed since',
+  'some left out',
   'lost answer',
   'held',
   'many match',
@@ -50,9 +51,17 @@ const carriersIn = (state: State): ReadonlyArray<Carrier> => {
   });
 };
 
+/** Some of the carriers, in states that need them. */
+const isOneInFive = (id: string): boolean => Number(id) % 5 === 0;
+
 const CITIES = ['Tulsa, OK', 'Miami, FL', 'Reno, NV'].map((name) => ({ id: name, name }));
 
-const MoveTo = ({ onChange }: { readonly onChange: Parameters<BulkAction<Carrier, Move>['choice']>[1] }) => {
+type MoveToProps = {
+  readonly leavesOut: boolean;
+  readonly onChange: Parameters<BulkAction<Carrier, Move>['choice']>[1];
+};
+
+const MoveTo = ({ leavesOut, onChange }: MoveToProps) => {
   const [city, setCity] = useState('');
   const choose = (next: string): void => {
     setCity(next);
@@ -61,6 +70,7 @@ const MoveTo = ({ onChange }: { readonly onChange: Parameters<BulkAction<Carrier
       meaningFor: (carrier) => ({
         ...{ from: carrier.city, to: next, isSame: carrier.city === next },
         former: { city: carrier.city },
+        leftOut: leavesOut && isOneInFive(carrier.id) ? 'It has loads under way.' : undefined,
       }),
     });
   };
@@ -69,10 +79,10 @@ const MoveTo = ({ onChange }: { readonly onChange: Parameters<BulkAction<Carrier
   );
 };
 
-const ACTIONS: ReadonlyArray<BulkAction<Carrier, Move>> = [
+const actionsIn = (state: State): ReadonlyArray<BulkAction<Carrier, Move>> => [
   {
     ...{ label: 'City', title: 'Move', shortcut: { keys: 'C', does: 'Move' } },
-    choice: (_carriers, onChange) => <MoveTo onChange={onChange} />,
+    choice: (_carriers, onChange) => <MoveTo leavesOut={state === 'some left out'} onChange={onChange} />,
   },
 ];
 
@@ -81,9 +91,6 @@ const CHANGED_SINCE: ApiError = {
   ...ERRORS.conflict,
   changes: [{ part: 'city', by: 'Rosa Delgado', at: '2026-01-31T15:00:00.000Z', revision: 3 }],
 };
-
-/** Some of the carriers, in states that need them. */
-const isOneInFive = (id: string): boolean => Number(id) % 5 === 0;
 
 /** Bulk work on a list, answered as the state says. `held` waits for the window's event `answer`. */
 const Stated = ({ state }: { readonly state: State }) => {
@@ -97,7 +104,7 @@ const Stated = ({ state }: { readonly state: State }) => {
       all.map((each) => (ids.includes(each.id) ? { ...each, city, revision: each.revision + 1 } : each)),
     );
   const work: BulkWork<Carrier, Move> = {
-    ...{ one: 'carrier', heading: 'Carrier', tag: 'Quote', actions: ACTIONS },
+    ...{ one: 'carrier', heading: 'Carrier', tag: 'Quote', actions: actionsIn(state) },
     nameOf: ({ id, name }) => ({ number: id, name }),
     hrefOf: () => '/kit/record',
     useItems: (ids) => {
@@ -156,7 +163,7 @@ const Stated = ({ state }: { readonly state: State }) => {
       state={LIST}
       onChange={() => undefined}
       selection={selection}
-      bar={<Bulk work={work} selection={selection} all={{ shown, scope: state, read }} />}
+      bar={<Bulk works={[work]} selection={selection} all={{ shown, scope: state, read }} />}
       empty={{ title: 'No carrier matches' }}
     />
   );

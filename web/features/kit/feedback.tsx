@@ -2,6 +2,7 @@ import { Button, Intent } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Card } from '../../kit/card.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { Mark, type RowMark } from '../../kit/list/mark.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { Page } from '../../kit/page.tsx';
 import { toastNotStored } from '../../kit/save/toast-not-stored.ts';
@@ -34,6 +35,8 @@ const UNDO: Offer = {
 };
 const SHOW: Offer = { text: 'Show it', onClick: () => toast('one', 'One was refused.', Intent.NONE) };
 
+const PAGE: Offer = { text: 'Its page', href: 'https://lanebook.test/' };
+
 const showOutdated = (): void => {
   toast('carrier', 'The carrier is being saved.', Intent.NONE);
   toast('bulk', '12 carriers could not be changed.', Intent.DANGER);
@@ -52,6 +55,10 @@ const Toasts = () => (
       <Button
         text="saved, with two offers"
         onClick={() => toast('bulk', '11 of 12 carriers were changed.', Intent.WARNING, [UNDO, SHOW])}
+      />
+      <Button
+        text="saved, with a page"
+        onClick={() => toast('carrier', 'The carrier was dispatched.', Intent.SUCCESS, PAGE)}
       />
       <Button text="outdated at once" onClick={showOutdated} />
       {NOT_STORED.map((state) => (
@@ -90,6 +97,28 @@ const Dialogs = () => {
   );
 };
 
+const MARKS: ReadonlyArray<RowMark> = [
+  { text: 'Not posted', title: 'It is not on the load board.', tone: 'trouble' },
+  { text: 'Posted?', title: 'Nobody knows whether it is on the load board.', tone: 'unknown' },
+  { text: 'Booked', title: 'Booked by Bluebird Hauling.', tone: 'good' },
+];
+
+/** At a status, and in a row. */
+const Marks = () => (
+  <Card title="Marks">
+    <p className="kit-buttons">
+      {MARKS.map((mark) => (
+        <Mark key={mark.text} {...mark} />
+      ))}
+    </p>
+    <p className="kit-buttons">
+      {MARKS.map((mark) => (
+        <Mark key={mark.text} {...mark} isSmall />
+      ))}
+    </p>
+  </Card>
+);
+
 /** What every screen shows while it loads, where nothing is there, and after an action. */
 export const Feedback = () => (
   <Page title="Feedback">
@@ -99,6 +128,7 @@ export const Feedback = () => (
       ))}
       <Toasts />
       <Dialogs />
+      <Marks />
     </div>
   </Page>
 );

@@ -1,6 +1,11 @@
 import { NEW_STATUS } from '../../../src/quoting/contract/known-statuses.ts';
 import { RECORD_LISTS, type RecordListName } from '../../../src/quoting/contract/record-lists.ts';
-import { FollowupsDocument, OrdersDocument, QuotesDocument } from '../../api/generated/quoting/lists.ts';
+import {
+  DispatchesDocument,
+  FollowupsDocument,
+  OrdersDocument,
+  QuotesDocument,
+} from '../../api/generated/quoting/lists.ts';
 import { type ListDefinition, listDefinition } from '../../kit/list/list-definition.ts';
 import { type ListSource, listSource } from '../../kit/list/rows/list-source.ts';
 import { inOwnOrder, inTabOrder } from './date-tabs.ts';
@@ -50,7 +55,10 @@ export const LISTS: Readonly<Record<RecordListName, List>> = {
 
 type Source = ListSource<ListedRecord, Filters>;
 
-const sourceFor = (list: RecordListName, document: typeof QuotesDocument | typeof OrdersDocument): Source =>
+const sourceFor = (
+  list: RecordListName,
+  document: typeof QuotesDocument | typeof OrdersDocument | typeof DispatchesDocument,
+): Source =>
   listSource({
     ...{ list: RECORD_LISTS[list], tag: 'Quote', document },
     variables: (filters: Filters) => ({ filterBy: filterByOf(list, filters) }),
@@ -59,7 +67,7 @@ const sourceFor = (list: RecordListName, document: typeof QuotesDocument | typeo
 export const SOURCES: Readonly<Record<RecordListName, Source>> = {
   QUOTES: sourceFor('QUOTES', QuotesDocument),
   ORDERS: sourceFor('ORDERS', OrdersDocument),
-  DISPATCHES: sourceFor('DISPATCHES', OrdersDocument),
+  DISPATCHES: sourceFor('DISPATCHES', DispatchesDocument),
   FOLLOWUPS: listSource({
     ...{ list: RECORD_LISTS.FOLLOWUPS, tag: 'Quote', document: FollowupsDocument },
     variables: (filters: Filters) => ({ filterBy: filterByOf('FOLLOWUPS', filters) }),

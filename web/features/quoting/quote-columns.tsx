@@ -5,10 +5,12 @@ import {
   RECORD_LISTS,
   type RecordListName,
 } from '../../../src/quoting/contract/record-lists.ts';
+import type { ListCells } from '../../kit/feature.ts';
 import { briefDate, civilDate, fullName, instantDate, money, place, vehicles } from '../../kit/format.ts';
 import { Lane } from '../../kit/lane.tsx';
 import { InlineCell } from '../../kit/list/inline/inline-cell.tsx';
 import type { Column } from '../../kit/list/list-column.ts';
+import { RowMarks } from '../../kit/list/row-marks.tsx';
 import { DueDate, isPastDue } from './due-date.tsx';
 import { EngagementIcons } from './engagements.tsx';
 import { followupInWords } from './inline/inline-words.ts';
@@ -74,7 +76,12 @@ const CREATED: Readonly<Record<RecordListName, Cell>> = {
 
 const CELLS: Readonly<Record<Exclude<ListColumn, 'created'>, Cell>> = {
   id: {
-    cell: (record) => (record.locked ? wordsWith(shownId(record), 'Locked', LOCKED) : shownId(record)),
+    cell: (record) => (
+      <>
+        {record.locked ? wordsWith(shownId(record), 'Locked', LOCKED) : shownId(record)}
+        <RowMarks id={record.id} />
+      </>
+    ),
     sortBy: 'id',
     ...{ minWidth: 144, beside: true, line: 1 },
   },
@@ -145,18 +152,38 @@ const NEXT_TO_ASSIGNEE = 7.5;
 
 const shipDate = ({ transport }: ListedRecord): ReactNode => civilDate(transport.availableDate);
 
-/** Differences of a list's columns: a row of follow-ups is about its own date, and due by that one alone. */
+/**
+ * Differences of a list's columns: a row of follow-ups is about its own date, and due by that one alone; one of dispatches
+ * about who carries the load and when.
+ */
 const OF_LIST: Partial<Record<RecordListName, Partial<Record<ListColumn, Partial<Cell>>>>> = {
   FOLLOWUPS: {
     shipDate: { cell: shipDate, brief: shipDate, minWidth: 120, priority: NEXT_TO_ASSIGNEE, line: undefined },
   },
+  DISPATCHES: {
+    ...{ status: { line: undefined }, shipDate: { line: undefined }, price: { line: undefined } },
+    id: { minWidth: 136 },
+    shipper: { beside: undefined, line: undefined },
+  },
 };
 
-/** All columns of a list. */
-export const recordColumns = (list: RecordListName): ReadonlyArray<Column<ListedRecord>> =>
+const ownColumns = (list: RecordListName): ReadonlyArray<Column<ListedRecord>> =>
   LIST_COLUMNS.map((id) => ({
     id,
     title: RECORD_LISTS[list].titles[id],
     ...(id === 'created' ? { ...CREATED[list], minWidth: 124 } : CELLS[id]),
     ...OF_LIST[list]?.[id],
   }));
+
+/** All columns of a list in their order; those that Quoting does not have are contributed by other features. */
+export const recordColumns = (
+  list: RecordListName,
+  contributed: ReadonlyArray<ListCells>,
+): ReadonlyArray<Column<ListedRecord>> => {
+  const titles: Readonly<Record<string, string>> = RECORD_LISTS[list].titles;
+  const others = contributed
+    .filter((cells) => cells.list === list)
+    .flatMap(({ columns }) => columns.map((column) => ({ ...column, title: titles[column.id] ?? '' })));
+  const all = [...ownColumns(list), ...others];
+  return Object.keys(titles).flatMap((id) => all.filter((each) => each.id === id));
+};

@@ -3,6 +3,7 @@ import { Plus } from '@blueprintjs/icons';
 import { useMemo } from 'react';
 import type { RecordListName } from '../../../src/quoting/contract/record-lists.ts';
 import { useMay, useMe } from '../../api/session.ts';
+import { useFeatures } from '../../kit/features.ts';
 import { LinkButton } from '../../kit/link-button.tsx';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useRecordWork } from './bulk/use-record-work.tsx';
@@ -21,7 +22,15 @@ export const RecordList = ({ list }: { readonly list: RecordListName }) => {
   const myId = useMe()?.id ?? '';
   const { kind } = LISTS[list];
   const definition = useMemo(() => recordList(list, myId), [list, myId]);
-  const columns = useMemo(() => recordColumns(list), [list]);
+  const features = useFeatures();
+  const columns = useMemo(
+    () =>
+      recordColumns(
+        list,
+        features.flatMap(({ listCells = [] }) => listCells),
+      ),
+    [list, features],
+  );
   const work = useRecordWork(kind, list === 'FOLLOWUPS');
   const create = may(`${kind}_create`) ? (
     <LinkButton to={`/${kind}s/create`} text={`Create ${kind}`} icon={<Plus />} intent={Intent.PRIMARY} />

@@ -15,7 +15,7 @@ export type Column<Row> = {
   /** Columns with higher numbers are left out first where there is no room; its place in the list by default. */
   readonly priority?: number;
   /** Also shown where a preview narrows the list. */
-  readonly beside?: true;
+  readonly beside?: true | undefined;
   /** Line of a row in a narrow window, which has two; undefined for columns that are left out there. */
   readonly line?: 1 | 2 | undefined;
   /** Explanation of the column, if its title is not enough. */

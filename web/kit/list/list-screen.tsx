@@ -1,8 +1,9 @@
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { useStable } from '../use-stable.ts';
 import { Bulk } from './bulk/bulk.tsx';
-import type { BulkWork } from './bulk/bulk-work.ts';
+import type { AnyWork } from './bulk/bulk-work.ts';
 import { useMatchingRows } from './bulk/use-matching-rows.ts';
+import { useForeignWorks } from './foreign-work.ts';
 import type { EditableRow } from './inline/inline-definition.ts';
 import { InlineEdit, type InlineWork } from './inline/inline-edit.tsx';
 import { ListActions, type NewRow } from './list-actions.tsx';
@@ -13,6 +14,7 @@ import { filterKey } from './list-state.ts';
 import type { Shown } from './preview/preview-address.ts';
 import { SidePreview } from './preview/side-preview.tsx';
 import { type ShownPreview, usePreview } from './preview/use-preview.ts';
+import { WithRowMarks } from './row-marks.tsx';
 import type { ListedRow, ListSource } from './rows/list-source.ts';
 import { useRows } from './rows/use-rows.ts';
 import { useFitting } from './use-fitting.ts';
@@ -23,6 +25,8 @@ import { type ListInUse, useListView } from './views/use-list-view.ts';
 const keyOf = ({ rowId }: ListedRow): string => rowId;
 const idOf = ({ id }: ListedRow): string => id;
 const NAMES = { keyOf, idOf };
+
+const NO_ROWS: ReadonlyArray<ListedRow> = [];
 
 const NOTHING = {
   data: undefined,
@@ -64,9 +68,8 @@ type ListScreenProps<Row extends ListedRow, Filters extends object> = {
   readonly preview?: (preview: ShownPreview, shown: Shown) => ReactElement;
   // biome-ignore lint/suspicious/noExplicitAny: the list itself does not change them
   readonly inline?: InlineWork<Row & EditableRow, any, any>;
-  /** Bulk work of users who may do it. */
-  // biome-ignore lint/suspicious/noExplicitAny: the list itself does not change them
-  readonly work?: BulkWork<any, any> | undefined;
+  /** Bulk work of users who may do it. Features add theirs. */
+  readonly work?: AnyWork | undefined;
 };
 
 /**
@@ -87,6 +90,9 @@ export const ListScreen = <Row extends ListedRow, Filters extends object>(
   const scope = filterKey(state);
   const selection = useSelection<Row>(NAMES, scope);
   const read = useMatchingRows(source, state);
+  const foreign = useForeignWorks(definition.name);
+  const [first, ...others] = [...(work ? [work] : []), ...foreign.works];
+  const works = first && ([first, ...others] as const);
   const isBeside = preview.shown !== undefined;
   const fitted = useFitting(columns, { isInitial, isBeside, widths, onWidths: inUse.chooseWidths });
   const change: ListInUse<Filters>['change'] = useStable((next, how) => {
@@ -98,39 +104,41 @@ export const ListScreen = <Row extends ListedRow, Filters extends object>(
     change({ ...state, page: 1, filters: next });
   });
   const page = (
-    <ListPage
-      title={definition.title}
-      what={definition.what}
-      actions={
-        <ListActions
-          inUse={inUse}
-          fitted={fitted}
-          total={query.currentData?.total}
-          add={props.add}
-          importAt={props.importAt}
-        />
-      }
-      tabs={
-        <>
-          {inUse.isMissing && <MissingView />}
-          {tabs?.(inUse)}
-        </>
-      }
-      filters={filters?.({ inUse, narrow })}
-      fitted={fitted}
-      query={query}
-      rowKey={keyOf}
-      rowHref={rowHref}
-      {...(props.preview && { onOpen: open })}
-      marked={preview.marked}
-      state={state}
-      onChange={change}
-      {...(work && {
-        selection,
-        bar: <Bulk work={work} selection={selection} all={{ shown: query.currentData, scope, read }} />,
-      })}
-      empty={props.empty({ inUse, narrow })}
-    />
+    <WithRowMarks list={definition.name} rows={query.data?.rows ?? NO_ROWS}>
+      <ListPage
+        title={definition.title}
+        what={definition.what}
+        actions={
+          <ListActions
+            inUse={inUse}
+            fitted={fitted}
+            total={query.currentData?.total}
+            add={props.add}
+            importAt={props.importAt}
+          />
+        }
+        tabs={
+          <>
+            {inUse.isMissing && <MissingView />}
+            {tabs?.(inUse)}
+          </>
+        }
+        filters={filters?.({ inUse, narrow })}
+        fitted={fitted}
+        query={query}
+        rowKey={keyOf}
+        rowHref={rowHref}
+        {...(props.preview && { onOpen: open })}
+        marked={preview.marked}
+        state={state}
+        onChange={change}
+        {...((work || foreign.isExpected) && { selection })}
+        {...(works && {
+          bar: <Bulk works={works} selection={selection} all={{ shown: query.currentData, scope, read }} />,
+        })}
+        empty={props.empty({ inUse, narrow })}
+      />
+    </WithRowMarks>
   );
   const edited = inline ? (
     <InlineEdit

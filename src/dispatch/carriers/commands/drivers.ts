@@ -3,7 +3,7 @@ import { defineCommand } from '../../../platform/command/command.ts';
 import { unlessForgotten } from '../../../shared-kernel/forgotten.ts';
 import { carrierId } from '../../../shared-kernel/ids/carrier.ts';
 import { noMember } from '../../../shared-kernel/members.ts';
-import type { Rejection } from '../../../shared-kernel/rejection.ts';
+import { type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { both, fields } from '../../../shared-kernel/validation.ts';
 import { carrierOfDriver, type DriverId, driverId, driverIdOf } from '../../contract/driver-id.ts';
@@ -29,6 +29,14 @@ const about = (
   return state && driver ? decide(driver, state) : E.left(noMember('driver'));
 };
 
+/** Each event of a carrier carries on the whole list, so its cost grows with it. */
+export const MOST_DRIVERS = 1_000;
+
+const TOO_MANY = rejection(
+  'REFUSED',
+  'This carrier has 1,000 drivers, those who were removed included, which is the most. Change one of them instead.',
+);
+
 /** Adds a driver to a carrier. Dispatchers add one while they dispatch (rules, "Permissions"). */
 export const addDriver = defineCommand({
   name: 'addDriver',
@@ -36,15 +44,14 @@ export const addDriver = defineCommand({
   permission: ['carrier_update', 'order_dispatch_only'],
   aggregate: carrier,
   stream: ({ carrierId: id }) => carrierStream(id),
-  decide: ({ state, input: { carrierId: id, ...values } }): Decision =>
-    state
-      ? unlessForgotten(CARRIER_EVENTS, state, [
-          {
-            type: 'DriverAdded',
-            data: { ...values, carrierId: id, driverId: driverIdOf(id, state.drivers.length + 1) },
-          },
-        ])
-      : E.left(noMember('carrier')),
+  decide: ({ state, input: { carrierId: id, ...values } }): Decision => {
+    if (!state) return E.left(noMember('carrier'));
+    if (state.drivers.length >= MOST_DRIVERS) return E.left(TOO_MANY);
+    const driverId = driverIdOf(id, state.drivers.length + 1);
+    return unlessForgotten(CARRIER_EVENTS, state, [
+      { type: 'DriverAdded', data: { ...values, carrierId: id, driverId } },
+    ]);
+  },
   creates: ({ data }) => ('driverId' in data ? data.driverId : ''),
 });
 

@@ -7,13 +7,13 @@ import type { CarrierView } from '../../carriers/carrier-view.ts';
 import type { DispatchedLane, DispatchedStop } from '../../contract/dispatched-lane.ts';
 import { carrierOfDriver, type DriverId } from '../../contract/driver-id.ts';
 import type { Registration } from '../../registry/facts.ts';
-import { carrierById, registrationOfCarrier } from '../queries.ts';
+import { carrierById, registrationsOfCarrier } from '../queries.ts';
 
 /** What a dispatch is decided by: the order, the carrier of the chosen driver, and what the registry said of it. */
 export type DispatchFacts = {
   readonly order: OrderResponse | null;
   readonly carrier: CarrierView | null;
-  readonly registration: Registration | null;
+  readonly registrations: ReadonlyArray<Registration>;
 };
 
 export const gatherFacts = async (
@@ -21,12 +21,12 @@ export const gatherFacts = async (
   { orderId, driverId }: { readonly orderId: RecordId; readonly driverId?: DriverId | undefined },
 ): Promise<DispatchFacts> => {
   const carrierId = driverId === undefined ? undefined : carrierOfDriver(driverId);
-  const [order, carrier, registration] = await Promise.all([
+  const [order, carrier, registrations] = await Promise.all([
     ask(orderById, orderId),
     carrierId === undefined ? null : ask(carrierById, carrierId),
-    carrierId === undefined ? null : ask(registrationOfCarrier, carrierId),
+    carrierId === undefined ? null : ask(registrationsOfCarrier, carrierId),
   ]);
-  return { order, carrier, registration };
+  return { order, carrier, registrations: registrations ?? [] };
 };
 
 type Stop = OrderResponse['origin'];

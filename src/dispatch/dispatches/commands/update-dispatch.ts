@@ -7,17 +7,34 @@ import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { both, fields } from '../../../shared-kernel/validation.ts';
 import { DISPATCH_FIELDS, DISPATCH_LABELS, dispatchChanges } from '../../contract/dispatches.ts';
 import { carrierOfDriver } from '../../contract/driver-id.ts';
-import { activeOf, type DispatchEvent, dispatch, dispatchStream } from '../dispatch.ts';
+import { activeOf, type Dispatch, type DispatchEvent, dispatch, dispatchStream } from '../dispatch.ts';
 import { choiceErrors } from './choice-errors.ts';
-import { closed, gatherFacts, NO_ORDER } from './facts.ts';
-import { passGate, refusedReason } from './gate.ts';
+import { closed, type DispatchFacts, gatherFacts, NO_ORDER } from './facts.ts';
+import { passGate, passGateLater, refusedReason } from './gate.ts';
 import { MAY_DISPATCH, NOT_DISPATCHED } from './permissions.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
 
+type Plan = Pick<Dispatch, 'carrierId' | 'deliveryDate' | 'overrideReason'>;
+
+/** Another carrier and a later delivery pass the gate; `after` has the reason that was sent. */
+const pass = (
+  before: Plan,
+  after: Plan,
+  facts: DispatchFacts,
+  given: Parameters<typeof passGate>[2],
+): E.Either<Rejection, string | null> => {
+  const { overrideReason } = after;
+  if (after.carrierId !== before.carrierId) return passGate(facts, after, given);
+  const kept = before.overrideReason;
+  if (after.deliveryDate <= before.deliveryDate) return E.right(overrideReason ?? kept);
+  const days = { from: before.deliveryDate, to: after.deliveryDate };
+  return passGateLater(facts, { ...days, kept, overrideReason }, given);
+};
+
 /**
- * Changes driver, days or instructions of the active dispatch. New days must be accepted again. Two people's changes of
- * different fields both succeed.
+ * Changes driver, days or instructions of the active dispatch. New days must be accepted again, and so must the load by
+ * another carrier. Two people's changes of different fields both succeed.
  */
 export const updateDispatch = defineCommand({
   name: 'updateDispatch',
@@ -25,7 +42,11 @@ export const updateDispatch = defineCommand({
   permission: MAY_DISPATCH,
   aggregate: dispatch,
   stream: ({ orderId }) => dispatchStream(orderId),
-  gather: gatherFacts,
+  // The carrier passes the gate of a later day too: without another driver it is that of the active dispatch.
+  gather: async (ask, { orderId, driverId }, _known, recall) => {
+    const chosen = driverId ?? activeOf(await recall(dispatch, dispatchStream(orderId)))?.driverId;
+    return gatherFacts(ask, { orderId, driverId: chosen });
+  },
   decide: ({ state, input: { orderId, revision: seen, ...sent }, facts, given }): Decision => {
     const { order, carrier } = facts;
     if (!order) return E.left(NO_ORDER);
@@ -39,6 +60,7 @@ export const updateDispatch = defineCommand({
       madeAt: _made,
       decidedAt: _decided,
       changed: _,
+      answer: _answer,
       ...before
     } = active;
     // A reason that is not sent again stays with its carrier.
@@ -56,15 +78,15 @@ export const updateDispatch = defineCommand({
     const isNewReason = reason !== null && reason !== before.overrideReason;
     const refusedForReason = isNewReason ? refusedReason(reason, given.actor) : undefined;
     if (refusedForReason) return E.left(refusedForReason);
-    const passed =
-      carrierId === before.carrierId
-        ? E.right(after.overrideReason)
-        : passGate(facts, { ...after, overrideReason: reason }, given);
+    const passed = pass(before, { ...after, carrierId, overrideReason: reason }, facts, given);
     if (E.isLeft(passed)) return passed;
-    const moved = after.pickupDate !== before.pickupDate || after.deliveryDate !== before.deliveryDate;
+    const asksAgain =
+      after.pickupDate !== before.pickupDate ||
+      after.deliveryDate !== before.deliveryDate ||
+      carrierId !== before.carrierId;
     const data = {
       ...{ ...after, orderId, dispatchId: id, carrierId, overrideReason: passed.right },
-      status: moved && before.status === 'ACCEPTED' ? ('PENDING' as const) : before.status,
+      status: asksAgain && before.status === 'ACCEPTED' ? ('PENDING' as const) : before.status,
     };
     return E.right([{ type: 'DispatchChanged', data }]);
   },

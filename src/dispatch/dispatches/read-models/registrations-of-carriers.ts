@@ -1,20 +1,30 @@
 import type { Sql } from '../../../platform/sql.ts';
 import type { CarrierId } from '../../../shared-kernel/ids/carrier.ts';
+import type { CarrierView } from '../../carriers/carrier-view.ts';
 import { carriersById } from '../../carriers/read-models/carrier-list.ts';
 import type { Registration } from '../../registry/facts.ts';
+import type { NumberKind } from '../../registry/numbers.ts';
 import { registrationOf } from '../../registry/read-models/registrations.ts';
 
-/** The last look-up of each carrier, by its DOT number, otherwise by its MC number. */
+const numbersOf = (carrier: CarrierView | null | undefined) =>
+  (
+    [
+      ['DOT', carrier?.dotNumber],
+      ['MC', carrier?.mcNumber],
+    ] as ReadonlyArray<readonly [NumberKind, string | null | undefined]>
+  ).flatMap(([kind, number]) => (number ? [{ kind, number: Number(number) }] : []));
+
+/** The last look-ups of each carrier by its numbers: none, one, or two that are of different companies. */
 export const registrationsOfCarriers = async (
   ids: ReadonlyArray<CarrierId>,
   sql: Sql,
-): Promise<ReadonlyArray<Registration | null>> => {
+): Promise<ReadonlyArray<ReadonlyArray<Registration>>> => {
   const carriers = await carriersById(ids, sql);
   return Promise.all(
     carriers.map(async (carrier) => {
-      const { dotNumber = null, mcNumber = null } = carrier ?? {};
-      if (dotNumber !== null) return registrationOf({ kind: 'DOT', number: Number(dotNumber) }, sql);
-      return mcNumber === null ? null : registrationOf({ kind: 'MC', number: Number(mcNumber) }, sql);
+      const found = await Promise.all(numbersOf(carrier).map((number) => registrationOf(number, sql)));
+      const byDot = new Map(found.flatMap((each) => (each ? [[each.dotNumber, each] as const] : [])));
+      return [...byDot.values()];
     }),
   );
 };

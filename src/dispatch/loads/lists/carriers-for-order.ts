@@ -35,7 +35,8 @@ export const rankedCarriers = (wanted: RankingPage, sql: Sql): Promise<ReadonlyA
 };
 
 /** Values of a row's sort columns. */
-export const placeOf = (row: RankedCarrierRow): ReadonlyArray<unknown> => RANK.map((column) => row[column]);
+export const rankValuesOf = (row: RankedCarrierRow): ReadonlyArray<unknown> =>
+  RANK.map((column) => row[column]);
 
 const RANKING = {
   alias: 'page',
@@ -95,6 +96,6 @@ export const carriersForOrder = async (
     rankedCarriers(wanted, sql),
     carriers.total({ search: filterBy.search }, today(now().toISOString()), sql),
   ]);
-  const end = endCursor(rows.map((row) => ({ page_cursor: JSON.stringify(placeOf(row)) })));
+  const end = endCursor(rows.map((row) => ({ page_cursor: JSON.stringify(rankValuesOf(row)) })));
   return { data: rows.map(toView), pageInfo: { page, size, total, endCursor: end } };
 };

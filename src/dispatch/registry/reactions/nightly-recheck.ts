@@ -29,10 +29,11 @@ const dueNumbers = async (now: Date, sql: Sql): Promise<ReadonlyArray<number>> =
   const used = await carriersUsedSince(addDays(today(at), -USED_DAYS), sql);
   const [carriers, known] = await Promise.all([carriersById(used, sql), registrationsOfCarriers(used, sql)]);
   return carriers.flatMap((carrier, index) => {
-    const last = known[index];
-    if (last && isFresh(last, at)) return [];
-    const dotNumber = carrier?.dotNumber ?? last?.dotNumber ?? null;
-    return dotNumber === null ? [] : [Number(dotNumber)];
+    const last = known[index] ?? [];
+    const numbers = [carrier?.dotNumber ?? null, ...last.map(({ dotNumber }) => dotNumber)];
+    return [...new Set(numbers.flatMap((number) => (number === null ? [] : [Number(number)])))].filter(
+      (number) => !last.some((each) => each.dotNumber === number && isFresh(each, at)),
+    );
   });
 };
 

@@ -10,11 +10,12 @@ import type { Target } from '../../contract/target.ts';
 import * as published from '../../published/commands.ts';
 import { type Edit, editsOf } from '../edits.ts';
 import { CONVERSION_TO } from '../events/conversions.ts';
-import { type QuoteEvent, type QuoteState, quote, type RecordState } from '../quote.ts';
+import { type Details, type QuoteEvent, type QuoteState, quote, type RecordState } from '../quote.ts';
 import { quoteStream } from '../record-ids.ts';
 import { decideEdits } from './decide-edits.ts';
 import { refusedAfterDispatch } from './dispatched.ts';
 import { refusedStatus } from './load-board-permission.ts';
+import { gatherPosting, postingErrorsIn, refusedPosting } from './load-board-posting.ts';
 import { recordOfKind } from './record-of-kind.ts';
 import { type ChoiceFacts, gatherChoices } from './references.ts';
 
@@ -60,10 +61,15 @@ const decideConversion = (
 ): E.Either<Rejection, ReadonlyArray<QuoteEvent>> => {
   const edits = conversionOf(kind, record, input);
   const refusal =
-    refusedKind(kind, record) ?? (kind === 'order' ? refusedStatus(actor, input.parentStatusId) : undefined);
+    refusedKind(kind, record) ??
+    (kind === 'order'
+      ? (refusedStatus(actor, input.parentStatusId) ?? refusedPosting(record, facts.posting))
+      : undefined);
   if (refusal) return E.left(refusal);
   const editing = { record, kind, edits, revision: input.revision };
-  return decideEdits(editing, facts, today, lackingAfter(kind, record, edits));
+  const after: Details = Object.assign({}, record.details, ...edits.map(({ event }) => event.data));
+  const unpostable = postingErrorsIn(after.parentStatusId, after, today);
+  return decideEdits(editing, facts, today, { ...unpostable, ...lackingAfter(kind, record, edits) });
 };
 
 const conversionTo = <Input extends Converting>(kind: Kind, contract: PublishedCommand<Input>) =>
@@ -72,8 +78,11 @@ const conversionTo = <Input extends Converting>(kind: Kind, contract: PublishedC
     permission: kind === 'order' ? 'order_create' : 'quote_create',
     aggregate: quote,
     stream: ({ id }) => quoteStream(id),
-    gather: (ask, input) =>
-      gatherChoices(ask, { ...input, parentStatusId: statusAs(kind, input.parentStatusId) }),
+    gather: async (ask, input) => {
+      const chosen = { ...input, parentStatusId: statusAs(kind, input.parentStatusId) };
+      const [choices, posting] = await Promise.all([gatherChoices(ask, chosen), gatherPosting(ask, chosen)]);
+      return { ...choices, posting };
+    },
     decide: ({ state, input, facts, given }) =>
       E.chain((record: RecordState) => decideConversion(kind, record, input, facts, given))(
         recordOfKind(state, kind === 'order' ? 'quote' : 'order', input.id),

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { given } from '../../../platform/testing/decider-spec.ts';
 import { staffActor } from '../../../shared-kernel/actor.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
 import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import { nthUserId } from '../../../shared-kernel/ids/user.ts';
@@ -237,6 +238,17 @@ describe('create order', () => {
         actor: staffActor(nthUserId(4), 'SALES', ['order_create', ...granted]),
       });
     post().thenRejected('FORBIDDEN');
-    post('order_post_to_load_board_only').then(created({ parentStatusId: 111 as StatusId }));
+    post('order_post_to_load_board_only').then(created({ parentStatusId: 110 as StatusId }), {
+      type: 'StatusChanged',
+      data: {
+        quoteId: 4711 as RecordId,
+        ...{ parentStatusId: 111 as StatusId, childStatusId: null },
+      },
+    });
+  });
+
+  it('is not posted to the load board with what the board would not take', () => {
+    const transport = { ...leastOrder().transport, availableDate: '2026-02-15' };
+    fresh.when(createOrder, input({ parentStatusId: 111, transport }), known(111)).thenRejected('INVALID');
   });
 });

@@ -2,14 +2,16 @@ import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import { defineCommand, type Given } from '../../../platform/command/command.ts';
 import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
+import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import { allocated } from '../../../shared-kernel/ids/whole-id.ts';
 import { invalid, type Rejection } from '../../../shared-kernel/rejection.ts';
-import { NEW_STATUS } from '../../contract/known-statuses.ts';
+import { NEW_STATUS, POSTED_STATUS } from '../../contract/known-statuses.ts';
 import { orderInput, type QuoteInput, quoteInput, vehicleYearErrors } from '../../contract/quote-input.ts';
 import { CREATION_OF } from '../events/record-created.ts';
 import { type QuoteEvent, type QuoteState, quote, type RecordState } from '../quote.ts';
 import { followupId, noteId, quoteStream } from '../record-ids.ts';
 import { refusedStatus } from './load-board-permission.ts';
+import { postingErrorsIn } from './load-board-posting.ts';
 import { type ChoiceFacts, choiceErrors, gatherChoices } from './references.ts';
 
 type Kind = RecordState['kind'];
@@ -20,12 +22,14 @@ const choicesOf = (kind: Kind, input: QuoteInput) => ({
   parentStatusId: input.parentStatusId ?? NEW_STATUS[kind],
 });
 
-const created = (kind: Kind, quoteId: RecordId, input: QuoteInput): QuoteEvent => ({
+type Status = { readonly parentStatusId: StatusId; readonly childStatusId: StatusId | null };
+
+const created = (kind: Kind, quoteId: RecordId, input: QuoteInput, status: Status): QuoteEvent => ({
   type: CREATION_OF[kind],
   data: {
     ...input,
+    ...status,
     quoteId,
-    parentStatusId: choicesOf(kind, input).parentStatusId,
     engagements: [...input.engagements],
     followups: input.followups.map(({ followupOn }, index) => ({
       id: followupId(quoteId, index + 1),
@@ -34,6 +38,18 @@ const created = (kind: Kind, quoteId: RecordId, input: QuoteInput): QuoteEvent =
     internalNotes: input.internalNotes.map(({ note }, index) => ({ id: noteId(quoteId, index + 1), note })),
   },
 });
+
+/** A record as new. What is posted to the load board at once is New before, so that it is heard of, and can come back. */
+const creationEvents = (kind: Kind, quoteId: RecordId, input: QuoteInput): ReadonlyArray<QuoteEvent> => {
+  const status = {
+    parentStatusId: choicesOf(kind, input).parentStatusId,
+    childStatusId: input.childStatusId,
+  };
+  if (kind === 'quote' || status.parentStatusId !== POSTED_STATUS)
+    return [created(kind, quoteId, input, status)];
+  const fresh = { parentStatusId: NEW_STATUS.order, childStatusId: null };
+  return [created(kind, quoteId, input, fresh), { type: 'StatusChanged', data: { quoteId, ...status } }];
+};
 
 const decideCreation = (
   kind: Kind,
@@ -47,10 +63,11 @@ const decideCreation = (
   const errors = {
     ...vehicleYearErrors(input, today),
     ...choiceErrors(kind, choices.parentStatusId, choices, facts),
+    ...(kind === 'order' && postingErrorsIn(choices.parentStatusId, input, today)),
   };
   return Object.keys(errors).length > 0
     ? E.left(invalid(errors))
-    : E.right([created(kind, allocated(recordId, newId), input)]);
+    : E.right(creationEvents(kind, allocated(recordId, newId), input));
 };
 
 const creationOf = (kind: Kind, codec: t.Type<QuoteInput, unknown>) =>

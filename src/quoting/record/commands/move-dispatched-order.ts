@@ -20,6 +20,8 @@ const TAKEN_BACK = rejection(
   'This order was set to New meanwhile, which takes its dispatch back. Look at it before you dispatch it again.',
 );
 
+const WAY: ReadonlyArray<string> = ['NEW', 'POSTED', 'DISPATCHED', 'PICKED_UP', 'DELIVERED'];
+
 /** Moves an order along with its dispatch; dispatchers may, who may not update orders otherwise (rules, "People"). */
 export const moveDispatchedOrder = defineCommand({
   ...published.moveDispatchedOrder,
@@ -27,11 +29,12 @@ export const moveDispatchedOrder = defineCommand({
   permission: ['order_update', 'order_dispatch_only'],
   aggregate: quote,
   stream: ({ id }) => quoteStream(id),
-  decide: ({ state, input: { id, stage, onlyUnderWay, decidedAt } }): Decision =>
+  decide: ({ state, input: { id, stage, onlyUnderWay, onlyForward, decidedAt } }): Decision =>
     E.chain(({ details: { quoteId, parentStatusId }, statusSince }: RecordState): Decision => {
       const before = stageOf(parentStatusId);
       const stays = onlyUnderWay && before !== 'PICKED_UP' && before !== 'DELIVERED';
       if (stage === null || before === stage || stays) return E.right([]);
+      if (onlyForward && WAY.indexOf(before) > WAY.indexOf(stage)) return E.right([]);
       const refused = ENDED[before];
       if (refused) return E.left(rejection('REFUSED', refused));
       if (statusSince > decidedAt) return before === 'NEW' ? E.left(TAKEN_BACK) : E.right([]);

@@ -1,3 +1,4 @@
+import type { PostingResponse } from '../../../dispatch/published/queries.ts';
 import type { AssigneeResponse } from '../../../identity/published/queries.ts';
 import { assigneeById } from '../../../identity/published/queries.ts';
 import { vehicleSizeById } from '../../../pricing/published/queries.ts';
@@ -32,6 +33,8 @@ export type ChoiceFacts = {
   readonly childStatus: StatusResponse | null;
   readonly referrer: ReferrerResponse | null;
   readonly knownSizes: ReadonlySet<VehicleSizeId>;
+  /** How the last posting of an order stands that is about to be posted. */
+  readonly posting?: PostingResponse | null;
 };
 
 const askIfGiven = <Key, Response>(

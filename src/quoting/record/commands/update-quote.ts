@@ -3,14 +3,16 @@ import { defineCommand, type Given } from '../../../platform/command/command.ts'
 import type { PublishedCommand } from '../../../shared-kernel/published-command.ts';
 import type { Rejection } from '../../../shared-kernel/rejection.ts';
 import { both } from '../../../shared-kernel/validation.ts';
+import { POSTED_STATUS } from '../../contract/known-statuses.ts';
 import { orderChanges, quoteChanges, type RecordChanges } from '../../contract/record-changes.ts';
 import { type Target, target } from '../../contract/target.ts';
 import * as published from '../../published/commands.ts';
 import { editsOf } from '../edits.ts';
-import { type QuoteEvent, type QuoteState, quote, type RecordState } from '../quote.ts';
+import { type Details, type QuoteEvent, type QuoteState, quote, type RecordState } from '../quote.ts';
 import { quoteStream } from '../record-ids.ts';
 import { decideEdits } from './decide-edits.ts';
 import { MAY_UPDATE_ORDERS, refusedUpdate } from './load-board-permission.ts';
+import { gatherPosting, postingErrorsIn, refusedPosting } from './load-board-posting.ts';
 import { recordOfKind } from './record-of-kind.ts';
 import { type ChoiceFacts, gatherChoices } from './references.ts';
 
@@ -22,10 +24,16 @@ const decideUpdate = (
 ): E.Either<Rejection, ReadonlyArray<QuoteEvent>> => {
   const { kind } = record;
   const edits = editsOf(record, update);
-  const refusal = kind === 'order' ? refusedUpdate(actor, record, edits) : undefined;
+  const after: Details = Object.assign({}, record.details, ...edits.map(({ event }) => event.data));
+  const isPosted = kind === 'order' && after.parentStatusId !== record.details.parentStatusId;
+  const posted = isPosted ? after.parentStatusId : undefined;
+  const refusal =
+    (kind === 'order' ? refusedUpdate(actor, record, edits) : undefined) ??
+    (posted === POSTED_STATUS ? refusedPosting(record, facts.posting) : undefined);
+  const editing = { record, kind, edits, revision: update.revision };
   return refusal
     ? E.left(refusal)
-    : decideEdits({ record, kind, edits, revision: update.revision }, facts, today);
+    : decideEdits(editing, facts, today, postingErrorsIn(posted, after, today));
 };
 
 const updateOf = <Changes extends RecordChanges>(
@@ -37,7 +45,10 @@ const updateOf = <Changes extends RecordChanges>(
     permission: kind === 'quote' ? 'quote_update' : MAY_UPDATE_ORDERS,
     aggregate: quote,
     stream: ({ id }) => quoteStream(id),
-    gather: gatherChoices,
+    gather: async (ask, input) => {
+      const [choices, posting] = await Promise.all([gatherChoices(ask, input), gatherPosting(ask, input)]);
+      return { ...choices, posting };
+    },
     decide: ({ state, input, facts, given }) =>
       E.chain((record: RecordState) => decideUpdate(record, input, facts, given))(
         recordOfKind(state, kind, input.id),

@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { type ListedDispatchResponse, lateOn } from '../../../dispatch/published/queries.ts';
 import { csvValue } from '../../../platform/lists/csv-value.ts';
 import { type CivilDate, OFFICE_ZONE } from '../../../shared-kernel/civil-date.ts';
 import type { Field, Reference } from '../../../shared-kernel/field.ts';
 import { displayPhone, phone } from '../../../shared-kernel/phone.ts';
 import { AUTOMATIC_FLAGS, ENGAGEMENT_NAMES, FULL_PAY_FLAG } from '../../contract/engagements.ts';
 import { FIELDS } from '../../contract/fields.ts';
-import type { ListColumn, RecordListName } from '../../contract/record-lists.ts';
+import type { DispatchColumn, ListColumn, RecordListName } from '../../contract/record-lists.ts';
 import type { ExportedRecord } from '../read-models/exported-records.ts';
 
 /** Name for an id; empty where unknown. */
@@ -16,6 +17,9 @@ export type ExportedRow = {
   readonly record: ExportedRecord;
   readonly day: CivilDate | null;
   readonly names: Names;
+  /** The order's active dispatch, as of a day of the office. */
+  readonly dispatch?: ListedDispatchResponse | null | undefined;
+  readonly today?: string | undefined;
 };
 
 const officeTime = new Intl.DateTimeFormat('sv-SE', {
@@ -70,8 +74,31 @@ const CELLS: Readonly<Record<ListColumn, Cell>> = {
 const readable = (text: string): string =>
   text.startsWith('+') ? E.match(() => text, displayPhone)(phone.decode(text)) : text;
 
+/** A planned day, and how late it is. */
+const planned =
+  (stop: 'pickup' | 'delivery'): Cell =>
+  ({ dispatch, today }) => {
+    if (!dispatch) return '';
+    const day = stop === 'pickup' ? dispatch.pickupDate : dispatch.deliveryDate;
+    return joined([day, today && lateOn(today)[stop](dispatch)], ' · ');
+  };
+
+const CELLS_OF_DISPATCH: Readonly<Record<DispatchColumn, Cell>> = {
+  carrier: ({ dispatch }) => dispatch?.carrier ?? '',
+  driver: ({ dispatch }) => dispatch?.driver ?? '',
+  pickup: planned('pickup'),
+  delivery: planned('delivery'),
+};
+
 /** A dispatch shows its dispatch day as the date of creation. */
-const DISPATCH_CELLS: typeof CELLS = { ...CELLS, created: ({ record }) => record.dispatched_on ?? '' };
+const DISPATCH_CELLS: Readonly<Record<ListColumn | DispatchColumn, Cell>> = {
+  ...{ ...CELLS, ...CELLS_OF_DISPATCH },
+  created: ({ record }) => record.dispatched_on ?? '',
+};
+
+/** Whether any of some columns needs the order's dispatch. */
+export const needsDispatch = (columns: ReadonlyArray<string>): boolean =>
+  columns.some((column) => column in CELLS_OF_DISPATCH);
 
 /** Cells of a list's export. */
 export const csvCells = (list: RecordListName): Readonly<Record<string, Cell>> =>

@@ -13,6 +13,8 @@ import { quotes } from './record-list.ts';
 const TODAY = '2026-01-15' as CivilDate;
 const { transport, vehicles } = arbitraryQuoteCreated().data;
 
+const now = (): Date => new Date('2026-01-15T17:00:00.000Z');
+
 const recordOf = (id: number) => ({
   ...{
     id,
@@ -57,7 +59,7 @@ const exported = async (
   const list = recordExport('QUOTES', false, quotes);
   const wanted = wantedOf(list, query);
   if (E.isLeft(wanted)) return expect.fail(JSON.stringify(wanted.left));
-  return { asked, download: await exportList(list, wanted.right, TODAY, { sql, ask }) };
+  return { asked, download: await exportList(list, wanted.right, TODAY, { sql, ask, now }) };
 };
 
 const textOf = async ({ content }: Download): Promise<string> => {

@@ -1,11 +1,13 @@
+import { listedDispatchOf } from '../../../dispatch/published/queries.ts';
 import { exportEndpoint, type ListExport } from '../../../platform/lists/export-list.ts';
 import type { IdKey } from '../../../platform/lists/listed-keys.ts';
 import type { DownloadEndpoint, RestQuery } from '../../../platform/rest-endpoint.ts';
-import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
+import { type CivilDate, today } from '../../../shared-kernel/civil-date.ts';
+import type { Ask } from '../../../shared-kernel/context-query.ts';
 import { NAMED_STATUS } from '../../contract/known-statuses.ts';
 import { RECORD_LISTS, type RecordListName } from '../../contract/record-lists.ts';
 import { exportedRecords } from '../read-models/exported-records.ts';
-import { csvCells, type ExportedRow } from './csv-columns.ts';
+import { csvCells, type ExportedRow, needsDispatch } from './csv-columns.ts';
 import { followups } from './followup-list.ts';
 import type { ListFilter } from './list-filter.ts';
 import { namesIn } from './names.ts';
@@ -24,20 +26,30 @@ const read = (query: RestQuery): RestQuery =>
       }
     : query;
 
-/** Export of a list of records; `isOrder` is their kind. Notes are only read if requested. */
+type Listed = Pick<ExportedRow, 'record' | 'day'>;
+
+const withDispatches = (rows: ReadonlyArray<Listed>, day: CivilDate, ask: Ask) =>
+  Promise.all(
+    rows.map(async (row) => ({ ...row, dispatch: await ask(listedDispatchOf, row.record.id), today: day })),
+  );
+
+/** Export of a list of records; `isOrder` is their kind. Notes and dispatches are only read if requested. */
 export const recordExport = <Sort extends string>(
   list: RecordListName,
   isOrder: boolean,
   of: RecordExport<Sort>['of'],
 ): RecordExport<Sort> => ({
   ...{ list: RECORD_LISTS[list], of, reads: pageReads, cells: csvCells(list), read },
-  rows: async (keys, columns, { sql, ask }) => {
+  rows: async (keys, columns, { sql, ask, now }) => {
     const kind = { isOrder, withNotes: columns.includes('notes') };
     const records = await exportedRecords([...new Set(keys.map(({ id }) => id))], kind, sql);
-    const rows = keys.flatMap(({ id, day = null }) => {
+    const listed = keys.flatMap(({ id, day = null }) => {
       const record = records.get(id);
       return record ? [{ record, day }] : [];
     });
+    const rows = needsDispatch(columns)
+      ? await withDispatches(listed, today(now().toISOString()), ask)
+      : listed;
     const shown = columns.flatMap((column) => csvCells(list)[column] ?? []);
     const names = await namesIn(rows, shown, ask);
     return rows.map((row) => ({ ...row, names }));

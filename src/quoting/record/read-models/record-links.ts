@@ -3,7 +3,13 @@ import type { Sql } from '../../../platform/sql.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { carrierPay } from '../../contract/prices.ts';
 import { stageOf } from '../../published/events.ts';
-import type { LoadResponse, OrderResponse, RecordResponse } from '../../published/queries.ts';
+import type {
+  LoadResponse,
+  OrderResponse,
+  PostableResponse,
+  RecordResponse,
+} from '../../published/queries.ts';
+import { loadOf } from '../load.ts';
 import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
 
 const RECORD = tableOf(quoteRecord);
@@ -84,6 +90,44 @@ export const loadsById = async (
         },
       ];
     }),
+  );
+  return ids.map((id) => byId.get(id) ?? null);
+};
+
+type PostableRow = Pick<
+  QuoteRecordRow,
+  | 'id'
+  | 'is_order'
+  | 'parent_status_id'
+  | 'transport'
+  | 'origin'
+  | 'destination'
+  | 'vehicles'
+  | 'vehicle_papers'
+>;
+
+/** What a load board shows of records; null for unknown ones. */
+export const postablesById = async (
+  ids: ReadonlyArray<RecordId>,
+  sql: Sql,
+): Promise<ReadonlyArray<PostableResponse | null>> => {
+  const columns = 'id, is_order, parent_status_id, transport, origin, destination, vehicles, vehicle_papers';
+  const text = `select ${columns} from ${RECORD} where id = any($1)`;
+  const byId = new Map(
+    (await sql<PostableRow>('postables_by_id', text, [ids])).map(
+      ({
+        id,
+        is_order,
+        parent_status_id,
+        vehicles,
+        vehicle_papers,
+        ...row
+      }): [RecordId, PostableResponse] => {
+        const known = vehicles.map((each, index) => ({ ...each, vin: vehicle_papers?.[index]?.vin ?? null }));
+        const stage = is_order ? stageOf(parent_status_id) : null;
+        return [id, { stage, load: loadOf({ ...row, vehicles: known }) }];
+      },
+    ),
   );
   return ids.map((id) => byId.get(id) ?? null);
 };

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
+import { today } from '../../../shared-kernel/civil-date.ts';
 import type { Recorded } from '../../../shared-kernel/event.ts';
 import { MESSAGES } from '../../contract/messages.ts';
 import { type QuoteInput, quoteInput } from '../../contract/quote-input.ts';
@@ -27,6 +28,12 @@ export const leastOrder = () => {
     destination: { ...destination, ...person },
     vehicles: vehicles.map((vehicle) => ({ ...vehicle, sizeId: 3 })),
   };
+};
+
+/** The same, available today, as a load board takes it. */
+export const leastLoad = () => {
+  const { transport, ...order } = leastOrder();
+  return { ...order, transport: { ...transport, availableDate: today(new Date().toISOString()) } };
 };
 
 /** What the minimal quote lacks as an order, by field. */

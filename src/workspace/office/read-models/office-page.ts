@@ -49,7 +49,7 @@ export const officeFor = async (
   return keys.map(() => ({ name, logo: logoOf(row), contact, addresses, contract }));
 };
 
-/** The present logo by its id, for everybody with a session; null for one that was replaced or removed. */
+/** The present logo by its id, for everybody: it stands on pages without a session. Null for one that was replaced or removed. */
 export const logosById = async (
   ids: ReadonlyArray<string>,
   sql: Sql,
@@ -58,6 +58,6 @@ export const logosById = async (
   return ids.map((id) => {
     if (logo?.id !== id) return null;
     const { id: _id, ...file } = logo;
-    return { ...file, needs: 'signed_in' };
+    return { ...file, needs: 'anyone' };
   });
 };

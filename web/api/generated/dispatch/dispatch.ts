@@ -2,11 +2,12 @@
 import type { Document } from '../../document.ts';
 import type * as types from '../types.ts';
 import { localityFields } from '../quoting/fragments.ts';
-const dispatchFields = `id status pickupDate deliveryDate instructions carrierPay overrideReason reason by at revision driver{id firstName lastName phoneNumber carrier{id companyName phoneNumber}}`;
+export const dispatchAnswerFields = `accepted name note at`;
+const dispatchFields = `id status pickupDate deliveryDate instructions carrierPay overrideReason reason by at revision answer{${dispatchAnswerFields}}driver{id firstName lastName phoneNumber carrier{id companyName phoneNumber}}`;
 const dispatchStopFields = `${localityFields} zipcode`;
 const orderToDispatchFields = `id parentStatus{id}origin{${dispatchStopFields}}destination{${dispatchStopFields}}transport{availableDate deliveryDate}dispatch{id}dispatches{${dispatchFields}}`;
 const driverChoiceFields = `id firstName lastName retired`;
-const carrierChoiceFields = `id companyName mcNumber city state phoneNumber insuranceExpires drivers{${driverChoiceFields}}`;
+const carrierChoiceFields = `id companyName mcNumber dotNumber city state phoneNumber insuranceExpires drivers{${driverChoiceFields}}`;
 const laneExperienceFields = `betweenStates nearby lastPrice timed onTime`;
 const boardDispatchFields = `id orderId status pickupDate deliveryDate revision driver{id firstName lastName phoneNumber carrier{id companyName}}load{origin{city state}destination{city state}vehicles{year make model}}`;
 export const OrderToDispatchDocument =
@@ -34,7 +35,7 @@ export const CarrierToDispatchDocument =
     types.CarrierToDispatchQueryVariables
   >;
 export const CarrierFitnessDocument =
-  `query carrierFitness($carrierId:ID!$deliveryDate:String){carrierFitness(carrierId:$carrierId deliveryDate:$deliveryDate){stops warnings mayOverride}}` as Document<
+  `query carrierFitness($carrierId:ID!$deliveryDate:String){carrierFitness(carrierId:$carrierId deliveryDate:$deliveryDate){stops warnings mayOverride lookedUpAt registration{insuranceOnFile authority{allowedToOperate common contract}outOfService{date reason}}}}` as Document<
     'query',
     types.CarrierFitnessQuery,
     types.CarrierFitnessQueryVariables

@@ -1,6 +1,7 @@
 // Made by `npm run generate` from the schema and the documents of the client.
 import type { Document } from '../../document.ts';
 import type * as types from '../types.ts';
+import { listedDispatchFields } from '../dispatch/list/listed-dispatch.ts';
 import { localityFields, quoteSummaryFields } from './fragments.ts';
 const listedQuoteFields = `${quoteSummaryFields} timezone shipper{firstName lastName}origin{${localityFields}}destination{${localityFields}}vehicles{year make model}transport{availableDate totalPrice}followups{followupOn}internalNotes{id note createdAt}`;
 const listedFollowupFields = `id followupOn quote{${listedQuoteFields}}`;
@@ -15,6 +16,12 @@ export const OrdersDocument =
     'query',
     types.OrdersQuery,
     types.OrdersQueryVariables
+  >;
+export const DispatchesDocument =
+  `query dispatches($filterBy:QuoteFilter$sortBy:QuoteSort$cursor:Cursor){list:orders(filterBy:$filterBy sortBy:$sortBy cursor:$cursor){data{${listedQuoteFields} ${listedDispatchFields}}pageInfo{total endCursor}}}` as Document<
+    'query',
+    types.DispatchesQuery,
+    types.DispatchesQueryVariables
   >;
 export const FollowupsDocument =
   `query followups($filterBy:FollowupFilter$sortBy:QuoteSort$cursor:Cursor){list:followups(filterBy:$filterBy sortBy:$sortBy cursor:$cursor){data{${listedFollowupFields}}pageInfo{total endCursor}}}` as Document<

@@ -17,9 +17,9 @@ import './driven.css';
 const SIZE = 10;
 const LABEL = 'Dispatches of this carrier';
 
-type Place = CarrierLoad['origin'];
+type Locality = CarrierLoad['origin'];
 
-const known = (place: Place) => ({ city: place?.city ?? '–', state: place?.state ?? '–' });
+const known = (place: Locality) => ({ city: place?.city ?? '–', state: place?.state ?? '–' });
 
 /** A planned day, or the day on which it happened, with the word that says how. */
 const day = (planned: string, happened: string | null, isLate: boolean): string => {

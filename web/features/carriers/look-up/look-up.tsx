@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import type { CarrierFields } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { Card } from '../../../kit/card.tsx';
-import { Facts } from '../../../kit/facts.tsx';
+import type { NumberKind } from '../../../kit/registry/registry-api.ts';
+import { RegistryFacts } from '../../../kit/registry/registry-facts.tsx';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
 import { labelOf } from '../carrier-draft.ts';
 import { Differences, takeId } from './differences.tsx';
-import type { NumberKind } from './registry-api.ts';
 import type { RegistryField } from './registry-entry.ts';
 import { useLookUp } from './use-look-up.ts';
 import '../carriers.css';
@@ -99,13 +99,7 @@ export const LookUp = ({ known }: LookUpProps) => {
       {answer && (
         <Callout icon={null} compact className="look-up-answer">
           <p role="status">{answerInWords(answer.filled, differing)}</p>
-          <Facts
-            of={[
-              ['Operating authority', answer.registered.authority],
-              ['Liability coverage on file', answer.registered.coverage],
-              ['Out of service', answer.registered.outOfService],
-            ]}
-          />
+          <RegistryFacts of={answer.registered} />
           {differing.length > 0 && (
             <Differences
               names={differing}

@@ -7,17 +7,21 @@ import {
 } from '../../../../src/dispatch/contract/registration-number.ts';
 import { asApiError } from '../../../api/api-error.ts';
 import { checkFields } from '../../../kit/form/checks.ts';
+import { type AuthorityAndCoverage, authorityAndCoverage } from '../../../kit/registry/authority-coverage.ts';
+import { type NumberKind, useLazyRegistryEntryQuery } from '../../../kit/registry/registry-api.ts';
 import type { CarrierDraft } from '../carrier-draft.ts';
-import { type NumberKind, type RegistryAnswer, useLazyRegistryEntryQuery } from './registry-api.ts';
 import {
   differingIn,
   emptyIn,
+  entryOf,
   REGISTRY_FIELDS,
   type RegistryEntry,
   type RegistryField,
 } from './registry-entry.ts';
 
-type Found = RegistryAnswer & {
+type Found = {
+  readonly entry: RegistryEntry;
+  readonly registered: AuthorityAndCoverage;
   /** Fields that were empty and are filled in. */
   readonly filled: ReadonlyArray<RegistryField>;
 };
@@ -44,9 +48,11 @@ export const useLookUp = () => {
     const asked = await ask({ kind, number: typed.trim() });
     setBusy(false);
     if (asked.data === undefined) return setState({ problem: asApiError(asked.error).message });
-    const filled = emptyIn(form.getValues(), asked.data.entry);
-    take(filled, asked.data.entry);
-    setState({ answer: { ...asked.data, filled } });
+    const { body } = asked.data;
+    const found = entryOf(body);
+    const filled = emptyIn(form.getValues(), found);
+    take(filled, found);
+    setState({ answer: { entry: found, registered: authorityAndCoverage(body), filled } });
   };
 
   return {

@@ -1,13 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { dispatchForm } from '../../../../src/dispatch/contract/dispatches.ts';
+import { isCivilDate } from '../../../../src/shared-kernel/civil-date.ts';
 import type { ApiError } from '../../../api/api-error.ts';
-import type { Dispatch, DriverChoice } from '../../../api/generated/types.ts';
+import type { CarrierChoice, Dispatch, DriverChoice } from '../../../api/generated/types.ts';
 import { useMay } from '../../../api/session.ts';
 import type { Entity } from '../../../kit/entity/entity.ts';
 import { EntityDialog } from '../../../kit/entity/entity-dialog.tsx';
 import type { EntityCalls } from '../../../kit/entity/use-entity-form.ts';
 import { Problem } from '../../../kit/problem.tsx';
+import { FitnessNote } from '../dialog/fitness-note.tsx';
 import { useCarrierToDispatchQuery, useUpdateDispatchMutation } from '../dispatch-api.ts';
 import { type DispatchDraft, DriverField, labelOf, PlanFields } from '../dispatch-fields.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
@@ -29,7 +32,7 @@ const dispatch: Entity<Dispatch, DispatchDraft> = {
   deleted: '',
 };
 
-/** Drivers of the dispatch's carrier: the chosen one, and all that can be chosen. */
+/** The dispatch's carrier, and its drivers: the chosen one, and all that can be chosen. */
 const useDrivers = ({ driver }: Dispatch) => {
   const mayRead = useMay()(['carrier_view', 'carrier_update', 'order_dispatch_only']);
   const { currentData, error, refetch } = useCarrierToDispatchQuery(
@@ -38,7 +41,16 @@ const useDrivers = ({ driver }: Dispatch) => {
   const others = (currentData?.drivers ?? []).filter(
     ({ id, retired }: DriverChoice) => !retired && id !== driver.id,
   );
-  return { drivers: [driver, ...others], error, refetch };
+  return { carrier: currentData ?? undefined, drivers: [driver, ...others], error, refetch };
+};
+
+type LaterProps = { readonly carrier: CarrierChoice; readonly than: string | null };
+
+/** A later delivery passes the gate of a dispatch again. */
+const LaterDelivery = ({ carrier, than }: LaterProps) => {
+  const deliveryDate = useWatch<DispatchDraft, 'deliveryDate'>({ name: 'deliveryDate' });
+  const isLater = isCivilDate(deliveryDate) && deliveryDate > (than ?? '');
+  return isLater ? <FitnessNote carrier={carrier} /> : null;
 };
 
 type ChangeProps = {
@@ -55,7 +67,7 @@ type ChangeProps = {
 /** Changes driver, days and instructions of a dispatch. What somebody else changed meanwhile is shown, and asked about. */
 export const ChangeDialog = ({ orderId, dispatch: row, now, reread, onClose }: ChangeProps) => {
   const [update] = useUpdateDispatchMutation();
-  const { drivers, error, refetch } = useDrivers(row);
+  const { carrier, drivers, error, refetch } = useDrivers(row);
   const [conflict, setConflict] = useState<ApiError>();
   const seen = useRef(row.revision);
   const calls: EntityCalls<DispatchDraft> = {
@@ -97,6 +109,7 @@ export const ChangeDialog = ({ orderId, dispatch: row, now, reread, onClose }: C
         />
       </div>
       <PlanFields />
+      {carrier && <LaterDelivery carrier={carrier} than={row.deliveryDate} />}
     </EntityDialog>
   );
 };

@@ -8,6 +8,7 @@ import { useOrder } from '../use-order.ts';
 import { DispatchActions } from './dispatch-actions.tsx';
 import { DispatchFacts } from './dispatch-facts.tsx';
 import { EarlierDispatches } from './earlier-dispatches.tsx';
+import { SheetLinks } from './sheet-links.tsx';
 import { StoppedNow } from './stopped-now.tsx';
 import './dispatch-card.css';
 
@@ -38,6 +39,7 @@ const Content = ({ order, save, reread }: ContentProps) => {
       ) : (
         <p className="quiet dispatch-none">{withoutOne(order)}</p>
       )}
+      {active && <SheetLinks orderId={order.id} />}
       {mayAct && <DispatchActions order={order} save={save} reread={reread} />}
       <EarlierDispatches dispatches={earlierOf(order)} hasActive={active !== undefined} />
     </>

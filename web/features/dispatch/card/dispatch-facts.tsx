@@ -11,6 +11,7 @@ import { Facts } from '../../../kit/facts.tsx';
 import { civilDate, money, today } from '../../../kit/format.ts';
 import { When } from '../../../kit/when.tsx';
 import { carrierName, driverName } from '../words.ts';
+import { CarrierAnswer } from './carrier-answer.tsx';
 import './dispatch-card.css';
 
 const FAMILIES: Readonly<Record<DispatchStatus, string>> = {
@@ -49,8 +50,8 @@ const NOT_PICKED_UP: ReadonlyArray<DispatchStatus> = ['PENDING', 'ACCEPTED'];
 
 /** What an active dispatch says. */
 export const DispatchFacts = ({ dispatch }: { readonly dispatch: Dispatch }) => {
-  const { driver, status, pickupDate, deliveryDate, instructions, carrierPay, overrideReason, by, at } =
-    dispatch;
+  const { driver, status, pickupDate, deliveryDate, instructions, carrierPay, overrideReason } = dispatch;
+  const { answer, by, at } = dispatch;
   const isWaiting = NOT_PICKED_UP.includes(status);
   return (
     <Facts
@@ -61,6 +62,7 @@ export const DispatchFacts = ({ dispatch }: { readonly dispatch: Dispatch }) => 
         ],
         ['Driver', <Person key="driver" name={driverName(driver)} phone={driver.phoneNumber} />],
         ['Status', <DispatchStatusTag key="status" status={status} />],
+        ["Carrier's answer", answer && <CarrierAnswer key="answer" answer={answer} />],
         [DISPATCH.pickupDate.label, day(pickupDate, isWaiting)],
         [DISPATCH.deliveryDate.label, day(deliveryDate, isWaiting || status === 'PICKED_UP')],
         [

@@ -2,6 +2,7 @@ import type { Dispatch } from '../../../api/generated/types.ts';
 import { briefDate } from '../../../kit/format.ts';
 import { When } from '../../../kit/when.tsx';
 import { carrierName, driverName } from '../words.ts';
+import { CarrierAnswer } from './carrier-answer.tsx';
 import { DispatchStatusTag } from './dispatch-facts.tsx';
 
 const days = ({ pickupDate, deliveryDate }: Dispatch): string =>
@@ -11,7 +12,7 @@ const days = ({ pickupDate, deliveryDate }: Dispatch): string =>
     .join(' to ');
 
 const Earlier = ({ dispatch }: { readonly dispatch: Dispatch }) => {
-  const { driver, status, reason, by, at } = dispatch;
+  const { driver, status, answer, reason, by, at } = dispatch;
   return (
     <li>
       <p>
@@ -33,6 +34,11 @@ const Earlier = ({ dispatch }: { readonly dispatch: Dispatch }) => {
         )}
         <When instant={at} />
       </p>
+      {answer && (
+        <p className="quiet">
+          <CarrierAnswer answer={answer} />
+        </p>
+      )}
     </li>
   );
 };

@@ -10,6 +10,7 @@ import { useCarrierToDispatchQuery } from '../dispatch-api.ts';
 import { carrierName } from '../words.ts';
 import { AddCarrier, useAddCarrier } from './add-carrier.tsx';
 import { AddDriver, useAddDriver } from './add-driver.tsx';
+import { type CarrierChange, carrierChanges } from './carrier-changes.ts';
 import { CarrierList } from './carrier-list.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { DispatchView } from './dispatch-view.tsx';
@@ -38,11 +39,12 @@ type DispatchDialogProps = {
 
 const isAvailable = ({ retired }: DriverChoice): boolean => !retired;
 
-/** The chosen carrier as it is now, and those of its drivers that can be chosen. */
+/** The chosen carrier as it is now, those of its drivers that can be chosen, and what changed since it was chosen. */
 const useChosen = () => {
   const [chosen, setChosen] = useState<CarrierChoice | null>(null);
   const [added, setAdded] = useState<ReadonlyArray<DriverChoice>>([]);
   const { currentData, error, refetch } = useCarrierToDispatchQuery(chosen ? { id: chosen.id } : skipToken);
+  const [changes, setChanges] = useState<ReadonlyArray<CarrierChange>>([]);
   const carrier = currentData ?? chosen;
   const known = carrier?.drivers ?? [];
   return {
@@ -52,7 +54,16 @@ const useChosen = () => {
     ),
     choose: (next: CarrierChoice): void => {
       setChosen(next);
+      setChanges([]);
       if (next.id !== chosen?.id) setAdded([]);
+    },
+    changes,
+    /** Reads it again. What differs from what was shown is shown. */
+    isChanged: async (driverId: string | null): Promise<boolean> => {
+      const { data: now } = await refetch();
+      const found = carrier && now ? carrierChanges(carrier, now, driverId) : [];
+      setChanges(found);
+      return found.length > 0;
     },
     add: (driver: DriverChoice): void => setAdded((before) => [...before, driver]),
   };
@@ -63,10 +74,10 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
   const [view, setView] = useState<View>('carriers');
   const show = (next: View) => (): void => setView(next);
   const carriers = useCarriers(order.id);
-  const { carrier, drivers, choose, add, error, refetch } = useChosen();
+  const { carrier, drivers, choose, add, error, refetch, changes, isChanged } = useChosen();
 
   const dispatching = useDispatchStep({
-    ...{ order, carrier, save, onDispatched, show: show('dispatch') },
+    ...{ order, carrier, save, onDispatched, isChanged, show: show('dispatch') },
     onRefused: () => Promise.all([reread(), carrier && refetch()]),
   });
   const goOnWith = (next: CarrierChoice): void => {
@@ -146,6 +157,7 @@ export const DispatchDialog = ({ order, reread, save, onClose, onDispatched }: D
             error={error}
             retry={refetch}
             orderId={order.id}
+            changes={changes}
             conflict={
               dispatching.conflict && (
                 <ConflictNote

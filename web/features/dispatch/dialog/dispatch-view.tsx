@@ -7,6 +7,8 @@ import { Problem } from '../../../kit/problem.tsx';
 import { type DispatchDraft, DriverField, labelOf, PlanFields } from '../dispatch-fields.tsx';
 import { InsuranceWords } from '../insurance-words.tsx';
 import { carrierName } from '../words.ts';
+import { CarrierChangedNote } from './carrier-changed-note.tsx';
+import type { CarrierChange } from './carrier-changes.ts';
 import { FitnessNote } from './fitness-note.tsx';
 import { StepForm } from './step-form.tsx';
 import type { Step } from './use-step.ts';
@@ -20,6 +22,10 @@ const Chosen = ({ carrier }: { readonly carrier: CarrierChoice }) => (
   </div>
 );
 
+/** What the gate asks about the carrier anew: its numbers and insurance. */
+const papersOf = ({ id, mcNumber, dotNumber, insuranceExpires }: CarrierChoice): string =>
+  [id, mcNumber, dotNumber, insuranceExpires].join();
+
 type DispatchViewProps = {
   readonly step: Step<DispatchDraft>;
   readonly carrier: CarrierChoice;
@@ -28,6 +34,8 @@ type DispatchViewProps = {
   readonly error: unknown;
   readonly retry: () => unknown;
   readonly conflict: ReactNode;
+  /** What somebody changed about the carrier since it was chosen. */
+  readonly changes: ReadonlyArray<CarrierChange>;
   readonly orderId: string;
   readonly onAddDriver: () => void;
   readonly onBack: () => void;
@@ -35,7 +43,7 @@ type DispatchViewProps = {
 
 /** Third view: driver, days and instructions. */
 export const DispatchView = (props: DispatchViewProps) => {
-  const { step, carrier, drivers, error, retry, conflict, orderId, onAddDriver, onBack } = props;
+  const { step, carrier, drivers, error, retry, conflict, changes, orderId, onAddDriver, onBack } = props;
   return (
     <StepForm
       step={step}
@@ -47,6 +55,7 @@ export const DispatchView = (props: DispatchViewProps) => {
         <>
           <Chosen carrier={carrier} />
           {conflict}
+          {changes.length > 0 && <CarrierChangedNote key={JSON.stringify(changes)} changes={changes} />}
           <Problem title="The carrier's drivers could not be loaded" error={error} retry={retry} />
         </>
       }
@@ -59,7 +68,7 @@ export const DispatchView = (props: DispatchViewProps) => {
         <Button text="Add driver" icon={<Plus />} onClick={onAddDriver} />
       </div>
       <PlanFields />
-      <FitnessNote carrierId={carrier.id} />
+      <FitnessNote key={papersOf(carrier)} carrier={carrier} />
     </StepForm>
   );
 };

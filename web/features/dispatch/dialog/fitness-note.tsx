@@ -1,10 +1,11 @@
 import { Callout, Intent } from '@blueprintjs/core';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useWatch } from 'react-hook-form';
 import { isCivilDate } from '../../../../src/shared-kernel/civil-date.ts';
 import { ProseField } from '../../../kit/form/text-field.tsx';
 import { useCarrierFitnessQuery } from '../dispatch-api.ts';
 import { type DispatchDraft, labelOf } from '../dispatch-fields.tsx';
+import { RegistryNote } from './registry-note.tsx';
+import type { Numbered } from './use-registry.ts';
 
 const Sentences = ({ sentences }: { readonly sentences: ReadonlyArray<string> }) => (
   <ul className="fitness-sentences">
@@ -14,14 +15,17 @@ const Sentences = ({ sentences }: { readonly sentences: ReadonlyArray<string> })
   </ul>
 );
 
+type FitnessNoteProps = { readonly carrier: Numbered & { readonly id: string } };
+
 /**
  * Whether the carrier may be given the load on the chosen day: what stops it, with room for a reason where this person may
- * go on, and what is not known.
+ * go on, what is not known, and what the registry says of it.
  */
-export const FitnessNote = ({ carrierId }: { readonly carrierId: string }) => {
+export const FitnessNote = ({ carrier }: FitnessNoteProps) => {
   const deliveryDate = useWatch<DispatchDraft, 'deliveryDate'>({ name: 'deliveryDate' });
-  const { data } = useCarrierFitnessQuery(
-    isCivilDate(deliveryDate) ? { carrierId, deliveryDate } : skipToken,
+  const { data, refetch } = useCarrierFitnessQuery(
+    { carrierId: carrier.id, deliveryDate: isCivilDate(deliveryDate) ? deliveryDate : null },
+    { refetchOnMountOrArgChange: true },
   );
   if (!data) return null;
   const { stops, warnings, mayOverride } = data;
@@ -49,6 +53,7 @@ export const FitnessNote = ({ carrierId }: { readonly carrierId: string }) => {
           <Sentences sentences={warnings} />
         </Callout>
       )}
+      <RegistryNote key={carrier.id} carrier={carrier} fitness={data} reread={refetch} />
     </>
   );
 };

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
+import { chunksOf } from '../../../api/chunks.ts';
 import type { CurrentRecord } from '../../../api/generated/types.ts';
 import { planOf as planOfWork } from '../../../kit/list/bulk/bulk-plan.ts';
-import { chunksOf } from '../../../kit/list/bulk/chunks.ts';
 import type { Intended } from './bulk-types.ts';
 import { asWork, commonParent, nameOf } from './record-changes.ts';
 

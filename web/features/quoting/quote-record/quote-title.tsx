@@ -66,14 +66,17 @@ type QuoteContextProps = {
   readonly quote: QuoteRecord;
   /** Editable flags; read-only by default. */
   readonly flags?: ReactNode;
+  /** What is marked at the status. */
+  readonly marks?: ReactNode;
   /** Whether it is an earlier state, of which nothing is due any more. */
   readonly isEarlier?: boolean;
 };
 
 /** Summary for the first second of a call: customer, lane, price, next follow-up. */
-export const QuoteContext = ({ quote, flags, isEarlier = false }: QuoteContextProps) => (
+export const QuoteContext = ({ quote, flags, marks, isEarlier = false }: QuoteContextProps) => (
   <>
     <StatusTag parent={quote.parentStatus} child={quote.childStatus} />
+    {marks}
     {flags ?? <EngagementIcons flags={flagsOf(HEADER_FLAGS, quote.engagements)} />}
     <bdi className="record-name" title={fullName(quote.shipper)}>
       {fullName(quote.shipper)}

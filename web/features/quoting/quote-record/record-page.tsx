@@ -8,6 +8,7 @@ import { Conflicts } from '../../../kit/record/conflicts/conflict-dialog.tsx';
 import { RecordEditingProvider } from '../../../kit/record/editing/record-editing.ts';
 import { useEditedRecord } from '../../../kit/record/editing/use-edited-record.ts';
 import type { AtOnce } from '../../../kit/record/editing/use-save-at-once.ts';
+import { RecordMarks } from '../../../kit/record/record-marks.tsx';
 import { RecordPage } from '../../../kit/record/record-page.tsx';
 import { isReversible } from '../dispatched.ts';
 import type { Kind } from '../kind.ts';
@@ -84,6 +85,7 @@ export const LoadedRecord = ({ record, kind, edit, read, onMode }: LoadedRecordP
                   <QuoteContext
                     quote={record}
                     flags={<Flags of={HEADER_FLAGS} stored={record.engagements} />}
+                    marks={<RecordMarks record={{ id: record.id, kind, revision: record.revision }} />}
                   />
                 </>
               }

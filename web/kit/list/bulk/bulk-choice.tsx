@@ -41,7 +41,7 @@ export const BulkChoice = <Item extends { readonly id: string; readonly revision
             <Button text="Cancel" onClick={onCancel} />
             <Button
               intent={Intent.PRIMARY}
-              text={`${action.verb ?? action.title} ${what}`}
+              text={[action.verb ?? action.title, what, action.ending].filter(Boolean).join(' ')}
               disabled={changes === 0}
               onClick={() => plan && onConfirm(plan)}
             />

@@ -1,7 +1,7 @@
 import { v4 as uuid } from 'uuid';
+import { chunksOf } from '../../../api/chunks.ts';
 import type { Plan, PlannedChange } from './bulk-plan.ts';
 import type { Step } from './bulk-run.ts';
-import { chunksOf } from './chunks.ts';
 import type { RecordOutcomes } from './record-outcomes.ts';
 import { type Restoration, undoPlan } from './undo-plan.ts';
 

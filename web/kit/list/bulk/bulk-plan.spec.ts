@@ -36,8 +36,17 @@ describe('the plan of work on items of any kind', () => {
           ...{ from: 'None', to: 'South', former: null },
         },
       ],
+      leftOut: [],
       unchanged: 1,
       missing: ['4'],
     });
+  });
+
+  it('leaves out what cannot have it, and says why', () => {
+    const sunk = (boat: Boat) => ({ ...moveTo('South').meaningFor(boat), leftOut: 'It has sunk.' });
+    const boats = [{ id: '1', revision: 3, berth: 'North' }];
+    const plan = planOf({ input: { berth: 'South' }, meaningFor: sunk }, ['1'], boats, nameOf);
+    expect(plan).to.deep.include({ changes: [], unchanged: 0 });
+    expect(plan.leftOut).to.deep.equal([{ id: '1', number: 'B-1', name: 'Boat 1', reason: 'It has sunk.' }]);
   });
 });

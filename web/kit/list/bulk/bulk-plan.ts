@@ -1,7 +1,8 @@
+import type { Refusal } from './bulk-report.ts';
 import type { BulkWork, Intended, Meaning } from './bulk-work.ts';
 
 /** Planned change of one item. */
-export type PlannedChange<Change> = Omit<Meaning<Change>, 'isSame'> & {
+export type PlannedChange<Change> = Omit<Meaning<Change>, 'isSame' | 'leftOut'> & {
   readonly id: string;
   /** The number shown to users. */
   readonly number: string;
@@ -13,6 +14,8 @@ export type PlannedChange<Change> = Omit<Meaning<Change>, 'isSame'> & {
 export type Plan<Change> = {
   readonly input: Change;
   readonly changes: ReadonlyArray<PlannedChange<Change>>;
+  /** Items that cannot have it, each with the reason. */
+  readonly leftOut: ReadonlyArray<Refusal>;
   /** Number of items that already have the new value. */
   readonly unchanged: number;
   /** Selected items that no longer exist. */
@@ -29,15 +32,19 @@ export const planOf = <Each extends Item, Change>(
   nameOf: BulkWork<Each, Change>['nameOf'],
 ): Plan<Change> => {
   const found = new Set(items.map(({ id }) => id));
-  const changes = items.flatMap((item) => {
-    const { isSame, ...meaning } = meaningFor(item);
+  const meant = items.map((item) => ({ item, ...meaningFor(item) }));
+  const changes = meant.flatMap(({ item, isSame, leftOut, ...meaning }) => {
     const { id, revision } = item;
-    return isSame ? [] : [{ ...meaning, ...nameOf(item), id, revision }];
+    return isSame || leftOut !== undefined ? [] : [{ ...meaning, ...nameOf(item), id, revision }];
   });
+  const leftOut = meant.flatMap(({ item, leftOut: reason }) =>
+    reason === undefined ? [] : [{ ...nameOf(item), id: item.id, reason }],
+  );
   return {
     input,
     changes,
-    unchanged: items.length - changes.length,
+    leftOut,
+    unchanged: items.length - changes.length - leftOut.length,
     missing: chosen.filter((id) => !found.has(id)),
   };
 };

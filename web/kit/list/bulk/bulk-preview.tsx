@@ -20,11 +20,43 @@ const Line = ({ change: { number, name, from, to } }: { readonly change: Planned
   </tr>
 );
 
-const sentences = ({ changes, unchanged, missing }: Plan<unknown>, one: string): ReadonlyArray<string> => [
+const sentences = (
+  { changes, unchanged, leftOut, missing }: Plan<unknown>,
+  one: string,
+): ReadonlyArray<string> => [
   `${counted(changes.length, one)} will change.`,
   ...(unchanged > 0 ? [`${count(unchanged)} already ${unchanged === 1 ? 'has' : 'have'} it.`] : []),
+  ...(leftOut.length > 0
+    ? [`${count(leftOut.length)} cannot, and ${leftOut.length === 1 ? 'is' : 'are'} left out.`]
+    : []),
   ...(missing.length > 0 ? [`Left out, because they are no ${one}s any more: ${missing.join(', ')}.`] : []),
 ];
+
+const LeftOut = ({ leftOut }: Pick<Plan<unknown>, 'leftOut'>) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+  <section className="bulk-lines bulk-left-out" aria-label="What is left out" tabIndex={0}>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Left out</th>
+          <th scope="col">Why</th>
+        </tr>
+      </thead>
+      <tbody>
+        {leftOut.map(({ id, number, name, reason }) => (
+          <tr key={id}>
+            <th scope="row">
+              <strong>{number}</strong> <bdi>{name || 'No name'}</bdi>
+            </th>
+            <td>
+              <bdi>{reason}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
 
 type BulkPreviewProps = {
   readonly plan: Plan<unknown>;
@@ -58,5 +90,6 @@ export const BulkPreview = ({ plan, one, heading }: BulkPreviewProps) => (
         </table>
       </section>
     )}
+    {plan.leftOut.length > 0 && <LeftOut leftOut={plan.leftOut} />}
   </>
 );

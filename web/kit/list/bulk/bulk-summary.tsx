@@ -10,7 +10,8 @@ type BulkSummaryProps = {
   readonly one: string;
   readonly hrefOf: (id: string) => string;
   readonly resume: () => void;
-  readonly undo: () => void;
+  /** Undefined where nothing is undone. */
+  readonly undo: (() => void) | undefined;
   readonly onClose: () => void;
 };
 
@@ -54,7 +55,7 @@ export const BulkSummary = ({ job, one, hrefOf, resume, undo, onClose }: BulkSum
             {open > 0 && (
               <Button text={`${unknown > 0 ? 'Retry' : 'Continue with'} ${count(open)}`} onClick={resume} />
             )}
-            {isForth && changed > 0 && <Button text={`Undo ${count(changed)}`} onClick={undo} />}
+            {isForth && changed > 0 && undo && <Button text={`Undo ${count(changed)}`} onClick={undo} />}
             <Button text="Done" intent={Intent.PRIMARY} onClick={onClose} />
           </>
         }

@@ -9,6 +9,8 @@ export type Meaning<Change> = {
   readonly to: string;
   readonly isSame: boolean;
   readonly former: Change | null;
+  /** Why the item cannot have the change, in a sentence: it is left out. */
+  readonly leftOut?: string | undefined;
 };
 
 /** The chosen change: its API input, and its effect on each item. */
@@ -24,6 +26,8 @@ export type BulkAction<Item, Change> = {
   readonly title: string;
   /** Verb of the button, if it differs from the title. */
   readonly verb?: string;
+  /** What follows the number, as in "Post 3 orders to the load board". */
+  readonly ending?: string;
   readonly isPrimary?: true;
   /** Opens it while rows are selected. */
   readonly shortcut?: Shortcut;
@@ -53,8 +57,8 @@ export type BulkWork<Item extends { readonly id: string; readonly revision: numb
     readonly input: Change;
     readonly intention: string;
   }) => Promise<ReadonlyArray<BatchOutcome> | null>;
-  /** Restores an item's former values, unless they were changed since `revision`. */
-  readonly restore: (call: {
+  /** Restores an item's former values, unless they were changed since `revision`; left out where nothing is undone. */
+  readonly restore?: (call: {
     readonly id: string;
     readonly input: Change;
     readonly revision: number;
@@ -63,3 +67,6 @@ export type BulkWork<Item extends { readonly id: string; readonly revision: numb
   /** Cache tag invalidated after a batch. */
   readonly tag: string;
 };
+
+// biome-ignore lint/suspicious/noExplicitAny: each work has items and changes of its own
+export type AnyWork = BulkWork<any, any>;

@@ -9,7 +9,7 @@ import type { Plan } from './bulk-plan.ts';
 import { BulkProgress } from './bulk-progress.tsx';
 import { counted } from './bulk-report.ts';
 import { BulkSummary } from './bulk-summary.tsx';
-import type { BulkAction, BulkWork } from './bulk-work.ts';
+import type { AnyWork } from './bulk-work.ts';
 import { focusList } from './focus-list.ts';
 import { useBulk } from './use-bulk.ts';
 import { useBulkKeys } from './use-bulk-keys.ts';
@@ -17,13 +17,19 @@ import { useFocusBefore } from './use-focus-before.ts';
 import { type AllRows, useSelectAll } from './use-select-all.ts';
 import './bulk.css';
 
-type Item = { readonly id: string; readonly revision: number };
+export type Works = readonly [AnyWork, ...ReadonlyArray<AnyWork>];
 
-type BulkProps<Row extends ListedRow, Each extends Item, Change> = {
-  readonly work: BulkWork<Each, Change>;
+type BulkProps<Row extends ListedRow> = {
+  /** Their actions follow each other in the bar. */
+  readonly works: Works;
   readonly selection: Selection<Row>;
   readonly all: AllRows<Row>;
 };
+
+type AnyAction = AnyWork['actions'][number];
+
+const questionOf = ({ title, ending }: AnyAction, what: string): string =>
+  [title, what, ending].filter(Boolean).join(' ');
 
 const titleOf = (job: Job<unknown>, one: string): string => {
   const what = counted(job.records.length, one);
@@ -35,12 +41,14 @@ const titleOf = (job: Job<unknown>, one: string): string => {
  * Bulk actions on the selected rows: the bar, and the dialog from preview to progress. It stays open while records are
  * not settled; otherwise a toast has the result.
  */
-export const Bulk = <Row extends ListedRow, Each extends Item, Change>(
-  props: BulkProps<Row, Each, Change>,
-) => {
-  const { work, selection } = props;
+export const Bulk = <Row extends ListedRow>(props: BulkProps<Row>) => {
+  const { works, selection } = props;
   const { selected, keep, clear } = selection;
-  const [action, setAction] = useState<BulkAction<Each, Change>>();
+  const [action, setAction] = useState<AnyAction>();
+  /** Which one was chosen last: it is under way, or was. */
+  const [chosen, setChosen] = useState(0);
+  const work = works[chosen] ?? works[0];
+  const actions = works.flatMap((each) => each.actions);
   const bulk = useBulk(work, (left) => keep((id) => left.has(id)));
   const { job } = bulk;
   const all = useSelectAll(props.all, selection);
@@ -52,8 +60,12 @@ export const Bulk = <Row extends ListedRow, Each extends Item, Change>(
     setAction(undefined);
     bulk.close();
   };
-  useBulkKeys(work.actions, selected.size > 0 && all.found === undefined, setAction);
-  const start = (plan: Plan<Change>): void => {
+  const choose = (next: AnyAction): void => {
+    setChosen(works.findIndex((each) => each.actions.includes(next)));
+    setAction(next);
+  };
+  useBulkKeys(actions, selected.size > 0 && all.found === undefined, choose);
+  const start = (plan: Plan<unknown>): void => {
     setAction(undefined);
     bulk.start(plan);
   };
@@ -63,8 +75,8 @@ export const Bulk = <Row extends ListedRow, Each extends Item, Change>(
         <BulkBar
           selected={selected.size}
           all={all}
-          actions={work.actions}
-          onChoose={setAction}
+          actions={actions}
+          onChoose={choose}
           onClear={() => {
             focusList();
             all.stop();
@@ -74,9 +86,7 @@ export const Bulk = <Row extends ListedRow, Each extends Item, Change>(
       )}
       <Dialog
         isOpen={isOpen}
-        title={
-          job ? titleOf(job, work.one) : action ? `${action.title} ${counted(ids.length, work.one)}` : ''
-        }
+        title={job ? titleOf(job, work.one) : action ? questionOf(action, counted(ids.length, work.one)) : ''}
         className="bulk-dialog"
         transitionDuration={0}
         canOutsideClickClose={false}

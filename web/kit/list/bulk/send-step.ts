@@ -19,7 +19,7 @@ export const sender = <Change>({ change, restore }: Sending<Change>) => {
     intention: string,
     { id, input, revision }: Restoration<Change>,
   ): Promise<RecordOutcome> => {
-    const outcome = await settle(() => restore({ id, input, revision, intention }));
+    const outcome = await settle(async () => restore?.({ id, input, revision, intention }));
     return isStored(outcome) ? { state: 'changed', revision: null } : outcomeAfterUndo(outcome.error);
   };
   return async (job: Job<Change>, { key, ids }: Step): Promise<RecordOutcomes> => {

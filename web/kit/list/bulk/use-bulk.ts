@@ -19,7 +19,8 @@ export type Bulk<Change> = {
   readonly stop: () => void;
   /** Sends what is unknown or was not sent. */
   readonly resume: () => void;
-  readonly undo: () => void;
+  /** Undefined where nothing is undone. */
+  readonly undo: (() => void) | undefined;
   readonly close: () => void;
 };
 
@@ -52,7 +53,7 @@ export const useBulk = <Change>(
     const { changed, refused, unknown, unsent } = report;
     const isUndo = direction === 'back';
     const undo = { text: `Undo ${count(changed)}`, onClick: () => run(backOf(done)) };
-    const mayUndo = !isUndo && changed > 0;
+    const mayUndo = !isUndo && changed > 0 && work.restore !== undefined;
     const tell = refused.length > 0 ? toastUntilClosed : toast;
     tell(
       'bulk',
@@ -102,7 +103,7 @@ export const useBulk = <Change>(
       if (job) setJob({ ...job, state: 'stopping' });
     },
     resume: () => job && run(job),
-    undo: () => job && run(backOf(job)),
+    undo: work.restore && (() => job && run(backOf(job))),
     close: () => {
       if (job?.direction === 'forth' && hasChanged(job)) toastResult(job);
       setJob(undefined);

@@ -48,6 +48,8 @@ export type FormDefinition<F extends AnyForm> = {
   readonly sayInvalid: (errors: object, subject: string) => void;
   /** Each card with the sections that confirming it saves. */
   readonly cards: Readonly<Record<F['card'], { readonly title: string; readonly sections: Sections<F> }>>;
+  /** Card of the field at a path, for those who are led there from elsewhere. */
+  readonly cardOf?: (path: string) => F['card'] | undefined;
   /** Copies one card's fields from another draft. */
   readonly withCard: (into: F['draft'], from: F['draft'], card: F['card']) => F['draft'];
   /** Sections that an update of the whole record validates, changed or not. */

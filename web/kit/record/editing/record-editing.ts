@@ -10,6 +10,8 @@ import type { RecordForm } from './use-record-form.ts';
 
 type Actions<Card extends string> = {
   edit(card: Card): void;
+  /** Opens the card of the field at a path. */
+  editField(path: string): void;
   editAll(): void;
   confirm(card: Card): Promise<void>;
   cancel(card: Card): void;
@@ -34,6 +36,8 @@ export type RecordEditing<Card extends string = string> = Actions<Card> & {
   /** The card whose first field gets the focus. */
   readonly focused: Card | null;
   titleOf(card: Card): string;
+  /** Whether a card can be opened in which the field at a path is. */
+  hasField(path: string): boolean;
 };
 
 const Context = createContext<RecordEditing | null>(null);
@@ -101,7 +105,7 @@ export const useEditing = <F extends AnyForm>({
   saving,
   opened,
 }: Settings<F>): RecordEditing<F['card']> => {
-  const { name, keys, cards: all, withCard, checked } = record.definition;
+  const { name, keys, cards: all, cardOf, withCard, checked } = record.definition;
   const keysOf = (sections: Sections<F>) => sections.flatMap((section) => keys[section as F['section']]);
   /** Puts a draft back that the user has not typed in. */
   const drop = (draft: F['draft'], sections: Sections<F>): void => {
@@ -113,6 +117,10 @@ export const useEditing = <F extends AnyForm>({
 
   const actions: Actions<F['card']> = useStableActions({
     edit: (card) => opened.show([card]),
+    editField: (path) => {
+      const card = cardOf?.(path);
+      if (card !== undefined) opened.show([card]);
+    },
     editAll: () => opened.show(cards),
     cancel: (card) => {
       const { title, sections } = all[card as F['card']];
@@ -166,8 +174,9 @@ export const useEditing = <F extends AnyForm>({
       isEditing: open.size > 0 || isWaiting,
       focused,
       titleOf: (card) => all[card as F['card']].title,
+      hasField: (path) => cards.some((card) => card === cardOf?.(path)),
       ...actions,
     }),
-    [mayUpdate, cards, all, open, dirty, focused, isWaiting, actions],
+    [mayUpdate, cards, all, cardOf, open, dirty, focused, isWaiting, actions],
   );
 };

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { type Fetch, jsonIn } from '../../../../platform/http-answer.ts';
-import { type Answer, httpCall } from './http-call.ts';
+import { type HttpAnswer, httpCall } from './http-call.ts';
 
 export type Credentials = {
   readonly tokenUrl: string;
@@ -10,7 +10,7 @@ export type Credentials = {
 };
 
 /** No token; the reason is for the log. An answer with 429 or 503 says when to ask again. */
-export type NoToken = { readonly reason: string; readonly answer?: Answer };
+export type NoToken = { readonly reason: string; readonly answer?: HttpAnswer };
 
 /** The access token of the client credentials flow (OAuth 2.0, RFC 6749 4.4). */
 export type AccessToken = {
@@ -26,7 +26,7 @@ const answered = t.type({ access_token: t.string, expires_in: t.number });
 
 type Kept = { readonly token: string; readonly until: number };
 
-const tokenIn = (answer: Answer, askedAt: number): E.Either<NoToken, Kept> => {
+const tokenIn = (answer: HttpAnswer, askedAt: number): E.Either<NoToken, Kept> => {
   const { status, text } = answer;
   if (status === 400 || status === 401 || status === 403) return E.left({ reason: 'credentials refused' });
   if (status !== 200) return E.left({ reason: `token: status ${status}`, answer });

@@ -3,14 +3,14 @@ import { type Fetch, retryAfterMs } from '../../../../platform/http-answer.ts';
 import type { Logger } from '../../../../platform/logger.ts';
 import type { BoardFailure } from '../../load-board.ts';
 import { type Credentials, createAccessToken } from './access-token.ts';
-import { type Answer, httpCall } from './http-call.ts';
+import { type HttpAnswer, httpCall } from './http-call.ts';
 import { refusalsIn } from './refusals.ts';
 
 /** The media types of the versions that are spoken: Listings have 2, Events and Fulfillment 1. */
 export const V1 = 'application/vnd.coxauto.v1+json';
 export const V2 = 'application/vnd.coxauto.v2+json';
 
-export type Request = {
+export type ApiRequest = {
   /** For the log. */
   readonly call: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -24,7 +24,7 @@ export type Request = {
 };
 
 /** Right: an answer with a status of 200 to 299. */
-export type Api = (request: Request) => Promise<E.Either<BoardFailure, Answer>>;
+export type Api = (request: ApiRequest) => Promise<E.Either<BoardFailure, HttpAnswer>>;
 
 export type ApiParts = Credentials & {
   readonly log: Pick<Logger, 'warn'>;
@@ -42,7 +42,7 @@ const UNKNOWN: BoardFailure = { kind: 'unknown' };
 const NOT_DONE = new Set([401, 403, 405, 406, 408, 415, 429, 503]);
 
 /** What an answer other than 2xx means. A server's fault may have come before or after its work. */
-const failureIn = ({ method, hiddenIsGone }: Request, { status, text }: Answer): BoardFailure => {
+const failureIn = ({ method, hiddenIsGone }: ApiRequest, { status, text }: HttpAnswer): BoardFailure => {
   if (status === 403 && hiddenIsGone) return { kind: 'gone' };
   if (status === 412 || status === 428) return { kind: 'stale' };
   if (status === 404 || status === 410) return method === 'POST' ? UNAVAILABLE : { kind: 'gone' };
@@ -51,7 +51,7 @@ const failureIn = ({ method, hiddenIsGone }: Request, { status, text }: Answer):
   return method === 'GET' ? UNAVAILABLE : UNKNOWN;
 };
 
-const initOf = ({ method, version, body, ifMatch = '' }: Request, token: string) => ({
+const initOf = ({ method, version, body, ifMatch = '' }: ApiRequest, token: string) => ({
   method,
   headers: {
     accept: version,
@@ -70,18 +70,18 @@ export const createApi = ({ log, fetch, timeoutMs, now, ...credentials }: ApiPar
   const tokens = createAccessToken(credentials, fetch, now);
   let notBefore = 0;
 
-  const heed = ({ status, headers }: Answer): void => {
+  const heed = ({ status, headers }: HttpAnswer): void => {
     const header = headers.get('retry-after');
     if (status === 429 || (status === 503 && header !== null))
       notBefore = Math.max(notBefore, now() + retryAfterMs(header));
   };
 
-  const failed = (request: Request, reason: string, failure: BoardFailure) => {
+  const failed = (request: ApiRequest, reason: string, failure: BoardFailure) => {
     log.warn({ call: request.call, reason, outcome: failure.kind }, 'no use of Central Dispatch');
     return E.left(failure);
   };
 
-  const once = async (request: Request, signal: AbortSignal, isSecond = false): ReturnType<Api> => {
+  const once = async (request: ApiRequest, signal: AbortSignal, isSecond = false): ReturnType<Api> => {
     const token = await tokens.get(signal);
     if (E.isLeft(token)) {
       if (token.left.answer) heed(token.left.answer);

@@ -8,7 +8,7 @@ import * as answers from './answers.ts';
 import { createApi, V2 } from './api.ts';
 import { fetchEvents, readEvents } from './board-events.ts';
 import { decodedAnswer } from './decode.ts';
-import type { Answer } from './http-call.ts';
+import type { HttpAnswer } from './http-call.ts';
 import { listingBody } from './listing-body.ts';
 import { isSameToken, type KeptSubscription, keptInMemory, subscribeTo } from './subscription.ts';
 import { vehicleIdsOf } from './vehicle-ids.ts';
@@ -33,7 +33,7 @@ const TIMEOUT_MS = 15_000;
 const MOST_FOUND = 50;
 
 type Done<A> = Promise<E.Either<BoardFailure, A>>;
-type Standing = { readonly version: string; readonly listing: answers.BoardListing };
+type ListedVersion = { readonly version: string; readonly listing: answers.BoardListing };
 
 const isGone = (status: string | null | undefined): boolean => status === 'ARCHIVED' || status === 'DELETED';
 
@@ -41,7 +41,7 @@ const isGone = (status: string | null | undefined): boolean => status === 'ARCHI
 const idIn = (location: string | null): string | undefined =>
   /\/([\w-]{1,100})\/?$/u.exec(location?.split(/[?#]/u)[0] ?? '')?.[1];
 
-const etagOf = ({ headers }: Answer): string => headers.get('etag') ?? '';
+const etagOf = ({ headers }: HttpAnswer): string => headers.get('etag') ?? '';
 
 /** Central Dispatch's Listings V2, with the events and dispatches that go with it. */
 export const createCentralDispatch = ({
@@ -61,7 +61,7 @@ export const createCentralDispatch = ({
   const subscription = { api, eventsUrl, marketplaceId, kept };
   const addressOf = (listingId: string): string => `${url}/listings/id/${encodeURIComponent(listingId)}`;
 
-  const standing = async (listingId: string): Done<Standing> => {
+  const standing = async (listingId: string): Done<ListedVersion> => {
     const answer = await api({ call: 'read', method: 'GET', url: addressOf(listingId), version: V2 });
     if (E.isLeft(answer)) return answer;
     const read = decodedAnswer(answers.listing, answer.right);
@@ -72,10 +72,10 @@ export const createCentralDispatch = ({
   };
 
   const read = async (listingId: string): Done<Posted> =>
-    E.map(({ version }: Standing) => ({ listingId, version }))(await standing(listingId));
+    E.map(({ version }: ListedVersion) => ({ listingId, version }))(await standing(listingId));
 
   /** It stands on the board, whatever happens while its version is asked for. */
-  const taken = async (listingId: string, answer: Answer): Promise<Posted> => {
+  const taken = async (listingId: string, answer: HttpAnswer): Promise<Posted> => {
     const version = etagOf(answer);
     if (version !== '') return { listingId, version };
     return E.getOrElse((): Posted => ({ listingId, version }))(await read(listingId));

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { boundedText, type Fetch } from '../../../../platform/http-answer.ts';
 
 /** An answer read to its end. The text is undefined where it is too large, or broke off. */
-export type Answer = {
+export type HttpAnswer = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string | undefined;
@@ -47,7 +47,7 @@ export const httpCall = async (
   url: string,
   init: Omit<RequestInit, 'signal' | 'redirect'>,
   signal: AbortSignal,
-): Promise<E.Either<NoAnswer, Answer>> => {
+): Promise<E.Either<NoAnswer, HttpAnswer>> => {
   try {
     const response = await fetch(url, { ...init, signal, redirect: 'manual' });
     const { status, headers } = response;

@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import * as E from 'fp-ts/lib/Either.js';
 import type { BoardFailure } from '../../load-board.ts';
 import * as answers from './answers.ts';
-import { type Api, type Request, V1 } from './api.ts';
+import { type Api, type ApiRequest, V1 } from './api.ts';
 import { isOfUse } from './board-events.ts';
 import { decodedAnswer } from './decode.ts';
-import type { Answer } from './http-call.ts';
+import type { HttpAnswer } from './http-call.ts';
 
 /** A subscription of ours. The board tells its Api-Token once, and sends it with each delivery. */
 export type Subscription = { readonly id: string; readonly token: string };
@@ -41,7 +41,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export const isSameToken = (given: string | undefined, kept: string | undefined): boolean =>
   given !== undefined && kept !== undefined && timingSafeEqual(digest(given), digest(kept));
 
-const keep = async (kept: KeptSubscription, id: string, { headers }: Answer): Done<void> => {
+const keep = async (kept: KeptSubscription, id: string, { headers }: HttpAnswer): Done<void> => {
   const token = headers.get('api-token') ?? headers.get('api-key');
   if (!token) return E.left({ kind: 'unavailable' });
   await kept.write({ id, token });
@@ -70,7 +70,7 @@ const make = async (parts: SubscriptionParts, wanted: object): Done<void> => {
   return E.isLeft(read) ? read : keep(parts.kept, read.right.subscriptionId, made.right);
 };
 
-type Change = Pick<Request, 'call' | 'method' | 'body'> & { readonly path?: string };
+type Change = Pick<ApiRequest, 'call' | 'method' | 'body'> & { readonly path?: string };
 
 /** A change of a subscription names the version that it was read in. */
 const change = async ({ api, eventsUrl }: SubscriptionParts, id: string, { path = '', ...rest }: Change) => {

@@ -6,7 +6,7 @@ import { type Trigger, triggerOf } from './triggers.ts';
 import { errorsIn } from './validation.ts';
 
 /** What a route gets of a request. */
-export type Call = {
+export type BoardCall = {
   readonly url: URL;
   readonly headers: Headers;
   readonly body: Fields;
@@ -77,7 +77,7 @@ export const listingRoutes = (board: Board, now: () => number) => {
     headers.get('if-match') !== etagOf(listing);
 
   return {
-    post: async ({ url, body: sent, signal }: Call): Promise<Response> => {
+    post: async ({ url, body: sent, signal }: BoardCall): Promise<Response> => {
       const body = keptOf(sent);
       const trigger = triggerIn(body);
       const answer = (await before(trigger, signal)) ?? refusal(body);
@@ -89,11 +89,11 @@ export const listingRoutes = (board: Board, now: () => number) => {
       const location = `${url.origin}/listings/id/${listing.id}`;
       return empty(201, { location, etag: etagOf(listing) });
     },
-    get: ({ id }: Call): Response => {
+    get: ({ id }: BoardCall): Response => {
       const listing = board.listing(id);
       return listing ? json(200, answerOf(listing), { etag: etagOf(listing) }) : NOT_FOUND();
     },
-    put: async ({ id, headers, body: sent, signal }: Call): Promise<Response> => {
+    put: async ({ id, headers, body: sent, signal }: BoardCall): Promise<Response> => {
       const body = keptOf(sent);
       const listing = there(id);
       if (!listing) return NOT_FOUND();
@@ -106,14 +106,14 @@ export const listingRoutes = (board: Board, now: () => number) => {
         return errors(400, 'vehicle.required', 'Vehicle ID is required.', 'vehicles[0].vehicleId');
       return empty(204, { etag: etagOf(board.replace(listing, body)) });
     },
-    delete: ({ id, headers }: Call): Response => {
+    delete: ({ id, headers }: BoardCall): Response => {
       const listing = there(id);
       if (!listing) return NOT_FOUND();
       if (headers.has('if-match') && isStale(listing, headers)) return STALE();
       board.remove(listing);
       return empty(204);
     },
-    mine: ({ url }: Call): Response => {
+    mine: ({ url }: BoardCall): Response => {
       const externalId = url.searchParams.get('externalId');
       const items = board
         .listings()

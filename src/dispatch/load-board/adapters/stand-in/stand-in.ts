@@ -5,7 +5,7 @@ import { createDeliveries, type Deliver } from './deliveries.ts';
 import { eventRoutes } from './event-routes.ts';
 import { openKeptRows } from './kept-rows.ts';
 import { isFields } from './listing-request.ts';
-import { type Call, listingRoutes } from './listing-routes.ts';
+import { type BoardCall, listingRoutes } from './listing-routes.ts';
 import { empty, NOT_FOUND } from './reply.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
@@ -18,8 +18,8 @@ export type StandInParts = {
   readonly deliver?: Deliver;
 };
 
-type Answer = (call: Call) => Response | Promise<Response>;
-type Route = readonly [method: string, path: RegExp, version: 1 | 2, answer: Answer];
+type Handle = (call: BoardCall) => Response | Promise<Response>;
+type Route = readonly [method: string, path: RegExp, version: 1 | 2, answer: Handle];
 
 const LISTING = /^\/listings\/id\/([^/]+)$/u;
 const SUBSCRIPTION = /^\/subscriptions\/id\/([^/]+)$/u;

@@ -5,7 +5,7 @@ import type { Kind } from '../../kind.ts';
 import { sayInvalid } from '../../quote-form/invalid.ts';
 import { asksPastDate } from '../../quote-form/past-date.ts';
 import { isForgotten, withoutPerson } from '../forgotten.ts';
-import { CARDS, type CardName, withCard } from './record-cards.ts';
+import { CARDS, type CardName, cardOf, withCard } from './record-cards.ts';
 import { draftAs, type RecordDraft } from './record-draft.ts';
 import {
   checkedChanges,
@@ -40,6 +40,7 @@ const formOf = (kind: Kind): FormDefinition<QuoteForm> => ({
     withFullPayFlag(onlySections(changes, sections), transport.fullPay),
   sayInvalid,
   cards: CARDS,
+  cardOf,
   withCard,
   checked: ['shipper', 'origin', 'destination', 'transport', 'vehicles'],
   forgetting: {

@@ -1,6 +1,6 @@
 import type { QuoteRecord } from '../../../../api/generated/types.ts';
 import { isForgotten } from '../forgotten.ts';
-import { CONVEYANCE } from '../transport-fields.ts';
+import { CONVEYANCE, cardOfTransport } from '../transport-fields.ts';
 import type { RecordDraft } from './record-draft.ts';
 import type { FormSection } from './record-sections.ts';
 
@@ -68,3 +68,11 @@ export const cardsWith = (section: string): ReadonlyArray<CardName> =>
   (Object.keys(CARDS) as ReadonlyArray<CardName>).filter((card) =>
     CARDS[card].sections.some((each) => each === section),
   );
+
+/** Card of the field at a path of the API's input, such as `transport.basePrice`. */
+export const cardOf = (path: string): CardName | undefined => {
+  const [section = '', field = ''] = path.split('.');
+  if (section === 'shipper') return 'customer';
+  if (section === 'transport') return cardOfTransport(field);
+  return (['origin', 'destination', 'vehicles', 'followups'] as const).find((card) => card === section);
+};

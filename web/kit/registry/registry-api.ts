@@ -1,8 +1,6 @@
-import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
-import { api } from '../../../api/api.ts';
-import { type ApiError, codeOf, fromStatus, OFFLINE } from '../../../api/api-error.ts';
-import { type AuthorityAndCoverage, authorityAndCoverage } from './authority-coverage.ts';
-import { entryOf, type RegistryEntry } from './registry-entry.ts';
+import type { FieldErrors } from '../../../src/shared-kernel/rejection.ts';
+import { api } from '../../api/api.ts';
+import { type ApiError, codeOf, fromStatus, OFFLINE } from '../../api/api-error.ts';
 
 /** The register that a number belongs to. */
 export type NumberKind = 'MC' | 'DOT';
@@ -12,11 +10,11 @@ export type Sought = { readonly kind: NumberKind; readonly number: string };
 const MESSAGES: Readonly<Record<number, (sought: Sought) => string>> = {
   400: ({ kind }) => `Enter the ${kind} number, 1 to 8 digits.`,
   404: ({ kind, number }) => `The registry has no carrier with ${kind} number ${number}.`,
-  503: () => 'The registry does not answer right now. Try again in a moment, or fill in the form yourself.',
+  503: () => 'The registry does not answer right now. Try again in a moment.',
 };
 
-/** The fields of a form, and whether the carrier may carry. */
-export type RegistryAnswer = { readonly entry: RegistryEntry; readonly registered: AuthorityAndCoverage };
+/** The response as it is: the fields of a carrier's form, and whether it may carry. */
+export type RegistryResponse = { readonly body: unknown };
 
 type Body = { readonly code?: string; readonly message?: string; readonly fields?: FieldErrors } | undefined;
 
@@ -32,22 +30,21 @@ const errorOf = (status: number, body: Body, sought: Sought): ApiError => {
 const ask = async (
   sought: Sought,
   signal: AbortSignal,
-): Promise<{ readonly data: RegistryAnswer } | { readonly error: ApiError }> => {
+): Promise<{ readonly data: RegistryResponse } | { readonly error: ApiError }> => {
   const query = new URLSearchParams({ search_type: sought.kind, search_number: sought.number });
   try {
     const response = await fetch(`/rest-api/carrier-data?${query}`, { signal });
     const body: unknown = await response.json().catch(() => undefined);
-    return response.ok
-      ? { data: { entry: entryOf(body), registered: authorityAndCoverage(body) } }
-      : { error: errorOf(response.status, body as Body, sought) };
+    return response.ok ? { data: { body } } : { error: errorOf(response.status, body as Body, sought) };
   } catch {
     return { error: OFFLINE };
   }
 };
 
+/** Looks carriers up, which the server keeps: what is asked about them afterwards knows of it. */
 const registryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    registryEntry: build.query<RegistryAnswer, Sought>({
+    registryEntry: build.query<RegistryResponse, Sought>({
       queryFn: (sought, { signal }) => ask(sought, signal),
       keepUnusedDataFor: 0,
     }),

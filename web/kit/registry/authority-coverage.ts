@@ -1,4 +1,4 @@
-import { money } from '../../../kit/format.ts';
+import { money } from '../format.ts';
 
 /** What the registry says of whether a carrier may carry; undefined where it says nothing. */
 export type AuthorityAndCoverage = {

@@ -1,0 +1,75 @@
+import { decoded } from '../../platform/decoded.ts';
+import type { Links } from '../../platform/links.ts';
+import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
+import type { Ask } from '../../shared-kernel/context-query.ts';
+import { recordId } from '../../shared-kernel/ids/record.ts';
+import { noMember } from '../../shared-kernel/members.ts';
+import { toDollars } from '../../shared-kernel/money.ts';
+import { Rejected } from '../../shared-kernel/rejection.ts';
+import { fields } from '../../shared-kernel/validation.ts';
+import { carrierList } from '../carriers/read-models/carrier-list.ts';
+import type { ContactOption } from '../contract/contact-option.ts';
+import { answerDispatch } from '../dispatches/commands/answer-dispatch.ts';
+import { MAY_DISPATCH, NOT_DISPATCHED } from '../dispatches/commands/permissions.ts';
+import { activeOf } from '../dispatches/dispatch.ts';
+import type { DispatchView } from '../dispatches/dispatch-view.ts';
+import { carrierById, dispatchesOf } from '../dispatches/queries.ts';
+import { dispatchesOfOrder } from '../dispatches/read-models/dispatches-of-order.ts';
+import type { Resolvers } from '../generated/schema.ts';
+import { answerOf } from './resolvers/answer-text.ts';
+import { carrierPage } from './resolvers/carrier-page.ts';
+import { answerableLink, sealDispatchLink } from './resolvers/dispatch-link.ts';
+import { type OfficeOnPaper, sheetOf } from './resolvers/sheet.ts';
+
+export type LinkServices = { readonly links: Links };
+
+const READS = [dispatchesOfOrder, carrierList];
+
+const orderAsked = fields({ orderId: recordId });
+
+const activeDispatch = async (args: unknown, ask: Ask): Promise<DispatchView | undefined> =>
+  activeOf((await ask(dispatchesOf, decoded(orderAsked, args).orderId)) ?? []);
+
+const dispatchSheet = async (args: unknown, { ask }: ResolverContext) => {
+  const active = await activeDispatch(args, ask);
+  return active ? sheetOf(active, ask) : null;
+};
+
+const createDispatchLink = async (args: unknown, { ask }: ResolverContext, links: Links) => {
+  const active = await activeDispatch(args, ask);
+  if (!active) throw new Rejected(NOT_DISPATCHED);
+  const carrier = await ask(carrierById, active.carrierId);
+  if (!carrier || carrier.forgotten) throw new Rejected(noMember('carrier'));
+  const { companyName, phoneNumber, fax, email } = carrier;
+  const contactOption = carrier.contactOption as ContactOption;
+  return { ...sealDispatchLink(links, active), contactOption, companyName, phoneNumber, fax, email };
+};
+
+export const linkResolvers = ({ links }: LinkServices) =>
+  ({
+    queries: {
+      dispatchSheet: { permission: 'order_view', reads: READS, resolve: dispatchSheet },
+      resolveDispatchLink: {
+        permission: 'anyone',
+        reads: READS,
+        resolve: ({ encryption }, context) => carrierPage(links, encryption, context),
+      },
+    },
+    mutations: {
+      createDispatchLink: {
+        permission: [...MAY_DISPATCH],
+        reads: READS,
+        resolve: (args, context) => createDispatchLink(args, context, links),
+      },
+      answerDispatch: {
+        ...{ command: answerDispatch, reads: READS },
+        input: ({ encryption, ...answered }) => ({ ...answered, ...answerableLink(links, encryption) }),
+        answer: (_outcome, context, { encryption }) => carrierPage(links, encryption, context),
+      },
+    },
+    types: {
+      Dispatch: { answer: (view, _args, context) => answerOf(view, context) },
+      DispatchSheet: { carrierPay: ({ carrierPay }) => toDollars(carrierPay) },
+      OfficeOnPaper: { logoUrl: ({ logo }: OfficeOnPaper) => logo?.url ?? null },
+    },
+  }) satisfies ResolversOf<Resolvers>;

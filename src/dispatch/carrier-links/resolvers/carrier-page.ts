@@ -1,0 +1,45 @@
+import type { Links } from '../../../platform/links.ts';
+import type { ResolverContext } from '../../../platform/resolver.ts';
+import { activeOf } from '../../dispatches/dispatch.ts';
+import type { DispatchView } from '../../dispatches/dispatch-view.ts';
+import { dispatchesOf } from '../../dispatches/queries.ts';
+import { answerOf } from './answer-text.ts';
+import { openDispatchLink, orderOf } from './dispatch-link.ts';
+import { officeOnPaper, sheetOf } from './sheet.ts';
+
+type State = 'OPEN' | 'ACCEPTED' | 'REJECTED' | 'TAKEN_BACK' | 'REPLACED' | 'EXPIRED';
+
+const stateOf = (asked: DispatchView, all: ReadonlyArray<DispatchView>): State => {
+  if (asked.status === 'CANCELED') return activeOf(all) ? 'REPLACED' : 'TAKEN_BACK';
+  if (asked.status === 'REJECTED') return 'REJECTED';
+  return asked.status === 'PENDING' ? 'OPEN' : 'ACCEPTED';
+};
+
+/** States in which the carrier has the load, or may have it. */
+const HAS_LOAD: ReadonlyArray<State> = ['OPEN', 'ACCEPTED'];
+
+/**
+ * The page of a carrier's link, as its dispatch stands now; null for a link that does not open, and once the customer or
+ * the carrier is forgotten. The load itself is shown to nobody who does not have it any more.
+ */
+export const carrierPage = async (
+  links: Pick<Links, 'open'>,
+  encryption: unknown,
+  context: ResolverContext,
+) => {
+  const { ask } = context;
+  const opened = openDispatchLink(links, encryption);
+  if (!opened) return null;
+  const { dispatchId, carrierId } = opened.content;
+  const orderId = orderOf(dispatchId);
+  const all = (await ask(dispatchesOf, orderId)) ?? [];
+  const asked = all.find(({ id }) => id === dispatchId);
+  const sheet = asked && (await sheetOf(asked, ask));
+  if (!asked || !sheet || sheet.forgotten) return null;
+  const about = { orderId, office: await officeOnPaper(ask), sheet: null, answer: null };
+  if (opened.isExpired) return { ...about, state: 'EXPIRED' as const };
+  if (asked.carrierId !== carrierId) return { ...about, state: 'REPLACED' as const };
+  const state = stateOf(asked, all);
+  const answer = await answerOf(asked, context);
+  return { ...about, state, answer, sheet: HAS_LOAD.includes(state) ? sheet : null };
+};

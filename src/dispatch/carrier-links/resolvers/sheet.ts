@@ -1,0 +1,81 @@
+import { vehicleSizeById } from '../../../pricing/published/queries.ts';
+import { type ShipmentResponse, shipmentById } from '../../../quoting/published/queries.ts';
+import type { Ask } from '../../../shared-kernel/context-query.ts';
+import { fileUrl } from '../../../shared-kernel/file-url.ts';
+import type { VehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
+import type { Cents } from '../../../shared-kernel/money.ts';
+import { officeSettings } from '../../../workspace/published/queries.ts';
+import type { Payment } from '../../contract/dispatches.ts';
+import type { DispatchView } from '../../dispatches/dispatch-view.ts';
+import { carrierById } from '../../dispatches/queries.ts';
+
+const nameOf = ({
+  firstName,
+  lastName,
+}: {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}) => [firstName, lastName].filter(Boolean).join(' ') || null;
+
+const sizesOf = ({ vehicles }: ShipmentResponse, ask: Ask) =>
+  Promise.all(
+    vehicles.map(async ({ sizeId, ...vehicle }) => {
+      const size = sizeId === null ? null : await ask(vehicleSizeById, sizeId as VehicleSizeId);
+      return { ...vehicle, size: size?.name ?? null };
+    }),
+  );
+
+/** The office as it stands on what leaves it. */
+export const officeOnPaper = async (ask: Ask) => {
+  const { name = null, logo = null, contact, addresses } = (await ask(officeSettings, 'office')) ?? {};
+  return {
+    name,
+    logo: logo && { key: logo.key, url: fileUrl(logo.id) },
+    phone: contact?.phone ?? null,
+    supportPhone: contact?.supportPhone ?? null,
+    email: contact?.email ?? null,
+    website: contact?.website ?? null,
+    address: addresses?.street ?? null,
+  };
+};
+
+export type OfficeOnPaper = Awaited<ReturnType<typeof officeOnPaper>>;
+
+const payment = ({ fullPay }: ShipmentResponse): Payment => (fullPay ? 'OFFICE' : 'COD');
+
+/**
+ * What a dispatch's carrier needs to know, as it stands now; null where its order is none any more. Its id is the number
+ * of the freight bill (49 CFR 371.3): one carriage by one carrier. Neither the customer's e-mail and price nor anybody
+ * of the office is on it.
+ */
+export const sheetOf = async (view: DispatchView, ask: Ask) => {
+  const { id, orderId, status, pickupDate, deliveryDate, instructions, carrierPay, carrierId, driverId } =
+    view;
+  const [shipment, carrier, office] = await Promise.all([
+    ask(shipmentById, orderId),
+    ask(carrierById, carrierId),
+    officeOnPaper(ask),
+  ]);
+  if (!shipment) return null;
+  const driver = carrier?.drivers.find((each) => each.id === driverId);
+  const { origin, destination, carrierType, note } = shipment;
+  return {
+    ...{ id, orderId, status, pickupDate, deliveryDate, instructions, carrierType, office },
+    note: note === instructions ? null : note,
+    carrierPay: carrierPay as Cents,
+    payment: payment(shipment),
+    vehicles: await sizesOf(shipment, ask),
+    ...{ pickup: origin, delivery: destination },
+    carrier: {
+      companyName: carrier?.companyName ?? '',
+      mcNumber: carrier?.mcNumber ?? null,
+      dotNumber: carrier?.dotNumber ?? null,
+      phoneNumber: carrier?.phoneNumber ?? null,
+    },
+    driver: { name: driver ? nameOf(driver) : null, phoneNumber: driver?.phoneNumber ?? null },
+    /** Nothing of a forgotten person is told to anybody outside. */
+    forgotten: shipment.forgotten || carrier === null || carrier.forgotten,
+  };
+};
+
+export type Sheet = NonNullable<Awaited<ReturnType<typeof sheetOf>>>;

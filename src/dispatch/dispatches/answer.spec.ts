@@ -1,0 +1,104 @@
+import { expect } from 'chai';
+import { given } from '../../platform/testing/decider-spec.ts';
+import { CARRIER_7 } from '../carriers/testing/carriers.ts';
+import { answerDispatch } from './commands/answer-dispatch.ts';
+import { updateDispatch } from './commands/update-dispatch.ts';
+import { type DispatchEvent, dispatch } from './dispatch.ts';
+import {
+  CARRIER,
+  CHOSEN,
+  canceled,
+  dispatched,
+  dispatchNumber,
+  moved,
+  ORDER_4711,
+  orderIn,
+} from './testing/dispatches.ts';
+
+const past = (...events: ReadonlyArray<DispatchEvent>) => given<DispatchEvent>(...events);
+const KNOWN = { facts: { isKnown: true } };
+
+const about = { orderId: ORDER_4711, dispatchId: dispatchNumber(1) };
+const sent = (accepted: boolean, name = 'Ruth Barlow') => ({
+  ...{ ...about, carrierId: CARRIER_7, accepted, name, note: null },
+});
+const answered = (accepted: boolean, name?: string): DispatchEvent => ({
+  type: 'DispatchAnswered',
+  data: sent(accepted, name),
+});
+const changed = (values: object): DispatchEvent => {
+  const {
+    carrierPay: _pay,
+    replaced: _replaced,
+    lane: _lane,
+    ...rest
+  } = dispatched().data as Extract<DispatchEvent, { readonly type: 'OrderDispatched' }>['data'];
+  return { type: 'DispatchChanged', data: { ...rest, ...values } };
+};
+
+describe('a carrier that answers by its link', () => {
+  it('accepts, or rejects, by name', () => {
+    past(dispatched()).when(answerDispatch, sent(true), KNOWN).then(moved('ACCEPTED'), answered(true));
+    past(dispatched()).when(answerDispatch, sent(false), KNOWN).then(moved('REJECTED'), answered(false));
+  });
+
+  it('is held to the first answer; the same again changes nothing', () => {
+    const accepted = past(dispatched(), moved('ACCEPTED'), answered(true));
+    accepted.when(answerDispatch, sent(true, 'Somebody Else'), KNOWN).then();
+    accepted.when(answerDispatch, sent(false), KNOWN).thenRejected('REFUSED');
+    const rejected = past(dispatched(), moved('REJECTED'), answered(false));
+    rejected.when(answerDispatch, sent(false), KNOWN).then();
+    rejected.when(answerDispatch, sent(true), KNOWN).thenRejected('REFUSED');
+  });
+
+  it('has nothing to answer where the office did so for it, or the load is on its way', () => {
+    for (const status of ['ACCEPTED', 'REJECTED', 'PICKED_UP', 'DELIVERED'] as const)
+      past(dispatched(), moved(status)).when(answerDispatch, sent(true), KNOWN).thenRejected('REFUSED');
+  });
+
+  it('is asked again by other days, not by another driver', () => {
+    const accepted = [dispatched(), moved('ACCEPTED'), answered(true)];
+    past(...accepted, changed({ status: 'PENDING', deliveryDate: '2026-01-22' }))
+      .when(answerDispatch, sent(false), KNOWN)
+      .then(moved('REJECTED'), answered(false));
+    past(...accepted, changed({ status: 'ACCEPTED', instructions: 'Ring twice' }))
+      .when(answerDispatch, sent(false), KNOWN)
+      .thenRejected('REFUSED');
+    past(...accepted, moved('PENDING'))
+      .when(answerDispatch, sent(true), KNOWN)
+      .then(moved('ACCEPTED'), answered(true));
+  });
+
+  it('answers no load that was taken back or replaced, or that another carrier has now', () => {
+    past(dispatched(), canceled()).when(answerDispatch, sent(true), KNOWN).thenRejected('REFUSED');
+    past(dispatched(), dispatched(2, { replaced: dispatchNumber(1) }))
+      .when(answerDispatch, sent(true), KNOWN)
+      .thenRejected('REFUSED');
+    past(dispatched(), changed({ carrierId: 8 }))
+      .when(answerDispatch, sent(true), KNOWN)
+      .thenRejected('REFUSED');
+  });
+
+  it('finds nothing where customer or carrier are forgotten, and no dispatch that never was', () => {
+    past(dispatched())
+      .when(answerDispatch, sent(true), { facts: { isKnown: false } })
+      .thenRejected('NOT_FOUND');
+    past().when(answerDispatch, sent(true), KNOWN).thenRejected('NOT_FOUND');
+  });
+
+  it('is named under its own subject, not under that of the customer', () => {
+    expect(dispatch.subject('dispatch-4711', answered(true))).to.equal('carrier-7');
+    expect(dispatch.subject('dispatch-4711', moved('ACCEPTED'))).to.equal('record-4711');
+  });
+
+  it('has to accept by itself what another carrier accepted', () => {
+    const other = { ...CARRIER, id: 8 as never, drivers: [{ ...CARRIER.drivers[0], id: '8-1' }] as never };
+    past(dispatched(), moved('ACCEPTED'))
+      .when(
+        updateDispatch,
+        { orderId: ORDER_4711, revision: null, driverId: '8-1' as never },
+        { facts: { order: orderIn('DISPATCHED'), carrier: other, registrations: [] } },
+      )
+      .then(changed({ ...CHOSEN, driverId: '8-1', carrierId: 8, status: 'PENDING' }));
+  });
+});

@@ -1,0 +1,48 @@
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import { defineCommand } from '../../../platform/command/command.ts';
+import { shipmentById } from '../../../quoting/published/queries.ts';
+import { carrierId } from '../../../shared-kernel/ids/carrier.ts';
+import { recordId } from '../../../shared-kernel/ids/record.ts';
+import { INVALID_LINK, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { both, fields } from '../../../shared-kernel/validation.ts';
+import { answerForm } from '../../contract/dispatches.ts';
+import { type DispatchEvent, dispatch, dispatchStream } from '../dispatch.ts';
+import { dispatchId } from '../dispatch-id.ts';
+import { carrierById } from '../queries.ts';
+
+type Decision = E.Either<Rejection, ReadonlyArray<DispatchEvent>>;
+
+const TAKEN_BACK = rejection('REFUSED', 'This load was taken back, so there is nothing to answer.');
+const ANSWERED = rejection(
+  'REFUSED',
+  'This was answered before, and the first answer stands. Call us to change it.',
+);
+
+/**
+ * The carrier's own answer to a dispatch, by its link; whoever holds the link may send it. The first one stands, until
+ * other days ask again.
+ */
+export const answerDispatch = defineCommand({
+  name: 'answerDispatch',
+  input: both(fields({ orderId: recordId, dispatchId, carrierId, accepted: t.boolean }), answerForm),
+  permission: 'anyone',
+  aggregate: dispatch,
+  stream: ({ orderId }) => dispatchStream(orderId),
+  gather: async (ask, { orderId, carrierId: by }) => {
+    const [shipment, carrier] = await Promise.all([ask(shipmentById, orderId), ask(carrierById, by)]);
+    return { isKnown: shipment?.forgotten === false && carrier?.forgotten === false };
+  },
+  decide: ({ state, input: { orderId, accepted, ...sent }, facts: { isKnown } }): Decision => {
+    const asked = state.find(({ id }) => id === sent.dispatchId);
+    if (!isKnown || !asked) return E.left(INVALID_LINK);
+    if (asked.status === 'CANCELED' || asked.carrierId !== sent.carrierId) return E.left(TAKEN_BACK);
+    if (asked.answer?.accepted === accepted) return E.right([]);
+    if (asked.status !== 'PENDING') return E.left(ANSWERED);
+    const about = { orderId, dispatchId: asked.id };
+    return E.right([
+      { type: 'DispatchMoved', data: { ...about, status: accepted ? 'ACCEPTED' : 'REJECTED' } },
+      { type: 'DispatchAnswered', data: { ...about, ...sent, accepted } },
+    ]);
+  },
+});

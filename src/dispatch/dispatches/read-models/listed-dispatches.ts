@@ -1,0 +1,27 @@
+import type { Sql } from '../../../platform/sql.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
+import { carriersById } from '../../carriers/read-models/carrier-list.ts';
+import type { ListedDispatchResponse } from '../../published/queries.ts';
+import { activeOf } from '../dispatch.ts';
+import { dispatchesOfOrders } from './dispatches-of-order.ts';
+
+/** The active dispatch of each order, as lists show it, by two statements. */
+export const listedDispatches = async (
+  ids: ReadonlyArray<RecordId>,
+  sql: Sql,
+): Promise<ReadonlyArray<ListedDispatchResponse | null>> => {
+  const active = (await dispatchesOfOrders(ids, sql)).map(activeOf);
+  const carrierIds = [...new Set(active.flatMap((each) => (each ? [each.carrierId] : [])))];
+  const carriers = new Map((await carriersById(carrierIds, sql)).map((each) => [each?.id, each]));
+  return active.map((each) => {
+    if (!each) return null;
+    const { carrierId, driverId, status, pickupDate, deliveryDate } = each;
+    const carrier = carriers.get(carrierId);
+    const driver = carrier?.drivers.find(({ id }) => id === driverId);
+    const driverName = [driver?.firstName, driver?.lastName].filter(Boolean).join(' ');
+    return {
+      ...{ status, pickupDate, deliveryDate },
+      ...{ carrier: carrier?.companyName ?? null, driver: driverName || null },
+    };
+  });
+};

@@ -1,0 +1,72 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { Given } from '../../../platform/command/command.ts';
+import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
+import { invalid, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import { postingErrors } from '../../published/queries.ts';
+import type { ListingEvent } from '../events.ts';
+import type { ListingState } from '../listing.ts';
+import type { Load } from '../load.ts';
+import { NO_ORDER, type PostingFacts } from './facts.ts';
+
+export type Decision = E.Either<Rejection, ReadonlyArray<ListingEvent>>;
+
+type Deciding = {
+  readonly orderId: RecordId;
+  readonly state: ListingState;
+  readonly facts: PostingFacts;
+  readonly given: Pick<Given, 'actor' | 'today'>;
+};
+
+const refused = (message: string): Rejection => rejection('REFUSED', message);
+
+const NO_BOARD = rejection(
+  'UNAVAILABLE',
+  'This installation has no load board. An administrator sets CENTRAL_DISPATCH_CLIENT_ID and its like.',
+);
+const UNKNOWN = refused(
+  'Nobody knows yet whether this order is on the load board, so it cannot be posted again. Settle that first.',
+);
+const DISPATCHED = refused(
+  'This order was dispatched, so it cannot be posted to the load board. Set its status to New first, which takes the dispatch back.',
+);
+const CANCELED = refused('This order is canceled. Set another status first.');
+const NOT_ON_BOARD = refused('This order is not on the load board.');
+const KEPT = refused('This order was dispatched, so its listing stays as it is.');
+
+/** On the board, on its way there, or maybe there. */
+const LIVE: ReadonlyArray<ListingState['phase']> = ['SENDING', 'UNKNOWN', 'ON_BOARD'];
+
+/** Why an order is not posted; undefined where it may be. */
+const refusal = ({ state, facts: { order, dispatchedOn, board } }: Deciding): Rejection | undefined => {
+  if (!order?.stage) return NO_ORDER;
+  if (!board?.exists) return NO_BOARD;
+  if (state.phase === 'UNKNOWN') return UNKNOWN;
+  if (dispatchedOn !== null) return DISPATCHED;
+  return order.stage === 'CANCELED' ? CANCELED : undefined;
+};
+
+export const decidePosting = (deciding: Deciding): Decision => {
+  const { orderId, state, facts, given } = deciding;
+  const why = refusal(deciding);
+  if (why || !facts.order) return E.left(why ?? NO_ORDER);
+  if (state.isWanted && LIVE.includes(state.phase)) return E.right([]);
+  const load = facts.order.load as Load;
+  const errors = postingErrors(load, given.today as CivilDate);
+  if (Object.keys(errors).length > 0) return E.left(invalid(errors));
+  return E.right([{ type: 'PostingRequested', data: { orderId, load, by: given.actor.id, asOf: null } }]);
+};
+
+export const decideRefresh = ({ orderId, state, facts: { order } }: Deciding): Decision => {
+  if (!order?.stage) return E.left(NO_ORDER);
+  if (state.phase !== 'ON_BOARD' || !state.isWanted) return E.left(NOT_ON_BOARD);
+  if (state.isKept) return E.left(KEPT);
+  return E.right(state.isRefreshed ? [] : [{ type: 'RefreshRequested', data: { orderId } }]);
+};
+
+/** An order that is Posted to Load Board leaves that status, whether or not it ever came on the board. */
+export const decideRemoval = ({ orderId, state, facts: { order } }: Deciding): Decision => {
+  if (!order?.stage && state.phase === 'NONE') return E.left(NO_ORDER);
+  const isLeaving = state.isWanted || order?.stage === 'POSTED';
+  return E.right(isLeaving ? [{ type: 'RemovalRequested', data: { orderId, asOf: null } }] : []);
+};

@@ -1,0 +1,49 @@
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import { defineCommand } from '../../../platform/command/command.ts';
+import { stageOf } from '../../../quoting/published/events.ts';
+import { recordId } from '../../../shared-kernel/ids/record.ts';
+import { statusId } from '../../../shared-kernel/ids/status.ts';
+import { rejection } from '../../../shared-kernel/rejection.ts';
+import { fields, optional } from '../../../shared-kernel/validation.ts';
+import { listing, listingStream } from '../listing.ts';
+import type { Load } from '../load.ts';
+import type { Decision } from './decide-posting.ts';
+import { gatherPostingFacts } from './facts.ts';
+
+/** A read model is behind; the reaction tries again. */
+const NOT_YET = rejection('UNAVAILABLE', 'The order is not known here yet.');
+
+/**
+ * Lets the listing follow a status that a record was given at a position of the log; without a status it is a quote.
+ * Posted to Load Board posts it, Dispatched keeps it, New, Canceled and a quote remove it, as does any other status of
+ * one that was not kept. What was decided about the listing after that stays.
+ */
+export const followStatus = defineCommand({
+  name: 'followStatus',
+  internal: true,
+  input: fields({ orderId: recordId, parentStatusId: optional(statusId), position: t.Int, by: t.string }),
+  permission: 'system',
+  aggregate: listing,
+  stream: ({ orderId }) => listingStream(orderId),
+  gather: (ask, { orderId, parentStatusId }) =>
+    parentStatusId !== null && stageOf(parentStatusId) === 'POSTED'
+      ? gatherPostingFacts(ask, orderId)
+      : Promise.resolve(null),
+  decide: ({ state, input: { orderId, parentStatusId, position: asOf, by }, facts }): Decision => {
+    if (state.asOf >= asOf) return E.right([]);
+    const stage = parentStatusId === null ? 'NEW' : stageOf(parentStatusId);
+    const { isWanted, isKept } = state;
+    if (stage === 'POSTED') {
+      if ((isWanted && !isKept) || state.phase === 'UNKNOWN' || !facts?.board?.exists) return E.right([]);
+      if (!facts.order) return E.left(NOT_YET);
+      const load = facts.order.load as Load;
+      return E.right([{ type: 'PostingRequested', data: { orderId, load, by, asOf } }]);
+    }
+    if (!isWanted) return E.right([]);
+    if (stage === 'DISPATCHED')
+      return E.right(isKept ? [] : [{ type: 'ListingKept', data: { orderId, asOf } }]);
+    const isOver = stage === 'NEW' || stage === 'CANCELED' || !isKept;
+    return E.right(isOver ? [{ type: 'RemovalRequested', data: { orderId, asOf } }] : []);
+  },
+});

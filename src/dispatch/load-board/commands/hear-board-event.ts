@@ -1,0 +1,66 @@
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import { defineCommand } from '../../../platform/command/command.ts';
+import { recordId } from '../../../shared-kernel/ids/record.ts';
+import { line } from '../../../shared-kernel/text.ts';
+import { fields, optional } from '../../../shared-kernel/validation.ts';
+import { type Booking, listing, listingStream, type OnBoard } from '../listing.ts';
+import type { Decision } from './decide-posting.ts';
+import { endOfListing } from './record-listing.ts';
+
+/** The board's kinds of events that are about a listing's end, and about its carrier. */
+const ENDS = { REMOVED: 'GONE', EXPIRED: 'EXPIRED' } as const;
+const PROGRESS = {
+  BOOKED: 'BOOKED',
+  PICKED_UP: 'PICKED_UP',
+  IN_TRANSIT: 'PICKED_UP',
+  DELIVERED: 'DELIVERED',
+} as const;
+
+const kinds = { ...ENDS, ...PROGRESS };
+
+const AT = { BOOKED: 'bookedAt', PICKED_UP: 'pickedUpAt', DELIVERED: 'deliveredAt' } as const;
+
+/** Our clock and the board's may differ by that. */
+const APART_MS = 60_000;
+
+/** An end from before the listing was last sent is old news. */
+const isOld = ({ updatedAt }: OnBoard, at: string): boolean =>
+  Date.parse(at) < Date.parse(updatedAt) - APART_MS;
+
+const isKnown = (
+  booking: Booking | null,
+  kind: keyof typeof AT,
+  carrierName: string | null,
+  at: string,
+): boolean => {
+  const before = booking?.[AT[kind]] ?? null;
+  if (before === null) return false;
+  return kind !== 'BOOKED' || carrierName === booking?.carrierName || at <= before;
+};
+
+/** Takes what the board tells of a listing: once, in any order. */
+export const hearBoardEvent = defineCommand({
+  name: 'hearBoardEvent',
+  internal: true,
+  input: fields({
+    ...{ orderId: recordId, listingId: t.string, eventId: t.string, kind: t.keyof(kinds), at: t.string },
+    carrierName: optional(line(200)),
+  }),
+  permission: 'system',
+  aggregate: listing,
+  stream: ({ orderId }) => listingStream(orderId),
+  decide: ({ state, input: { orderId, listingId, eventId, kind, carrierName, at } }): Decision => {
+    const { onBoard, booking, isWanted } = state;
+    if (onBoard?.listingId !== listingId || state.heard.includes(eventId)) return E.right([]);
+    if (kind === 'REMOVED' || kind === 'EXPIRED') {
+      if (isOld(onBoard, at)) return E.right([]);
+      const why = isWanted ? ENDS[kind] : 'REMOVED';
+      return E.right(endOfListing(state, { orderId, listingId, why }));
+    }
+    const told = PROGRESS[kind];
+    if (isKnown(booking, told, carrierName, at)) return E.right([]);
+    const data = { orderId, listingId, eventId, kind: told, carrierName, happenedAt: at };
+    return E.right([{ type: 'BoardEventHeard', data }]);
+  },
+});

@@ -1,0 +1,69 @@
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import { defineCommand } from '../../../platform/command/command.ts';
+import { civilDate } from '../../../shared-kernel/civil-date.ts';
+import { recordId } from '../../../shared-kernel/ids/record.ts';
+import { sameValue } from '../../../shared-kernel/same-value.ts';
+import { fields } from '../../../shared-kernel/validation.ts';
+import type { ListingEvent } from '../events.ts';
+import { type ListingState, listing, listingStream } from '../listing.ts';
+import { load } from '../load.ts';
+import type { Decision } from './decide-posting.ts';
+
+const plainLoad = t.exact(load) as unknown as typeof load;
+
+/** What became of a listing that was sent again, or removed. */
+const listingOutcome = t.union([
+  t.type({ kind: t.literal('updated'), load: plainLoad, version: t.string, expiresOn: civilDate }),
+  t.type({ kind: t.literal('refused'), load: plainLoad, errors: t.record(t.string, t.string) }),
+  t.type({ kind: t.literal('removed') }),
+  t.type({ kind: t.literal('gone') }),
+]);
+export type ListingOutcome = t.TypeOf<typeof listingOutcome>;
+
+type Ended = Extract<ListingEvent, { type: 'RemovedFromLoadBoard' }>['data'];
+
+/** The end of a listing. An order that is to be posted again meanwhile is. */
+export const endOfListing = (state: ListingState, data: Ended): ReadonlyArray<ListingEvent> => {
+  const ended: ListingEvent = { type: 'RemovedFromLoadBoard', data };
+  const { onBoard, isWanted, load: wanted, requested, asOf } = state;
+  const isAnew = onBoard?.listingId === data.listingId && isWanted && data.why === 'REMOVED';
+  if (!isAnew || !wanted || !requested) return [ended];
+  const again = { orderId: data.orderId, load: wanted, by: requested.by, asOf: asOf as t.Int };
+  return [ended, { type: 'PostingRequested', data: again }];
+};
+
+/** Records what the board made of a change or removal of its listing. */
+export const recordListing = defineCommand({
+  name: 'recordListing',
+  internal: true,
+  input: fields({ orderId: recordId, listingId: t.string, outcome: listingOutcome }),
+  permission: 'system',
+  aggregate: listing,
+  stream: ({ orderId }) => listingStream(orderId),
+  decide: ({ state, input: { orderId, listingId, outcome }, given: { today } }): Decision => {
+    const { onBoard } = state;
+    const isCurrent = onBoard?.listingId === listingId;
+    const about = { orderId, listingId };
+    if (!isCurrent && !state.strays.includes(listingId)) return E.right([]);
+    switch (outcome.kind) {
+      case 'updated': {
+        const { kind: _kind, ...data } = outcome;
+        return E.right(isCurrent ? [{ type: 'ListingUpdated', data: { ...about, ...data } }] : []);
+      }
+      case 'refused': {
+        const { load: sent, errors } = outcome;
+        const isKnown = sameValue(state.refused, { load: sent, errors }) && !state.isRefreshed;
+        if (!isCurrent || isKnown) return E.right([]);
+        return E.right([{ type: 'ListingUpdateRefused', data: { ...about, load: sent, errors } }]);
+      }
+      case 'removed':
+        return E.right(endOfListing(state, { ...about, why: 'REMOVED' }));
+      case 'gone': {
+        const isExpired = isCurrent && onBoard.expiresOn < today;
+        const why = !isCurrent || !state.isWanted ? 'REMOVED' : isExpired ? 'EXPIRED' : 'GONE';
+        return E.right(endOfListing(state, { ...about, why }));
+      }
+    }
+  },
+});

@@ -1,0 +1,70 @@
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import { defineCommand } from '../../../platform/command/command.ts';
+import { civilDate } from '../../../shared-kernel/civil-date.ts';
+import { recordId } from '../../../shared-kernel/ids/record.ts';
+import { fields } from '../../../shared-kernel/validation.ts';
+import type { ListingEvent } from '../events.ts';
+import { listing, listingStream } from '../listing.ts';
+import type { Decision } from './decide-posting.ts';
+
+const posted = { listingId: t.string, version: t.string, expiresOn: civilDate };
+
+/** How a posting ended. */
+export const postingOutcome = t.union([
+  t.type({ kind: t.literal('posted'), ...posted }),
+  t.type({ kind: t.literal('refused'), errors: t.record(t.string, t.string) }),
+  t.type({ kind: t.literal('unknown') }),
+  t.type({ kind: t.literal('withdrawn') }),
+]);
+export type PostingOutcome = t.TypeOf<typeof postingOutcome>;
+
+/** Records how the posting ended that was asked for. */
+export const recordPosting = defineCommand({
+  name: 'recordPosting',
+  internal: true,
+  input: fields({ orderId: recordId, outcome: postingOutcome }),
+  permission: 'system',
+  aggregate: listing,
+  stream: ({ orderId }) => listingStream(orderId),
+  decide: ({ state, input: { orderId, outcome } }): Decision => {
+    if (state.phase !== 'SENDING') return E.right([]);
+    switch (outcome.kind) {
+      case 'posted': {
+        const { kind: _kind, ...data } = outcome;
+        return E.right([{ type: 'PostedToLoadBoard', data: { orderId, ...data } }]);
+      }
+      case 'refused':
+        return E.right([{ type: 'PostingRefused', data: { orderId, errors: outcome.errors } }]);
+      case 'unknown':
+        return E.right([{ type: 'PostingBecameUnknown', data: { orderId } }]);
+      case 'withdrawn':
+        // Wanted again meanwhile: that intention is about to be carried out.
+        return E.right(
+          state.isWanted && !state.isKept ? [] : [{ type: 'PostingWithdrawn', data: { orderId } }],
+        );
+    }
+  },
+});
+
+/**
+ * Records that the board has a listing of the order. It is the one whose posting ended unknown, or one that was settled as
+ * failed and is there all the same; any other is somebody else's.
+ */
+export const recordFound = defineCommand({
+  name: 'recordFound',
+  internal: true,
+  input: fields({ orderId: recordId, ...posted }),
+  permission: 'system',
+  aggregate: listing,
+  stream: ({ orderId }) => listingStream(orderId),
+  decide: ({ state, input }): Decision => {
+    const { orderId, listingId } = input;
+    if (state.listingIds.includes(listingId)) return E.right([]);
+    const taken: ListingEvent = { type: 'PostedToLoadBoard', data: input };
+    if (state.phase === 'UNKNOWN') return E.right([taken]);
+    if (!state.isMissing || state.phase === 'SENDING') return E.right([]);
+    const isAwaited = state.isWanted && (state.phase === 'OFF' || state.phase === 'REFUSED');
+    return E.right([isAwaited ? taken : { type: 'StrayListingFound', data: { orderId, listingId } }]);
+  },
+});

@@ -1,0 +1,88 @@
+import * as t from 'io-ts';
+import { civilDate } from '../../shared-kernel/civil-date.ts';
+import { defineEvent, type EventOf } from '../../shared-kernel/event.ts';
+import { recordId } from '../../shared-kernel/ids/record.ts';
+import { nullable } from '../../shared-kernel/nullable.ts';
+import { PostedToLoadBoard, RemovedFromLoadBoard } from '../published/events.ts';
+import { load } from './load.ts';
+
+const orderId = { orderId: recordId };
+const listing = { ...orderId, listingId: t.string };
+
+/** Position of the status that led to it; null where a person asked for it. */
+const asOf = { asOf: nullable(t.Int) };
+
+const errors = t.record(t.string, t.string);
+
+/** The order is to be posted as it was then; `by` is who asked for it or set the status. */
+export const PostingRequested = defineEvent(
+  'PostingRequested',
+  1,
+  t.type({ ...orderId, load, by: t.string, ...asOf }),
+);
+
+/** The board refused the posting, by field of the record. */
+const PostingRefused = defineEvent('PostingRefused', 1, t.type({ ...orderId, errors }));
+
+/** The board did not say whether it took the posting, and may have. */
+const PostingBecameUnknown = defineEvent('PostingBecameUnknown', 1, t.type(orderId));
+
+/** A person says that an unknown posting did not reach the board. */
+const PostingSettledAsFailed = defineEvent('PostingSettledAsFailed', 1, t.type(orderId));
+
+/** A posting was not wanted any more before it was sent. */
+const PostingWithdrawn = defineEvent('PostingWithdrawn', 1, t.type(orderId));
+
+/** The board shows the order as it was then, until another day. */
+const ListingUpdated = defineEvent(
+  'ListingUpdated',
+  1,
+  t.type({ ...listing, load, version: t.string, expiresOn: civilDate }),
+);
+
+/** The board refused a change of its listing, by field of the record. */
+const ListingUpdateRefused = defineEvent('ListingUpdateRefused', 1, t.type({ ...listing, load, errors }));
+
+/** The listing is to be sent again and renewed. */
+const RefreshRequested = defineEvent('RefreshRequested', 1, t.type(orderId));
+
+/** The listing is to be removed, or the posting not to be sent. */
+export const RemovalRequested = defineEvent('RemovalRequested', 1, t.type({ ...orderId, ...asOf }));
+
+/** The order was dispatched: its listing stays as it is. */
+const ListingKept = defineEvent('ListingKept', 1, t.type({ ...orderId, ...asOf }));
+
+/** The board has another listing of the order than the one that we know; it is to be removed. */
+const StrayListingFound = defineEvent('StrayListingFound', 1, t.type(listing));
+
+/** A carrier booked the listing, or went on with the load; an event of the board. `happenedAt` is an ISO instant. */
+export const BoardEventHeard = defineEvent(
+  'BoardEventHeard',
+  1,
+  t.type({
+    ...listing,
+    eventId: t.string,
+    kind: t.keyof({ BOOKED: null, PICKED_UP: null, DELIVERED: null }),
+    carrierName: nullable(t.string),
+    happenedAt: t.string,
+  }),
+);
+
+export const LISTING_EVENTS = [
+  PostingRequested,
+  PostedToLoadBoard,
+  PostingRefused,
+  PostingBecameUnknown,
+  PostingSettledAsFailed,
+  PostingWithdrawn,
+  ListingUpdated,
+  ListingUpdateRefused,
+  RefreshRequested,
+  RemovalRequested,
+  RemovedFromLoadBoard,
+  ListingKept,
+  StrayListingFound,
+  BoardEventHeard,
+] as const;
+
+export type ListingEvent = EventOf<(typeof LISTING_EVENTS)[number]>;

@@ -1,0 +1,65 @@
+import type { Part } from '../../platform/parts.ts';
+import { queryHandler } from '../../platform/resolver.ts';
+import { postingOf } from '../published/queries.ts';
+import { followStatus } from './commands/follow-status.ts';
+import { hearBoardEvent } from './commands/hear-board-event.ts';
+import { markBoard } from './commands/mark-board.ts';
+import { recordListing } from './commands/record-listing.ts';
+import { recordFound, recordPosting } from './commands/record-posting.ts';
+import type { LoadBoard } from './load-board.ts';
+import { boardState, listingOfOrder } from './queries.ts';
+import { createEventFetch } from './reactions/fetch-board-events.ts';
+import { listingFollowsOrder } from './reactions/follow-order.ts';
+import { createKeeping } from './reactions/keep-listings.ts';
+import { orderFollowsBoard, orderFollowsListing } from './reactions/move-order.ts';
+import { createPosting } from './reactions/post.ts';
+import { createSubscription } from './reactions/subscribe.ts';
+import { listingsOfOrders, loadBoardListings, postingsOfOrders } from './read-models/load-board-listings.ts';
+import { boardLostSince, loadBoardStates } from './read-models/load-board-states.ts';
+import { createDeliveries } from './resolvers/board-deliveries.ts';
+import { centralDispatchId } from './resolvers/central-dispatch-id.ts';
+import { loadBoardResolvers } from './resolvers/load-board-resolvers.ts';
+
+export type LoadBoardParts = {
+  /** Undefined: this installation has none. */
+  readonly board: LoadBoard | undefined;
+  /** Address of the page on which a carrier is assigned, with `{id}`. */
+  readonly assignUrl: string | undefined;
+  /** Where the board delivers its events; undefined: they are fetched alone. */
+  readonly callbackUrl: string | undefined;
+  readonly now: () => Date;
+};
+
+/** What calls the board. */
+const calling = (board: LoadBoard, { callbackUrl, now }: LoadBoardParts) => {
+  const { ensure, schedule } = createSubscription(board, callbackUrl);
+  return {
+    rest: [centralDispatchId, createDeliveries(board, ensure)],
+    reactions: [createPosting({ board, now })],
+    schedules: [createKeeping(board), createEventFetch(board), schedule],
+  };
+};
+
+export const createLoadBoard = (parts: LoadBoardParts): Part => {
+  const { board, assignUrl } = parts;
+  const { rest, reactions, schedules } = board
+    ? calling(board, parts)
+    : { rest: [centralDispatchId], reactions: [], schedules: [] };
+  return {
+    schema: 'src/dispatch/load-board/schema.graphql',
+    resolvers: loadBoardResolvers(assignUrl),
+    internal: [followStatus, hearBoardEvent, markBoard, recordFound, recordListing, recordPosting],
+    readModels: [loadBoardListings, loadBoardStates],
+    queryHandlers: [
+      queryHandler(listingOfOrder, listingsOfOrders),
+      queryHandler(postingOf, postingsOfOrders),
+      queryHandler(boardState, async (keys, sql) => {
+        const lostSince = await boardLostSince(sql);
+        return keys.map(() => ({ exists: board !== undefined, lostSince }));
+      }),
+    ],
+    rest,
+    reactions: [listingFollowsOrder, orderFollowsListing, orderFollowsBoard, ...reactions],
+    schedules,
+  };
+};

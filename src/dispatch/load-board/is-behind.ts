@@ -1,0 +1,24 @@
+import { addDays, type CivilDate } from '../../shared-kernel/civil-date.ts';
+import { sameValue } from '../../shared-kernel/same-value.ts';
+import type { ListingState } from './listing.ts';
+import type { Load } from './load.ts';
+
+const RENEWED_DAYS_BEFORE = 3;
+
+/** Whether the board is to be told of an order again. What it refused is not sent again until it changes. */
+export const isBehind = (
+  {
+    load,
+    refused,
+    isRefreshed,
+    onBoard,
+    booking,
+  }: Pick<ListingState, 'load' | 'refused' | 'isRefreshed' | 'onBoard' | 'booking'>,
+  order: Load,
+  day: CivilDate,
+): boolean => {
+  if (isRefreshed) return true;
+  if (refused && sameValue(refused.load, order)) return false;
+  const expires = onBoard && onBoard.expiresOn <= addDays(day, RENEWED_DAYS_BEFORE) && booking === null;
+  return !sameValue(load, order) || expires === true;
+};

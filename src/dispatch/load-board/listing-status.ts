@@ -1,0 +1,81 @@
+import type { CivilDate } from '../../shared-kernel/civil-date.ts';
+import { isBehind } from './is-behind.ts';
+import type { ListingView } from './listing-view.ts';
+import type { Load } from './load.ts';
+
+/** A listing with what it is compared with. `lostSince`: since when the board is not reached. */
+export type ComparedListing = {
+  readonly listing: ListingView;
+  readonly order: { readonly stage: string | null; readonly load: Load } | null;
+  readonly lostSince: string | null;
+  readonly day: CivilDate;
+};
+
+export type LoadBoardStatus =
+  | 'POSTING'
+  | 'UNKNOWN'
+  | 'REFUSED'
+  | 'POSTED'
+  | 'UPDATING'
+  | 'UPDATE_REFUSED'
+  | 'BOOKED'
+  | 'REMOVING'
+  | 'REMOVED';
+
+const ofPosted = ({ listing, order, day }: ComparedListing): LoadBoardStatus => {
+  const { isWanted, isKept, booking, refused } = listing;
+  if (!isWanted) return 'REMOVING';
+  const isFollowed = !isKept && order?.stage === 'POSTED';
+  if (isFollowed && isBehind(listing, order.load, day)) return 'UPDATING';
+  if (isFollowed && refused) return 'UPDATE_REFUSED';
+  return booking ? 'BOOKED' : 'POSTED';
+};
+
+/** How an order stands on the load board, for people. */
+export const statusOf = (standing: ComparedListing): LoadBoardStatus => {
+  const { phase, isWanted } = standing.listing;
+  switch (phase) {
+    case 'SENDING':
+      return isWanted ? 'POSTING' : 'REMOVING';
+    case 'UNKNOWN':
+      return 'UNKNOWN';
+    case 'REFUSED':
+      return isWanted ? 'REFUSED' : 'REMOVED';
+    case 'ON_BOARD':
+      return ofPosted(standing);
+    default:
+      return 'REMOVED';
+  }
+};
+
+/** Something is left to do on the board. */
+export const isPending = (standing: ComparedListing): boolean =>
+  ['POSTING', 'UNKNOWN', 'UPDATING', 'REMOVING'].includes(statusOf(standing));
+
+const ENDED = {
+  EXPIRED: 'The listing expired on the load board. Post the order again.',
+  GONE: 'The load board has no such listing any more. Post the order again.',
+  REMOVED: null,
+} as const;
+
+const refusal = (what: string, sentences: ReadonlyArray<string>): string => [what, ...sentences].join(' ');
+
+/** What is the matter, as a sentence; null where nothing is. */
+export const errorOf = (standing: ComparedListing): string | null => {
+  const { listing, lostSince } = standing;
+  const sentences = Object.values(listing.refused?.errors ?? {});
+  if (lostSince !== null && isPending(standing))
+    return 'The load board cannot be reached. Lanebook tries again by itself.';
+  switch (statusOf(standing)) {
+    case 'UNKNOWN':
+      return 'Nobody knows whether this order was posted. It is searched on the load board; settle it if you can see it there, or that it is not.';
+    case 'REFUSED':
+      return refusal('The load board refused this order.', sentences);
+    case 'UPDATE_REFUSED':
+      return refusal('The load board refused the last change, and shows the order as it was.', sentences);
+    case 'REMOVED':
+      return listing.isWanted && listing.endedBy ? ENDED[listing.endedBy] : null;
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,4 @@
+import type { RecordId } from '../../shared-kernel/ids/record.ts';
+import type { ListingState } from './listing.ts';
+
+export type ListingView = ListingState & { readonly orderId: RecordId; readonly revision: number };

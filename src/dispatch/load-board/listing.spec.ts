@@ -1,0 +1,370 @@
+import { expect } from 'chai';
+import type * as t from 'io-ts';
+import { given } from '../../platform/testing/decider-spec.ts';
+import { describeGolden } from '../../platform/testing/golden-spec.ts';
+import { STATUS_OF_STAGE } from '../../quoting/published/events.ts';
+import { systemActor } from '../../shared-kernel/actor.ts';
+import type { CivilDate } from '../../shared-kernel/civil-date.ts';
+import type { StatusId } from '../../shared-kernel/ids/status.ts';
+import type { Cents } from '../../shared-kernel/money.ts';
+import { POSTING_MESSAGES } from '../contract/load-board.ts';
+import { BOARD_EVENTS } from './board.ts';
+import { changeOnLoadBoard } from './commands/change-on-load-board.ts';
+import { followStatus } from './commands/follow-status.ts';
+import { hearBoardEvent } from './commands/hear-board-event.ts';
+import { markBoard } from './commands/mark-board.ts';
+import { postToLoadBoard, removeFromLoadBoard } from './commands/post-to-load-board.ts';
+import { recordListing } from './commands/record-listing.ts';
+import { type PostingOutcome, recordFound, recordPosting } from './commands/record-posting.ts';
+import { settlePosting } from './commands/settle-posting.ts';
+import { withdrawPosting } from './commands/withdraw-posting.ts';
+import { LISTING_EVENTS, type ListingEvent } from './events.ts';
+import { errorsOfRecord, listingOf } from './load.ts';
+import {
+  arbitraryLoad,
+  kept,
+  ORDER_4711,
+  orderFacts,
+  posted,
+  removalRequested,
+  removed,
+  requested,
+  unknown,
+} from './testing/postings.ts';
+
+const orderId = ORDER_4711;
+const id = orderId;
+const past = (...events: ReadonlyArray<ListingEvent>) => given<ListingEvent>(...events);
+const day = (text: string) => text as CivilDate;
+const SPEC = systemActor('spec').id;
+
+describe('posting an order to the load board', () => {
+  it('asks for it as the order is now, in the name of who asked', () => {
+    past()
+      .when(postToLoadBoard, { id }, { facts: orderFacts() })
+      .then(requested({ by: SPEC }));
+  });
+
+  it('leaves one that is there, or on its way, as it is', () => {
+    past(requested())
+      .when(postToLoadBoard, { id }, { facts: orderFacts('POSTED') })
+      .then();
+    past(requested(), posted())
+      .when(postToLoadBoard, { id }, { facts: orderFacts('POSTED') })
+      .then();
+  });
+
+  it('posts one again that the board refused, that was removed, or that is being removed', () => {
+    const refused: ListingEvent = { type: 'PostingRefused', data: { orderId, errors: {} } };
+    for (const events of [
+      [requested(), refused],
+      [requested(), posted(), removalRequested(), removed()],
+      [requested(), posted(), removalRequested()],
+      [requested(), posted(), removed('EXPIRED')],
+    ])
+      past(...events)
+        .when(postToLoadBoard, { id }, { facts: orderFacts() })
+        .then(requested({ by: SPEC }));
+  });
+
+  it('is refused while nobody knows whether it is there', () => {
+    past(requested(), unknown).when(postToLoadBoard, { id }, { facts: orderFacts() }).thenRejected('REFUSED');
+    past(requested(), unknown, removalRequested())
+      .when(changeOnLoadBoard, { id, action: 'POST' }, { facts: orderFacts() })
+      .thenRejected('REFUSED');
+  });
+
+  it('is refused for a dispatched or canceled order, a quote, an unknown one, and without a load board', () => {
+    const refusedBy = (facts: ReturnType<typeof orderFacts>) =>
+      past().when(postToLoadBoard, { id }, { facts });
+    refusedBy(orderFacts('DISPATCHED', { dispatchedOn: day('2026-01-14') })).thenRejected('REFUSED');
+    refusedBy(orderFacts('CANCELED')).thenRejected('REFUSED');
+    refusedBy(orderFacts(null)).thenRejected('NOT_FOUND');
+    refusedBy({ ...orderFacts(), order: null }).thenRejected('NOT_FOUND');
+    refusedBy(orderFacts('NEW', { board: { exists: false, lostSince: null } })).thenRejected('UNAVAILABLE');
+  });
+
+  it('names what the board would not take', () => {
+    const vehicle = { year: 2019, make: 'Toyota', model: 'Camry', operable: true, vin: null };
+    const cases: ReadonlyArray<readonly [Parameters<typeof arbitraryLoad>[0], string, string]> = [
+      [{ availableDate: day('2026-01-14') }, 'transport.availableDate', POSTING_MESSAGES.inThePast],
+      [{ availableDate: day('2026-02-15') }, 'transport.availableDate', POSTING_MESSAGES.tooFarAhead],
+      [{ deliveryDate: day('2026-01-15') }, 'transport.deliveryDate', POSTING_MESSAGES.deliveredBefore],
+      [{ carrierPay: 0 as Cents }, 'transport.basePrice', POSTING_MESSAGES.noPrice],
+      [{ vehicles: Array.from({ length: 13 }, () => vehicle) }, 'vehicles', POSTING_MESSAGES.tooManyVehicles],
+      [{ vehicles: [] }, 'vehicles', POSTING_MESSAGES.noVehicle],
+      [{ origin: { city: 'Miami', state: 'FL', zipcode: null } }, 'origin.zipcode', POSTING_MESSAGES.zipcode],
+    ];
+    for (const [changes, field, message] of cases)
+      past()
+        .when(postToLoadBoard, { id }, { facts: orderFacts('NEW', { load: arbitraryLoad(changes) }) })
+        .thenRejected('INVALID', { [field]: message });
+    for (const taken of ['2026-01-15', '2026-02-14'])
+      past()
+        .when(
+          postToLoadBoard,
+          { id },
+          { facts: orderFacts('NEW', { load: arbitraryLoad({ availableDate: day(taken) }) }) },
+        )
+        .then(requested({ by: SPEC, load: arbitraryLoad({ availableDate: day(taken) }) }));
+  });
+});
+
+describe('how a posting ends', () => {
+  const records = (outcome: PostingOutcome, ...events: ReadonlyArray<ListingEvent>) =>
+    past(...events).when(recordPosting, { orderId, outcome });
+  const { listingId, version, expiresOn } = (posted() as Extract<ListingEvent, { type: 'PostedToLoadBoard' }>)
+    .data;
+  const found = { orderId, listingId, version, expiresOn };
+
+  it('is recorded once', () => {
+    records({ kind: 'posted', listingId, version, expiresOn }, requested()).then(posted());
+    records({ kind: 'posted', listingId, version, expiresOn }, requested(), posted()).then();
+    records({ kind: 'unknown' }, requested()).then(unknown);
+    records({ kind: 'refused', errors: { vehicles: 'No.' } }, requested()).then({
+      type: 'PostingRefused',
+      data: { orderId, errors: { vehicles: 'No.' } },
+    });
+  });
+
+  it('was not sent where nobody wanted it any more, unless it is wanted again', () => {
+    const withdrawn: ListingEvent = { type: 'PostingWithdrawn', data: { orderId } };
+    records({ kind: 'withdrawn' }, requested(), removalRequested()).then(withdrawn);
+    records({ kind: 'withdrawn' }, requested(), kept()).then(withdrawn);
+    records({ kind: 'withdrawn' }, requested(), removalRequested(), requested()).then();
+  });
+
+  it('is found on the board where it was unknown, and nothing else is', () => {
+    past(requested(), unknown).when(recordFound, found).then(posted());
+    past(requested()).when(recordFound, found).then();
+    past(requested(), posted('L2')).when(recordFound, found).then();
+    past(requested(), posted(), removalRequested(), removed(), requested(), unknown)
+      .when(recordFound, found)
+      .then();
+  });
+
+  it('is settled by a person, either way', () => {
+    const failed: ListingEvent = { type: 'PostingSettledAsFailed', data: { orderId } };
+    past(requested(), unknown).when(settlePosting, { orderId, listingId: null }).then(failed);
+    past(requested(), unknown)
+      .when(settlePosting, { orderId, listingId: 'L1' })
+      .then({ type: 'PostedToLoadBoard', data: { orderId, listingId: 'L1', version: '', expiresOn } });
+    past(requested(), posted()).when(settlePosting, { orderId, listingId: 'L1' }).then();
+    past(requested(), unknown, failed).when(settlePosting, { orderId, listingId: null }).then();
+    past(requested(), posted()).when(settlePosting, { orderId, listingId: null }).thenRejected('REFUSED');
+    past(requested(), posted(), removalRequested(), removed(), requested(), unknown)
+      .when(settlePosting, { orderId, listingId: 'L1' })
+      .thenRejected('REFUSED');
+  });
+
+  it('was settled as failed and turns up all the same: taken where it is missed, removed beside another one', () => {
+    const failed: ListingEvent = { type: 'PostingSettledAsFailed', data: { orderId } };
+    past(requested(), unknown, failed).when(recordFound, found).then(posted());
+    past(requested(), unknown, failed, requested(), posted('L2'))
+      .when(recordFound, found)
+      .then({ type: 'StrayListingFound', data: { orderId, listingId: 'L1' } });
+  });
+});
+
+describe('a listing and the status of its order', () => {
+  const follows = (
+    stage: keyof typeof STATUS_OF_STAGE | 'HOLD' | null,
+    position: number,
+    ...events: ReadonlyArray<ListingEvent>
+  ) => {
+    const parentStatusId =
+      stage === null ? null : ((stage === 'HOLD' ? 117 : STATUS_OF_STAGE[stage]) as StatusId);
+    return past(...events).when(
+      followStatus,
+      { orderId, parentStatusId, position: position as t.Int, by: 'user:2' },
+      { facts: orderFacts('POSTED') },
+    );
+  };
+  const asOf = (position: number) => position as t.Int;
+
+  it('is posted with Posted to Load Board, as whoever set it', () => {
+    follows('POSTED', 9).then(requested({ by: 'user:2', asOf: asOf(9) }));
+    follows('POSTED', 9, requested()).then();
+    follows('POSTED', 9, requested(), unknown).then();
+  });
+
+  it('is kept with Dispatched, and on the way from there', () => {
+    follows('DISPATCHED', 9, requested(), posted()).then(kept(9));
+    follows('DISPATCHED', 9, requested(), posted(), kept()).then();
+    follows('PICKED_UP', 9, requested(), posted(), kept()).then();
+    follows('HOLD', 9, requested(), posted(), kept()).then();
+  });
+
+  it('is removed with New, Canceled, as a quote, and every other way out of Posted', () => {
+    for (const stage of ['NEW', 'CANCELED', null, 'PICKED_UP', 'COMPLETED', 'HOLD'] as const)
+      follows(stage, 9, requested(), posted()).then(removalRequested(9));
+    for (const stage of ['NEW', 'CANCELED', null] as const)
+      follows(stage, 9, requested(), posted(), kept()).then(removalRequested(9));
+    follows('HOLD', 9).then();
+  });
+
+  it('takes a status from before what was decided about the listing as old news', () => {
+    follows('NEW', 1, requested()).then();
+    follows('POSTED', 1, requested(), removalRequested()).then();
+    follows('POSTED', 6, requested(), posted(), removalRequested(5)).then(
+      requested({ by: 'user:2', asOf: asOf(6) }),
+    );
+  });
+
+  it('leaves Posted by its button, whether or not it ever came on the board', () => {
+    past(requested(), posted())
+      .when(removeFromLoadBoard, { id }, { facts: orderFacts('POSTED') })
+      .then(removalRequested());
+    past()
+      .when(removeFromLoadBoard, { id }, { facts: orderFacts('POSTED') })
+      .then(removalRequested());
+    past(requested(), posted(), removalRequested(), removed())
+      .when(removeFromLoadBoard, { id }, { facts: orderFacts('NEW') })
+      .then();
+    past()
+      .when(removeFromLoadBoard, { id }, { facts: { ...orderFacts(), order: null } })
+      .thenRejected('NOT_FOUND');
+    past(requested()).when(withdrawPosting, { orderId }).then(removalRequested());
+  });
+});
+
+describe('a listing on the board', () => {
+  const load = arbitraryLoad();
+  const listingId = 'L1';
+  const about = { orderId, listingId };
+
+  it('is refreshed while it is there and not kept', () => {
+    const refresh = { id, action: 'REFRESH' } as const;
+    const facts = orderFacts('POSTED');
+    past(requested(), posted())
+      .when(changeOnLoadBoard, refresh, { facts })
+      .then({ type: 'RefreshRequested', data: { orderId } });
+    past(requested()).when(changeOnLoadBoard, refresh, { facts }).thenRejected('REFUSED');
+    past(requested(), posted(), kept()).when(changeOnLoadBoard, refresh, { facts }).thenRejected('REFUSED');
+  });
+
+  it('is changed there, or not, and a repeated refusal is no news', () => {
+    const expiresOn = day('2026-02-20');
+    past(requested(), posted())
+      .when(recordListing, { ...about, outcome: { kind: 'updated', load, version: '"2"', expiresOn } })
+      .then({ type: 'ListingUpdated', data: { ...about, load, version: '"2"', expiresOn } });
+    const errors = { vehicles: 'No.' };
+    const refusal: ListingEvent = { type: 'ListingUpdateRefused', data: { ...about, load, errors } };
+    const outcome = { kind: 'refused', load, errors } as const;
+    past(requested(), posted())
+      .when(recordListing, { ...about, outcome })
+      .then(refusal);
+    past(requested(), posted(), refusal)
+      .when(recordListing, { ...about, outcome })
+      .then();
+    past(requested(), posted('L2'))
+      .when(recordListing, { ...about, outcome })
+      .then();
+  });
+
+  it('ends as it was meant to, and is posted again where it was wanted meanwhile', () => {
+    const outcome = { kind: 'removed' } as const;
+    past(requested(), posted(), removalRequested())
+      .when(recordListing, { ...about, outcome })
+      .then(removed());
+    past(requested(), posted(), removalRequested(), requested())
+      .when(recordListing, { ...about, outcome })
+      .then(removed(), requested({ asOf: 4 as t.Int }));
+    past(requested(), posted())
+      .when(recordListing, { ...about, outcome: { kind: 'gone' } })
+      .then(removed('GONE'));
+    past(requested(), posted())
+      .when(recordListing, { ...about, outcome: { kind: 'gone' } }, { today: '2026-02-15' })
+      .then(removed('EXPIRED'));
+  });
+
+  it('hears of a carrier once, in any order', () => {
+    const at = '2026-01-16T10:00:00.000Z';
+    const hear = (kind: 'BOOKED' | 'PICKED_UP' | 'IN_TRANSIT' | 'DELIVERED', eventId: string) =>
+      ({ ...about, eventId, kind, carrierName: 'Blue Heron', at }) as const;
+    const heard = (kind: 'BOOKED' | 'PICKED_UP' | 'DELIVERED', eventId: string): ListingEvent => ({
+      type: 'BoardEventHeard',
+      data: { ...about, eventId, kind, carrierName: 'Blue Heron', happenedAt: at },
+    });
+    past(requested(), posted()).when(hearBoardEvent, hear('BOOKED', 'e1')).then(heard('BOOKED', 'e1'));
+    past(requested(), posted(), heard('BOOKED', 'e1')).when(hearBoardEvent, hear('BOOKED', 'e1')).then();
+    past(requested(), posted(), heard('DELIVERED', 'e3'))
+      .when(hearBoardEvent, hear('IN_TRANSIT', 'e2'))
+      .then(heard('PICKED_UP', 'e2'));
+    past(requested(), posted(), heard('PICKED_UP', 'e2'))
+      .when(hearBoardEvent, hear('IN_TRANSIT', 'e4'))
+      .then();
+    past(requested(), posted('L2')).when(hearBoardEvent, hear('BOOKED', 'e1')).then();
+  });
+
+  it('hears of its end, unless it was sent again since', () => {
+    const hear = (kind: 'REMOVED' | 'EXPIRED', at: string) =>
+      ({ ...about, eventId: 'e1', kind, carrierName: null, at }) as const;
+    past(requested(), posted())
+      .when(hearBoardEvent, hear('EXPIRED', '2026-02-15T05:00:00.000Z'))
+      .then(removed('EXPIRED'));
+    past(requested(), posted()).when(hearBoardEvent, hear('EXPIRED', '2026-01-10T05:00:00.000Z')).then();
+    past(requested(), posted(), removalRequested())
+      .when(hearBoardEvent, hear('REMOVED', '2026-01-15T16:00:00.000Z'))
+      .then(removed());
+    past(requested(), posted())
+      .when(hearBoardEvent, hear('REMOVED', '2026-01-15T16:00:00.000Z'))
+      .then(removed('GONE'));
+  });
+
+  it('says when the board is lost and reached again, once', () => {
+    given().when(markBoard, { isReached: true }).then();
+    given().when(markBoard, { isReached: false }).then({ type: 'LoadBoardLost', data: {} });
+    const lost = { type: 'LoadBoardLost' as const, data: {} };
+    given(lost).when(markBoard, { isReached: false }).then();
+    given(lost).when(markBoard, { isReached: true }).then({ type: 'LoadBoardReached', data: {} });
+  });
+});
+
+describe('a load in the terms of a load board', () => {
+  it('names places, what the carrier gets, and who pays him', () => {
+    expect(listingOf(orderId, arbitraryLoad(), day('2026-01-15'))).to.deep.equal({
+      ...{ orderId, trailer: 'OPEN', availableDate: '2026-01-16', expirationDate: '2026-02-14' },
+      ...{ desiredDeliveryDate: null, price: { total: 80_000, paid: 'AT_DELIVERY' }, terms: null },
+      pickup: { city: 'Miami', state: 'FL', zipcode: '33101' },
+      delivery: { city: 'Dallas', state: 'TX', zipcode: '75201' },
+      vehicles: [
+        {
+          ...{ vin: '4T1B11HK5KU123456', year: 2019, make: 'Toyota', model: 'Camry', type: null },
+          isInoperable: false,
+        },
+      ],
+    });
+    expect(listingOf(orderId, arbitraryLoad({ fullPay: true }), day('2026-01-15')).price.paid).to.equal(
+      'BY_OFFICE',
+    );
+  });
+
+  it('is available today once its day is over, and asks for no delivery before', () => {
+    const waiting = arbitraryLoad({ deliveryDate: day('2026-01-18') });
+    expect(listingOf(orderId, waiting, day('2026-01-20'))).to.deep.include({
+      ...{ availableDate: '2026-01-20', desiredDeliveryDate: null, expirationDate: '2026-02-19' },
+    });
+  });
+
+  it("has the board's errors by the fields of a record, without VINs", () => {
+    expect(
+      errorsOfRecord({
+        availableDate: 'Too late.',
+        'price.total': 'Too low.',
+        'pickup.zipcode': 'Unknown.',
+        'vehicles.0.isInoperable': 'Say so.',
+        'vehicles.1.vin': 'VIN 4T1B11HK5KU123456 is not known.',
+      }),
+    ).to.deep.equal({
+      'transport.availableDate': 'Too late.',
+      'transport.basePrice': 'Too low.',
+      'origin.zipcode': 'Unknown.',
+      'vehicles.0.operable': 'Say so.',
+      'vehicles.1.vin': 'VIN … is not known.',
+    });
+  });
+});
+
+for (const event of [...LISTING_EVENTS, ...BOARD_EVENTS])
+  describeGolden(new URL('./golden/', import.meta.url), event);

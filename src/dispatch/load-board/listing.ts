@@ -1,0 +1,168 @@
+import type { CivilDate } from '../../shared-kernel/civil-date.ts';
+import type { Aggregate, EventOf, Recorded } from '../../shared-kernel/event.ts';
+import type { FieldErrors } from '../../shared-kernel/rejection.ts';
+import { subjectOf } from '../../shared-kernel/subject.ts';
+import type { RemovedFromLoadBoard } from '../published/events.ts';
+import { LISTING_EVENTS, type ListingEvent } from './events.ts';
+import type { Load } from './load.ts';
+
+/**
+ * How a posting stands. SENDING: asked for, and maybe on its way. UNKNOWN: it may be on the board. REFUSED: it is not.
+ * ON_BOARD: it is. OFF: not any more, or never.
+ */
+export type Phase = 'NONE' | 'SENDING' | 'UNKNOWN' | 'REFUSED' | 'ON_BOARD' | 'OFF';
+
+export type OnBoard = {
+  readonly listingId: string;
+  readonly version: string;
+  readonly postedAt: string;
+  readonly updatedAt: string;
+  readonly expiresOn: CivilDate;
+};
+
+/** What the board told of the carrier; ISO instants. */
+export type Booking = {
+  readonly carrierName: string | null;
+  readonly bookedAt: string | null;
+  readonly pickedUpAt: string | null;
+  readonly deliveredAt: string | null;
+};
+
+export type ListingState = {
+  readonly phase: Phase;
+  /** False: it is to be removed, or not to be sent. */
+  readonly isWanted: boolean;
+  /** Since the dispatch of the order nothing is changed or renewed. */
+  readonly isKept: boolean;
+  /** It is to be sent again, whatever changed. */
+  readonly isRefreshed: boolean;
+  /** What was last sent; what is about to be. */
+  readonly load: Load | null;
+  readonly requested: { readonly by: string; readonly at: string } | null;
+  readonly onBoard: OnBoard | null;
+  /** What the board refused last, until it takes something. */
+  readonly refused: { readonly load: Load | null; readonly errors: FieldErrors } | null;
+  readonly endedBy: EventOf<typeof RemovedFromLoadBoard>['data']['why'] | null;
+  readonly booking: Booking | null;
+  /** Listings of the order that are to be removed beside it. */
+  readonly strays: ReadonlyArray<string>;
+  /** Every listing that the order ever had. */
+  readonly listingIds: ReadonlyArray<string>;
+  /** Ids of the board's events that were heard, the last of them. */
+  readonly heard: ReadonlyArray<string>;
+  /** A posting that a person settled as failed may still turn up on the board. */
+  readonly isMissing: boolean;
+  /** Position of the intention that it follows: an older status is old news. */
+  readonly asOf: number;
+};
+
+export const NO_LISTING: ListingState = {
+  ...{ phase: 'NONE', isWanted: false, isKept: false, isRefreshed: false, load: null, requested: null },
+  ...{ onBoard: null, refused: null, endedBy: null, booking: null, strays: [], listingIds: [], heard: [] },
+  ...{ isMissing: false, asOf: 0 },
+};
+
+const HEARD = 100;
+
+const withId = (ids: ReadonlyArray<string>, id: string): ReadonlyArray<string> =>
+  ids.includes(id) ? ids : [...ids, id];
+
+const posted = (
+  state: ListingState,
+  {
+    data: { listingId, version, expiresOn },
+    at,
+  }: Recorded<Extract<ListingEvent, { type: 'PostedToLoadBoard' }>>,
+): ListingState => ({
+  ...state,
+  phase: 'ON_BOARD',
+  onBoard: { listingId, version, expiresOn, postedAt: at, updatedAt: at },
+  listingIds: withId(state.listingIds, listingId),
+  strays: state.strays.filter((each) => each !== listingId),
+  refused: null,
+});
+
+const removed = (
+  state: ListingState,
+  { listingId, why }: EventOf<typeof RemovedFromLoadBoard>['data'],
+): ListingState => {
+  const strays = state.strays.filter((each) => each !== listingId);
+  if (state.onBoard?.listingId !== listingId) return { ...state, strays };
+  const ended = { isKept: false, isRefreshed: false, refused: null, onBoard: null, booking: null };
+  return { ...state, ...ended, strays, phase: 'OFF', endedBy: why };
+};
+
+const HEARD_AS = { BOOKED: 'bookedAt', PICKED_UP: 'pickedUpAt', DELIVERED: 'deliveredAt' } as const;
+const NOT_BOOKED: Booking = { carrierName: null, bookedAt: null, pickedUpAt: null, deliveredAt: null };
+
+const heard = (
+  state: ListingState,
+  { eventId, kind, carrierName, happenedAt }: Extract<ListingEvent, { type: 'BoardEventHeard' }>['data'],
+): ListingState => {
+  const before = state.booking ?? NOT_BOOKED;
+  const booking = { ...before, carrierName: carrierName ?? before.carrierName, [HEARD_AS[kind]]: happenedAt };
+  return { ...state, booking, heard: [...state.heard, eventId].slice(-HEARD) };
+};
+
+/** A listing that is to be posted anew; one that is on its way is wanted again. */
+const requested = (
+  state: ListingState,
+  { data: { load, by }, at }: Recorded<Extract<ListingEvent, { type: 'PostingRequested' }>>,
+): ListingState => ({
+  ...state,
+  ...{ isWanted: true, isKept: false, requested: { by, at } },
+  ...(state.phase !== 'ON_BOARD' && { phase: 'SENDING', load, refused: null, endedBy: null, booking: null }),
+});
+
+const evolve = (state: ListingState, event: Recorded<ListingEvent>): ListingState => {
+  const asOf = 'asOf' in event.data ? (event.data.asOf ?? Number(event.position)) : state.asOf;
+  switch (event.type) {
+    case 'PostingRequested':
+      return { ...requested(state, event), asOf };
+    case 'PostedToLoadBoard':
+      return posted(state, event);
+    case 'PostingRefused':
+      return { ...state, phase: 'REFUSED', refused: { load: state.load, errors: event.data.errors } };
+    case 'PostingBecameUnknown':
+      return { ...state, phase: 'UNKNOWN' };
+    case 'PostingSettledAsFailed':
+      return { ...state, phase: 'OFF', isKept: false, isMissing: true };
+    case 'PostingWithdrawn':
+      return { ...state, phase: 'OFF', isKept: false };
+    case 'ListingUpdated': {
+      const { load, version, expiresOn } = event.data;
+      const onBoard = state.onBoard && { ...state.onBoard, version, expiresOn, updatedAt: event.at };
+      return { ...state, load, onBoard, isRefreshed: false, refused: null };
+    }
+    case 'ListingUpdateRefused':
+      return { ...state, isRefreshed: false, refused: { load: event.data.load, errors: event.data.errors } };
+    case 'RefreshRequested':
+      return { ...state, isRefreshed: true, refused: null };
+    case 'RemovalRequested':
+      return { ...state, isWanted: false, isKept: false, asOf };
+    case 'RemovedFromLoadBoard':
+      return removed(state, event.data);
+    case 'ListingKept':
+      return { ...state, isKept: true, asOf };
+    case 'StrayListingFound':
+      return {
+        ...state,
+        strays: withId(state.strays, event.data.listingId),
+        listingIds: withId(state.listingIds, event.data.listingId),
+        isMissing: false,
+      };
+    case 'BoardEventHeard':
+      return heard(state, event.data);
+  }
+};
+
+export const listingStream = (orderId: number): string => `listing-${orderId}`;
+
+/** VINs are about the order's customer. */
+export const listing: Aggregate<ListingState, ListingEvent> = {
+  name: 'listing',
+  events: LISTING_EVENTS,
+  initial: NO_LISTING,
+  evolve,
+  subject: (_stream, { data }) => subjectOf('record', data.orderId),
+};

@@ -1,0 +1,11 @@
+import { contextQuery } from '../../shared-kernel/context-query.ts';
+import type { RecordId } from '../../shared-kernel/ids/record.ts';
+import type { ListingView } from './listing-view.ts';
+
+/** Asked by this context alone: batched within a request. */
+export const listingOfOrder = contextQuery<RecordId, ListingView>('dispatch.listingOfOrder');
+
+/** Whether the installation has a load board, and since when it is not reached (an ISO instant). */
+export type BoardState = { readonly exists: boolean; readonly lostSince: string | null };
+
+export const boardState = contextQuery<'board', BoardState>('dispatch.boardState');

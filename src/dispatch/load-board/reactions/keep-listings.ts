@@ -1,0 +1,70 @@
+import { eachOf } from '../../../platform/each-of.ts';
+import type { Schedule, TickTools } from '../../../platform/scheduler.ts';
+import { postableById } from '../../../quoting/published/queries.ts';
+import { today } from '../../../shared-kernel/civil-date.ts';
+import { markBoard } from '../commands/mark-board.ts';
+import type { LoadBoard } from '../load-board.ts';
+import { liveListings } from '../read-models/load-board-listings.ts';
+import { boardLostSince } from '../read-models/load-board-states.ts';
+import { type Order, workOf } from './work-of-listing.ts';
+
+const EVERY_MS = 2_000;
+const AT_ONCE = 4;
+/** Pauses after a board that is not reached, doubled each time. */
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+type Board = Pick<LoadBoard, 'find' | 'read' | 'update' | 'remove'>;
+
+/**
+ * What is left to do on the board, as a list of to-dos: removals, changes of the order, renewals, and postings whose outcome
+ * is not known. Several changes within a tick are one. While the board is not reached, all of it waits.
+ */
+export const createKeeping = (board: Board): Schedule => {
+  let failures = 0;
+  let pausedUntil = 0;
+  const searchedAt = new Map<number, number>();
+
+  const marks = async ({ sql, send, now }: TickTools, isReached: boolean): Promise<void> => {
+    if (((await boardLostSince(sql)) === null) !== isReached)
+      await send(markBoard, { isReached }, `${isReached ? 'reached' : 'lost'} ${now.toISOString()}`);
+  };
+
+  const pause = async (tools: TickTools): Promise<void> => {
+    pausedUntil = tools.now.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+    failures += 1;
+    await marks(tools, false);
+  };
+
+  return {
+    name: 'load_board_listings',
+    everyMs: EVERY_MS,
+    tick: async (tools) => {
+      const { sql, ask, now, signal } = tools;
+      if (now.getTime() < pausedUntil) return;
+      const day = today(now.toISOString());
+      let [isLost, hasAnswered] = [false, false];
+      for (let after = 0; !isLost && !signal.aborted; ) {
+        const page = await liveListings(sql, after);
+        const orders = await Promise.all(page.map(({ orderId }) => ask(postableById, orderId)));
+        const works = page.flatMap((listing, index) => {
+          const work = workOf(board, listing, orders[index] as Order | null, { day, now, searchedAt });
+          return work ? [work] : [];
+        });
+        await eachOf(works, AT_ONCE, async (work) => {
+          if (isLost || signal.aborted) return;
+          const answered = await work(tools);
+          isLost ||= !answered;
+          hasAnswered ||= answered;
+        });
+        const last = page.at(-1);
+        if (!last) break;
+        after = last.orderId;
+      }
+      if (isLost) return pause(tools);
+      if (!hasAnswered) return;
+      failures = 0;
+      await marks(tools, true);
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import type { TickTools } from '../../../platform/scheduler.ts';
+import type { Sql } from '../../../platform/sql.ts';
+import { today } from '../../../shared-kernel/civil-date.ts';
+import { hearBoardEvent } from '../commands/hear-board-event.ts';
+import { recordFound } from '../commands/record-posting.ts';
+import type { ListingView } from '../listing-view.ts';
+import { expiresOn } from '../load.ts';
+import type { BoardEvent } from '../load-board.ts';
+import { listingsOfOrders, ordersOfListings } from '../read-models/load-board-listings.ts';
+
+type Taking = {
+  readonly sql: Sql;
+  /** The intention names the event: taken again, it has no effect. */
+  readonly send: TickTools['send'];
+};
+
+const HEARD: ReadonlyArray<BoardEvent['kind']> = [
+  ...(['BOOKED', 'PICKED_UP', 'IN_TRANSIT', 'DELIVERED', 'REMOVED', 'EXPIRED'] as const),
+];
+
+const isHeard = ({ onBoard, heard }: ListingView, { id, listingId }: BoardEvent): boolean =>
+  onBoard?.listingId !== listingId || heard.includes(id);
+
+/** A posting of ours that we do not know of, where one is missed. */
+const isMissed = ({ phase, isMissing, listingIds }: ListingView, { listingId }: BoardEvent): boolean =>
+  (phase === 'UNKNOWN' || (isMissing && phase !== 'SENDING')) && !listingIds.includes(listingId);
+
+/** Takes events of the board: repeats, and those of listings that are not ours, have no effect. */
+export const takeBoardEvents = async (
+  events: ReadonlyArray<BoardEvent>,
+  { sql, send }: Taking,
+): Promise<void> => {
+  if (events.length === 0) return;
+  const byListing = await ordersOfListings([...new Set(events.map(({ listingId }) => listingId))], sql);
+  const orderIds = [...new Set(events.flatMap(({ kind, orderId }) => (kind === 'POSTED' && orderId) || []))];
+  const ofOrders = await listingsOfOrders(orderIds, sql);
+  const byOrder = new Map(orderIds.map((id, index) => [id, ofOrders[index] ?? null]));
+  for (const event of events) {
+    const { id: eventId, kind, listingId, at, carrierName } = event;
+    const missed = kind === 'POSTED' && event.orderId !== null ? byOrder.get(event.orderId) : undefined;
+    if (missed && isMissed(missed, event)) {
+      const { orderId } = missed;
+      const found = { orderId, listingId, version: '', expiresOn: expiresOn(today(at)) };
+      await send(recordFound, found, eventId);
+    }
+    const ours = byListing.get(listingId);
+    if (!ours || !HEARD.includes(kind) || isHeard(ours, event)) continue;
+    const { orderId } = ours;
+    await send(hearBoardEvent, { orderId, listingId, eventId, kind, at, carrierName }, eventId);
+  }
+};

@@ -1,0 +1,134 @@
+import { defineReadModel, tableOf } from '../../../platform/projector/read-model.ts';
+import type { Sql } from '../../../platform/sql.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
+import { idsOf } from '../../../shared-kernel/subject.ts';
+import type { PostingResponse } from '../../published/queries.ts';
+import { LISTING_EVENTS, type ListingEvent } from '../events.ts';
+import { type ListingState, listing, NO_LISTING, type Phase } from '../listing.ts';
+import type { ListingView } from '../listing-view.ts';
+import type { Load } from '../load.ts';
+
+/** A load without its VINs, which are in a column of their own. */
+type Vins = ReadonlyArray<string | null>;
+
+type Row = {
+  readonly id: RecordId;
+  readonly revision: number;
+  readonly phase: Phase;
+  readonly is_wanted: boolean;
+  readonly listing_ids: ReadonlyArray<string>;
+  /** An ISO instant; null before the first event of the board. */
+  readonly heard_at: string | null;
+  readonly state: ListingState;
+  /** VINs of what was sent, and of what the board refused. */
+  readonly vins: { readonly sent: Vins; readonly refused: Vins } | null;
+};
+
+const withVins = (load: Load | null, vins: Vins): Load | null =>
+  load && {
+    ...load,
+    vehicles: load.vehicles.map((each, index) => ({ ...each, vin: vins[index] ?? null })),
+  };
+
+const vinsOf = (load: Load | null | undefined): Vins => load?.vehicles.map(({ vin }) => vin) ?? [];
+
+const presented = ({ id, revision, state, vins }: Row): ListingView => ({
+  ...state,
+  ...{ orderId: id, revision, load: withVins(state.load, vins?.sent ?? []) },
+  refused: state.refused && { ...state.refused, load: withVins(state.refused.load, vins?.refused ?? []) },
+});
+
+const rowOf = (id: RecordId, revision: number, state: ListingState, heardAt: string | null): Row => ({
+  ...{ id, revision, phase: state.phase, is_wanted: state.isWanted, listing_ids: state.listingIds },
+  heard_at: heardAt,
+  state: {
+    ...state,
+    load: withVins(state.load, []),
+    refused: state.refused && { ...state.refused, load: withVins(state.refused.load, []) },
+  },
+  vins: { sent: vinsOf(state.load), refused: vinsOf(state.refused?.load) },
+});
+
+const later = (before: string | null, event: { readonly happenedAt: string }): string =>
+  before !== null && before > event.happenedAt ? before : event.happenedAt;
+
+/** How each order stands on the load board, and what is left to do there. */
+export const loadBoardListings = defineReadModel<Row, ListingEvent>({
+  name: 'load_board_listings',
+  version: 1,
+  table: (table) => {
+    table.integer('id').primary();
+    table.integer('revision').notNullable();
+    table.text('phase').notNullable();
+    table.boolean('is_wanted').notNullable();
+    table.specificType('listing_ids', 'text[]').notNullable();
+    table.timestamp('heard_at');
+    table.jsonb('state').notNullable();
+    table.jsonb('vins');
+  },
+  indexes: (table) => {
+    table.index(['listing_ids'], undefined, 'gin');
+    table.index(['phase']);
+  },
+  key: 'id',
+  events: LISTING_EVENTS,
+  keys: ({ data }) => [data.orderId],
+  evolve: (row, event) => {
+    const before = row ? presented(row) : NO_LISTING;
+    const { orderId: _id, revision: _revision, ...state } = before as ListingView;
+    const heardAt = row?.heard_at ?? null;
+    return rowOf(
+      event.data.orderId,
+      event.revision,
+      listing.evolve(state, event),
+      event.type === 'BoardEventHeard' ? later(heardAt, event.data) : heardAt,
+    );
+  },
+  personal: ['vins'],
+  rowsOf: idsOf('record'),
+});
+
+const TABLE = tableOf(loadBoardListings);
+
+export const listingsOfOrders = async (
+  ids: ReadonlyArray<RecordId>,
+  sql: Sql,
+): Promise<ReadonlyArray<ListingView | null>> => {
+  const rows = await sql<Row>('listings_of_orders', `select * from ${TABLE} where id = any($1)`, [ids]);
+  const byId = new Map(rows.map((row) => [row.id, presented(row)]));
+  return ids.map((id) => byId.get(id) ?? null);
+};
+
+export const postingsOfOrders = async (
+  ids: ReadonlyArray<RecordId>,
+  sql: Sql,
+): Promise<ReadonlyArray<PostingResponse | null>> => {
+  const text = `select id, phase from ${TABLE} where id = any($1)`;
+  const rows = await sql<Pick<Row, 'id' | 'phase'>>('postings_of_orders', text, [ids]);
+  const byId = new Map(rows.map(({ id, phase }) => [id, { isUnknown: phase === 'UNKNOWN' }]));
+  return ids.map((id) => byId.get(id) ?? null);
+};
+
+/** Listings that are, or may be, on the board, with strays: those that the board is asked about, a thousand at most. */
+export const liveListings = async (sql: Sql, after: number): Promise<ReadonlyArray<ListingView>> => {
+  const text = `select * from ${TABLE}
+    where id > $1 and (phase in ('ON_BOARD', 'UNKNOWN') or jsonb_array_length(state -> 'strays') > 0)
+    order by id limit 1000`;
+  return (await sql<Row>('live_listings', text, [after])).map(presented);
+};
+
+/** The orders of the board's listings. */
+export const ordersOfListings = async (
+  listingIds: ReadonlyArray<string>,
+  sql: Sql,
+): Promise<ReadonlyMap<string, ListingView>> => {
+  const text = `select * from ${TABLE} where listing_ids && $1::text[]`;
+  const rows = (await sql<Row>('orders_of_listings', text, [listingIds])).map(presented);
+  return new Map(rows.flatMap((row) => row.listingIds.map((id) => [id, row])));
+};
+
+/** The last instant of which an event of the board was heard; null without any. */
+export const lastHeardAt = async (sql: Sql): Promise<string | null> => {
+  const text = `select max(heard_at) as at from ${TABLE}`;
+  return (await sql<{ readonly at: string | null }>('last_heard_at', text, []))[0]?.at ?? null;
+};

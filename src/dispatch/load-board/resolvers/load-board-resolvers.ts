@@ -1,0 +1,127 @@
+import { nameOfActor } from '../../../identity/published/queries.ts';
+import type { Outcome } from '../../../platform/command/command.ts';
+import type { ResolverContext, ResolversOf } from '../../../platform/resolver.ts';
+import { moveFromLoadBoard, moveToLoadBoard } from '../../../quoting/published/commands.ts';
+import { postableById } from '../../../quoting/published/queries.ts';
+import { type CivilDate, today } from '../../../shared-kernel/civil-date.ts';
+import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
+import type { Resolvers } from '../../generated/schema.ts';
+import { postingErrors } from '../../published/queries.ts';
+import { changeOnLoadBoard } from '../commands/change-on-load-board.ts';
+import { postToLoadBoard, removeFromLoadBoard } from '../commands/post-to-load-board.ts';
+import { settlePosting } from '../commands/settle-posting.ts';
+import { withdrawPosting } from '../commands/withdraw-posting.ts';
+import { type ComparedListing, errorOf, isPending, statusOf } from '../listing-status.ts';
+import type { ListingView } from '../listing-view.ts';
+import type { Load } from '../load.ts';
+import { boardState, listingOfOrder } from '../queries.ts';
+import { loadBoardListings } from '../read-models/load-board-listings.ts';
+import { loadBoardStates } from '../read-models/load-board-states.ts';
+
+const READS = [loadBoardListings, loadBoardStates];
+
+const listed = async (id: unknown, { ask }: Pick<ResolverContext, 'ask'>) =>
+  ask(listingOfOrder, Number(id) as never);
+
+/** The order's load as it is now, and whether the board is reached. */
+const standingOf = async (
+  listing: ListingView,
+  { ask, now }: Pick<ResolverContext, 'ask' | 'now'>,
+): Promise<ComparedListing> => {
+  const [order, board] = await Promise.all([ask(postableById, listing.orderId), ask(boardState, 'board')]);
+  return {
+    listing,
+    order: order && { stage: order.stage, load: order.load as Load },
+    lostSince: board?.lostSince ?? null,
+    day: today(now().toISOString()),
+  };
+};
+
+const problemsOf = (errors: FieldErrors | undefined) =>
+  Object.entries(errors ?? {}).map(([field, message]) => ({ field, message }));
+
+type OfOrder = { readonly id: string };
+
+const answerAll = (
+  _outcomes: ReadonlyArray<Outcome>,
+  context: Pick<ResolverContext, 'ask'>,
+  { id }: OfOrder,
+) => listed(id, context);
+
+/** Position of what was asked for; null where it was asked for before. */
+const positionOf = (asked: Outcome | undefined): number | null =>
+  asked && asked.events.length > 0 ? Number(asked.position) : null;
+
+const onBoard = (listing: ListingView) => (listing.phase === 'ON_BOARD' ? listing.onBoard : null);
+
+/** `assignUrl`: address of the board's page on which a carrier is assigned, with `{id}`. */
+export const loadBoardResolvers = (assignUrl: string | undefined) =>
+  ({
+    queries: {},
+    mutations: {
+      postToLoadBoard: {
+        steps: [
+          {
+            ...{ command: postToLoadBoard, saves: 'the posting', input: ({ id }: OfOrder) => ({ id }) },
+            undo: { command: withdrawPosting, input: ({ id: orderId }: OfOrder) => ({ orderId }) },
+          },
+          {
+            ...{ command: moveToLoadBoard, saves: "the order's status" },
+            input: ({ id }: OfOrder, [asked]: ReadonlyArray<Outcome>) => ({ id, asOf: positionOf(asked) }),
+          },
+        ],
+        ...{ reads: READS, answerAll },
+      },
+      removeFromLoadBoard: {
+        steps: [
+          { command: removeFromLoadBoard, saves: 'the removal', input: ({ id }: OfOrder) => ({ id }) },
+          {
+            ...{ command: moveFromLoadBoard, saves: "the order's status" },
+            input: ({ id }: OfOrder, [asked]: ReadonlyArray<Outcome>) => ({ id, asOf: positionOf(asked) }),
+          },
+        ],
+        ...{ reads: READS, answerAll },
+      },
+      settlePosting: {
+        ...{ command: settlePosting, reads: READS },
+        input: ({ orderId, listingId }) => ({ orderId, listingId }),
+        answer: (_outcome, context, { orderId }) => listed(orderId, context),
+      },
+      batchLoadBoard: {
+        ...{ each: changeOnLoadBoard, reads: READS },
+        inputFor: ({ action }, id) => ({ id, action }),
+      },
+    },
+    types: {
+      Quote: {
+        loadBoard: { reads: READS, resolve: ({ id }, _args, context) => listed(id, context) },
+        loadBoardProblems: async ({ id }, _args, { ask, now }) => {
+          const order = await ask(postableById, Number(id) as never);
+          const day = today(now().toISOString()) as CivilDate;
+          return problemsOf(order?.stage ? postingErrors(order.load, day) : {});
+        },
+      },
+      LoadBoardListing: {
+        status: async (listing, _args, context) => statusOf(await standingOf(listing, context)),
+        listingId: (listing) => onBoard(listing)?.listingId ?? null,
+        assignUrl: (listing) => {
+          const { listingId } = onBoard(listing) ?? {};
+          return listingId === undefined
+            ? null
+            : (assignUrl?.replaceAll('{id}', encodeURIComponent(listingId)) ?? null);
+        },
+        by: ({ requested }, _args, { ask }) => (requested ? nameOfActor(requested.by, ask) : null),
+        requestedAt: ({ requested }) => requested?.at ?? '',
+        postedAt: (listing) => onBoard(listing)?.postedAt ?? null,
+        updatedAt: (listing) => onBoard(listing)?.updatedAt ?? null,
+        expiresOn: (listing) => onBoard(listing)?.expiresOn ?? null,
+        problems: ({ refused, isWanted }) => (isWanted ? problemsOf(refused?.errors) : []),
+        error: async (listing, _args, context) => errorOf(await standingOf(listing, context)),
+        isWaiting: async (listing, _args, context) => {
+          const standing = await standingOf(listing, context);
+          return standing.lostSince !== null && isPending(standing);
+        },
+        booking: ({ booking }) => booking,
+      },
+    },
+  }) satisfies ResolversOf<Resolvers>;

@@ -1,0 +1,61 @@
+import type { PostableResponse } from '../../../quoting/published/queries.ts';
+import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
+import type { Cents } from '../../../shared-kernel/money.ts';
+import type { PostingFacts } from '../commands/facts.ts';
+import type { ListingEvent } from '../events.ts';
+import type { Load } from '../load.ts';
+
+export const ORDER_4711 = 4711 as RecordId;
+
+const orderId = ORDER_4711;
+
+export const arbitraryLoad = (changes: Partial<Load> = {}): Load => ({
+  ...{ carrierType: 'OPEN', availableDate: '2026-01-16' as CivilDate, deliveryDate: null },
+  ...{ carrierPay: 80_000 as Cents, fullPay: false },
+  origin: { city: 'Miami', state: 'FL', zipcode: '33101' },
+  destination: { city: 'Dallas', state: 'TX', zipcode: '75201' },
+  vehicles: [{ year: 2019, make: 'Toyota', model: 'Camry', operable: true, vin: '4T1B11HK5KU123456' }],
+  ...changes,
+});
+
+/** An order in a stage, on an installation with a load board. */
+export const orderFacts = (
+  stage: PostableResponse['stage'] = 'NEW',
+  changes: Partial<PostingFacts> & { readonly load?: Load } = {},
+): PostingFacts => {
+  const { load = arbitraryLoad(), ...others } = changes;
+  return {
+    ...{ order: { stage, load }, dispatchedOn: null, board: { exists: true, lostSince: null } },
+    ...others,
+  };
+};
+
+type DataOf<Type extends ListingEvent['type']> = Extract<ListingEvent, { readonly type: Type }>['data'];
+
+export const requested = (changes: Partial<DataOf<'PostingRequested'>> = {}): ListingEvent => ({
+  type: 'PostingRequested',
+  data: { orderId, load: arbitraryLoad(), by: 'user:5', asOf: null, ...changes },
+});
+
+export const posted = (listingId = 'L1'): ListingEvent => ({
+  type: 'PostedToLoadBoard',
+  data: { orderId, listingId, version: '"1"', expiresOn: '2026-02-14' as CivilDate },
+});
+
+export const unknown: ListingEvent = { type: 'PostingBecameUnknown', data: { orderId } };
+
+export const removalRequested = (asOf: number | null = null): ListingEvent => ({
+  type: 'RemovalRequested',
+  data: { orderId, asOf: asOf as DataOf<'RemovalRequested'>['asOf'] },
+});
+
+export const removed = (why: DataOf<'RemovedFromLoadBoard'>['why'] = 'REMOVED'): ListingEvent => ({
+  type: 'RemovedFromLoadBoard',
+  data: { orderId, listingId: 'L1', why },
+});
+
+export const kept = (asOf: number | null = null): ListingEvent => ({
+  type: 'ListingKept',
+  data: { orderId, asOf: asOf as DataOf<'ListingKept'>['asOf'] },
+});

@@ -1,0 +1,69 @@
+import { addDays, type CivilDate } from '../../shared-kernel/civil-date.ts';
+import { contextQuery } from '../../shared-kernel/context-query.ts';
+import type { RecordId } from '../../shared-kernel/ids/record.ts';
+import type { FieldErrors } from '../../shared-kernel/rejection.ts';
+import { lateInWords, type Planned } from '../contract/lateness.ts';
+import { POSTING_LIMITS, POSTING_MESSAGES } from '../contract/load-board.ts';
+
+/** How a posting to the load board stands. Unknown: it may be on the board, and must not be posted again. */
+export type PostingResponse = { readonly isUnknown: boolean };
+
+/** The posting of an order; null if it was never posted. */
+export const postingOf = contextQuery<RecordId, PostingResponse>('dispatch.postingOf');
+
+type LaneEnd = {
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zipcode: string | null;
+};
+
+/** What the rules of a load board are about. `carrierPay` in any unit of money. */
+type Postable = {
+  readonly availableDate: CivilDate;
+  readonly deliveryDate: CivilDate | null;
+  readonly carrierPay: number;
+  readonly vehicles: ReadonlyArray<unknown>;
+  readonly origin: LaneEnd;
+  readonly destination: LaneEnd;
+};
+
+const dayErrors = ({ availableDate, deliveryDate }: Postable, today: CivilDate): FieldErrors => ({
+  ...(availableDate < today && { 'transport.availableDate': POSTING_MESSAGES.inThePast }),
+  ...(availableDate > addDays(today, POSTING_LIMITS.daysAhead) && {
+    'transport.availableDate': POSTING_MESSAGES.tooFarAhead,
+  }),
+  ...(deliveryDate !== null &&
+    deliveryDate < availableDate && { 'transport.deliveryDate': POSTING_MESSAGES.deliveredBefore }),
+});
+
+const placeErrors = (name: 'origin' | 'destination', place: LaneEnd): FieldErrors =>
+  Object.fromEntries(
+    (['city', 'state', 'zipcode'] as const)
+      .filter((part) => !place[part])
+      .map((part) => [`${name}.${part}`, POSTING_MESSAGES[part]]),
+  );
+
+/** What keeps an order from being posted, by field of the record: as far as we can tell without the board. */
+export const postingErrors = (load: Postable, today: CivilDate): FieldErrors => ({
+  ...dayErrors(load, today),
+  ...(load.carrierPay <= 0 && { 'transport.basePrice': POSTING_MESSAGES.noPrice }),
+  ...placeErrors('origin', load.origin),
+  ...placeErrors('destination', load.destination),
+  ...(load.vehicles.length === 0 && { vehicles: POSTING_MESSAGES.noVehicle }),
+  ...(load.vehicles.length > POSTING_LIMITS.vehicles && { vehicles: POSTING_MESSAGES.tooManyVehicles }),
+});
+
+/** The active dispatch of an order as lists show it; names are null once the carrier is forgotten. */
+export type ListedDispatchResponse = Planned & {
+  readonly carrier: string | null;
+  readonly driver: string | null;
+};
+
+/** Null for an order that is on no dispatch. */
+export const listedDispatchOf = contextQuery<RecordId, ListedDispatchResponse>('dispatch.listedDispatchOf');
+
+/** What is late about a dispatch on a day of the office, in words; undefined where nothing is. */
+export const lateOn = (today: string) => ({
+  pickup: (planned: Planned): string | undefined => lateInWords(planned, 'pickup', today),
+  delivery: (planned: Planned): string | undefined => lateInWords(planned, 'delivery', today),
+});

@@ -1,0 +1,328 @@
+import { expect } from 'chai';
+import { POSTING_MESSAGES } from '../../src/dispatch/contract/load-board.ts';
+import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
+import { addDays, type CivilDate, today } from '../../src/shared-kernel/civil-date.ts';
+import { freePort } from '../support/free-port.ts';
+import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
+import { startLoadBoard } from '../support/load-board.ts';
+import { until } from '../support/reacting.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
+
+const LISTING = `{
+  orderId status listingId assignUrl by requestedAt postedAt updatedAt expiresOn isWaiting isKept error
+  problems { field message } booking { carrierName bookedAt pickedUpAt deliveredAt }
+}`;
+const POST = `mutation ($id: ID!) { answer: postToLoadBoard(id: $id) ${LISTING} }`;
+const REMOVE = `mutation ($id: ID!) { answer: removeFromLoadBoard(id: $id) ${LISTING} }`;
+const SETTLE = `mutation ($orderId: ID!, $listingId: ID) { answer: settlePosting(orderId: $orderId, listingId: $listingId) ${LISTING} }`;
+const BATCH = `mutation ($ids: [ID!]!, $action: LoadBoardAction!) {
+  answer: batchLoadBoard(ids: $ids, action: $action) { id changed error { code fields { field } } } }`;
+const ORDER = `query ($id: ID!) { order(id: $id) {
+  revision parentStatus { id } childStatus { id } dispatch { status } loadBoard ${LISTING} loadBoardProblems { field message } } }`;
+const CREATE = 'mutation ($input: QuoteInput!) { answer: createOrder(input: $input) { id } }';
+const UPDATE =
+  'mutation ($id: ID!, $input: RecordChangesInput!) { answer: updateOrder(id: $id, input: $input) { id } }';
+const TO_QUOTE =
+  'mutation ($id: ID!, $input: RecordChangesInput!) { answer: convertOrderToQuote(orderId: $id, input: $input) { id } }';
+
+const DISPATCH =
+  'mutation ($orderId: ID!, $input: DispatchInput!) { answer: dispatchOrder(orderId: $orderId, input: $input) { id } }';
+const ADD = 'mutation ($input: CarrierInput!) { answer: addCarrier(input: $input) { id } }';
+const ADD_DRIVER =
+  'mutation ($carrierId: ID!, $input: DriverInput!) { answer: addDriver(carrierId: $carrierId, input: $input) { id } }';
+const DAYS = { pickupDate: '2026-07-01', deliveryDate: '2026-07-05' };
+
+const DAY = today(new Date().toISOString());
+
+describe('the load board over the API', function loadBoard() {
+  this.timeout(90_000);
+  let server: TestServer;
+  let board: Awaited<ReturnType<typeof startLoadBoard>>;
+  let admin: HttpClient;
+  let dispatcher: HttpClient;
+
+  const done = async (answer: Promise<GraphqlAnswer>) => {
+    const { data, errors } = await answer;
+    expect(errors, JSON.stringify(errors)).to.equal(undefined);
+    return data.answer;
+  };
+  const refusedBy = async (answer: Promise<GraphqlAnswer>) => {
+    const { code, fields } = (await answer).errors?.[0]?.extensions ?? {};
+    return fields ? { code, fields } : { code };
+  };
+  const transport = (changes: object = {}) => ({
+    ...{ ...leastOrder().transport, availableDate: addDays(DAY, 3), ...changes },
+  });
+  const newOrder = async (changes: object = {}): Promise<string> =>
+    (await done(admin.graphql(CREATE, { input: { ...leastOrder(), transport: transport(), ...changes } })))
+      .id;
+  /** An order whose pick-up makes the board do something. */
+  const from = (zipcode: string) => ({
+    origin: { ...leastOrder().origin, city: 'Absarokee', state: 'MT', zipcode },
+  });
+  const order = async (id: string) => (await admin.graphql(ORDER, { id })).data.order;
+  const post = (id: string) => dispatcher.graphql(POST, { id });
+  const update = (id: string, input: object) => done(admin.graphql(UPDATE, { id, input }));
+  const status = (id: string, parentStatusId: string) => update(id, { parentStatusId });
+  const standsAs = (id: string, ...expected: ReadonlyArray<string | null>) =>
+    until(async () => {
+      const { parentStatus, loadBoard } = await order(id);
+      const stands = [parentStatus.id, loadBoard?.status ?? null];
+      if (JSON.stringify(stands) === JSON.stringify(expected)) return true;
+      seen = JSON.stringify([stands, loadBoard]);
+      return false;
+    }).catch((error) => {
+      throw new Error(`expected ${expected}, saw ${seen}`, { cause: error });
+    });
+  let seen = '';
+  const driver = async (): Promise<string> => {
+    const input = { companyName: 'Red Rock', address: '12 Mesa Road', phoneNumber: '4355550100' };
+    const { id: carrierId } = await done(dispatcher.graphql(ADD, { input }));
+    const person = { firstName: 'Omar', phoneNumber: '4355550101' };
+    return (await done(dispatcher.graphql(ADD_DRIVER, { carrierId, input: person }))).id;
+  };
+  const listed = async (listingId: string) => {
+    const token = await (
+      await fetch(`${board.url}/connect/token`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          ...{ grant_type: 'client_credentials', client_id: 'us', client_secret: 'secret' },
+        }),
+      })
+    ).json();
+    const answer = await fetch(`${board.url}/listings/id/${listingId}`, {
+      headers: {
+        authorization: `Bearer ${token.access_token}`,
+        accept: 'application/vnd.coxauto.v2+json',
+      },
+    });
+    return answer.status === 200 ? answer.json() : answer.status;
+  };
+
+  before(async () => {
+    board = await startLoadBoard();
+    const port = await freePort();
+    server = await startTestServer({
+      ...{ port, loadBoard: board.access, assignUrl: 'https://board.test/assign/{id}' },
+      ...{ publicUrl: `http://localhost:${port}` },
+      boardCallbackUrl: `http://localhost:${port}/rest-api/load-board-events`,
+    });
+    [admin, dispatcher] = (await Promise.all(
+      ['admin', 'dispatch'].map((person) => signedIn(server, `${person}@lanebook.test`)),
+    )) as [HttpClient, HttpClient];
+  });
+  after(async () => {
+    await server?.stop();
+    await board?.stop();
+  });
+
+  it('posts an order by its button, and dispatchers may, who cannot update orders', async () => {
+    const id = await newOrder();
+    expect((await order(id)).loadBoard).to.equal(null);
+    const asked = await done(post(id));
+    expect(asked).to.deep.include({ orderId: id, status: 'POSTING', listingId: null, by: 'Aisha Coleman' });
+    await standsAs(id, '111', 'POSTED');
+    const { loadBoard } = await order(id);
+    expect(loadBoard).to.deep.include({
+      ...{ error: null, problems: [], expiresOn: addDays(DAY, 30), isKept: false, isWaiting: false },
+      assignUrl: `https://board.test/assign/${loadBoard.listingId}`,
+    });
+    const { externalId, stops, price } = await listed(loadBoard.listingId);
+    expect(externalId).to.equal(id);
+    expect(stops.map(({ city, postalCode }: Record<string, string>) => [city, postalCode])).to.deep.equal([
+      ['Miami', '33101'],
+      ['Dallas', '75201'],
+    ]);
+    expect(price.total).to.equal(1000);
+    const rest = await dispatcher.get(`/rest-api/central-dispatch-id?order_id=${id}`);
+    expect(JSON.parse(rest.text)).to.deep.equal({ data: loadBoard.listingId });
+  });
+
+  it('posts an order by its status, and takes it off by another', async () => {
+    const id = await newOrder();
+    await status(id, '111');
+    await standsAs(id, '111', 'POSTED');
+    const { listingId, by } = (await order(id)).loadBoard;
+    expect(by).to.equal('Daniel Whitfield');
+    await status(id, '117');
+    await standsAs(id, '117', 'REMOVED');
+    expect((await listed(listingId)).listingStatus).to.equal('DELETED');
+  });
+
+  it('refuses what the board would not take both ways, by field, and moves nothing', async () => {
+    const late = { availableDate: addDays(DAY, 31) as CivilDate };
+    const id = await newOrder({ transport: transport(late) });
+    const refusal = { code: 'INVALID', fields: { 'transport.availableDate': POSTING_MESSAGES.tooFarAhead } };
+    expect(await refusedBy(post(id))).to.deep.equal(refusal);
+    expect(await refusedBy(admin.graphql(UPDATE, { id, input: { parentStatusId: '111' } }))).to.deep.equal(
+      refusal,
+    );
+    const input = { ...leastOrder(), transport: transport(late), parentStatusId: '111' };
+    expect(await refusedBy(admin.graphql(CREATE, { input }))).to.deep.equal(refusal);
+    const { parentStatus, loadBoard, loadBoardProblems } = await order(id);
+    expect([parentStatus.id, loadBoard]).to.deep.equal(['110', null]);
+    expect(loadBoardProblems).to.deep.equal([
+      { field: 'transport.availableDate', message: POSTING_MESSAGES.tooFarAhead },
+    ]);
+    const [outcome] = await done(dispatcher.graphql(BATCH, { ids: [id], action: 'POST' }));
+    expect(outcome.error).to.deep.equal({ code: 'INVALID', fields: [{ field: 'transport.availableDate' }] });
+  });
+
+  it('comes back to the status from before, with its child', async () => {
+    const id = await newOrder();
+    await status(id, '117');
+    await done(post(id));
+    await standsAs(id, '111', 'POSTED');
+    await done(dispatcher.graphql(REMOVE, { id }));
+    await standsAs(id, '117', 'REMOVED');
+  });
+
+  it('is New after a conversion that was posted at once, and after an order that began so', async () => {
+    const input = { ...leastOrder(), transport: transport(), parentStatusId: '111' };
+    const { id } = await done(admin.graphql(CREATE, { input }));
+    await standsAs(id, '111', 'POSTED');
+    await done(dispatcher.graphql(REMOVE, { id }));
+    await standsAs(id, '110', 'REMOVED');
+  });
+
+  it('is removed when the order becomes a quote', async () => {
+    const id = await newOrder();
+    await done(post(id));
+    await standsAs(id, '111', 'POSTED');
+    const { listingId } = (await order(id)).loadBoard;
+    await done(admin.graphql(TO_QUOTE, { id, input: { parentStatusId: '122' } }));
+    await until(async () => (await listed(listingId)).listingStatus === 'DELETED');
+  });
+
+  it('shows the mark of what the board refused, stays posted by status, and can be posted again', async () => {
+    const id = await newOrder(from('59006'));
+    await done(post(id));
+    await standsAs(id, '111', 'REFUSED');
+    const { loadBoard } = await order(id);
+    expect(loadBoard.problems.map(({ field }: { field: string }) => field)).to.have.members([
+      ...['transport.basePrice', 'transport.availableDate'],
+    ]);
+    expect(loadBoard.error).to.match(/^The load board refused this order\./);
+    await update(id, { origin: leastOrder().origin });
+    await done(post(id));
+    await standsAs(id, '111', 'POSTED');
+  });
+
+  it('never posts twice: a lost answer is unknown, refused to be posted again, and found on the board', async () => {
+    const before = board.calls('POST /listings');
+    const id = await newOrder(from('59007'));
+    await done(post(id));
+    await until(async () => ['UNKNOWN', 'POSTED'].includes((await order(id)).loadBoard?.status));
+    await standsAs(id, '111', 'POSTED');
+    expect(board.calls('POST /listings') - before).to.equal(1);
+  });
+
+  it('waits for a person where nothing is found, who settles it', async () => {
+    const before = board.calls('POST /listings');
+    const id = await newOrder(from('59008'));
+    await done(post(id));
+    await standsAs(id, '111', 'UNKNOWN');
+    expect(await refusedBy(post(id))).to.deep.equal({ code: 'REFUSED' });
+    await status(id, '117');
+    expect(await refusedBy(admin.graphql(UPDATE, { id, input: { parentStatusId: '111' } }))).to.deep.equal({
+      code: 'REFUSED',
+    });
+    await standsAs(id, '117', 'UNKNOWN');
+    const settled = await done(dispatcher.graphql(SETTLE, { orderId: id }));
+    expect(settled.status).to.equal('REMOVED');
+    expect(board.calls('POST /listings') - before).to.equal(1);
+    await update(id, { origin: leastOrder().origin });
+    await done(post(id));
+    await standsAs(id, '111', 'POSTED');
+  });
+
+  it('tells the board of changes within seconds, several at once, and shows what it refuses', async () => {
+    const id = await newOrder();
+    await done(post(id));
+    await standsAs(id, '111', 'POSTED');
+    const { listingId } = (await order(id)).loadBoard;
+    await update(id, { transport: transport({ basePrice: 1500, totalPrice: 1700 }) });
+    await update(id, { vehicles: [{ ...leastOrder().vehicles[0], model: 'Corolla' }] });
+    await until(async () => {
+      const { price, vehicles } = await listed(listingId);
+      return price.total === 1500 && vehicles[0].model === 'Corolla';
+    });
+    await standsAs(id, '111', 'POSTED');
+    await update(id, { transport: transport({ availableDate: addDays(DAY, 40) }) });
+    await standsAs(id, '111', 'UPDATE_REFUSED');
+    expect((await order(id)).loadBoard.problems).to.deep.equal([
+      { field: 'transport.availableDate', message: POSTING_MESSAGES.tooFarAhead },
+    ]);
+    await update(id, { transport: transport() });
+    await standsAs(id, '111', 'POSTED');
+  });
+
+  it('keeps the listing of a dispatched order as it is, until the dispatch is taken back', async () => {
+    const id = await newOrder();
+    await done(post(id));
+    await standsAs(id, '111', 'POSTED');
+    const { listingId } = (await order(id)).loadBoard;
+    await status(id, '112');
+    await until(async () => (await order(id)).loadBoard.isKept);
+    await status(id, '113');
+    await standsAs(id, '113', 'POSTED');
+    await status(id, '110');
+    await standsAs(id, '110', 'REMOVED');
+    expect((await listed(listingId)).listingStatus).to.equal('DELETED');
+  });
+
+  it('moves an order as the carrier tells the board, once and forward only', async () => {
+    const id = await newOrder(from('59010'));
+    await done(post(id));
+    await standsAs(id, '111', 'POSTED');
+    await until(async () => (await order(id)).loadBoard.booking !== null);
+    const { parentStatus, loadBoard } = await order(id);
+    expect([parentStatus.id, loadBoard.status]).to.deep.equal(['111', 'BOOKED']);
+    expect(loadBoard.booking.carrierName).to.be.a('string');
+    await done(dispatcher.graphql(DISPATCH, { orderId: id, input: { ...DAYS, driverId: await driver() } }));
+    board.pass(130_000);
+    await until(async () => (await order(id)).loadBoard.booking.deliveredAt !== null, 60_000);
+    await until(async () => (await order(id)).dispatch.status === 'DELIVERED');
+    expect((await order(id)).parentStatus.id).to.equal('114');
+  });
+
+  it('works on many at once: post, refresh, remove', async () => {
+    const ids = [await newOrder(), await newOrder(), await newOrder()];
+    const outcomes = await done(dispatcher.graphql(BATCH, { ids, action: 'POST' }));
+    expect(outcomes.map(({ changed }: { changed: boolean }) => changed)).to.deep.equal([true, true, true]);
+    for (const id of ids) await standsAs(id, '111', 'POSTED');
+    const puts = board.calls('PUT /listings');
+    await done(dispatcher.graphql(BATCH, { ids, action: 'REFRESH' }));
+    await until(() => board.calls('PUT /listings') === puts + 3);
+    await done(dispatcher.graphql(BATCH, { ids, action: 'REMOVE' }));
+    for (const id of ids) await standsAs(id, '110', 'REMOVED');
+    const [again] = await done(dispatcher.graphql(BATCH, { ids: [ids[0]], action: 'REFRESH' }));
+    expect(again.error.code).to.equal('REFUSED');
+  });
+
+  it('waits for a board that is down, says so, and recovers alone', async () => {
+    const [posted, other] = [await newOrder(), await newOrder()];
+    await done(post(posted));
+    await standsAs(posted, '111', 'POSTED');
+    board.goDown(true);
+    await done(post(other));
+    await update(posted, { transport: transport({ basePrice: 2000, totalPrice: 2200 }) });
+    for (const id of [posted, other]) await until(async () => (await order(id)).loadBoard.isWaiting);
+    expect((await order(other)).loadBoard.error).to.match(/cannot be reached/);
+    board.goDown(false);
+    await standsAs(other, '111', 'POSTED');
+    await standsAs(posted, '111', 'POSTED');
+    await until(async () => !(await order(posted)).loadBoard.isWaiting);
+  });
+
+  it("takes no delivery that is not the board's, and bounds its body", async () => {
+    const deliver = (body: string) =>
+      fetch(`${server.url}/rest-api/load-board-events`, {
+        ...{ method: 'POST', body, headers: { 'content-type': 'application/json', 'api-token': 'forged' } },
+      });
+    expect((await deliver('{}')).status).to.equal(401);
+    expect((await deliver(JSON.stringify({ a: 'x'.repeat(300_000) }))).status).to.equal(413);
+    expect((await deliver('{')).status).to.equal(400);
+  });
+});

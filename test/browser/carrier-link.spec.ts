@@ -1,0 +1,213 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { sealDispatchLink } from '../../src/dispatch/carrier-links/resolvers/dispatch-link.ts';
+import { createLinks } from '../../src/platform/links.ts';
+import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import type { TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { focusIsOn } from './becomes.ts';
+import { fitsEveryWindow, PHONE } from './every-window.ts';
+import { inBrowser } from './in-browser.ts';
+import { button, card, field, openOrder } from './record-screen.ts';
+
+const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
+const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
+const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
+  addDriver(carrierId: $carrierId, input: $input) { id } }`;
+const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
+  dispatchOrder(orderId: $orderId, input: $input) { id } }`;
+const CANCEL = 'mutation ($orderId: ID!) { cancelDispatch(orderId: $orderId) { id } }';
+
+const DAYS = { pickupDate: '2099-07-01', deliveryDate: '2099-07-05' };
+const TWO_MONTHS_MS = 60 * 86_400_000;
+
+describe('the page of a carrier in a browser', function carrierPage() {
+  let server: TestServer;
+  /** The carrier's, signed out. */
+  let phone: Page;
+  let office: Page;
+  let admin: HttpClient;
+  let carrierId: string;
+  let driverId: string;
+
+  const done = async (mutation: string, variables: object): Promise<string> => {
+    const { data, errors } = await admin.graphql(mutation, variables);
+    expect(errors, JSON.stringify(errors)).to.equal(undefined);
+    return Object.values(data as Record<string, { readonly id: string }>)[0]?.id ?? '';
+  };
+  const dispatched = async (instructions = 'Ring twice'): Promise<string> => {
+    const orderId = await done(CREATE, { input: leastOrder() });
+    await done(DISPATCH, { orderId, input: { ...DAYS, driverId, instructions } });
+    return orderId;
+  };
+  const linkOf = (orderId: string, now = () => new Date()): string => {
+    const about = { id: `${orderId}-1` as never, carrierId: Number(carrierId) as never };
+    return `${server.url}/dispatch/${sealDispatchLink(createLinks(server.masterKey, now), about).encryption}`;
+  };
+  const opens = async (address: string, title: string | RegExp): Promise<void> => {
+    await phone.goto(address);
+    await phone.getByRole('heading', { level: 1, name: title }).waitFor();
+  };
+
+  inBrowser(this, async (opened) => {
+    ({ server } = opened);
+    admin = await signedIn(server, 'admin@lanebook.test');
+    const named = { companyName: 'Red Rock', address: '12 Mesa Road', phoneNumber: '4355550100' };
+    carrierId = await done(ADD, {
+      input: { ...named, email: 'ruth@redrock.test', contactOption: 'EMAIL_ONLY' },
+    });
+    driverId = await done(ADD_DRIVER, { carrierId, input: { firstName: 'Omar', phoneNumber: '4355550101' } });
+    ({ page: phone } = await opened.visitor());
+    await phone.setViewportSize(PHONE);
+    ({ page: office } = await opened.somebody('dispatch@lanebook.test'));
+  });
+
+  it('is reached by the link that the office copies, which says how the carrier is contacted', async () => {
+    const id = await dispatched();
+    await office.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openOrder(office, server, id);
+    await button(office, 'Copy link for the carrier').click();
+    const dialog = office.getByRole('dialog', { name: 'Link for the carrier' });
+    await dialog.getByText('The link was copied.').waitFor();
+    expect(await dialog.innerText())
+      .to.include('E-mail only')
+      .and.include('ruth@redrock.test');
+    const address = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+    expect(await office.evaluate(() => navigator.clipboard.readText())).to.equal(address);
+    await button(office, 'Done').click();
+    await focusIsOn(office, 'dispatch-link');
+    await opens(address, `Load ${id}`);
+    const text = await phone.locator('main').innerText();
+    for (const part of ['Wednesday, July 1, 2099', 'Ring twice', 'Omar', '(435) 555-0101', `${id}-1`])
+      expect(text).to.include(part);
+    expect(text).not.to.include(leastOrder().shipper.email);
+  });
+
+  it('takes an acceptance by name, which the office sees', async () => {
+    const id = await dispatched();
+    await opens(linkOf(id), `Load ${id}`);
+    await button(phone, `Accept load ${id}`).click();
+    await phone.locator('.field-note').getByText('Enter your name.').waitFor();
+    await focusIsOn(phone, 'name');
+    await phone.keyboard.type('Ruth Barlow');
+    await field(phone, 'note').fill('After noon');
+    await button(phone, `Accept load ${id}`).click();
+    await phone.getByRole('heading', { name: 'This load is accepted.' }).waitFor();
+    await phone.getByText('Accepted by Ruth Barlow').waitFor();
+    expect(await field(phone, 'name').count()).to.equal(0);
+    await openOrder(office, server, id);
+    await card(office, 'Dispatch').getByText('Accepted by Ruth Barlow').waitFor();
+    await card(office, 'Dispatch').getByText('After noon').waitFor();
+  });
+
+  it('asks before a rejection, after which the load is shown no more', async () => {
+    const id = await dispatched();
+    await opens(linkOf(id), `Load ${id}`);
+    await field(phone, 'name').fill('Ruth Barlow');
+    await phone.getByRole('button', { name: 'Reject', exact: true }).click();
+    const dialog = phone.getByRole('dialog', { name: `Reject load ${id}?` });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await phone.getByRole('button', { name: 'Reject', exact: true }).click();
+    await dialog.getByRole('button', { name: `Reject load ${id}` }).click();
+    await phone.getByRole('heading', { name: 'This load was rejected.' }).waitFor();
+    expect(await phone.locator('.sheet').count()).to.equal(0);
+    await openOrder(office, server, id);
+    await card(office, 'Dispatch').getByText('Rejected by Ruth Barlow').waitFor();
+  });
+
+  it('keeps what was typed while there is no connection, and sends it once afterwards', async () => {
+    const id = await dispatched();
+    await opens(linkOf(id), `Load ${id}`);
+    await field(phone, 'name').fill('Ruth Barlow');
+    await field(phone, 'note').fill('After noon');
+    await phone.route('**/graphql', (route) => route.abort());
+    await button(phone, `Accept load ${id}`).click();
+    await phone.getByText('Your answer is not with the office yet').waitFor();
+    expect(await field(phone, 'note').inputValue()).to.equal('After noon');
+    await phone.unroute('**/graphql');
+    await button(phone, `Accept load ${id}`).click();
+    await phone.getByRole('heading', { name: 'This load is accepted.' }).waitFor();
+  });
+
+  it('shows what was decided meanwhile instead of taking a second answer', async () => {
+    const id = await dispatched();
+    await opens(linkOf(id), `Load ${id}`);
+    await field(phone, 'name').fill('Ruth Barlow');
+    await done(CANCEL, { orderId: id });
+    await button(phone, `Accept load ${id}`).click();
+    await phone.getByRole('heading', { name: 'This load was taken back.' }).waitFor();
+  });
+
+  it('says what is wrong with a link that is old, or none', async () => {
+    const id = await dispatched();
+    await opens(
+      linkOf(id, () => new Date(Date.now() - TWO_MONTHS_MS)),
+      `Load ${id}`,
+    );
+    await phone.getByRole('heading', { name: 'This link has expired.' }).waitFor();
+    await opens(`${server.url}/dispatch/nothing`, 'Sorry! This request is invalid!');
+    await phone.route('**/graphql', (route) =>
+      route.request().postData()?.includes('resolveDispatchLink') ? route.abort() : route.fallback(),
+    );
+    await phone.goto(linkOf(id));
+    await phone.getByText('The load could not be loaded').waitFor();
+    await phone.unroute('**/graphql');
+    await button(phone, 'Retry').click();
+    await phone.getByText('Do you take this load?').waitFor();
+  });
+
+  it('is a sheet for the office to print, light on every theme, and a PDF', async () => {
+    const id = await dispatched();
+    await openOrder(office, server, id);
+    await card(office, 'Dispatch').getByRole('link', { name: 'Dispatch sheet' }).click();
+    await office.getByRole('heading', { level: 1, name: `Dispatch sheet ${id}-1` }).waitFor();
+    await office.emulateMedia({ media: 'print' });
+    expect(await button(office, 'Print').isVisible()).to.equal(false);
+    await office.getByText('Put the freight bill number').waitFor();
+    await office.emulateMedia({ media: 'screen' });
+    const [file] = await Promise.all([
+      office.waitForEvent('download'),
+      office.getByRole('link', { name: 'PDF' }).click(),
+    ]);
+    expect(file.suggestedFilename()).to.equal(`dispatch-${id}-1.pdf`);
+  });
+
+  fitsEveryWindow(
+    () => phone,
+    async (check) => {
+      const long = 'Unbroken'.repeat(30);
+      const id = await dispatched(`${long}\n${'Call an hour before. '.repeat(20)}`);
+      await opens(linkOf(id), `Load ${id}`);
+      await button(phone, `Accept load ${id}`).click();
+      await phone.locator('.field-note').getByText('Enter your name.').waitFor();
+      await check('the question');
+      await field(phone, 'name').fill('Ruth Barlow');
+      await button(phone, `Accept load ${id}`).click();
+      await phone.getByRole('heading', { name: 'This load is accepted.' }).waitFor();
+      await check('the answer');
+      await opens(
+        linkOf(id, () => new Date(Date.now() - TWO_MONTHS_MS)),
+        `Load ${id}`,
+      );
+      await check('an expired link');
+      await opens(`${server.url}/dispatch/nothing`, 'Sorry! This request is invalid!');
+      await check('an invalid link');
+    },
+  );
+
+  fitsEveryWindow(
+    () => office,
+    async (check) => {
+      const id = await dispatched();
+      await office.goto(`${server.url}/orders/${id}/dispatch-sheet`);
+      await office.getByText('Put the freight bill number').waitFor();
+      await check('the sheet');
+      await openOrder(office, server, id);
+      await button(office, 'Copy link for the carrier').click();
+      await office.getByRole('dialog', { name: 'Link for the carrier' }).waitFor();
+      await check('the link', office.getByRole('dialog', { name: 'Link for the carrier' }));
+    },
+  );
+});

@@ -1,0 +1,93 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
+import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
+import type { TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
+import { inBrowser } from './in-browser.ts';
+
+const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
+const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
+const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
+  addDriver(carrierId: $carrierId, input: $input) { id } }`;
+const DISPATCH = `mutation ($orderId: ID!, $input: DispatchInput!) {
+  dispatchOrder(orderId: $orderId, input: $input) { id } }`;
+
+const TODAY = today(new Date().toISOString());
+
+describe('the list of dispatches in a browser', function dispatches() {
+  let server: TestServer;
+  let page: Page;
+  let late: string;
+  let bare: string;
+
+  inBrowser(this, async (opened) => {
+    ({ server } = opened);
+    const admin = await signedIn(server, 'admin@lanebook.test');
+    const done = async (mutation: string, variables: object): Promise<string> => {
+      const { data, errors } = await admin.graphql(mutation, variables as never);
+      expect(errors, JSON.stringify(errors)).to.equal(undefined);
+      return Object.values(data as Record<string, { readonly id: string }>)[0]?.id ?? '';
+    };
+    const input = { companyName: 'Red Rock', address: '12 Mesa Road', phoneNumber: '4355550100' };
+    const carrierId = await done(ADD, { input });
+    const driver = { firstName: 'Omar', lastName: 'Diaz', phoneNumber: '4355550101' };
+    const driverId = await done(ADD_DRIVER, { carrierId, input: driver });
+    late = await done(CREATE, { input: leastOrder() });
+    const days = { pickupDate: addDays(TODAY, -2), deliveryDate: addDays(TODAY, 400) };
+    await done(DISPATCH, { orderId: late, input: { ...days, driverId } });
+    bare = await done(CREATE, { input: { ...leastOrder(), parentStatusId: '112' } });
+    ({ page } = await opened.somebody('dispatch@lanebook.test'));
+  });
+
+  const open = async (query = 'page=1'): Promise<void> => {
+    await page.goto(`${server.url}/dispatches?${query}`);
+    await row(late).waitFor();
+  };
+  const row = (id: string) =>
+    page.locator('#list tbody tr', { has: page.getByRole('link', { name: id, exact: true }) });
+  const heads = async (): Promise<ReadonlyArray<string>> =>
+    (await page.getByRole('columnheader').allInnerTexts()).map((each) => each.trim());
+
+  it('says who carries each load, when, and what is late in words', async () => {
+    await open();
+    const first = ['Order ID', 'Carrier', 'Lane', 'Pick-up', 'Delivery', 'Driver'];
+    expect((await heads()).slice(0, first.length)).to.deep.equal(first);
+    for (const text of ['Red Rock', 'Omar Diaz', '· 2 days late']) await row(late).getByText(text).waitFor();
+    await row(late)
+      .getByTitle(/· Pick-up 2 days late$/u)
+      .waitFor();
+    expect(await row(bare).innerText()).to.include('–');
+  });
+
+  it('has these columns in the chooser, and in the address as saved views keep it', async () => {
+    await open('page=1&columns=id,driver,delivery');
+    expect(await heads()).to.deep.equal(['Order ID', 'Driver', 'Delivery']);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    for (const title of ['Carrier', 'Driver', 'Pick-up', 'Delivery'])
+      await page.getByRole('checkbox', { name: title, exact: true }).waitFor();
+  });
+
+  it('has a late pick-up in the second line of a row on a phone', async () => {
+    await page.setViewportSize(PHONE);
+    await open();
+    for (const text of ['Red Rock', 'Omar Diaz', 'Pick-up 2 days late'])
+      await row(late).getByText(text).waitFor();
+    await page.setViewportSize(LARGE);
+  });
+
+  it('has carrier, lane and pick-up beside a preview', async () => {
+    await open(`page=1&preview=${late}`);
+    await page.getByRole('region', { name: `Preview of order ${late}` }).waitFor();
+    expect(await heads()).to.deep.equal(['Order ID', 'Carrier', 'Lane', 'Pick-up']);
+  });
+
+  fitsEveryWindow(
+    () => page,
+    async (check) => {
+      await open();
+      await check('the list of dispatches');
+    },
+  );
+});

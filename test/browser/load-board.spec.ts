@@ -1,0 +1,265 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
+import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { startLoadBoard } from '../support/load-board.ts';
+import type { TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { becomes, focusIsOn } from './becomes.ts';
+import { fitsEveryWindow } from './every-window.ts';
+import { inBrowser } from './in-browser.ts';
+import { card, field, openOrder } from './record-screen.ts';
+
+const CREATE = 'mutation ($input: QuoteInput!) { createOrder(input: $input) { id } }';
+const UPDATE =
+  'mutation ($id: ID!, $input: RecordChangesInput!) { updateOrder(id: $id, input: $input) { id } }';
+const POST = 'mutation ($id: ID!) { postToLoadBoard(id: $id) { orderId } }';
+const STATUS = 'query ($id: ID!) { order(id: $id) { loadBoard { status } } }';
+const ADD = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
+const ADD_DRIVER = `mutation ($carrierId: ID!, $input: DriverInput!) {
+  addDriver(carrierId: $carrierId, input: $input) { id } }`;
+
+const SOON = addDays(today(new Date().toISOString()), 3);
+const LATE = addDays(SOON, 40);
+const ASSIGN = 'https://board.test/assign/';
+
+describe('the load board in a browser', function loadBoard() {
+  let board: Awaited<ReturnType<typeof startLoadBoard>>;
+  let server: TestServer;
+  let page: Page;
+  let dispatcher: Page;
+  let reader: Page;
+  let admin: HttpClient;
+
+  const done = async (mutation: string, variables: object): Promise<string> => {
+    const { data, errors } = await admin.graphql(mutation, variables as never);
+    expect(errors, JSON.stringify(errors)).to.equal(undefined);
+    return Object.values(data as Record<string, { readonly id: string }>)[0]?.id ?? '';
+  };
+  /** An order whose pick-up makes the board do something. */
+  const newOrder = (zipcode?: string, availableDate: string = SOON): Promise<string> =>
+    done(CREATE, {
+      input: {
+        ...leastOrder(),
+        transport: { ...leastOrder().transport, availableDate },
+        ...(zipcode && { origin: { ...leastOrder().origin, city: 'Absarokee', state: 'MT', zipcode } }),
+      },
+    });
+  const isNow = (id: string, ...statuses: ReadonlyArray<string>): Promise<void> =>
+    becomes(async () => {
+      const { data } = await admin.graphql(STATUS, { id });
+      return statuses.includes(data.order.loadBoard?.status);
+    }, true);
+  const posted = async (zipcode: string | undefined, ...statuses: ReadonlyArray<string>): Promise<string> => {
+    const id = await newOrder(zipcode);
+    await done(POST, { id });
+    await isNow(id, ...statuses);
+    return id;
+  };
+  const open = (id: string, on = page): Promise<void> => openOrder(on, server, id);
+  const boardCard = (on = page) => card(on, 'Load board');
+  const says = (text: string | RegExp, on = page) => boardCard(on).getByText(text).first().waitFor();
+  const does = (name: string, on = page) => boardCard(on).getByRole('button', { name, exact: true });
+  const dialog = (name: string | RegExp, on = page) => on.getByRole('dialog', { name });
+  const told = (text: string | RegExp, on = page) => on.locator('.bp6-toast').getByText(text).waitFor();
+  const marked = (text: string, on = page) => on.locator('.page-context .mark').getByText(text).waitFor();
+
+  before(async () => {
+    board = await startLoadBoard();
+  });
+  inBrowser(
+    this,
+    async (opened) => {
+      ({ server } = opened);
+      admin = await signedIn(server, 'admin@lanebook.test');
+      ({ page } = await opened.somebody('admin@lanebook.test'));
+      ({ page: dispatcher } = await opened.somebody('dispatch@lanebook.test'));
+      ({ page: reader } = await opened.somebody('sales@lanebook.test'));
+    },
+    () => ({ loadBoard: board.access, assignUrl: `${ASSIGN}{id}` }),
+  );
+  after(() => board?.stop());
+
+  it('posts an order by keyboard, says so by itself, and removes it after a question', async () => {
+    const id = await newOrder();
+    await open(id, dispatcher);
+    await says('Not posted.', dispatcher);
+    await does('Post to load board', dispatcher).press('Enter');
+    await told(`Order ${id} is on its way to the load board.`, dispatcher);
+    await says('on the load board', dispatcher);
+    await focusIsOn(dispatcher, 'Refresh');
+    const link = boardCard(dispatcher).getByRole('link', { name: /on the load board$/ });
+    expect(await link.getAttribute('href')).to.match(/^https:\/\/board\.test\/assign\/.+/);
+    const text = await boardCard(dispatcher).innerText();
+    expect(text).to.include('Aisha Coleman').and.include('renewed before');
+    await dispatcher.locator('.page-context').getByText('Posted to Load Board').waitFor();
+    await does('Refresh', dispatcher).click();
+    await told(`Order ${id} goes to the load board again.`, dispatcher);
+    await does('Remove from the load board', dispatcher).press('Enter');
+    await dialog('Remove it from the board?', dispatcher).waitFor();
+    await dispatcher.getByRole('button', { name: `Remove order ${id}`, exact: true }).click();
+    await says('Not posted.', dispatcher);
+    await dispatcher.locator('.page-context').getByText('New', { exact: true }).waitFor();
+    await focusIsOn(dispatcher, 'load-board-post');
+  });
+
+  it('shows what the board refused at the status and on the card, and leads to each field', async () => {
+    const id = await posted('59006', 'REFUSED');
+    await open(id);
+    await marked('Not posted');
+    await says('The load board refused this order:');
+    const links = boardCard().getByRole('listitem').getByRole('link');
+    expect(await links.count()).to.equal(2);
+    await boardCard().locator('a[href="#transport.availableDate"]').click();
+    await focusIsOn(page, 'transport.availableDate');
+    await boardCard().locator('a[href="#transport.basePrice"]').click();
+    await focusIsOn(page, 'transport.basePrice');
+  });
+
+  it('says before what the board would not take, and why the button moves nothing', async () => {
+    const id = await newOrder(undefined, LATE);
+    await open(id, dispatcher);
+    await says('The load board would not take it as it is:', dispatcher);
+    await says('within 30 days', dispatcher);
+    await does('Post to load board', dispatcher).click();
+    await dispatcher
+      .locator('.bp6-toast')
+      .getByText(/invalid|30 days/i)
+      .waitFor();
+    await dispatcher.locator('.page-context').getByText('New', { exact: true }).waitFor();
+  });
+
+  it('posts by the status too, and finds a posting that was unknown', async () => {
+    const id = await newOrder('59007');
+    await open(id);
+    await done(UPDATE, { id, input: { parentStatusId: '111' } });
+    await page.reload();
+    await says('on the load board');
+    await does('Refresh').waitFor();
+  });
+
+  it('lets a person settle what nobody knows', async () => {
+    const id = await posted('59008', 'UNKNOWN');
+    await open(id, dispatcher);
+    await marked('Posted?', dispatcher);
+    expect(await does('Post again', dispatcher).count()).to.equal(0);
+    await does('Settle', dispatcher).press('Enter');
+    await dialog(`Settle the posting of order ${id}`, dispatcher).waitFor();
+    await dispatcher.keyboard.press('Control+s');
+    await dispatcher.locator('.field-note').getByText('Enter the listing number.').waitFor();
+    await dispatcher.getByText('The order is not there', { exact: true }).click();
+    await dispatcher.keyboard.press('Control+s');
+    await told(`Order ${id} counts as not posted.`, dispatcher);
+    await says('Not posted: its status alone says so.', dispatcher);
+    await does('Post again', dispatcher).waitFor();
+    await marked('Not posted', dispatcher);
+  });
+
+  it('waits for a board that is down, and recovers alone', async () => {
+    board.goDown(true);
+    const id = await newOrder();
+    await open(id, dispatcher);
+    await does('Post to load board', dispatcher).click();
+    await says('The load board cannot be reached. Lanebook tries again by itself.', dispatcher);
+    await marked('Waiting', dispatcher);
+    board.goDown(false);
+    await does('Refresh', dispatcher).waitFor({ timeout: 150_000 });
+    await dispatcher.locator('.page-context .mark').waitFor({ state: 'detached' });
+  });
+
+  it('says who booked it on the board', async () => {
+    const id = await posted('59010', 'POSTED', 'BOOKED');
+    board.pass(6_000);
+    await isNow(id, 'BOOKED');
+    await open(id, dispatcher);
+    await marked('Booked', dispatcher);
+    await says('Booked on the board', dispatcher);
+    await does('Remove from the load board', dispatcher).click();
+    await dialog(/^Remove it/, dispatcher)
+      .getByText('booked it on the board.')
+      .waitFor();
+    await dispatcher.keyboard.press('Escape');
+  });
+
+  it('only shows it to those who do not post', async () => {
+    const id = await posted(undefined, 'POSTED');
+    await open(id, reader);
+    await says('on the load board', reader);
+    expect(await boardCard(reader).getByRole('button').count()).to.equal(0);
+  });
+
+  it('offers the board’s page on which the carrier is assigned, after a dispatch', async () => {
+    const carrierId = await done(ADD, {
+      input: { companyName: 'Red Rock', address: '12 Mesa Road', phoneNumber: '4355550100' },
+    });
+    await done(ADD_DRIVER, { carrierId, input: { firstName: 'Omar', phoneNumber: '4355550101' } });
+    const id = await posted(undefined, 'POSTED');
+    await open(id, dispatcher);
+    await dispatcher.locator('#dispatch-order').click();
+    await dispatcher.getByRole('combobox', { name: 'Search carriers' }).fill('Red Rock');
+    await dispatcher
+      .getByRole('option', { name: /Red Rock/ })
+      .first()
+      .click();
+    await field(dispatcher, 'driverId').selectOption({ label: 'Omar' });
+    await field(dispatcher, 'deliveryDate').fill('12/30/2099');
+    await dispatcher.keyboard.press('Control+s');
+    await told(`Order ${id} was dispatched to Red Rock.`, dispatcher);
+    const link = dispatcher.locator('.bp6-toast').getByRole('link', { name: 'Assign on the load board' });
+    expect(await link.getAttribute('href')).to.match(/^https:\/\/board\.test\/assign\/.+/);
+    expect(await link.getAttribute('target')).to.equal('_blank');
+    await says('Since the order was dispatched, its listing stays as it is.', dispatcher);
+    expect(await does('Refresh', dispatcher).count()).to.equal(0);
+  });
+
+  it('posts from the list, says before who is left out and why, and marks what the board refuses', async () => {
+    const [good, late, refused] = await Promise.all([
+      newOrder(),
+      newOrder(undefined, LATE),
+      newOrder('59006'),
+    ]);
+    await dispatcher.goto(`${server.url}/orders?page=1`);
+    for (const id of [good, late, refused])
+      await dispatcher.locator(`#list tr[data-row="${id}"] input[type=checkbox]`).check();
+    const bar = dispatcher.getByRole('region', { name: 'Selected rows' });
+    await bar.getByRole('button', { name: 'Post to load board' }).click();
+    const question = dialog('Post 3 orders to the load board', dispatcher);
+    await question.getByText('2 orders will change. 1 cannot, and is left out.').waitFor();
+    await question.getByRole('region', { name: 'What is left out' }).getByText('within 30 days').waitFor();
+    await question.getByRole('button', { name: 'Post 2 orders to the load board' }).click();
+    await told('2 orders were changed.', dispatcher);
+    await isNow(refused, 'REFUSED');
+    await dispatcher.goto(`${server.url}/orders?page=1`);
+    await dispatcher.locator(`#list tr[data-row="${refused}"]`).getByText('Not posted').waitFor();
+    expect(await dispatcher.locator(`#list tr[data-row="${good}"]`).getByText('Not posted').count()).to.equal(
+      0,
+    );
+  });
+
+  fitsEveryWindow(
+    () => page,
+    async (check) => {
+      const refused = await posted('59006', 'REFUSED');
+      await open(refused);
+      await marked('Not posted');
+      await check('a refused posting', boardCard());
+      const unknown = await posted('59008', 'UNKNOWN');
+      await open(unknown);
+      await does('Settle').click();
+      await dialog(/^Settle/).waitFor();
+      await check('the question of a settlement', dialog(/^Settle/));
+      await page.goto(`${server.url}/orders?page=1`);
+      await page.locator(`#list tr[data-row="${refused}"]`).getByText('Not posted').waitFor();
+      await check('the marks of a list');
+      for (const id of [refused, unknown])
+        await page.locator(`#list tr[data-row="${id}"] input[type=checkbox]`).check();
+      await check('the selection');
+      await page.getByRole('button', { name: 'Post to load board' }).click();
+      await dialog(/^Post 2 orders/)
+        .getByText('Settle that first.')
+        .waitFor();
+      await check('the question of a batch', dialog(/^Post 2 orders/));
+    },
+  );
+});

@@ -1,0 +1,29 @@
+import { createStandIn } from '../../src/dispatch/load-board/adapters/stand-in/stand-in.ts';
+import type { LoadBoardAccess } from '../../src/platform/config.ts';
+import { serveFetch } from './serve-fetch.ts';
+
+/** A load board on a port of 127.0.0.1, whose clock can pass faster. */
+export const startLoadBoard = async () => {
+  let [passed, isDown] = [0, false];
+  const { fetch } = createStandIn({ now: () => Date.now() + passed, deliver: globalThis.fetch });
+  const server = await serveFetch((url, init) =>
+    isDown ? Promise.resolve(new Response(null, { status: 503 })) : fetch(url, init),
+  );
+  const { url } = server;
+  const access: LoadBoardAccess = {
+    ...{ kind: 'central-dispatch', url, eventsUrl: url, fulfillmentUrl: url },
+    ...{ tokenUrl: `${url}/connect/token`, clientId: 'us', clientSecret: 'secret', marketplaceId: 10_000 },
+  };
+  return {
+    ...server,
+    access,
+    /** How often a kind of call was made. */
+    calls: (call: string): number => server.asked().filter((each) => each.startsWith(call)).length,
+    pass: (ms: number): void => {
+      passed += ms;
+    },
+    goDown: (down: boolean): void => {
+      isDown = down;
+    },
+  };
+};

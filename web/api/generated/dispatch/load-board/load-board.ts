@@ -1,0 +1,42 @@
+// Made by `npm run generate` from the schema and the documents of the client.
+import type { Document } from '../../../document.ts';
+import type * as types from '../../types.ts';
+import { orderOfListFields } from './fragments.ts';
+const onBoardFields = `status listingId assignUrl by requestedAt postedAt updatedAt expiresOn problems{field message}error isWaiting isKept booking{carrierName bookedAt pickedUpAt deliveredAt}`;
+const orderOnBoardFields = `${orderOfListFields} loadBoard{${onBoardFields}}`;
+export const OrderOnBoardDocument =
+  `query orderOnBoard($id:ID!){order(id:$id){${orderOnBoardFields}}}` as Document<
+    'query',
+    types.OrderOnBoardQuery,
+    types.OrderOnBoardQueryVariables
+  >;
+export const AssignPageDocument =
+  `query assignPage($id:ID!){order(id:$id){loadBoard{listingId assignUrl}}}` as Document<
+    'query',
+    types.AssignPageQuery,
+    types.AssignPageQueryVariables
+  >;
+export const PostToLoadBoardDocument =
+  `mutation postToLoadBoard($id:ID!){postToLoadBoard(id:$id){${onBoardFields}}}` as Document<
+    'mutation',
+    types.PostToLoadBoardMutation,
+    types.PostToLoadBoardMutationVariables
+  >;
+export const RemoveFromLoadBoardDocument =
+  `mutation removeFromLoadBoard($id:ID!){removeFromLoadBoard(id:$id){${onBoardFields}}}` as Document<
+    'mutation',
+    types.RemoveFromLoadBoardMutation,
+    types.RemoveFromLoadBoardMutationVariables
+  >;
+export const SettlePostingDocument =
+  `mutation settlePosting($orderId:ID!$listingId:ID){settlePosting(orderId:$orderId listingId:$listingId){${onBoardFields}}}` as Document<
+    'mutation',
+    types.SettlePostingMutation,
+    types.SettlePostingMutationVariables
+  >;
+export const BatchLoadBoardDocument =
+  `mutation batchLoadBoard($ids:[ID!]!$action:LoadBoardAction!){outcomes:batchLoadBoard(ids:$ids action:$action){id revision changed error{code message fields{field message}}}}` as Document<
+    'mutation',
+    types.BatchLoadBoardMutation,
+    types.BatchLoadBoardMutationVariables
+  >;

@@ -1,0 +1,72 @@
+import type { LoadBoardAction, OrderOfList } from '../../../api/generated/types.ts';
+import type { WorkDispatch } from '../../../kit/feature.ts';
+import { fullName } from '../../../kit/format.ts';
+import type { BulkAction, BulkWork, Meaning } from '../../../kit/list/bulk/bulk-work.ts';
+import { wordsOf } from './listing-words.tsx';
+import { changeOnBoard, useOrdersOnBoardQuery } from './load-board-api.ts';
+import { isLive, isPosted, whyNotPosted, whyNotRefreshed, whyNotRemoved } from './standing.ts';
+
+type Meant = Meaning<LoadBoardAction>;
+
+const now = ({ loadBoard }: OrderOfList): string => (loadBoard ? wordsOf(loadBoard).tag : 'Not posted');
+
+const fixed = (order: OrderOfList, to: string, leftOut: string | undefined): Meant => ({
+  ...{ from: now(order), to, former: null, isSame: false, leftOut },
+});
+
+const posting = (order: OrderOfList): Meant => {
+  const isThere = isLive(order) && !['UNKNOWN', 'REMOVING'].includes(order.loadBoard?.status ?? '');
+  const problems = order.loadBoardProblems.map(({ message }) => message).join(' ');
+  const why = whyNotPosted(order) ?? (problems === '' ? undefined : problems);
+  return { ...fixed(order, 'Posted', isThere ? undefined : why), isSame: isThere };
+};
+
+const refresh = (order: OrderOfList): Meant => fixed(order, 'Sent again and renewed', whyNotRefreshed(order));
+
+const removal = (order: OrderOfList): Meant => {
+  const { booking } = order.loadBoard ?? {};
+  const booked = booking ? `, though ${booking.carrierName ?? 'a carrier'} booked it` : '';
+  const to = isPosted(order) ? 'Removed, with the status from before' : 'Removed';
+  return fixed(order, `${to}${booked}`, whyNotRemoved(order));
+};
+
+type Action = BulkAction<OrderOfList, LoadBoardAction>;
+
+const action = (
+  input: LoadBoardAction,
+  meaningFor: (order: OrderOfList) => Meant,
+  words: string,
+  named: Pick<Action, 'label' | 'title' | 'ending'>,
+): Action => ({
+  ...named,
+  initial: { input, meaningFor },
+  choice: () => <p>{words}</p>,
+});
+
+const ACTIONS: ReadonlyArray<Action> = [
+  action(
+    'POST',
+    posting,
+    'Carriers find them on the load board, and their status becomes Posted to Load Board. What the board refuses is marked in the list.',
+    { label: 'Post to load board', title: 'Post', ending: 'to the load board' },
+  ),
+  action('REFRESH', refresh, 'Their listings are sent again as the orders are now, and renewed.', {
+    ...{ label: 'Refresh on load board', title: 'Refresh', ending: 'on the load board' },
+  }),
+  action(
+    'REMOVE',
+    removal,
+    'Carriers no longer find them there. This cannot be undone: posting one again makes a new listing.',
+    { label: 'Remove from load board', title: 'Remove', ending: 'from the load board' },
+  ),
+];
+
+const useItems = (ids: ReadonlyArray<string>) => useOrdersOnBoardQuery(ids);
+
+/** Posts, refreshes and removes the chosen orders of a list. */
+export const workOf = (dispatch: WorkDispatch): BulkWork<OrderOfList, LoadBoardAction> => ({
+  ...{ one: 'order', heading: 'Order and shipper', actions: ACTIONS, useItems, tag: 'Quote' },
+  nameOf: ({ id, shipper }) => ({ number: id, name: fullName(shipper) }),
+  hrefOf: (id) => `/orders/${id}`,
+  change: ({ ids, input, intention }) => dispatch(changeOnBoard({ ids, action: input, intention })).unwrap(),
+});

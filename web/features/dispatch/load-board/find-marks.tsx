@@ -1,0 +1,52 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useRef, useState } from 'react';
+import { ORDER_STATUS } from '../../../../src/quoting/contract/known-statuses.ts';
+import type { MarkedRow } from '../../../kit/feature.ts';
+import type { Marks } from '../../../kit/list/mark.tsx';
+import { useOrdersOnBoardQuery } from './load-board-api.ts';
+import { isToFollow, isUnderWay, markOf } from './standing.ts';
+
+const PAUSE_MS = 3_000;
+/** How often a list asks again before something new begins. */
+const MOST = 20;
+
+/** Statuses in which an order may be on the load board. */
+const MAY_BE_POSTED = [ORDER_STATUS.posted, ORDER_STATUS.dispatched].map(String);
+
+type FindMarksProps = {
+  readonly rows: ReadonlyArray<MarkedRow>;
+  readonly onFound: (marks: Marks) => void;
+};
+
+/** Finds what the load board says of the orders of a list; asked again while something is under way. */
+export const FindMarks = ({ rows, onFound }: FindMarksProps) => {
+  const [pollingInterval, setPause] = useState(0);
+  const asked = useRef({ moving: '', times: 0 });
+  const ids = rows
+    .filter(({ parentStatus }) => MAY_BE_POSTED.includes(parentStatus?.id ?? ''))
+    .map(({ id }) => id);
+  const { currentData } = useOrdersOnBoardQuery(ids.length > 0 ? ids : skipToken, {
+    pollingInterval,
+    skipPollingIfUnfocused: true,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each answer
+  useEffect(() => {
+    const orders = currentData ?? [];
+    const moving = orders
+      .filter((order) => isUnderWay(order) || isToFollow(order))
+      .map(({ id }) => id)
+      .join();
+    const { current: last } = asked;
+    asked.current = { moving, times: last.moving === moving ? last.times + 1 : 0 };
+    setPause(moving !== '' && asked.current.times < MOST ? PAUSE_MS : 0);
+    onFound(
+      new Map(
+        orders.flatMap((order) => {
+          const mark = markOf(order);
+          return mark ? [[order.id, mark] as const] : [];
+        }),
+      ),
+    );
+  }, [currentData]);
+  return null;
+};

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { LoadBoardStatus, OnBoard } from '../../../api/generated/types.ts';
+
+type Words = { readonly tag: string; readonly family: string };
+
+const WORDS: Readonly<Record<LoadBoardStatus, Words>> = {
+  POSTING: { tag: 'Posting', family: 'status-working' },
+  UNKNOWN: { tag: 'Posting unknown', family: 'status-trouble' },
+  REFUSED: { tag: 'Not posted', family: 'status-trouble' },
+  POSTED: { tag: 'Posted', family: 'status-done' },
+  UPDATING: { tag: 'Updating', family: 'status-working' },
+  UPDATE_REFUSED: { tag: 'Change refused', family: 'status-trouble' },
+  BOOKED: { tag: 'Booked on the board', family: 'status-moving' },
+  REMOVING: { tag: 'Being removed', family: 'status-working' },
+  REMOVED: { tag: 'Not on the board', family: 'status-closed' },
+};
+
+/** How a listing stands, in one or two words. */
+export const wordsOf = ({ status, isWaiting }: Pick<OnBoard, 'status' | 'isWaiting'>): Words =>
+  isWaiting && status !== 'UNKNOWN' ? { tag: 'Waiting', family: 'status-hot' } : WORDS[status];
+
+const UNDER_WAY: Partial<Readonly<Record<LoadBoardStatus, string>>> = {
+  POSTING: 'It is on its way to the load board.',
+  UPDATING: 'What changed is on its way to the load board.',
+  REMOVING: 'It is being taken off the load board.',
+};
+
+/** What a person has to know of it, beyond its state and facts. */
+export const remarkOf = (listing: OnBoard): ReactNode => {
+  const { status, error, problems, isKept } = listing;
+  if (status === 'REFUSED' && problems.length > 0) return 'The load board refused this order:';
+  if (status === 'UPDATE_REFUSED' && problems.length > 0)
+    return 'The load board refused the last change, and shows the order as it was:';
+  if (error) return error;
+  if (isKept) return 'Since the order was dispatched, its listing stays as it is.';
+  return UNDER_WAY[status];
+};

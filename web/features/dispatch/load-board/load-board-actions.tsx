@@ -1,0 +1,95 @@
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import type { OrderOnBoard } from '../../../api/generated/types.ts';
+import { BusyButton } from '../../../kit/busy-button.tsx';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import type { RecordProps } from '../../../kit/feature.ts';
+import { useFocusOn } from '../../../kit/use-focus-on.ts';
+import { SettleDialog } from './settle-dialog.tsx';
+import { isLive, isPosted, whyNotPosted, whyNotRefreshed, whyNotRemoved } from './standing.ts';
+import { useBoardCalls } from './use-board-calls.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+type ActionsProps = Pick<RecordProps, 'save'> & { readonly order: OrderOnBoard };
+
+const ID = { post: 'load-board-post', remove: 'load-board-remove', settle: 'load-board-settle' };
+
+const Removal = ({ order }: Pick<ActionsProps, 'order'>) => {
+  const { booking } = order.loadBoard ?? {};
+  return (
+    <>
+      {booking && (
+        <p>
+          {booking.carrierName ? <bdi>{booking.carrierName}</bdi> : 'A carrier'} booked it on the board.
+          Nobody is told: call the carrier.
+        </p>
+      )}
+      <p>
+        Carriers no longer find order {order.id} there.{' '}
+        {isPosted(order) && 'It gets the status from before it was posted.'} Posting it again makes a new
+        listing.
+      </p>
+    </>
+  );
+};
+
+/** Buttons of the card, for those who post. */
+export const LoadBoardActions = ({ order, save }: ActionsProps) => {
+  const [open, setOpen] = useState<'remove' | 'settle'>();
+  const { post, remove, refresh, running } = useBoardCalls(order.id, save);
+  const focusOn = useFocusOn();
+  const kept = useKeptFocus();
+  const { id, loadBoard } = order;
+  const mayPost = (!isLive(order) || loadBoard?.status === 'REMOVING') && whyNotPosted(order) === undefined;
+  const isUnknown = loadBoard?.status === 'UNKNOWN';
+  const mayRemove = whyNotRemoved(order) === undefined && !isUnknown;
+  const close = (control: string) => (): void => {
+    setOpen(undefined);
+    focusOn(control);
+  };
+  return (
+    <div className="load-board-actions" {...kept}>
+      {mayPost && (
+        <BusyButton
+          id={ID.post}
+          text={loadBoard === null ? 'Post to load board' : 'Post again'}
+          loading={running === 'post'}
+          onClick={post}
+        />
+      )}
+      {isUnknown && <Button id={ID.settle} text="Settle" onClick={() => setOpen('settle')} />}
+      {whyNotRefreshed(order) === undefined && (
+        <BusyButton
+          text="Refresh"
+          title="Sends it again as it is now, and renews it"
+          loading={running === 'refresh'}
+          onClick={refresh}
+        />
+      )}
+      {mayRemove && (
+        <BusyButton
+          id={ID.remove}
+          text="Remove from the load board"
+          loading={running === 'remove'}
+          onClick={() => setOpen('remove')}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={open === 'remove'}
+        title="Remove it from the board?"
+        verb={`Remove order ${id}`}
+        isDangerous
+        onConfirm={() => {
+          close(ID.remove)();
+          remove();
+        }}
+        onCancel={close(ID.remove)}
+      >
+        <Removal order={order} />
+      </ConfirmDialog>
+      {open === 'settle' && (
+        <SettleDialog orderId={id} save={save} onClose={close(ID.settle)} onSettled={close(ID.remove)} />
+      )}
+    </div>
+  );
+};

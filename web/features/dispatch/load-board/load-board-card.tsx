@@ -1,0 +1,65 @@
+import type { OrderOnBoard } from '../../../api/generated/types.ts';
+import { useMay } from '../../../api/session.ts';
+import { Card } from '../../../kit/card.tsx';
+import type { RecordProps } from '../../../kit/feature.ts';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { ListingFacts } from './listing-facts.tsx';
+import { remarkOf } from './listing-words.tsx';
+import { LoadBoardActions } from './load-board-actions.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { isLive, isPosted, whyNotPosted } from './standing.ts';
+import { useOnBoard } from './use-on-board.ts';
+import './load-board-card.css';
+
+const NEVER_POSTED = 'Not posted.';
+const TO_FOLLOW = 'It is about to be posted.';
+const BY_STATUS = 'Not posted: its status alone says so.';
+
+/** Of an order without a listing on the board. */
+const withoutOne = (order: OrderOnBoard, isFollowing: boolean): string => {
+  if (isFollowing) return TO_FOLLOW;
+  return isPosted(order) ? BY_STATUS : NEVER_POSTED;
+};
+
+type StateProps = { readonly order: OrderOnBoard; readonly isFollowing: boolean };
+
+const State = ({ order, isFollowing }: StateProps) => {
+  const { loadBoard: listing, loadBoardProblems } = order;
+  const mayCome = !isLive(order) && listing?.status !== 'REFUSED' && !whyNotPosted(order);
+  const problems = listing?.problems ?? [];
+  const isGone = listing === null || (listing.status === 'REMOVED' && !listing.error);
+  const remark = isGone ? withoutOne(order, isFollowing) : remarkOf(listing);
+  return (
+    <>
+      {!isGone && <ListingFacts listing={listing} />}
+      <div role="status" className={isGone ? 'load-board-remark quiet' : 'load-board-remark'}>
+        {remark && <p>{remark}</p>}
+      </div>
+      {problems.length > 0 && <ProblemList problems={problems} />}
+      {mayCome && loadBoardProblems.length > 0 && (
+        <>
+          <p className="load-board-remark">The load board would not take it as it is:</p>
+          <ProblemList problems={loadBoardProblems} />
+        </>
+      )}
+    </>
+  );
+};
+
+/** Card with an order's listing on the load board, and what can be done about it. */
+export const LoadBoardCard = ({ id, revision, save }: RecordProps) => {
+  const mayPost = useMay()('order_post_to_load_board_only');
+  const query = useOnBoard(id, revision);
+  return (
+    <Card title="Load board">
+      <Loaded query={query} what="load board">
+        {(order) => (
+          <>
+            <State order={order} isFollowing={query.isFollowing} />
+            {mayPost && <LoadBoardActions order={order} save={save} />}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+};

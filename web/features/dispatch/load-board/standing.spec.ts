@@ -1,0 +1,50 @@
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import type { LoadBoardStatus } from '../../../api/generated/types.ts';
+import { markOf, type Standing, whyNotPosted, whyNotRefreshed, whyNotRemoved } from './standing.ts';
+
+const order = (status: LoadBoardStatus | null, changes: Partial<Standing> = {}): Standing => ({
+  dispatchedOn: null,
+  parentStatus: { id: '111' },
+  loadBoard: status && { status, isWaiting: false, isKept: false, booking: null },
+  loadBoardProblems: [],
+  ...changes,
+});
+const kept = { status: 'POSTED', isWaiting: false, isKept: true, booking: null } as const;
+const text = (standing: Standing) => markOf(standing)?.text;
+
+describe('how an order stands on the load board', () => {
+  it('is marked only where somebody has to know', () => {
+    const marks = (['POSTING', 'POSTED', 'UPDATING', 'REMOVING'] as const).map((each) => text(order(each)));
+    expect(marks).to.deep.equal([undefined, undefined, undefined, undefined]);
+    expect(text(order(null))).to.equal(undefined);
+    expect(text(order('REFUSED'))).to.equal('Not posted');
+    expect(text(order('REMOVED'))).to.equal('Not posted');
+    expect(text(order('UNKNOWN'))).to.equal('Posted?');
+    expect(text(order('UPDATE_REFUSED'))).to.equal('Not updated');
+    expect(text(order(null, { parentStatus: { id: '110' } }))).to.equal(undefined);
+    expect(text(order('REFUSED', { parentStatus: { id: '110' } }))).to.equal(undefined);
+  });
+
+  it('names who booked it', () => {
+    const booking = { carrierName: 'Red Rock', bookedAt: null, pickedUpAt: null, deliveredAt: null };
+    const booked = order(null, { loadBoard: { status: 'BOOKED', isWaiting: false, isKept: false, booking } });
+    expect(markOf(booked)?.title).to.equal('Booked on the load board by Red Rock.');
+  });
+
+  it('says why it is not posted, sent again or removed', () => {
+    expect(whyNotPosted(order(null))).to.equal(undefined);
+    expect(whyNotPosted(order('REFUSED'))).to.equal(undefined);
+    expect(whyNotPosted(order('UNKNOWN'))).to.match(/^Nobody knows/);
+    expect(whyNotPosted(order(null, { dispatchedOn: '2026-01-31' }))).to.equal('It was dispatched.');
+    expect(whyNotPosted(order(null, { parentStatus: { id: '119' } }))).to.equal('It is canceled.');
+    expect(whyNotRefreshed(order('POSTED'))).to.equal(undefined);
+    expect(whyNotRefreshed(order('REMOVED'))).to.equal('It is not on the load board.');
+    expect(whyNotRefreshed(order(null, { loadBoard: kept }))).to.match(/stays as it is\.$/);
+    expect(whyNotRemoved(order('REFUSED'))).to.equal(undefined);
+    expect(whyNotRemoved(order('REMOVING'))).to.equal('It is being removed already.');
+    expect(whyNotRemoved(order('REMOVED', { parentStatus: { id: '110' } }))).to.equal(
+      'It is not on the load board.',
+    );
+  });
+});

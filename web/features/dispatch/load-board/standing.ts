@@ -1,0 +1,91 @@
+import { DISPATCHED_STATUSES, ORDER_STATUS } from '../../../../src/quoting/contract/known-statuses.ts';
+import type { LoadBoardStatus, OrderOfList } from '../../../api/generated/types.ts';
+import type { RowMark } from '../../../kit/list/mark.tsx';
+
+/** What decides how an order stands on the load board, and what can be done about it. */
+export type Standing = Pick<OrderOfList, 'dispatchedOn' | 'parentStatus' | 'loadBoard' | 'loadBoardProblems'>;
+
+/** On the board, on its way there or from there, or maybe there. */
+const LIVE: ReadonlyArray<LoadBoardStatus> = [
+  'POSTING',
+  'UNKNOWN',
+  'POSTED',
+  'UPDATING',
+  'UPDATE_REFUSED',
+  'BOOKED',
+  'REMOVING',
+];
+const ON_BOARD: ReadonlyArray<LoadBoardStatus> = ['POSTED', 'UPDATING', 'UPDATE_REFUSED', 'BOOKED'];
+/** Something is under way that ends by itself. */
+const UNDER_WAY: ReadonlyArray<LoadBoardStatus> = ['POSTING', 'UNKNOWN', 'UPDATING', 'REMOVING'];
+
+const isIn = (
+  statuses: ReadonlyArray<LoadBoardStatus>,
+  { loadBoard }: Pick<Standing, 'loadBoard'>,
+): boolean => loadBoard !== null && statuses.includes(loadBoard.status);
+
+/** Its status says that it is on the load board. */
+export const isPosted = ({ parentStatus }: Pick<Standing, 'parentStatus'>): boolean =>
+  parentStatus?.id === String(ORDER_STATUS.posted);
+
+export const isUnderWay = (order: Pick<Standing, 'loadBoard'>): boolean => isIn(UNDER_WAY, order);
+export const isOnBoard = (order: Pick<Standing, 'loadBoard'>): boolean => isIn(ON_BOARD, order);
+export const isLive = (order: Pick<Standing, 'loadBoard'>): boolean => isIn(LIVE, order);
+
+/** Its status was changed, which the listing follows a moment later: it is posted, kept as it is, or removed. */
+export const isToFollow = (order: Pick<Standing, 'parentStatus' | 'loadBoard'>): boolean => {
+  const { loadBoard } = order;
+  if (isPosted(order)) return loadBoard === null || loadBoard.status === 'REMOVED';
+  return isOnBoard(order) && !loadBoard?.isKept;
+};
+
+const isDispatched = ({ parentStatus, dispatchedOn }: Standing): boolean =>
+  dispatchedOn !== null || DISPATCHED_STATUSES.map(String).includes(parentStatus?.id ?? '');
+
+const isCanceled = ({ parentStatus }: Standing): boolean =>
+  parentStatus?.id === String(ORDER_STATUS.canceled);
+
+/** Why an order cannot be posted as it is now, in a sentence; undefined if it can. */
+export const whyNotPosted = (order: Standing): string | undefined => {
+  if (order.loadBoard?.status === 'UNKNOWN')
+    return 'Nobody knows whether it is posted already. Settle that first.';
+  if (isDispatched(order)) return 'It was dispatched.';
+  if (isCanceled(order)) return 'It is canceled.';
+  return undefined;
+};
+
+/** Why a listing cannot be sent again; undefined if it can. */
+export const whyNotRefreshed = (order: Standing): string | undefined => {
+  if (!isOnBoard(order)) return 'It is not on the load board.';
+  return order.loadBoard?.isKept ? 'It was dispatched, so its listing stays as it is.' : undefined;
+};
+
+/** Why there is nothing to remove; undefined if there is. */
+export const whyNotRemoved = (order: Standing): string | undefined => {
+  if (order.loadBoard?.status === 'REMOVING') return 'It is being removed already.';
+  return isLive(order) || isPosted(order) ? undefined : 'It is not on the load board.';
+};
+
+/** What is marked of an order, at its status and in the lists; undefined where all is well. */
+export const markOf = (order: Pick<Standing, 'parentStatus' | 'loadBoard'>): RowMark | undefined => {
+  const { loadBoard } = order;
+  if (loadBoard?.status === 'UNKNOWN')
+    return { text: 'Posted?', title: 'Nobody knows whether it is on the load board.', tone: 'unknown' };
+  if (loadBoard?.status === 'BOOKED') {
+    const by = loadBoard.booking?.carrierName;
+    return { text: 'Booked', title: `Booked on the load board${by ? ` by ${by}` : ''}.`, tone: 'good' };
+  }
+  if (loadBoard?.status === 'UPDATE_REFUSED')
+    return { text: 'Not updated', title: 'The load board refused the last change.', tone: 'trouble' };
+  if (loadBoard?.isWaiting)
+    return {
+      text: 'Waiting',
+      title: 'The load board cannot be reached. Lanebook tries again by itself.',
+      tone: 'trouble',
+    };
+  // Where there is no load board, the status alone says that it is posted.
+  const isOff = loadBoard?.status === 'REFUSED' || loadBoard?.status === 'REMOVED';
+  if (isOff && isPosted(order))
+    return { text: 'Not posted', title: 'It is not on the load board.', tone: 'trouble' };
+  return undefined;
+};

@@ -1,0 +1,11 @@
+import type { ShownRecord } from '../../../kit/feature.ts';
+import { Mark } from '../../../kit/list/mark.tsx';
+import { markOf } from './standing.ts';
+import { useOnBoard } from './use-on-board.ts';
+
+/** The mark at an order's status: not posted, posting unknown, booked on the board. */
+export const StatusMark = ({ id, revision }: ShownRecord) => {
+  const { data, isFollowing } = useOnBoard(id, revision);
+  const mark = data && !isFollowing ? markOf(data) : undefined;
+  return mark ? <Mark {...mark} /> : null;
+};

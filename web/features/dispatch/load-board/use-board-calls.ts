@@ -1,0 +1,52 @@
+import { Intent } from '@blueprintjs/core';
+import { useState } from 'react';
+import { codeOf } from '../../../api/api-error.ts';
+import type { RecordProps } from '../../../kit/feature.ts';
+import { isStored, type SaveOutcome } from '../../../kit/save/outcome.ts';
+import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
+import { toast } from '../../../kit/toaster.ts';
+import {
+  useBatchLoadBoardMutation,
+  usePostToLoadBoardMutation,
+  useRemoveFromLoadBoardMutation,
+} from './load-board-api.ts';
+
+type Call = 'post' | 'refresh' | 'remove';
+
+const SAID: Readonly<Record<Call, (orderId: string) => string>> = {
+  post: (orderId) => `Order ${orderId} is on its way to the load board.`,
+  refresh: (orderId) => `Order ${orderId} goes to the load board again.`,
+  remove: (orderId) => `Order ${orderId} is being taken off the load board.`,
+};
+
+/** What a person does with one order on the load board, and which of it is being saved. */
+export const useBoardCalls = (orderId: string, save: RecordProps['save']) => {
+  const [post] = usePostToLoadBoardMutation();
+  const [remove] = useRemoveFromLoadBoardMutation();
+  const [batch] = useBatchLoadBoardMutation();
+  const [running, setRunning] = useState<Call>();
+  const subject = `load board ${orderId}`;
+  const refreshed = async (intention: string): Promise<unknown> => {
+    const [outcome] = (await batch({ ids: [orderId], action: 'REFRESH', intention }).unwrap()) ?? [];
+    const error = outcome?.error;
+    if (!error) return outcome;
+    const fields = Object.fromEntries(error.fields.map(({ field, message }) => [field, message]));
+    throw { code: codeOf(error.code), message: error.message, fields };
+  };
+  const SENDS: Readonly<Record<Call, (intention: string) => Promise<unknown>>> = {
+    post: (intention) => post({ id: orderId, intention }).unwrap(),
+    remove: (intention) => remove({ id: orderId, intention }).unwrap(),
+    refresh: refreshed,
+  };
+  const run = (call: Call) => async (): Promise<void> => {
+    setRunning(call);
+    const outcome: SaveOutcome<unknown> = await save({
+      ...{ subject: call, input: { orderId } },
+      send: ({ intention }) => SENDS[call](intention),
+    });
+    setRunning(undefined);
+    if (isStored(outcome)) toast(subject, SAID[call](orderId), Intent.SUCCESS);
+    else toastNotStored(outcome, { subject, retry: run(call) });
+  };
+  return { post: run('post'), refresh: run('refresh'), remove: run('remove'), running };
+};
