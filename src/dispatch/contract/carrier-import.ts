@@ -3,7 +3,7 @@ import { fields, listOf } from '../../shared-kernel/validation.ts';
 import type { CarrierField } from './carriers.ts';
 
 /** Rows that are asked about at once. */
-export const MOST_IMPORTED = 200;
+const MOST_IMPORTED = 200;
 
 /** Input of carrierImport; each row is read on its own, so that one is refused without the others. */
 export const importedRows = fields({

@@ -32,7 +32,7 @@ export type FileTable = {
   readonly rows: ReadonlyArray<FileRow>;
 };
 
-export const MOST_ROWS = 10_000;
+const MOST_ROWS = 10_000;
 
 /** Names are compared without case, spaces and signs. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
