@@ -32,6 +32,7 @@ import { carrierAsOf, carrierHistory } from './history/carrier-history.ts';
 import { carriersQueries } from './lists/carriers.ts';
 import { carrierDocuments, type DocumentView, documentsOfCarrier } from './read-models/carrier-documents.ts';
 import { carrierList, carrierOfId, carriersLike } from './read-models/carrier-list.ts';
+import { importFates } from './resolvers/import-fates.ts';
 
 const named = fields({ fileName });
 
@@ -138,6 +139,11 @@ const queriesAndMutations = {
       permission: ['carrier_create', 'carrier_update', 'order_dispatch_only'],
       reads: [carrierList],
       resolve: (args, { sql }) => carriersLike(decoded(knownNumbers, args), sql),
+    },
+    carrierImport: {
+      permission: 'carrier_create',
+      reads: [carrierList],
+      resolve: importFates,
     },
   },
   mutations: {

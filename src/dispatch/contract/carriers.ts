@@ -93,11 +93,11 @@ export const wholeCarrier = fields({
   firstContact: required(line(SHORT), CARRIER_MESSAGES.firstContact),
 });
 
+/** Any fields of a carrier. */
+export const carrierParts = fieldsSent(values);
+
 /** Input of updateCarrier: the changed fields; `revision` is the one that the person saw. */
-export const carrierChanges = both(
-  fields({ id: carrierId, revision: optional(revision) }),
-  fieldsSent(values),
-);
+export const carrierChanges = both(fields({ id: carrierId, revision: optional(revision) }), carrierParts);
 
 /** Input of similarCarriers. */
 export const knownNumbers = fields({

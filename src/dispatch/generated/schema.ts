@@ -41,6 +41,8 @@ export type Query = {
   readonly carriers: CarriersPage;
   /** Up to five carriers with the same MC number, DOT number or phone, which may be the one that somebody is about to add. */
   readonly similarCarriers: ReadonlyArray<Carrier>;
+  /** What importing these rows of a file would do, in their order; stores nothing. At most 200 rows, each of which is known by its MC or DOT number. Empty fields change nothing. */
+  readonly carrierImport: ReadonlyArray<CarrierImportFate>;
   /** Whether a carrier may be given a load that is delivered on a day: by its insurance and the last look-up in the registry. */
   readonly carrierFitness: CarrierFitness;
   /** Active dispatches of orders in Dispatched, Picked Up and Delivered that are picked up or delivered on up to 14 days, and late ones. */
@@ -95,6 +97,11 @@ export type QuerySimilarCarriersArgs = {
   mcNumber?: InputMaybe<Scalars['String']['input']>;
   dotNumber?: InputMaybe<Scalars['String']['input']>;
   phoneNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Root type, extended by each context. */
+export type QueryCarrierImportArgs = {
+  rows: ReadonlyArray<CarrierInput>;
 };
 
 /** Root type, extended by each context. */
@@ -434,6 +441,8 @@ export type CarriersSort =
 
 export type ContactOption = 'PHONE_ONLY' | 'FAX_ONLY' | 'EMAIL_ONLY' | 'USE_ALL';
 
+export type ImportFate = 'NEW' | 'CHANGES' | 'SAME' | 'REFUSED';
+
 export type TaxNumber = 'ein' | 'ssn';
 
 export type CarriersPage = {
@@ -473,6 +482,23 @@ export type Carrier = {
   readonly customField4?: Maybe<Scalars['String']['output']>;
   readonly drivers: ReadonlyArray<Driver>;
   readonly forgotten: Scalars['Boolean']['output'];
+};
+
+export type CarrierImportChange = {
+  readonly field: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly from?: Maybe<Scalars['String']['output']>;
+  readonly to?: Maybe<Scalars['String']['output']>;
+};
+
+export type CarrierImportFate = {
+  readonly fate: ImportFate;
+  /** The carrier that has the MC or DOT number of the row; null for a new one. */
+  readonly carrier?: Maybe<Carrier>;
+  /** The fields that differ from the carrier's, with old and new value. */
+  readonly changes: ReadonlyArray<CarrierImportChange>;
+  /** Why the row is refused, by field. */
+  readonly problems: ReadonlyArray<BatchFieldError>;
 };
 
 export type CarrierDocumentKind = 'INSURANCE' | 'W9' | 'OTHER';
@@ -891,6 +917,11 @@ export type PageInfo = {
   readonly endCursor?: Maybe<Scalars['String']['output']>;
 };
 
+export type BatchFieldError = {
+  readonly field: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+};
+
 export type Assignee = {
   readonly id: Scalars['ID']['output'];
 };
@@ -919,11 +950,6 @@ export type BatchError = {
   readonly code: Scalars['String']['output'];
   readonly message: Scalars['String']['output'];
   readonly fields: ReadonlyArray<BatchFieldError>;
-};
-
-export type BatchFieldError = {
-  readonly field: Scalars['String']['output'];
-  readonly message: Scalars['String']['output'];
 };
 
 export type ResolverTypeWrapper<T> = T;
@@ -1036,11 +1062,16 @@ export type ResolversTypes = {
   ListName: ListName;
   CarriersSort: CarriersSort;
   ContactOption: ContactOption;
+  ImportFate: ImportFate;
   TaxNumber: TaxNumber;
   CarriersPage: ResolverTypeWrapper<
     Omit<CarriersPage, 'data'> & { data: ReadonlyArray<ResolversTypes['Carrier']> }
   >;
   Carrier: ResolverTypeWrapper<CarrierMapper>;
+  CarrierImportChange: ResolverTypeWrapper<CarrierImportChange>;
+  CarrierImportFate: ResolverTypeWrapper<
+    Omit<CarrierImportFate, 'carrier'> & { carrier?: Maybe<ResolversTypes['Carrier']> }
+  >;
   CarrierDocumentKind: CarrierDocumentKind;
   CarrierDocument: ResolverTypeWrapper<CarrierDocumentMapper>;
   CarrierEvent: ResolverTypeWrapper<CarrierEventMapper>;
@@ -1089,12 +1120,12 @@ export type ResolversTypes = {
   UploadForm: ResolverTypeWrapper<UploadForm>;
   AssetInput: AssetInput;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  BatchFieldError: ResolverTypeWrapper<BatchFieldError>;
   Assignee: ResolverTypeWrapper<AssigneeResponse>;
   FieldChange: ResolverTypeWrapper<{ readonly id: string | number }>;
   BatchOutcome: ResolverTypeWrapper<BatchOutcome>;
   UploadField: ResolverTypeWrapper<UploadField>;
   BatchError: ResolverTypeWrapper<BatchError>;
-  BatchFieldError: ResolverTypeWrapper<BatchFieldError>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
@@ -1122,6 +1153,10 @@ export type ResolversParentTypes = {
   SheetAddress: SheetAddress;
   CarriersPage: Omit<CarriersPage, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Carrier']> };
   Carrier: CarrierMapper;
+  CarrierImportChange: CarrierImportChange;
+  CarrierImportFate: Omit<CarrierImportFate, 'carrier'> & {
+    carrier?: Maybe<ResolversParentTypes['Carrier']>;
+  };
   CarrierDocument: CarrierDocumentMapper;
   CarrierEvent: CarrierEventMapper;
   Driver: DriverMapper;
@@ -1164,12 +1199,12 @@ export type ResolversParentTypes = {
   UploadForm: UploadForm;
   AssetInput: AssetInput;
   PageInfo: PageInfo;
+  BatchFieldError: BatchFieldError;
   Assignee: AssigneeResponse;
   FieldChange: { readonly id: string | number };
   BatchOutcome: BatchOutcome;
   UploadField: UploadField;
   BatchError: BatchError;
-  BatchFieldError: BatchFieldError;
   String: Scalars['String']['output'];
 };
 
@@ -1224,6 +1259,12 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     Partial<QuerySimilarCarriersArgs>
+  >;
+  carrierImport?: Resolver<
+    ReadonlyArray<ResolversTypes['CarrierImportFate']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryCarrierImportArgs, 'rows'>
   >;
   carrierFitness?: Resolver<
     ResolversTypes['CarrierFitness'],
@@ -1586,6 +1627,27 @@ export type CarrierResolvers<
   forgotten?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type CarrierImportChangeResolvers<
+  ContextType = ResolverContext,
+  ParentType extends
+    ResolversParentTypes['CarrierImportChange'] = ResolversParentTypes['CarrierImportChange'],
+> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CarrierImportFateResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['CarrierImportFate'] = ResolversParentTypes['CarrierImportFate'],
+> = {
+  fate?: Resolver<ResolversTypes['ImportFate'], ParentType, ContextType>;
+  carrier?: Resolver<Maybe<ResolversTypes['Carrier']>, ParentType, ContextType>;
+  changes?: Resolver<ReadonlyArray<ResolversTypes['CarrierImportChange']>, ParentType, ContextType>;
+  problems?: Resolver<ReadonlyArray<ResolversTypes['BatchFieldError']>, ParentType, ContextType>;
+};
+
 export type CarrierDocumentResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['CarrierDocument'] = ResolversParentTypes['CarrierDocument'],
@@ -1903,6 +1965,14 @@ export type PageInfoResolvers<
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type BatchFieldErrorResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['BatchFieldError'] = ResolversParentTypes['BatchFieldError'],
+> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type AssigneeResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['Assignee'] = ResolversParentTypes['Assignee'],
@@ -1944,14 +2014,6 @@ export type BatchErrorResolvers<
   fields?: Resolver<ReadonlyArray<ResolversTypes['BatchFieldError']>, ParentType, ContextType>;
 };
 
-export type BatchFieldErrorResolvers<
-  ContextType = ResolverContext,
-  ParentType extends ResolversParentTypes['BatchFieldError'] = ResolversParentTypes['BatchFieldError'],
-> = {
-  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type Resolvers<ContextType = ResolverContext> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -1968,6 +2030,8 @@ export type Resolvers<ContextType = ResolverContext> = {
   SheetAddress?: SheetAddressResolvers<ContextType>;
   CarriersPage?: CarriersPageResolvers<ContextType>;
   Carrier?: CarrierResolvers<ContextType>;
+  CarrierImportChange?: CarrierImportChangeResolvers<ContextType>;
+  CarrierImportFate?: CarrierImportFateResolvers<ContextType>;
   CarrierDocument?: CarrierDocumentResolvers<ContextType>;
   CarrierEvent?: CarrierEventResolvers<ContextType>;
   Driver?: DriverResolvers<ContextType>;
@@ -1998,12 +2062,12 @@ export type Resolvers<ContextType = ResolverContext> = {
   LoadPlace?: LoadPlaceResolvers<ContextType>;
   UploadForm?: UploadFormResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  BatchFieldError?: BatchFieldErrorResolvers<ContextType>;
   Assignee?: AssigneeResolvers<ContextType>;
   FieldChange?: FieldChangeResolvers<ContextType>;
   BatchOutcome?: BatchOutcomeResolvers<ContextType>;
   UploadField?: UploadFieldResolvers<ContextType>;
   BatchError?: BatchErrorResolvers<ContextType>;
-  BatchFieldError?: BatchFieldErrorResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = ResolverContext> = {

@@ -72,6 +72,14 @@ export const operations = aboutNoRecord({
     allowed: VIEW,
     sample: { given: () => ({ phoneNumber: '4355550100' }), shown: '{ id }' },
   },
+  carrierImport: {
+    call: '{ carrierImport(rows: [{ mcNumber: "1" }]) { fate } }',
+    allowed: CHANGE,
+    sample: {
+      given: () => ({ rows: [{ ...INPUT, mcNumber: '9' }] }),
+      shown: '{ fate changes { field label from to } problems { field message } }',
+    },
+  },
   addCarrier: {
     call: 'mutation { addCarrier(input: {}) { id } }',
     allowed: VIEW,

@@ -28,6 +28,8 @@ export type CarriersSort =
 
 export type ContactOption = 'PHONE_ONLY' | 'FAX_ONLY' | 'EMAIL_ONLY' | 'USE_ALL';
 
+export type ImportFate = 'NEW' | 'CHANGES' | 'SAME' | 'REFUSED';
+
 export type TaxNumber = 'ein' | 'ssn';
 
 export type CarrierDocumentKind = 'INSURANCE' | 'W9' | 'OTHER';
@@ -459,15 +461,19 @@ export type TeamMembersQuery = {
 
 export type CarriersRow = {
   readonly id: string;
+  readonly revision: number;
   readonly companyName: string;
   readonly mcNumber: string | null;
   readonly dotNumber: string | null;
+  readonly address: string;
   readonly city: string | null;
   readonly state: string | null;
+  readonly zipcode: string | null;
   readonly phoneNumber: string | null;
   readonly email: string | null;
   readonly firstContact: string | null;
   readonly insuranceExpires: string | null;
+  readonly forgotten: boolean;
   readonly drivers: ReadonlyArray<{
     readonly id: string;
     readonly firstName: string | null;
@@ -534,6 +540,17 @@ export type CarrierDocument = {
   readonly author: Assignee | null;
 };
 
+export type CarrierFate = {
+  readonly fate: ImportFate;
+  readonly carrier: { readonly id: string; readonly revision: number } | null;
+  readonly changes: ReadonlyArray<{
+    readonly label: string;
+    readonly from: string | null;
+    readonly to: string | null;
+  }>;
+  readonly problems: ReadonlyArray<{ readonly field: string; readonly message: string }>;
+};
+
 export type CarriersQueryVariables = Exact<{
   search?: string | null | undefined;
   sortBy?: CarriersSort | null | undefined;
@@ -588,6 +605,12 @@ export type SimilarCarriersQuery = {
   }>;
 };
 
+export type CarrierImportQueryVariables = Exact<{
+  rows: ReadonlyArray<CarrierInput> | CarrierInput;
+}>;
+
+export type CarrierImportQuery = { readonly carrierImport: ReadonlyArray<CarrierFate> };
+
 export type CarrierLocalityQueryVariables = Exact<{
   zipcode: string;
 }>;
@@ -608,6 +631,32 @@ export type UpdateCarrierMutationVariables = Exact<{
 }>;
 
 export type UpdateCarrierMutation = { readonly updateCarrier: CarrierFields | null };
+
+export type CarrierInRowQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type CarrierInRowQuery = { readonly carrier: CarriersRow | null };
+
+export type ChangeCarrierInRowMutationVariables = Exact<{
+  id: string | number;
+  input: CarrierChangesInput;
+}>;
+
+export type ChangeCarrierInRowMutation = { readonly updateCarrier: CarriersRow | null };
+
+export type AddCarrierOfRowMutationVariables = Exact<{
+  input: CarrierInput;
+}>;
+
+export type AddCarrierOfRowMutation = { readonly addCarrier: { readonly id: string } | null };
+
+export type ChangeCarrierOfRowMutationVariables = Exact<{
+  id: string | number;
+  input: CarrierChangesInput;
+}>;
+
+export type ChangeCarrierOfRowMutation = { readonly updateCarrier: { readonly id: string } | null };
 
 export type AddDriverMutationVariables = Exact<{
   carrierId: string | number;

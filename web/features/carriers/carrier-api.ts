@@ -3,12 +3,17 @@ import { endpoint } from '../../api/endpoint.ts';
 import {
   AddCarrierDocument,
   AddCarrierDocumentDocument,
+  AddCarrierOfRowDocument,
   AddDriverDocument,
   CarrierAsOfDocument,
   CarrierDocument,
   CarrierDocumentsDocument,
   CarrierEventsDocument,
+  CarrierImportDocument,
+  CarrierInRowDocument,
   CarrierLocalityDocument,
+  ChangeCarrierInRowDocument,
+  ChangeCarrierOfRowDocument,
   CreateCarrierDocumentFormDocument,
   RemoveCarrierDocumentDocument,
   RestoreCarrierDocumentDocument,
@@ -19,6 +24,7 @@ import {
   UpdateCarrierDocument,
   UpdateDriverDocument,
 } from '../../api/generated/carriers/carriers.ts';
+import type { CarrierInput } from '../../api/generated/types.ts';
 import { unlessFailed } from '../../api/tags.ts';
 
 const changed = unlessFailed('Carriers');
@@ -28,7 +34,9 @@ const documentsChanged = unlessFailed(DOCUMENTS, HISTORY);
 
 const carrierApi = api.injectEndpoints({
   endpoints: () => ({
-    carrier: endpoint(CarrierDocument, { providesTags: ['Carriers'] }),
+    carrier: endpoint(CarrierDocument, {
+      providesTags: (_result, _error, { id }) => ['Carriers', { type: 'Carriers', id }],
+    }),
     /** The carrier as of the event of that revision. */
     carrierAsOf: endpoint(CarrierAsOfDocument, { providesTags: ['Carriers'] }),
     carrierEvents: endpoint(CarrierEventsDocument, { providesTags: ['Carriers', HISTORY] }),
@@ -48,6 +56,14 @@ const carrierApi = api.injectEndpoints({
     carrierLocality: endpoint(CarrierLocalityDocument),
     addCarrier: endpoint(AddCarrierDocument, { invalidatesTags: changed }),
     updateCarrier: endpoint(UpdateCarrierDocument, { invalidatesTags: changed }),
+    carrierImport: endpoint(CarrierImportDocument),
+    addCarrierOfRow: endpoint(AddCarrierOfRowDocument, { invalidatesTags: changed }),
+    changeCarrierOfRow: endpoint(ChangeCarrierOfRowDocument, { invalidatesTags: changed }),
+    carrierInRow: endpoint(CarrierInRowDocument),
+    /** Does not refetch lists: their rows stay in place. Null if the change is stored but not readable yet. */
+    changeCarrierInRow: endpoint(ChangeCarrierInRowDocument, {
+      invalidatesTags: (_result, error, { id }) => (error ? [] : [{ type: 'Carriers', id }, HISTORY]),
+    }),
     addDriver: endpoint(AddDriverDocument, { invalidatesTags: changed }),
     updateDriver: endpoint(UpdateDriverDocument, { invalidatesTags: changed }),
     retireDriver: endpoint(RetireDriverDocument, { invalidatesTags: changed }),
@@ -76,3 +92,17 @@ export const {
   useRestoreDriverMutation,
   useRevealTaxNumberMutation,
 } = carrierApi;
+
+/** The same outside of components, since it may outlive the list. */
+export const changeCarrierInRow = carrierApi.endpoints.changeCarrierInRow.initiate;
+
+/** Fetches the row of a carrier, bypassing the cache. */
+export const fetchCarrierRow = (id: string) =>
+  carrierApi.endpoints.carrierInRow.initiate({ id }, { forceRefetch: true, subscribe: false });
+
+/** Fates of rows of a file, bypassing the cache. */
+export const fetchImportFates = (rows: ReadonlyArray<CarrierInput>) =>
+  carrierApi.endpoints.carrierImport.initiate({ rows }, { forceRefetch: true, subscribe: false });
+
+export const addCarrierOfRow = carrierApi.endpoints.addCarrierOfRow.initiate;
+export const changeCarrierOfRow = carrierApi.endpoints.changeCarrierOfRow.initiate;

@@ -1,11 +1,13 @@
+import { Edit } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { CARRIERS } from '../../../src/dispatch/contract/carriers-list.ts';
 import { insuranceState } from '../../../src/dispatch/contract/insurance.ts';
-import type { CarriersRow } from '../../api/generated/types.ts';
 import { MailLink, PhoneLink } from '../../kit/contact-links.tsx';
-import { briefDate, fullName, today } from '../../kit/format.ts';
+import { fullName, today } from '../../kit/format.ts';
+import { InlineCell } from '../../kit/list/inline/inline-cell.tsx';
 import type { Column } from '../../kit/list/list-column.ts';
-import { expiryInWords, insuranceInWords } from './insurance.ts';
+import type { InlineField, ListedCarrier } from './inline/inline-change.ts';
+import { briefExpiry, expiryInWords } from './insurance.ts';
 import { placeInWords } from './place-in-words.ts';
 import './carriers.css';
 
@@ -18,7 +20,7 @@ const words = (text: string | null): ReactNode => (text ? <bdi title={text}>{tex
 
 const CLASSES = { expired: 'overdue', soon: 'expires-soon', valid: undefined } as const;
 
-const insurance = ({ insuranceExpires }: CarriersRow): ReactNode => {
+const insurance = ({ insuranceExpires }: ListedCarrier): ReactNode => {
   if (insuranceExpires === null) return NONE;
   const text = expiryInWords(insuranceExpires);
   return (
@@ -29,18 +31,14 @@ const insurance = ({ insuranceExpires }: CarriersRow): ReactNode => {
 };
 
 /** Beside a place, a date alone would not say what it is. */
-const briefInsurance = ({ insuranceExpires }: CarriersRow): ReactNode => {
+const briefInsurance = ({ insuranceExpires }: ListedCarrier): ReactNode => {
   if (insuranceExpires === null) return null;
   const state = insuranceState(insuranceExpires, today());
-  return (
-    <span className={CLASSES[state]} title={insuranceInWords(insuranceExpires)}>
-      {state === 'expired' ? 'Insurance expired' : `Insured to ${briefDate(insuranceExpires)}`}
-    </span>
-  );
+  return <span className={CLASSES[state]}>{briefExpiry(insuranceExpires)}</span>;
 };
 
 /** The first driver and the number of others; all names as tooltip. */
-const drivers = (row: CarriersRow): ReactNode => {
+const drivers = (row: ListedCarrier): ReactNode => {
   const names = row.drivers.filter(({ retired }) => !retired).map(fullName);
   const [first, ...others] = names;
   if (first === undefined) return NONE;
@@ -52,7 +50,34 @@ const drivers = (row: CarriersRow): ReactNode => {
   );
 };
 
-type Cell = Omit<Column<CarriersRow>, 'id' | 'title'>;
+/** A value that can be edited in its row. */
+const edited =
+  (field: InlineField, value: (row: ListedCarrier) => ReactNode) =>
+  (row: ListedCarrier): ReactNode =>
+    row.forgotten ? (
+      value(row)
+    ) : (
+      <InlineCell field={field} row={row}>
+        {value(row)}
+      </InlineCell>
+    );
+
+/** A link beside its button: one cannot be within the other. */
+const linked =
+  (field: InlineField, link: (row: ListedCarrier) => ReactNode) =>
+  (row: ListedCarrier): ReactNode =>
+    row[field] === null || row.forgotten ? (
+      edited(field, () => NONE)(row)
+    ) : (
+      <span className="carrier-linked">
+        {link(row)}
+        <InlineCell field={field} row={row}>
+          <Edit size={12} className="carrier-pen" />
+        </InlineCell>
+      </span>
+    );
+
+type Cell = Omit<Column<ListedCarrier>, 'id' | 'title'>;
 
 const CELLS: Readonly<Record<ColumnId, Cell>> = {
   companyName: {
@@ -72,18 +97,25 @@ const CELLS: Readonly<Record<ColumnId, Cell>> = {
     ...{ minWidth: 160, line: 2 },
   },
   phoneNumber: {
-    cell: ({ phoneNumber }) => (phoneNumber === null ? NONE : <PhoneLink number={phoneNumber} />),
-    minWidth: 134,
+    cell: linked('phoneNumber', ({ phoneNumber }) => <PhoneLink number={phoneNumber} />),
+    minWidth: 160,
   },
-  firstContact: { cell: ({ firstContact }) => words(firstContact), minWidth: 124 },
-  insuranceExpires: { cell: insurance, brief: briefInsurance, minWidth: 168, line: 2 },
+  firstContact: { cell: edited('firstContact', ({ firstContact }) => words(firstContact)), minWidth: 124 },
+  insuranceExpires: {
+    cell: edited('insuranceExpires', insurance),
+    brief: (row) => row.insuranceExpires && edited('insuranceExpires', briefInsurance)(row),
+    ...{ minWidth: 168, line: 2 },
+  },
   drivers: { cell: drivers, minWidth: 152 },
   dotNumber: { cell: ({ dotNumber }) => dotNumber ?? NONE, numeric: true, minWidth: 96 },
-  email: { cell: ({ email }) => (email === null ? NONE : <MailLink address={email} />), minWidth: 200 },
+  email: {
+    cell: linked('email', ({ email }) => <MailLink address={email ?? ''} />),
+    minWidth: 200,
+  },
   id: { cell: ({ id }) => id, numeric: true, minWidth: 64 },
 };
 
 /** All columns of the carriers, by the list's declaration. */
-export const CARRIER_COLUMNS: ReadonlyArray<Column<CarriersRow>> = (
+export const CARRIER_COLUMNS: ReadonlyArray<Column<ListedCarrier>> = (
   Object.keys(CARRIERS.titles) as ReadonlyArray<ColumnId>
 ).map((id) => ({ id, title: CARRIERS.titles[id], ...CELLS[id] }));

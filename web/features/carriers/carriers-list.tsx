@@ -12,6 +12,7 @@ import { ListSearch } from '../../kit/list/list-search.tsx';
 import { listSource } from '../../kit/list/rows/list-source.ts';
 import { useStable } from '../../kit/use-stable.ts';
 import { CARRIER_COLUMNS } from './carrier-columns.tsx';
+import { useCarrierInline } from './inline/carrier-inline.tsx';
 
 type Filters = { readonly search?: string };
 
@@ -61,6 +62,7 @@ const emptyList = (
 export const CarriersList = () => {
   const may = useMay();
   const mayAdd = may('carrier_create');
+  const inline = useCarrierInline();
   const [params] = useSearchParams();
   const searched = params.get('searchText');
   if (searched !== null) {
@@ -74,6 +76,8 @@ export const CarriersList = () => {
       definition={definition}
       columns={CARRIER_COLUMNS}
       rowHref={may('carrier_update') ? ({ id }) => `/carriers/${id}` : undefined}
+      inline={inline}
+      importAt={mayAdd && may('carrier_update') ? '/carriers/import' : undefined}
       add={mayAdd ? { to: NEW, one: 'carrier' } : undefined}
       filters={({ inUse: { shown }, narrow }) => (
         <CarriersFilters search={shown.state.filters.search} onChange={narrow} />

@@ -25,3 +25,7 @@ export const insuranceInWords = (expires: string | null, now: string = today()):
   if (state === 'soon') return `Insurance expires ${inDays(daysUntil(expires, now))}`;
   return `Insured until ${briefDate(expires, now)}`;
 };
+
+/** Beside a place: `Insured to Dec 4`, `Insurance expired`. */
+export const briefExpiry = (expires: string, now: string = today()): string =>
+  insuranceState(expires, now) === 'expired' ? 'Insurance expired' : `Insured to ${briefDate(expires, now)}`;

@@ -15,6 +15,7 @@ const PARTS = [
   ['/kit/as-of', 'As of'],
   ['/kit/navigation', 'Navigation'],
   ['/kit/files', 'Files'],
+  ['/kit/import', 'Import'],
   ['/kit/words', 'Words'],
 ] as const;
 

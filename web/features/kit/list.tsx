@@ -36,7 +36,18 @@ const COLUMNS: ReadonlyArray<Column<Sample>> = [
     help: 'Where its trucks are kept.',
     line: 2,
   },
-  { id: 'loads', title: 'Loads', cell: ({ loads }) => loads, sortBy: 'loads', numeric: true, line: 1 },
+  {
+    id: 'loads',
+    title: 'Loads',
+    cell: (sample) => (
+      <InlineCell field="loads" row={editable(sample)}>
+        {sample.loads}
+      </InlineCell>
+    ),
+    sortBy: 'loads',
+    numeric: true,
+    line: 1,
+  },
 ];
 const NAMES = { keyOf: ({ id }: Sample) => id, idOf: ({ id }: Sample) => id };
 

@@ -1,5 +1,5 @@
 import { Intent } from '@blueprintjs/core';
-import { Export, More, Plus } from '@blueprintjs/icons';
+import { Export, Import, More, Plus } from '@blueprintjs/icons';
 import { BusyButton } from '../busy-button.tsx';
 import { LinkButton } from '../link-button.tsx';
 import { PanelButton } from '../panel-button.tsx';
@@ -39,6 +39,8 @@ type ListActionsProps<Filters extends object> = {
   /** Number of rows; undefined until loaded. */
   readonly total: number | undefined;
   readonly add?: NewRow | undefined;
+  /** Address of the import of such rows, for users who may import them. */
+  readonly importAt?: string | undefined;
 };
 
 type ColumnsProps<Filters extends object> = Pick<ListActionsProps<Filters>, 'inUse' | 'fitted'>;
@@ -62,11 +64,11 @@ const Columns = <Filters extends object>({ inUse, fitted }: ColumnsProps<Filters
   );
 };
 
-type ExportProps<Filters extends object> = Pick<ListActionsProps<Filters>, 'inUse' | 'total'> & {
+type ExportProps<Filters extends object> = Pick<ListActionsProps<Filters>, 'inUse' | 'total' | 'importAt'> & {
   readonly file: NonNullable<ListDefinition<Filters>['file']>;
 };
 
-const ExportButton = <Filters extends object>({ file, inUse, total }: ExportProps<Filters>) => {
+const ExportButton = <Filters extends object>({ file, inUse, total, importAt }: ExportProps<Filters>) => {
   const { run, isRunning, size } = useExport(file.name, exportAddress(file, inUse.shown), total);
   const isRoomy = useRoom();
   const words =
@@ -77,7 +79,13 @@ const ExportButton = <Filters extends object>({ file, inUse, total }: ExportProp
     disabled: total === undefined || total === 0,
     onClick: run,
   };
-  if (isRoomy) return <BusyButton {...button} text="Export CSV" title={words} />;
+  if (isRoomy)
+    return (
+      <>
+        <BusyButton {...button} text="Export CSV" title={words} />
+        {importAt !== undefined && <LinkButton to={importAt} text="Import CSV" icon={<Import />} />}
+      </>
+    );
   return (
     <PanelButton
       icon={<More />}
@@ -96,6 +104,7 @@ const ExportButton = <Filters extends object>({ file, inUse, total }: ExportProp
             data-stop
           />
           <p className="quiet panel-note">{words}</p>
+          {importAt !== undefined && <LinkButton to={importAt} text="Import CSV" icon={<Import />} />}
         </>
       )}
     />
@@ -108,12 +117,13 @@ export const ListActions = <Filters extends object>({
   fitted,
   total,
   add,
+  importAt,
 }: ListActionsProps<Filters>) => (
   <>
     <OtherViews list={inUse.list.name} query={formatList(inUse.shown.state).toString()} />
     <ViewsButton inUse={inUse} />
     <Columns inUse={inUse} fitted={fitted} />
-    {inUse.list.file && <ExportButton file={inUse.list.file} inUse={inUse} total={total} />}
+    {inUse.list.file && <ExportButton file={inUse.list.file} {...{ inUse, total, importAt }} />}
     {add && <Add {...add} />}
   </>
 );

@@ -59,6 +59,8 @@ type ListScreenProps<Row extends ListedRow, Filters extends object> = {
   readonly rowHref: ((row: Row) => string) | undefined;
   /** Form of a new row, for users who may add one. */
   readonly add?: NewRow | undefined;
+  /** Address of the import of such rows, for users who may import them. */
+  readonly importAt?: string | undefined;
   readonly empty: (list: Narrowed<Filters>) => EmptyList | ReactElement;
   readonly tabs?: (inUse: ListInUse<Filters>) => ReactNode;
   readonly filters?: (list: Narrowed<Filters>) => ReactNode;
@@ -107,7 +109,13 @@ export const ListScreen = <Row extends ListedRow, Filters extends object>(
         title={definition.title}
         what={definition.what}
         actions={
-          <ListActions inUse={inUse} fitted={fitted} total={query.currentData?.total} add={props.add} />
+          <ListActions
+            inUse={inUse}
+            fitted={fitted}
+            total={query.currentData?.total}
+            add={props.add}
+            importAt={props.importAt}
+          />
         }
         tabs={
           <>

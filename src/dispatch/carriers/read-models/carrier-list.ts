@@ -165,3 +165,16 @@ export const carriersLike = async (
   const values = [mcNumber && Number(mcNumber), dotNumber && Number(dotNumber), phoneLine(phoneNumber)];
   return (await sql<CarrierRow>('carriers_like', SIMILAR, values)).map(viewOf);
 };
+
+const NUMBERED = `
+  select * from ${TABLE} where mc = any($1) union select * from ${TABLE} where dot = any($2) order by id`;
+
+/** Carriers with any of these MC or DOT numbers, by id. */
+export const carriersNumbered = async (
+  mcNumbers: ReadonlyArray<string>,
+  dotNumbers: ReadonlyArray<string>,
+  sql: Sql,
+): Promise<ReadonlyArray<CarrierView>> => {
+  const values = [mcNumbers, dotNumbers].map((numbers) => numbers.map(Number));
+  return (await sql<CarrierRow>('carriers_numbered', NUMBERED, values)).map(viewOf);
+};

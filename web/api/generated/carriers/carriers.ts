@@ -4,11 +4,12 @@ import type * as types from '../types.ts';
 import { assigneeFields } from '../assignee.ts';
 import { uploadFormFields } from '../quoting/quote-record/files/files.ts';
 import { fieldChangeFields } from '../quoting/quote-record/story/story.ts';
-const carriersRowFields = `id companyName mcNumber dotNumber city state phoneNumber email firstContact insuranceExpires drivers{id firstName lastName retired}`;
+const carriersRowFields = `id revision companyName mcNumber dotNumber address city state zipcode phoneNumber email firstContact insuranceExpires forgotten drivers{id firstName lastName retired}`;
 const driverFieldsFields = `id firstName lastName phoneNumber email retired`;
 const carrierFieldsFields = `id revision companyName mcNumber dotNumber address city state zipcode phoneNumber fax email firstContact secondContact contactOption insuranceExpires needs1099 ein ssn customField1 customField2 customField3 customField4 forgotten drivers{${driverFieldsFields}}`;
 const carrierEventFields = `id eventDate description revision previous author{${assigneeFields}}changes{${fieldChangeFields}}`;
 const carrierDocumentFields = `id kind fileName fileUrl contentType size createdAt author{${assigneeFields}}`;
+const carrierFateFields = `fate carrier{id revision}changes{label from to}problems{field message}`;
 export const CarriersDocument =
   `query carriers($search:String$sortBy:CarriersSort$cursor:Cursor){list:carriers(search:$search sortBy:$sortBy cursor:$cursor){data{${carriersRowFields}}pageInfo{total endCursor}}}` as Document<
     'query',
@@ -44,6 +45,12 @@ export const SimilarCarriersDocument =
     types.SimilarCarriersQuery,
     types.SimilarCarriersQueryVariables
   >;
+export const CarrierImportDocument =
+  `query carrierImport($rows:[CarrierInput!]!){carrierImport(rows:$rows){${carrierFateFields}}}` as Document<
+    'query',
+    types.CarrierImportQuery,
+    types.CarrierImportQueryVariables
+  >;
 export const CarrierLocalityDocument =
   `query carrierLocality($zipcode:String!){locationByZipcode(zipcode:$zipcode){city state}}` as Document<
     'query',
@@ -61,6 +68,30 @@ export const UpdateCarrierDocument =
     'mutation',
     types.UpdateCarrierMutation,
     types.UpdateCarrierMutationVariables
+  >;
+export const CarrierInRowDocument =
+  `query carrierInRow($id:ID!){carrier(id:$id){${carriersRowFields}}}` as Document<
+    'query',
+    types.CarrierInRowQuery,
+    types.CarrierInRowQueryVariables
+  >;
+export const ChangeCarrierInRowDocument =
+  `mutation changeCarrierInRow($id:ID!$input:CarrierChangesInput!){updateCarrier(id:$id input:$input){${carriersRowFields}}}` as Document<
+    'mutation',
+    types.ChangeCarrierInRowMutation,
+    types.ChangeCarrierInRowMutationVariables
+  >;
+export const AddCarrierOfRowDocument =
+  `mutation addCarrierOfRow($input:CarrierInput!){addCarrier(input:$input){id}}` as Document<
+    'mutation',
+    types.AddCarrierOfRowMutation,
+    types.AddCarrierOfRowMutationVariables
+  >;
+export const ChangeCarrierOfRowDocument =
+  `mutation changeCarrierOfRow($id:ID!$input:CarrierChangesInput!){updateCarrier(id:$id input:$input){id}}` as Document<
+    'mutation',
+    types.ChangeCarrierOfRowMutation,
+    types.ChangeCarrierOfRowMutationVariables
   >;
 export const AddDriverDocument =
   `mutation addDriver($carrierId:ID!$input:DriverInput!){addDriver(carrierId:$carrierId input:$input){${driverFieldsFields}}}` as Document<

@@ -1,0 +1,103 @@
+/** A record of a CSV file. */
+export type CsvRecord = {
+  /** Line of the file in which it begins, from 1 on. */
+  readonly line: number;
+  readonly cells: ReadonlyArray<string>;
+  /** Why the record cannot be read. */
+  readonly problem?: string;
+};
+
+const BOM = '\uFEFF';
+const QUOTE = '"';
+const SEPARATORS = [',', ';', '\t'] as const;
+type Separator = (typeof SEPARATORS)[number];
+
+export const NEVER_CLOSED =
+  'A quotation mark is opened here and never closed. Close it, or double those within a cell.';
+export const AFTER_QUOTE =
+  'Text follows a closing quotation mark. Double the quotation marks within a cell, as in "".';
+
+/** What a spreadsheet would take for a formula; an apostrophe in front prevents that and is no part of the text. */
+const GUARDED = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/u;
+
+/** The separator that occurs most in the first line, outside of quotes; the comma if none does. */
+const separatorOf = (text: string): Separator => {
+  const counts = new Map<string, number>();
+  let isQuoted = false;
+  for (const character of text) {
+    if (character === QUOTE) isQuoted = !isQuoted;
+    else if (!isQuoted && (character === '\n' || character === '\r')) break;
+    else if (!isQuoted) counts.set(character, (counts.get(character) ?? 0) + 1);
+  }
+  const often = (separator: Separator): number => counts.get(separator) ?? 0;
+  return SEPARATORS.toSorted((one, other) => often(other) - often(one))[0] ?? ',';
+};
+
+/** Index of the quotation mark that closes a cell whose content begins at `from`; -1 if none does. */
+const closingQuote = (text: string, from: number): number => {
+  let at = text.indexOf(QUOTE, from);
+  while (at !== -1 && text[at + 1] === QUOTE) at = text.indexOf(QUOTE, at + 2);
+  return at;
+};
+
+const linesIn = (text: string): number => text.split(/\r\n|\r|\n/u).length - 1;
+
+/** A cell, and the index behind it. */
+type Cell = { readonly text: string; readonly end: number; readonly problem?: string };
+
+/** Reads cells of a text up to `separator` or the end of the line, from an index on. */
+const cellReader = (text: string, separator: Separator): ((from: number) => Cell) => {
+  const end = new RegExp(`[${separator}\\r\\n]`, 'gu');
+  const endFrom = (from: number): number => {
+    end.lastIndex = from;
+    return end.exec(text)?.index ?? text.length;
+  };
+  return (from) => {
+    if (text[from] !== QUOTE) {
+      const plainEnd = endFrom(from);
+      return { text: text.slice(from, plainEnd), end: plainEnd };
+    }
+    const close = closingQuote(text, from + 1);
+    if (close === -1) return { text: text.slice(from + 1), end: text.length, problem: NEVER_CLOSED };
+    const cell = text.slice(from + 1, close).replaceAll('""', QUOTE);
+    const after = endFrom(close + 1);
+    return text.slice(close + 1, after).trim() === ''
+      ? { text: cell, end: after }
+      : { text: cell, end: after, problem: AFTER_QUOTE };
+  };
+};
+
+const isBlankRecord = ({ cells, problem }: CsvRecord): boolean =>
+  problem === undefined && cells.every((cell) => cell.trim() === '');
+
+/**
+ * Reads CSV by RFC 4180, also with semicolons or tabs, any line ends and a byte order mark. Blank lines are left out;
+ * an apostrophe before what would be a formula is taken off. A broken record has a problem, and those after it are
+ * read.
+ */
+export const readCsv = (file: string): ReadonlyArray<CsvRecord> => {
+  const text = file.startsWith(BOM) ? file.slice(1) : file;
+  const separator = separatorOf(text);
+  const cellAt = cellReader(text, separator);
+  const records: Array<CsvRecord> = [];
+  let line = 1;
+  let at = 0;
+  while (at < text.length) {
+    const from = at;
+    const cells: Array<string> = [];
+    let problem: string | undefined;
+    for (;;) {
+      const cell = cellAt(at);
+      cells.push(cell.text.replace(GUARDED, ''));
+      problem ??= cell.problem;
+      at = cell.end;
+      if (text[at] !== separator) break;
+      at += 1;
+    }
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+    const record = { line, cells, ...(problem !== undefined && { problem }) };
+    if (!isBlankRecord(record)) records.push(record);
+    line += linesIn(text.slice(from, at));
+  }
+  return records;
+};

@@ -1,0 +1,75 @@
+import { chunksOf } from '../list/bulk/chunks.ts';
+import type { FatedRow, ImportWork, RowEntry, RowFate, RowProblem } from './import-work.ts';
+import type { FileTable } from './read-table.ts';
+
+/** Rows per question; half of what the server takes, so that progress is visible. */
+const ASKED_AT_ONCE = 100;
+
+/** Problem of a row whose number another row has before it. */
+const twice = (line: number, key: string): RowProblem => ({
+  column: undefined,
+  message: `Line ${line} has the same number (${key}). Keep one of them.`,
+});
+
+/** The rows of a file, read; a row whose number was there before is refused. */
+export const entriesOf = <Input, Target>(
+  { entryOf }: Pick<ImportWork<Input, Target>, 'entryOf'>,
+  { rows, titles }: FileTable,
+): ReadonlyArray<RowEntry<Input>> => {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const entry = entryOf(row, (field) => titles[field]);
+    if (row.problem !== undefined)
+      return { ...entry, problems: [{ column: undefined, message: row.problem }] };
+    const repeated = entry.keys.flatMap((key) => {
+      const line = seen.get(key);
+      return line === undefined ? [] : [twice(line, key)];
+    });
+    for (const key of entry.keys) if (!seen.has(key)) seen.set(key, entry.line);
+    return { ...entry, problems: [...entry.problems, ...repeated] };
+  });
+};
+
+type Asking<Input, Target> = {
+  readonly ask: ImportWork<Input, Target>['ask'];
+  /** Title of the column of a field. */
+  readonly titleOf: (field: string) => string | undefined;
+  readonly onProgress: (done: number) => void;
+  readonly isStopped: () => boolean;
+};
+
+const withTitles = <Target>(
+  fate: RowFate<Target>,
+  titleOf: (field: string) => string | undefined,
+): RowFate<Target> =>
+  fate.state === 'refused'
+    ? {
+        state: 'refused',
+        problems: fate.problems.map(({ column, message }) => ({
+          column: column && titleOf(column),
+          message,
+        })),
+      }
+    : fate;
+
+/** Fates of all rows, asked for chunk by chunk; undefined if it was stopped. Throws an ApiError. */
+export const fatesOf = async <Input, Target>(
+  entries: ReadonlyArray<RowEntry<Input>>,
+  { ask, titleOf, onProgress, isStopped }: Asking<Input, Target>,
+): Promise<ReadonlyArray<FatedRow<Input, Target>> | undefined> => {
+  const fates = new Map<number, RowFate<Target>>();
+  const asked = entries.filter(({ problems }) => problems.length === 0);
+  for (const chunk of chunksOf(asked, ASKED_AT_ONCE)) {
+    if (isStopped()) return undefined;
+    const answers = await ask(chunk.map(({ input }) => input));
+    for (const [index, { line }] of chunk.entries()) {
+      const fate = answers[index];
+      if (fate) fates.set(line, withTitles(fate, titleOf));
+    }
+    onProgress(fates.size);
+  }
+  return entries.map(({ keys: _keys, problems, ...row }) => ({
+    ...row,
+    fate: fates.get(row.line) ?? { state: 'refused', problems },
+  }));
+};

@@ -1,0 +1,200 @@
+import { Button, Callout, Intent, ProgressBar } from '@blueprintjs/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { BusyButton } from '../busy-button.tsx';
+import { count } from '../format.ts';
+import { counted, reportOf } from '../list/bulk/bulk-report.ts';
+import { Page } from '../page.tsx';
+import { FatesTable } from './fates-table.tsx';
+import { ImportSource } from './import-source.tsx';
+import type { ImportWork, RowFate } from './import-work.ts';
+import type { FileTable } from './read-table.ts';
+import { storable } from './store-rows.ts';
+import { type ImportState, useImport } from './use-import.ts';
+import './import.css';
+
+type FateState = RowFate<unknown>['state'];
+const FATES: ReadonlyArray<readonly [FateState, string]> = [
+  ['new', 'New'],
+  ['changes', 'Changes'],
+  ['same', 'Same'],
+  ['refused', 'Refused'],
+];
+
+type ProgressProps = {
+  readonly words: string;
+  readonly value: number;
+  readonly isStopping?: boolean;
+  readonly onStop: () => void;
+};
+
+const Progress = ({ words, value, isStopping = false, onStop }: ProgressProps) => (
+  <div className="import-progress">
+    <p role="status">{words}</p>
+    <ProgressBar
+      aria-label="Progress"
+      value={value}
+      intent={Intent.PRIMARY}
+      stripes={false}
+      animate={false}
+    />
+    <BusyButton text="Cancel" disabled={isStopping} onClick={onStop} />
+  </div>
+);
+
+const shareOf = (done: number, total: number): number => (total === 0 ? 1 : done / total);
+
+const quoted = (titles: ReadonlyArray<string>): string => titles.map((title) => `“${title}”`).join(', ');
+
+/** Columns of the file that are not imported. */
+const Columns = ({ table: { leftOut, unknown } }: { readonly table: FileTable }) => (
+  <>
+    {leftOut.length > 0 && <p className="quiet">Not imported: {quoted(leftOut)}.</p>}
+    {unknown.length > 0 && (
+      <Callout intent={Intent.WARNING} icon={null} compact>
+        Not known, and left out: {quoted(unknown)}. If these should be imported, correct their names in the
+        first line.
+      </Callout>
+    )}
+  </>
+);
+
+type WithRows<Input, Target> = Extract<ImportState<Input, Target>, { readonly rows: unknown }>;
+
+type Report = ReturnType<typeof reportOf>;
+
+const resultInWords = ({ changed, total, refused, unknown, unsent }: Report, one: string): string =>
+  [
+    `${count(changed)} of ${counted(total, one)} ${changed === 1 ? 'was' : 'were'} stored.`,
+    refused.length > 0 ? `${count(refused.length)} refused.` : '',
+    unknown > 0 ? `It is not known of ${count(unknown)}; trying again stores nothing twice.` : '',
+    unsent > 0 ? `${count(unsent)} not tried yet.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+type RowsProps<Input, Target> = {
+  readonly state: WithRows<Input, Target>;
+  readonly one: string;
+  readonly heading: string;
+  readonly back: ReactNode;
+  readonly store: () => void;
+  readonly stop: () => void;
+  readonly restart: () => void;
+};
+
+const reportIn = ({ rows, outcomes }: WithRows<unknown, unknown>): Report =>
+  reportOf(
+    storable(rows).map(({ line, name }) => ({ id: String(line), number: String(line), name })),
+    outcomes,
+  );
+
+/** What can be done now with the rows. */
+const Doing = <Input, Target>({ state, one, back, store, stop, restart }: RowsProps<Input, Target>) => {
+  const words = useRef<HTMLParagraphElement>(null);
+  const { step } = state;
+  const report = reportIn(state);
+  const { done, total, unknown, unsent, problem } = report;
+  useEffect(() => {
+    if (step === 'read' || step === 'done') words.current?.focus();
+  }, [step]);
+  if (step === 'storing' || step === 'stopping')
+    return (
+      <Progress
+        words={`${count(done)} of ${counted(total, one)} done${step === 'stopping' ? '; stopping after those that are on their way' : ''}`}
+        value={shareOf(done, total)}
+        isStopping={step === 'stopping'}
+        onStop={stop}
+      />
+    );
+  const open = unknown + unsent;
+  return (
+    <div className="import-doing">
+      <p ref={words} tabIndex={-1} role="status">
+        {step === 'done'
+          ? resultInWords(report, one)
+          : `Nothing is stored yet. ${total === 0 ? 'There is nothing to import.' : 'Look through what would happen, then import.'}`}
+        {problem !== undefined && ` ${problem}`}
+      </p>
+      {step === 'read' && total > 0 && (
+        <Button intent={Intent.PRIMARY} text={`Import ${counted(total, one)}`} onClick={store} />
+      )}
+      {step === 'done' && open > 0 && (
+        <Button intent={Intent.PRIMARY} text={`Continue with ${count(open)}`} onClick={store} />
+      )}
+      <Button text="Another file" onClick={restart} />
+      {step === 'done' && back}
+    </div>
+  );
+};
+
+const Rows = <Input, Target>(props: RowsProps<Input, Target>) => {
+  const { state, heading } = props;
+  const { rows, outcomes, table } = state;
+  const [only, setOnly] = useState<FateState>();
+  const shown = only === undefined ? rows : rows.filter(({ fate }) => fate.state === only);
+  const numberOf = (fate: FateState): number => rows.filter((row) => row.fate.state === fate).length;
+  return (
+    <>
+      <Doing {...props} />
+      <Columns table={table} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be about fields */}
+      <div role="group" aria-label="Show rows" className="import-filter">
+        <Button
+          size="small"
+          active={only === undefined}
+          aria-pressed={only === undefined}
+          text={`All ${count(rows.length)}`}
+          onClick={() => setOnly(undefined)}
+        />
+        {FATES.map(([fate, name]) => (
+          <Button
+            key={fate}
+            size="small"
+            active={only === fate}
+            aria-pressed={only === fate}
+            text={`${name} ${count(numberOf(fate))}`}
+            onClick={() => setOnly(fate)}
+          />
+        ))}
+      </div>
+      <FatesTable key={only} label="Rows of the file" heading={heading} rows={shown} outcomes={outcomes} />
+    </>
+  );
+};
+
+type ImportPageProps<Input, Target> = {
+  readonly title: string;
+  readonly work: ImportWork<Input, Target>;
+  /** Title of the column with the rows' names. */
+  readonly heading: string;
+  readonly context?: ReactNode;
+  /** Way to what was imported. */
+  readonly back: ReactNode;
+  /** What a file may have. */
+  readonly children: ReactNode;
+};
+
+/** Screen of an import: choose a file, look at what would happen, store it. */
+export const ImportPage = <Input, Target>(props: ImportPageProps<Input, Target>) => {
+  const { title, work, heading, context, back, children } = props;
+  const { state, read, store, stop, restart } = useImport(work);
+  return (
+    <Page title={title} context={context} fill={'rows' in state}>
+      <div className="import">
+        {state.step === 'choosing' && (
+          <ImportSource problem={state.problem} error={state.error} onText={read}>
+            {children}
+          </ImportSource>
+        )}
+        {state.step === 'reading' && (
+          <Progress
+            words={`Checking: ${count(state.done)} of ${count(state.total)} rows. Nothing is stored yet.`}
+            value={shareOf(state.done, state.total)}
+            onStop={stop}
+          />
+        )}
+        {'rows' in state && <Rows {...{ state, heading, back, store, stop, restart }} one={work.one} />}
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,92 @@
+import { Button, Callout, FormGroup, Intent, TextArea } from '@blueprintjs/core';
+import { Document } from '@blueprintjs/icons';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
+import { Problem } from '../problem.tsx';
+import { textOf } from './read-file.ts';
+import './import.css';
+
+const MOST_MEGABYTES = 10;
+const TOO_LARGE = `The file is larger than ${MOST_MEGABYTES} MB. Split it.`;
+const NOTHING = 'Choose a file or paste its rows first.';
+
+type ImportSourceProps = {
+  readonly problem: string | undefined;
+  readonly error: ApiError | undefined;
+  readonly onText: (text: string) => void;
+  /** What a file may have. */
+  readonly children: ReactNode;
+};
+
+const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+
+/** Takes the rows to import: a file that is chosen or dropped, or pasted text. Nothing is stored yet. */
+export const ImportSource = ({ problem, error, onText, children }: ImportSourceProps) => {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [pasted, setPasted] = useState('');
+  const [own, setOwn] = useState<string>();
+  const take = (text: string): void => {
+    setOwn(text.trim() === '' ? NOTHING : undefined);
+    if (text.trim() !== '') onText(text);
+  };
+  const read = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    if (file.size > MOST_MEGABYTES * 1_000_000) return setOwn(TOO_LARGE);
+    take(textOf(new Uint8Array(await file.arrayBuffer())));
+  };
+  const why = own ?? problem;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button
+    <div
+      className="import-source"
+      onDragOver={(event) => holdsFiles(event) && event.preventDefault()}
+      onDrop={(event) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        read(event.dataTransfer.files[0]);
+      }}
+    >
+      {children}
+      {why !== undefined && (
+        <Callout intent={Intent.DANGER} icon={null} role="alert" compact>
+          {why}
+        </Callout>
+      )}
+      <Problem title="The rows could not be checked" error={error} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        aria-label="File to import"
+        onChange={({ target }) => {
+          read(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      <div className="import-choice">
+        <Button
+          intent={Intent.PRIMARY}
+          icon={<Document />}
+          text="Choose a file"
+          onClick={() => input.current?.click()}
+        />
+        <span className="quiet">or drop it here: CSV, up to {MOST_MEGABYTES} MB and 10,000 rows</span>
+      </div>
+      <FormGroup label="Or paste rows, with the names of the columns first" labelFor={id} className="field">
+        <TextArea
+          id={id}
+          value={pasted}
+          onChange={({ target }) => setPasted(target.value)}
+          fill
+          rows={6}
+          spellCheck={false}
+        />
+      </FormGroup>
+      <div>
+        <Button text="Check the pasted rows" onClick={() => take(pasted)} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import type { FileRow, FileShape } from './read-table.ts';
+
+/** Why a row is refused; `column` is the title of its column, if it is about one. */
+export type RowProblem = { readonly column: string | undefined; readonly message: string };
+
+export type FieldDifference = {
+  readonly label: string;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+/** What importing a row would do. `target` is what it would change, as the server knows it. */
+export type RowFate<Target> =
+  | { readonly state: 'new' }
+  | { readonly state: 'changes'; readonly target: Target; readonly changes: ReadonlyArray<FieldDifference> }
+  | { readonly state: 'same' }
+  | { readonly state: 'refused'; readonly problems: ReadonlyArray<RowProblem> };
+
+/** A row as it is sent, or why it cannot be. */
+export type RowEntry<Input> = {
+  readonly line: number;
+  readonly name: string;
+  readonly input: Input;
+  /** Numbers by which it is known, such as `MC 123`: no two rows may have the same. */
+  readonly keys: ReadonlyArray<string>;
+  readonly problems: ReadonlyArray<RowProblem>;
+};
+
+/** A row with its fate. */
+export type FatedRow<Input, Target> = Omit<RowEntry<Input>, 'keys' | 'problems'> & {
+  readonly fate: RowFate<Target>;
+};
+
+/** What a screen declares for importing files. Keep its identity constant. */
+export type ImportWork<Input, Target> = {
+  /** What a row is: `carrier`. */
+  readonly one: string;
+  readonly shape: FileShape;
+  /** Reads a row; `titleOf` names the column of a field in the file. */
+  readonly entryOf: (row: FileRow, titleOf: (field: string) => string | undefined) => RowEntry<Input>;
+  /** Fates of at most 200 rows, in their order; stores nothing. Problems name fields as columns. */
+  readonly ask: (inputs: ReadonlyArray<Input>) => Promise<ReadonlyArray<RowFate<Target>>>;
+  /** Stores a row; a repeat with the same intention stores nothing. */
+  readonly store: (input: Input, fate: RowFate<Target>, intention: string) => Promise<unknown>;
+};

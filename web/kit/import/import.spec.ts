@@ -1,0 +1,140 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/lib/Either.js';
+import { describe, it } from 'mocha';
+import { entriesOf, fatesOf } from './fates.ts';
+import type { ImportWork, RowFate } from './import-work.ts';
+import { textOf } from './read-file.ts';
+import { type FileShape, readTable } from './read-table.ts';
+import { CHANGED_SINCE, intentionOf, rowSender, stepsOf } from './store-rows.ts';
+
+const SHAPE: FileShape = {
+  columns: [
+    { field: 'number', names: ['Number', 'No.'] },
+    { field: 'name', names: ['Name'] },
+    { field: null, names: ['Captain'] },
+  ],
+  needsOneOf: ['number'],
+};
+type Boat = { readonly number: string; readonly name: string };
+
+const tableOf = (text: string) => {
+  const read = readTable(SHAPE, text);
+  return E.isRight(read) ? read.right : expect.fail(read.left);
+};
+const whyNot = (text: string): string => {
+  const read = readTable(SHAPE, text);
+  return E.isLeft(read) ? read.left : 'it was read';
+};
+const entryOf: ImportWork<Boat, null>['entryOf'] = ({ line, cells: { number = '', name = '' } }) => ({
+  ...{ line, name, input: { number, name }, keys: number === '' ? [] : [number] },
+  problems: number === '' ? [{ column: 'Number', message: 'Enter it.' }] : [],
+});
+
+describe('a file to import', () => {
+  it('has its columns in any order, by any of their names, and says which are left out', () => {
+    expect(tableOf('captain;NAME;no;Color\nOmar; Gull ;7;red')).to.deep.equal({
+      titles: { name: 'NAME', number: 'no' },
+      leftOut: ['captain'],
+      unknown: ['Color'],
+      rows: [{ line: 2, cells: { name: 'Gull', number: '7' } }],
+    });
+  });
+
+  it('is refused as a whole where its first line makes no sense', () => {
+    expect(whyNot('')).to.equal('The file is empty.');
+    expect(whyNot('Number')).to.match(/no rows/u);
+    expect(whyNot('1,Gull\n2,Tern')).to.match(/must name the columns, such as “Number”, “Name”/u);
+    expect(whyNot('Name\nGull')).to.match(/No column is named “Number”/u);
+    expect(whyNot('Number,No.\n1,2')).to.match(/Two columns mean the same: “No\.”/u);
+    expect(whyNot(`Number\n${'1\n'.repeat(10_001)}`)).to.match(/10,001 rows; 10,000 can be/u);
+  });
+
+  it('has broken lines refused, and the others read', () => {
+    const { rows } = tableOf('Number,Name\n1\n2,Gull,more\n3,Tern,\n"4" x,Auk');
+    expect(rows.map(({ problem }) => problem?.slice(0, 24))).to.deep.equal([
+      ...['This line has 1 cells wh', 'This line has 3 cells wh', undefined, 'Text follows a closing q'],
+    ]);
+  });
+
+  it('is text of any usual encoding', () => {
+    expect(textOf(new TextEncoder().encode('Müller'))).to.equal('Müller');
+    expect(textOf(Uint8Array.from([0x4d, 0xfc]))).to.equal('Mü');
+    expect(textOf(Uint8Array.from([0xff, 0xfe, 0x4d, 0, 0xfc, 0]))).to.equal('Mü');
+  });
+});
+
+describe('the fates of rows', () => {
+  const text = 'Number,Name\n1,Gull\n1,Again\n,None\n2,Tern';
+  const running = (ask: ImportWork<Boat, null>['ask'], isStopped = () => false) => ({
+    ...{ ask, isStopped, titleOf: (field: string) => field.toUpperCase(), onProgress: () => undefined },
+  });
+
+  it('are asked of rows without problems alone; a number that was there before is one', async () => {
+    const asked: Array<Boat> = [];
+    const rows = await fatesOf(
+      entriesOf({ entryOf }, tableOf(text)),
+      running(async (boats) => {
+        asked.push(...boats);
+        return [{ state: 'new' }, { state: 'refused', problems: [{ column: 'name', message: 'Taken.' }] }];
+      }),
+    );
+    expect(asked.map(({ name }) => name)).to.deep.equal(['Gull', 'Tern']);
+    expect(rows?.map(({ fate }) => fate)).to.deep.equal([
+      { state: 'new' },
+      {
+        state: 'refused',
+        problems: [{ column: undefined, message: 'Line 2 has the same number (1). Keep one of them.' }],
+      },
+      { state: 'refused', problems: [{ column: 'Number', message: 'Enter it.' }] },
+      { state: 'refused', problems: [{ column: 'NAME', message: 'Taken.' }] },
+    ]);
+  });
+
+  it('are asked for a hundred rows at a time, until stopped', async () => {
+    const many = `Number,Name\n${Array.from({ length: 250 }, (_, index) => `${index},x`).join('\n')}`;
+    const sizes: Array<number> = [];
+    const ask = async (boats: ReadonlyArray<Boat>): Promise<ReadonlyArray<RowFate<null>>> => {
+      sizes.push(boats.length);
+      return boats.map(() => ({ state: 'new' }));
+    };
+    const entries = entriesOf({ entryOf }, tableOf(many));
+    expect(await fatesOf(entries, running(ask))).to.have.length(250);
+    expect(sizes).to.deep.equal([100, 100, 50]);
+    expect(
+      await fatesOf(
+        entries,
+        running(ask, () => sizes.length > 3),
+      ),
+    ).to.equal(undefined);
+  });
+});
+
+describe('storing rows', () => {
+  const row = (line: number, fate: RowFate<null>) => ({
+    ...{ line, name: `Boat ${line}`, input: { number: String(line), name: 'x' }, fate },
+  });
+  const change = (to: string): RowFate<null> => ({
+    ...{ state: 'changes', target: null, changes: [{ label: 'Name', from: 'y', to }] },
+  });
+  const NEW: RowFate<null> = { state: 'new' };
+
+  it('asks again, and stores only what is still as it was shown', async () => {
+    const rows = [row(2, NEW), row(3, NEW), row(4, change('x')), row(5, change('x'))];
+    const stored: Array<string> = [];
+    const send = rowSender(rows, {
+      ask: async () => [NEW, { state: 'same' }, change('x'), change('z')],
+      store: async ({ number }) => void stored.push(number),
+    });
+    const [step] = stepsOf(rows);
+    const outcomes = await send(step ?? expect.fail());
+    expect(stored).to.deep.equal(['2', '4']);
+    expect(outcomes.get('3')).to.deep.equal({ state: 'unchanged' });
+    expect(outcomes.get('5')).to.deep.equal({ state: 'refused', reason: CHANGED_SINCE });
+  });
+
+  it('has one key for a row with a fate, and another one for another fate', () => {
+    const input = { number: '1', name: 'x' };
+    expect(intentionOf(input, NEW)).to.equal(intentionOf({ ...input }, { ...NEW }));
+    expect(intentionOf(input, NEW)).not.to.equal(intentionOf(input, change('x')));
+  });
+});

@@ -1,0 +1,91 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { useEffect, useRef, useState } from 'react';
+import { type ApiError, asApiError } from '../../api/api-error.ts';
+import { carryOut, openSteps } from '../list/bulk/bulk-run.ts';
+import type { RecordOutcomes } from '../list/bulk/record-outcomes.ts';
+import { entriesOf, fatesOf } from './fates.ts';
+import type { FatedRow, ImportWork } from './import-work.ts';
+import { type FileTable, readTable } from './read-table.ts';
+import { rowSender, stepsOf, storable } from './store-rows.ts';
+
+type Counted = { readonly done: number; readonly total: number };
+
+/** An import, from the choice of its file to the outcomes of its rows. */
+export type ImportState<Input, Target> =
+  | { readonly step: 'choosing'; readonly problem?: string; readonly error?: ApiError }
+  | ({ readonly step: 'reading' } & Counted)
+  | {
+      readonly step: 'read' | 'storing' | 'stopping' | 'done';
+      readonly table: FileTable;
+      readonly rows: ReadonlyArray<FatedRow<Input, Target>>;
+      readonly outcomes: RecordOutcomes;
+    };
+
+const CHOOSING = { step: 'choosing' } as const;
+const NONE: RecordOutcomes = new Map();
+
+/** State of an import. Work under way ends when its page is left, after the rows that are on their way. */
+export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
+  const [state, setState] = useState<ImportState<Input, Target>>(CHOOSING);
+  /** The work under way; another one, or none, stops it. */
+  const current = useRef<object>(undefined);
+  useEffect(
+    () => () => {
+      current.current = undefined;
+    },
+    [],
+  );
+  const begin = (): (() => boolean) => {
+    const mine = {};
+    current.current = mine;
+    return () => current.current !== mine;
+  };
+
+  const read = async (text: string): Promise<void> => {
+    const table = readTable(work.shape, text);
+    if (E.isLeft(table)) return setState({ step: 'choosing', problem: table.left });
+    const isStopped = begin();
+    const entries = entriesOf(work, table.right);
+    const total = entries.filter(({ problems }) => problems.length === 0).length;
+    setState({ step: 'reading', done: 0, total });
+    try {
+      const rows = await fatesOf(entries, {
+        ask: work.ask,
+        titleOf: (field) => table.right.titles[field],
+        onProgress: (done) => isStopped() || setState({ step: 'reading', done, total }),
+        isStopped,
+      });
+      if (rows && !isStopped()) setState({ step: 'read', table: table.right, rows, outcomes: NONE });
+    } catch (thrown) {
+      if (!isStopped()) setState({ step: 'choosing', error: asApiError(thrown) });
+    }
+  };
+
+  const store = async (): Promise<void> => {
+    if (!('rows' in state)) return;
+    const isStopped = begin();
+    const { rows, outcomes: before } = state;
+    const wanted = storable(rows);
+    setState({ ...state, step: 'storing' });
+    const outcomes = await carryOut(openSteps(stepsOf(wanted), before), before, {
+      send: rowSender(wanted, work),
+      onProgress: (outcomes) => setState((last) => ('rows' in last ? { ...last, outcomes } : last)),
+      isStopped,
+    });
+    setState({ ...state, step: 'done', outcomes });
+  };
+
+  /** Stops the work under way; rows on their way are still stored. */
+  const stop = (): void => {
+    current.current = undefined;
+    setState((last) => {
+      if (last.step === 'storing') return { ...last, step: 'stopping' };
+      return last.step === 'reading' ? CHOOSING : last;
+    });
+  };
+  const restart = (): void => {
+    current.current = undefined;
+    setState(CHOOSING);
+  };
+  return { state, read, store, stop, restart };
+};

@@ -1,0 +1,86 @@
+import { Button, FormGroup, InputGroup, Intent } from '@blueprintjs/core';
+import { useEffect, useId, useState } from 'react';
+import { Below } from '../../form/below.tsx';
+import { DateEntry } from '../../form/date-entry.tsx';
+import './inline.css';
+
+type ValueEntryProps = {
+  readonly label: string;
+  readonly kind: 'text' | 'phone' | 'email' | 'day';
+  /** The value to begin with, as it is typed; a day as YYYY-MM-DD. */
+  readonly initial: string;
+  readonly isSaving: boolean;
+  /** Error message for what was entered; undefined if it may be saved. */
+  readonly problemOf: (entered: string) => string | undefined;
+  /** Only called with what has no problem. */
+  readonly onEnter: (entered: string) => void;
+};
+
+const TYPES = { text: 'text', phone: 'tel', email: 'email' } as const;
+
+/** A value that is typed in a row's picker; Enter saves it. */
+export const ValueEntry = ({ label, kind, initial, isSaving, problemOf, onEnter }: ValueEntryProps) => {
+  const id = useId();
+  const [value, setValue] = useState(initial);
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    const input = document.getElementById(id);
+    if (!(input instanceof HTMLInputElement)) return;
+    input.focus({ preventScroll: true });
+    input.select();
+  }, [id]);
+  const change = (next: string): void => {
+    setValue(next);
+    setProblem(undefined);
+  };
+  const enter = (entered: string = value): void => {
+    const found = problemOf(entered);
+    setProblem(found);
+    if (found === undefined) onEnter(entered);
+  };
+  const button = <Button intent={Intent.PRIMARY} text="Save" loading={isSaving} onClick={() => enter()} />;
+  if (kind === 'day')
+    return (
+      <DateEntry
+        id={id}
+        label={label}
+        problem={problem}
+        value={value}
+        onChange={change}
+        onPick={change}
+        onEnter={enter}
+        relative
+      >
+        {button}
+      </DateEntry>
+    );
+  return (
+    <FormGroup
+      className="field field-alone"
+      label={label}
+      labelFor={id}
+      intent={problem === undefined ? Intent.NONE : Intent.DANGER}
+      helperText={<Below id={`${id}-help`} note={problem} />}
+    >
+      <div className="date-entry">
+        <InputGroup
+          id={id}
+          type={TYPES[kind]}
+          value={value}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            enter();
+          }}
+          autoComplete="off"
+          fill
+          intent={problem === undefined ? Intent.NONE : Intent.DANGER}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && `${id}-help`}
+        />
+        {button}
+      </div>
+    </FormGroup>
+  );
+};
