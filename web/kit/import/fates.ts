@@ -1,4 +1,4 @@
-import { chunksOf } from '../list/bulk/chunks.ts';
+import { chunksOf } from '../../api/chunks.ts';
 import type { FatedRow, ImportWork, RowEntry, RowFate, RowProblem } from './import-work.ts';
 import type { FileTable } from './read-table.ts';
 

@@ -1,7 +1,7 @@
 import { v5 as uuidV5 } from 'uuid';
 import { sameValue } from '../../../src/shared-kernel/same-value.ts';
+import { chunksOf } from '../../api/chunks.ts';
 import type { Step } from '../list/bulk/bulk-run.ts';
-import { chunksOf } from '../list/bulk/chunks.ts';
 import { outcomeAfter, type RecordOutcome, type RecordOutcomes } from '../list/bulk/record-outcomes.ts';
 import { isStored, settle } from '../save/outcome.ts';
 import type { FatedRow, ImportWork, RowFate } from './import-work.ts';
