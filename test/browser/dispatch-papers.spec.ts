@@ -80,6 +80,7 @@ describe("a carrier's papers in the dispatch, in a browser", function papers() {
     await button(page, 'Look up in the registry').click();
     await registry().getByText('Active (common)').waitFor();
     await registry().getByText('$1,000,000').waitFor();
+    expect(await registry().evaluate((note) => note === document.activeElement)).to.equal(true);
     expect(await page.getByText('never looked up').count()).to.equal(0);
     expect(await button(page, /Look up/).count()).to.equal(0);
     expect(await field(page, 'deliveryDate').inputValue()).to.include('07/05/2099');
@@ -125,6 +126,7 @@ describe("a carrier's papers in the dispatch, in a browser", function papers() {
     await field(page, 'deliveryDate').fill('07/07/2099');
     const stop = /insurance expires on 07\/06\/2099, before the delivery on 07\/07\/2099/;
     await page.getByRole('dialog').getByText(stop).waitFor();
+    await page.getByText('Choose an earlier day, or ask somebody who updates orders.').waitFor();
     await page.keyboard.press('Control+s');
     await told(/The delivery cannot be on that day with this carrier/);
     expect(await field(page, 'deliveryDate').inputValue()).to.include('07/07/2099');

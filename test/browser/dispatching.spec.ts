@@ -213,7 +213,7 @@ describe('dispatching in a browser', function dispatching() {
       .getByRole('button', { name: 'Close' })
       .click();
     await dialog('Leave without saving?').getByRole('button', { name: 'Discard' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await becomes(() => page.getByRole('dialog').count(), 0);
   });
 
   it('loads further carriers at the end of the list, beside a map of the load', async () => {

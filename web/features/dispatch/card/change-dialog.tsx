@@ -50,7 +50,7 @@ type LaterProps = { readonly carrier: CarrierChoice; readonly than: string | nul
 const LaterDelivery = ({ carrier, than }: LaterProps) => {
   const deliveryDate = useWatch<DispatchDraft, 'deliveryDate'>({ name: 'deliveryDate' });
   const isLater = isCivilDate(deliveryDate) && deliveryDate > (than ?? '');
-  return isLater ? <FitnessNote carrier={carrier} /> : null;
+  return isLater ? <FitnessNote carrier={carrier} about="later" /> : null;
 };
 
 type ChangeProps = {

@@ -15,13 +15,22 @@ const Sentences = ({ sentences }: { readonly sentences: ReadonlyArray<string> })
   </ul>
 );
 
-type FitnessNoteProps = { readonly carrier: Numbered & { readonly id: string } };
+/** What cannot be, and what to do instead, where the carrier is given the load and where it has it already. */
+const STOPPED = {
+  chosen: ['This carrier cannot be given the load.', 'Choose another carrier'],
+  later: ['The delivery cannot be on that day with this carrier.', 'Choose an earlier day'],
+} as const;
+
+type FitnessNoteProps = {
+  readonly carrier: Numbered & { readonly id: string };
+  readonly about?: keyof typeof STOPPED;
+};
 
 /**
  * Whether the carrier may be given the load on the chosen day: what stops it, with room for a reason where this person may
  * go on, what is not known, and what the registry says of it.
  */
-export const FitnessNote = ({ carrier }: FitnessNoteProps) => {
+export const FitnessNote = ({ carrier, about = 'chosen' }: FitnessNoteProps) => {
   const deliveryDate = useWatch<DispatchDraft, 'deliveryDate'>({ name: 'deliveryDate' });
   const { data, refetch } = useCarrierFitnessQuery(
     { carrierId: carrier.id, deliveryDate: isCivilDate(deliveryDate) ? deliveryDate : null },
@@ -29,13 +38,14 @@ export const FitnessNote = ({ carrier }: FitnessNoteProps) => {
   );
   if (!data) return null;
   const { stops, warnings, mayOverride } = data;
+  const [stopped, instead] = STOPPED[about];
   return (
     <>
       {stops.length > 0 && (
         <Callout intent={Intent.DANGER} icon={null} role="alert" className="whole">
-          <strong>This carrier cannot be given the load.</strong>
+          <strong>{stopped}</strong>
           <Sentences sentences={stops} />
-          {!mayOverride && <p>Choose another carrier, or ask somebody who updates orders.</p>}
+          {!mayOverride && <p>{instead}, or ask somebody who updates orders.</p>}
         </Callout>
       )}
       {stops.length > 0 && mayOverride && (

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { CarrierFitnessQuery } from '../../../api/generated/types.ts';
 import { useMay } from '../../../api/session.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
@@ -18,12 +19,23 @@ type RegistryNoteProps = {
 /** What the registry said of the carrier, and a look-up of it, which the registry is asked for once a day at most. */
 export const RegistryNote = ({ carrier, fitness, reread }: RegistryNoteProps) => {
   const { lookedUpAt, registration } = fitness;
+  const note = useRef<HTMLElement>(null);
   const { isBusy, problems, lookUp } = useRegistry(carrier, reread);
   const mayLookUp = useMay()(['carrier_create', 'carrier_update', 'order_dispatch_only']);
   const isFresh = lookedUpAt !== null && Date.now() - Date.parse(lookedUpAt) < DAY_MS;
   const hasNumber = numbersOf(carrier).length > 0;
+  /** The button goes once it is looked up; the focus stays at what was found. */
+  const look = async (): Promise<void> => {
+    await lookUp();
+    note.current?.focus();
+  };
   return (
-    <section className="whole registry-note" aria-label="The carrier in the registry">
+    <section
+      ref={note}
+      tabIndex={-1}
+      className="whole registry-note"
+      aria-label="The carrier in the registry"
+    >
       <div role="status">
         {registration && <RegistryFacts of={authorityAndCoverage(registration)} />}
         {lookedUpAt !== null && (
@@ -37,7 +49,7 @@ export const RegistryNote = ({ carrier, fitness, reread }: RegistryNoteProps) =>
         <BusyButton
           text={lookedUpAt === null ? 'Look up in the registry' : 'Look up again'}
           loading={isBusy}
-          onClick={lookUp}
+          onClick={() => void look()}
         />
       )}
       {problems.map((problem) => (
