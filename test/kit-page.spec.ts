@@ -11,6 +11,14 @@ const EXCEPT: Readonly<Record<string, string>> = {
   'web/kit/form/question-dialog.tsx: QuestionDialog': 'mounted once around all pages, also those of the kit',
   'web/kit/lane-map/lane-map.tsx: LaneMap': 'draws what the server knows of two ZIP codes',
   'web/kit/facts.tsx: Facts': 'shows what a record has; its cards are in the pictures of records',
+  'web/kit/list/row-marks.tsx: RowMarks':
+    'shows the marks that features find for their rows; the page has the mark',
+  'web/kit/record/record-marks.tsx: RecordMarks':
+    'shows the marks that features bring; the page has the mark',
+  'web/kit/record/editing/field-to-change.tsx: FieldToChange':
+    'a link within the page of a record in editing',
+  'web/kit/registry/registry-facts.tsx: RegistryFacts':
+    'shows what the registry says of a carrier, as its cards do',
   'web/kit/toasts.tsx: Toasts': 'mounted with the first message, which the kit shows',
   'web/kit/toast-item.tsx: ToastItem': 'mounted with the first message, which the kit shows',
 };

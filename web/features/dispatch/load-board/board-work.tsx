@@ -2,9 +2,9 @@ import type { LoadBoardAction, OrderOfList } from '../../../api/generated/types.
 import type { WorkDispatch } from '../../../kit/feature.ts';
 import { fullName } from '../../../kit/format.ts';
 import type { BulkAction, BulkWork, Meaning } from '../../../kit/list/bulk/bulk-work.ts';
+import { isLive, isPosted, whyNotPosted, whyNotRefreshed, whyNotRemoved } from './listing-state.ts';
 import { wordsOf } from './listing-words.tsx';
 import { changeOnBoard, useOrdersOnBoardQuery } from './load-board-api.ts';
-import { isLive, isPosted, whyNotPosted, whyNotRefreshed, whyNotRemoved } from './standing.ts';
 
 type Meant = Meaning<LoadBoardAction>;
 

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ORDER_STATUS } from '../../../../src/quoting/contract/known-statuses.ts';
 import type { MarkedRow } from '../../../kit/feature.ts';
 import type { Marks } from '../../../kit/list/mark.tsx';
+import { isToFollow, isUnderWay, markOf } from './listing-state.ts';
 import { useOrdersOnBoardQuery } from './load-board-api.ts';
-import { isToFollow, isUnderWay, markOf } from './standing.ts';
 
 const PAUSE_MS = 3_000;
 /** How often a list asks again before something new begins. */

@@ -5,8 +5,8 @@ import { BusyButton } from '../../../kit/busy-button.tsx';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import type { RecordProps } from '../../../kit/feature.ts';
 import { useFocusOn } from '../../../kit/use-focus-on.ts';
+import { isLive, isPosted, whyNotPosted, whyNotRefreshed, whyNotRemoved } from './listing-state.ts';
 import { SettleDialog } from './settle-dialog.tsx';
-import { isLive, isPosted, whyNotPosted, whyNotRefreshed, whyNotRemoved } from './standing.ts';
 import { useBoardCalls } from './use-board-calls.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 

@@ -4,10 +4,10 @@ import { Card } from '../../../kit/card.tsx';
 import type { RecordProps } from '../../../kit/feature.ts';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { ListingFacts } from './listing-facts.tsx';
+import { isLive, isPosted, whyNotPosted } from './listing-state.ts';
 import { remarkOf } from './listing-words.tsx';
 import { LoadBoardActions } from './load-board-actions.tsx';
 import { ProblemList } from './problem-list.tsx';
-import { isLive, isPosted, whyNotPosted } from './standing.ts';
 import { useOnBoard } from './use-on-board.ts';
 import './load-board-card.css';
 

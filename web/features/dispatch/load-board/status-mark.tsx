@@ -1,6 +1,6 @@
 import type { ShownRecord } from '../../../kit/feature.ts';
 import { Mark } from '../../../kit/list/mark.tsx';
-import { markOf } from './standing.ts';
+import { markOf } from './listing-state.ts';
 import { useOnBoard } from './use-on-board.ts';
 
 /** The mark at an order's status: not posted, posting unknown, booked on the board. */

@@ -11,9 +11,9 @@ import {
   useRemoveFromLoadBoardMutation,
 } from './load-board-api.ts';
 
-type Call = 'post' | 'refresh' | 'remove';
+type BoardAction = 'post' | 'refresh' | 'remove';
 
-const SAID: Readonly<Record<Call, (orderId: string) => string>> = {
+const SAID: Readonly<Record<BoardAction, (orderId: string) => string>> = {
   post: (orderId) => `Order ${orderId} is on its way to the load board.`,
   refresh: (orderId) => `Order ${orderId} goes to the load board again.`,
   remove: (orderId) => `Order ${orderId} is being taken off the load board.`,
@@ -24,7 +24,7 @@ export const useBoardCalls = (orderId: string, save: RecordProps['save']) => {
   const [post] = usePostToLoadBoardMutation();
   const [remove] = useRemoveFromLoadBoardMutation();
   const [batch] = useBatchLoadBoardMutation();
-  const [running, setRunning] = useState<Call>();
+  const [running, setRunning] = useState<BoardAction>();
   const subject = `load board ${orderId}`;
   const refreshed = async (intention: string): Promise<unknown> => {
     const [outcome] = (await batch({ ids: [orderId], action: 'REFRESH', intention }).unwrap()) ?? [];
@@ -33,12 +33,12 @@ export const useBoardCalls = (orderId: string, save: RecordProps['save']) => {
     const fields = Object.fromEntries(error.fields.map(({ field, message }) => [field, message]));
     throw { code: codeOf(error.code), message: error.message, fields };
   };
-  const SENDS: Readonly<Record<Call, (intention: string) => Promise<unknown>>> = {
+  const SENDS: Readonly<Record<BoardAction, (intention: string) => Promise<unknown>>> = {
     post: (intention) => post({ id: orderId, intention }).unwrap(),
     remove: (intention) => remove({ id: orderId, intention }).unwrap(),
     refresh: refreshed,
   };
-  const run = (call: Call) => async (): Promise<void> => {
+  const run = (call: BoardAction) => async (): Promise<void> => {
     setRunning(call);
     const outcome: SaveOutcome<unknown> = await save({
       ...{ subject: call, input: { orderId } },

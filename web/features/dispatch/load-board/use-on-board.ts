@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OrderOnBoard } from '../../../api/generated/types.ts';
+import { isOnBoard, isToFollow, isUnderWay } from './listing-state.ts';
 import { useOrderOnBoardQuery } from './load-board-api.ts';
-import { isOnBoard, isToFollow, isUnderWay } from './standing.ts';
 
 const SECOND = 1000;
 const SOON = 2 * SECOND;

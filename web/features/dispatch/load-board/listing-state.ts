@@ -3,7 +3,10 @@ import type { LoadBoardStatus, OrderOfList } from '../../../api/generated/types.
 import type { RowMark } from '../../../kit/list/mark.tsx';
 
 /** What decides how an order stands on the load board, and what can be done about it. */
-export type Standing = Pick<OrderOfList, 'dispatchedOn' | 'parentStatus' | 'loadBoard' | 'loadBoardProblems'>;
+export type ListingState = Pick<
+  OrderOfList,
+  'dispatchedOn' | 'parentStatus' | 'loadBoard' | 'loadBoardProblems'
+>;
 
 /** On the board, on its way there or from there, or maybe there. */
 const LIVE: ReadonlyArray<LoadBoardStatus> = [
@@ -21,32 +24,32 @@ const UNDER_WAY: ReadonlyArray<LoadBoardStatus> = ['POSTING', 'UNKNOWN', 'UPDATI
 
 const isIn = (
   statuses: ReadonlyArray<LoadBoardStatus>,
-  { loadBoard }: Pick<Standing, 'loadBoard'>,
+  { loadBoard }: Pick<ListingState, 'loadBoard'>,
 ): boolean => loadBoard !== null && statuses.includes(loadBoard.status);
 
 /** Its status says that it is on the load board. */
-export const isPosted = ({ parentStatus }: Pick<Standing, 'parentStatus'>): boolean =>
+export const isPosted = ({ parentStatus }: Pick<ListingState, 'parentStatus'>): boolean =>
   parentStatus?.id === String(ORDER_STATUS.posted);
 
-export const isUnderWay = (order: Pick<Standing, 'loadBoard'>): boolean => isIn(UNDER_WAY, order);
-export const isOnBoard = (order: Pick<Standing, 'loadBoard'>): boolean => isIn(ON_BOARD, order);
-export const isLive = (order: Pick<Standing, 'loadBoard'>): boolean => isIn(LIVE, order);
+export const isUnderWay = (order: Pick<ListingState, 'loadBoard'>): boolean => isIn(UNDER_WAY, order);
+export const isOnBoard = (order: Pick<ListingState, 'loadBoard'>): boolean => isIn(ON_BOARD, order);
+export const isLive = (order: Pick<ListingState, 'loadBoard'>): boolean => isIn(LIVE, order);
 
 /** Its status was changed, which the listing follows a moment later: it is posted, kept as it is, or removed. */
-export const isToFollow = (order: Pick<Standing, 'parentStatus' | 'loadBoard'>): boolean => {
+export const isToFollow = (order: Pick<ListingState, 'parentStatus' | 'loadBoard'>): boolean => {
   const { loadBoard } = order;
   if (isPosted(order)) return loadBoard === null || loadBoard.status === 'REMOVED';
   return isOnBoard(order) && !loadBoard?.isKept;
 };
 
-const isDispatched = ({ parentStatus, dispatchedOn }: Standing): boolean =>
+const isDispatched = ({ parentStatus, dispatchedOn }: ListingState): boolean =>
   dispatchedOn !== null || DISPATCHED_STATUSES.map(String).includes(parentStatus?.id ?? '');
 
-const isCanceled = ({ parentStatus }: Standing): boolean =>
+const isCanceled = ({ parentStatus }: ListingState): boolean =>
   parentStatus?.id === String(ORDER_STATUS.canceled);
 
 /** Why an order cannot be posted as it is now, in a sentence; undefined if it can. */
-export const whyNotPosted = (order: Standing): string | undefined => {
+export const whyNotPosted = (order: ListingState): string | undefined => {
   if (order.loadBoard?.status === 'UNKNOWN')
     return 'Nobody knows whether it is posted already. Settle that first.';
   if (isDispatched(order)) return 'It was dispatched.';
@@ -55,19 +58,19 @@ export const whyNotPosted = (order: Standing): string | undefined => {
 };
 
 /** Why a listing cannot be sent again; undefined if it can. */
-export const whyNotRefreshed = (order: Standing): string | undefined => {
+export const whyNotRefreshed = (order: ListingState): string | undefined => {
   if (!isOnBoard(order)) return 'It is not on the load board.';
   return order.loadBoard?.isKept ? 'It was dispatched, so its listing stays as it is.' : undefined;
 };
 
 /** Why there is nothing to remove; undefined if there is. */
-export const whyNotRemoved = (order: Standing): string | undefined => {
+export const whyNotRemoved = (order: ListingState): string | undefined => {
   if (order.loadBoard?.status === 'REMOVING') return 'It is being removed already.';
   return isLive(order) || isPosted(order) ? undefined : 'It is not on the load board.';
 };
 
 /** What is marked of an order, at its status and in the lists; undefined where all is well. */
-export const markOf = (order: Pick<Standing, 'parentStatus' | 'loadBoard'>): RowMark | undefined => {
+export const markOf = (order: Pick<ListingState, 'parentStatus' | 'loadBoard'>): RowMark | undefined => {
   const { loadBoard } = order;
   if (loadBoard?.status === 'UNKNOWN')
     return { text: 'Posted?', title: 'Nobody knows whether it is on the load board.', tone: 'unknown' };

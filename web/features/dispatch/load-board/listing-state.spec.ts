@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { LoadBoardStatus } from '../../../api/generated/types.ts';
-import { markOf, type Standing, whyNotPosted, whyNotRefreshed, whyNotRemoved } from './standing.ts';
+import { type ListingState, markOf, whyNotPosted, whyNotRefreshed, whyNotRemoved } from './listing-state.ts';
 
-const order = (status: LoadBoardStatus | null, changes: Partial<Standing> = {}): Standing => ({
+const order = (status: LoadBoardStatus | null, changes: Partial<ListingState> = {}): ListingState => ({
   dispatchedOn: null,
   parentStatus: { id: '111' },
   loadBoard: status && { status, isWaiting: false, isKept: false, booking: null },
@@ -11,7 +11,7 @@ const order = (status: LoadBoardStatus | null, changes: Partial<Standing> = {}):
   ...changes,
 });
 const kept = { status: 'POSTED', isWaiting: false, isKept: true, booking: null } as const;
-const text = (standing: Standing) => markOf(standing)?.text;
+const text = (standing: ListingState) => markOf(standing)?.text;
 
 describe('how an order stands on the load board', () => {
   it('is marked only where somebody has to know', () => {
