@@ -16,7 +16,7 @@ import {
 } from './testing/dispatches.ts';
 
 const past = (...events: ReadonlyArray<DispatchEvent>) => given<DispatchEvent>(...events);
-const KNOWN = { facts: { isKnown: true } };
+const KNOWN = { facts: { isKnown: true, isAnswerable: true } };
 
 const about = { orderId: ORDER_4711, dispatchId: dispatchNumber(1) };
 const sent = (accepted: boolean, name = 'Ruth Barlow') => ({
@@ -56,6 +56,12 @@ describe('a carrier that answers by its link', () => {
       past(dispatched(), moved(status)).when(answerDispatch, sent(true), KNOWN).thenRejected('REFUSED');
   });
 
+  it('has nothing to answer once the order is on its way or over, whatever its dispatch says', () => {
+    past(dispatched())
+      .when(answerDispatch, sent(true), { facts: { isKnown: true, isAnswerable: false } })
+      .thenRejected('REFUSED');
+  });
+
   it('is asked again by other days, not by another driver', () => {
     const accepted = [dispatched(), moved('ACCEPTED'), answered(true)];
     past(...accepted, changed({ status: 'PENDING', deliveryDate: '2026-01-22' }))
@@ -81,7 +87,7 @@ describe('a carrier that answers by its link', () => {
 
   it('finds nothing where customer or carrier are forgotten, and no dispatch that never was', () => {
     past(dispatched())
-      .when(answerDispatch, sent(true), { facts: { isKnown: false } })
+      .when(answerDispatch, sent(true), { facts: { isKnown: false, isAnswerable: true } })
       .thenRejected('NOT_FOUND');
     past().when(answerDispatch, sent(true), KNOWN).thenRejected('NOT_FOUND');
   });

@@ -203,6 +203,19 @@ describe('a listing and the status of its order', () => {
     follows('HOLD', 9).then();
   });
 
+  it('is kept while the board says that the load is on its way, so that its delivery is heard', () => {
+    const heard: ListingEvent = {
+      type: 'BoardEventHeard',
+      data: {
+        ...{ orderId: id, eventId: 'e1', listingId: 'L-1', kind: 'PICKED_UP', carrierName: null },
+        happenedAt: '2026-01-20T12:00:00.000Z',
+      },
+    };
+    follows('PICKED_UP', 9, requested(), posted(), heard).then(kept(9));
+    follows('DELIVERED', 9, requested(), posted(), heard, kept(8)).then();
+    follows('CANCELED', 9, requested(), posted(), heard).then(removalRequested(9));
+  });
+
   it('takes a status from before what was decided about the listing as old news', () => {
     follows('NEW', 1, requested()).then();
     follows('POSTED', 1, requested(), removalRequested()).then();

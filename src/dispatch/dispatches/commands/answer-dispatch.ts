@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { defineCommand } from '../../../platform/command/command.ts';
-import { shipmentById } from '../../../quoting/published/queries.ts';
+import { type OrderResponse, orderById, shipmentById } from '../../../quoting/published/queries.ts';
 import { carrierId } from '../../../shared-kernel/ids/carrier.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
 import { INVALID_LINK, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
@@ -19,9 +19,22 @@ const ANSWERED = rejection(
   'This was answered before, and the first answer stands. Call us to change it.',
 );
 
+const SETTLED = rejection(
+  'REFUSED',
+  'This load was settled with us in another way, so there is nothing to answer. Call us to change it.',
+);
+
+/** Stages of an order whose load is on its way, or over. */
+const BEYOND_ANSWERS: ReadonlyArray<OrderResponse['stage']> = [
+  'PICKED_UP',
+  'DELIVERED',
+  'COMPLETED',
+  'CANCELED',
+];
+
 /**
  * The carrier's own answer to a dispatch, by its link; whoever holds the link may send it. The first one stands, until
- * other days ask again.
+ * other days ask again, and while the load is not on its way.
  */
 export const answerDispatch = defineCommand({
   name: 'answerDispatch',
@@ -30,15 +43,21 @@ export const answerDispatch = defineCommand({
   aggregate: dispatch,
   stream: ({ orderId }) => dispatchStream(orderId),
   gather: async (ask, { orderId, carrierId: by }) => {
-    const [shipment, carrier] = await Promise.all([ask(shipmentById, orderId), ask(carrierById, by)]);
-    return { isKnown: shipment?.forgotten === false && carrier?.forgotten === false };
+    const [shipment, order, carrier] = await Promise.all([
+      ask(shipmentById, orderId),
+      ask(orderById, orderId),
+      ask(carrierById, by),
+    ]);
+    const isKnown = shipment?.forgotten === false && carrier?.forgotten === false;
+    return { isKnown, isAnswerable: order !== null && !BEYOND_ANSWERS.includes(order.stage) };
   },
-  decide: ({ state, input: { orderId, accepted, ...sent }, facts: { isKnown } }): Decision => {
+  decide: ({ state, input: { orderId, accepted, ...sent }, facts: { isKnown, isAnswerable } }): Decision => {
     const asked = state.find(({ id }) => id === sent.dispatchId);
     if (!isKnown || !asked) return E.left(INVALID_LINK);
     if (asked.status === 'CANCELED' || asked.carrierId !== sent.carrierId) return E.left(TAKEN_BACK);
     if (asked.answer?.accepted === accepted) return E.right([]);
-    if (asked.status !== 'PENDING') return E.left(ANSWERED);
+    if (asked.status !== 'PENDING') return E.left(asked.answer ? ANSWERED : SETTLED);
+    if (!isAnswerable) return E.left(SETTLED);
     const about = { orderId, dispatchId: asked.id };
     return E.right([
       { type: 'DispatchMoved', data: { ...about, status: accepted ? 'ACCEPTED' : 'REJECTED' } },

@@ -112,6 +112,8 @@ export const dispatchStory = async (
   if (E.isLeft(id)) return [];
   const entries: Array<Past> = [];
   for await (const entry of pastOf(log, dispatch, dispatchStream(id.right), giveWay)) {
+    // An answer goes with the move that it makes.
+    if (entry.type === 'DispatchAnswered') continue;
     entries.push(entry);
     if (entries.length > MOST) entries.shift();
   }

@@ -17,7 +17,8 @@ const NOT_YET = rejection('UNAVAILABLE', 'The order is not known here yet.');
 /**
  * Lets the listing follow a status that a record was given at a position of the log; without a status it is a quote.
  * Posted to Load Board posts it, Dispatched keeps it, New, Canceled and a quote remove it, as does any other status of
- * one that was not kept. What was decided about the listing after that stays.
+ * one that was not kept. A load that the board says is on its way keeps its listing, through which its delivery is heard.
+ * What was decided about the listing after that stays.
  */
 export const followStatus = defineCommand({
   name: 'followStatus',
@@ -41,7 +42,9 @@ export const followStatus = defineCommand({
       return E.right([{ type: 'PostingRequested', data: { orderId, load, by, asOf } }]);
     }
     if (!isWanted) return E.right([]);
-    if (stage === 'DISPATCHED')
+    const isUnderWay =
+      state.booking !== null && (state.booking.pickedUpAt ?? state.booking.deliveredAt) !== null;
+    if (stage === 'DISPATCHED' || (isUnderWay && (stage === 'PICKED_UP' || stage === 'DELIVERED')))
       return E.right(isKept ? [] : [{ type: 'ListingKept', data: { orderId, asOf } }]);
     const isOver = stage === 'NEW' || stage === 'CANCELED' || !isKept;
     return E.right(isOver ? [{ type: 'RemovalRequested', data: { orderId, asOf } }] : []);
