@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Locator, Page, Route } from 'playwright-core';
 import { LIST_COLUMNS } from '../../src/quoting/contract/record-lists.ts';
-import { leastOrder, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import { leastLoad, leastQuote } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, monthOf, today } from '../../src/shared-kernel/civil-date.ts';
 import { INLINE_KEYS } from '../../web/features/quoting/inline/shortcuts.ts';
 import { civilDate } from '../../web/kit/format.ts';
@@ -45,7 +45,7 @@ describe('changes in the rows of a list', function inline() {
   });
 
   const made = async (input: object = {}, kind: keyof typeof CREATE = 'quotes'): Promise<string> => {
-    const least = kind === 'quotes' ? leastQuote() : leastOrder();
+    const least = kind === 'quotes' ? leastQuote() : leastLoad();
     const { data, errors } = await rosa.graphql(CREATE[kind], {
       input: { ...least, assigneeId: SUPPORT.id, ...input },
     });
@@ -190,7 +190,7 @@ describe('changes in the rows of a list', function inline() {
       expect(await option('Hot').count()).to.equal(0);
       await option('Dispatched').click();
       await say(`Order ${id} is now Dispatched.`);
-      await open('dispatches');
+      await open('dispatches', { columns: 'id,assignee' });
       await cell(id, 'assignee').click();
       await option(ADMIN.name).click();
       await say(`Order ${id} is assigned to ${ADMIN.name}.`);

@@ -300,9 +300,10 @@ describe('the lists of records', function lists() {
       const [id = ''] = await numbers();
       const [date = ''] = await column('Ship Date');
       await openOrder(page, server, id);
-      const late = (before: string): RegExp => new RegExp(`^${before}\\w{3}, ${date}$`);
-      await page.getByText(late('Ship date ')).waitFor();
-      await card(page, 'Transport information').getByText(late('')).waitFor();
+      await page.getByText(`Ship date ${date}`, { exact: true }).waitFor();
+      await card(page, 'Transport information')
+        .getByText(new RegExp(`^\\w{3}, ${date}$`))
+        .waitFor();
     });
 
     it('show the newest first whatever the order was, and come back to the own order', async () => {

@@ -16,6 +16,7 @@ import { States, useShownState } from './states.tsx';
 const STATES = [
   'shown',
   'kinds',
+  'history',
   'long text',
   'many entries',
   'empty',
@@ -66,6 +67,11 @@ const WITH_KINDS: Timeline = {
       entry: <p>Ring on Monday.</p>,
     },
     ...entriesOf(1, 'Rosa Delgado called the customer.').entries,
+  ],
+};
+
+const WITH_HISTORY: Timeline = {
+  entries: [
     {
       ...{ key: 'history', at: '2026-01-30T15:00:00.000Z' },
       entry: <HistoryEntry event={CITY_CHANGED} asOf="?state=shown" />,
@@ -77,6 +83,7 @@ const refetch = (): void => undefined;
 const TIMELINES: Readonly<Record<State, Query<Timeline>>> = {
   shown: { data: entriesOf(5, 'Rosa Delgado called the customer.'), refetch },
   kinds: { data: WITH_KINDS, refetch },
+  history: { data: WITH_HISTORY, refetch },
   'long text': { data: entriesOf(3, LONG), refetch },
   'many entries': { data: { ...entriesOf(100, 'Rosa Delgado called the customer.'), isCut: true }, refetch },
   empty: { data: { entries: [] }, refetch },
