@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import express from 'express';
 import { createDownloadShares } from '../../src/api/download-shares.ts';
+import { createPositions } from '../../src/api/positions.ts';
 import { createRest, type RestParts } from '../../src/api/rest.ts';
 import type { ResolverContext } from '../../src/platform/resolver.ts';
 import type { DownloadEndpoint } from '../../src/platform/rest-endpoint.ts';
@@ -46,6 +47,8 @@ const serving = async (download: DownloadEndpoint['download'], actor: Actor | ((
       info: (line: Record<string, unknown>) => logged.push(line),
       error: (line: unknown) => errors.push(line),
     },
+    progress: { waitFor: async () => true },
+    positions: createPositions('http://localhost'),
     onInternal: () => undefined,
   } as unknown as RestParts;
   const route: DownloadEndpoint = { path: '/rest-api/list.csv', permission: 'quote_view', download };

@@ -47,10 +47,12 @@ export const operations = {
     dispatchStory: {
       call: '{ dispatchStory(orderId: "999999") { description } }',
       allowed: EVERYBODY,
+      sample: { about: 'order', given: (orderId) => ({ orderId }), shown: '{ description }' },
     },
     dispatchBoard: {
       call: '{ dispatchBoard(from: "2026-07-01", to: "2026-07-07") { isCut } }',
       allowed: EVERYBODY,
+      sample: { given: () => ({ from: '2026-07-01', to: '2026-07-07' }), shown: '{ isCut }' },
     },
     dispatchSheet: {
       call: '{ dispatchSheet(orderId: "999999") { id } }',
