@@ -163,7 +163,10 @@ const CALLS: Readonly<Record<string, Call>> = {
 };
 
 const SIGNED_IN: ReadonlyArray<Who> = [...ROLES, 'NO_RIGHTS'];
-const REST: Readonly<Record<string, { readonly asked: string; readonly who: ReadonlyArray<Who> }>> = {
+/** `answered` to those who may: 200 by default. */
+type RestCall = { readonly asked: string; readonly who: ReadonlyArray<Who>; readonly answered?: number };
+
+const REST: Readonly<Record<string, RestCall>> = {
   '/rest-api/distance': { asked: 'origin=33101&destination=75201', who: SIGNED_IN },
   '/rest-api/cities': { asked: 'state=FL', who: SIGNED_IN },
   '/rest-api/vehicle-makes': { asked: 'year=2019', who: SIGNED_IN },
@@ -173,6 +176,7 @@ const REST: Readonly<Record<string, { readonly asked: string; readonly who: Read
   '/rest-api/followups.csv': { asked: 'columns=id', who: ROLES },
   '/rest-api/dispatches.csv': { asked: 'columns=id', who: ROLES },
   '/rest-api/carriers.csv': { asked: 'columns=id', who: POSTERS },
+  '/rest-api/dispatch-sheet.pdf': { asked: 'order_id=999999', who: ROLES, answered: 404 },
   '/rest-api/central-dispatch-id': { asked: 'order_id=1', who: ROLES },
   '/rest-api/carrier-data': { asked: 'search_type=DOT&search_number=3000017', who: POSTERS },
 };
@@ -276,9 +280,9 @@ describe('every role and every object', function objects() {
       });
 
       it('REST calls are answered to those who may see what they tell', async () => {
-        for (const [path, { asked, who: allowed }] of Object.entries(REST)) {
+        for (const [path, { asked, who: allowed, answered = 200 }] of Object.entries(REST)) {
           const { status } = await as(who).once(`${path}?${asked}`);
-          expect(status, path).to.equal(allowed.includes(who) ? 200 : who === 'NOBODY' ? 401 : 403);
+          expect(status, path).to.equal(allowed.includes(who) ? answered : who === 'NOBODY' ? 401 : 403);
         }
       });
 

@@ -12,6 +12,7 @@ import { PersonForgotten } from '../../src/shared-kernel/person-forgotten.ts';
 import { attachFile } from '../support/attach-file.ts';
 import { differencesFromScratch } from '../support/from-scratch.ts';
 import type { HttpClient } from '../support/http-client.ts';
+import { postForm } from '../support/post-form.ts';
 import { runTool } from '../support/run-tool.ts';
 import { PDF } from '../support/sample-files.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -57,6 +58,12 @@ const foldAll = (model: AnyReadModel, events: ReadonlyArray<Recorded>): Readonly
     }
   return rows;
 };
+
+const ADD_CARRIER = 'mutation ($input: CarrierInput!) { addCarrier(input: $input) { id } }';
+const DOCUMENT_FORM =
+  'mutation { createCarrierDocumentForm(fileName: "w9.pdf") { url fields { name value } } }';
+const ADD_DOCUMENT = `mutation ($carrierId: ID!, $asset: AssetInput!) {
+  addCarrierDocument(carrierId: $carrierId, kind: W9, asset: $asset) { id } }`;
 
 describe('forgetting', function forgetting() {
   this.timeout(120_000);
@@ -130,6 +137,17 @@ describe('forgetting', function forgetting() {
     const manager = await signedIn(server, 'manager@lanebook.test');
     const lookedUp = await manager.once('/rest-api/carrier-data?search_type=DOT&search_number=3000017');
     expect(lookedUp.status).to.equal(200);
+    const added = await manager.graphql(ADD_CARRIER, {
+      input: { companyName: 'Red Rock', address: '12 Mesa Road', phoneNumber: '4355550100' },
+    });
+    const carrierId = added.data.addCarrier.id;
+    const { url, fields } = (await manager.graphql(DOCUMENT_FORM)).data.createCarrierDocumentForm;
+    const values: Readonly<Record<string, string>> = Object.fromEntries(
+      fields.map(({ name, value }: { readonly name: string; readonly value: string }) => [name, value]),
+    );
+    await postForm({ url, fields: values }, PDF, 'w9.pdf');
+    const asset = { fileUrl: url + values.key, fileName: 'w9.pdf' };
+    expect((await manager.graphql(ADD_DOCUMENT, { carrierId, asset })).errors).to.equal(undefined);
   });
   after(async () => {
     await database.close();
