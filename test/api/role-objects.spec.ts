@@ -176,7 +176,7 @@ const REST: Readonly<Record<string, RestCall>> = {
   '/rest-api/followups.csv': { asked: 'columns=id', who: ROLES },
   '/rest-api/dispatches.csv': { asked: 'columns=id', who: ROLES },
   '/rest-api/carriers.csv': { asked: 'columns=id', who: POSTERS },
-  '/rest-api/dispatch-sheet.pdf': { asked: 'order_id=999999', who: ROLES, answered: 404 },
+  '/rest-api/dispatch-sheet.pdf': { asked: 'order_id=999999', who: ROLES, answered: 422 },
   '/rest-api/central-dispatch-id': { asked: 'order_id=1', who: ROLES },
   '/rest-api/carrier-data': { asked: 'search_type=DOT&search_number=3000017', who: POSTERS },
 };
