@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Args, CommandName, Refusal } from './calls.ts';
 import { type Flaws, flawsOfChoices, flawsOfParts } from './flaws.ts';
 import { allows, type Kind, NEW, type Person, POSTED } from './office.ts';
+import { flawsOfPosting } from './posting.ts';
 import { differing, edited, type ModelRecord, revisionOf } from './record.ts';
 import { type Json, type SectionName, type Sections, sectionsOf } from './sections.ts';
 
@@ -41,10 +42,19 @@ const create =
     const chosen = sectionsOf({ parentStatusId: NEW[kind], ...input }, undefined, newId);
     const sections = { ...blank, ...chosen } as Sections;
     if (kind === 'order' && isPostedBy(by, sections.status.parentStatusId)) return FORBIDDEN;
-    const flaws = flawsOfChoices(kind, sections);
-    if (flaws.length > 0) return invalid(flaws);
-    const begin = begun(kind, newId, sections, { referPath: String(input.referPath) });
-    return { ...edited(begin, {}, notesOf(input), by), seen: [0] };
+    const isPosted = kind === 'order' && sections.status.parentStatusId === POSTED;
+    const flaws = [...flawsOfChoices(kind, sections), ...(isPosted ? flawsOfPosting(sections) : [])];
+    if (flaws.length > 0) return invalid([...new Set(flaws)].toSorted());
+    const rest = { referPath: String(input.referPath) };
+    const made = (of: Sections) => ({
+      ...edited(begun(kind, newId, of, rest), {}, notesOf(input), by),
+      seen: [0],
+    });
+    if (!isPosted) return made(sections);
+    // An order is New before it is posted.
+    const { status, ...parts } = sections;
+    const fresh = made({ ...parts, status: { parentStatusId: NEW.order, childStatusId: null } });
+    return { ...edited(fresh, { status }), seen: [1] };
   };
 
 const notesOf = ({ internalNotes = [] }: Json): ReadonlyArray<string> =>
@@ -82,8 +92,12 @@ const update =
     } else if (kind === 'order' && changes.status && changes.status.parentStatusId !== before) {
       if (isPostedBy(by, changes.status.parentStatusId)) return FORBIDDEN;
     }
+    const isPosted = kind === 'order' && changes.status?.parentStatusId === POSTED && before !== POSTED;
     if (record.isDispatched && changes.status?.parentStatusId === POSTED) return REFUSED;
-    const flaws = flawsOfChoices(kind, changes, before);
+    const after = { ...record.sections, ...changes };
+    const flaws = [
+      ...new Set([...flawsOfChoices(kind, changes, before), ...(isPosted ? flawsOfPosting(after) : [])]),
+    ].toSorted();
     return (
       conflict(record, changes, revision) ??
       (flaws.length > 0 ? invalid(flaws) : edited(record, changes, notes, by))
@@ -104,6 +118,7 @@ const convert =
     const after = edited(record, changes, notesOf(input), by);
     const flaws = [
       ...(to === 'order' ? flawsOfParts('order', after.sections) : []),
+      ...(to === 'order' && parentStatusId === POSTED ? flawsOfPosting(after.sections) : []),
       ...flawsOfChoices(to, changes),
     ];
     return (

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { usually } from './choices.ts';
 import { NOBODY, SIZES } from './office.ts';
+import { SOON } from './posting.ts';
 import { computedTotal, sumOfAll, sumOfTyped } from './prices.ts';
 import type { Json } from './sections.ts';
 
@@ -8,7 +9,7 @@ import type { Json } from './sections.ts';
 const text = fc.constantFrom('Ann', 'Čapek', '12 Oak St');
 const phone = fc.constantFrom('+13055550100', '+12125550123');
 const blankable = fc.constantFrom('Ring twice', '', null);
-const date = fc.constantFrom('2026-01-20', '2026-02-01', '2026-02-09', '2027-03-01');
+const date = fc.constantFrom('2026-01-20', '2026-02-01', '2026-02-09', '2027-03-01', SOON);
 const place = {
   city: fc.constantFrom('Miami', 'Dallas'),
   state: fc.constantFrom('FL', 'TX'),
