@@ -1,6 +1,7 @@
 import { decoded } from '../../platform/decoded.ts';
 import type { Links } from '../../platform/links.ts';
 import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
+import { allows } from '../../shared-kernel/actor.ts';
 import type { Ask } from '../../shared-kernel/context-query.ts';
 import { recordId } from '../../shared-kernel/ids/record.ts';
 import { noMember } from '../../shared-kernel/members.ts';
@@ -35,12 +36,16 @@ const dispatchSheet = async (args: unknown, { ask }: ResolverContext) => {
   return active ? sheetOf(active, ask) : null;
 };
 
-const createDispatchLink = async (args: unknown, { ask }: ResolverContext, links: Links) => {
+/** Whoever sees carriers sees how else they are reached; who sees the order, name and phone. */
+const MAY_SEE_CARRIER = ['carrier_view', 'carrier_update', 'order_dispatch_only'] as const;
+
+const createDispatchLink = async (args: unknown, { ask, actor }: ResolverContext, links: Links) => {
   const active = await activeDispatch(args, ask);
   if (!active) throw new Rejected(NOT_DISPATCHED);
   const carrier = await ask(carrierById, active.carrierId);
   if (!carrier || carrier.forgotten) throw new Rejected(noMember('carrier'));
-  const { companyName, phoneNumber, fax, email } = carrier;
+  const { companyName, phoneNumber } = carrier;
+  const { fax, email } = allows(actor, MAY_SEE_CARRIER) ? carrier : { fax: null, email: null };
   const contactOption = carrier.contactOption as ContactOption;
   return { ...sealDispatchLink(links, active), contactOption, companyName, phoneNumber, fax, email };
 };

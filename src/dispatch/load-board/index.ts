@@ -2,6 +2,7 @@ import type { Part } from '../../platform/parts.ts';
 import { queryHandler } from '../../platform/resolver.ts';
 import { postingOf } from '../published/queries.ts';
 import { followStatus } from './commands/follow-status.ts';
+import { forgetOnBoard } from './commands/forget-on-board.ts';
 import { hearBoardEvent } from './commands/hear-board-event.ts';
 import { markBoard } from './commands/mark-board.ts';
 import { recordListing } from './commands/record-listing.ts';
@@ -10,6 +11,7 @@ import type { LoadBoard } from './load-board.ts';
 import { boardState, listingOfOrder } from './queries.ts';
 import { createEventFetch } from './reactions/fetch-board-events.ts';
 import { listingFollowsOrder } from './reactions/follow-order.ts';
+import { boardForgets } from './reactions/forget.ts';
 import { createKeeping } from './reactions/keep-listings.ts';
 import { orderFollowsBoard, orderFollowsListing } from './reactions/move-order.ts';
 import { createPosting } from './reactions/post.ts';
@@ -48,7 +50,15 @@ export const createLoadBoard = (parts: LoadBoardParts): Part => {
   return {
     schema: 'src/dispatch/load-board/schema.graphql',
     resolvers: loadBoardResolvers(assignUrl),
-    internal: [followStatus, hearBoardEvent, markBoard, recordFound, recordListing, recordPosting],
+    internal: [
+      followStatus,
+      forgetOnBoard,
+      hearBoardEvent,
+      markBoard,
+      recordFound,
+      recordListing,
+      recordPosting,
+    ],
     readModels: [loadBoardListings, loadBoardStates],
     queryHandlers: [
       queryHandler(listingOfOrder, listingsOfOrders),
@@ -59,7 +69,7 @@ export const createLoadBoard = (parts: LoadBoardParts): Part => {
       }),
     ],
     rest,
-    reactions: [listingFollowsOrder, orderFollowsListing, orderFollowsBoard, ...reactions],
+    reactions: [listingFollowsOrder, orderFollowsListing, orderFollowsBoard, boardForgets, ...reactions],
     schedules,
   };
 };

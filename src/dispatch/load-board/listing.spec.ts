@@ -11,6 +11,7 @@ import { POSTING_MESSAGES } from '../contract/load-board.ts';
 import { BOARD_EVENTS } from './board.ts';
 import { changeOnLoadBoard } from './commands/change-on-load-board.ts';
 import { followStatus } from './commands/follow-status.ts';
+import { forgetOnBoard } from './commands/forget-on-board.ts';
 import { hearBoardEvent } from './commands/hear-board-event.ts';
 import { markBoard } from './commands/mark-board.ts';
 import { postToLoadBoard, removeFromLoadBoard } from './commands/post-to-load-board.ts';
@@ -214,6 +215,15 @@ describe('a listing and the status of its order', () => {
     follows('PICKED_UP', 9, requested(), posted(), heard).then(kept(9));
     follows('DELIVERED', 9, requested(), posted(), heard, kept(8)).then();
     follows('CANCELED', 9, requested(), posted(), heard).then(removalRequested(9));
+  });
+
+  it('is sent again without what is personal of a forgotten customer, or removed where it is not changed any more', () => {
+    const forgetting = (...events: ReadonlyArray<ListingEvent>) =>
+      past(...events).when(forgetOnBoard, { orderId: id });
+    forgetting(requested(), posted()).then({ type: 'RefreshRequested', data: { orderId: id } });
+    forgetting(requested(), posted(), kept()).then(removalRequested());
+    forgetting(requested(), posted(), removalRequested()).then();
+    forgetting().then();
   });
 
   it('takes a status from before what was decided about the listing as old news', () => {

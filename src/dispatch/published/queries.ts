@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from '../../shared-kernel/civil-date.ts';
 import { contextQuery } from '../../shared-kernel/context-query.ts';
 import type { RecordId } from '../../shared-kernel/ids/record.ts';
-import type { FieldErrors } from '../../shared-kernel/rejection.ts';
+import { type FieldErrors, rejection } from '../../shared-kernel/rejection.ts';
 import { lateInWords, type Planned } from '../contract/lateness.ts';
 import { POSTING_LIMITS, POSTING_MESSAGES } from '../contract/load-board.ts';
 
@@ -10,6 +10,15 @@ export type PostingResponse = { readonly isUnknown: boolean };
 
 /** The posting of an order; null if it was never posted. */
 export const postingOf = contextQuery<RecordId, PostingResponse>('dispatch.postingOf');
+
+/** Why an order cannot be posted at all, whoever asks for it. */
+export const NOT_POSTABLE = {
+  isUnknown: rejection(
+    'REFUSED',
+    'Nobody knows yet whether this order is on the load board, so it cannot be posted again. Settle that first.',
+  ),
+  isCanceled: rejection('REFUSED', 'This order is canceled. Set another status first.'),
+};
 
 type LaneEnd = {
   readonly city: string | null;

@@ -3,7 +3,7 @@ import type { Given } from '../../../platform/command/command.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { invalid, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
-import { postingErrors } from '../../published/queries.ts';
+import { NOT_POSTABLE, postingErrors } from '../../published/queries.ts';
 import type { ListingEvent } from '../events.ts';
 import type { ListingState } from '../listing.ts';
 import type { Load } from '../load.ts';
@@ -24,13 +24,9 @@ const NO_BOARD = rejection(
   'UNAVAILABLE',
   'This installation has no load board. An administrator sets CENTRAL_DISPATCH_CLIENT_ID and its like.',
 );
-const UNKNOWN = refused(
-  'Nobody knows yet whether this order is on the load board, so it cannot be posted again. Settle that first.',
-);
 const DISPATCHED = refused(
   'This order was dispatched, so it cannot be posted to the load board. Set its status to New first, which takes the dispatch back.',
 );
-const CANCELED = refused('This order is canceled. Set another status first.');
 const NOT_ON_BOARD = refused('This order is not on the load board.');
 const KEPT = refused('This order was dispatched, so its listing stays as it is.');
 
@@ -41,9 +37,9 @@ const LIVE: ReadonlyArray<ListingState['phase']> = ['SENDING', 'UNKNOWN', 'ON_BO
 const refusal = ({ state, facts: { order, dispatchedOn, board } }: Deciding): Rejection | undefined => {
   if (!order?.stage) return NO_ORDER;
   if (!board?.exists) return NO_BOARD;
-  if (state.phase === 'UNKNOWN') return UNKNOWN;
+  if (state.phase === 'UNKNOWN') return NOT_POSTABLE.isUnknown;
   if (dispatchedOn !== null) return DISPATCHED;
-  return order.stage === 'CANCELED' ? CANCELED : undefined;
+  return order.stage === 'CANCELED' ? NOT_POSTABLE.isCanceled : undefined;
 };
 
 export const decidePosting = (deciding: Deciding): Decision => {

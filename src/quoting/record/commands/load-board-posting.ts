@@ -1,21 +1,19 @@
-import { type PostingResponse, postingErrors, postingOf } from '../../../dispatch/published/queries.ts';
+import {
+  NOT_POSTABLE,
+  type PostingResponse,
+  postingErrors,
+  postingOf,
+} from '../../../dispatch/published/queries.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import type { StatusId } from '../../../shared-kernel/ids/status.ts';
-import { type FieldErrors, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
+import type { FieldErrors, Rejection } from '../../../shared-kernel/rejection.ts';
 import { ORDER_STATUS, POSTED_STATUS } from '../../contract/known-statuses.ts';
 import { loadOf } from '../load.ts';
 import type { RecordState } from '../quote.ts';
 
 type Details = Parameters<typeof loadOf>[0];
-
-const UNKNOWN = rejection(
-  'REFUSED',
-  'Nobody knows yet whether this order is on the load board, so it cannot be posted again. Settle that first.',
-);
-
-const CANCELED = rejection('REFUSED', 'This order is canceled. Set another status first.');
 
 /** The last posting of an order that is about to be posted; null for any other status. */
 export const gatherPosting = async (
@@ -28,8 +26,10 @@ export const refusedPosting = (
   { details, kind }: RecordState,
   posting: PostingResponse | null | undefined,
 ): Rejection | undefined => {
-  if (posting?.isUnknown) return UNKNOWN;
-  return kind === 'order' && details.parentStatusId === ORDER_STATUS.canceled ? CANCELED : undefined;
+  if (posting?.isUnknown) return NOT_POSTABLE.isUnknown;
+  return kind === 'order' && details.parentStatusId === ORDER_STATUS.canceled
+    ? NOT_POSTABLE.isCanceled
+    : undefined;
 };
 
 /** What the load board would not take, by field; none for a record that is not about to be posted. */
