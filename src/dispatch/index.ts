@@ -11,7 +11,7 @@ import { carriers } from './carriers/index.ts';
 import { documentDeletion } from './carriers/reactions/delete-documents.ts';
 import { documentFilesById } from './carriers/read-models/carrier-documents.ts';
 import { carriersById } from './carriers/read-models/carrier-list.ts';
-import type { DocumentServices } from './carriers/resolvers.ts';
+import type { DocumentServices } from './carriers/resolvers/documents.ts';
 import { followOrder } from './dispatches/commands/move-dispatch.ts';
 import { dispatches } from './dispatches/index.ts';
 import { carrierById, dispatchesOf, registrationsOfCarrier } from './dispatches/queries.ts';

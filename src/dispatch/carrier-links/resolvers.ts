@@ -8,6 +8,7 @@ import { noMember } from '../../shared-kernel/members.ts';
 import { toDollars } from '../../shared-kernel/money.ts';
 import { Rejected } from '../../shared-kernel/rejection.ts';
 import { fields } from '../../shared-kernel/validation.ts';
+import { MAY_SEE_CARRIERS } from '../carriers/permissions.ts';
 import { carrierList } from '../carriers/read-models/carrier-list.ts';
 import type { ContactOption } from '../contract/contact-option.ts';
 import { answerDispatch } from '../dispatches/commands/answer-dispatch.ts';
@@ -36,16 +37,13 @@ const dispatchSheet = async (args: unknown, { ask }: ResolverContext) => {
   return active ? sheetOf(active, ask) : null;
 };
 
-/** Whoever sees carriers sees how else they are reached; who sees the order, name and phone. */
-const MAY_SEE_CARRIER = ['carrier_view', 'carrier_update', 'order_dispatch_only'] as const;
-
 const createDispatchLink = async (args: unknown, { ask, actor }: ResolverContext, links: Links) => {
   const active = await activeDispatch(args, ask);
   if (!active) throw new Rejected(NOT_DISPATCHED);
   const carrier = await ask(carrierById, active.carrierId);
   if (!carrier || carrier.forgotten) throw new Rejected(noMember('carrier'));
   const { companyName, phoneNumber } = carrier;
-  const { fax, email } = allows(actor, MAY_SEE_CARRIER) ? carrier : { fax: null, email: null };
+  const { fax, email } = allows(actor, MAY_SEE_CARRIERS) ? carrier : { fax: null, email: null };
   const contactOption = carrier.contactOption as ContactOption;
   return { ...sealDispatchLink(links, active), contactOption, companyName, phoneNumber, fax, email };
 };

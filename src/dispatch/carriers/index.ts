@@ -6,7 +6,8 @@ import { carrier } from './carrier.ts';
 import { carriersExport } from './lists/carriers.ts';
 import { carrierDocuments } from './read-models/carrier-documents.ts';
 import { carrierList } from './read-models/carrier-list.ts';
-import { carrierResolvers, type DocumentServices } from './resolvers.ts';
+import type { DocumentServices } from './resolvers/documents.ts';
+import { carrierResolvers } from './resolvers.ts';
 
 export const carriers = (services: DocumentServices): Part => ({
   schema: 'src/dispatch/carriers/schema.graphql',

@@ -1,40 +1,29 @@
 import { assigneeById, nameOfActor } from '../../identity/published/queries.ts';
-import type { Outcome } from '../../platform/command/command.ts';
 import { decoded } from '../../platform/decoded.ts';
-import { issueForm } from '../../platform/file-store/issue-form.ts';
-import type { Uploads } from '../../platform/file-store/uploads.ts';
 import { historyOf } from '../../platform/history/history.ts';
 import type { StoryEntry } from '../../platform/history/story.ts';
 import { nameOf } from '../../platform/name-of.ts';
 import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
 import { allows } from '../../shared-kernel/actor.ts';
-import { fileName, kindOfFile, MOST_FILE_BYTES } from '../../shared-kernel/attachable-file.ts';
 import { describeConflict } from '../../shared-kernel/describe-conflict.ts';
 import type { Rejection } from '../../shared-kernel/rejection.ts';
-import { fields } from '../../shared-kernel/validation.ts';
-import { carrierOfDocument, isTaxDocument } from '../contract/carrier-documents.ts';
+import { isTaxDocument } from '../contract/carrier-documents.ts';
 import { CARRIER, CARRIER_FIELDS, knownNumbers } from '../contract/carriers.ts';
 import { carrierOfDriver, type DriverId } from '../contract/driver-id.ts';
-import type {
-  MutationAddCarrierDocumentArgs,
-  MutationCreateCarrierDocumentFormArgs,
-  QueryCarrierArgs,
-  Resolvers,
-} from '../generated/schema.ts';
+import type { QueryCarrierArgs, Resolvers } from '../generated/schema.ts';
 import { type Carrier, carrier, type Driver } from './carrier.ts';
 import type { CarrierView } from './carrier-view.ts';
 import { addCarrier } from './commands/add-carrier.ts';
-import { addCarrierDocument, removeCarrierDocument, restoreCarrierDocument } from './commands/documents.ts';
 import { addDriver, restoreDriver, retireDriver, updateDriver } from './commands/drivers.ts';
 import { revealTaxNumber } from './commands/reveal-tax-number.ts';
 import { updateCarrier } from './commands/update-carrier.ts';
 import { carrierAsOf, carrierHistory } from './history/carrier-history.ts';
 import { carriersQueries } from './lists/carriers.ts';
+import { MAY_SEE_CARRIERS } from './permissions.ts';
 import { carrierDocuments, type DocumentView, documentsOfCarrier } from './read-models/carrier-documents.ts';
 import { carrierList, carrierOfId, carriersLike } from './read-models/carrier-list.ts';
+import { type DocumentServices, documentMutations } from './resolvers/documents.ts';
 import { importFates } from './resolvers/import-fates.ts';
-
-const named = fields({ fileName });
 
 const NAMES = Object.fromEntries(CARRIER_FIELDS.map((name) => [name, CARRIER[name].label]));
 
@@ -45,8 +34,6 @@ const driverOfId = async (id: string, { sql }: ResolverContext): Promise<Driver 
   const of = await carrierOfId(carrierOfDriver(id as DriverId), sql);
   return of?.drivers.find((driver) => driver.id === id) ?? null;
 };
-
-const MAY_SEE = ['carrier_view', 'carrier_update', 'order_dispatch_only'] as const;
 
 /** The current carrier or, if a revision is given, the carrier at that revision. */
 const carrierThen = async (
@@ -71,56 +58,16 @@ const changedDriver = (command: typeof retireDriver) => ({
     driverOfId(id, context),
 });
 
-const documentOfId = async (id: string, { sql }: ResolverContext): Promise<DocumentView | null> =>
-  (await documentsOfCarrier(carrierOfDocument(id), sql)).find((each) => each.id === id) ?? null;
-
-/** Services for receiving documents. */
-export type DocumentServices = { readonly uploads: Pick<Uploads, 'issue' | 'settle'> };
-
-const changedDocument = (command: typeof removeCarrierDocument) => ({
-  command,
-  input: ({ id }: { readonly id: string }) => ({ id }),
-  reads: [carrierDocuments],
-  answer: (_outcome: unknown, context: ResolverContext, { id }: { readonly id: string }) =>
-    documentOfId(id, context),
-});
-
-const documentMutations = ({ uploads }: DocumentServices) => ({
-  createCarrierDocumentForm: {
-    permission: 'carrier_update' as const,
-    reads: [],
-    resolve: async (args: MutationCreateCarrierDocumentFormArgs, { actor }: ResolverContext) => {
-      const contentType = kindOfFile(decoded(named, args).fileName)?.contentType ?? '';
-      return issueForm(uploads, actor.id, { contentType, maxBytes: MOST_FILE_BYTES });
-    },
-  },
-  addCarrierDocument: {
-    command: addCarrierDocument,
-    input: ({ carrierId, kind, asset }: MutationAddCarrierDocumentArgs) => ({ carrierId, kind, asset }),
-    reads: [carrierDocuments],
-    answer: async (
-      { created }: Outcome,
-      context: ResolverContext,
-      { asset }: MutationAddCarrierDocumentArgs,
-    ) => {
-      await uploads.settle(context.actor.id, asset.fileUrl);
-      return created === null ? null : documentOfId(created, context);
-    },
-  },
-  removeCarrierDocument: changedDocument(removeCarrierDocument),
-  restoreCarrierDocument: changedDocument(restoreCarrierDocument),
-});
-
 const queriesAndMutations = {
   queries: {
     ...carriersQueries,
     carrier: {
-      permission: MAY_SEE,
+      permission: [...MAY_SEE_CARRIERS],
       reads: [carrierList],
       resolve: carrierThen,
     },
     carrierEvents: {
-      permission: MAY_SEE,
+      permission: [...MAY_SEE_CARRIERS],
       reads: [carrierList],
       resolve: async ({ id }, context) => {
         const of = await carrierOfId(id, context.sql);
@@ -128,7 +75,7 @@ const queriesAndMutations = {
       },
     },
     carrierDocuments: {
-      permission: MAY_SEE,
+      permission: [...MAY_SEE_CARRIERS],
       reads: [carrierDocuments],
       resolve: async ({ carrierId: id }, { actor, sql }) =>
         (await documentsOfCarrier(id, sql)).filter(

@@ -1,70 +1,27 @@
-import * as E from 'fp-ts/lib/Either.js';
 import { nameOfActor } from '../../identity/published/queries.ts';
-import type { Outcome } from '../../platform/command/command.ts';
-import { decoded } from '../../platform/decoded.ts';
-import type { ProcessStep, ResolverContext, ResolversOf } from '../../platform/resolver.ts';
-import { moveDispatchedOrder } from '../../quoting/published/commands.ts';
+import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
 import { loadById } from '../../quoting/published/queries.ts';
-import { civilDate, today } from '../../shared-kernel/civil-date.ts';
-import type { Ask } from '../../shared-kernel/context-query.ts';
 import { describeConflict } from '../../shared-kernel/describe-conflict.ts';
-import { carrierId } from '../../shared-kernel/ids/carrier.ts';
-import { recordId } from '../../shared-kernel/ids/record.ts';
-import { noMember } from '../../shared-kernel/members.ts';
 import { type Cents, toDollars } from '../../shared-kernel/money.ts';
-import { Rejected, type Rejection } from '../../shared-kernel/rejection.ts';
-import { fields, optional } from '../../shared-kernel/validation.ts';
+import type { Rejection } from '../../shared-kernel/rejection.ts';
 import { carrierList } from '../carriers/read-models/carrier-list.ts';
-import { DISPATCH_LABELS, type DispatchStatus } from '../contract/dispatches.ts';
+import { DISPATCH_LABELS } from '../contract/dispatches.ts';
 import type { Resolvers } from '../generated/schema.ts';
-import type { Registration } from '../registry/facts.ts';
-import { fitness } from '../registry/fitness.ts';
 import { registrations } from '../registry/read-models/registrations.ts';
 import { dispatchOrder } from './commands/dispatch-order.ts';
-import { mayOverride } from './commands/gate.ts';
 import { cancelDispatch, setDispatchStatus, withdrawDispatch } from './commands/move-dispatch.ts';
 import { MAY_DISPATCH } from './commands/permissions.ts';
 import { updateDispatch } from './commands/update-dispatch.ts';
-import { activeOf, type DispatchEvent, isEnded } from './dispatch.ts';
+import { activeOf } from './dispatch.ts';
 import type { DispatchView } from './dispatch-view.ts';
-import { moveAfter, moveWith, moveWithNew, type OrderMove } from './order-moves.ts';
-import { carrierById, dispatchesOf, registrationsOfCarrier } from './queries.ts';
+import { moveWith, moveWithNew } from './order-moves.ts';
+import { carrierById, dispatchesOf } from './queries.ts';
 import { daysOfDispatches } from './read-models/days-of-dispatches.ts';
 import { dispatchesOfOrder } from './read-models/dispatches-of-order.ts';
 import { dispatchBoard } from './resolvers/board.ts';
+import { carrierFitness } from './resolvers/carrier-fitness.ts';
+import { type Moved, movesOrder } from './resolvers/moves-order.ts';
 import { dispatchStory } from './resolvers/story.ts';
-
-type Moved = { readonly orderId: string };
-type Wanted = OrderMove & { readonly decidedAt: number };
-
-/** Where the order goes after a command about its dispatch. What holds already, and a repeat, has no event any more. */
-const wantedAfter = async (
-  { events, repeated, position }: Outcome,
-  orderId: string,
-  ask: Ask,
-  moveOf: (status: DispatchStatus) => OrderMove,
-): Promise<Wanted | undefined> => {
-  const [event] = events as ReadonlyArray<DispatchEvent>;
-  if (event) return { ...moveAfter(event), decidedAt: Number(position) };
-  const id = recordId.decode(Number(orderId));
-  const all = E.isLeft(id) ? [] : ((await ask(dispatchesOf, id.right)) ?? []);
-  const last = activeOf(all) ?? all.at(-1);
-  if (!last) return undefined;
-  const isOwn = repeated === true || isEnded(last);
-  return { ...moveOf(last.status), decidedAt: isOwn ? Number(position) : last.decidedAt };
-};
-
-const STAYS: Wanted = { stage: null, onlyUnderWay: false, decidedAt: 0 };
-
-/** The order moves along. */
-const movesOrder = (moveOf: (status: DispatchStatus) => OrderMove): ProcessStep => ({
-  command: moveDispatchedOrder,
-  saves: "the order's status",
-  input: async ({ orderId }: Moved, [done]: ReadonlyArray<Outcome>, ask) => ({
-    id: orderId,
-    ...((done && (await wantedAfter(done, orderId, ask, moveOf))) ?? STAYS),
-  }),
-});
 
 const NAMES = { ...DISPATCH_LABELS, dispatch: 'Dispatch' } as const;
 
@@ -81,40 +38,6 @@ const dispatching = {
 };
 
 const SAVES = 'the dispatch';
-
-const fitnessAsked = fields({ carrierId, deliveryDate: optional(civilDate) });
-
-const latestOf = (registrations: ReadonlyArray<Registration>): Registration | undefined =>
-  registrations.toSorted((a, b) => (a.lookedUpAt < b.lookedUpAt ? 1 : -1))[0];
-
-/** A look-up as the API has it. */
-const shownRegistration = (registration: Registration) => ({
-  ...{ outOfService: registration.outOfService },
-  insuranceOnFile: registration.insuranceOnFile === null ? null : toDollars(registration.insuranceOnFile),
-  authority: {
-    allowedToOperate: registration.isAllowedToOperate,
-    ...{ common: registration.commonAuthority, contract: registration.contractAuthority },
-  },
-});
-
-const carrierFitness = async (args: unknown, { ask, actor, now }: ResolverContext) => {
-  const { carrierId: id, deliveryDate } = decoded(fitnessAsked, args);
-  const [carrier, found] = await Promise.all([ask(carrierById, id), ask(registrationsOfCarrier, id)]);
-  if (!carrier) throw new Rejected(noMember('carrier'));
-  const registrations = found ?? [];
-  const last = latestOf(registrations);
-  const occasion = {
-    today: today(now().toISOString()),
-    deliveryDate,
-    insuranceExpires: carrier.insuranceExpires,
-  };
-  return {
-    ...fitness(registrations, occasion),
-    mayOverride: mayOverride(actor),
-    lookedUpAt: last?.lookedUpAt ?? null,
-    registration: last ? shownRegistration(last) : null,
-  };
-};
 
 export const dispatchResolvers = {
   queries: {
