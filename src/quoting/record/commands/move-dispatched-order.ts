@@ -35,9 +35,9 @@ export const moveDispatchedOrder = defineCommand({
       const stays = onlyUnderWay && before !== 'PICKED_UP' && before !== 'DELIVERED';
       if (stage === null || before === stage || stays) return E.right([]);
       if (onlyForward && WAY.indexOf(before) > WAY.indexOf(stage)) return E.right([]);
+      if (statusSince > decidedAt) return before === 'NEW' ? E.left(TAKEN_BACK) : E.right([]);
       const refused = ENDED[before];
       if (refused) return E.left(rejection('REFUSED', refused));
-      if (statusSince > decidedAt) return before === 'NEW' ? E.left(TAKEN_BACK) : E.right([]);
       const data = { quoteId, parentStatusId: STATUS_OF_STAGE[stage], childStatusId: null };
       return E.right([{ type: 'StatusChanged', data }]);
     })(recordOfKind(state, 'order', id)),

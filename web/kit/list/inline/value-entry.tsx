@@ -1,5 +1,6 @@
-import { Button, FormGroup, InputGroup, Intent } from '@blueprintjs/core';
+import { FormGroup, InputGroup, Intent } from '@blueprintjs/core';
 import { useEffect, useId, useState } from 'react';
+import { BusyButton } from '../../busy-button.tsx';
 import { Below } from '../../form/below.tsx';
 import { DateEntry } from '../../form/date-entry.tsx';
 import './inline.css';
@@ -38,7 +39,9 @@ export const ValueEntry = ({ label, kind, initial, isSaving, problemOf, onEnter 
     setProblem(found);
     if (found === undefined) onEnter(entered);
   };
-  const button = <Button intent={Intent.PRIMARY} text="Save" loading={isSaving} onClick={() => enter()} />;
+  const button = (
+    <BusyButton intent={Intent.PRIMARY} text="Save" loading={isSaving} onClick={() => enter()} />
+  );
   if (kind === 'day')
     return (
       <DateEntry

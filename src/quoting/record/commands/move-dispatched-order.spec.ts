@@ -1,0 +1,45 @@
+import { given } from '../../../platform/testing/decider-spec.ts';
+import type { RecordId } from '../../../shared-kernel/ids/record.ts';
+import type { StatusId } from '../../../shared-kernel/ids/status.ts';
+import { ORDER_STATUS } from '../../contract/known-statuses.ts';
+import type { QuoteEvent } from '../quote.ts';
+import { arbitraryQuoteCreated } from '../testing/quotes.ts';
+import { moveDispatchedOrder } from './move-dispatched-order.ts';
+
+const id = 4711 as RecordId;
+const { data: details } = arbitraryQuoteCreated();
+
+const ORDER: QuoteEvent = {
+  type: 'OrderCreated',
+  data: { ...details, parentStatusId: 110 as StatusId },
+};
+const status = (parentStatusId: number): QuoteEvent => ({
+  type: 'StatusChanged',
+  data: { quoteId: id, parentStatusId: parentStatusId as StatusId, childStatusId: null },
+});
+const past = (...events: ReadonlyArray<QuoteEvent>) => given<QuoteEvent>(ORDER, ...events);
+
+/** Dispatched at position 1, with what is decided from there on. */
+const move = {
+  ...{ id, stage: 'DISPATCHED', onlyUnderWay: false, onlyForward: false, decidedAt: 1 },
+} as never;
+
+describe('an order that is moved by its dispatch', () => {
+  it('is Dispatched, once', () => {
+    past().when(moveDispatchedOrder, move).then(status(112));
+    past(status(112)).when(moveDispatchedOrder, move).then();
+  });
+
+  it('is not when completed or canceled before', () => {
+    for (const ended of [ORDER_STATUS.completed, ORDER_STATUS.canceled])
+      past(status(ended))
+        .when(moveDispatchedOrder, { ...(move as object), decidedAt: 9 } as never)
+        .thenRejected('REFUSED');
+  });
+
+  it('keeps what was decided since, an end too; New takes the dispatch back', () => {
+    for (const since of [ORDER_STATUS.onHold, ORDER_STATUS.completed, ORDER_STATUS.canceled])
+      past(status(112), status(since)).when(moveDispatchedOrder, move).then();
+    past(status(112), status(110)).when(moveDispatchedOrder, move).thenRejected('REFUSED');
+  });
+});
