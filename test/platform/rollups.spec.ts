@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
+import knexOf from 'knex';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { beginEpoch } from '../../src/platform/projector/checkpoints.ts';
 import { type ModelRun, openModelRun, takePage } from '../../src/platform/projector/model-run.ts';
@@ -48,6 +49,9 @@ const evolve = (row: Task | undefined, event: TaskEvent): Task | undefined => {
   }
 };
 
+/** SQL builder without a connection. */
+const sqlOf = knexOf({ client: 'pg' });
+
 const taskList = defineReadModel<Task, TaskEvent>({
   name: 'task_list',
   version: 1,
@@ -59,7 +63,10 @@ const taskList = defineReadModel<Task, TaskEvent>({
     table.date('opened_on').notNullable();
     table.jsonb('dues').notNullable();
   },
-  indexes: (table) => table.index('status'),
+  indexes: (table) => {
+    table.index('status');
+    table.index([sqlOf.raw("coalesce(owner, '')"), sqlOf.raw('(id * 10 + status)')]);
+  },
   events: [Opened, Moved, Put, Closed],
   fullRowEvents: [Opened],
   keys: (event) => (event.type === 'Put' ? event.data.ids : [event.data.id]),
@@ -76,6 +83,15 @@ const taskList = defineReadModel<Task, TaskEvent>({
       key: ['day', 'urgent'],
       buckets: `select due::date as day, jsonb_build_object('3', 1) ? status::text as urgent
                 from rows, jsonb_array_elements_text(dues) due`,
+    },
+    {
+      name: 'bests',
+      key: ['owner'],
+      buckets: `select coalesce(owner, '') as owner, (status = 3)::integer as done, id * 10 + status as best
+                from rows where status <> 0`,
+      sums: ['done'],
+      highest: 'best',
+      indexes: ['(-n), best'],
     },
   ],
 });
@@ -105,9 +121,27 @@ const foldAll = (events: ReadonlyArray<TaskEvent>): ReadonlyArray<Task> => {
   return [...rows.values()];
 };
 
-const expected = (events: ReadonlyArray<TaskEvent>): { readonly owners: Counts; readonly dues: Counts } => {
+/** Of each owner's tasks: how many there are, how many are done, and the highest number. */
+const bestsOf = (rows: ReadonlyArray<Task>): Readonly<Record<string, ReadonlyArray<number>>> => {
+  const bests: Record<string, ReadonlyArray<number>> = {};
+  for (const { id, status, owner } of rows) {
+    if (status === 0) continue;
+    const [n = 0, done = 0, best = 0] = bests[owner ?? ''] ?? [];
+    bests[owner ?? ''] = [n + 1, done + (status === 3 ? 1 : 0), Math.max(best, id * 10 + status)];
+  }
+  return bests;
+};
+
+type Expected = {
+  readonly owners: Counts;
+  readonly dues: Counts;
+  readonly bests: ReturnType<typeof bestsOf>;
+};
+
+const expected = (events: ReadonlyArray<TaskEvent>): Expected => {
   const rows = foldAll(events);
   return {
+    bests: bestsOf(rows),
     owners: tally(
       rows
         .filter(({ status }) => status !== 0)
@@ -169,14 +203,18 @@ describe('roll-ups', function rollups() {
     events.map((event, nth) => E.right({ ...event, position: from + BigInt(nth + 1) } as Recorded));
   const take = (run: ModelRun, events: ReadonlyArray<TaskEvent>): Promise<void> =>
     takePage(run, recorded(events, run.position), { position: run.position + BigInt(events.length) });
-  const stored = async (table = TABLE): Promise<{ readonly owners: Counts; readonly dues: Counts }> => {
+  const stored = async (table = TABLE): Promise<Expected> => {
     const counts = async (columns: string, rollup: string): Promise<Counts> => {
       const { rows } = await database.pool.query<{ bucket: string; n: number }>(
         `select concat_ws('|', ${columns}) as bucket, n from ${table}_${rollup}`,
       );
       return Object.fromEntries(rows.map(({ bucket, n }) => [bucket, n]));
     };
+    const { rows: bests } = await database.pool.query<{ owner: string; values: ReadonlyArray<number> }>(
+      `select owner, array[n, done, best] as values from ${table}_bests`,
+    );
     return {
+      bests: Object.fromEntries(bests.map(({ owner, values }) => [owner, values])),
       owners: await counts('status, owner, day', 'owners'),
       dues: await counts(`day, case when urgent then 'true' else 'false' end`, 'dues'),
     };
@@ -236,7 +274,7 @@ describe('roll-ups', function rollups() {
       await take(run, [open(1, { dues: ['2026-02-01', '2026-02-01'] })]);
       expect((await stored()).dues).to.deep.equal({ '2026-02-01|false': 2 });
       await take(run, [{ type: 'Closed', data: { id: 1 } }]);
-      expect(await stored()).to.deep.equal({ owners: {}, dues: {} });
+      expect(await stored()).to.deep.equal({ owners: {}, dues: {}, bests: {} });
     });
 
     it('stand with the rows just before an event that cannot be folded', async () => {
@@ -318,6 +356,7 @@ describe('roll-ups', function rollups() {
     );
     expect(rows.map(({ name }) => name)).to.deep.equal([
       'task_list_v20',
+      'task_list_v20_bests',
       'task_list_v20_dues',
       'task_list_v20_owners',
     ]);

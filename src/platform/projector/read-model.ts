@@ -5,7 +5,8 @@ import { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
 /**
  * Counts of a model's rows by a few columns, e.g. by status and day. The projector maintains them with the
  * rows, in the same statement: at every moment they equal a count of the rows. The table (`rollupOf`) has the
- * columns of `key`, its primary key, and `n`, an integer above 0; an empty bucket has no row.
+ * columns of `key`, its primary key, and `n`, an integer above 0; an empty bucket has no row. Sums and the highest value of
+ * further columns may stand beside `n`.
  */
 export type Rollup = {
   readonly name: string;
@@ -18,6 +19,12 @@ export type Rollup = {
    * coalesce(child_status_id, 0) as child_status_id, available_date as day from rows`.
    */
   readonly buckets: string;
+  /** Integer columns of `buckets` whose sums stand beside `n`. */
+  readonly sums?: ReadonlyArray<string>;
+  /** A column of `buckets` whose highest value stands beside `n`; the model has an index by `key`, then by it. */
+  readonly highest?: string;
+  /** Indexes besides the primary key: SQL of their columns. */
+  readonly indexes?: ReadonlyArray<string>;
 };
 
 /**

@@ -79,7 +79,7 @@ export const createRows = (
   const writing = { name: `${table}_write`, text: statement(write) };
   const alsoCounting = {
     name: `${table}_count`,
-    text: statement([...write, stood, ...rollups.flatMap((rollup) => keepRollup(table, rollup))]),
+    text: statement([...write, stood, ...rollups.flatMap((rollup) => keepRollup({ table, key }, rollup))]),
   };
 
   const makers = new Set(model.fullRowEvents?.map(({ type }) => type));
