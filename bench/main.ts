@@ -10,6 +10,7 @@ import { browserCase } from './lists-browser.ts';
 import { mutationCase } from './mutation.ts';
 import { mutationCostsCase } from './mutation-costs.ts';
 import { projectionCase } from './projection.ts';
+import { rankingCase } from './ranking.ts';
 import { replayCase } from './replay.ts';
 import { type Line, printHead, printLine } from './report.ts';
 import { screensCase } from './screens.ts';
@@ -40,6 +41,7 @@ const CASES: Readonly<Record<string, (stage: Stage, effort: Effort) => Promise<R
   replay: replayCase,
   large: largeCase,
   lists: listsCase,
+  ranking: rankingCase,
   fairness: fairnessCase,
   browser: browserCase,
   visit: firstVisitCase,

@@ -13,6 +13,8 @@ const DISPATCH =
   'mutation ($orderId: ID!, $input: DispatchInput!) { answer: dispatchOrder(orderId: $orderId, input: $input) { id } }';
 const SET =
   'mutation ($orderId: ID!, $status: DispatchStatus!) { answer: setDispatchStatus(orderId: $orderId, status: $status) { id } }';
+const UPDATE =
+  'mutation ($orderId: ID!, $input: DispatchChangesInput!) { answer: updateDispatch(orderId: $orderId, input: $input) { id } }';
 const CANCEL = 'mutation ($orderId: ID!) { answer: cancelDispatch(orderId: $orderId) { id } }';
 const FOR_ORDER = `query ($orderId: ID!, $search: String, $cursor: Cursor) {
   answer: carriersForOrder(orderId: $orderId, search: $search, cursor: $cursor) {
@@ -100,14 +102,15 @@ describe('what carriers have driven, over the API', function loads() {
     const late = await dispatch('Zebra Qed', ALBANY, LATE, 780);
     await set(late, 'PICKED_UP');
     await set(late, 'DELIVERED');
-    await dispatch('Mesa Qed', BUFFALO);
+    await set(await dispatch('Mesa Qed', BUFFALO), 'PICKED_UP');
+    await dispatch('Anchor Qed', ALBANY);
     await set(await dispatch('Bolt Qed', ALBANY), 'REJECTED');
     const back = await dispatch('Bolt Qed', ALBANY);
     await done(dispatcher.graphql(CANCEL, { orderId: back }));
   });
   after(() => server?.stop());
 
-  it('ranks those with loads near both ends, then between the states, then all others by name', async () => {
+  it('ranks those that carried loads near both ends, then between the states, then all others by name', async () => {
     const orderId = await newOrder(ALBANY);
     const { data, pageInfo } = await ranked(orderId);
     expect(pageInfo.total).to.equal(4);
@@ -159,10 +162,29 @@ describe('what carriers have driven, over the API', function loads() {
     expect(lanes[0].origin.lat).to.be.closeTo(25.8, 0.5);
     expect(lanes[0].destination.lng).to.be.closeTo(-73.7, 0.5);
     expect((await record('Bolt Qed')).loads).to.equal(0);
+    expect(await record('Anchor Qed')).to.deep.include({ loads: 1, lanes: [] });
     expect(await done(admin.graphql(RECORD, { carrierId: '999999' }))).to.equal(null);
     expect((await sales.graphql(RECORD, { carrierId: '1' })).errors?.[0]?.extensions?.code).to.equal(
       'FORBIDDEN',
     );
+  });
+
+  it('ranks a carrier no more that has it carried by another', async () => {
+    const orderId = await newOrder(ALBANY);
+    const moving = await dispatch('Mesa Qed', ALBANY);
+    const nearby = async (name: string) => {
+      const { data } = await ranked(orderId);
+      const of = (each: { readonly carrier: { readonly companyName: string } }) => each.carrier.companyName;
+      return data.find((each: never) => of(each) === name)?.experience?.nearby ?? null;
+    };
+    await set(moving, 'PICKED_UP');
+    expect([await nearby('Mesa Qed'), await nearby('Bolt Qed')]).to.deep.equal([1, null]);
+    await done(
+      dispatcher.graphql(UPDATE, { orderId: moving, input: { driverId: carriers['Bolt Qed']?.driver } }),
+    );
+    expect([await nearby('Mesa Qed'), await nearby('Bolt Qed')]).to.deep.equal([0, 1]);
+    await done(dispatcher.graphql(CANCEL, { orderId: moving }));
+    expect([await nearby('Mesa Qed'), await nearby('Bolt Qed')]).to.deep.equal([0, null]);
   });
 
   it('lists its loads, newest first, without those it rejected or lost', async () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { searchPatterns } from '../../src/dispatch/carriers/lists/search-pattern.ts';
 import { type CarrierRow, carrierList } from '../../src/dispatch/carriers/read-models/carrier-list.ts';
 import { CARRIER_7, LEAST_CARRIER } from '../../src/dispatch/carriers/testing/carriers.ts';
-import { cellOf, type Point } from '../../src/dispatch/loads/cells.ts';
+import { cellOf, type Point, unitVectorOf } from '../../src/dispatch/loads/cells.ts';
 import {
   type RankedCarrierRow,
   rankedCarriers,
@@ -13,6 +13,8 @@ import { NEAR_MILES, type RankedLane } from '../../src/dispatch/loads/lists/rank
 import { loads } from '../../src/dispatch/loads/read-models/loads.ts';
 import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { tableOf } from '../../src/platform/projector/read-model.ts';
+import { finishTable, prepareTables, resetTable } from '../../src/platform/projector/tables.ts';
+import { openSchemaBuilder, type SchemaBuilder } from '../../src/platform/schema-builder.ts';
 import { greatCircle } from '../../src/pricing/places/distance.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
@@ -46,6 +48,7 @@ type Load = {
   readonly pay: number;
   readonly position: number;
   readonly onTime: boolean | null;
+  readonly status: 'ACCEPTED' | 'PICKED_UP' | 'DELIVERED';
   readonly from: Stop;
   readonly to: Stop;
 };
@@ -55,27 +58,29 @@ const load: fc.Arbitrary<Load> = fc.record({
   pay: fc.constantFrom(0, 50_000, 78_000, 100_000_000),
   position: fc.integer({ min: 1, max: 30 }),
   onTime: fc.constantFrom(true, false, null),
+  status: fc.constantFrom('ACCEPTED', 'PICKED_UP', 'DELIVERED'),
   from: stopAround('FL', 'GA', MIAMI),
   to: stopAround('NY', 'NJ', NEW_YORK),
 });
 
+const endOf = (end: string, { state, at }: Stop) => {
+  const [x, y, z] = at ? unitVectorOf(at) : [];
+  return {
+    ...{ [`${end}_state`]: state, [`${end}_lat`]: at?.lat, [`${end}_lng`]: at?.lng },
+    ...{ [`${end}_cell`]: at && cellOf(at), [`${end}_x`]: x, [`${end}_y`]: y, [`${end}_z`]: z },
+  };
+};
+
 const rowOf = (each: Load, index: number) => ({
-  ...{ order_id: index + 1, dispatch_id: 'd', carrier_id: each.carrier, status: 'DELIVERED' },
+  ...{ order_id: index + 1, dispatch_id: 'd', carrier_id: each.carrier, status: each.status },
   ...{ at: '2026-01-15T15:00:00Z', position: each.position, dispatched_on: '2026-01-15' },
   ...{ carrier_pay: each.pay, miles: 1_000, pickup_date: '2026-01-15', delivery_date: '2026-01-16' },
   ...{
     on_time: each.onTime,
     has_lane: true,
-    origin_state: each.from.state,
-    destination_state: each.to.state,
+    ...endOf('origin', each.from),
+    ...endOf('destination', each.to),
   },
-  ...{
-    origin_lat: each.from.at?.lat,
-    origin_lng: each.from.at?.lng,
-    origin_cell: each.from.at && cellOf(each.from.at),
-  },
-  ...{ destination_lat: each.to.at?.lat, destination_lng: each.to.at?.lng },
-  destination_cell: each.to.at && cellOf(each.to.at),
 });
 
 const NAMES = ['ace', 'ace', 'bold', 'cargo', "o'hara", 'zebra'];
@@ -92,7 +97,7 @@ type Rank = readonly [near: number, between: number, pay: number, share: number,
 
 /** The rank of a carrier, counted by hand. */
 const rankOf = ({ id, name }: CarrierRow, all: ReadonlyArray<Load>, lane: RankedLane): Rank => {
-  const own = all.filter(({ carrier }) => carrier === id);
+  const own = all.filter(({ carrier, status }) => carrier === id && status !== 'ACCEPTED');
   const between = own.filter(
     ({ from, to }) =>
       from.state !== null &&
@@ -119,34 +124,33 @@ describe('carriers for a lane', function ranking() {
   this.timeout(120_000);
   let fresh: FreshDatabase;
   let database: Database;
+  let knex: SchemaBuilder;
 
   before(async () => {
     fresh = await freshDatabase();
     database = openDatabase(fresh.url, () => undefined);
-    await database.pool.query(`
-      create table ${CARRIERS} (
-        id integer primary key, revision integer, name text collate "C", mc integer, dot integer, location text,
-        business jsonb, contacts jsonb, drivers jsonb, searched text, phones text, forgotten boolean);
-      create table ${LOADS} (
-        order_id integer primary key, dispatch_id text, carrier_id integer, status text, at timestamptz,
-        position bigint, dispatched_on date, carrier_pay integer, miles integer, pickup_date date,
-        delivery_date date, picked_up_on date, delivered_on date, late_pickup boolean, on_time boolean,
-        has_lane boolean, origin_city text, origin_state text, origin_zipcode text, origin_lat float8,
-        origin_lng float8, origin_cell integer, destination_city text, destination_state text,
-        destination_zipcode text, destination_lat float8, destination_lng float8, destination_cell integer)`);
+    knex = openSchemaBuilder(fresh.url);
+    await prepareTables(knex, [carrierList, loads]);
     await fill(CARRIERS, EVERY);
   });
   after(async () => {
     await database?.close();
+    await knex?.destroy();
     await fresh?.drop();
   });
 
   const fill = async (table: string, rows: ReadonlyArray<object>): Promise<void> => {
-    await database.pool.query(`truncate ${table}`);
     await database.pool.query(
       `insert into ${table} select * from json_populate_recordset(null::${table}, $1)`,
       [JSON.stringify(rows)],
     );
+  };
+  /** Fills the loads from history, with their indexes and counts. */
+  const fillLoads = async (all: ReadonlyArray<Load>): Promise<void> => {
+    await resetTable(knex, loads);
+    await fill(LOADS, all.map(rowOf));
+    const { rows } = await database.pool.query('select epoch from checkpoints where model = $1', [LOADS]);
+    await finishTable(knex, loads, rows[0].epoch);
   };
 
   const lanes = fc.record<RankedLane>({
@@ -164,7 +168,7 @@ describe('carriers for a lane', function ranking() {
         fc.constantFrom(null, 'ace', "o'hara", 'nobody'),
         fc.integer({ min: 1, max: 10 }),
         async (all, lane, search, size) => {
-          await fill(LOADS, all.map(rowOf));
+          await fillLoads(all);
           const wanted = { lane, patterns: search && searchPatterns(search), size, offset: 0 };
           const pages: RankedCarrierRow[] = [];
           for (let after: ReadonlyArray<unknown> | null = null; ; ) {
@@ -189,15 +193,16 @@ describe('carriers for a lane', function ranking() {
   });
 
   it('keep their places for who scrolls while a load is added behind or before them', async () => {
-    const one = { pay: 1, position: 800, onTime: true, from: { state: 'FL', at: MIAMI } };
+    const carried = { pay: 1, position: 800, onTime: true, status: 'DELIVERED' } as const;
+    const one = { ...carried, from: { state: 'FL', at: MIAMI } };
     const to = { state: 'NY', at: NEW_YORK };
     const all = [1, 1, 1, 2, 2, 3].map((carrier): Load => ({ ...one, to, carrier }));
     const lane = { originState: 'FL', destinationState: 'NY', origin: MIAMI, destination: NEW_YORK };
     const wanted = { lane, patterns: null, size: 2, offset: 0 };
-    await fill(LOADS, all.map(rowOf));
+    await fillLoads(all);
     const first = await rankedCarriers({ ...wanted, after: null }, database.sql);
     expect(first.map(({ id }) => id)).to.deep.equal([1, 2]);
-    await fill(LOADS, [...all, { ...one, to, carrier: 1 }, { ...one, to, carrier: 4 }].map(rowOf));
+    await fillLoads([...all, { ...one, to, carrier: 1 }, { ...one, to, carrier: 4 }]);
     const last = first.at(-1);
     const next = await rankedCarriers({ ...wanted, after: last ? rankValuesOf(last) : null }, database.sql);
     expect(next.map(({ id }) => id)).to.deep.equal([3, 4]);

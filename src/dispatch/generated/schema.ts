@@ -812,7 +812,7 @@ export type CarrierForOrder = {
   readonly experience?: Maybe<LaneExperience>;
 };
 
-/** Loads of a carrier between two states, and within 100 miles of both ends. */
+/** Loads that a carrier picked up or delivered between two states, and within 100 miles of both ends. */
 export type LaneExperience = {
   readonly betweenStates: Scalars['Int']['output'];
   readonly nearby: Scalars['Int']['output'];
@@ -838,7 +838,7 @@ export type CarrierRecord = {
   readonly lanes: ReadonlyArray<CarrierLane>;
 };
 
-/** Loads of a carrier from one state to another. */
+/** Loads that a carrier picked up or delivered from one state to another. */
 export type CarrierLane = {
   readonly originState: Scalars['String']['output'];
   readonly destinationState: Scalars['String']['output'];

@@ -34,3 +34,9 @@ const wholeFrom = (from: number, to: number): ReadonlyArray<number> =>
 /** The cells that a box touches. */
 export const cellsOf = ({ south, north, west, east }: Box): ReadonlyArray<number> =>
   wholeFrom(south, north).flatMap((row) => wholeFrom(west, east).map((column) => cell(row, column)));
+
+/** A point on a sphere of radius 1: two of them are as far apart as the angle whose cosine is their dot product. */
+export const unitVectorOf = ({ lat, lng }: Point): readonly [x: number, y: number, z: number] => {
+  const [north, east] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
+  return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
+};

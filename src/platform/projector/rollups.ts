@@ -36,7 +36,9 @@ export const fillRollup = (table: string, rollup: Rollup): string => {
   const indexes = (rollup.indexes ?? []).map((index) => `; create index on ${counts} (${index})`);
   return `insert into ${counts}
      ${counted(rollup, `select * from ${table}`, values)} group by ${columns(rollup)} order by ${columns(rollup)};
-   alter table ${counts} ${valuesOf(rollup).map((name) => `alter ${name} set not null`).join(', ')},
+   alter table ${counts} ${valuesOf(rollup)
+     .map((name) => `alter ${name} set not null`)
+     .join(', ')},
      add primary key (${columns(rollup)})${indexes.join('')}`;
 };
 

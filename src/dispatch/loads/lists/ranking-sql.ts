@@ -1,16 +1,14 @@
 import { tableOf } from '../../../platform/projector/read-model.ts';
 import { carrierList, SEARCHED } from '../../carriers/read-models/carrier-list.ts';
-import { type Box, boxAround, cellsOf, type Point } from '../cells.ts';
-import { LOADS } from '../read-models/loads.ts';
+import { boxAround, cellsOf, type Point, unitVectorOf } from '../cells.ts';
+import { CARRIED, LANES, LAST_LOAD, LOADS, payOf } from '../read-models/loads.ts';
 
 const CARRIERS = tableOf(carrierList);
 
 /** Both ends of a load within so many miles of a lane's count as near. */
 export const NEAR_MILES = 100;
 const EARTH_RADIUS_MILES = 3958.7613;
-
-/** Bits of a carrier's pay in cents, with which a sort key of position and pay ends; an order pays less than 2^30. */
-const PAY_BITS = 30;
+const NEAR_COSINE = Math.cos(NEAR_MILES / EARTH_RADIUS_MILES);
 
 /** Where an order goes; parts that are not known are null. */
 export type RankedLane = {
@@ -20,11 +18,15 @@ export type RankedLane = {
   readonly destination: Point | null;
 };
 
+const COUNTS = ['near', 'between_states', 'last_pay', 'share'] as const;
+
 /** The sort columns of a row, ascending: counts and share are negative, so that most comes first. */
-export const RANK = ['near', 'between_states', 'last_pay', 'share', 'name', 'id'] as const;
+export const RANK = [...COUNTS, 'name', 'id'] as const;
 
 /** Of a carrier without a load on the lane, these sort it behind all others. */
 const UNRANKED = { near: 0, between_states: 0, last_pay: 2_147_483_647, share: 1 } as const;
+
+const TYPES = ['int', 'int', 'int', 'int', 'text', 'int'] as const;
 
 /** SQL with the values of its placeholders, which `value` numbers. */
 const collecting = () => {
@@ -37,22 +39,14 @@ const collecting = () => {
 
 type Value = ReturnType<typeof collecting>['value'];
 
-/** SQL: whether an end of a load is near a point. The box decides for most loads, and costs little. */
+/** SQL: whether an end of a load is near a point; cells leave few others to look at. */
 const nearSql = (end: 'origin' | 'destination', at: Point | null, value: Value): string => {
-  if (at === null) return 'false';
-  const { south, north, west, east } = boxAround(at, NEAR_MILES);
-  const [lat, lng] = [`${end}_lat`, `${end}_lng`];
-  const degrees = (number: number): string => value(number, 'float8');
-  const [atLat, atLng] = [degrees(at.lat), degrees(at.lng)];
-  const squared = `sin(radians(${lat} - ${atLat}) / 2) ^ 2
-    + cos(radians(${atLat})) * cos(radians(${lat})) * sin(radians(${lng} - ${atLng}) / 2) ^ 2`;
-  return `${lat} between ${degrees(south)} and ${degrees(north)}
-    and ${lng} between ${degrees(west)} and ${degrees(east)}
-    and ${2 * EARTH_RADIUS_MILES} * asin(least(1, sqrt(${squared}))) <= ${NEAR_MILES}`;
+  const cells = at === null ? [] : cellsOf(boxAround(at, NEAR_MILES));
+  const [x = 0, y = 0, z = 0] = at === null ? [] : unitVectorOf(at);
+  const [toX, toY, toZ, cosine] = [x, y, z, NEAR_COSINE].map((each) => value(each, 'float8'));
+  return `${end}_cell = any(${value(cells, 'int[]')})
+    and ${end}_x * ${toX} + ${end}_y * ${toY} + ${end}_z * ${toZ} >= ${cosine}`;
 };
-
-const cellsAround = (at: Point | null): ReadonlyArray<number> =>
-  at === null ? [] : cellsOf(boxAround(at, NEAR_MILES) satisfies Box);
 
 export type RankingPage = {
   readonly lane: RankedLane;
@@ -64,57 +58,93 @@ export type RankingPage = {
   readonly offset: number;
 };
 
-const TYPES = ['int', 'int', 'int', 'int', 'text', 'int'] as const;
-const COUNTS = ['near', 'between_states', 'last_pay', 'share'];
+/** SQL: whether columns sort behind a place; without one, all do. */
+const behind = (columns: string, place: string): string =>
+  place === '' ? 'true' : `(${columns}) > (${place})`;
+
+/** SQL: the first rows of a source behind a place, with all that share the last one's columns or the place's. */
+const firstRows = (source: string, columns: string, place: string, rows: string): string => `
+  (select * from ${source} where ${behind(columns, place)}
+   order by ${columns} fetch first (${rows}) rows with ties)
+  ${place === '' ? '' : `union all select * from ${source} where (${columns}) = (${place})`}`;
+
+const shareOf = (onTime: string, timed: string): string =>
+  `coalesce(-(${onTime}::bigint * 1000000 / nullif(${timed}, 0)), 1)::integer`;
 
 /**
- * The statement of a page of carriers for a lane: those with loads on it, ranked, then all others by name. Loads are
- * read from two indexes, by states and by cells of the grid; names are joined to the carriers of the page alone.
+ * The statement of a page of carriers for a lane: those with loads near both ends, counted from an index by cells; those
+ * with others between the states, from the roll-up in its order; then all others by name. Of each only as many are
+ * taken as the page may need, and names are joined to these.
  */
 export const rankingOf = ({ lane, patterns, after, size, offset }: RankingPage) => {
   const { values, value } = collecting();
   const [from, to] = [value(lane.originState, 'text'), value(lane.destinationState, 'text')];
-  const near = `(${nearSql('origin', lane.origin, value)} and ${nearSql('destination', lane.destination, value)})`;
-  const [here, there] = [lane.origin, lane.destination].map((at) => value(cellsAround(at), 'int[]'));
+  const isNear = `${nearSql('origin', lane.origin, value)} and ${nearSql('destination', lane.destination, value)}`;
   const rows = value(size + offset, 'int');
   const cursor = after?.map((each, index) => value(each, TYPES[index] ?? 'text')) ?? [];
-  const isBehindRanked = after !== null && after[0] === UNRANKED.near && after[1] === UNRANKED.between_states;
+  const place = (start: number, end: number): string => cursor.slice(start, end).join(', ');
+  const isBehindNearby = after !== null && after[0] === UNRANKED.near;
+  const isBehindRanked = isBehindNearby && after[1] === UNRANKED.between_states;
   const searched = patterns === null ? 'true' : `${SEARCHED} like any(${value(patterns, 'text[]')})`;
   const found = patterns === null ? 'true' : `carrier_id in (select id from ${CARRIERS} where ${searched})`;
+  const ofLane = `origin_state = ${from} and destination_state = ${to}`;
   const counts = COUNTS.join(', ');
-  const place = cursor.slice(0, COUNTS.length).join(', ');
-  const isSame = `(${counts}) = (${place})`;
-  const lastLoad = `position << ${PAY_BITS} | carrier_pay`;
+  /** Adds to the loads near both ends those between the states. */
+  const withLane = (condition: string): string => `
+    select carrier_id, near, between_states, ${payOf('last_load')} as last_pay,
+      ${shareOf('on_time', 'timed')} as share, on_time, timed
+    from (
+      select nearby.carrier_id, near, -coalesce(n, 0) as between_states,
+        greatest(lane.last_load, nearby.last_load) as last_load,
+        coalesce(lane.on_time, 0) + nearby.on_time as on_time, coalesce(lane.timed, 0) + nearby.timed as timed
+      from (select * from nearby where ${condition}) nearby
+      left join ${LANES} lane on ${ofLane} and lane.carrier_id = nearby.carrier_id
+    ) nearby`;
+  const isLater = behind('near', place(0, 1));
   const text = `
-    with carried as (
-      select carrier_id, 1 as between_states, case when ${near} then 1 else 0 end as near, on_time, ${lastLoad} as last
-      from ${LOADS} where origin_state = ${from} and destination_state = ${to}
-      union all
-      select carrier_id, 0, 1, on_time, ${lastLoad}
-      from ${LOADS} where origin_cell = any(${here}) and destination_cell = any(${there})
-        and (origin_state = ${from} and destination_state = ${to}) is not true and ${near}
-    ), ranked as materialized (
-      select carrier_id, -sum(near)::int as near, -sum(between_states)::int as between_states,
-        (max(last) & ${2 ** PAY_BITS - 1})::int as last_pay,
-        coalesce(-(count(*) filter (where on_time) * 1000000 / nullif(count(on_time), 0)), 1)::int as share,
-        count(*) filter (where on_time)::int as on_time, count(on_time)::int as timed
-      from carried group by carrier_id
+    with nearby as materialized (
+      select carrier_id, -count(*)::integer as near, max(last_load) filter (where is_beside) as last_load,
+        (count(on_time) filter (where is_beside))::integer as timed,
+        (count(*) filter (where is_beside and on_time))::integer as on_time
+      from (
+        select carrier_id, on_time, ${LAST_LOAD} as last_load, (${ofLane}) is not true as is_beside
+        from ${LOADS} where ${CARRIED} and ${isNear} and ${found} offset 0
+      ) load group by carrier_id
+    ), same_nearby as materialized (
+      ${withLane(after === null ? 'false' : `near = ${place(0, 1)}`)}
+    ), later_nearby as materialized (
+      ${withLane(`(select count(*) from same_nearby where ${behind(counts, place(0, 4))}) < ${rows}
+        and ${isLater} and near <= coalesce((
+          select near from nearby where ${isLater} order by near offset ${rows} - 1 limit 1), 0)`)}
+    ), nearby_ones as (
+      select * from same_nearby union all select * from later_nearby
+    ), others as (
+      ${firstRows(
+        `(select carrier_id, 0 as near, -n as between_states, ${payOf('last_load')} as last_pay,
+            ${shareOf('on_time', 'timed')} as share, on_time, timed
+          from ${LANES} where ${ofLane} and ${found} and carrier_id not in (select carrier_id from nearby)
+            and (select count(*) from nearby_ones where ${behind(counts, place(0, 4))}) < ${rows}) lane`,
+        'between_states, last_pay, share',
+        isBehindNearby ? place(1, 4) : '',
+        rows,
+      )}
+    ), ranked as (
+      select * from nearby_ones union all select * from others
     ), top as (
-      (select * from ranked where ${found} ${after === null ? '' : `and (${counts}) > (${place})`}
-       order by ${counts} fetch first (${rows}) rows with ties)
-      ${after === null ? '' : `union all select * from ranked where ${found} and ${isSame}`}
+      ${firstRows('ranked', counts, place(0, 4), rows)}
     ), first_ones as materialized (
       select l.id, l.name, ${counts}, on_time, timed from top join ${CARRIERS} l on l.id = top.carrier_id
-      ${after === null ? '' : `where (${RANK.join(', ')}) > (${cursor.join(', ')})`}
+      where ${behind(RANK.join(', '), cursor.join(', '))}
       order by ${RANK.join(', ')} limit ${rows}
     ), page as (
       select * from first_ones
       union all
-      (select id, name, ${COUNTS.map((each) => UNRANKED[each as keyof typeof UNRANKED]).join(', ')}, 0, 0
-       from ${CARRIERS}
-       where ${searched} and id not in (select carrier_id from ranked)
+      (select id, name, ${COUNTS.map((each) => UNRANKED[each]).join(', ')}, 0, 0
+       from ${CARRIERS} carrier
+       where ${searched} and id not in (select carrier_id from nearby)
+         and not exists (select from ${LANES} where ${ofLane} and carrier_id = carrier.id)
          and (select count(*) from first_ones) < ${rows}
-         ${isBehindRanked ? `and (name, id) > (${cursor.slice(COUNTS.length).join(', ')})` : ''}
+         ${isBehindRanked ? `and (name, id) > (${place(4, 6)})` : ''}
        order by name, id limit ${rows})
     )
     select c.*, page.near, page.between_states, page.last_pay, page.share, page.on_time, page.timed

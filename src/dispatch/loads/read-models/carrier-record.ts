@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/sql.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import type { CarrierId } from '../../../shared-kernel/ids/carrier.ts';
-import { LOADS } from './loads.ts';
+import { CARRIED, LOADS } from './loads.ts';
 
 /** Sums of a carrier's loads. Pay in cents; `paid` is that of the loads whose miles are known. */
 export type CarrierSums = {
@@ -23,7 +23,7 @@ const SUMS = `
     count(on_time) as timed_deliveries, count(*) filter (where on_time) as on_time_deliveries
   from ${LOADS} where carrier_id = $1`;
 
-/** Loads of a carrier from one state to another. */
+/** Loads that a carrier carried from one state to another. */
 export type CarrierLaneRow = Pick<CarrierSums, 'loads' | 'paid' | 'miles'> & {
   readonly origin_state: string;
   readonly destination_state: string;
@@ -43,7 +43,7 @@ const COORDINATES = ['origin_lat', 'origin_lng', 'destination_lat', 'destination
 const LANES = `
   select origin_state, destination_state, count(*) as loads, ${PAY_A_MILE}, max(dispatched_on) as last_on,
     (array_agg(carrier_pay order by position desc))[1] as last_pay, ${COORDINATES}
-  from ${LOADS} where carrier_id = $1 and origin_state is not null and destination_state is not null
+  from ${LOADS} where carrier_id = $1 and ${CARRIED} and origin_state is not null and destination_state is not null
   group by origin_state, destination_state
   order by loads desc, last_on desc, origin_state, destination_state limit ${MOST_LANES}`;
 

@@ -38,7 +38,8 @@ export type Load = {
   readonly deliveredOn: CivilDate | null;
 };
 
-const UNDER_WAY: ReadonlyArray<DispatchStatus> = ['PICKED_UP', 'DELIVERED'];
+/** Statuses of a load that its carrier has on the truck, or has brought: it is carried. */
+export const UNDER_WAY: ReadonlyArray<DispatchStatus> = ['PICKED_UP', 'DELIVERED'];
 
 const isUnderWay = (status: DispatchStatus): boolean => UNDER_WAY.includes(status);
 

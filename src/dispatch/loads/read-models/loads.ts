@@ -1,4 +1,5 @@
-import { defineReadModel, tableOf } from '../../../platform/projector/read-model.ts';
+import knex from 'knex';
+import { defineReadModel, type Rollup, rollupOf, tableOf } from '../../../platform/projector/read-model.ts';
 import { StatusChanged } from '../../../quoting/published/events.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import { today } from '../../../shared-kernel/civil-date.ts';
@@ -7,8 +8,8 @@ import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import type { DispatchedStop } from '../../contract/dispatched-lane.ts';
 import type { DispatchStatus } from '../../contract/dispatches.ts';
 import { DispatchCanceled, DispatchChanged, DispatchMoved, OrderDispatched } from '../../published/events.ts';
-import { cellOf } from '../cells.ts';
-import { evolveLoad, isOnTime, isPickedUpLate, type Load, type LoadEvent } from './load.ts';
+import { cellOf, unitVectorOf } from '../cells.ts';
+import { evolveLoad, isOnTime, isPickedUpLate, type Load, type LoadEvent, UNDER_WAY } from './load.ts';
 
 /** Nothing in it is personal: cities and ZIP codes are those of the order, which keeps them when it is forgotten. */
 export type LoadRow = {
@@ -31,19 +32,22 @@ export type LoadRow = {
   readonly on_time: boolean | null;
   /** Whether the dispatch said where the load goes. */
   readonly has_lane: boolean;
-} & Readonly<Record<`${'origin' | 'destination'}_${'city' | 'state' | 'zipcode'}`, string | null>> &
-  Readonly<Record<`${'origin' | 'destination'}_${'lat' | 'lng' | 'cell'}`, number | null>>;
+} & Readonly<Record<`${End}_${'city' | 'state' | 'zipcode'}`, string | null>> &
+  Readonly<Record<`${End}_${'lat' | 'lng' | 'cell' | 'x' | 'y' | 'z'}`, number | null>>;
 
 type End = 'origin' | 'destination';
 const ENDS: ReadonlyArray<End> = ['origin', 'destination'];
 
 const NOWHERE: DispatchedStop = { city: null, state: null, zipcode: null, point: null };
 
-const columnsOf = (end: End, { city, state, zipcode, point }: DispatchedStop) => ({
-  ...{ [`${end}_city`]: city, [`${end}_state`]: state, [`${end}_zipcode`]: zipcode },
-  ...{ [`${end}_lat`]: point?.lat ?? null, [`${end}_lng`]: point?.lng ?? null },
-  [`${end}_cell`]: point && cellOf(point),
-});
+const columnsOf = (end: End, { city, state, zipcode, point }: DispatchedStop) => {
+  const [x = null, y = null, z = null] = point ? unitVectorOf(point) : [];
+  return {
+    ...{ [`${end}_city`]: city, [`${end}_state`]: state, [`${end}_zipcode`]: zipcode },
+    ...{ [`${end}_lat`]: point?.lat ?? null, [`${end}_lng`]: point?.lng ?? null },
+    ...{ [`${end}_cell`]: point && cellOf(point), [`${end}_x`]: x, [`${end}_y`]: y, [`${end}_z`]: z },
+  };
+};
 
 const stopOf = (row: LoadRow, end: End): DispatchedStop => {
   const [lat, lng] = [row[`${end}_lat`], row[`${end}_lng`]];
@@ -77,17 +81,47 @@ export const loadOf = (row: LoadRow): Load => ({
     : null,
 });
 
-/** What a ranking reads of a load, so that it reads an index alone. */
-const RANKED = [
-  ...['carrier_id', 'position', 'carrier_pay', 'on_time'],
-  ...ENDS.flatMap((end) => [`${end}_lat`, `${end}_lng`]),
+/** SQL: whether a load was carried. Partial indexes have it, so queries repeat it. */
+export const CARRIED = `status in (${UNDER_WAY.map((status) => `'${status}'`).join(', ')})`;
+
+/** Bits of a carrier's pay in cents; an order pays less than 2^30. */
+const PAY_BITS = 30;
+
+/** SQL: orders loads by their place in the log, and ends with what they paid: the highest has the last price. */
+export const LAST_LOAD = `(position << ${PAY_BITS} | carrier_pay)`;
+
+/** SQL: the pay in a value of LAST_LOAD, in cents. */
+export const payOf = (lastLoad: string): string => `(${lastLoad} & ${2 ** PAY_BITS - 1})::integer`;
+
+/** Loads that a carrier carried from one state to another; most loads first, then the lowest last price. */
+const lanes: Rollup = {
+  name: 'lanes',
+  key: ['carrier_id', 'origin_state', 'destination_state'],
+  buckets: `
+    select carrier_id, origin_state, destination_state, (on_time is not null)::integer as timed,
+      coalesce(on_time, false)::integer as on_time, ${LAST_LOAD} as last_load
+    from rows where ${CARRIED} and origin_state is not null and destination_state is not null`,
+  sums: ['timed', 'on_time'],
+  highest: 'last_load',
+  indexes: [`origin_state, destination_state, (-n), (${payOf('last_load')})`],
+};
+
+/** SQL builder without a connection. */
+const sqlOf = knex({ client: 'pg' });
+
+const ofCarried = { predicate: sqlOf.queryBuilder().whereRaw(CARRIED) };
+
+/** What a ranking reads of a load that was carried near a lane, so that it reads an index alone. */
+const NEARBY = [
+  ...['origin_cell', 'destination_cell', 'carrier_id'],
+  ...ENDS.flatMap((end) => [`${end}_x`, `${end}_y`, `${end}_z`, `${end}_state`]),
+  ...['position', 'carrier_pay', 'on_time'],
 ];
-const STATES = ['origin_state', 'destination_state'];
 
 /** The load that each order is on: one row for an order, without rejected dispatches and those taken back. */
 export const loads = defineReadModel<LoadRow, LoadEvent>({
   name: 'loads',
-  version: 1,
+  version: 2,
   table: (table) => {
     table.integer('order_id').primary();
     table.text('dispatch_id').notNullable();
@@ -104,13 +138,13 @@ export const loads = defineReadModel<LoadRow, LoadEvent>({
     table.boolean('has_lane').notNullable();
     for (const end of ENDS) {
       for (const part of ['city', 'state', 'zipcode']) table.text(`${end}_${part}`);
-      for (const part of ['lat', 'lng']) table.double(`${end}_${part}`);
+      for (const part of ['lat', 'lng', 'x', 'y', 'z']) table.double(`${end}_${part}`);
       table.integer(`${end}_cell`);
     }
   },
   indexes: (table) => {
-    table.index([...STATES, ...RANKED]);
-    table.index(['origin_cell', 'destination_cell', ...STATES, ...RANKED]);
+    table.index(NEARBY, undefined, ofCarried);
+    table.index([...lanes.key, sqlOf.raw(LAST_LOAD)], undefined, ofCarried);
     table.index(['carrier_id', 'position', 'order_id']);
     table.index(['dispatched_on', 'carrier_id']);
   },
@@ -123,7 +157,10 @@ export const loads = defineReadModel<LoadRow, LoadEvent>({
     const load = evolveLoad(row && loadOf(row), event);
     return load && rowOf(load);
   },
+  rollups: [lanes],
   personal: [],
 });
 
 export const LOADS = tableOf(loads);
+/** The roll-up of loads by carrier and states, with `n`, `timed`, `on_time` and `last_load`. */
+export const LANES = rollupOf(LOADS, lanes);
