@@ -42,20 +42,25 @@ const SYLLABLES = [
 ];
 const ENDINGS = ['Auto Transport', 'Car Haulers', 'Logistics', 'Trucking', 'Carriers', 'Express'];
 
-/** A carrier with a driver, as its events make it; the same for the same number. */
-const carrierRow = (nth: number, zips: ReturnType<typeof readZipData>): CarrierRow => {
+/** What a carrier is found by; the same for the same number. */
+export const carrierWords = (nth: number, zips: ReturnType<typeof readZipData>) => {
   const random = createRandom(SEED + nth);
   const { zip = '33101', city = 'Miami', state = 'FL' } = zips[random.between(0, zips.length - 1)] ?? {};
   const family = [0, 1, 2].map(() => random.pick(SYLLABLES)).join('');
-  const companyName = `${random.pick(FIRST_WORDS)} ${random.pick(SECOND_WORDS)} ${family} ${random.pick(ENDINGS)}`;
-  const carrierId = (FIRST_CARRIER + nth) as CarrierId;
-  const values = {
-    ...{ ...WHOLE_CARRIER, companyName, city, state, zipcode: zip },
-    ...{ mcNumber: String(100_000 + nth), dotNumber: String(1_000_000 + nth) },
+  return {
+    companyName: `${random.pick(FIRST_WORDS)} ${random.pick(SECOND_WORDS)} ${family} ${random.pick(ENDINGS)}`,
+    ...{ mcNumber: String(100_000 + nth), dotNumber: String(1_000_000 + nth), city, state, zipcode: zip },
     phoneNumber: `+1${random.between(201, 989)}${random.between(2_000_000, 9_999_999)}`,
   };
+};
+export type CarrierWords = ReturnType<typeof carrierWords>;
+
+/** A carrier with a driver, as its events make it. */
+const carrierRow = (nth: number, zips: ReturnType<typeof readZipData>): CarrierRow => {
+  const carrierId = (FIRST_CARRIER + nth) as CarrierId;
+  const data = { ...WHOLE_CARRIER, ...carrierWords(nth, zips), carrierId };
   const after = [
-    { type: 'CarrierAdded', data: { ...values, carrierId }, revision: 0 },
+    { type: 'CarrierAdded', data, revision: 0 },
     { ...driverAdded, data: { ...driverAdded.data, carrierId, driverId: `${carrierId}-1` }, revision: 1 },
   ].reduce<CarrierRow | undefined>(
     (row, event) => carrierList.evolve(row, event as never, carrierId),

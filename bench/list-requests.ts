@@ -55,20 +55,28 @@ const argumentsOf = (variables: ListVariables) => {
   return decoded.right;
 };
 
-/** The distinct statements behind a page and its counts. */
-export const statementsOf = async (variables: ListVariables): Promise<ReadonlyArray<Statement>> => {
+/** The distinct statements that `work` sends. */
+export const statementsSentBy = async (
+  work: (sql: Sql) => Promise<unknown>,
+): Promise<ReadonlyArray<Statement>> => {
   const said = new Map<string, Statement>();
-  const listening: Sql = async (name, text, values = []) => {
+  await work(async (name, text, values = []) => {
     said.set(JSON.stringify([text, values]), {
       ...(name === null ? {} : { name }),
       text,
       values: [...values],
     });
     return [];
-  };
+  });
+  return [...said.values()];
+};
+
+/** The statements behind a page and its counts. */
+export const statementsOf = (variables: ListVariables): Promise<ReadonlyArray<Statement>> => {
   const wanted = argumentsOf(variables);
   const day = today(new Date().toISOString());
-  await quotes.page(wanted, day, listening);
-  await quotes.counts(wanted.filterBy, day, listening);
-  return [...said.values()];
+  return statementsSentBy(async (sql) => {
+    await quotes.page(wanted, day, sql);
+    await quotes.counts(wanted.filterBy, day, sql);
+  });
 };

@@ -1,6 +1,8 @@
 import { cpus } from 'node:os';
 import { appendCase } from './append.ts';
+import { carriersCase } from './carriers.ts';
 import { commandCase } from './command.ts';
+import { dispatchCase } from './dispatch.ts';
 import { eventStoreDbCase } from './eventstoredb.ts';
 import { fairnessCase } from './fairness.ts';
 import { firstVisitCase } from './first-visit.ts';
@@ -26,21 +28,38 @@ type Effort = {
   readonly quotes: number;
   readonly replayed: number;
   readonly listed: number;
+  readonly carriers: number;
 };
 
-const QUICK: Effort = { rounds: 3, ms: 700, quotes: 10_000, replayed: 20_000, listed: 20_000 };
-const FULL: Effort = { rounds: 9, ms: 2_000, quotes: 50_000, replayed: 1_000_000, listed: 1_000_000 };
+const QUICK: Effort = {
+  rounds: 3,
+  ms: 700,
+  quotes: 10_000,
+  replayed: 20_000,
+  listed: 20_000,
+  carriers: 20_000,
+};
+const FULL: Effort = {
+  rounds: 9,
+  ms: 2_000,
+  quotes: 50_000,
+  replayed: 1_000_000,
+  listed: 1_000_000,
+  carriers: 100_000,
+};
 
 const CASES: Readonly<Record<string, (stage: Stage, effort: Effort) => Promise<ReadonlyArray<Line>>>> = {
   append: appendCase,
   command: commandCase,
   mutation: mutationCase,
+  dispatch: dispatchCase,
   costs: mutationCostsCase,
   eventstoredb: eventStoreDbCase,
   projection: projectionCase,
   replay: replayCase,
   large: largeCase,
   lists: listsCase,
+  carriers: carriersCase,
   ranking: rankingCase,
   fairness: fairnessCase,
   browser: browserCase,

@@ -34,7 +34,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
-export const openRanking = async (stage: Stage, count: number): Promise<Database> => {
+const openRanking = async (stage: Stage, count: number): Promise<Database> => {
   const url = await stage.freshDatabase();
   const [client] = await stage.connect(url, 1);
   const knex = openSchemaBuilder(url);
