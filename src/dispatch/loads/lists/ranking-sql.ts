@@ -86,7 +86,7 @@ export const rankingOf = ({ lane, patterns, after, size, offset }: RankingPage) 
   const isBehindNearby = after !== null && after[0] === UNRANKED.near;
   const isBehindRanked = isBehindNearby && after[1] === UNRANKED.between_states;
   const searched = patterns === null ? 'true' : `${SEARCHED} like any(${value(patterns, 'text[]')})`;
-  const found = patterns === null ? 'true' : `carrier_id in (select id from ${CARRIERS} where ${searched})`;
+  const found = patterns === null ? 'true' : 'carrier_id in (select id from found)';
   const ofLane = `origin_state = ${from} and destination_state = ${to}`;
   const counts = COUNTS.join(', ');
   /** Adds to the loads near both ends those between the states. */
@@ -102,7 +102,9 @@ export const rankingOf = ({ lane, patterns, after, size, offset }: RankingPage) 
     ) nearby`;
   const isLater = behind('near', place(0, 1));
   const text = `
-    with nearby as materialized (
+    with found as materialized (
+      select id from ${CARRIERS} where ${searched}
+    ), nearby as materialized (
       select carrier_id, -count(*)::integer as near, max(last_load) filter (where is_beside) as last_load,
         (count(on_time) filter (where is_beside))::integer as timed,
         (count(*) filter (where is_beside and on_time))::integer as on_time
