@@ -82,5 +82,8 @@ export const fillCarriers = async (client: pg.ClientBase, count: number): Promis
       JSON.stringify(rows),
     ]);
   }
+  await client.query(
+    `insert into ${table}_whole select true, count(*) from ${table} on conflict (whole) do update set n = excluded.n`,
+  );
   await client.query(`vacuum analyze ${table}`);
 };

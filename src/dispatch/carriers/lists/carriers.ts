@@ -1,7 +1,7 @@
 import type * as t from 'io-ts';
 import { conditionOf, ifSet } from '../../../platform/lists/conditions.ts';
 import { exportEndpoint, type ListExport } from '../../../platform/lists/export-list.ts';
-import { defineList, listRow } from '../../../platform/lists/list.ts';
+import { countAll, defineList, listRow } from '../../../platform/lists/list.ts';
 import { pageQuery } from '../../../platform/lists/list-queries.ts';
 import { type IdKey, idKey } from '../../../platform/lists/listed-keys.ts';
 import { bothWays } from '../../../platform/lists/order.ts';
@@ -14,7 +14,13 @@ import { fields, optional } from '../../../shared-kernel/validation.ts';
 import { CARRIERS } from '../../contract/carriers-list.ts';
 import type { CarriersSort, QueryCarriersArgs } from '../../generated/schema.ts';
 import type { CarrierView } from '../carrier-view.ts';
-import { type CarrierRow, carrierList, SEARCHED, viewOf } from '../read-models/carrier-list.ts';
+import {
+  type CarrierRow,
+  carrierList,
+  numberOfCarriers,
+  SEARCHED,
+  viewOf,
+} from '../read-models/carrier-list.ts';
 import { searchPatterns } from './search-pattern.ts';
 
 const TABLE = tableOf(carrierList);
@@ -23,18 +29,23 @@ const ID = { column: 'id', kind: 'id' } as const;
 const filter = fields({ search: optional(line(100)) });
 type CarrierFilter = t.TypeOf<typeof filter>;
 
+const NAME = 'carriers';
+
+const source = ({ search }: CarrierFilter) => ({
+  ...{ way: 'l', from: `${TABLE} l`, isSelective: search !== null },
+  where: conditionOf('true', ifSet(null, `${SEARCHED} like any(?)`, search && searchPatterns(search))),
+});
+
 export const carriers = defineList({
-  ...{ name: 'carriers', filter },
+  ...{ name: NAME, filter, source },
   firstOrder: 'NAME_ASC',
   orders: bothWays('l', {
     NAME: [{ column: 'name', kind: 'text' }, ID],
     MC_NUMBER: [{ column: 'mc', kind: 'number', nullable: true }, ID],
     LOCATION: [{ column: 'location', kind: 'text', nullable: true }, ID],
   }),
-  source: ({ search }) => ({
-    ...{ way: 'l', from: `${TABLE} l`, isSelective: search !== null },
-    where: conditionOf('true', ifSet(null, `${SEARCHED} like any(?)`, search && searchPatterns(search))),
-  }),
+  total: (wanted, _today, sql) =>
+    wanted.search === null ? numberOfCarriers(sql) : countAll(NAME, source(wanted), sql),
   row: listRow<CarrierRow>({ columns: 'r.*', join: `join ${TABLE} r on r.id = l.id` }),
   key: idKey('l.id'),
 });

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import knex from 'knex';
-import { defineReadModel, tableOf } from '../../../platform/projector/read-model.ts';
+import { defineReadModel, type Rollup, rollupOf, tableOf } from '../../../platform/projector/read-model.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import type { Recorded } from '../../../shared-kernel/event.ts';
 import { personalNames } from '../../../shared-kernel/field.ts';
@@ -37,16 +37,9 @@ export type CarrierRow = {
 
 const NO_CONTACTS = Object.fromEntries(PERSONAL.map((name) => [name, null])) as Contacts;
 
-export const viewOf = ({
-  id,
-  revision,
-  business,
-  contacts,
-  drivers,
-  forgotten,
-}: CarrierRow): CarrierView => ({
-  ...{ ...business, ...(contacts ?? NO_CONTACTS), id, revision, forgotten, drivers: drivers ?? [] },
-});
+/** Put together by assignment, which V8 does several times as fast as by spreads. */
+export const viewOf = ({ id, revision, business, contacts, drivers, forgotten }: CarrierRow): CarrierView =>
+  Object.assign({}, business, contacts ?? NO_CONTACTS, { id, revision, forgotten, drivers: drivers ?? [] });
 
 const withMasks = (event: Recorded<CarrierEvent>): Recorded<CarrierEvent> =>
   event.type === 'CarrierAdded' || event.type === 'CarrierChanged'
@@ -91,9 +84,12 @@ const sqlOf = knex({ client: 'pg' });
 /** The whole text of a row; the trigram index must match this expression exactly. */
 export const SEARCHED = "(searched || coalesce(phones, ''))";
 
+/** How many carriers there are: counting them takes longer than a page of their list. */
+const whole: Rollup = { name: 'whole', key: ['whole'], buckets: 'select true as whole from rows' };
+
 export const carrierList = defineReadModel<CarrierRow, CarrierEvent>({
   name: 'carrier_list',
-  version: 1,
+  version: 2,
   table: (table) => {
     table.integer('id').primary();
     table.integer('revision').notNullable();
@@ -121,12 +117,19 @@ export const carrierList = defineReadModel<CarrierRow, CarrierEvent>({
     const state = carrier.evolve(row && stateOf(row), withMasks(event));
     return state && rowOf(state);
   },
+  rollups: [whole],
   personal: ['contacts', 'drivers', 'phones'],
   whenForgotten: (_row, { revision }) => ({ revision, forgotten: true }),
   rowsOf: idsOf('carrier'),
 });
 
 const TABLE = tableOf(carrierList);
+
+const NUMBER = `select n from ${rollupOf(TABLE, whole)}`;
+
+/** How many carriers there are. */
+export const numberOfCarriers = async (sql: Sql): Promise<number> =>
+  (await sql<{ n: number }>('number_of_carriers', NUMBER))[0]?.n ?? 0;
 
 /** Carriers by id, in the order of the ids; null for an unknown one. */
 export const carriersById = async (
