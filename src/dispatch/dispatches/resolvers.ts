@@ -52,7 +52,7 @@ export const dispatchResolvers = {
       resolve: dispatchBoard,
     },
     dispatchStory: {
-      permission: 'order_view',
+      permission: ['quote_view', 'order_view'],
       reads: [dispatchesOfOrder, carrierList],
       resolve: dispatchStory,
     },

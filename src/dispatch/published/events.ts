@@ -36,8 +36,15 @@ export const OrderDispatched = defineEvent(
   { 1: (older) => ({ ...(older as object), lane: null }) },
 );
 
-/** Driver, days or instructions are others now; all fields, changed or not. */
-export const DispatchChanged = defineEvent('DispatchChanged', 1, t.type({ ...about, ...values }));
+/**
+ * Driver, days, instructions or pay are others now; all fields, changed or not. `carrierPay` in cents; null where it was
+ * stored before a dispatch's pay could change.
+ */
+export const DispatchChanged = defineEvent(
+  'DispatchChanged',
+  1,
+  t.type({ ...about, ...values, carrierPay: nullable(t.Int) }),
+);
 
 /** The dispatch is in another status. */
 export const DispatchMoved = defineEvent('DispatchMoved', 1, t.type({ ...about, status: dispatchStatus }));

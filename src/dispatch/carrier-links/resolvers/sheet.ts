@@ -79,3 +79,19 @@ export const sheetOf = async (view: DispatchView, ask: Ask) => {
 };
 
 export type Sheet = NonNullable<Awaited<ReturnType<typeof sheetOf>>>;
+
+type Stop = Sheet['pickup'];
+
+const locality = ({ city, state }: Stop): Stop => ({
+  ...{ city, state, zipcode: null, name: null, companyName: null, address: null, address2: null },
+  ...{ phone: null, phone2: null },
+});
+
+/** What a carrier needs for its papers once it has delivered: no street, no phone, and nothing that people wrote. */
+export const forPapers = ({ pickup, delivery, vehicles, ...sheet }: Sheet): Sheet => ({
+  ...{ ...sheet, instructions: null, note: null, pickup: locality(pickup), delivery: locality(delivery) },
+  driver: { name: null, phoneNumber: null },
+  vehicles: vehicles.map((vehicle) => ({
+    ...{ ...vehicle, color: null, plate: null, state: null, vin: null, lot: null },
+  })),
+});

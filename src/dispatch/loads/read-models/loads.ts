@@ -87,7 +87,7 @@ const STATES = ['origin_state', 'destination_state'];
 /** The load that each order is on: one row for an order, without rejected dispatches and those taken back. */
 export const loads = defineReadModel<LoadRow, LoadEvent>({
   name: 'loads',
-  version: 1,
+  version: 2,
   table: (table) => {
     table.integer('order_id').primary();
     table.text('dispatch_id').notNullable();

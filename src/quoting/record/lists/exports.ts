@@ -40,6 +40,7 @@ export const recordExport = <Sort extends string>(
   of: RecordExport<Sort>['of'],
 ): RecordExport<Sort> => ({
   ...{ list: RECORD_LISTS[list], of, reads: pageReads, cells: csvCells(list), read },
+  asks: list === 'DISPATCHES' ? [listedDispatchOf] : [],
   rows: async (keys, columns, { sql, ask, now }) => {
     const kind = { isOrder, withNotes: columns.includes('notes') };
     const records = await exportedRecords([...new Set(keys.map(({ id }) => id))], kind, sql);
