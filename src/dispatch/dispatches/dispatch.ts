@@ -1,7 +1,7 @@
-import type * as t from 'io-ts';
 import { systemActor } from '../../shared-kernel/actor.ts';
 import { type LastChange, lastChange } from '../../shared-kernel/conflict.ts';
 import type { Aggregate, EventOf, Recorded } from '../../shared-kernel/event.ts';
+import type { Cents } from '../../shared-kernel/money.ts';
 import { sameValue } from '../../shared-kernel/same-value.ts';
 import { subjectOf } from '../../shared-kernel/subject.ts';
 import { DISPATCH_FIELDS, type DispatchField, type DispatchStatus } from '../contract/dispatches.ts';
@@ -31,7 +31,7 @@ export type DispatchReply = { readonly accepted: boolean; readonly at: string; r
 export type Dispatch = Values & {
   readonly id: DispatchId;
   /** In cents: that of the order, as long as the dispatch is active. */
-  readonly carrierPay: t.Int;
+  readonly carrierPay: Cents;
   /** The answer to the dispatch as it is planned now. */
   readonly answer: DispatchReply | null;
   /** Who made it, and when. */

@@ -47,7 +47,7 @@ export type Query = {
   readonly carrierFitness: CarrierFitness;
   /** Active dispatches of orders in Dispatched, Picked Up and Delivered that are picked up or delivered on up to 14 days, and late ones. */
   readonly dispatchBoard: DispatchBoard;
-  /** What happened to the dispatches of an order, newest first; at most the last 500 events. */
+  /** What happened to the dispatches of an order, newest first; at most the last 500 events. FORBIDDEN where one may not see records of its kind. */
   readonly dispatchStory: ReadonlyArray<DispatchStoryEntry>;
   /** The carriers for an order. Those that have carried loads like it come first: most within 100 miles of both ends, most between the two states, the lowest last price, the best on-time share; then all others by name. `search` as in `carriers`. */
   readonly carriersForOrder: CarriersForOrderPage;

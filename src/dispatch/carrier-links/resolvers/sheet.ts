@@ -3,7 +3,6 @@ import { type ShipmentResponse, shipmentById } from '../../../quoting/published/
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import { fileUrl } from '../../../shared-kernel/file-url.ts';
 import type { VehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
-import type { Cents } from '../../../shared-kernel/money.ts';
 import { officeSettings } from '../../../workspace/published/queries.ts';
 import type { Payment } from '../../contract/dispatches.ts';
 import type { DispatchView } from '../../dispatches/dispatch-view.ts';
@@ -62,7 +61,7 @@ export const sheetOf = async (view: DispatchView, ask: Ask) => {
   return {
     ...{ id, orderId, status, pickupDate, deliveryDate, instructions, carrierType, office },
     note: note === instructions ? null : note,
-    carrierPay: carrierPay as Cents,
+    carrierPay,
     payment: payment(shipment),
     vehicles: await sizesOf(shipment, ask),
     ...{ pickup: origin, delivery: destination },

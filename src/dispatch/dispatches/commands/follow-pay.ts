@@ -22,7 +22,7 @@ export const followPay = defineCommand({
     if (!active || active.carrierPay === carrierPay) return E.right([]);
     const asksAgain = active.status === 'ACCEPTED' && carrierPay < active.carrierPay;
     const data = {
-      ...{ ...valuesOf(active), orderId, dispatchId: active.id, carrierPay: carrierPay as never },
+      ...{ ...valuesOf(active), orderId, dispatchId: active.id, carrierPay },
       status: asksAgain ? ('PENDING' as const) : active.status,
     };
     return E.right([{ type: 'DispatchChanged', data }]);

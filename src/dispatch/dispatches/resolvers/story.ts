@@ -7,7 +7,7 @@ import { type Actor, allows } from '../../../shared-kernel/actor.ts';
 import { monthFirst } from '../../../shared-kernel/civil-date.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
-import { type Cents, formatMoney } from '../../../shared-kernel/money.ts';
+import { formatMoney } from '../../../shared-kernel/money.ts';
 import { Rejected, rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import type { Driver } from '../../carriers/carrier.ts';
@@ -61,8 +61,8 @@ const valueInWords = async (
 /** What the carrier gets; the order's own history tells who changed the price. */
 const payChanges = (before: Dispatch | undefined, after: Dispatch): ReadonlyArray<Change> => {
   if (before?.carrierPay === after.carrierPay) return [];
-  const from = before ? formatMoney(before.carrierPay as Cents) : null;
-  return [{ field: 'carrierPay', label: 'Carrier pay', from, to: formatMoney(after.carrierPay as Cents) }];
+  const from = before ? formatMoney(before.carrierPay) : null;
+  return [{ field: 'carrierPay', label: 'Carrier pay', from, to: formatMoney(after.carrierPay) }];
 };
 
 /** The fields in which two stands of a dispatch differ, in words; of a first one those that are filled in. */
