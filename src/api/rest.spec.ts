@@ -6,6 +6,7 @@ import type { AnyReadModel } from '../platform/projector/read-model.ts';
 import type { ResolverContext } from '../platform/resolver.ts';
 import type { RestContext, RestEndpoint } from '../platform/rest-endpoint.ts';
 import { type Actor, staffActor } from '../shared-kernel/actor.ts';
+import { contextQuery } from '../shared-kernel/context-query.ts';
 import { nthUserId } from '../shared-kernel/ids/user.ts';
 import { Rejected, rejection } from '../shared-kernel/rejection.ts';
 import { createPositions } from './positions.ts';
@@ -16,7 +17,11 @@ const ANNA = staffActor(nthUserId(1), 'SALES', []);
 /** Runs one call with `resolve`; `happened` lists waits, the door, the crowd and the call in order. */
 const ask = async (
   resolve: (context: RestContext) => unknown,
-  { reads, headers = {} }: Pick<RestEndpoint, 'reads'> & { headers?: Readonly<Record<string, string>> } = {},
+  {
+    reads,
+    asks,
+    headers = {},
+  }: Pick<RestEndpoint, 'reads' | 'asks'> & { headers?: Readonly<Record<string, string>> } = {},
 ) => {
   const happened: string[] = [];
   const logged: object[] = [];
@@ -34,10 +39,11 @@ const ask = async (
     },
     progress: {
       waitFor: async (models: ReadonlyArray<AnyReadModel>, position: bigint) => {
-        if (models.length > 0) happened.push(`${models[0]?.name} at ${position}`);
+        if (models.length > 0) happened.push(`${models.map(({ name }) => name).join(', ')} at ${position}`);
         return true;
       },
     },
+    queryHandlers: [{ query: contextQuery('walls.ofHouse'), reads: [{ name: 'houses' }] }],
     positions: createPositions('http://localhost:4000'),
     send: async (...what: ReadonlyArray<unknown>) => void sent.push(what),
     log: { error: (line: object) => void logged.push(line) },
@@ -53,7 +59,7 @@ const ask = async (
     path: '/rest-api/call',
     permission: 'signed_in',
     resolve: call,
-    reads,
+    ...{ reads, asks },
   } as unknown as RestEndpoint;
   const server: Server = express()
     .use(createRest([route], parts))
@@ -85,6 +91,8 @@ describe('a REST call', () => {
     expect(await seen({})).to.equal('walls at 0');
     expect(await seen({ cookie: 'lanebook_position=41' })).to.equal('walls at 41');
     expect(await seen({ cookie: 'lanebook_position=41', 'lanebook-position': '42' })).to.equal('walls at 42');
+    const asks = [contextQuery('walls.ofHouse')];
+    expect((await ask(() => null, { reads, asks })).happened[0]).to.equal('walls, houses at 0');
     expect(await seen({ cookie: 'lanebook_position=-1; lanebook_position=x' })).to.equal('walls at 0');
   });
 

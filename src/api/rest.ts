@@ -6,7 +6,8 @@ import type { Crowd } from '../platform/crowd.ts';
 import { isOutage } from '../platform/database.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Progress } from '../platform/projector/progress.ts';
-import type { ResolverContext } from '../platform/resolver.ts';
+import type { AnyReadModel } from '../platform/projector/read-model.ts';
+import type { QueryHandler, ResolverContext } from '../platform/resolver.ts';
 import type {
   DeliveryContext,
   DeliveryEndpoint,
@@ -40,6 +41,7 @@ export type RestParts = {
   /** Download share of each person. */
   readonly downloads: Shares;
   readonly progress: Pick<Progress, 'waitFor'>;
+  readonly queryHandlers: ReadonlyArray<Pick<QueryHandler, 'query' | 'reads'>>;
   readonly positions: Positions;
   /** Database work ends when `left` aborts. An export is long work. */
   readonly contextOf: (actor: Actor, left: AbortSignal, isLong: boolean) => ResolverContext;
@@ -160,6 +162,17 @@ const takeDelivery = (route: DeliveryEndpoint, parts: RestParts): ReadonlyArray<
   }),
 ];
 
+/** The read models of a call: its own, and those behind what it asks of other contexts. */
+const readOf = (
+  { reads = [], asks = [] }: RestEndpoint,
+  { queryHandlers }: Pick<RestParts, 'queryHandlers'>,
+): ReadonlyArray<AnyReadModel> => [
+  ...reads,
+  ...queryHandlers.flatMap(({ query, reads: behind = [] }) =>
+    asks.some(({ name }) => name === query.name) ? behind : [],
+  ),
+];
+
 /**
  * The REST calls of all contexts, each behind its permission. A GET returns JSON or a file, and aborts when the
  * client leaves; a POST is a delivery of another system.
@@ -179,7 +192,7 @@ export const createRest = (routes: ReadonlyArray<RestEndpoint>, parts: RestParts
         const context = await admitted(parts, request, route.permission, left, isFile);
         const answering = { request, response, left };
         const { progress, positions } = parts;
-        await progress.waitFor(route.reads ?? [], positions.seen(request), WAIT_MS);
+        await progress.waitFor(readOf(route, parts), positions.seen(request), WAIT_MS);
         await (isFile
           ? sendExport(route, context, parts, answering)
           : answerJson(route, context, parts, answering));

@@ -17,7 +17,12 @@ const EXPIRED = 11;
 const WITHOUT_DRIVERS = 10;
 
 /** A carrier and its drivers, as commands take them. */
-export type DemoCarrier = { readonly carrier: object; readonly drivers: ReadonlyArray<object> };
+export type DemoCarrier = {
+  readonly carrier: Readonly<
+    Record<'companyName' | 'mcNumber' | 'dotNumber' | 'address' | 'city' | 'state' | 'zipcode', string>
+  > & { readonly insuranceExpires: CivilDate; readonly [more: string]: unknown };
+  readonly drivers: ReadonlyArray<object>;
+};
 
 /** `BLUE HERON CAR HAULERS LLC` → `Blue Heron Car Haulers LLC`. */
 const inCase = (name: string): string =>

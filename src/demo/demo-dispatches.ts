@@ -1,13 +1,20 @@
+import { answerDispatch } from '../dispatch/dispatches/commands/answer-dispatch.ts';
 import { dispatchOrder } from '../dispatch/dispatches/commands/dispatch-order.ts';
 import { setDispatchStatus } from '../dispatch/dispatches/commands/move-dispatch.ts';
 import { ORDER_STATUS } from '../quoting/contract/known-statuses.ts';
+import { NOBODY } from '../shared-kernel/actor.ts';
 import { addDays, type CivilDate } from '../shared-kernel/civil-date.ts';
 import { demoDriver } from './demo-carriers.ts';
 import type { DemoChange } from './demo-changes.ts';
+import { FIRST_NAMES, LAST_NAMES } from './names.ts';
 
 /** Records of the demo that are dispatched by their status alone, and those whose first carrier rejected the load. */
 const UNRECORDED: ReadonlyArray<number> = [62, 72];
 const REJECTED: ReadonlyArray<number> = [67, 73];
+/** Those of them that it rejected by its link; the others told the office. */
+const REJECTED_BY_LINK: ReadonlyArray<number> = [73];
+/** Every sixth carrier has accepted its load by its link. */
+const ACCEPTED_EVERY = 6;
 
 const INSTRUCTIONS = [
   'Call the customer an hour before pick-up.',
@@ -58,13 +65,29 @@ const moving = (status: string, by: string): DemoChange => ({
   input: (orderId) => ({ orderId, status }),
 });
 
+/** The answer of the first carrier by its link. */
+const answering = (order: Dispatched, accepted: boolean): DemoChange => ({
+  ...{ command: answerDispatch, by: NOBODY.id },
+  input: (orderId) => ({
+    ...{ orderId, dispatchId: `${orderId}-1`, accepted },
+    carrierId: driverFor(order, 0).split('-')[0],
+    name: `${FIRST_NAMES[order.nth % FIRST_NAMES.length]} ${LAST_NAMES[order.nth % LAST_NAMES.length]}`,
+    note: accepted ? null : 'No room on the trailer that week.',
+  }),
+});
+
+const rejecting = (order: Dispatched, by: string): DemoChange =>
+  REJECTED_BY_LINK.includes(order.nth) ? answering(order, false) : moving('REJECTED', by);
+
 /** What precedes a change of an order's status, so that dispatch and order agree. */
 const before = (order: Dispatched, change: DemoChange): ReadonlyArray<DemoChange> => {
   const { by } = change;
   switch (statusOf(change)) {
     case ORDER_STATUS.dispatched:
-      return REJECTED.includes(order.nth)
-        ? [dispatching(order, by), moving('REJECTED', by), dispatching(order, by, 1)]
+      if (REJECTED.includes(order.nth))
+        return [dispatching(order, by), rejecting(order, by), dispatching(order, by, 1)];
+      return order.nth % ACCEPTED_EVERY === 0
+        ? [dispatching(order, by), answering(order, true)]
         : [dispatching(order, by)];
     case ORDER_STATUS.pickedUp:
       return [moving('PICKED_UP', by)];
@@ -86,4 +109,8 @@ export const withDispatches = (
 };
 
 /** Commands that look at the order in a read model, which must have it. */
-export const LOOKS_AT_ORDER: ReadonlyArray<DemoChange['command']> = [dispatchOrder, setDispatchStatus];
+export const LOOKS_AT_ORDER: ReadonlyArray<DemoChange['command']> = [
+  dispatchOrder,
+  setDispatchStatus,
+  answerDispatch,
+];

@@ -43,6 +43,7 @@ const recorder = (failAt = Number.POSITIVE_INFINITY) => {
 };
 
 const visible = async (): Promise<void> => undefined;
+const upload = async (_actor: unknown, fileName: string) => ({ fileUrl: 'uploads/1', fileName });
 
 describe('the demo', () => {
   it('is made of quotes that are valid, with a real place for every ZIP code', () => {
@@ -136,7 +137,13 @@ describe('the demo', () => {
   it('sends commands only, permitted ones, and waits until what they look up is visible', async () => {
     const { sent, send } = recorder();
     const waited: Array<bigint> = [];
-    await seedDemo({ send, size: 'whole', today: TODAY, visible: async (position) => waited.push(position) });
+    await seedDemo({
+      send,
+      size: 'whole',
+      today: TODAY,
+      upload,
+      visible: async (position) => waited.push(position),
+    });
     const names = sent.map(({ name }) => name);
     expect(names.at(-1)).to.equal('createQuote');
     expect(names.slice(0, 12)).to.deep.equal([
@@ -154,16 +161,20 @@ describe('the demo', () => {
     expect(waited.slice(0, 2)).to.deep.equal([12n, positionBefore(beforeRecords)]);
     expect([count('addCarrier'), count('addDriver') > 250]).to.deep.equal([120, true]);
     expect(count('dispatchOrder')).to.be.greaterThan(60);
+    expect(count('addCarrierDocument')).to.equal(15);
+    const answers = sent.filter(({ name }) => name === 'answerDispatch').map(({ input }) => input);
+    expect(answers.some((answer) => (answer as { accepted: boolean }).accepted)).to.equal(true);
+    expect(answers.filter((answer) => !(answer as { accepted: boolean }).accepted)).to.have.length(1);
   });
 
   it('repeats, after a crash, the same commands under the same ids', async () => {
     const crashed = recorder(20);
-    await seedDemo({ send: crashed.send, size: 'small', today: TODAY, visible }).then(
+    await seedDemo({ send: crashed.send, size: 'small', today: TODAY, upload, visible }).then(
       () => expect.fail('it went on after a failure'),
       (error: Error) => expect(error.message).to.equal('The store is away.'),
     );
     const whole = recorder();
-    await seedDemo({ send: whole.send, size: 'whole', today: TODAY, visible });
+    await seedDemo({ send: whole.send, size: 'whole', today: TODAY, upload, visible });
     expect(whole.sent.slice(0, 21)).to.deep.equal(crashed.sent);
     expect(new Set(whole.sent.map(({ commandId }) => commandId)).size).to.equal(whole.sent.length);
   });
@@ -174,7 +185,7 @@ describe('the demo', () => {
       send: recorder().send,
       size: 'small',
       today: TODAY,
-      visible,
+      ...{ upload, visible },
       onProgress: (done, total) => steps.push(`${done}/${total}`),
     });
     expect(steps).to.deep.equal(['50/75', '74/75']);

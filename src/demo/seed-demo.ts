@@ -1,16 +1,18 @@
 import { addCarrier } from '../dispatch/carriers/commands/add-carrier.ts';
+import { addCarrierDocument } from '../dispatch/carriers/commands/documents.ts';
 import { addDriver } from '../dispatch/carriers/commands/drivers.ts';
 import { addUser } from '../identity/commands/add-user.ts';
 import type { Send } from '../platform/command/command.ts';
 import { eachOf } from '../platform/each-of.ts';
 import type { DemoSize } from '../platform/environment.ts';
 import { defineReferrer } from '../quoting/referrers/commands/define-referrer.ts';
-import { type Actor, allows, staffActor, systemActor } from '../shared-kernel/actor.ts';
+import { type Actor, allows, NOBODY, staffActor, systemActor } from '../shared-kernel/actor.ts';
 import type { CivilDate } from '../shared-kernel/civil-date.ts';
 import { nthUserId } from '../shared-kernel/ids/user.ts';
-import { demoCarriers } from './demo-carriers.ts';
+import { type DemoCarrier, demoCarriers } from './demo-carriers.ts';
 import type { DemoChange } from './demo-changes.ts';
 import { LOOKS_AT_ORDER } from './demo-dispatches.ts';
+import { CERTIFICATE_NAME, hasCertificate, insuranceCertificate } from './demo-documents.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 import { type DemoRecord, demoRecords } from './demo-records.ts';
 import { MORE_REFERRERS } from './demo-referrers.ts';
@@ -24,6 +26,12 @@ export type DemoSeeding = {
   readonly today: CivilDate;
   /** Resolves once every read model has reached a position: decisions on records look people and catalogues up. */
   readonly visible: (position: bigint) => Promise<unknown>;
+  /** Uploads a file as the client does: what a command then attaches. */
+  readonly upload: (
+    actor: Actor,
+    fileName: string,
+    content: Uint8Array,
+  ) => Promise<{ readonly fileUrl: string; readonly fileName: string }>;
   /** Called for new entries: a repeated seeding that finds everything in place reports nothing. */
   readonly onProgress?: (done: number, total: number) => void;
   /** The log's position before the seeding. */
@@ -34,7 +42,8 @@ const ACTORS: ReadonlyArray<Actor> = DEMO_PEOPLE.map(({ role, permissions }, ind
   staffActor(nthUserId(index + 1), role, permissions),
 );
 
-const personOf = (userId: string): Actor => ACTORS[Number(userId) - 1] ?? systemActor('demo');
+const personOf = (userId: string): Actor =>
+  userId === NOBODY.id ? NOBODY : (ACTORS[Number(userId) - 1] ?? systemActor('demo'));
 
 /** The assignee of a record has created it, if permitted. */
 const creatorOf = ({ by, command }: DemoRecord): Actor =>
@@ -57,7 +66,7 @@ type Made = { readonly record: DemoRecord; readonly about: string; readonly id: 
  * complete.
  */
 export const seedDemo = async (seeding: DemoSeeding): Promise<void> => {
-  const { send, size, today, visible, onProgress, from = 0n } = seeding;
+  const { send, size, today, visible, upload, onProgress, from = 0n } = seeding;
   const sender = createSender(send, DEMO);
 
   const make = async (record: DemoRecord, nth: number): Promise<ReadonlyArray<Made>> => {
@@ -73,18 +82,27 @@ export const seedDemo = async (seeding: DemoSeeding): Promise<void> => {
     }
   };
 
+  const attachCertificate = async (of: DemoCarrier, carrierId: number, about: string): Promise<void> => {
+    const admin = personOf(ADMIN);
+    const asset = await upload(admin, CERTIFICATE_NAME, await insuranceCertificate(of));
+    await sender.send(addCarrierDocument, { carrierId, kind: 'INSURANCE', asset }, admin, about);
+  };
+
   for (const referrer of MORE_REFERRERS)
     await sender.send(defineReferrer, referrer, systemActor('demo'), `referrer/${referrer.id}`);
   for (const person of DEMO_PEOPLE)
     await sender.send(addUser, person, systemActor('demo'), `person/${person.email}`);
   await visible(sender.position());
-  for (const [index, { carrier, drivers }] of demoCarriers(size, today).entries()) {
+  for (const [index, demoCarrier] of demoCarriers(size, today).entries()) {
+    const { carrier, drivers } = demoCarrier;
     const added = await sender.send(addCarrier, carrier, personOf(ADMIN), `carrier/${index + 1}`);
     for (const [nth, driver] of drivers.entries()) {
       const input = { ...driver, carrierId: added?.newId };
       if (added)
         await sender.send(addDriver, input, personOf(ADMIN), `carrier/${index + 1}/driver/${nth + 1}`);
     }
+    if (added && hasCertificate(index))
+      await attachCertificate(demoCarrier, added.newId, `carrier/${index + 1}/document/1`);
   }
   await visible(sender.position());
 

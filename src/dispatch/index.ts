@@ -12,13 +12,14 @@ import { documentDeletion } from './carriers/reactions/delete-documents.ts';
 import { documentFilesById } from './carriers/read-models/carrier-documents.ts';
 import { carriersById } from './carriers/read-models/carrier-list.ts';
 import type { DocumentServices } from './carriers/resolvers/documents.ts';
+import { followPay } from './dispatches/commands/follow-pay.ts';
 import { followOrder } from './dispatches/commands/move-dispatch.ts';
 import { dispatches } from './dispatches/index.ts';
 import { carrierById, dispatchesOf, registrationsOfCarrier } from './dispatches/queries.ts';
 import { dispatchFollowsOrder } from './dispatches/reactions/follow-order.ts';
 import { orderFollowsDispatch } from './dispatches/reactions/move-order.ts';
 import { dispatchesOfOrders } from './dispatches/read-models/dispatches-of-order.ts';
-import { listedDispatches } from './dispatches/read-models/listed-dispatches.ts';
+import { LISTED_FROM, listedDispatches } from './dispatches/read-models/listed-dispatches.ts';
 import { registrationsOfCarriers } from './dispatches/read-models/registrations-of-carriers.ts';
 import { openLoadBoard } from './load-board/adapters/open-load-board.ts';
 import { createLoadBoard } from './load-board/index.ts';
@@ -47,13 +48,13 @@ export type DispatchOutside = {
 const dispatch = (services: DispatchServices): Context => ({
   name: 'dispatch',
   schemas: [],
-  commands: [followOrder],
+  commands: [followOrder, followPay],
   readModels: [],
   queryHandlers: [
     queryHandler(carrierById, carriersById),
     queryHandler(carrierDocumentById, documentFilesById),
     queryHandler(dispatchesOf, dispatchesOfOrders),
-    queryHandler(listedDispatchOf, listedDispatches),
+    { ...queryHandler(listedDispatchOf, listedDispatches), reads: LISTED_FROM },
     queryHandler(registrationsOfCarrier, registrationsOfCarriers),
   ],
   resolvers: { queries: {}, mutations: {}, types: {} },

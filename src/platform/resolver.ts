@@ -186,6 +186,8 @@ export type QueryHandler = {
   readonly handle: (keys: ReadonlyArray<any>, sql: Sql) => Promise<ReadonlyArray<any>>;
   /** The read model that alone determines the response, which may be cached until it changes. */
   readonly from?: AnyReadModel;
+  /** The read models that it is read from, for calls that wait until these contain the client's writes. */
+  readonly reads?: ReadonlyArray<AnyReadModel>;
   /** Value for a key that is known without a query. */
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly known?: (key: any) => { readonly answer: any } | undefined;

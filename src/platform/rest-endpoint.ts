@@ -1,4 +1,5 @@
 import type { Actor } from '../shared-kernel/actor.ts';
+import type { AnyContextQuery } from '../shared-kernel/context-query.ts';
 import type { Requirement } from '../shared-kernel/permission.ts';
 import type { PublishedCommand } from '../shared-kernel/published-command.ts';
 import type { CommandResult } from './command/command.ts';
@@ -14,6 +15,8 @@ type Endpoint = {
   readonly permission: Requirement;
   /** Read models that must contain the client's writes first; none by default. */
   readonly reads?: ReadonlyArray<AnyReadModel>;
+  /** Queries of other contexts that it asks: what those are read from must contain the client's writes too. */
+  readonly asks?: ReadonlyArray<AnyContextQuery>;
 };
 
 /** `send` sends a command in the name of the caller, for what a call has to keep. */

@@ -12,7 +12,7 @@ import type { FileStore } from '../platform/file-store/file-store.ts';
 import { filesHeld } from '../platform/file-store/held-files.ts';
 import { uploadSweep } from '../platform/file-store/sweep.ts';
 import { uploadQueryHandlers } from '../platform/file-store/upload-query-handlers.ts';
-import { createUploads } from '../platform/file-store/uploads.ts';
+import { createUploads, type Uploads } from '../platform/file-store/uploads.ts';
 import { keyDeletion } from '../platform/forgetting.ts';
 import { createLeadership } from '../platform/leadership.ts';
 import { createLinks } from '../platform/links.ts';
@@ -42,6 +42,7 @@ export type Core = Queries & {
   readonly process: Processes;
   readonly contexts: ReadonlyArray<Context>;
   readonly declared: ReturnType<typeof declarationsOf>;
+  readonly uploads: Uploads;
   readonly progress: Progress;
   readonly projector: Projector;
   readonly reactor: Reactor;
@@ -176,7 +177,7 @@ export const startCore = async ({
     send,
     process: createProcesses({ send, forbids, isUsed: receipts.isUsed, createAsk: ask }),
     ...queries,
-    ...{ contexts, declared },
+    ...{ contexts, declared, uploads },
     progress,
     projector,
     reactor,

@@ -72,7 +72,7 @@ export const createEdge = async (parts: EdgeParts): Promise<Express> => {
       });
     },
     downloads: createDownloadShares(),
-    ...{ progress, positions },
+    ...{ progress, positions, queryHandlers: declared.queryHandlers },
     ...{ send, log, onInternal },
   };
   return createServer({

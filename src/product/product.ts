@@ -119,7 +119,7 @@ const startParts = async (
   const app = await createEdge({ config, masterKey, core, crowd, metrics, watches, log, ...store });
   const server = await listen(app, config.port, log);
   onStop(() => hangUp(server));
-  const accounts = await seed({ config, core, say });
+  const accounts = await seed({ config, core, disk: store.disk, say });
   watches.seeded();
   return { app, accounts };
 };

@@ -10,6 +10,7 @@ import { seedCatalogue } from '../demo/seed-catalogue.ts';
 import { addUser } from '../identity/commands/add-user.ts';
 import { accessByEmail } from '../identity/published/queries.ts';
 import type { Config } from '../platform/config.ts';
+import type { OpenFiles } from '../platform/file-store/open.ts';
 import { isAtWork } from '../platform/projector/at-work.ts';
 import { tableOf } from '../platform/projector/read-model.ts';
 import { hasRecords } from '../quoting/record/read-models/quote-list.ts';
@@ -17,11 +18,17 @@ import { systemActor } from '../shared-kernel/actor.ts';
 import { today } from '../shared-kernel/civil-date.ts';
 import { Rejected } from '../shared-kernel/rejection.ts';
 import type { Core } from './core.ts';
+import { createSeedUpload } from './seed-upload.ts';
 
 /** An account of the embedded provider; the password only where it is known. */
 export type Account = { readonly email: string; readonly role: string; readonly password?: string };
 
-export type Seeding = { readonly config: Config; readonly core: Core; readonly say: (line: string) => void };
+export type Seeding = {
+  readonly config: Config;
+  readonly core: Core;
+  readonly disk: OpenFiles['disk'];
+  readonly say: (line: string) => void;
+};
 
 const OWNER = '7b9a5d54-4f2f-5f0e-8d11-2a6d7a3f9c02';
 const STANDSTILL_MS = 60_000;
@@ -57,7 +64,7 @@ const visible = async (core: Core, position: bigint): Promise<void> => {
   throw new Error('The read models do not keep up with the log; /readyz says which one, and why.');
 };
 
-const demoRecords = async ({ config, core, say }: Seeding): Promise<void> => {
+const demoRecords = async ({ config, core, disk, say }: Seeding): Promise<void> => {
   // Imported on demand: its places take more memory than the rest of the server's code.
   const { seedDemo } = await import('../demo/seed-demo.ts');
   await seedDemo({
@@ -66,6 +73,7 @@ const demoRecords = async ({ config, core, say }: Seeding): Promise<void> => {
     today: today(core.now().toISOString()),
     from: await core.store.head(),
     visible: (position) => visible(core, position),
+    upload: createSeedUpload({ uploads: core.uploads, disk }),
     onProgress: (done, total) => say(`Demo data: ${done} of ${total} records`),
   });
 };

@@ -26,6 +26,7 @@ import { moveOrder, moveQuote, updateOrder, updateQuote } from './record/command
 import { FILE_EVENTS } from './record/file-events.ts';
 import { restEndpoints } from './record/lists/exports.ts';
 import { fileDeletion } from './record/reactions/delete-files.ts';
+import { plannedDays } from './record/read-models/planned-days.ts';
 import { quoteContacts } from './record/read-models/quote-contacts.ts';
 import { daysOfDispatches, quoteList } from './record/read-models/quote-list.ts';
 import { quoteRecord } from './record/read-models/quote-record.ts';
@@ -75,7 +76,7 @@ export const createQuoting = (services: QuotingServices): Context =>
         attachFileToQuote,
         forgetPerson,
       ],
-      readModels: [quoteRecord, quoteList, quoteContacts, quoteSearch],
+      readModels: [quoteRecord, quoteList, plannedDays, quoteContacts, quoteSearch],
       files: { events: FILE_EVENTS, byId: attachmentById },
       lists: Object.values(RECORD_LISTS),
       rest: restEndpoints,

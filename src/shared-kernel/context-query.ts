@@ -8,6 +8,9 @@ export type ContextQuery<Key, Response> = {
   readonly types?: (key: Key) => Response;
 };
 
+// biome-ignore lint/suspicious/noExplicitAny: a list of queries erases their keys and answers
+export type AnyContextQuery = ContextQuery<any, any>;
+
 export const contextQuery = <Key, Response>(name: string): ContextQuery<Key, Response> => ({ name });
 
 /** Null for a key without a value. */

@@ -126,6 +126,31 @@ describe('the link of a carrier', function carrierLink() {
     expect(left).to.be.within(MONTH_MS - 60_000, MONTH_MS);
   });
 
+  it('shows from the delivery on only what the papers of the carrier need', async () => {
+    const { orderId, encryption } = await dispatchedOrder();
+    const before = (await page(encryption)).sheet;
+    expect(before.pickup.address).to.be.a('string');
+    await done(dispatcher.graphql(SET, { orderId, status: 'DELIVERED' }));
+    const { state, sheet } = await page(encryption);
+    expect(state).to.equal('ACCEPTED');
+    const { id, carrierPay, payment, pickupDate, deliveryDate, carrier: named } = before;
+    expect(sheet).to.deep.include({
+      ...{ id, carrierPay, payment, pickupDate, deliveryDate, carrier: named },
+      ...{ instructions: null, note: null, driver: { name: null, phoneNumber: null } },
+      pickup: {
+        ...{ name: null, companyName: null, address: null, zipcode: null, phone: null },
+        ...{ city: before.pickup.city, state: before.pickup.state },
+      },
+      delivery: { name: null, address: null, city: before.delivery.city, phone: null },
+    });
+    expect(sheet.vehicles[0]).to.deep.include({ make: before.vehicles[0].make, vin: null, plate: null });
+    // The office's own sheet stays whole.
+    const own = `query ($id: ID!) { sheet: dispatchSheet(orderId: $id) { pickup { address } } }`;
+    expect(await done(admin.graphql(own, { id: orderId }))).to.deep.equal({
+      pickup: { address: before.pickup.address },
+    });
+  });
+
   it('shows whoever has it what the carrier needs, and nothing else', async () => {
     const { orderId, encryption } = await dispatchedOrder();
     const shown = await page(encryption);

@@ -201,6 +201,16 @@ describe('carriers over the API', function carriers() {
     expect(await like({})).to.deep.equal([]);
   });
 
+  it('are named to somebody who may only add carriers, and nothing else of them is told', async () => {
+    await added({ ...RED_ROCK, companyName: 'Twice', mcNumber: '77002', phoneNumber: '7755550178' });
+    const named = `{ like: similarCarriers(mcNumber: "77002") { companyName mcNumber phoneNumber } }`;
+    expect((await admin.graphql(named)).data.like).to.deep.equal([
+      { companyName: 'Twice', mcNumber: '77002', phoneNumber: null },
+    ]);
+    const more = await admin.graphql('{ similarCarriers(mcNumber: "77002") { email drivers { id } } }');
+    expect(more.errors?.[0]?.message).to.match(/Cannot query field/);
+  });
+
   it('are exported as they are listed', async () => {
     const file = await admin.once(
       '/rest-api/carriers.csv?columns=companyName,mcNumber,location&search=zebra',

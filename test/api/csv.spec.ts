@@ -6,6 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { expect } from 'chai';
 import pg from 'pg';
 import { tableOf } from '../../src/platform/projector/read-model.ts';
+import { contexts, queryHandlers } from '../../src/product/declarations.ts';
 import { LIST_COLUMNS } from '../../src/quoting/contract/record-lists.ts';
 import { quoteList } from '../../src/quoting/record/read-models/quote-list.ts';
 import { quoteRecord } from '../../src/quoting/record/read-models/quote-record.ts';
@@ -426,5 +427,16 @@ describe('lists as CSV files', function csvFiles() {
       response.destroy();
       await until(async () => (await begun(500)) === 0);
     });
+  });
+});
+
+describe('the CSV file of the dispatches', () => {
+  it('waits for what its columns of carrier and driver are read from', () => {
+    const { asks = [] } =
+      contexts.flatMap(({ rest = [] }) => rest).find(({ path }) => path === '/rest-api/dispatches.csv') ?? {};
+    const behind = queryHandlers
+      .filter(({ query }) => asks.some(({ name }) => name === query.name))
+      .flatMap(({ reads = [] }) => reads.map(({ name }) => name));
+    expect(behind).to.have.members(['dispatches_of_order', 'carrier_list']);
   });
 });

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { MADE_UP_CARRIERS } from '../../src/dispatch/registry/adapters/stand-in/made-up-carriers.ts';
 import { withDatabase } from '../../src/platform/database.ts';
 import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
+import { addPerson } from '../support/add-person.ts';
 import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
 import { until } from '../support/reacting.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -207,11 +208,50 @@ describe('dispatching over the API', function dispatching() {
           change('Pick-up', null, '07/01/2026'),
           change('Delivery', null, '07/05/2026'),
           change('Instructions', null, 'Ring twice'),
+          change('Carrier pay', null, '$1,000.00'),
         ],
       },
     ]);
     expect(await done(dispatcher.graphql(told, { id: '999999' }))).to.deep.equal([]);
     expect(await done(dispatcher.graphql(told, { id: 'none' }))).to.deep.equal([]);
+  });
+
+  it('pays what the order pays, also after its price changed: on the order, the sheet and the record of the carrier', async () => {
+    const id = await newOrder();
+    await done(dispatch(id));
+    await done(set(id, 'ACCEPTED'));
+    const { transport } = leastOrder();
+    const priced = { ...transport, basePrice: 650, totalPrice: 850 };
+    const { errors } = await admin.graphql(UPDATE, { id, input: { transport: priced } });
+    expect(errors, JSON.stringify(errors)).to.equal(undefined);
+    await until(async () => (await order(id)).dispatch.carrierPay === 650);
+    await stand(id, '112', 'PENDING');
+    const carrierId = drivers[0].split('-')[0];
+    const asked = `query ($id: ID!, $carrierId: ID!) {
+      dispatchSheet(orderId: $id) { carrierPay }
+      carrierLoads(carrierId: $carrierId) { data { orderId carrierPay } }
+      dispatchStory(orderId: $id) { description changes { label from to } } }`;
+    const { data } = await admin.graphql(asked, { id, carrierId });
+    expect(data.dispatchSheet.carrierPay).to.equal(650);
+    expect(data.carrierLoads.data[0]).to.deep.equal({ orderId: id, carrierPay: 650 });
+    expect(data.dispatchStory[0]).to.deep.equal({
+      description: 'Dispatch changed',
+      changes: [{ label: 'Carrier pay', from: '$1,000.00', to: '$650.00' }],
+    });
+  });
+
+  it('is told only to those who may see records of that kind', async () => {
+    const id = await newOrder();
+    await done(dispatch(id));
+    await addPerson(server, 'quotes@lanebook.test', ['quote_view']);
+    const reader = await signedIn(server, 'quotes@lanebook.test');
+    const told = `query ($id: ID!) { answer: dispatchStory(orderId: $id) { description } }`;
+    expect(codeOf(await reader.graphql(told, { id }))).to.equal('FORBIDDEN');
+    await done(dispatcher.graphql(CANCEL, { orderId: id }));
+    const convert = `mutation ($id: ID!) {
+      answer: convertOrderToQuote(orderId: $id, input: { parentStatusId: "122" }) { id } }`;
+    await done(admin.graphql(convert, { id }));
+    expect(await done(reader.graphql(told, { id }))).to.have.length(2);
   });
 
   it('follows the status that somebody sets on the order', async () => {

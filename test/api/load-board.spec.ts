@@ -326,3 +326,27 @@ describe('the load board over the API', function loadBoard() {
     expect((await deliver('{')).status).to.equal(400);
   });
 });
+
+describe('an installation without a load board', function noBoard() {
+  this.timeout(90_000);
+  let server: TestServer;
+  let admin: HttpClient;
+  before(async () => {
+    server = await startTestServer({ loadBoard: { kind: 'none' } });
+    admin = await signedIn(server, 'admin@lanebook.test');
+  });
+  after(() => server?.stop());
+
+  it('says so of every order, by its status too', async () => {
+    const transport = { ...leastOrder().transport, availableDate: addDays(DAY, 3) };
+    const made = await admin.graphql(CREATE, { input: { ...leastOrder(), transport } });
+    const id = made.data.answer.id;
+    const updated = await admin.graphql(UPDATE, { id, input: { parentStatusId: '111' } });
+    expect(updated.errors).to.equal(undefined);
+    const { parentStatus, loadBoard, loadBoardProblems } = (await admin.graphql(ORDER, { id })).data.order;
+    expect([parentStatus.id, loadBoard]).to.deep.equal(['111', null]);
+    expect(loadBoardProblems).to.have.length(1);
+    expect(loadBoardProblems[0].field).to.equal('');
+    expect(loadBoardProblems[0].message).to.match(/no load board/);
+  });
+});

@@ -422,6 +422,34 @@ describe('carriers in a browser', function carriers() {
     await page.setViewportSize(LARGE);
   });
 
+  it('show the day of the insurance whole at every width', async () => {
+    const place = { city: 'Rancho Santa Margarita', state: 'CA', zipcode: '92688' };
+    const far = { ...BLUEBIRD, ...place, companyName: 'Long Insured', insuranceExpires: '2040-10-29' };
+    await asked(ADD, { input: { ...far, mcNumber: '4040', phoneNumber: '4355550140' } });
+    for (const width of [360, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(`${server.url}/carriers?search=long`);
+      const day = row('Long Insured')
+        .getByText(/Oct 29, 2040/u)
+        .last();
+      await day.waitFor();
+      const isCut = await day.evaluate((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        const { right } = text.getBoundingClientRect();
+        for (let each: Element | null = element; each && each.tagName !== 'TR'; each = each.parentElement)
+          if (
+            getComputedStyle(each).overflowX !== 'visible' &&
+            each.getBoundingClientRect().right < right - 1
+          )
+            return true;
+        return false;
+      });
+      expect(isCut, String(width)).to.equal(false);
+    }
+    await page.setViewportSize(LARGE);
+  });
+
   it('open for each role what it may do', async () => {
     await addPerson(server, VIEWER, ['carrier_view']);
     const { page: viewers } = await somebody(VIEWER, '/carriers');

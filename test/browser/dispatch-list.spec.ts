@@ -4,6 +4,7 @@ import { leastOrder } from '../../src/quoting/record/testing/quotes.ts';
 import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
 import type { TestServer } from '../support/server.ts';
 import { signedIn } from '../support/signed-in.ts';
+import { becomes } from './becomes.ts';
 import { fitsEveryWindow, LARGE, PHONE } from './every-window.ts';
 import { inBrowser } from './in-browser.ts';
 
@@ -59,6 +60,23 @@ describe('the list of dispatches in a browser', function dispatches() {
       .getByTitle(/· Pick-up 2 days late$/u)
       .waitFor();
     expect(await row(bare).innerText()).to.include('–');
+  });
+
+  it('is sorted by pick-up and by delivery; an order without a recorded dispatch comes last both ways', async () => {
+    const ids = () => page.locator('#list tbody [data-row-link]').allInnerTexts();
+    for (const [title, sortBy] of [
+      [/^Pick-up/u, 'pickupOn'],
+      [/^Delivery/u, 'deliveryOn'],
+    ] as const)
+      for (const descending of ['false', 'true']) {
+        await page.getByRole('button', { name: title }).click();
+        await page.waitForURL(new RegExp(`sortBy=${sortBy}&descending=${descending}`, 'u'));
+        await becomes(async () => {
+          const shown = await ids();
+          return shown.indexOf(late) !== -1 && shown.indexOf(late) < shown.indexOf(bare);
+        }, true);
+      }
+    await page.goto(`${server.url}/dispatches`);
   });
 
   it('has these columns in the chooser, and in the address as saved views keep it', async () => {

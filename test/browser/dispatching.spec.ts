@@ -231,6 +231,22 @@ describe('dispatching in a browser', function dispatching() {
     await options().first().and(page.locator('[aria-selected=true]')).waitFor();
   });
 
+  it('folds the map below the list in a narrow window', async () => {
+    await page.setViewportSize(PHONE);
+    await open(await newOrder());
+    await page.locator('#dispatch-order').click();
+    await option('Blue Mesa').waitFor();
+    const map = page.getByRole('region', { name: 'Map of the load to dispatch' });
+    expect(await map.count()).to.equal(0);
+    await page.getByText('Map of the lane').click();
+    for (const end of [/^Pickup: Miami/, /^Delivery: Dallas/])
+      await map.getByRole('img', { name: end }).waitFor();
+    expect(await overflow(page)).to.equal(0);
+    expect((await options().first().boundingBox())?.height).to.be.greaterThan(0);
+    await pressEscape(page);
+    await page.setViewportSize(LARGE);
+  });
+
   it('keeps everything where saving fails, and is done once when it is tried again', async () => {
     const id = await newOrder();
     await open(id);

@@ -144,8 +144,8 @@ describe('the load board in a browser', function loadBoard() {
     await open(id, dispatcher);
     await marked('Posted?', dispatcher);
     expect(await does('Post again', dispatcher).count()).to.equal(0);
-    await does('Settle', dispatcher).press('Enter');
-    await dialog(`Settle the posting of order ${id}`, dispatcher).waitFor();
+    await does('Confirm posting', dispatcher).press('Enter');
+    await dialog(`Was order ${id} posted?`, dispatcher).waitFor();
     await dispatcher.keyboard.press('Control+s');
     await dispatcher.locator('.field-note').getByText('Enter the listing number.').waitFor();
     await dispatcher.getByText('The order is not there', { exact: true }).click();
@@ -246,9 +246,9 @@ describe('the load board in a browser', function loadBoard() {
       await check('a refused posting', boardCard());
       const unknown = await posted('59008', 'UNKNOWN');
       await open(unknown);
-      await does('Settle').click();
-      await dialog(/^Settle/).waitFor();
-      await check('the question of a settlement', dialog(/^Settle/));
+      await does('Confirm posting').click();
+      await dialog(/^Was order/).waitFor();
+      await check('the question of a settlement', dialog(/^Was order/));
       await page.goto(`${server.url}/orders?page=1`);
       await page.locator(`#list tr[data-row="${refused}"]`).getByText('Not posted').waitFor();
       await check('the marks of a list');
@@ -257,7 +257,7 @@ describe('the load board in a browser', function loadBoard() {
       await check('the selection');
       await page.getByRole('button', { name: 'Post to load board' }).click();
       await dialog(/^Post 2 orders/)
-        .getByText('Settle that first.')
+        .getByText('Confirm that first.')
         .waitFor();
       await check('the question of a batch', dialog(/^Post 2 orders/));
     },

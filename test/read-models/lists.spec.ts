@@ -10,6 +10,7 @@ import type { Sql } from '../../src/platform/sql.ts';
 import { followups } from '../../src/quoting/record/lists/followup-list.ts';
 import type { ListFilter } from '../../src/quoting/record/lists/list-filter.ts';
 import { orders, type QuoteSort, quotes } from '../../src/quoting/record/lists/record-list.ts';
+import { plannedDays } from '../../src/quoting/record/read-models/planned-days.ts';
 import { quoteList } from '../../src/quoting/record/read-models/quote-list.ts';
 import { quoteRecord } from '../../src/quoting/record/read-models/quote-record.ts';
 import { quoteSearch } from '../../src/quoting/record/read-models/quote-search.ts';
@@ -37,8 +38,10 @@ const OF_RECORDS: ReadonlyArray<QuoteSort> = [
   ...SHARED,
   ...(['BOOKED_DATE_ASC', 'BOOKED_DATE_DESC'] as const),
   ...(['DISPATCH_DATE_ASC', 'DISPATCH_DATE_DESC'] as const),
+  ...(['PICKUP_DATE_ASC', 'PICKUP_DATE_DESC', 'DELIVERY_DATE_ASC', 'DELIVERY_DATE_DESC'] as const),
 ];
 const SORTS = { quotes: OF_RECORDS, orders: OF_RECORDS, followups: SHARED };
+const MODELS = [quoteList, quoteRecord, quoteSearch, plannedDays];
 const LISTS: ReadonlyArray<List> = ['quotes', 'orders', 'followups'];
 const QUERIES = { quotes, orders, followups };
 
@@ -88,17 +91,21 @@ for (const today of DAYS)
       database = openDatabase(fresh.url, () => undefined);
       const knex = openSchemaBuilder(fresh.url);
       const fill = (
-        model: typeof quoteList | typeof quoteRecord | typeof quoteSearch,
+        model: typeof quoteList | typeof quoteRecord | typeof quoteSearch | typeof plannedDays,
         rows: ReadonlyArray<object>,
       ) =>
         database.pool.query(
           `insert into ${tableOf(model)} select * from json_populate_recordset(null::${tableOf(model)}, $1)`,
           [JSON.stringify(rows)],
         );
-      for (const model of [quoteList, quoteRecord, quoteSearch]) await createTables(knex, model);
+      for (const model of MODELS) await createTables(knex, model);
       await fill(
         quoteList,
         records.map((record) => ({ ...record, zone_by_phone: false })),
+      );
+      await fill(
+        plannedDays,
+        records.filter(({ pickup_on }) => pickup_on !== null),
       );
       await fill(
         quoteRecord,
@@ -112,7 +119,7 @@ for (const today of DAYS)
         quoteSearch,
         records.map(({ id, is_order, name }) => ({ id, is_order, places: ` ${id}`, people: ` ${name}` })),
       );
-      for (const model of [quoteList, quoteRecord, quoteSearch]) await completeTables(knex, model);
+      for (const model of MODELS) await completeTables(knex, model);
       await knex.destroy();
     });
     after(async () => {

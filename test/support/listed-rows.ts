@@ -8,7 +8,13 @@ import type { StatusId } from '../../src/shared-kernel/ids/status.ts';
 import { nthUserId } from '../../src/shared-kernel/ids/user.ts';
 
 /** A record as lists store it, with its customer's name. */
-export type ListedRecord = Omit<QuoteListRow, 'zone_by_phone'> & { readonly name: string };
+export type ListedRecord = Omit<QuoteListRow, 'zone_by_phone'> & {
+  readonly name: string;
+  /** Of the order's dispatch; null without one. */
+  readonly pickup_on: CivilDate | null;
+  readonly delivery_on: CivilDate | null;
+  readonly is_open: boolean;
+};
 
 /** A row of a list: a record, or one of its follow-ups. */
 export type Listed = { readonly record: ListedRecord; readonly dueOn: CivilDate | null };
@@ -93,6 +99,8 @@ export const inOrder =
       ...(sortBy.startsWith('RECEIVED') ? [record.received_on] : []),
       ...(sortBy.startsWith('BOOKED') ? [record.booked_on] : []),
       ...(sortBy.startsWith('DISPATCH') ? [record.dispatched_on] : []),
+      ...(sortBy.startsWith('PICKUP') ? [record.is_open ? record.pickup_on : null] : []),
+      ...(sortBy.startsWith('DELIVERY') ? [record.is_open ? record.delivery_on : null] : []),
       record.id,
       dueOn ?? '',
     ];
@@ -141,12 +149,15 @@ export const listedRecord = (today: CivilDate): fc.Arbitrary<Omit<ListedRecord, 
       received_on: day,
       booked_on: day,
       dispatched_on: blank(day),
+      planned: blank(fc.tuple(day, day)),
+      is_open: fc.boolean(),
       timezone: blank(fc.constantFrom('EST', 'CST', 'MT', 'PST')),
       engagements: fc.subarray(FLAGS, { maxLength: 2 }),
       dues: fc.uniqueArray(day, { maxLength: 3 }),
       name: fc.constantFrom('ann lee', 'bob lee', 'cid ng'),
     })
-    .map(({ quoteStatus, orderStatus, dues, ...rest }) => {
+    .map(({ quoteStatus, orderStatus, dues, planned, ...rest }) => {
+      const [pickup_on = null, delivery_on = null] = (rest.is_order ? planned : null) ?? [];
       const followups = rest.is_order
         ? []
         : dues.map((followupOn, index) => ({ id: followupId(0, index), followupOn }));
@@ -155,6 +166,7 @@ export const listedRecord = (today: CivilDate): fc.Arbitrary<Omit<ListedRecord, 
         parent_status_id: rest.is_order ? orderStatus : quoteStatus,
         booked_on: rest.is_order ? rest.booked_on : null,
         dispatched_on: rest.is_order ? rest.dispatched_on : null,
+        ...{ pickup_on, delivery_on },
         followups,
         followup_on: followups.map(({ followupOn }) => followupOn).toSorted()[0] ?? null,
       };

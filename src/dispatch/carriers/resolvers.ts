@@ -21,7 +21,7 @@ import { carrierAsOf, carrierHistory } from './history/carrier-history.ts';
 import { carriersQueries } from './lists/carriers.ts';
 import { MAY_SEE_CARRIERS } from './permissions.ts';
 import { carrierDocuments, type DocumentView, documentsOfCarrier } from './read-models/carrier-documents.ts';
-import { carrierList, carrierOfId, carriersLike } from './read-models/carrier-list.ts';
+import { carrierList, carrierOfId, carriersLike, type Known } from './read-models/carrier-list.ts';
 import { type DocumentServices, documentMutations } from './resolvers/documents.ts';
 import { importFates } from './resolvers/import-fates.ts';
 
@@ -49,6 +49,15 @@ const forUpdaters =
   <Value>(value: (of: CarrierView) => Value) =>
   (of: CarrierView, _args: unknown, { actor }: ResolverContext): Value | null =>
     allows(actor, 'carrier_update') ? value(of) : null;
+
+/** What names a carrier that may be the sought one; who may only add carriers sees nothing else of it. */
+const inCommon = (sought: Known, { id, companyName, ...of }: CarrierView) => {
+  const same = (name: keyof Known) => (sought[name] === of[name] ? of[name] : null);
+  return {
+    ...{ id: String(id), companyName, mcNumber: same('mcNumber'), dotNumber: same('dotNumber') },
+    phoneNumber: same('phoneNumber'),
+  };
+};
 
 const changedDriver = (command: typeof retireDriver) => ({
   command,
@@ -85,7 +94,10 @@ const queriesAndMutations = {
     similarCarriers: {
       permission: ['carrier_create', 'carrier_update', 'order_dispatch_only'],
       reads: [carrierList],
-      resolve: (args, { sql }) => carriersLike(decoded(knownNumbers, args), sql),
+      resolve: async (args, { sql }) => {
+        const sought = decoded(knownNumbers, args);
+        return (await carriersLike(sought, sql)).map((of) => inCommon(sought, of));
+      },
     },
     carrierImport: {
       permission: 'carrier_create',

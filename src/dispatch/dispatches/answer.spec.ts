@@ -28,7 +28,6 @@ const answered = (accepted: boolean, name?: string): DispatchEvent => ({
 });
 const changed = (values: object): DispatchEvent => {
   const {
-    carrierPay: _pay,
     replaced: _replaced,
     lane: _lane,
     ...rest

@@ -3,9 +3,7 @@ import type { Dispatch } from './dispatch.ts';
 
 /** What people wrote about a dispatch. */
 export type Texts = Pick<Dispatch, 'instructions' | 'overrideReason'> & { readonly reason: string | null };
-/** The rest of it, and what it pays in cents. */
-export type PlainDispatch = Omit<Dispatch, 'instructions' | 'overrideReason'> & {
-  readonly carrierPay: number;
-};
+/** The rest of it. */
+export type PlainDispatch = Omit<Dispatch, 'instructions' | 'overrideReason'>;
 
 export type DispatchView = PlainDispatch & Texts & { readonly orderId: RecordId };

@@ -15,6 +15,7 @@ import { driverIdOf } from '../contract/driver-id.ts';
 import type { RegistrationFacts } from '../registry/facts.ts';
 import { goodFacts } from '../registry/testing/registrations.ts';
 import { dispatchOrder } from './commands/dispatch-order.ts';
+import { followPay } from './commands/follow-pay.ts';
 import {
   cancelDispatch,
   followOrder,
@@ -45,7 +46,6 @@ const with_ = (stage: OrderResponse['stage']) => ({ facts: { ...NEVER, order: or
 /** What a change without a difference would store. */
 const changedOf = () => {
   const {
-    carrierPay: _pay,
     replaced: _replaced,
     lane: _lane,
     ...values
@@ -257,12 +257,10 @@ describe('changing a dispatch', () => {
     past(...events).when(updateDispatch, { orderId, revision: null, ...input }, with_(stage));
   const changed = (values: object): DispatchEvent => {
     const {
-      carrierPay: _pay,
       replaced: _replaced,
       lane: _lane,
       ...before
     } = dispatched().data as never as {
-      carrierPay: number;
       replaced: null;
       lane: null;
     };
@@ -305,6 +303,38 @@ describe('changing a dispatch', () => {
     change([dispatched()], { pickupDate: day('2026-01-25') }).thenRejected('INVALID', {
       deliveryDate: DISPATCH_MESSAGES.deliveryBeforePickup,
     });
+  });
+});
+
+describe('the pay of a dispatch', () => {
+  const pay = (cents: number) => cents as Cents;
+  const changed = (values: object): DispatchEvent =>
+    ({ type: 'DispatchChanged', data: { ...changedOf(), ...values } }) as never;
+  const follow = (events: ReadonlyArray<DispatchEvent>, cents: number) =>
+    past(...events).when(followPay, { orderId, carrierPay: pay(cents) }, {});
+
+  it('follows that of the order while it is active, delivered or not', () => {
+    follow([dispatched()], 75_000).then(changed({ carrierPay: 75_000 }));
+    follow([dispatched(), moved('DELIVERED')], 85_000).then(
+      changed({ carrierPay: 85_000, status: 'DELIVERED' }),
+    );
+    follow([dispatched()], 80_000).then();
+    follow([dispatched(), changed({ carrierPay: 75_000 })], 75_000).then();
+    follow([dispatched(), changed({ carrierPay: null })], 80_000).then();
+    follow([dispatched(), moved('REJECTED')], 75_000).then();
+    follow([], 75_000).then();
+  });
+
+  it('must be accepted again where it is less, and not where it is more', () => {
+    const accepted = [dispatched(), moved('ACCEPTED')];
+    follow(accepted, 75_000).then(changed({ carrierPay: 75_000, status: 'PENDING' }));
+    follow(accepted, 85_000).then(changed({ carrierPay: 85_000, status: 'ACCEPTED' }));
+  });
+
+  it('stays with other changes of the dispatch', () => {
+    past(dispatched(), changed({ carrierPay: 75_000 }))
+      .when(updateDispatch, { orderId, revision: null, instructions: 'Call' }, with_('DISPATCHED'))
+      .then(changed({ carrierPay: 75_000, instructions: 'Call' }));
   });
 });
 

@@ -1,6 +1,7 @@
 import { systemActor } from '../../shared-kernel/actor.ts';
 import { type LastChange, lastChange } from '../../shared-kernel/conflict.ts';
 import type { Aggregate, EventOf, Recorded } from '../../shared-kernel/event.ts';
+import type { Cents } from '../../shared-kernel/money.ts';
 import { sameValue } from '../../shared-kernel/same-value.ts';
 import { subjectOf } from '../../shared-kernel/subject.ts';
 import { DISPATCH_FIELDS, type DispatchField, type DispatchStatus } from '../contract/dispatches.ts';
@@ -22,13 +23,15 @@ export const DISPATCH_EVENTS = [
 ] as const;
 export type DispatchEvent = EventOf<(typeof DISPATCH_EVENTS)[number]>;
 
-type Values = Omit<EventOf<typeof DispatchChanged>['data'], 'orderId' | 'dispatchId'>;
+type Values = Omit<EventOf<typeof DispatchChanged>['data'], 'orderId' | 'dispatchId' | 'carrierPay'>;
 
 /** What the carrier answered by its link; `revision` is that of the event, which alone has name and note. */
 export type DispatchReply = { readonly accepted: boolean; readonly at: string; readonly revision: number };
 
 export type Dispatch = Values & {
   readonly id: DispatchId;
+  /** In cents: that of the order, as long as the dispatch is active. */
+  readonly carrierPay: Cents;
   /** The answer to the dispatch as it is planned now. */
   readonly answer: DispatchReply | null;
   /** Who made it, and when. */
@@ -41,6 +44,19 @@ export type Dispatch = Values & {
   readonly madeAt: number;
   readonly decidedAt: number;
 };
+
+/** What its events say of it as a whole. */
+export const valuesOf = ({
+  id: _id,
+  by: _by,
+  at: _at,
+  revision: _revision,
+  madeAt: _made,
+  decidedAt: _decided,
+  changed: _changed,
+  answer: _answer,
+  ...values
+}: Dispatch) => values;
 
 /** All dispatches of an order, oldest first. */
 export type Dispatches = ReadonlyArray<Dispatch>;
@@ -76,7 +92,7 @@ const evolve = (state: Dispatches, event: Recorded<DispatchEvent>): Dispatches =
 
   switch (event.type) {
     case 'OrderDispatched': {
-      const { orderId: _order, dispatchId, replaced, carrierPay: _pay, lane: _lane, ...values } = event.data;
+      const { orderId: _order, dispatchId, replaced, lane: _lane, ...values } = event.data;
       const before = replaced === null ? state : withChange(replaced, { status: 'CANCELED' });
       const { actor: by, at } = event;
       const id = dispatchId as DispatchId;
@@ -84,11 +100,11 @@ const evolve = (state: Dispatches, event: Recorded<DispatchEvent>): Dispatches =
       return [...before, { ...values, id, answer: null, by, at, revision, ...since }];
     }
     case 'DispatchChanged': {
-      const { orderId: _order, dispatchId, ...values } = event.data;
+      const { orderId: _order, dispatchId, carrierPay, ...values } = event.data;
       const before = state.find(({ id }) => id === dispatchId);
       const differ = DISPATCH_FIELDS.filter((name) => !sameValue(values[name], before?.[name]));
       return withChange(dispatchId, {
-        ...{ ...values, ...asksAgain(values) },
+        ...{ ...values, ...asksAgain(values), ...(carrierPay === null ? {} : { carrierPay }) },
         changed: { ...before?.changed, ...changedBy(event, differ) },
       });
     }

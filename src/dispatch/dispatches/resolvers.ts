@@ -2,7 +2,7 @@ import { nameOfActor } from '../../identity/published/queries.ts';
 import type { ResolverContext, ResolversOf } from '../../platform/resolver.ts';
 import { loadById } from '../../quoting/published/queries.ts';
 import { describeConflict } from '../../shared-kernel/describe-conflict.ts';
-import { type Cents, toDollars } from '../../shared-kernel/money.ts';
+import { toDollars } from '../../shared-kernel/money.ts';
 import type { Rejection } from '../../shared-kernel/rejection.ts';
 import { carrierList } from '../carriers/read-models/carrier-list.ts';
 import { DISPATCH_LABELS } from '../contract/dispatches.ts';
@@ -52,7 +52,7 @@ export const dispatchResolvers = {
       resolve: dispatchBoard,
     },
     dispatchStory: {
-      permission: 'order_view',
+      permission: ['quote_view', 'order_view'],
       reads: [dispatchesOfOrder, carrierList],
       resolve: dispatchStory,
     },
@@ -110,7 +110,7 @@ export const dispatchResolvers = {
       },
     },
     Dispatch: {
-      carrierPay: ({ carrierPay }) => toDollars(carrierPay as Cents),
+      carrierPay: ({ carrierPay }) => toDollars(carrierPay),
       by: ({ by }, _args, { ask }) => nameOfActor(by, ask),
       load: ({ orderId }, _args, { ask }) => ask(loadById, orderId),
       driver: {

@@ -39,15 +39,15 @@ export type Query = {
   readonly carrierDocuments: ReadonlyArray<CarrierDocument>;
   /** A page of carriers; `search` matches any part of name, MC and DOT number, city and phone. */
   readonly carriers: CarriersPage;
-  /** Up to five carriers with the same MC number, DOT number or phone, which may be the one that somebody is about to add. */
-  readonly similarCarriers: ReadonlyArray<Carrier>;
+  /** Up to five carriers with the same MC number, DOT number or phone, which may be the one that somebody is about to add: their names, and what is the same. */
+  readonly similarCarriers: ReadonlyArray<SimilarCarrier>;
   /** What importing these rows of a file would do, in their order; stores nothing. At most 200 rows, each of which is known by its MC or DOT number. Empty fields change nothing. */
   readonly carrierImport: ReadonlyArray<CarrierImportFate>;
   /** Whether a carrier may be given a load that is delivered on a day: by its insurance and the last look-up in the registry. */
   readonly carrierFitness: CarrierFitness;
   /** Active dispatches of orders in Dispatched, Picked Up and Delivered that are picked up or delivered on up to 14 days, and late ones. */
   readonly dispatchBoard: DispatchBoard;
-  /** What happened to the dispatches of an order, newest first; at most the last 500 events. */
+  /** What happened to the dispatches of an order, newest first; at most the last 500 events. FORBIDDEN where one may not see records of its kind. */
   readonly dispatchStory: ReadonlyArray<DispatchStoryEntry>;
   /** The carriers for an order. Those that have carried loads like it come first: most within 100 miles of both ends, most between the two states, the lowest last price, the best on-time share; then all others by name. `search` as in `carriers`. */
   readonly carriersForOrder: CarriersForOrderPage;
@@ -484,6 +484,15 @@ export type Carrier = {
   readonly forgotten: Scalars['Boolean']['output'];
 };
 
+/** The numbers are null but for those that were asked for. */
+export type SimilarCarrier = {
+  readonly id: Scalars['ID']['output'];
+  readonly companyName: Scalars['String']['output'];
+  readonly mcNumber?: Maybe<Scalars['String']['output']>;
+  readonly dotNumber?: Maybe<Scalars['String']['output']>;
+  readonly phoneNumber?: Maybe<Scalars['String']['output']>;
+};
+
 export type CarrierImportChange = {
   readonly field: Scalars['String']['output'];
   readonly label: Scalars['String']['output'];
@@ -673,7 +682,7 @@ export type Quote = {
   readonly dispatches: ReadonlyArray<Dispatch>;
   /** The order on the load board, now or last; null if it was never posted. */
   readonly loadBoard?: Maybe<LoadBoardListing>;
-  /** What keeps the order from being posted as it is now; empty where nothing does. */
+  /** What keeps the order from being posted as it is now; empty where nothing does. Without a load board that is the one problem, of no field. */
   readonly loadBoardProblems: ReadonlyArray<LoadBoardProblem>;
   readonly id: Scalars['ID']['output'];
 };
@@ -1068,6 +1077,7 @@ export type ResolversTypes = {
     Omit<CarriersPage, 'data'> & { data: ReadonlyArray<ResolversTypes['Carrier']> }
   >;
   Carrier: ResolverTypeWrapper<CarrierMapper>;
+  SimilarCarrier: ResolverTypeWrapper<SimilarCarrier>;
   CarrierImportChange: ResolverTypeWrapper<CarrierImportChange>;
   CarrierImportFate: ResolverTypeWrapper<
     Omit<CarrierImportFate, 'carrier'> & { carrier?: Maybe<ResolversTypes['Carrier']> }
@@ -1153,6 +1163,7 @@ export type ResolversParentTypes = {
   SheetAddress: SheetAddress;
   CarriersPage: Omit<CarriersPage, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Carrier']> };
   Carrier: CarrierMapper;
+  SimilarCarrier: SimilarCarrier;
   CarrierImportChange: CarrierImportChange;
   CarrierImportFate: Omit<CarrierImportFate, 'carrier'> & {
     carrier?: Maybe<ResolversParentTypes['Carrier']>;
@@ -1255,7 +1266,7 @@ export type QueryResolvers<
   >;
   carriers?: Resolver<ResolversTypes['CarriersPage'], ParentType, ContextType, Partial<QueryCarriersArgs>>;
   similarCarriers?: Resolver<
-    ReadonlyArray<ResolversTypes['Carrier']>,
+    ReadonlyArray<ResolversTypes['SimilarCarrier']>,
     ParentType,
     ContextType,
     Partial<QuerySimilarCarriersArgs>
@@ -1625,6 +1636,17 @@ export type CarrierResolvers<
   customField4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   drivers?: Resolver<ReadonlyArray<ResolversTypes['Driver']>, ParentType, ContextType>;
   forgotten?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SimilarCarrierResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['SimilarCarrier'] = ResolversParentTypes['SimilarCarrier'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mcNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dotNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CarrierImportChangeResolvers<
@@ -2030,6 +2052,7 @@ export type Resolvers<ContextType = ResolverContext> = {
   SheetAddress?: SheetAddressResolvers<ContextType>;
   CarriersPage?: CarriersPageResolvers<ContextType>;
   Carrier?: CarrierResolvers<ContextType>;
+  SimilarCarrier?: SimilarCarrierResolvers<ContextType>;
   CarrierImportChange?: CarrierImportChangeResolvers<ContextType>;
   CarrierImportFate?: CarrierImportFateResolvers<ContextType>;
   CarrierDocument?: CarrierDocumentResolvers<ContextType>;

@@ -68,7 +68,7 @@ export const errorOf = (standing: ComparedListing): string | null => {
     return 'The load board cannot be reached. Lanebook tries again by itself.';
   switch (statusOf(standing)) {
     case 'UNKNOWN':
-      return 'Nobody knows whether this order was posted. It is searched on the load board; settle it if you can see it there, or that it is not.';
+      return 'Nobody knows whether this order was posted. It is searched on the load board; confirm whether you can see it there.';
     case 'REFUSED':
       return refusal('The load board refused this order.', sentences);
     case 'UPDATE_REFUSED':

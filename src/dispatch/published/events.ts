@@ -3,6 +3,7 @@ import { civilDate } from '../../shared-kernel/civil-date.ts';
 import { defineEvent } from '../../shared-kernel/event.ts';
 import { carrierId } from '../../shared-kernel/ids/carrier.ts';
 import { recordId } from '../../shared-kernel/ids/record.ts';
+import { cents } from '../../shared-kernel/money.ts';
 import { nullable } from '../../shared-kernel/nullable.ts';
 import { personal } from '../../shared-kernel/personal.ts';
 import { dispatchedLane } from '../contract/dispatched-lane.ts';
@@ -30,14 +31,21 @@ export const OrderDispatched = defineEvent(
   'OrderDispatched',
   2,
   t.type({
-    ...{ ...about, ...values, carrierPay: t.Int, replaced: nullable(t.string) },
+    ...{ ...about, ...values, carrierPay: cents, replaced: nullable(t.string) },
     lane: nullable(dispatchedLane),
   }),
   { 1: (older) => ({ ...(older as object), lane: null }) },
 );
 
-/** Driver, days or instructions are others now; all fields, changed or not. */
-export const DispatchChanged = defineEvent('DispatchChanged', 1, t.type({ ...about, ...values }));
+/**
+ * Driver, days, instructions or pay are others now; all fields, changed or not. `carrierPay` in cents; null where it was
+ * stored before a dispatch's pay could change.
+ */
+export const DispatchChanged = defineEvent(
+  'DispatchChanged',
+  1,
+  t.type({ ...about, ...values, carrierPay: nullable(cents) }),
+);
 
 /** The dispatch is in another status. */
 export const DispatchMoved = defineEvent('DispatchMoved', 1, t.type({ ...about, status: dispatchStatus }));

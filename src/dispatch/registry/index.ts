@@ -1,9 +1,7 @@
-import { defineForgetting } from '../../platform/command/forgetting.ts';
 import type { Part } from '../../platform/parts.ts';
 import { recordLookUp } from './commands/record-look-up.ts';
-import { storedNumber } from './numbers.ts';
+import { forgetRegistration, registrationsForget } from './reactions/forget.ts';
 import { registrations } from './read-models/registrations.ts';
-import { registration } from './registration.ts';
 import { carrierData } from './resolvers/carrier-data.ts';
 import type { LookUp } from './resolvers/look-up.ts';
 
@@ -11,5 +9,6 @@ export const createRegistrations = (lookUp: LookUp): Part => ({
   internal: [recordLookUp],
   readModels: [registrations],
   rest: [carrierData(lookUp)],
-  subjects: [defineForgetting({ name: 'forgetRegistration', of: registration, id: storedNumber })],
+  reactions: [registrationsForget],
+  subjects: [forgetRegistration],
 });

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import * as E from 'fp-ts/lib/Either.js';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
+import type { AnyContextQuery } from '../../shared-kernel/context-query.ts';
 import { fileNameOf } from '../../shared-kernel/list.ts';
 import { invalid, Rejected } from '../../shared-kernel/rejection.ts';
 import type { AnyReadModel } from '../projector/read-model.ts';
@@ -17,6 +18,8 @@ export type ExportContext = Pick<ResolverContext, 'sql' | 'ask' | 'now'>;
 export type ListExport<F, Sort extends string, Row, Key> = ExportAddress<F, Sort> & {
   readonly of: Pick<List<F, Sort, never, Key>, 'keys'>;
   readonly reads: ReadonlyArray<AnyReadModel>;
+  /** Queries of other contexts that `rows` asks. */
+  readonly asks?: ReadonlyArray<AnyContextQuery>;
   /** Content of each column's cells. */
   readonly cells: Readonly<Record<string, (row: Row) => string>>;
   /** Rows by their keys, with all that the cells of these columns need; missing rows are left out. */
@@ -91,6 +94,7 @@ export const exportEndpoint = <F extends object, Sort extends string, Row, Key>(
   path: `/rest-api/${fileNameOf(exported.list)}.csv`,
   permission: exported.list.permission,
   reads: exported.reads,
+  asks: exported.asks ?? [],
   download: async (query, context) => {
     const wanted = wantedOf(exported, query);
     if (E.isLeft(wanted)) throw new Rejected(invalid(wanted.left));

@@ -80,7 +80,10 @@ export const RECORD_LISTS = {
       ...{ id: 'Order ID', carrier, lane, pickup, delivery, driver, shipper },
       ...{ ...OTHER_TITLES, created: 'Dispatched' },
     },
-    sorts: { ...SORTS, dispatchedOn: 'DISPATCH_DATE' },
+    sorts: {
+      ...{ ...SORTS, dispatchedOn: 'DISPATCH_DATE' },
+      ...{ pickupOn: 'PICKUP_DATE', deliveryOn: 'DELIVERY_DATE' },
+    },
   },
 } as const satisfies Readonly<Record<string, RecordListDeclaration>>;
 

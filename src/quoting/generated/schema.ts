@@ -322,7 +322,13 @@ export type QuoteSort =
   | 'BOOKED_DATE_ASC'
   | 'BOOKED_DATE_DESC'
   | 'DISPATCH_DATE_ASC'
-  | 'DISPATCH_DATE_DESC';
+  | 'DISPATCH_DATE_DESC'
+  /** By the day on which the order's dispatch is to be picked up; orders without one, and delivered ones, come last. */
+  | 'PICKUP_DATE_ASC'
+  | 'PICKUP_DATE_DESC'
+  /** The same by the day of the delivery. */
+  | 'DELIVERY_DATE_ASC'
+  | 'DELIVERY_DATE_DESC';
 
 /** Today, this week (Sunday to Saturday) and this month in the office's time zone; PAST_DUE excludes closed records, such as lost quotes. */
 export type DateRangeGroup = 'TODAY' | 'WEEK' | 'MONTH' | 'PAST_DUE' | 'ALL';

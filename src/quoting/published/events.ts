@@ -1,9 +1,12 @@
 import * as t from 'io-ts';
-import { defineEvent } from '../../shared-kernel/event.ts';
+import { defineEvent, type EventOf } from '../../shared-kernel/event.ts';
 import { recordId } from '../../shared-kernel/ids/record.ts';
 import { type StatusId, statusId } from '../../shared-kernel/ids/status.ts';
+import type { Cents } from '../../shared-kernel/money.ts';
 import { nullable } from '../../shared-kernel/nullable.ts';
 import { ORDER_STATUS } from '../contract/known-statuses.ts';
+import { carrierPay } from '../contract/prices.ts';
+import { transport, VEHICLE_AND_NOTE_SEALED } from './transport.ts';
 
 const status = t.type({
   quoteId: recordId,
@@ -19,6 +22,18 @@ export const ConvertedToQuote = defineEvent('ConvertedToQuote', 1, status);
 
 /** Another status of a quote or order; its kind stays. */
 export const StatusChanged = defineEvent('StatusChanged', 1, status);
+
+/** Days, price or note of a transport are others now; all of it, changed or not. */
+export const TransportChanged = defineEvent(
+  'TransportChanged',
+  2,
+  t.type({ quoteId: recordId, transport }),
+  VEHICLE_AND_NOTE_SEALED,
+);
+
+/** What the carrier gets by then, in cents. */
+export const carrierPayAfter = ({ data }: EventOf<typeof TransportChanged>): Cents =>
+  carrierPay(data.transport);
 
 /** The parent status of each stage of an order on its way to the customer. */
 export const STATUS_OF_STAGE = {

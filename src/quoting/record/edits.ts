@@ -3,10 +3,10 @@ import { FULL_PAY_FLAG, storedFlags } from '../contract/engagements.ts';
 import { withFullPay } from '../contract/price-edits.ts';
 import type { RecordChanges } from '../contract/record-changes.ts';
 import type { Section } from '../contract/sections.ts';
+import type { Transport } from '../published/transport.ts';
 import type { Conversion } from './events/conversions.ts';
 import type { NoteAdded } from './events/notes.ts';
 import { SECTION_OF, type SectionChange } from './events/section-changes.ts';
-import type { Transport } from './events/sections.ts';
 import type { Details, RecordState } from './quote.ts';
 import { followupId, noteId } from './record-ids.ts';
 

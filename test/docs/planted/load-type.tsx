@@ -6,7 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { Provider } from 'react-redux';
 import { csvValue } from '../../../src/platform/lists/csv-value.ts';
 import { FIELDS, type FieldPath, fieldAt } from '../../../src/quoting/contract/fields.ts';
-import { TransportChanged } from '../../../src/quoting/record/events/section-changes.ts';
+import { TransportChanged } from '../../../src/quoting/published/events.ts';
 import { leastQuote } from '../../../src/quoting/record/testing/quotes.ts';
 import { store } from '../../../web/app/store.ts';
 import { TransportCard } from '../../../web/features/quoting/quote-form/transport-card.tsx';

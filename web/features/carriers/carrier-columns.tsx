@@ -34,7 +34,8 @@ const insurance = ({ insuranceExpires }: ListedCarrier): ReactNode => {
 const briefInsurance = ({ insuranceExpires }: ListedCarrier): ReactNode => {
   if (insuranceExpires === null) return null;
   const state = insuranceState(insuranceExpires, today());
-  return <span className={CLASSES[state]}>{briefExpiry(insuranceExpires)}</span>;
+  const className = [CLASSES[state], 'carrier-expiry'].filter(Boolean).join(' ');
+  return <span className={className}>{briefExpiry(insuranceExpires)}</span>;
 };
 
 /** The first driver and the number of others; all names as tooltip. */

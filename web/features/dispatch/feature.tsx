@@ -59,7 +59,7 @@ export const dispatch: Feature = {
   ],
   timelineSources: [
     {
-      ...{ title: 'dispatches', kinds: ['quote', 'order'], order: 200, needs: 'order_view' },
+      ...{ title: 'dispatches', kinds: ['quote', 'order'], order: 200, needs: ['quote_view', 'order_view'] },
       lazy: () => import('./story/timeline-part.tsx'),
     },
   ],

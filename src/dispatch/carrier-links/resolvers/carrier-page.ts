@@ -1,11 +1,12 @@
 import type { Links } from '../../../platform/links.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
+import { type OrderResponse, orderById } from '../../../quoting/published/queries.ts';
 import { activeOf } from '../../dispatches/dispatch.ts';
 import type { DispatchView } from '../../dispatches/dispatch-view.ts';
 import { dispatchesOf } from '../../dispatches/queries.ts';
 import { answerOf } from './answer-text.ts';
 import { openDispatchLink, orderOf } from './dispatch-link.ts';
-import { officeOnPaper, sheetOf } from './sheet.ts';
+import { forPapers, officeOnPaper, sheetOf } from './sheet.ts';
 
 type State = 'OPEN' | 'ACCEPTED' | 'REJECTED' | 'TAKEN_BACK' | 'REPLACED' | 'EXPIRED';
 
@@ -15,12 +16,19 @@ const stateOf = (asked: DispatchView, all: ReadonlyArray<DispatchView>): State =
   return asked.status === 'PENDING' ? 'OPEN' : 'ACCEPTED';
 };
 
+const ARRIVED: ReadonlyArray<OrderResponse['stage']> = ['DELIVERED', 'COMPLETED'];
+
+/** The load is where it belongs: by its dispatch, or by its order, which the dispatch follows. */
+const isDelivered = ({ status }: DispatchView, order: OrderResponse | null): boolean =>
+  status === 'DELIVERED' || (order !== null && ARRIVED.includes(order.stage));
+
 /** States in which the carrier has the load, or may have it. */
 const HAS_LOAD: ReadonlyArray<State> = ['OPEN', 'ACCEPTED'];
 
 /**
  * The page of a carrier's link, as its dispatch stands now; null for a link that does not open, and once the customer or
- * the carrier is forgotten. The load itself is shown to nobody who does not have it any more.
+ * the carrier is forgotten. The load itself is shown to nobody who does not have it any more; of one that is delivered only
+ * what the carrier's papers need.
  */
 export const carrierPage = async (
   links: Pick<Links, 'open'>,
@@ -40,6 +48,7 @@ export const carrierPage = async (
   if (opened.isExpired) return { ...about, state: 'EXPIRED' as const };
   if (asked.carrierId !== carrierId) return { ...about, state: 'REPLACED' as const };
   const state = stateOf(asked, all);
+  const shown = isDelivered(asked, await ask(orderById, orderId)) ? forPapers(sheet) : sheet;
   const answer = await answerOf(asked, context);
-  return { ...about, state, answer, sheet: HAS_LOAD.includes(state) ? sheet : null };
+  return { ...about, state, answer, sheet: HAS_LOAD.includes(state) ? shown : null };
 };

@@ -3,7 +3,6 @@ import { type ShipmentResponse, shipmentById } from '../../../quoting/published/
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import { fileUrl } from '../../../shared-kernel/file-url.ts';
 import type { VehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
-import type { Cents } from '../../../shared-kernel/money.ts';
 import { officeSettings } from '../../../workspace/published/queries.ts';
 import type { Payment } from '../../contract/dispatches.ts';
 import type { DispatchView } from '../../dispatches/dispatch-view.ts';
@@ -62,7 +61,7 @@ export const sheetOf = async (view: DispatchView, ask: Ask) => {
   return {
     ...{ id, orderId, status, pickupDate, deliveryDate, instructions, carrierType, office },
     note: note === instructions ? null : note,
-    carrierPay: carrierPay as Cents,
+    carrierPay,
     payment: payment(shipment),
     vehicles: await sizesOf(shipment, ask),
     ...{ pickup: origin, delivery: destination },
@@ -79,3 +78,19 @@ export const sheetOf = async (view: DispatchView, ask: Ask) => {
 };
 
 export type Sheet = NonNullable<Awaited<ReturnType<typeof sheetOf>>>;
+
+type Stop = Sheet['pickup'];
+
+const locality = ({ city, state }: Stop): Stop => ({
+  ...{ city, state, zipcode: null, name: null, companyName: null, address: null, address2: null },
+  ...{ phone: null, phone2: null },
+});
+
+/** What a carrier needs for its papers once it has delivered: no street, no phone, and nothing that people wrote. */
+export const forPapers = ({ pickup, delivery, vehicles, ...sheet }: Sheet): Sheet => ({
+  ...{ ...sheet, instructions: null, note: null, pickup: locality(pickup), delivery: locality(delivery) },
+  driver: { name: null, phoneNumber: null },
+  vehicles: vehicles.map((vehicle) => ({
+    ...{ ...vehicle, color: null, plate: null, state: null, vin: null, lot: null },
+  })),
+});

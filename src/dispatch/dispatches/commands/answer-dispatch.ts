@@ -21,7 +21,7 @@ const ANSWERED = rejection(
 
 const SETTLED = rejection(
   'REFUSED',
-  'This load was settled with us in another way, so there is nothing to answer. Call us to change it.',
+  'Our office took care of this load in another way, so there is nothing to answer. Call us to change it.',
 );
 
 /** Stages of an order whose load is on its way, or over. */

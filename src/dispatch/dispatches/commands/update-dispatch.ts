@@ -7,7 +7,14 @@ import { sameValue } from '../../../shared-kernel/same-value.ts';
 import { both, fields } from '../../../shared-kernel/validation.ts';
 import { DISPATCH_FIELDS, DISPATCH_LABELS, dispatchChanges } from '../../contract/dispatches.ts';
 import { carrierOfDriver } from '../../contract/driver-id.ts';
-import { activeOf, type Dispatch, type DispatchEvent, dispatch, dispatchStream } from '../dispatch.ts';
+import {
+  activeOf,
+  type Dispatch,
+  type DispatchEvent,
+  dispatch,
+  dispatchStream,
+  valuesOf,
+} from '../dispatch.ts';
 import { choiceErrors } from './choice-errors.ts';
 import { closed, type DispatchFacts, gatherFacts, NO_ORDER } from './facts.ts';
 import { passGate, passGateLater, refusedReason } from './gate.ts';
@@ -52,17 +59,7 @@ export const updateDispatch = defineCommand({
     if (!order) return E.left(NO_ORDER);
     const active = activeOf(state);
     if (!active) return E.left(NOT_DISPATCHED);
-    const {
-      id,
-      by: _by,
-      at: _at,
-      revision: _revision,
-      madeAt: _made,
-      decidedAt: _decided,
-      changed: _,
-      answer: _answer,
-      ...before
-    } = active;
+    const before = valuesOf(active);
     // A reason that is not sent again stays with its carrier.
     const after = { ...before, ...sent, overrideReason: sent.overrideReason ?? before.overrideReason };
     const sections = DISPATCH_FIELDS.filter((name) => !sameValue(after[name], before[name]));
@@ -85,7 +82,7 @@ export const updateDispatch = defineCommand({
       after.deliveryDate !== before.deliveryDate ||
       carrierId !== before.carrierId;
     const data = {
-      ...{ ...after, orderId, dispatchId: id, carrierId, overrideReason: passed.right },
+      ...{ ...after, orderId, dispatchId: active.id, carrierId, overrideReason: passed.right },
       status: asksAgain && before.status === 'ACCEPTED' ? ('PENDING' as const) : before.status,
     };
     return E.right([{ type: 'DispatchChanged', data }]);

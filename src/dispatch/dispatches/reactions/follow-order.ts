@@ -1,14 +1,23 @@
 import { defineReaction, type Reaction } from '../../../platform/reactor/reaction.ts';
-import { StatusChanged } from '../../../quoting/published/events.ts';
+import { carrierPayAfter, StatusChanged, TransportChanged } from '../../../quoting/published/events.ts';
 import type { EventOf } from '../../../shared-kernel/event.ts';
+import { followPay } from '../commands/follow-pay.ts';
 import { followOrder } from '../commands/move-dispatch.ts';
 import { FOLLOWS_ORDER } from '../dispatch.ts';
 
-/** Lets the dispatch of an order follow a status that was set on the record. */
-export const dispatchFollowsOrder: Reaction<EventOf<typeof StatusChanged>> = defineReaction({
+type Heard = EventOf<typeof StatusChanged> | EventOf<typeof TransportChanged>;
+
+/** Lets the dispatch of an order follow a status, and a pay, that was set on the record. */
+export const dispatchFollowsOrder: Reaction<Heard> = defineReaction({
   name: FOLLOWS_ORDER,
-  events: [StatusChanged],
-  react: async ({ data: { quoteId: orderId, parentStatusId }, position }, { send }) => {
-    await send(followOrder, { orderId, parentStatusId, position: Number(position) });
+  events: [StatusChanged, TransportChanged],
+  react: async (event, { send }) => {
+    const { quoteId: orderId } = event.data;
+    if (event.type === 'TransportChanged') {
+      await send(followPay, { orderId, carrierPay: carrierPayAfter(event) });
+      return;
+    }
+    const { parentStatusId } = event.data;
+    await send(followOrder, { orderId, parentStatusId, position: Number(event.position) });
   },
 });

@@ -19,7 +19,7 @@ const presented = ({ id: orderId, dispatches, texts }: Row): ReadonlyArray<Dispa
 
 export const dispatchesOfOrder = defineReadModel<Row, DispatchEvent>({
   name: 'dispatches_of_order',
-  version: 2,
+  version: 3,
   table: (table) => {
     table.integer('id').primary();
     table.jsonb('dispatches').notNullable();
@@ -35,12 +35,10 @@ export const dispatchesOfOrder = defineReadModel<Row, DispatchEvent>({
     const id = event.data.orderId;
     const after = dispatch.evolve(before, event).map((each): DispatchView => {
       const known = before.find((earlier) => earlier.id === each.id);
-      const isNew = event.type === 'OrderDispatched' && event.data.dispatchId === each.id;
       const isCanceled = event.type === 'DispatchCanceled' && event.data.dispatchId === each.id;
       return {
         ...each,
         orderId: id,
-        carrierPay: isNew ? event.data.carrierPay : (known?.carrierPay ?? 0),
         reason: isCanceled ? event.data.reason : (known?.reason ?? null),
       };
     });

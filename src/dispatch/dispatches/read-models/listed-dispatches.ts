@@ -1,9 +1,12 @@
 import type { Sql } from '../../../platform/sql.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
-import { carriersById } from '../../carriers/read-models/carrier-list.ts';
+import { carrierList, carriersById } from '../../carriers/read-models/carrier-list.ts';
 import type { ListedDispatchResponse } from '../../published/queries.ts';
 import { activeOf } from '../dispatch.ts';
-import { dispatchesOfOrders } from './dispatches-of-order.ts';
+import { dispatchesOfOrder, dispatchesOfOrders } from './dispatches-of-order.ts';
+
+/** What the dispatches of lists are read from. */
+export const LISTED_FROM = [dispatchesOfOrder, carrierList];
 
 /** The active dispatch of each order, as lists show it, by two statements. */
 export const listedDispatches = async (

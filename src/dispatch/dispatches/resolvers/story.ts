@@ -2,9 +2,13 @@ import * as E from 'fp-ts/lib/Either.js';
 import { nameOfActor } from '../../../identity/published/queries.ts';
 import { type Entry, pastOf } from '../../../platform/history/history.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
+import { recordById } from '../../../quoting/published/queries.ts';
+import { type Actor, allows } from '../../../shared-kernel/actor.ts';
 import { monthFirst } from '../../../shared-kernel/civil-date.ts';
 import type { Ask } from '../../../shared-kernel/context-query.ts';
 import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
+import { formatMoney } from '../../../shared-kernel/money.ts';
+import { Rejected, rejection } from '../../../shared-kernel/rejection.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import type { Driver } from '../../carriers/carrier.ts';
 import {
@@ -54,6 +58,13 @@ const valueInWords = async (
   return driverOf(carrier?.drivers.find(({ id }) => id === of.driverId));
 };
 
+/** What the carrier gets; the order's own history tells who changed the price. */
+const payChanges = (before: Dispatch | undefined, after: Dispatch): ReadonlyArray<Change> => {
+  if (before?.carrierPay === after.carrierPay) return [];
+  const from = before ? formatMoney(before.carrierPay) : null;
+  return [{ field: 'carrierPay', label: 'Carrier pay', from, to: formatMoney(after.carrierPay) }];
+};
+
 /** The fields in which two stands of a dispatch differ, in words; of a first one those that are filled in. */
 const changesBetween = async (
   before: Dispatch | undefined,
@@ -61,13 +72,14 @@ const changesBetween = async (
   ask: Ask,
 ): Promise<ReadonlyArray<Change>> => {
   const names = DISPATCH_FIELDS.filter((name) => !sameValue(before?.[name] ?? null, after[name]));
-  return Promise.all(
+  const changes = await Promise.all(
     names.map(async (name) => ({
       ...{ field: name, label: DISPATCH_LABELS[name] },
       from: await valueInWords(before, name, ask),
       to: await valueInWords(after, name, ask),
     })),
   );
+  return [...changes, ...payChanges(before, after)];
 };
 
 /** The dispatch that an event was about: the one it changed last, where a new one ended another. */
@@ -81,7 +93,7 @@ const wordsOf = async ({ type, before }: Past, about: Dispatch, ask: Ask): Promi
     const was = before.find(({ id }) => id === about.id);
     return was?.carrierId === about.carrierId ? 'Dispatch changed' : `Dispatch given to ${name}`;
   }
-  return `Dispatched to ${name}${about.overrideReason === null ? '' : ', though its papers stop it'}`;
+  return `Dispatched to ${name}${about.overrideReason === null ? '' : ' (carrier check overridden)'}`;
 };
 
 const entryOf = async (entry: Past, orderId: RecordId, ask: Ask) => {
@@ -103,13 +115,22 @@ const entryOf = async (entry: Past, orderId: RecordId, ask: Ask) => {
   };
 };
 
+const FORBIDDEN = rejection('FORBIDDEN', 'You do not have permission to see this. Ask an administrator.');
+
+/** By the kind of the record as it is now: an order that was converted back is a quote. False for an unknown one. */
+const isSeen = async (id: RecordId, actor: Actor, ask: Ask): Promise<boolean> => {
+  const record = await ask(recordById, id);
+  if (record && !allows(actor, record.isOrder ? 'order_view' : 'quote_view')) throw new Rejected(FORBIDDEN);
+  return record !== null;
+};
+
 /** What happened to the dispatches of an order, newest first; what people wrote is gone once the customer is forgotten. */
 export const dispatchStory = async (
   { orderId }: { readonly orderId: string },
-  { log, ask, giveWay }: Pick<ResolverContext, 'log' | 'ask' | 'giveWay'>,
+  { log, ask, giveWay, actor }: Pick<ResolverContext, 'log' | 'ask' | 'giveWay' | 'actor'>,
 ) => {
   const id = recordId.decode(Number(orderId));
-  if (E.isLeft(id)) return [];
+  if (E.isLeft(id) || !(await isSeen(id.right, actor, ask))) return [];
   const entries: Array<Past> = [];
   for await (const entry of pastOf(log, dispatch, dispatchStream(id.right), giveWay)) {
     // An answer goes with the move that it makes.

@@ -20,7 +20,7 @@ type Deciding = {
 
 const refused = (message: string): Rejection => rejection('REFUSED', message);
 
-const NO_BOARD = rejection(
+export const NO_BOARD = rejection(
   'UNAVAILABLE',
   'This installation has no load board. An administrator sets CENTRAL_DISPATCH_CLIENT_ID and its like.',
 );

@@ -8,6 +8,7 @@ import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { postingErrors } from '../../published/queries.ts';
 import { changeOnLoadBoard } from '../commands/change-on-load-board.ts';
+import { NO_BOARD } from '../commands/decide-posting.ts';
 import { postToLoadBoard, removeFromLoadBoard } from '../commands/post-to-load-board.ts';
 import { settlePosting } from '../commands/settle-posting.ts';
 import { withdrawPosting } from '../commands/withdraw-posting.ts';
@@ -96,9 +97,13 @@ export const loadBoardResolvers = (assignUrl: string | undefined) =>
       Quote: {
         loadBoard: { reads: READS, resolve: ({ id }, _args, context) => listed(id, context) },
         loadBoardProblems: async ({ id }, _args, { ask, now }) => {
-          const order = await ask(postableById, Number(id) as never);
-          const day = today(now().toISOString()) as CivilDate;
-          return problemsOf(order?.stage ? postingErrors(order.load, day) : {});
+          const [order, board] = await Promise.all([
+            ask(postableById, Number(id) as never),
+            ask(boardState, 'board'),
+          ]);
+          if (!order?.stage) return [];
+          if (!board?.exists) return problemsOf({ '': NO_BOARD.message });
+          return problemsOf(postingErrors(order.load, today(now().toISOString()) as CivilDate));
         },
       },
       LoadBoardListing: {

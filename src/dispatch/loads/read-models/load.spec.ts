@@ -37,7 +37,10 @@ const canceled = (number = 1) => asLoad(dispatching.canceled(null, number));
 const changed = (values: object, number = 1): LoadEvent =>
   asLoad({
     type: 'DispatchChanged',
-    data: { ...CHOSEN, carrierId: 7, status: 'PENDING', dispatchId: dispatchNumber(number), ...values },
+    data: {
+      ...{ ...CHOSEN, carrierId: 7, status: 'PENDING', carrierPay: null },
+      ...{ dispatchId: dispatchNumber(number), ...values },
+    },
   });
 
 const recorded = (event: LoadEvent, at: string, index: number): Recorded<LoadEvent> =>
@@ -58,6 +61,11 @@ const follow = (...events: ReadonlyArray<LoadEvent>) =>
   rowAfter(...events.map((event): Step => [DAY, event]));
 
 describe('loads of carriers', () => {
+  it('pay what the order pays now, and what they paid where a change does not say', () => {
+    expect(follow(given, changed({ carrierPay: 75_000 }))?.carrier_pay).to.equal(75_000);
+    expect(follow(given, changed({ carrierPay: 75_000 }), changed({}))?.carrier_pay).to.equal(75_000);
+  });
+
   it('are what a dispatch says: carrier, pay, days and where it goes', () => {
     expect(follow(given)).to.deep.include({
       ...{ order_id: ORDER_4711, dispatch_id: dispatchNumber(1), carrier_id: 7, carrier_pay: 80_000 },

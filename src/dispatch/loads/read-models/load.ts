@@ -84,8 +84,9 @@ export const evolveLoad = (load: Load | undefined, event: Recorded<LoadEvent>): 
   if (event.data.dispatchId !== load.dispatchId) return load;
   switch (event.type) {
     case 'DispatchChanged': {
-      const { carrierId, pickupDate, deliveryDate, status } = event.data;
-      return inStatus({ ...load, carrierId, pickupDate, deliveryDate }, status, day);
+      const { carrierId, pickupDate, deliveryDate, status, carrierPay } = event.data;
+      const plan = { carrierId, pickupDate, deliveryDate, carrierPay: carrierPay ?? load.carrierPay };
+      return inStatus({ ...load, ...plan }, status, day);
     }
     case 'DispatchMoved':
       return event.data.status === 'REJECTED' || event.data.status === 'CANCELED'

@@ -1,18 +1,31 @@
 import { expect } from 'chai';
 import type { Sql } from '../../../platform/sql.ts';
 import { nightlyRecheck } from './nightly-recheck.ts';
-import type { Rechecked } from './recheck.ts';
+import { nameOf, type Rechecked } from './recheck.ts';
 
-/** Rows of the statements, by their names: four carriers, one of which was looked up an hour ago. */
+/** Rows of the statements, by their names: some carriers, one of which was looked up an hour ago. */
 const NIGHT = new Date('2026-01-16T07:00:00.000Z');
 const NOON = new Date('2026-01-16T17:00:00.000Z');
 
-const carrier = (id: number, dotNumber: string | null) => ({ id, business: { dotNumber, mcNumber: null } });
-const registration = (dot: number, lookedUpAt: string) => ({
-  ...{ dot_number: dot, mc_numbers: [], out_of_service: [], looked_up_at: lookedUpAt },
+const carrier = (
+  id: number,
+  dotNumber: string | null,
+  mcNumber: string | null = null,
+  forgotten = false,
+) => ({
+  ...{ id, forgotten, business: { dotNumber, mcNumber } },
 });
-const CARRIERS = [carrier(1, '11'), carrier(2, '22'), carrier(3, null), carrier(4, '44')];
-const KNOWN = [registration(11, '2026-01-16T06:00:00.000Z'), registration(22, '2026-01-10T06:00:00.000Z')];
+const registration = (dot: number, lookedUpAt: string, mcNumbers: ReadonlyArray<number> = []) => ({
+  ...{ dot_number: dot, mc_numbers: mcNumbers, out_of_service: [], looked_up_at: lookedUpAt },
+});
+const CARRIERS = [
+  ...[carrier(1, '11'), carrier(2, '22'), carrier(3, null), carrier(4, '44')],
+  ...[carrier(5, null, '555'), carrier(6, null, '220'), carrier(7, '77', '777', true)],
+];
+const KNOWN = [
+  registration(11, '2026-01-16T06:00:00.000Z'),
+  registration(22, '2026-01-10T06:00:00.000Z', [220]),
+];
 
 const asked: unknown[] = [];
 const sql = (async (name: string, _text: string, values: ReadonlyArray<unknown> = []) => {
@@ -21,13 +34,18 @@ const sql = (async (name: string, _text: string, values: ReadonlyArray<unknown> 
     return CARRIERS.map(({ id }) => ({ carrier_id: id }));
   }
   if (name === 'carriers_by_id') return CARRIERS;
-  return KNOWN.filter(({ dot_number: dot }) => dot === values[0]);
+  const [number] = values as ReadonlyArray<number>;
+  return KNOWN.filter(({ dot_number: dot, mc_numbers: mc }) =>
+    name === 'registration_by_mc' ? mc.includes(Number(number)) : dot === number,
+  );
 }) as unknown as Sql;
 
-const ALL: Rechecked = { answered: [22], unknown: [44], left: [] };
+const dot = (number: number) => ({ kind: 'DOT', number }) as const;
+
+const ALL: Rechecked = { answered: [dot(22)], unknown: [dot(44)], left: [] };
 
 const schedule = (answer: Rechecked = ALL) => {
-  const rechecked: Array<ReadonlyArray<number>> = [];
+  const rechecked: Array<ReadonlyArray<string>> = [];
   const logged: Array<readonly [level: string, counts: unknown]> = [];
   const { tick } = nightlyRecheck(
     undefined as never,
@@ -36,7 +54,7 @@ const schedule = (answer: Rechecked = ALL) => {
       warn: (counts: unknown) => logged.push(['warn', counts]),
     } as never,
     async (numbers) => {
-      rechecked.push(numbers);
+      rechecked.push(numbers.map(nameOf));
       return answer;
     },
   );
@@ -49,8 +67,20 @@ describe('the nightly recheck', () => {
     const { rechecked, logged, at } = schedule();
     await at(NIGHT);
     expect(asked.at(-1)).to.equal('2025-10-18');
-    expect(rechecked).to.deep.equal([[22, 44]]);
+    expect(rechecked[0]).to.include.members(['DOT 22', 'DOT 44']).and.not.to.include('DOT 11');
     expect(logged).to.deep.equal([['info', { answered: 1, unknown: 1, left: 0 }]]);
+  });
+
+  it('looks up by MC number a carrier that has no other and was never looked up', async () => {
+    const { rechecked, at } = schedule();
+    await at(NIGHT);
+    expect(rechecked[0]).to.include('MC 555').and.not.to.include('MC 220');
+  });
+
+  it('asks for nothing about a forgotten carrier that was never looked up', async () => {
+    const { rechecked, at } = schedule();
+    await at(NIGHT);
+    expect(rechecked[0]).not.to.include.oneOf(['DOT 77', 'MC 777']);
   });
 
   it('waits for the night of the office', async () => {
@@ -64,11 +94,11 @@ describe('the nightly recheck', () => {
     await at(NIGHT);
     await at(NIGHT);
     await at(new Date(NIGHT.getTime() + 86_400_000));
-    expect(rechecked.map((numbers) => numbers.includes(44))).to.deep.equal([true, false, true]);
+    expect(rechecked.map((numbers) => numbers.includes('DOT 44'))).to.deep.equal([true, false, true]);
   });
 
   it('warns where the registry did not answer for all', async () => {
-    const { logged, at } = schedule({ answered: [], unknown: [], left: [22, 44] });
+    const { logged, at } = schedule({ answered: [], unknown: [], left: [dot(22), dot(44)] });
     await at(NIGHT);
     expect(logged).to.deep.equal([['warn', { answered: 0, unknown: 0, left: 2 }]]);
   });

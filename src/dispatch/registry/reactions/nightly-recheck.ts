@@ -2,12 +2,15 @@ import type { Logger } from '../../../platform/logger.ts';
 import type { Schedule } from '../../../platform/scheduler.ts';
 import type { Sql } from '../../../platform/sql.ts';
 import { addDays, OFFICE_ZONE, today } from '../../../shared-kernel/civil-date.ts';
+import type { CarrierView } from '../../carriers/carrier-view.ts';
 import { carriersById } from '../../carriers/read-models/carrier-list.ts';
 import { registrationsOfCarriers } from '../../dispatches/read-models/registrations-of-carriers.ts';
 import { carriersUsedSince } from '../../loads/read-models/carrier-record.ts';
+import type { Registration } from '../facts.ts';
 import { isFresh } from '../freshness.ts';
+import type { RegistryNumber } from '../numbers.ts';
 import type { LookUp } from '../resolvers/look-up.ts';
-import { createRecheck } from './recheck.ts';
+import { createRecheck, nameOf } from './recheck.ts';
 
 const MINUTE_MS = 60_000;
 const USED_DAYS = 90;
@@ -23,16 +26,33 @@ const isNight = (now: Date): boolean => {
   return hour >= FIRST_HOUR && hour < LAST_HOUR;
 };
 
-/** DOT numbers of the carriers used lately that were not looked up within a day. */
-const dueNumbers = async (now: Date, sql: Sql): Promise<ReadonlyArray<number>> => {
+type Used = { readonly carrier: CarrierView | null; readonly last: ReadonlyArray<Registration> };
+
+/**
+ * The numbers by which a carrier is looked up: DOT numbers, and an MC number of which nothing is known yet. What was never
+ * looked up of a forgotten carrier is not asked for: the answer has its name.
+ */
+const numbersOf = ({ carrier, last }: Used): ReadonlyArray<RegistryNumber> => {
+  const known = last.map(({ dotNumber }) => dotNumber);
+  const { dotNumber = null, mcNumber = null } = carrier && !carrier.forgotten ? carrier : {};
+  const byDot = [...new Set([...(dotNumber === null ? [] : [Number(dotNumber)]), ...known])];
+  const isKnown = last.some(({ mcNumbers }) => mcNumbers.includes(Number(mcNumber)));
+  return [
+    ...byDot.map((number): RegistryNumber => ({ kind: 'DOT', number })),
+    ...(mcNumber === null || isKnown ? [] : [{ kind: 'MC', number: Number(mcNumber) } as const]),
+  ];
+};
+
+/** Numbers of the carriers used lately that were not looked up within a day. */
+const dueNumbers = async (now: Date, sql: Sql): Promise<ReadonlyArray<RegistryNumber>> => {
   const at = now.toISOString();
   const used = await carriersUsedSince(addDays(today(at), -USED_DAYS), sql);
   const [carriers, known] = await Promise.all([carriersById(used, sql), registrationsOfCarriers(used, sql)]);
   return carriers.flatMap((carrier, index) => {
     const last = known[index] ?? [];
-    const numbers = [carrier?.dotNumber ?? null, ...last.map(({ dotNumber }) => dotNumber)];
-    return [...new Set(numbers.flatMap((number) => (number === null ? [] : [Number(number)])))].filter(
-      (number) => !last.some((each) => each.dotNumber === number && isFresh(each, at)),
+    const fresh = last.filter((each) => isFresh(each, at)).map(({ dotNumber }) => dotNumber);
+    return numbersOf({ carrier, last }).filter(
+      ({ kind, number }) => kind === 'MC' || !fresh.includes(number),
     );
   });
 };
@@ -47,15 +67,17 @@ export const nightlyRecheck = (
   recheck = createRecheck(lookUp),
 ): Schedule => {
   /** Numbers that the registry did not know on a day, which nothing keeps: asked again the next night. */
-  let unlisted = { day: '', numbers: new Set<number>() };
+  let unlisted = { day: '', numbers: new Set<string>() };
   const tick: Schedule['tick'] = async (tools) => {
     if (!isNight(tools.now)) return;
     const day = today(tools.now.toISOString());
     if (unlisted.day !== day) unlisted = { day, numbers: new Set() };
-    const due = (await dueNumbers(tools.now, tools.sql)).filter((number) => !unlisted.numbers.has(number));
+    const due = (await dueNumbers(tools.now, tools.sql)).filter(
+      (number) => !unlisted.numbers.has(nameOf(number)),
+    );
     if (due.length === 0) return;
     const { answered, unknown, left } = await recheck(due, tools);
-    for (const number of unknown) unlisted.numbers.add(number);
+    for (const number of unknown) unlisted.numbers.add(nameOf(number));
     const counts = { answered: answered.length, unknown: unknown.length, left: left.length };
     if (left.length > 0)
       log.warn(counts, 'carriers could not all be looked up again; the others are due still');

@@ -35,7 +35,12 @@ const tick = (
   return {
     asked,
     sent,
-    run: (numbers: ReadonlyArray<number>) => createRecheck(lookUp, PAUSE_MS)(numbers, tools),
+    run: async (numbers: ReadonlyArray<number>, kind: 'DOT' | 'MC' = 'DOT') => {
+      const due = numbers.map((number) => ({ kind, number }));
+      const { answered, unknown, left } = await createRecheck(lookUp, PAUSE_MS)(due, tools);
+      const plain = (all: ReadonlyArray<{ readonly number: number }>) => all.map(({ number }) => number);
+      return { answered: plain(answered), unknown: plain(unknown), left: plain(left) };
+    },
   };
 };
 
@@ -46,8 +51,8 @@ describe('a recheck of carriers', () => {
     expect(await run([1, 2, 1, 3])).to.deep.equal({ answered: [1, 3], unknown: [2], left: [] });
     expect(performance.now() - began).to.be.greaterThan(2 * PAUSE_MS - 2);
     expect(sent).to.deep.equal([
-      [1, '1 at 2026-01-16T05:00:00.000Z'],
-      [3, '3 at 2026-01-16T05:00:00.000Z'],
+      [1, 'DOT 1 at 2026-01-16T05:00:00.000Z'],
+      [3, 'DOT 3 at 2026-01-16T05:00:00.000Z'],
     ]);
   });
 

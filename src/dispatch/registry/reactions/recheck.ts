@@ -1,14 +1,18 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { sleep, type TickTools } from '../../../platform/scheduler.ts';
 import { recordLookUp } from '../commands/record-look-up.ts';
+import type { RegistryNumber } from '../numbers.ts';
 import type { LookUp } from '../resolvers/look-up.ts';
 
-/** DOT numbers: the registry answered, it has no such carrier, or nobody asked because it stopped answering. */
+/** The registry answered, it has no such carrier, or nobody asked because it stopped answering. */
 export type Rechecked = {
-  readonly answered: ReadonlyArray<number>;
-  readonly unknown: ReadonlyArray<number>;
-  readonly left: ReadonlyArray<number>;
+  readonly answered: ReadonlyArray<RegistryNumber>;
+  readonly unknown: ReadonlyArray<RegistryNumber>;
+  readonly left: ReadonlyArray<RegistryNumber>;
 };
+
+/** `DOT 3000017`: the same for the same number of the same register. */
+export const nameOf = ({ kind, number }: RegistryNumber): string => `${kind} ${number}`;
 
 /** Each look-up asks four times; FMCSA publishes no limit. */
 const PAUSE_MS = 2_000;
@@ -21,21 +25,20 @@ const PAUSE_MS = 2_000;
 export const createRecheck =
   (lookUp: LookUp, pauseMs = PAUSE_MS) =>
   async (
-    dotNumbers: ReadonlyArray<number>,
+    numbers: ReadonlyArray<RegistryNumber>,
     { sql, now, send, signal }: Omit<TickTools, 'ask'>,
   ): Promise<Rechecked> => {
-    const due = [...new Set(dotNumbers)];
-    const answered: number[] = [];
-    const unknown: number[] = [];
+    const due = [...new Map(numbers.map((each) => [nameOf(each), each])).values()];
+    const answered: RegistryNumber[] = [];
+    const unknown: RegistryNumber[] = [];
     for (const [index, number] of due.entries()) {
       if (index > 0) await sleep(pauseMs, signal);
-      const intention = `${number} at ${now.toISOString()}`;
+      const intention = `${nameOf(number)} at ${now.toISOString()}`;
       const found = signal.aborted
         ? undefined
-        : await lookUp(
-            { kind: 'DOT', number },
-            { sql, now: () => now, keep: (facts) => send(recordLookUp, facts, intention) },
-          );
+        : await lookUp(number, {
+            ...{ sql, now: () => now, keep: (facts) => send(recordLookUp, facts, intention) },
+          });
       if (!found || E.isLeft(found)) return { answered, unknown, left: due.slice(index) };
       (found.right === null ? unknown : answered).push(number);
     }

@@ -39,6 +39,14 @@ describe('an order on the load board', () => {
     past(order({ transport })).when(moveToLoadBoard, move).thenRejected('INVALID');
   });
 
+  it('is not moved there while a posting is unknown, but for one that was just asked for', () => {
+    const facts = { isUnknown: true };
+    past(order()).when(moveToLoadBoard, move, { facts }).thenRejected('REFUSED');
+    past(order())
+      .when(moveToLoadBoard, { id, asOf: 1 as never }, { facts })
+      .then(status(111));
+  });
+
   it('keeps a status that was set since the posting or the removal was asked for', () => {
     past(order(), status(117))
       .when(moveToLoadBoard, { id, asOf: 1 as never })

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
+import type { PostingResponse } from '../../../dispatch/published/queries.ts';
 import { defineCommand } from '../../../platform/command/command.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { invalid, type Rejection } from '../../../shared-kernel/rejection.ts';
@@ -8,7 +9,7 @@ import { type StatusResponse, statusById } from '../../published/queries.ts';
 import { type QuoteEvent, quote, type RecordState } from '../quote.ts';
 import { quoteStream } from '../record-ids.ts';
 import { refusedAfterDispatch } from './dispatched.ts';
-import { postingErrorsIn, refusedPosting } from './load-board-posting.ts';
+import { gatherPosting, postingErrorsIn, refusedPosting } from './load-board-posting.ts';
 import { recordOfKind } from './record-of-kind.ts';
 
 type Decision = E.Either<Rejection, ReadonlyArray<QuoteEvent>>;
@@ -25,10 +26,15 @@ const common = {
 const isOld = ({ statusSince }: RecordState, asOf: number | null): boolean =>
   asOf !== null && statusSince > asOf;
 
-const decidePosting = (record: RecordState, asOf: number | null, today: string): Decision => {
+type Asked = { readonly asOf: number | null; readonly posting: PostingResponse | null | undefined };
+
+const decidePosting = (record: RecordState, { asOf, posting }: Asked, today: string): Decision => {
   const { details } = record;
   if (details.parentStatusId === POSTED_STATUS || isOld(record, asOf)) return E.right([]);
-  const refusal = refusedPosting(record, null) ?? refusedAfterDispatch(record, 'be posted to the load board');
+  // Of a posting that was just asked for (`asOf`), the order follows whatever becomes of it.
+  const refusal =
+    refusedPosting(record, asOf === null ? posting : null) ??
+    refusedAfterDispatch(record, 'be posted to the load board');
   if (refusal) return E.left(refusal);
   const errors = postingErrorsIn(POSTED_STATUS, details, today);
   if (Object.keys(errors).length > 0) return E.left(invalid(errors));
@@ -39,8 +45,11 @@ const decidePosting = (record: RecordState, asOf: number | null, today: string):
 export const moveToLoadBoard = defineCommand({
   ...published.moveToLoadBoard,
   ...common,
-  decide: ({ state, input: { id, asOf }, given: { today } }): Decision =>
-    E.chain((record: RecordState) => decidePosting(record, asOf, today))(recordOfKind(state, 'order', id)),
+  gather: (ask, { id }) => gatherPosting(ask, { id, parentStatusId: POSTED_STATUS }),
+  decide: ({ state, input: { id, asOf }, facts: posting, given: { today } }): Decision =>
+    E.chain((record: RecordState) => decidePosting(record, { asOf, posting }, today))(
+      recordOfKind(state, 'order', id),
+    ),
 });
 
 type Before = { readonly parent: StatusResponse | null; readonly child: StatusResponse | null };

@@ -1,8 +1,8 @@
 import * as t from 'io-ts';
 import { defineEvent, type EventOf } from '../../../shared-kernel/event.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
+import { personalText } from '../../../shared-kernel/stored.ts';
 import { childOf } from '../record-ids.ts';
-import { personalText } from './sections.ts';
 
 /**
  * A file, stored in the file store under `key`, belongs to the record. `size` in bytes; `contentType` as

@@ -5,16 +5,10 @@ import { referrerId } from '../../../shared-kernel/ids/referrer.ts';
 import { statusId } from '../../../shared-kernel/ids/status.ts';
 import { userId } from '../../../shared-kernel/ids/user.ts';
 import { nullable } from '../../../shared-kernel/nullable.ts';
+import { personalText } from '../../../shared-kernel/stored.ts';
+import { transport, VEHICLE_AND_NOTE_SEALED } from '../../published/transport.ts';
 import { childOf } from '../record-ids.ts';
-import {
-  followups,
-  location,
-  personalText,
-  shipper,
-  transport,
-  VEHICLE_AND_NOTE_SEALED,
-  vehicles,
-} from './sections.ts';
+import { followups, location, shipper, vehicles } from './sections.ts';
 
 const details = t.type({
   quoteId: recordId,

@@ -5,8 +5,9 @@ import { referrerId } from '../../../shared-kernel/ids/referrer.ts';
 import { userId } from '../../../shared-kernel/ids/user.ts';
 import { nullable } from '../../../shared-kernel/nullable.ts';
 import type { Section } from '../../contract/sections.ts';
-import { StatusChanged } from '../../published/events.ts';
-import { followups, location, shipper, transport, VEHICLE_AND_NOTE_SEALED, vehicles } from './sections.ts';
+import { StatusChanged, TransportChanged } from '../../published/events.ts';
+import { VEHICLE_AND_NOTE_SEALED } from '../../published/transport.ts';
+import { followups, location, shipper, vehicles } from './sections.ts';
 
 const quoteId = { quoteId: recordId };
 
@@ -22,12 +23,6 @@ const VehiclesChanged = defineEvent(
   'VehiclesChanged',
   2,
   t.type({ ...quoteId, vehicles }),
-  VEHICLE_AND_NOTE_SEALED,
-);
-export const TransportChanged = defineEvent(
-  'TransportChanged',
-  2,
-  t.type({ ...quoteId, transport }),
   VEHICLE_AND_NOTE_SEALED,
 );
 /** The open follow-ups from now on. */

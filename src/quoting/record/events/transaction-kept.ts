@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { defineEvent, type EventOf } from '../../../shared-kernel/event.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
-import { personalText } from './sections.ts';
+import { personalText } from '../../../shared-kernel/stored.ts';
 
 const street = { address: personalText, address2: personalText };
 

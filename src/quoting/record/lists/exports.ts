@@ -11,7 +11,7 @@ import { csvCells, type ExportedRow, needsDispatch } from './csv-columns.ts';
 import { followups } from './followup-list.ts';
 import type { ListFilter } from './list-filter.ts';
 import { namesIn } from './names.ts';
-import { pageReads } from './page-reads.ts';
+import { orderReads, pageReads } from './page-reads.ts';
 import { orders, type QuoteSort, quotes } from './record-list.ts';
 
 type RecordKey = IdKey & { readonly day?: CivilDate };
@@ -39,7 +39,8 @@ export const recordExport = <Sort extends string>(
   isOrder: boolean,
   of: RecordExport<Sort>['of'],
 ): RecordExport<Sort> => ({
-  ...{ list: RECORD_LISTS[list], of, reads: pageReads, cells: csvCells(list), read },
+  ...{ list: RECORD_LISTS[list], of, reads: isOrder ? orderReads : pageReads, cells: csvCells(list), read },
+  asks: list === 'DISPATCHES' ? [listedDispatchOf] : [],
   rows: async (keys, columns, { sql, ask, now }) => {
     const kind = { isOrder, withNotes: columns.includes('notes') };
     const records = await exportedRecords([...new Set(keys.map(({ id }) => id))], kind, sql);

@@ -2,8 +2,9 @@ import { conditionOf } from '../../../platform/lists/conditions.ts';
 import { listRow } from '../../../platform/lists/list.ts';
 import { defineListByDay } from '../../../platform/lists/list-by-day.ts';
 import { idKey } from '../../../platform/lists/listed-keys.ts';
-import { bothWays } from '../../../platform/lists/order.ts';
+import { bothWays, type Order } from '../../../platform/lists/order.ts';
 import { tableOf } from '../../../platform/projector/read-model.ts';
+import { PLANNED_DAYS } from '../read-models/planned-days.ts';
 import { LIST } from '../read-models/quote-list.ts';
 import { LOCKED, type LockableRow, quoteRecord } from '../read-models/quote-record.ts';
 import { listFilter } from './list-filter.ts';
@@ -19,16 +20,31 @@ const recordOrders = bothWays('l', {
   RECEIVED_DATE: [{ column: 'received_on', kind: 'day' }, ID],
   BOOKED_DATE: [{ column: 'booked_on', kind: 'day', nullable: true }, ID],
   DISPATCH_DATE: [{ column: 'dispatched_on', kind: 'day', nullable: true }, ID],
+  PICKUP_DATE: [{ column: 'pickup_on', kind: 'day', nullable: true }, ID],
+  DELIVERY_DATE: [{ column: 'delivery_on', kind: 'day', nullable: true }, ID],
 });
 
 /** The API's sort orders. */
 export type QuoteSort = keyof typeof recordOrders;
 
+/** Days of the order's dispatch, while it is active and not delivered. */
+const PLANNED: ReadonlyArray<string> = ['pickup_on', 'delivery_on'];
+
+const WITH_PLANNED = `(
+  select listed.*, planned.pickup_on, planned.delivery_on
+  from ${LIST} listed left join ${PLANNED_DAYS} planned on planned.id = listed.id and planned.is_open
+)`;
+
+const rowsIn = (order: Order | null) =>
+  order && PLANNED.includes(order.keys[0].column)
+    ? { way: 'lp', from: `${WITH_PLANNED} l` }
+    : { way: 'l', from: `${LIST} l` };
+
 const recordList = (columns: RecordColumns & { readonly kind: string }) =>
   defineListByDay({
     ...{ name: columns.list, filter: listFilter, orders: recordOrders, firstOrder: 'ID_ASC' },
-    source: (filter, today) => ({
-      ...{ way: 'l', from: `${LIST} l` },
+    source: (filter, today, order) => ({
+      ...rowsIn(order),
       where: conditionOf(columns.kind, recordFilters(columns, filter, today)),
       isSelective: filter.search !== null,
       narrow: narrowIn(columns, filter, today),

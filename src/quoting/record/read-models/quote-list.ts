@@ -7,7 +7,8 @@ import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import { idsOf } from '../../../shared-kernel/subject.ts';
 import { FULL_PAY_FLAG } from '../../contract/engagements.ts';
-import { StatusChanged } from '../../published/events.ts';
+import { StatusChanged, TransportChanged } from '../../published/events.ts';
+import type { Transport } from '../../published/transport.ts';
 import { CONVERSIONS, type Conversion } from '../events/conversions.ts';
 import { CREATIONS, isCreation, type RecordCreated } from '../events/record-created.ts';
 import {
@@ -15,9 +16,7 @@ import {
   EngagementsChanged,
   FollowupsChanged,
   ShipperChanged,
-  TransportChanged,
 } from '../events/section-changes.ts';
-import type { Transport } from '../events/sections.ts';
 import { dispatchDay, officeDay } from '../office-days.ts';
 import type { ChildId } from '../record-ids.ts';
 import { type Timezone, timezoneColumns } from './list-time-zone.ts';

@@ -7,10 +7,11 @@ import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import { LOCATION, SHIPPER } from '../../contract/people-and-places.ts';
 import { VEHICLE } from '../../contract/vehicle.ts';
+import type { Transport } from '../../published/transport.ts';
 import type { Conversion } from '../events/conversions.ts';
 import type { RecordCreated } from '../events/record-created.ts';
 import type { RecordEvent } from '../events/record-events.ts';
-import type { Location, Shipper, Transport, Vehicle } from '../events/sections.ts';
+import type { Location, Shipper, Vehicle } from '../events/sections.ts';
 import type { TransactionKept } from '../events/transaction-kept.ts';
 import type { ChildId } from '../record-ids.ts';
 import {

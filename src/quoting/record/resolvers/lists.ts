@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/sql.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import { type FollowupRow, followups } from '../lists/followup-list.ts';
 import type { ListFilter } from '../lists/list-filter.ts';
-import { pageReads } from '../lists/page-reads.ts';
+import { orderReads, pageReads } from '../lists/page-reads.ts';
 import { orders, quotes } from '../lists/record-list.ts';
 import { quoteList } from '../read-models/quote-list.ts';
 import { quoteSearch } from '../read-models/quote-search.ts';
@@ -31,7 +31,7 @@ const countReads = [quoteList, quoteSearch];
 
 export const listQueries = {
   quotes: { permission: 'quote_view', reads: pageReads, resolve: pageQuery(quotes, quoteView) },
-  orders: { permission: 'order_view', reads: pageReads, resolve: pageQuery(orders, quoteView) },
+  orders: { permission: 'order_view', reads: orderReads, resolve: pageQuery(orders, quoteView) },
   followups: { permission: 'quote_view', reads: pageReads, resolve: pageQuery(followups, followupView) },
   quotesCount: { permission: 'quote_view', reads: countReads, resolve: countsQuery(quotes, quotes.counts) },
   ordersCount: { permission: 'order_view', reads: countReads, resolve: countsQuery(orders, orderCounts) },

@@ -8,7 +8,7 @@ import { Loading } from '../../../kit/loaded.tsx';
 import { Problem } from '../../../kit/problem.tsx';
 import { isPressed } from '../../../kit/shortcut.ts';
 import { windowAtLeast } from '../../../kit/window-at-least.ts';
-import { CarrierMap } from './carrier-map.tsx';
+import { CarrierMap, FoldedMap } from './carrier-map.tsx';
 import { CarrierOptions, LIST_ID, optionId } from './carrier-options.tsx';
 import type { Carriers } from './use-carriers.ts';
 
@@ -77,6 +77,7 @@ const howMany = ({ total, rows, text, isPassing }: Carriers): string => {
 export const CarrierList = ({ order, carriers, onChoose, onAdd, onCancel }: CarrierListProps) => {
   const isWide = useWideWindow();
   const { error, rows, total, retry } = carriers;
+  const shown = { order, carrier: rows.find(({ id }) => id === carriers.marked) };
   return (
     <>
       <DialogBody className="carrier-choice">
@@ -91,9 +92,7 @@ export const CarrierList = ({ order, carriers, onChoose, onAdd, onCancel }: Carr
           {total === undefined && error === undefined && <Loading what="carriers" />}
           <CarrierOptions order={order} carriers={carriers} onChoose={onChoose} />
         </div>
-        {isWide && (
-          <CarrierMap order={order} carrier={carriers.rows.find(({ id }) => id === carriers.marked)} />
-        )}
+        {isWide ? <CarrierMap {...shown} /> : <FoldedMap {...shown} />}
       </DialogBody>
       <DialogFooter
         actions={

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { CarrierChoice, OrderToDispatch } from '../../../api/generated/types.ts';
 import { count } from '../../../kit/format.ts';
 import { LaneMap } from '../../../kit/lane-map/lane-map.tsx';
@@ -44,5 +44,19 @@ export const CarrierMap = ({ order, carrier }: CarrierMapProps) => {
         {isShown && <bdi>{driven(lines.length, carrierName(carrier))}</bdi>}
       </p>
     </div>
+  );
+};
+
+/** The same, folded below the list of a narrow window; loaded once it is opened. */
+export const FoldedMap = (props: CarrierMapProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="more carrier-map-folded"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>Map of the lane</summary>
+      {isOpen && <CarrierMap {...props} />}
+    </details>
   );
 };

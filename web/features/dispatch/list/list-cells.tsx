@@ -61,7 +61,20 @@ export const listCells: ListCells = {
       ...{ minWidth: 156, beside: true, line: 1 },
     },
     { id: 'driver', cell: cell(({ driver }) => name(driverName(driver))), minWidth: 112, line: 1 },
-    { id: 'pickup', cell: cell(day('pickup')), brief: cell(briefDay('pickup')), ...DAY, beside: true },
-    { id: 'delivery', cell: cell(day('delivery')), brief: cell(briefDay('delivery')), ...DAY },
+    {
+      id: 'pickup',
+      cell: cell(day('pickup')),
+      brief: cell(briefDay('pickup')),
+      ...DAY,
+      sortBy: 'pickupOn',
+      beside: true,
+    },
+    {
+      id: 'delivery',
+      cell: cell(day('delivery')),
+      brief: cell(briefDay('delivery')),
+      ...DAY,
+      sortBy: 'deliveryOn',
+    },
   ],
 };

@@ -1,7 +1,14 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { LoadBoardStatus } from '../../../api/generated/types.ts';
-import { type ListingState, markOf, whyNotPosted, whyNotRefreshed, whyNotRemoved } from './listing-state.ts';
+import {
+  isToFollow,
+  type ListingState,
+  markOf,
+  whyNotPosted,
+  whyNotRefreshed,
+  whyNotRemoved,
+} from './listing-state.ts';
 
 const order = (status: LoadBoardStatus | null, changes: Partial<ListingState> = {}): ListingState => ({
   dispatchedOn: null,
@@ -24,6 +31,15 @@ describe('how an order stands on the load board', () => {
     expect(text(order('UPDATE_REFUSED'))).to.equal('Not updated');
     expect(text(order(null, { parentStatus: { id: '110' } }))).to.equal(undefined);
     expect(text(order('REFUSED', { parentStatus: { id: '110' } }))).to.equal(undefined);
+  });
+
+  it('is in no doubt where no load board is connected: the status says so, and nothing is to follow', () => {
+    const alone = order(null, { loadBoardProblems: [{ field: '', message: 'No board.' }] });
+    expect(text(alone)).to.equal('No load board');
+    expect(isToFollow(alone)).to.equal(false);
+    expect(isToFollow(order(null))).to.equal(true);
+    expect(whyNotPosted(alone)).to.equal('No load board is connected.');
+    expect(text({ ...alone, parentStatus: { id: '110' } })).to.equal(undefined);
   });
 
   it('names who booked it', () => {

@@ -35,9 +35,14 @@ export const isUnderWay = (order: Pick<ListingState, 'loadBoard'>): boolean => i
 export const isOnBoard = (order: Pick<ListingState, 'loadBoard'>): boolean => isIn(ON_BOARD, order);
 export const isLive = (order: Pick<ListingState, 'loadBoard'>): boolean => isIn(LIVE, order);
 
+/** This installation has no load board: a posted order has the status alone. */
+export const hasNoBoard = ({ loadBoardProblems }: Pick<ListingState, 'loadBoardProblems'>): boolean =>
+  loadBoardProblems.some(({ field }) => field === '');
+
 /** Its status was changed, which the listing follows a moment later: it is posted, kept as it is, or removed. */
-export const isToFollow = (order: Pick<ListingState, 'parentStatus' | 'loadBoard'>): boolean => {
+export const isToFollow = (order: Omit<ListingState, 'dispatchedOn'>): boolean => {
   const { loadBoard } = order;
+  if (hasNoBoard(order)) return false;
   if (isPosted(order)) return loadBoard === null || loadBoard.status === 'REMOVED';
   return isOnBoard(order) && !loadBoard?.isKept;
 };
@@ -51,7 +56,8 @@ const isCanceled = ({ parentStatus }: ListingState): boolean =>
 /** Why an order cannot be posted as it is now, in a sentence; undefined if it can. */
 export const whyNotPosted = (order: ListingState): string | undefined => {
   if (order.loadBoard?.status === 'UNKNOWN')
-    return 'Nobody knows whether it is posted already. Settle that first.';
+    return 'Nobody knows whether it is posted already. Confirm that first.';
+  if (hasNoBoard(order)) return 'No load board is connected.';
   if (isDispatched(order)) return 'It was dispatched.';
   if (isCanceled(order)) return 'It is canceled.';
   return undefined;
@@ -70,7 +76,7 @@ export const whyNotRemoved = (order: ListingState): string | undefined => {
 };
 
 /** What is marked of an order, at its status and in the lists; undefined where all is well. */
-export const markOf = (order: Pick<ListingState, 'parentStatus' | 'loadBoard'>): RowMark | undefined => {
+export const markOf = (order: Omit<ListingState, 'dispatchedOn'>): RowMark | undefined => {
   const { loadBoard } = order;
   if (loadBoard?.status === 'UNKNOWN')
     return { text: 'Posted?', title: 'Nobody knows whether it is on the load board.', tone: 'unknown' };
@@ -86,7 +92,13 @@ export const markOf = (order: Pick<ListingState, 'parentStatus' | 'loadBoard'>):
       title: 'The load board cannot be reached. Lanebook tries again by itself.',
       tone: 'trouble',
     };
-  // Where there is no load board, the status alone says that it is posted.
+  if (hasNoBoard(order) && isPosted(order))
+    return {
+      text: 'No load board',
+      title:
+        'No load board is connected: carriers do not see this order. Ask an administrator to connect one.',
+      tone: 'trouble',
+    };
   const isOff = loadBoard?.status === 'REFUSED' || loadBoard?.status === 'REMOVED';
   if (isOff && isPosted(order))
     return { text: 'Not posted', title: 'It is not on the load board.', tone: 'trouble' };

@@ -57,7 +57,7 @@ export const LoadBoardActions = ({ order, save }: ActionsProps) => {
           onClick={post}
         />
       )}
-      {isUnknown && <Button id={ID.settle} text="Settle" onClick={() => setOpen('settle')} />}
+      {isUnknown && <Button id={ID.settle} text="Confirm posting" onClick={() => setOpen('settle')} />}
       {whyNotRefreshed(order) === undefined && (
         <BusyButton
           text="Refresh"

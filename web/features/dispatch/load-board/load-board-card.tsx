@@ -4,7 +4,7 @@ import { Card } from '../../../kit/card.tsx';
 import type { RecordProps } from '../../../kit/feature.ts';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { ListingFacts } from './listing-facts.tsx';
-import { isLive, isPosted, whyNotPosted } from './listing-state.ts';
+import { hasNoBoard, isLive, isPosted, whyNotPosted } from './listing-state.ts';
 import { remarkOf } from './listing-words.tsx';
 import { LoadBoardActions } from './load-board-actions.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -13,12 +13,13 @@ import './load-board-card.css';
 
 const NEVER_POSTED = 'Not posted.';
 const TO_FOLLOW = 'It is about to be posted.';
-const BY_STATUS = 'Not posted: its status alone says so.';
+const NO_BOARD =
+  'No load board is connected: carriers do not see this order. Ask an administrator to connect one.';
 
 /** Of an order without a listing on the board. */
 const withoutOne = (order: OrderOnBoard, isFollowing: boolean): string => {
   if (isFollowing) return TO_FOLLOW;
-  return isPosted(order) ? BY_STATUS : NEVER_POSTED;
+  return isPosted(order) && hasNoBoard(order) ? NO_BOARD : NEVER_POSTED;
 };
 
 type StateProps = { readonly order: OrderOnBoard; readonly isFollowing: boolean };

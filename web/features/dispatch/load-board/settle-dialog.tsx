@@ -84,7 +84,7 @@ export const SettleDialog = ({ orderId, save: saveOnce, onClose, onSettled }: Se
     <Dialog
       isOpen
       onClose={keep}
-      title={`Settle the posting of order ${orderId}`}
+      title={`Was order ${orderId} posted?`}
       canOutsideClickClose={false}
       isCloseButtonShown={false}
       shouldReturnFocusOnClose={false}
@@ -115,7 +115,7 @@ export const SettleDialog = ({ orderId, save: saveOnce, onClose, onSettled }: Se
                 type="submit"
                 form={FORM}
                 intent={Intent.PRIMARY}
-                text={isPosted ? 'Settle as posted' : 'Settle as not posted'}
+                text={isPosted ? 'Mark as posted' : 'Mark as not posted'}
                 title="Ctrl+S"
                 loading={isSubmitting}
               />
