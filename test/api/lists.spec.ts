@@ -96,6 +96,7 @@ describe('lists and their counts over the API', function lists() {
     received_on: today(quote.createdAt),
     booked_on: quote.convertedAt && today(quote.convertedAt),
     dispatched_on: quote.dispatchedOn,
+    ...{ pickup_on: null, delivery_on: null, is_open: false },
     timezone: quote.timezone,
     engagements: quote.engagements,
     name: `${quote.shipper.firstName} ${quote.shipper.lastName}`.toLowerCase(),

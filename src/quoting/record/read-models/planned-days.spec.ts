@@ -11,7 +11,7 @@ const changed = (pickupDate: string, deliveryDate: string) => ({
 const moved = (status: string) => ({ type: 'DispatchMoved', data: { orderId, status } });
 const canceled = { type: 'DispatchCanceled', data: { orderId } };
 
-const after = (...events: ReadonlyArray<object>) =>
+const rowAfter = (...events: ReadonlyArray<object>) =>
   events.reduce<never>(
     (row, event) => plannedDays.evolve(row, event as never, orderId) as never,
     undefined as never,
@@ -20,22 +20,22 @@ const after = (...events: ReadonlyArray<object>) =>
 describe('the planned days of orders', () => {
   it('are those of the latest dispatch', () => {
     const first = dispatched('2026-01-16', '2026-01-20');
-    expect(after(first)).to.deep.equal({
+    expect(rowAfter(first)).to.deep.equal({
       ...{ id: orderId, pickup_on: '2026-01-16', delivery_on: '2026-01-20', is_open: true },
     });
-    expect(after(first, changed('2026-01-17', '2026-01-21'))?.pickup_on).to.equal('2026-01-17');
-    expect(after(first, dispatched('2026-02-01', '2026-02-02'))?.delivery_on).to.equal('2026-02-02');
+    expect(rowAfter(first, changed('2026-01-17', '2026-01-21'))?.pickup_on).to.equal('2026-01-17');
+    expect(rowAfter(first, dispatched('2026-02-01', '2026-02-02'))?.delivery_on).to.equal('2026-02-02');
   });
 
   it('are open until the delivery, and while the carrier has the load', () => {
     const open = (...events: ReadonlyArray<object>) =>
-      after(dispatched('2026-01-16', '2026-01-20'), ...events)?.is_open;
+      rowAfter(dispatched('2026-01-16', '2026-01-20'), ...events)?.is_open;
     expect([open(moved('ACCEPTED')), open(moved('PICKED_UP'))]).to.deep.equal([true, true]);
     expect([open(moved('DELIVERED')), open(moved('REJECTED')), open(canceled)]).to.deep.equal([
       ...[false, false, false],
     ]);
     expect(open(moved('DELIVERED'), moved('ACCEPTED'))).to.equal(true);
     expect(open(canceled, dispatched('2026-02-01', '2026-02-02'))).to.equal(true);
-    expect(after(canceled)).to.equal(undefined);
+    expect(rowAfter(canceled)).to.equal(undefined);
   });
 });

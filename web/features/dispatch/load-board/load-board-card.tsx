@@ -13,13 +13,15 @@ import './load-board-card.css';
 
 const NEVER_POSTED = 'Not posted.';
 const TO_FOLLOW = 'It is about to be posted.';
+const BY_STATUS = 'Not posted: its status alone says so.';
 const NO_BOARD =
   'No load board is connected: carriers do not see this order. Ask an administrator to connect one.';
 
 /** Of an order without a listing on the board. */
 const withoutOne = (order: OrderOnBoard, isFollowing: boolean): string => {
   if (isFollowing) return TO_FOLLOW;
-  return isPosted(order) && hasNoBoard(order) ? NO_BOARD : NEVER_POSTED;
+  if (!isPosted(order)) return NEVER_POSTED;
+  return hasNoBoard(order) ? NO_BOARD : BY_STATUS;
 };
 
 type StateProps = { readonly order: OrderOnBoard; readonly isFollowing: boolean };
