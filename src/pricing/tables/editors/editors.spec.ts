@@ -126,9 +126,7 @@ describe('exceptions, edited', () => {
   it('lose a price inline by 0 or null, and a radius by null; what is left out stays', () => {
     const emptied = { originRadius: 25, destRadius: 25, price: null };
     for (const price of [0, null])
-      expect(one(1, { price }, 2))
-        .to.deep.nested.property('value.rules[1]')
-        .deep.equal(emptied);
+      expect(first(one(1, { price }, 2))).to.deep.nested.include({ 'value.rules[1]': emptied });
     expect(first(one(1, { originRadius: null }, 2))).to.deep.nested.include({
       'value.rules[1]': { originRadius: null, destRadius: 25, price: 950 },
     });
