@@ -1,0 +1,225 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import * as E from 'fp-ts/lib/Either.js';
+import type { Rejection } from '../../shared-kernel/rejection.ts';
+import type { PriceTables } from './price-tables.ts';
+import {
+  createQuoter,
+  type QuotedVehicle,
+  type QuoteRequest,
+  sumOfAmounts,
+  type TransportQuote,
+  totalOfAmounts,
+} from './quote-transport.ts';
+import { band, camry, lane, pointOf, request, rule, spot, tables } from './testing/tables.ts';
+
+const quote = (of: PriceTables, asked: QuoteRequest) => createQuoter(of, pointOf).quote(asked);
+
+const priced = (of: Partial<PriceTables>, asked: Partial<QuoteRequest> = {}): TransportQuote => {
+  const answer = quote(tables(of), request(asked));
+  if (E.isLeft(answer)) throw new Error(JSON.stringify(answer.left));
+  return answer.right;
+};
+
+const refused = (of: Partial<PriceTables>, asked: Partial<QuoteRequest> = {}): Rejection['fields'] => {
+  const answer = quote(tables(of), request(asked));
+  if (E.isRight(answer)) throw new Error('it was priced');
+  return answer.left.fields;
+};
+
+const chartRow = (id: number, year: number | null, sizeId: number | null, dontQuote = false) => ({
+  ...{ id, year, sizeId, dontQuote, make: 'Toyota', model: 'Camry' },
+});
+
+describe('the automatic quoter', () => {
+  it('takes the price of the miles for each vehicle, and the deposit', () => {
+    const { mileage, ...quoted } = priced({}, { vehicles: [camry, camry] });
+    expect(mileage.id).to.equal(2);
+    expect(quoted).to.include({ basePrice: 1_600, deposit: 400, sizeFee: 0 });
+  });
+
+  it('takes the first of overlapping bands, both ends included, and names miles without a band', () => {
+    const overlapping = [band(0, 1_000, 300), band(1_000, 1_200, 900, 2)];
+    expect(priced({ mileage: overlapping }, { miles: 1_000 }).basePrice).to.equal(300);
+    expect(priced({ mileage: overlapping }, { miles: 1_200 }).basePrice).to.equal(900);
+    expect(refused({ mileage: overlapping }, { miles: 1_201 })).to.deep.equal({
+      miles: 'No mileage price for 1201 miles',
+    });
+    expect(refused({ mileage: [], exceptions: [lane(1, rule(500))] })).to.have.key('miles');
+  });
+
+  it('replaces the base price by that of a lane, whose fees are still added', () => {
+    const quoted = priced({
+      exceptions: [lane(7, rule(650))],
+      fees: { enclosed: [], inop: [], deposit: [band(0, 5_000, 30)], size: new Map() },
+    });
+    expect(quoted).to.include({ basePrice: 650, depositFeeByDistance: 30 });
+    expect(quoted.lane).to.deep.include({ priority: 1, originMiles: 0, destMiles: 0 });
+  });
+
+  it('tries the first rule of every lane before the second of any, and skips rules without a price', () => {
+    const exceptions = [lane(1, rule(0), rule(500)), lane(2, null, null, rule(400)), lane(3, rule(900))];
+    expect(priced({ exceptions }).basePrice).to.equal(900);
+    expect(priced({ exceptions: exceptions.slice(0, 2) }).basePrice).to.equal(500);
+    expect(priced({ exceptions: exceptions.slice(1, 2) }).lane?.priority).to.equal(3);
+  });
+
+  it('holds within both radii, the edge included, and in one direction', () => {
+    const hialeah = { origin: spot('Hialeah', 'FL') };
+    const miles = 34.546_709_492_654_95;
+    expect(priced({ exceptions: [lane(1, rule(500, 35))] }, hialeah).basePrice).to.equal(500);
+    expect(priced({ exceptions: [lane(1, rule(500, 34.5))] }, hialeah).basePrice).to.equal(800);
+    const measured = priced({ exceptions: [lane(1, rule(500, 35))] }, hialeah).lane?.originMiles ?? 0;
+    expect(measured).to.be.closeTo(miles, 1e-9);
+    expect(priced({ exceptions: [lane(1, rule(500, measured))] }, hialeah).basePrice).to.equal(500);
+    const back = { origin: spot('New York', 'NY'), destination: spot('Miami', 'FL') };
+    expect(priced({ exceptions: [lane(1, rule(500, 100, 100))] }, back).lane).to.equal(null);
+    const yonkers = { destination: spot('Yonkers', 'NY') };
+    expect(priced({ exceptions: [lane(1, rule(500, 100, 30))] }, yonkers).lane).to.equal(null);
+  });
+
+  it('without a radius is for every ZIP code of the city, however far from its middle', () => {
+    const outskirts = { origin: spot('Miami', 'FL', { lat: 27 }) };
+    expect(priced({ exceptions: [lane(1, rule(500))] }, outskirts).basePrice).to.equal(500);
+    expect(priced({ exceptions: [lane(1, rule(500, 5))] }, outskirts).basePrice).to.equal(500);
+  });
+
+  it('of several takes the nearest, then the lowest id', () => {
+    const near = { ...lane(9, rule(700, 100)), origin: { city: 'Hialeah', state: 'FL' } as const };
+    const from = { origin: spot('Somewhere', 'FL', { lat: 25.4, lng: -80 }) };
+    expect(priced({ exceptions: [lane(1, rule(500, 100)), near] }, from).basePrice).to.equal(700);
+    expect(priced({ exceptions: [lane(4, rule(500)), lane(3, rule(600))] }).basePrice).to.equal(600);
+  });
+
+  it('adds a size: percent of the base price, half a dollar up, and its flat amount', () => {
+    const large = { ...camry, sizeId: 2 };
+    const vehicles = [large, camry];
+    expect(priced({ mileage: [band(0, 5_000, 103)] }, { vehicles }).sizeFee).to.equal(15 + 50);
+    expect(priced({ mileage: [band(0, 5_000, 110)] }, { vehicles }).sizeFee).to.equal(17 + 50);
+    expect(priced({ exceptions: [lane(1, rule(1_000))] }, { vehicles }).sizeFee).to.equal(200);
+  });
+
+  it('finds a size by year, then without a year, then by the nearest year, the newer first', () => {
+    const sizes = (...chart: ReadonlyArray<ReturnType<typeof chartRow>>) =>
+      priced({ chart }).vehicles[0]?.chartRow?.id;
+    expect(sizes(chartRow(1, 2019, 1), chartRow(2, null, 1), chartRow(3, 2020, 2))).to.equal(3);
+    expect(sizes(chartRow(1, 2019, 1), chartRow(2, null, 1))).to.equal(2);
+    expect(sizes(chartRow(1, 2019, 1), chartRow(2, 2021, 1), chartRow(3, 2018, 1))).to.equal(2);
+    expect(sizes(chartRow(5, 2021, 1), chartRow(4, 2021, 1))).to.equal(4);
+    const shouted = { ...camry, make: ' TOYOTA', model: 'camry ' };
+    const quoted = priced({ chart: [chartRow(1, null, 2)] }, { vehicles: [shouted] });
+    expect(quoted.vehicles[0]?.size?.name).to.equal('Large SUV');
+  });
+
+  it('refuses what is not quoted, also where a size is given, with everything else that is wrong', () => {
+    const chart = [chartRow(1, null, null, true)];
+    const vehicles = [
+      { ...camry, model: 'Corolla' },
+      { ...camry, sizeId: 1 },
+      { ...camry, model: 'Yaris', sizeId: 77 },
+    ];
+    expect(refused({ chart }, { vehicles, miles: 9_000 })).to.deep.equal({
+      miles: 'No mileage price for 9000 miles',
+      'vehicles.1': 'The 2020 Toyota Camry is not quoted automatically. Price it by hand.',
+      'vehicles.2': 'Choose a size for the 2020 Toyota Yaris: it has one that there is not.',
+    });
+  });
+
+  it('takes fees by distance only where they apply, and 0 without a row', () => {
+    const all = [band(0, 5_000, 25)];
+    const fees = { enclosed: all, inop: all, deposit: all, size: new Map([[2, all]]) };
+    const plain = priced({ fees });
+    expect(plain).to.include({ inopFee: 0, enclosedFee: 0, sizeFeeByDistance: 0, depositFeeByDistance: 25 });
+    const vehicles = [
+      { ...camry, sizeId: 2, operable: false },
+      { ...camry, sizeId: 1 },
+    ];
+    const hard = priced({ fees }, { vehicles, isEnclosed: true });
+    expect(hard).to.include({
+      inopFee: 25,
+      enclosedFee: 50,
+      sizeFeeByDistance: 25,
+      depositFeeByDistance: 50,
+    });
+  });
+
+  it('refuses more than a million', () => {
+    const vehicles = Array.from({ length: 11 }, () => camry);
+    expect(refused({ mileage: [band(0, 5_000, 100_000)] }, { vehicles })).to.have.key('vehicles');
+  });
+});
+
+const dollars = fc.integer({ min: 0, max: 5_000 });
+const vehicles = fc.array(
+  fc.record({
+    ...{ year: fc.constant(2020), make: fc.constant('Toyota'), model: fc.constantFrom('Camry', 'Corolla') },
+    ...{ sizeId: fc.constantFrom(1, 2, null), operable: fc.boolean() },
+  }) as fc.Arbitrary<QuotedVehicle>,
+  { minLength: 1, maxLength: 6 },
+);
+
+const arbitrary = fc.record({
+  ...{
+    vehicles,
+    isEnclosed: fc.boolean(),
+    deposit: dollars,
+    base: dollars,
+    inop: dollars,
+    enclosed: dollars,
+  },
+  ...{ size: dollars, perVehicle: dollars, rateBump: fc.integer({ min: 0, max: 200 }) },
+});
+type Arbitrary = typeof arbitrary extends fc.Arbitrary<infer A> ? A : never;
+
+const pricedBy = ({ vehicles, isEnclosed, deposit, ...amounts }: Arbitrary): TransportQuote => {
+  const sizes = new Map([
+    ...tables().sizes,
+    [2, { id: 2, name: 'Large', rateBump: amounts.rateBump, flatBump: 10 }],
+  ]);
+  const fee = (amount: number) => [band(0, 9_999, amount)];
+  const fees = {
+    ...{ inop: fee(amounts.inop), enclosed: fee(amounts.enclosed), deposit: fee(amounts.perVehicle) },
+    size: new Map([[2, fee(amounts.size)]]),
+  };
+  return priced({ mileage: fee(amounts.base), sizes, fees }, { vehicles, isEnclosed, deposit });
+};
+
+describe('any quote of the automatic quoter', () => {
+  it('is the sum of its vehicles, each priced alone', () => {
+    fc.assert(
+      fc.property(arbitrary, (asked) => {
+        const whole = pricedBy(asked);
+        const alone = asked.vehicles.map((vehicle) => pricedBy({ ...asked, vehicles: [vehicle] }));
+        expect(sumOfAmounts(alone)).to.deep.equal(sumOfAmounts(whole.vehicles));
+        expect(totalOfAmounts(whole)).to.equal(alone.reduce((sum, each) => sum + totalOfAmounts(each), 0));
+      }),
+    );
+  });
+
+  it('is the same whatever the order of the vehicles', () => {
+    fc.assert(
+      fc.property(arbitrary, (asked) => {
+        const turned = { ...asked, vehicles: asked.vehicles.toReversed() };
+        expect(totalOfAmounts(pricedBy(turned))).to.equal(totalOfAmounts(pricedBy(asked)));
+      }),
+    );
+  });
+
+  it('never gets lower by a higher fee', () => {
+    const raised = fc.constantFrom('inop', 'enclosed', 'size', 'perVehicle', 'deposit', 'base', 'rateBump');
+    fc.assert(
+      fc.property(arbitrary, raised, fc.nat(500), (asked, name, more) => {
+        const higher = pricedBy({ ...asked, [name]: asked[name] + more });
+        expect(totalOfAmounts(higher)).to.be.at.least(totalOfAmounts(pricedBy(asked)));
+      }),
+    );
+  });
+
+  it('is in whole dollars', () => {
+    fc.assert(
+      fc.property(arbitrary, (asked) => {
+        expect(Number.isInteger(totalOfAmounts(pricedBy(asked)))).to.equal(true);
+      }),
+    );
+  });
+});

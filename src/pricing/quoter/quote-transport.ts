@@ -1,0 +1,173 @@
+import * as E from 'fp-ts/lib/Either.js';
+import { invalid, type Rejection } from '../../shared-kernel/rejection.ts';
+import { bandOf } from './band-of.ts';
+import { type LaneMatch, type Lanes, lanesOf, type PointOfCity, type Spot } from './lanes.ts';
+import type { Band, ChartRow, PriceTables, Size } from './price-tables.ts';
+import { type SizeChart, sizeChartOf } from './size-chart.ts';
+
+/** All amounts here are whole US dollars. */
+
+export type QuotedVehicle = {
+  readonly year: number;
+  readonly make: string;
+  readonly model: string;
+  /** Undefined or null: by the size chart. */
+  readonly sizeId?: number | null | undefined;
+  readonly operable: boolean;
+};
+
+export type QuoteRequest = {
+  readonly origin: Spot;
+  readonly destination: Spot;
+  /** Whole miles by road. */
+  readonly miles: number;
+  readonly isEnclosed: boolean;
+  readonly vehicles: ReadonlyArray<QuotedVehicle>;
+  /** Deposit of a vehicle: the referrer's, or the office's standard. */
+  readonly deposit: number;
+};
+
+export type QuotedAmounts = {
+  readonly basePrice: number;
+  readonly sizeFee: number;
+  readonly sizeFeeByDistance: number;
+  readonly inopFee: number;
+  readonly enclosedFee: number;
+  readonly deposit: number;
+  readonly depositFeeByDistance: number;
+};
+
+/** What a vehicle's price was made of: the rows that gave its amounts; null where there was none. */
+export type VehicleQuote = QuotedAmounts & {
+  readonly size: Size | null;
+  /** The row of the chart by which it has its size; null where the size was given or the chart has none. */
+  readonly chartRow: ChartRow | null;
+  readonly sizeBand: Band | null;
+  readonly inopBand: Band | null;
+  readonly enclosedBand: Band | null;
+  readonly depositBand: Band | null;
+};
+
+export type TransportQuote = QuotedAmounts & {
+  readonly miles: number;
+  readonly mileage: Band;
+  /** The exception that replaced the price by miles; null for none. */
+  readonly lane: LaneMatch | null;
+  /** In the order of the request. */
+  readonly vehicles: ReadonlyArray<VehicleQuote>;
+};
+
+/** Largest price of a quote (rules, "Automatic quoter" 7). */
+const MOST = 1_000_000;
+
+const AMOUNTS = [
+  'basePrice',
+  'sizeFee',
+  'sizeFeeByDistance',
+  'inopFee',
+  'enclosedFee',
+  'deposit',
+  'depositFeeByDistance',
+] as const satisfies ReadonlyArray<keyof QuotedAmounts>;
+
+const NOTHING: QuotedAmounts = {
+  ...{ basePrice: 0, sizeFee: 0, sizeFeeByDistance: 0, inopFee: 0, enclosedFee: 0 },
+  ...{ deposit: 0, depositFeeByDistance: 0 },
+};
+
+/** Amounts added up by kind. */
+export const sumOfAmounts = (all: ReadonlyArray<QuotedAmounts>): QuotedAmounts =>
+  all.reduce<QuotedAmounts>(
+    (sum, each) => Object.fromEntries(AMOUNTS.map((name) => [name, sum[name] + each[name]])) as QuotedAmounts,
+    NOTHING,
+  );
+
+export const totalOfAmounts = (amounts: QuotedAmounts): number =>
+  AMOUNTS.reduce((sum, name) => sum + amounts[name], 0);
+
+/** Percent of whole dollars, half a dollar up. */
+const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent + 50) / 100);
+
+/** A price per vehicle before its own fees. */
+type Lane = { readonly base: number; readonly request: QuoteRequest };
+
+type Indexed = { readonly tables: PriceTables; readonly chart: SizeChart; readonly lanes: Lanes };
+
+const nameOf = ({ year, make, model }: QuotedVehicle): string => `${year} ${make} ${model}`;
+
+type Sized = { readonly size: Size | null; readonly chartRow: ChartRow | null };
+
+/** Left: why it is not priced. */
+const sizeOf = ({ tables, chart }: Indexed, vehicle: QuotedVehicle): E.Either<string, Sized> => {
+  const row = chart.rowOf(vehicle);
+  if (row?.dontQuote) return E.left(`The ${nameOf(vehicle)} is not quoted automatically. Price it by hand.`);
+  const given = vehicle.sizeId ?? null;
+  const size = tables.sizes.get(given ?? row?.sizeId ?? Number.NaN) ?? null;
+  if (given !== null && size === null)
+    return E.left(`Choose a size for the ${nameOf(vehicle)}: it has one that there is not.`);
+  return E.right({ size, chartRow: given === null ? (row ?? null) : null });
+};
+
+const quoteVehicle = (
+  { tables: { fees } }: Indexed,
+  { base, request: { miles, isEnclosed, deposit } }: Lane,
+  vehicle: QuotedVehicle,
+  { size, chartRow }: Sized,
+): VehicleQuote => {
+  const band = (bands: ReadonlyArray<Band> | undefined, applies: boolean): Band | null =>
+    (applies && bands && bandOf(bands, miles)) || null;
+  const bands = {
+    sizeBand: band(size ? fees.size.get(size.id) : undefined, size !== null),
+    inopBand: band(fees.inop, !vehicle.operable),
+    enclosedBand: band(fees.enclosed, isEnclosed),
+    depositBand: band(fees.deposit, true),
+  };
+  return {
+    ...{ size, chartRow, ...bands, deposit },
+    basePrice: base,
+    sizeFee: size ? percentOf(base, size.rateBump) + size.flatBump : 0,
+    sizeFeeByDistance: bands.sizeBand?.amount ?? 0,
+    inopFee: bands.inopBand?.amount ?? 0,
+    enclosedFee: bands.enclosedBand?.amount ?? 0,
+    depositFeeByDistance: bands.depositBand?.amount ?? 0,
+  };
+};
+
+export type Quoter = {
+  /** The price of a transport with what it is made of. Left: INVALID, every reason at its field. */
+  readonly quote: (request: QuoteRequest) => E.Either<Rejection, TransportQuote>;
+  /** The exceptions that hold for a lane, in the order of preference. */
+  readonly lanes: Lanes;
+  /** The row of the mileage table; undefined where it has none for these miles. */
+  readonly mileage: (miles: number) => Band | undefined;
+};
+
+/** The automatic quoter over price tables (rules, "Automatic quoter"), indexed once. */
+export const createQuoter = (tables: PriceTables, pointOf: PointOfCity): Quoter => {
+  const indexed = { tables, chart: sizeChartOf(tables.chart), lanes: lanesOf(tables.exceptions, pointOf) };
+  const mileage = (miles: number) => bandOf(tables.mileage, miles);
+  const quote: Quoter['quote'] = (request) => {
+    const { origin, destination, miles, vehicles } = request;
+    const band = mileage(miles);
+    const sizes = vehicles.map((vehicle) => sizeOf(indexed, vehicle));
+    const errors = {
+      ...(band === undefined && { miles: `No mileage price for ${miles} miles` }),
+      ...Object.fromEntries(
+        sizes.flatMap((size, at) => (E.isLeft(size) ? [[`vehicles.${at}`, size.left]] : [])),
+      ),
+    };
+    if (band === undefined || Object.keys(errors).length > 0) return E.left(invalid(errors));
+    const lane = indexed.lanes.matches(origin, destination)[0] ?? null;
+    const priced = { base: lane?.rule.price ?? band.amount, request };
+    const quotes = vehicles.map((vehicle, at) =>
+      quoteVehicle(indexed, priced, vehicle, (sizes[at] as E.Right<Sized>).right),
+    );
+    const amounts = sumOfAmounts(quotes);
+    return totalOfAmounts(amounts) > MOST
+      ? E.left(
+          invalid({ vehicles: 'The price is more than $1,000,000. Split the vehicles over several quotes.' }),
+        )
+      : E.right({ ...amounts, miles, mileage: band, lane, vehicles: quotes });
+  };
+  return { quote, lanes: indexed.lanes, mileage };
+};

@@ -1,0 +1,40 @@
+import { grouped } from './grouped.ts';
+import type { ChartRow } from './price-tables.ts';
+
+const named = (text: string): string => text.trim().toLowerCase();
+
+export const chartKey = (make: string, model: string): string => `${named(make)}\n${named(model)}`;
+
+export type SizeChart = {
+  /**
+   * The row of a vehicle: that of its year, otherwise one without a year, otherwise that of the nearest year; of
+   * equally near years the newer, then the lowest id (rules, "Automatic quoter" 3).
+   */
+  readonly rowOf: (vehicle: {
+    readonly year: number;
+    readonly make: string;
+    readonly model: string;
+  }) => ChartRow | undefined;
+};
+
+/** How far a row's year is from the vehicle's, as a number to compare. */
+const farness = (row: ChartRow, year: number): number => {
+  if (row.year === year) return -2;
+  return row.year === null ? -1 : Math.abs(row.year - year);
+};
+
+const nearer =
+  (year: number) =>
+  (one: ChartRow, other: ChartRow): number =>
+    farness(one, year) - farness(other, year) || (other.year ?? 0) - (one.year ?? 0) || one.id - other.id;
+
+export const sizeChartOf = (rows: ReadonlyArray<ChartRow>): SizeChart => {
+  const byVehicle = grouped(rows, ({ make, model }) => chartKey(make, model));
+  return {
+    rowOf: ({ year, make, model }) => {
+      const [first, ...others] = byVehicle.get(chartKey(make, model)) ?? [];
+      const closer = nearer(year);
+      return first && others.reduce((best, row) => (closer(row, best) < 0 ? row : best), first);
+    },
+  };
+};
