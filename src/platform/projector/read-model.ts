@@ -5,8 +5,8 @@ import { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
 /**
  * Counts of a model's rows by a few columns, e.g. by status and day. The projector maintains them with the
  * rows, in the same statement: at every moment they equal a count of the rows. The table (`rollupOf`) has the
- * columns of `key`, its primary key, and `n`, an integer above 0; an empty bucket has no row. Sums and the highest value of
- * further columns may stand beside `n`.
+ * columns of `key`, its primary key, and `n`, an integer above 0; an empty bucket has no row. Sums and the
+ * highest value of further columns may stand beside `n`.
  */
 export type Rollup = {
   readonly name: string;
