@@ -24,7 +24,13 @@ export type Lanes = {
   readonly matches: (origin: Spot, destination: Spot) => ReadonlyArray<LaneMatch>;
 };
 
-type Placed = { readonly exception: PricingException; readonly from: Point; readonly to: Point };
+type LocatedException = {
+  readonly exception: PricingException;
+  readonly from: Point;
+  readonly to: Point;
+  readonly fromKey: string;
+  readonly toKey: string;
+};
 
 const cityKey = ({ city, state }: CityName): string => `${state} ${city.toLowerCase()}`;
 
@@ -34,11 +40,17 @@ const MILES_PER_DEGREE = 69;
 const holds = (radius: number, miles: number, isSameCity: boolean): boolean =>
   isSameCity || (radius > 0 && miles <= radius);
 
+/** A place with its city's key. */
+type Named = readonly [spot: Spot, key: string];
+
 /** An exception's first rule with a price that holds; rules of a lower priority come after those of all others. */
-const matchOf = ({ exception, from, to }: Placed, origin: Spot, destination: Spot): LaneMatch | undefined => {
+const matchOf = (
+  { exception, from, to, fromKey, toKey }: LocatedException,
+  [origin, startsAt]: Named,
+  [destination, endsAt]: Named,
+): LaneMatch | undefined => {
   const [originMiles, destMiles] = [greatCircle(origin, from), greatCircle(destination, to)];
-  const startsThere = cityKey(origin) === cityKey(exception.origin);
-  const endsThere = cityKey(destination) === cityKey(exception.destination);
+  const [startsThere, endsThere] = [startsAt === fromKey, endsAt === toKey];
   const at = exception.rules.findIndex(
     (rule) =>
       rule !== null &&
@@ -56,18 +68,22 @@ const preferred = (one: LaneMatch, other: LaneMatch): number =>
   one.originMiles + one.destMiles - (other.originMiles + other.destMiles) ||
   one.exception.id - other.exception.id;
 
-const widest = (exceptions: ReadonlyArray<PricingException>): number =>
+/** Degrees of latitude within which the widest radius of all rules lies. */
+const reachOf = (
+  exceptions: ReadonlyArray<PricingException>,
+  radiusOf: (rule: ExceptionRule) => number,
+): number =>
   exceptions.reduce(
-    (most, { rules }) => rules.reduce((radius, rule) => Math.max(radius, rule?.originRadius ?? 0), most),
+    (most, { rules }) => rules.reduce((radius, rule) => Math.max(radius, rule ? radiusOf(rule) : 0), most),
     0,
-  );
+  ) / MILES_PER_DEGREE;
 
 /** Position of the first one from a latitude on. */
-const firstFrom = (sorted: ReadonlyArray<Placed>, latitude: number): number => {
+const firstFrom = (sorted: ReadonlyArray<LocatedException>, latitude: number): number => {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((sorted[middle] as Placed).from.lat < latitude) low = middle + 1;
+    if ((sorted[middle] as LocatedException).from.lat < latitude) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -75,22 +91,31 @@ const firstFrom = (sorted: ReadonlyArray<Placed>, latitude: number): number => {
 
 /** Pricing exceptions, indexed by where they start. */
 export const lanesOf = (exceptions: ReadonlyArray<PricingException>, pointOf: PointOfCity): Lanes => {
-  const placed = exceptions.flatMap((exception): ReadonlyArray<Placed> => {
+  const located = exceptions.flatMap((exception): ReadonlyArray<LocatedException> => {
     const [from, to] = [pointOf(exception.origin), pointOf(exception.destination)];
-    return from && to ? [{ exception, from, to }] : [];
+    const keys = { fromKey: cityKey(exception.origin), toKey: cityKey(exception.destination) };
+    return from && to ? [{ exception, from, to, ...keys }] : [];
   });
-  const byLatitude = placed.toSorted((one, other) => one.from.lat - other.from.lat);
-  const byCity = grouped(placed, ({ exception }) => cityKey(exception.origin));
-  const reach = widest(exceptions) / MILES_PER_DEGREE;
+  const byLatitude = located.toSorted((one, other) => one.from.lat - other.from.lat);
+  const byCity = grouped(located, ({ fromKey }) => fromKey);
+  const reach = reachOf(exceptions, ({ originRadius }) => originRadius);
+  const destReach = reachOf(exceptions, ({ destRadius }) => destRadius);
   return {
     matches: (origin, destination) => {
+      const [startsAt, endsAt] = [cityKey(origin), cityKey(destination)];
       const near = byLatitude.slice(
         firstFrom(byLatitude, origin.lat - reach),
         firstFrom(byLatitude, origin.lat + reach),
       );
       // A ZIP code of the city itself may lie farther from its centroid than any radius.
-      const candidates = new Set([...(byCity.get(cityKey(origin)) ?? []), ...near]);
-      return [...candidates].flatMap((each) => matchOf(each, origin, destination) ?? []).toSorted(preferred);
+      const starting = [
+        ...(byCity.get(startsAt) ?? []),
+        ...near.filter(({ fromKey }) => fromKey !== startsAt),
+      ];
+      return starting
+        .filter(({ to, toKey }) => toKey === endsAt || Math.abs(to.lat - destination.lat) <= destReach)
+        .flatMap((each) => matchOf(each, [origin, startsAt], [destination, endsAt]) ?? [])
+        .toSorted(preferred);
     },
   };
 };
