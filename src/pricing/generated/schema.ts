@@ -1,8 +1,10 @@
 // Made by `npm run generate` from the schema and the documents of the client.
 import type { GraphQLResolveInfo } from 'graphql';
+import type { AssigneeResponse } from '../../identity/published/queries.ts';
 import type { ResolverContext } from '../../platform/resolver.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -15,6 +17,7 @@ export type Scalars = {
 
 /** Root type, extended by each context. */
 export type Query = {
+  /** Names, and what a size costs by the price tables of a moment. */
   readonly vehicleSizes: ReadonlyArray<VehicleSize>;
   /** Centroid of a ZIP code (ZIP+4 allowed); null if unknown. */
   readonly geolocation?: Maybe<Geolocation>;
@@ -23,8 +26,30 @@ export type Query = {
   readonly locationByZipcode?: Maybe<Locality>;
   /** Whole miles by road between two ZIP codes (ZIP+4 allowed); null if one is unknown. */
   readonly distance?: Maybe<Scalars['Int']['output']>;
+  /** The latest publication of the price tables. */
+  readonly priceTables: PriceTables;
+  /** In the order of the table. */
+  readonly mileagePricings: ReadonlyArray<MileagePricing>;
+  /** Page from 1, 50 rows by default; the oldest first. */
+  readonly pricingExceptions: PricingExceptionsPage;
+  /** Page from 0, 50 rows by default; by make, model and year. */
+  readonly vehicleSizechart: VehicleSizechartPage;
+  /** The fees of one type, in the order of their table. */
+  readonly distanceFees: ReadonlyArray<DistanceFee>;
+  /** Publications that changed a table (any by default), newest first, each with its changes by row and cell. */
+  readonly pricePublications: PricePublicationsPage;
+  /** Drafts that are neither published nor discarded, newest first. */
+  readonly priceDrafts: ReadonlyArray<PriceDraft>;
+  readonly priceDraft?: Maybe<PriceDraft>;
+  /** What importing these rows would do, in their order; stores nothing. At most 500 rows. `feeType` is required for FEES. */
+  readonly priceImport: ReadonlyArray<PriceImportFate>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
+};
+
+/** Root type, extended by each context. */
+export type QueryVehicleSizesArgs = {
+  at?: InputMaybe<PriceMoment>;
 };
 
 /** Root type, extended by each context. */
@@ -46,6 +71,50 @@ export type QueryLocationByZipcodeArgs = {
 export type QueryDistanceArgs = {
   origin: Scalars['String']['input'];
   destination: Scalars['String']['input'];
+};
+
+/** Root type, extended by each context. */
+export type QueryMileagePricingsArgs = {
+  at?: InputMaybe<PriceMoment>;
+};
+
+/** Root type, extended by each context. */
+export type QueryPricingExceptionsArgs = {
+  filter?: InputMaybe<PricingExceptionsFilter>;
+  cursor?: InputMaybe<Cursor>;
+  at?: InputMaybe<PriceMoment>;
+};
+
+/** Root type, extended by each context. */
+export type QueryVehicleSizechartArgs = {
+  filter?: InputMaybe<VehicleSizechartFilter>;
+  cursor?: InputMaybe<Cursor>;
+  at?: InputMaybe<PriceMoment>;
+};
+
+/** Root type, extended by each context. */
+export type QueryDistanceFeesArgs = {
+  type: DistanceFeeType;
+  at?: InputMaybe<PriceMoment>;
+};
+
+/** Root type, extended by each context. */
+export type QueryPricePublicationsArgs = {
+  table?: InputMaybe<PriceTable>;
+  cursor?: InputMaybe<Cursor>;
+};
+
+/** Root type, extended by each context. */
+export type QueryPriceDraftArgs = {
+  id: Scalars['ID']['input'];
+};
+
+/** Root type, extended by each context. */
+export type QueryPriceImportArgs = {
+  table: PriceTable;
+  feeType?: InputMaybe<DistanceFeeType>;
+  rows: ReadonlyArray<PriceImportRow>;
+  at?: InputMaybe<PriceMoment>;
 };
 
 /** Coordinates in degrees. */
@@ -75,8 +144,399 @@ export type VehicleSize = {
 };
 
 export type Mutation = {
+  /** The whole table as it shall be, in its order. A row without an id is new. CONFLICT where the list lacks a row that there is: delete rows by `deleteMileagePricings`. */
+  readonly updateMileagePricings?: Maybe<ReadonlyArray<MileagePricing>>;
+  readonly deleteMileagePricings?: Maybe<ReadonlyArray<Scalars['ID']['output']>>;
+  /** Up to three rules by priority. A city is its name or its id in /rest-api/cities. */
+  readonly createPricingException?: Maybe<PricingException>;
+  /** Sets the rule of a priority, then bumps its price; fields that are left out, and 0, change nothing. At most 5,000 ids; an outcome for each, in their order. */
+  readonly updatePricingExceptions?: Maybe<ReadonlyArray<PricingExceptionOutcome>>;
+  /** A field that is left out stays; price null or 0 empties the price, radius null the radius. */
+  readonly updatePricingException?: Maybe<PricingException>;
+  readonly updateVehicleSize?: Maybe<VehicleSize>;
+  /** `dont-quote` as the size: such vehicles are priced by hand. */
+  readonly updateVehicleSizechart?: Maybe<VehicleSizechartRow>;
+  readonly deleteVehicleSizechart?: Maybe<Scalars['ID']['output']>;
+  /** All fees of one type as they shall be, in their order; the type is that of the rows unless it is given. CONFLICT where the list lacks a row that there is. */
+  readonly updateDistanceFees?: Maybe<ReadonlyArray<DistanceFee>>;
+  readonly deleteDistanceFees?: Maybe<ReadonlyArray<Scalars['ID']['output']>>;
+  /** Several rows of one table in one publication, at most 500; the ids of the rows, in their order. */
+  readonly savePriceRows?: Maybe<ReadonlyArray<Scalars['ID']['output']>>;
+  readonly createPriceDraft?: Maybe<PriceDraft>;
+  readonly renamePriceDraft?: Maybe<PriceDraft>;
+  readonly discardPriceDraft?: Maybe<Scalars['ID']['output']>;
+  /** CONFLICT where a row of the draft was changed by a publication since the draft began; the draft stays. */
+  readonly publishPriceDraft?: Maybe<PricePublication>;
+  /** A new publication that restores the rows as they were before that one; CONFLICT where they were changed since. */
+  readonly undoPricePublication?: Maybe<PricePublication>;
+  /** Adds rows of a file to a draft, at most 500; INVALID names every row that is refused, as `rows.3.price`. */
+  readonly importPrices?: Maybe<PriceDraft>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
+};
+
+export type MutationUpdateMileagePricingsArgs = {
+  pricingData: ReadonlyArray<MileagePricingInput>;
+  base?: InputMaybe<Scalars['Int']['input']>;
+  draft?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type MutationDeleteMileagePricingsArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+  base?: InputMaybe<Scalars['Int']['input']>;
+  draft?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type MutationCreatePricingExceptionArgs = {
+  originState: Scalars['String']['input'];
+  originCity: Scalars['String']['input'];
+  destState: Scalars['String']['input'];
+  destCity: Scalars['String']['input'];
+  pricingRules: ReadonlyArray<PricingRuleInput>;
+  draft?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type MutationUpdatePricingExceptionsArgs = {
+  pricingExceptionIDs: ReadonlyArray<Scalars['ID']['input']>;
+  priority: Scalars['Int']['input'];
+  pricingRule: PricingRuleInput;
+  base?: InputMaybe<Scalars['Int']['input']>;
+  draft?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type MutationUpdatePricingExceptionArgs = {
+  pricingExceptionID: Scalars['ID']['input'];
+  priority: Scalars['Int']['input'];
+  pricingRule: PricingRuleInput;
+  base?: InputMaybe<Scalars['Int']['input']>;
+  draft?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type MutationUpdateVehicleSizeArgs = {
+  vehicleSizeID: Scalars['ID']['input'];
+  rateBump: Scalars['Int']['input'];
+  flatBump: Scalars['Int']['input'];
+  base?: InputMaybe<Scalars['Int']['input']>;
+  draft?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type MutationUpdateVehicleSizechartArgs = {
+  sizeChartID: Scalars['ID']['input'];
+  sizeID?: InputMaybe<Scalars['ID']['input']>;
+  base?: InputMaybe<Scalars['Int']['input']>;
+  draft?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type MutationDeleteVehicleSizechartArgs = {
+  sizeChartID: Scalars['ID']['input'];
+  base?: InputMaybe<Scalars['Int']['input']>;
+  draft?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type MutationUpdateDistanceFeesArgs = {
+  feeData: ReadonlyArray<DistanceFeeInput>;
+  type?: InputMaybe<DistanceFeeType>;
+  base?: InputMaybe<Scalars['Int']['input']>;
+  draft?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type MutationDeleteDistanceFeesArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+  base?: InputMaybe<Scalars['Int']['input']>;
+  draft?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type MutationSavePriceRowsArgs = {
+  table: PriceTable;
+  feeType?: InputMaybe<DistanceFeeType>;
+  rows: ReadonlyArray<PriceRowInput>;
+  base?: InputMaybe<Scalars['Int']['input']>;
+  draft?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type MutationCreatePriceDraftArgs = {
+  name: Scalars['String']['input'];
+};
+
+export type MutationRenamePriceDraftArgs = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+};
+
+export type MutationDiscardPriceDraftArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationPublishPriceDraftArgs = {
+  id: Scalars['ID']['input'];
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MutationUndoPricePublicationArgs = {
+  number: Scalars['Int']['input'];
+};
+
+export type MutationImportPricesArgs = {
+  draft: Scalars['ID']['input'];
+  table: PriceTable;
+  feeType?: InputMaybe<DistanceFeeType>;
+  rows: ReadonlyArray<PriceImportRow>;
+};
+
+export type PriceTable = 'MILEAGE' | 'EXCEPTIONS' | 'SIZES' | 'SIZE_CHART' | 'FEES';
+
+export type DistanceFeeType = 'ENCLOSED' | 'INOP' | 'SIZE' | 'DEPOSIT_FEE';
+
+/** Of which moment tables are read; without a field, as they are now. */
+export type PriceMoment = {
+  /** Number of a publication. */
+  readonly publication?: InputMaybe<Scalars['Int']['input']>;
+  /** A day, YYYY-MM-DD: as of its end. */
+  readonly day?: InputMaybe<Scalars['String']['input']>;
+  /** With the changes of a draft. */
+  readonly draft?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Amounts are whole dollars, distances whole miles, in all tables. */
+export type PriceTables = {
+  /** 0 for tables without a publication. */
+  readonly publication: Scalars['Int']['output'];
+  readonly publishedAt?: Maybe<Scalars['String']['output']>;
+  /** Deposit of a vehicle without a referrer's. */
+  readonly standardDeposit: Scalars['Int']['output'];
+};
+
+/** What a vehicle costs by miles, both ends included. */
+export type MileagePricing = {
+  readonly id: Scalars['ID']['output'];
+  readonly minMileage: Scalars['Int']['output'];
+  readonly maxMileage: Scalars['Int']['output'];
+  readonly price: Scalars['Int']['output'];
+  /** From 1. */
+  readonly order: Scalars['Int']['output'];
+};
+
+export type MileagePricingInput = {
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly minMileage: Scalars['Float']['input'];
+  readonly maxMileage: Scalars['Float']['input'];
+  readonly price: Scalars['Float']['input'];
+};
+
+export type PricingExceptionsFilter = {
+  readonly originState?: InputMaybe<Scalars['String']['input']>;
+  readonly originCity?: InputMaybe<Scalars['String']['input']>;
+  readonly destState?: InputMaybe<Scalars['String']['input']>;
+  readonly destCity?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PricingExceptionsPage = {
+  readonly data: ReadonlyArray<PricingException>;
+  readonly pageInfo: PageInfo;
+};
+
+/** A lane with prices of its own. */
+export type PricingException = {
+  readonly id: Scalars['ID']['output'];
+  readonly originState: Scalars['String']['output'];
+  readonly originCity: Scalars['String']['output'];
+  readonly destState: Scalars['String']['output'];
+  readonly destCity: Scalars['String']['output'];
+  /** By priority; those that there are. */
+  readonly rules: ReadonlyArray<PricingRule>;
+};
+
+export type PricingRule = {
+  /** 1 to 3. */
+  readonly priority: Scalars['Int']['output'];
+  /** Miles around the city; null is the city alone. */
+  readonly originRadius?: Maybe<Scalars['Int']['output']>;
+  readonly destRadius?: Maybe<Scalars['Int']['output']>;
+  /** Replaces the price by miles; null skips the rule. */
+  readonly price?: Maybe<Scalars['Int']['output']>;
+};
+
+export type PricingRuleInput = {
+  readonly originRadius?: InputMaybe<Scalars['Float']['input']>;
+  readonly destRadius?: InputMaybe<Scalars['Float']['input']>;
+  /** Added to the price that there is. */
+  readonly priceBump?: InputMaybe<Scalars['Float']['input']>;
+  readonly price?: InputMaybe<Scalars['Float']['input']>;
+};
+
+export type PricingExceptionOutcome = {
+  readonly id: Scalars['ID']['output'];
+  /** As it is now; null for an unknown one. */
+  readonly exception?: Maybe<PricingException>;
+  /** What was left out, although the rest of the change holds. */
+  readonly skipped?: Maybe<Scalars['String']['output']>;
+  /** Why this exception stays as it was. */
+  readonly refused?: Maybe<Scalars['String']['output']>;
+};
+
+export type VehicleSizechartFilter = {
+  /** Any part, case ignored. */
+  readonly make?: InputMaybe<Scalars['String']['input']>;
+  readonly model?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type VehicleSizechartPage = {
+  readonly data: ReadonlyArray<VehicleSizechartRow>;
+  /** `page` from 0. */
+  readonly pageInfo: PageInfo;
+};
+
+/** Which size the vehicles of a make and model have. */
+export type VehicleSizechartRow = {
+  readonly id: Scalars['ID']['output'];
+  /** Null for vehicles of any year. */
+  readonly year?: Maybe<Scalars['Int']['output']>;
+  readonly make: Scalars['String']['output'];
+  readonly model: Scalars['String']['output'];
+  readonly size?: Maybe<VehicleSize>;
+  readonly dontQuote: Scalars['Boolean']['output'];
+  /** Pictures of such a vehicle. */
+  readonly searchLink: Scalars['String']['output'];
+};
+
+/** A fee of a vehicle by miles, both ends included. */
+export type DistanceFee = {
+  readonly id: Scalars['ID']['output'];
+  readonly minMileage: Scalars['Int']['output'];
+  readonly maxMileage: Scalars['Int']['output'];
+  readonly fee: Scalars['Int']['output'];
+  /** From 1, within its type. */
+  readonly order: Scalars['Int']['output'];
+  readonly type: DistanceFeeType;
+  /** Of the type SIZE only. */
+  readonly sizeId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type DistanceFeeInput = {
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly minMileage: Scalars['Float']['input'];
+  readonly maxMileage: Scalars['Float']['input'];
+  readonly fee: Scalars['Float']['input'];
+  readonly type?: InputMaybe<DistanceFeeType>;
+  readonly sizeId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** A row by its cells, as text, in the order of the table's columns in its CSV file. */
+export type PriceRowInput = {
+  /** Null for a new row. */
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  readonly cells: ReadonlyArray<InputMaybe<Scalars['String']['input']>>;
+};
+
+export type PriceImportRow = {
+  /** In the order of the table's columns in its CSV file. */
+  readonly cells: ReadonlyArray<InputMaybe<Scalars['String']['input']>>;
+};
+
+export type PriceImportFate = {
+  readonly fate: ImportFate;
+  /** The row that this one changes, or is the same as; null for a new one. */
+  readonly id?: Maybe<Scalars['ID']['output']>;
+  /** What the row is about, such as a lane. */
+  readonly row: Scalars['String']['output'];
+  readonly changes: ReadonlyArray<PriceCellChange>;
+  /** Why the row is refused, by column. */
+  readonly problems: ReadonlyArray<BatchFieldError>;
+};
+
+export type PriceCellChange = {
+  readonly field: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly from?: Maybe<Scalars['String']['output']>;
+  readonly to?: Maybe<Scalars['String']['output']>;
+};
+
+/** A change of one cell. A row that is new, or was deleted, has a change for each of its cells. */
+export type PriceChange = {
+  readonly table: PriceTable;
+  readonly id: Scalars['ID']['output'];
+  /** What the row is about, such as a lane. */
+  readonly row: Scalars['String']['output'];
+  readonly field: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly from?: Maybe<Scalars['String']['output']>;
+  readonly to?: Maybe<Scalars['String']['output']>;
+};
+
+export type PricePublicationsPage = {
+  readonly data: ReadonlyArray<PricePublication>;
+  readonly pageInfo: PageInfo;
+};
+
+export type PricePublication = {
+  /** From 1. */
+  readonly number: Scalars['Int']['output'];
+  readonly at: Scalars['String']['output'];
+  /** Null for the system. */
+  readonly author?: Maybe<Assignee>;
+  readonly note?: Maybe<Scalars['String']['output']>;
+  readonly draftId: Scalars['ID']['output'];
+  /** Number of the publication that this one takes back. */
+  readonly undoes?: Maybe<Scalars['Int']['output']>;
+  readonly tables: ReadonlyArray<PriceTable>;
+  /** Of all tables. */
+  readonly rowCount: Scalars['Int']['output'];
+  /** The first 200; of the table that was asked for. */
+  readonly changes: ReadonlyArray<PriceChange>;
+  /** How many there are beyond these. */
+  readonly moreChanges: Scalars['Int']['output'];
+};
+
+/** Changes of the price tables that do not count yet. */
+export type PriceDraft = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Number of the publication that it began from. */
+  readonly base: Scalars['Int']['output'];
+  readonly begunAt: Scalars['String']['output'];
+  readonly author?: Maybe<Assignee>;
+  /** Revision of its stream. */
+  readonly revision: Scalars['Int']['output'];
+  readonly rowCount: Scalars['Int']['output'];
+  readonly tables: ReadonlyArray<PriceTable>;
+  /** Names of other open drafts that touch the same rows. */
+  readonly others: ReadonlyArray<Scalars['String']['output']>;
+  /** Rows that were published since it began; publishing it would be a CONFLICT. */
+  readonly conflicts: ReadonlyArray<Scalars['String']['output']>;
+  /** The first 200, against the tables as they are now. */
+  readonly changes: ReadonlyArray<PriceChange>;
+  /** How many there are beyond these. */
+  readonly moreChanges: Scalars['Int']['output'];
+  readonly discarded: Scalars['Boolean']['output'];
+  /** Number of the publication that published it. */
+  readonly publication?: Maybe<Scalars['Int']['output']>;
+};
+
+export type Cursor = {
+  /** From 1. */
+  readonly page?: InputMaybe<Scalars['Int']['input']>;
+  readonly size?: InputMaybe<Scalars['Int']['input']>;
+  /** A page's `endCursor` in the same order: returns what comes after it and ignores `page`. */
+  readonly after?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PageInfo = {
+  readonly page: Scalars['Int']['output'];
+  readonly size: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  /** Cursor of the last entry; null for an empty page. */
+  readonly endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type ImportFate = 'NEW' | 'CHANGES' | 'SAME' | 'REFUSED';
+
+export type BatchFieldError = {
+  readonly field: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+};
+
+export type Assignee = {
+  readonly id: Scalars['ID']['output'];
 };
 
 export type ResolverTypeWrapper<T> = T;
@@ -164,28 +624,93 @@ export type DirectiveResolverFn<
 export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Geolocation: ResolverTypeWrapper<Geolocation>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Locality: ResolverTypeWrapper<Locality>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   VehicleSize: ResolverTypeWrapper<VehicleSize>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  PriceTable: PriceTable;
+  DistanceFeeType: DistanceFeeType;
+  PriceMoment: PriceMoment;
+  PriceTables: ResolverTypeWrapper<PriceTables>;
+  MileagePricing: ResolverTypeWrapper<MileagePricing>;
+  MileagePricingInput: MileagePricingInput;
+  PricingExceptionsFilter: PricingExceptionsFilter;
+  PricingExceptionsPage: ResolverTypeWrapper<PricingExceptionsPage>;
+  PricingException: ResolverTypeWrapper<PricingException>;
+  PricingRule: ResolverTypeWrapper<PricingRule>;
+  PricingRuleInput: PricingRuleInput;
+  PricingExceptionOutcome: ResolverTypeWrapper<PricingExceptionOutcome>;
+  VehicleSizechartFilter: VehicleSizechartFilter;
+  VehicleSizechartPage: ResolverTypeWrapper<VehicleSizechartPage>;
+  VehicleSizechartRow: ResolverTypeWrapper<VehicleSizechartRow>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  DistanceFee: ResolverTypeWrapper<DistanceFee>;
+  DistanceFeeInput: DistanceFeeInput;
+  PriceRowInput: PriceRowInput;
+  PriceImportRow: PriceImportRow;
+  PriceImportFate: ResolverTypeWrapper<PriceImportFate>;
+  PriceCellChange: ResolverTypeWrapper<PriceCellChange>;
+  PriceChange: ResolverTypeWrapper<PriceChange>;
+  PricePublicationsPage: ResolverTypeWrapper<
+    Omit<PricePublicationsPage, 'data'> & { data: ReadonlyArray<ResolversTypes['PricePublication']> }
+  >;
+  PricePublication: ResolverTypeWrapper<
+    Omit<PricePublication, 'author'> & { author?: Maybe<ResolversTypes['Assignee']> }
+  >;
+  PriceDraft: ResolverTypeWrapper<
+    Omit<PriceDraft, 'author'> & { author?: Maybe<ResolversTypes['Assignee']> }
+  >;
+  Cursor: Cursor;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  ImportFate: ImportFate;
+  BatchFieldError: ResolverTypeWrapper<BatchFieldError>;
+  Assignee: ResolverTypeWrapper<AssigneeResponse>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Int: Scalars['Int']['output'];
+  ID: Scalars['ID']['output'];
   Geolocation: Geolocation;
   Float: Scalars['Float']['output'];
   Locality: Locality;
-  ID: Scalars['ID']['output'];
   VehicleSize: VehicleSize;
   Mutation: Record<PropertyKey, never>;
-  String: Scalars['String']['output'];
+  PriceMoment: PriceMoment;
+  PriceTables: PriceTables;
+  MileagePricing: MileagePricing;
+  MileagePricingInput: MileagePricingInput;
+  PricingExceptionsFilter: PricingExceptionsFilter;
+  PricingExceptionsPage: PricingExceptionsPage;
+  PricingException: PricingException;
+  PricingRule: PricingRule;
+  PricingRuleInput: PricingRuleInput;
+  PricingExceptionOutcome: PricingExceptionOutcome;
+  VehicleSizechartFilter: VehicleSizechartFilter;
+  VehicleSizechartPage: VehicleSizechartPage;
+  VehicleSizechartRow: VehicleSizechartRow;
   Boolean: Scalars['Boolean']['output'];
+  DistanceFee: DistanceFee;
+  DistanceFeeInput: DistanceFeeInput;
+  PriceRowInput: PriceRowInput;
+  PriceImportRow: PriceImportRow;
+  PriceImportFate: PriceImportFate;
+  PriceCellChange: PriceCellChange;
+  PriceChange: PriceChange;
+  PricePublicationsPage: Omit<PricePublicationsPage, 'data'> & {
+    data: ReadonlyArray<ResolversParentTypes['PricePublication']>;
+  };
+  PricePublication: Omit<PricePublication, 'author'> & { author?: Maybe<ResolversParentTypes['Assignee']> };
+  PriceDraft: Omit<PriceDraft, 'author'> & { author?: Maybe<ResolversParentTypes['Assignee']> };
+  Cursor: Cursor;
+  PageInfo: PageInfo;
+  BatchFieldError: BatchFieldError;
+  Assignee: AssigneeResponse;
+  String: Scalars['String']['output'];
 };
 
 export type HistoryDirectiveArgs = {
@@ -203,7 +728,12 @@ export type QueryResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query'],
 > = {
-  vehicleSizes?: Resolver<ReadonlyArray<ResolversTypes['VehicleSize']>, ParentType, ContextType>;
+  vehicleSizes?: Resolver<
+    ReadonlyArray<ResolversTypes['VehicleSize']>,
+    ParentType,
+    ContextType,
+    Partial<QueryVehicleSizesArgs>
+  >;
   geolocation?: Resolver<
     Maybe<ResolversTypes['Geolocation']>,
     ParentType,
@@ -227,6 +757,50 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryDistanceArgs, 'origin' | 'destination'>
+  >;
+  priceTables?: Resolver<ResolversTypes['PriceTables'], ParentType, ContextType>;
+  mileagePricings?: Resolver<
+    ReadonlyArray<ResolversTypes['MileagePricing']>,
+    ParentType,
+    ContextType,
+    Partial<QueryMileagePricingsArgs>
+  >;
+  pricingExceptions?: Resolver<
+    ResolversTypes['PricingExceptionsPage'],
+    ParentType,
+    ContextType,
+    Partial<QueryPricingExceptionsArgs>
+  >;
+  vehicleSizechart?: Resolver<
+    ResolversTypes['VehicleSizechartPage'],
+    ParentType,
+    ContextType,
+    Partial<QueryVehicleSizechartArgs>
+  >;
+  distanceFees?: Resolver<
+    ReadonlyArray<ResolversTypes['DistanceFee']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryDistanceFeesArgs, 'type'>
+  >;
+  pricePublications?: Resolver<
+    ResolversTypes['PricePublicationsPage'],
+    ParentType,
+    ContextType,
+    Partial<QueryPricePublicationsArgs>
+  >;
+  priceDrafts?: Resolver<ReadonlyArray<ResolversTypes['PriceDraft']>, ParentType, ContextType>;
+  priceDraft?: Resolver<
+    Maybe<ResolversTypes['PriceDraft']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryPriceDraftArgs, 'id'>
+  >;
+  priceImport?: Resolver<
+    ReadonlyArray<ResolversTypes['PriceImportFate']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryPriceImportArgs, 'table' | 'rows'>
   >;
   ping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -265,7 +839,314 @@ export type MutationResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
 > = {
+  updateMileagePricings?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['MileagePricing']>>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateMileagePricingsArgs, 'pricingData'>
+  >;
+  deleteMileagePricings?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ID']>>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteMileagePricingsArgs, 'ids'>
+  >;
+  createPricingException?: Resolver<
+    Maybe<ResolversTypes['PricingException']>,
+    ParentType,
+    ContextType,
+    RequireFields<
+      MutationCreatePricingExceptionArgs,
+      'originState' | 'originCity' | 'destState' | 'destCity' | 'pricingRules'
+    >
+  >;
+  updatePricingExceptions?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['PricingExceptionOutcome']>>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdatePricingExceptionsArgs, 'pricingExceptionIDs' | 'priority' | 'pricingRule'>
+  >;
+  updatePricingException?: Resolver<
+    Maybe<ResolversTypes['PricingException']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdatePricingExceptionArgs, 'pricingExceptionID' | 'priority' | 'pricingRule'>
+  >;
+  updateVehicleSize?: Resolver<
+    Maybe<ResolversTypes['VehicleSize']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateVehicleSizeArgs, 'vehicleSizeID' | 'rateBump' | 'flatBump'>
+  >;
+  updateVehicleSizechart?: Resolver<
+    Maybe<ResolversTypes['VehicleSizechartRow']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateVehicleSizechartArgs, 'sizeChartID'>
+  >;
+  deleteVehicleSizechart?: Resolver<
+    Maybe<ResolversTypes['ID']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteVehicleSizechartArgs, 'sizeChartID'>
+  >;
+  updateDistanceFees?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['DistanceFee']>>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUpdateDistanceFeesArgs, 'feeData'>
+  >;
+  deleteDistanceFees?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ID']>>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDeleteDistanceFeesArgs, 'ids'>
+  >;
+  savePriceRows?: Resolver<
+    Maybe<ReadonlyArray<ResolversTypes['ID']>>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationSavePriceRowsArgs, 'table' | 'rows'>
+  >;
+  createPriceDraft?: Resolver<
+    Maybe<ResolversTypes['PriceDraft']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationCreatePriceDraftArgs, 'name'>
+  >;
+  renamePriceDraft?: Resolver<
+    Maybe<ResolversTypes['PriceDraft']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationRenamePriceDraftArgs, 'id' | 'name'>
+  >;
+  discardPriceDraft?: Resolver<
+    Maybe<ResolversTypes['ID']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationDiscardPriceDraftArgs, 'id'>
+  >;
+  publishPriceDraft?: Resolver<
+    Maybe<ResolversTypes['PricePublication']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationPublishPriceDraftArgs, 'id'>
+  >;
+  undoPricePublication?: Resolver<
+    Maybe<ResolversTypes['PricePublication']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationUndoPricePublicationArgs, 'number'>
+  >;
+  importPrices?: Resolver<
+    Maybe<ResolversTypes['PriceDraft']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationImportPricesArgs, 'draft' | 'table' | 'rows'>
+  >;
   ping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PriceTablesResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['PriceTables'] = ResolversParentTypes['PriceTables'],
+> = {
+  publication?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  standardDeposit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MileagePricingResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['MileagePricing'] = ResolversParentTypes['MileagePricing'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  minMileage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxMileage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PricingExceptionsPageResolvers<
+  ContextType = ResolverContext,
+  ParentType extends
+    ResolversParentTypes['PricingExceptionsPage'] = ResolversParentTypes['PricingExceptionsPage'],
+> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['PricingException']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type PricingExceptionResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['PricingException'] = ResolversParentTypes['PricingException'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  originState?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  originCity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  destState?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  destCity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rules?: Resolver<ReadonlyArray<ResolversTypes['PricingRule']>, ParentType, ContextType>;
+};
+
+export type PricingRuleResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['PricingRule'] = ResolversParentTypes['PricingRule'],
+> = {
+  priority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  originRadius?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  destRadius?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PricingExceptionOutcomeResolvers<
+  ContextType = ResolverContext,
+  ParentType extends
+    ResolversParentTypes['PricingExceptionOutcome'] = ResolversParentTypes['PricingExceptionOutcome'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  exception?: Resolver<Maybe<ResolversTypes['PricingException']>, ParentType, ContextType>;
+  skipped?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  refused?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type VehicleSizechartPageResolvers<
+  ContextType = ResolverContext,
+  ParentType extends
+    ResolversParentTypes['VehicleSizechartPage'] = ResolversParentTypes['VehicleSizechartPage'],
+> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['VehicleSizechartRow']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type VehicleSizechartRowResolvers<
+  ContextType = ResolverContext,
+  ParentType extends
+    ResolversParentTypes['VehicleSizechartRow'] = ResolversParentTypes['VehicleSizechartRow'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  year?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  make?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['VehicleSize']>, ParentType, ContextType>;
+  dontQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  searchLink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DistanceFeeResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['DistanceFee'] = ResolversParentTypes['DistanceFee'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  minMileage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxMileage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['DistanceFeeType'], ParentType, ContextType>;
+  sizeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type PriceImportFateResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['PriceImportFate'] = ResolversParentTypes['PriceImportFate'],
+> = {
+  fate?: Resolver<ResolversTypes['ImportFate'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changes?: Resolver<ReadonlyArray<ResolversTypes['PriceCellChange']>, ParentType, ContextType>;
+  problems?: Resolver<ReadonlyArray<ResolversTypes['BatchFieldError']>, ParentType, ContextType>;
+};
+
+export type PriceCellChangeResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['PriceCellChange'] = ResolversParentTypes['PriceCellChange'],
+> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PriceChangeResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['PriceChange'] = ResolversParentTypes['PriceChange'],
+> = {
+  table?: Resolver<ResolversTypes['PriceTable'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PricePublicationsPageResolvers<
+  ContextType = ResolverContext,
+  ParentType extends
+    ResolversParentTypes['PricePublicationsPage'] = ResolversParentTypes['PricePublicationsPage'],
+> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['PricePublication']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type PricePublicationResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['PricePublication'] = ResolversParentTypes['PricePublication'],
+> = {
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['Assignee']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  draftId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  undoes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  tables?: Resolver<ReadonlyArray<ResolversTypes['PriceTable']>, ParentType, ContextType>;
+  rowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changes?: Resolver<ReadonlyArray<ResolversTypes['PriceChange']>, ParentType, ContextType>;
+  moreChanges?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PriceDraftResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['PriceDraft'] = ResolversParentTypes['PriceDraft'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  base?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  begunAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['Assignee']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tables?: Resolver<ReadonlyArray<ResolversTypes['PriceTable']>, ParentType, ContextType>;
+  others?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  conflicts?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  changes?: Resolver<ReadonlyArray<ResolversTypes['PriceChange']>, ParentType, ContextType>;
+  moreChanges?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  discarded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  publication?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo'],
+> = {
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BatchFieldErrorResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['BatchFieldError'] = ResolversParentTypes['BatchFieldError'],
+> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AssigneeResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['Assignee'] = ResolversParentTypes['Assignee'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = ResolverContext> = {
@@ -274,6 +1155,24 @@ export type Resolvers<ContextType = ResolverContext> = {
   Locality?: LocalityResolvers<ContextType>;
   VehicleSize?: VehicleSizeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  PriceTables?: PriceTablesResolvers<ContextType>;
+  MileagePricing?: MileagePricingResolvers<ContextType>;
+  PricingExceptionsPage?: PricingExceptionsPageResolvers<ContextType>;
+  PricingException?: PricingExceptionResolvers<ContextType>;
+  PricingRule?: PricingRuleResolvers<ContextType>;
+  PricingExceptionOutcome?: PricingExceptionOutcomeResolvers<ContextType>;
+  VehicleSizechartPage?: VehicleSizechartPageResolvers<ContextType>;
+  VehicleSizechartRow?: VehicleSizechartRowResolvers<ContextType>;
+  DistanceFee?: DistanceFeeResolvers<ContextType>;
+  PriceImportFate?: PriceImportFateResolvers<ContextType>;
+  PriceCellChange?: PriceCellChangeResolvers<ContextType>;
+  PriceChange?: PriceChangeResolvers<ContextType>;
+  PricePublicationsPage?: PricePublicationsPageResolvers<ContextType>;
+  PricePublication?: PricePublicationResolvers<ContextType>;
+  PriceDraft?: PriceDraftResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  BatchFieldError?: BatchFieldErrorResolvers<ContextType>;
+  Assignee?: AssigneeResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = ResolverContext> = {
