@@ -67,7 +67,10 @@ export const gatherChoices = async (ask: Ask, choices: Choices): Promise<ChoiceF
     Promise.all(sizeIds.map((id) => ask(vehicleSizeById, id))),
   ]);
   const knownSizes = new Set(sizeIds.filter((_, index) => sizes[index] !== null));
-  return { assignee, parentStatus, childStatus, referrer, knownSizes, quote };
+  return {
+    ...{ assignee, parentStatus, childStatus, referrer, knownSizes },
+    ...(quote !== undefined && { quote }),
+  };
 };
 
 type Kind = RecordState['kind'];
