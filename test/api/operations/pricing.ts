@@ -1,7 +1,7 @@
 import { aboutNoRecord, EVERYBODY, type Role } from '../../support/operations.ts';
 
 /** Who creates or updates records, or sees the tables. */
-const QUOTERS: ReadonlyArray<Role> = ['SUPERADMIN', 'ADMIN', 'MANAGER', 'SALES', 'DISPATCH'];
+const QUOTERS: ReadonlyArray<Role> = ['SUPERADMIN', 'ADMIN', 'MANAGER', 'SALES'];
 const LANE = { origin: { zipcode: '33101' }, destination: { zipcode: '75201' } };
 const CAMRY = { year: 2019, make: 'Toyota', model: 'Camry' };
 
@@ -20,7 +20,6 @@ export const operations = aboutNoRecord({
     allowed: QUOTERS,
     sample: { given: () => LANE, shown: '{ price }' },
   },
-  vehicleSizes: { call: '{ vehicleSizes { id } }', allowed: EVERYBODY },
   geolocation: {
     call: '{ geolocation(zipcode: "33101") { lat lng } }',
     allowed: EVERYBODY,
