@@ -13,6 +13,7 @@ import { mutationCase } from './mutation.ts';
 import { mutationCostsCase } from './mutation-costs.ts';
 import { projectionCase } from './projection.ts';
 import { rankingCase } from './ranking.ts';
+import { quoterCase } from './quoter.ts';
 import { replayCase } from './replay.ts';
 import { type Line, printHead, printLine } from './report.ts';
 import { screensCase } from './screens.ts';
@@ -57,6 +58,7 @@ const CASES: Readonly<Record<string, (stage: Stage, effort: Effort) => Promise<R
   eventstoredb: eventStoreDbCase,
   projection: projectionCase,
   replay: replayCase,
+  quoter: quoterCase,
   large: largeCase,
   lists: listsCase,
   carriers: carriersCase,

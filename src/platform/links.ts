@@ -9,6 +9,8 @@ export type LinkKind<Content> = {
   /** Days for which a link of this kind is good. */
   readonly days: number;
   readonly content: t.Type<Content, unknown>;
+  /** Longest `encryption` that is opened; by default far more than an address has. */
+  readonly mostCharacters?: number;
 };
 
 /** `encryption` is the last part of the page's address; `expiresAt` an ISO instant. */
@@ -24,7 +26,6 @@ export type Links = {
 
 const DAY_MS = 86_400_000;
 const KEY_BYTES = 32;
-/** Far more than any link has. */
 const MOST_CHARACTERS = 1_000;
 
 const sealed = t.tuple([t.unknown, t.Int]);
@@ -32,8 +33,8 @@ const sealed = t.tuple([t.unknown, t.Int]);
 const boundTo = (purpose: string): string => `link:${purpose}`;
 
 /** Base64url has several spellings of the same bytes; only the one that was made is a link. */
-const bytesOf = (encryption: unknown): Buffer | undefined => {
-  if (typeof encryption !== 'string' || encryption.length > MOST_CHARACTERS) return undefined;
+const bytesOf = (encryption: unknown, mostCharacters: number): Buffer | undefined => {
+  if (typeof encryption !== 'string' || encryption.length > mostCharacters) return undefined;
   const bytes = Buffer.from(encryption, 'base64url');
   return bytes.toString('base64url') === encryption ? bytes : undefined;
 };
@@ -54,8 +55,8 @@ export const createLinks = (masterKey: Buffer, now: () => Date): Links => {
         expiresAt: new Date(expires).toISOString(),
       };
     },
-    open: ({ purpose, content: codec }, encryption) => {
-      const bytes = bytesOf(encryption);
+    open: ({ purpose, content: codec, mostCharacters = MOST_CHARACTERS }, encryption) => {
+      const bytes = bytesOf(encryption, mostCharacters);
       if (bytes === undefined) return undefined;
       try {
         const opened = sealed.decode(JSON.parse(decrypt(key, bytes, boundTo(purpose)).toString()));

@@ -1,4 +1,5 @@
 import type { Context } from '../platform/context.ts';
+import type { Links } from '../platform/links.ts';
 import type { Logger } from '../platform/logger.ts';
 import { withParts } from '../platform/parts.ts';
 import { queryHandler } from '../platform/resolver.ts';
@@ -7,10 +8,12 @@ import { defineVehicleSize } from './commands/define-vehicle-size.ts';
 import { pointOfZip } from './places/places.ts';
 import { createDistance } from './places/road-distance.ts';
 import { pointOfZipcode, type VehicleSizeResponse, vehicleSizeById } from './published/queries.ts';
+import { createQuoterPart } from './quoter/index.ts';
 import { vehicleSizeList } from './read-models/vehicle-size-list.ts';
 import { createRestEndpoints } from './resolvers/rest-endpoints.ts';
 import { createResolvers } from './resolvers.ts';
 import { priceTables } from './tables/index.ts';
+import { priceHistory } from './tables/read-models/price-history.ts';
 import { createTablesStore } from './tables/tables-store.ts';
 import { catalogueLookup } from './vehicle-catalogue/catalogue.ts';
 
@@ -20,7 +23,10 @@ export type PricingOutside = {
   readonly log: Pick<Logger, 'warn'>;
 };
 
-export const createPricing = ({ osrmUrl, log }: PricingOutside): Context => {
+/** Shared services that this context needs. */
+export type PricingServices = { readonly links: Links };
+
+export const createPricing = ({ osrmUrl, log }: PricingOutside, { links }: PricingServices): Context => {
   const distance = createDistance({ roads: osrmUrl === undefined ? undefined : createOsrm(osrmUrl), log });
   const tables = createTablesStore();
   const pricing: Context = {
@@ -38,5 +44,9 @@ export const createPricing = ({ osrmUrl, log }: PricingOutside): Context => {
     resolvers: createResolvers(distance),
     rest: createRestEndpoints(distance, catalogueLookup),
   };
-  return withParts(pricing, [priceTables(tables)]);
+  const quoter = createQuoterPart({
+    ...{ distance, links, tablesAt: tables.tablesAt },
+    history: priceHistory,
+  });
+  return withParts(pricing, [priceTables(tables), quoter]);
 };

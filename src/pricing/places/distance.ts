@@ -3,8 +3,8 @@ export type Point = { readonly lat: number; readonly lng: number };
 
 const EARTH_RADIUS_MILES = 3958.7613;
 
-/** Ratio of road length to the straight line, on the average of the country's long lanes. */
-export const ROAD_FACTOR = 1.17;
+/** Ratio of road length to the straight line, calibrated on published road miles (docs/road-miles.md). */
+export const ROAD_FACTOR = 1.15;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 

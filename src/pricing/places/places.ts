@@ -111,6 +111,19 @@ export const localitiesFor = (text: string): ReadonlyArray<Locality> => {
     .flatMap(({ first }) => localities().localityAt(first) ?? []);
 };
 
+/** The centroid of a city's lowest ZIP code; undefined for an unknown city. */
+export const pointOfCity = ({
+  city,
+  state,
+}: {
+  readonly city: string;
+  readonly state: StateCode;
+}): Point | undefined => {
+  const key = citySearchKey(city);
+  const found = withPrefix(key).find((each) => each.state === state && each.key === key);
+  return found && localities().localityAt(found.first);
+};
+
 /** A state's cities by name; `id` is a city's lowest ZIP code. */
 export const citiesOf = (state: StateCode): ReadonlyArray<{ readonly id: string; readonly name: string }> =>
   localities()

@@ -1,5 +1,6 @@
 import { contextQuery } from '../../shared-kernel/context-query.ts';
 import type { VehicleSizeId } from '../../shared-kernel/ids/vehicle-size.ts';
+import type { QuotedPrice } from './quoted-price.ts';
 
 export type VehicleSizeResponse = {
   readonly id: VehicleSizeId;
@@ -15,3 +16,9 @@ export const vehicleSizeById = contextQuery<VehicleSizeId, VehicleSizeResponse>(
 export type GeolocationResponse = { readonly lat: number; readonly lng: number };
 
 export const pointOfZipcode = contextQuery<string, GeolocationResponse>('pricing.pointOfZipcode');
+
+/** `isExpired`: it was quoted too long ago to be saved. */
+export type OpenedQuoteResponse = { readonly quoted: QuotedPrice; readonly isExpired: boolean };
+
+/** What a quoter's token says; null for one that was not made here. */
+export const quoteOfToken = contextQuery<string, OpenedQuoteResponse>('pricing.quoteOfToken');

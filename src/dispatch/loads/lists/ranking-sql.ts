@@ -1,14 +1,10 @@
 import { tableOf } from '../../../platform/projector/read-model.ts';
 import { carrierList, SEARCHED } from '../../carriers/read-models/carrier-list.ts';
-import { boxAround, cellsOf, type Point, unitVectorOf } from '../cells.ts';
+import type { Point } from '../cells.ts';
 import { CARRIED, LANES, LAST_LOAD, LOADS, payOf } from '../read-models/loads.ts';
+import { collecting, nearSql } from './near-sql.ts';
 
 const CARRIERS = tableOf(carrierList);
-
-/** Both ends of a load within so many miles of a lane's count as near. */
-export const NEAR_MILES = 100;
-const EARTH_RADIUS_MILES = 3958.7613;
-const NEAR_COSINE = Math.cos(NEAR_MILES / EARTH_RADIUS_MILES);
 
 /** Where an order goes; parts that are not known are null. */
 export type RankedLane = {
@@ -27,26 +23,6 @@ export const RANK = [...COUNTS, 'name', 'id'] as const;
 const UNRANKED = { near: 0, between_states: 0, last_pay: 2_147_483_647, share: 1 } as const;
 
 const TYPES = ['int', 'int', 'int', 'int', 'text', 'int'] as const;
-
-/** SQL with the values of its placeholders, which `value` numbers. */
-const collecting = () => {
-  const values: unknown[] = [];
-  return {
-    values,
-    value: (each: unknown, type: string): string => `$${values.push(each)}::${type}`,
-  };
-};
-
-type Value = ReturnType<typeof collecting>['value'];
-
-/** SQL: whether an end of a load is near a point; cells leave few others to look at. */
-const nearSql = (end: 'origin' | 'destination', at: Point | null, value: Value): string => {
-  const cells = at === null ? [] : cellsOf(boxAround(at, NEAR_MILES));
-  const [x = 0, y = 0, z = 0] = at === null ? [] : unitVectorOf(at);
-  const [toX, toY, toZ, cosine] = [x, y, z, NEAR_COSINE].map((each) => value(each, 'float8'));
-  return `${end}_cell = any(${value(cells, 'int[]')})
-    and ${end}_x * ${toX} + ${end}_y * ${toY} + ${end}_z * ${toZ} >= ${cosine}`;
-};
 
 export type RankingPage = {
   readonly lane: RankedLane;

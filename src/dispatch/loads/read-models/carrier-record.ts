@@ -3,7 +3,7 @@ import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
 import type { CarrierId } from '../../../shared-kernel/ids/carrier.ts';
 import { CARRIED, LOADS } from './loads.ts';
 
-/** Sums of a carrier's loads. Pay in cents; `paid` is that of the loads whose miles are known. */
+/** Sums of the loads that a carrier carried. Pay in cents; `paid` is that of the loads whose miles are known. */
 export type CarrierSums = {
   readonly loads: number;
   readonly paid: number | null;
@@ -21,7 +21,7 @@ const SUMS = `
   select count(*) as loads, ${PAY_A_MILE},
     count(late_pickup) as timed_pickups, count(*) filter (where late_pickup) as late_pickups,
     count(on_time) as timed_deliveries, count(*) filter (where on_time) as on_time_deliveries
-  from ${LOADS} where carrier_id = $1`;
+  from ${LOADS} where carrier_id = $1 and ${CARRIED}`;
 
 /** Loads that a carrier carried from one state to another. */
 export type CarrierLaneRow = Pick<CarrierSums, 'loads' | 'paid' | 'miles'> & {

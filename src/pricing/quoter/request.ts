@@ -1,0 +1,34 @@
+import { localityOfZip } from '../places/places.ts';
+import type { QuotedPrice, QuotedRequest } from '../published/quoted-price.ts';
+import type { Spot } from './lanes.ts';
+import type { QuotedAmounts, QuoteRequest } from './quote-transport.ts';
+
+/** The place of a ZIP code as the tables know places; undefined for an unknown one. */
+export const spotOf = (zipcode: string): Spot | undefined => {
+  const found = localityOfZip(zipcode);
+  if (found === null) return undefined;
+  const { lat, lng, city, state, zip } = found;
+  return { lat, lng, city, state, zip };
+};
+
+/** A stored request as the quoter takes it; undefined where our places no longer know one of its ZIP codes. */
+export const requestOf = ({
+  originZip,
+  destinationZip,
+  carrierType,
+  ...asked
+}: QuotedRequest): QuoteRequest | undefined => {
+  const [origin, destination] = [spotOf(originZip), spotOf(destinationZip)];
+  return origin && destination && { ...asked, origin, destination, isEnclosed: carrierType === 'ENCLOSED' };
+};
+
+/** The price fields of an answer alone. */
+export const amountsOf = (amounts: QuotedAmounts): QuotedPrice['amounts'] => ({
+  basePrice: amounts.basePrice,
+  sizeFee: amounts.sizeFee,
+  sizeFeeByDistance: amounts.sizeFeeByDistance,
+  inopFee: amounts.inopFee,
+  enclosedFee: amounts.enclosedFee,
+  deposit: amounts.deposit,
+  depositFeeByDistance: amounts.depositFeeByDistance,
+});
