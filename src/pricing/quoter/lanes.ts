@@ -1,5 +1,6 @@
 import { greatCircle, type Point } from '../places/distance.ts';
 import { grouped } from './grouped.ts';
+import { type Grid, gridFor, type Reach, reachAround } from './near.ts';
 import type { CityName, ExceptionRule, PricingException } from './price-tables.ts';
 
 /** A ZIP code's place. */
@@ -34,9 +35,6 @@ type LocatedException = {
 
 const cityKey = ({ city, state }: CityName): string => `${state} ${city.toLowerCase()}`;
 
-/** Less than a degree of latitude has, in miles, so that nothing at the edge of a radius is left out. */
-const MILES_PER_DEGREE = 69;
-
 const holds = (radius: number, miles: number, isSameCity: boolean): boolean =>
   isSameCity || (radius > 0 && miles <= radius);
 
@@ -68,54 +66,111 @@ const preferred = (one: LaneMatch, other: LaneMatch): number =>
   one.originMiles + one.destMiles - (other.originMiles + other.destMiles) ||
   one.exception.id - other.exception.id;
 
-/** Degrees of latitude within which the widest radius of all rules lies. */
-const reachOf = (
+/** The widest radius of all rules, in miles. */
+const widestOf = (
   exceptions: ReadonlyArray<PricingException>,
   radiusOf: (rule: ExceptionRule) => number,
 ): number =>
   exceptions.reduce(
     (most, { rules }) => rules.reduce((radius, rule) => Math.max(radius, rule ? radiusOf(rule) : 0), most),
     0,
-  ) / MILES_PER_DEGREE;
+  );
 
-/** Position of the first one from a latitude on. */
-const firstFrom = (sorted: ReadonlyArray<LocatedException>, latitude: number): number => {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] as LocatedException).from.lat < latitude) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** One end of the exceptions. */
+type End = {
+  readonly grid: Grid;
+  /** The widest radius. */
+  readonly miles: number;
+  /** Cells of the exceptions' cities: a ZIP code of a city may lie farther from its centroid than any radius. */
+  readonly cellOfCity: ReadonlyMap<string, number>;
 };
 
-/** Pricing exceptions, indexed by where they start. */
+const endOf = (miles: number, cities: Iterable<readonly [key: string, place: Point]>): End => {
+  const grid = gridFor(miles);
+  return {
+    ...{ grid, miles },
+    cellOfCity: new Map(Array.from(cities, ([key, place]) => [key, grid.cellOf(place)])),
+  };
+};
+
+/** The cells in which an exception's city may lie: within reach, or the same city. */
+const cellsFor = ({ grid, cellOfCity }: End, { place, city, reach }: Around): ReadonlyArray<number> => {
+  const cells = grid.cellsAround(place, reach);
+  const own = cellOfCity.get(city);
+  return own === undefined || cells.includes(own) ? cells : [...cells, own];
+};
+
+/** Exceptions of two cells. Their places lie in one array, four numbers each: looking through them reads nothing else. */
+type Group = { readonly members: ReadonlyArray<LocatedException>; readonly places: Float64Array };
+
+const groupOf = (members: ReadonlyArray<LocatedException>): Group => ({
+  members,
+  places: Float64Array.from(members.flatMap(({ from, to }) => [from.lat, from.lng, to.lat, to.lng])),
+});
+
+type Groups = ReadonlyMap<number, ReadonlyMap<number, Group>>;
+
+const groupsOf = (located: ReadonlyArray<LocatedException>, start: Grid, end: Grid): Groups =>
+  new Map(
+    Array.from(grouped(located, ({ from }) => start.cellOf(from)), ([cell, members]) => [
+      cell,
+      new Map(
+        Array.from(grouped(members, ({ to }) => end.cellOf(to)), ([to, both]) => [to, groupOf(both)]),
+      ),
+    ]),
+  );
+
+/** A place, the key of its city, and how far exceptions for it may lie. */
+type Around = { readonly place: Spot; readonly city: string; readonly reach: Reach };
+
+const around = ({ miles }: End, place: Spot): Around => ({
+  ...{ place, city: cityKey(place), reach: reachAround(place, miles) },
+});
+
+/** Adds the matches of a group. */
+const addMatches = ({ members, places }: Group, start: Around, end: Around, found: Array<LaneMatch>): void => {
+  const isNear = (at: number, { place, reach }: Around): boolean =>
+    Math.abs((places[at] as number) - place.lat) <= reach.lat &&
+    Math.abs((places[at + 1] as number) - place.lng) <= reach.lng;
+  for (let nth = 0; nth < members.length; nth += 1) {
+    const each = members[nth] as LocatedException;
+    if (!isNear(4 * nth, start) && each.fromKey !== start.city) continue;
+    if (!isNear(4 * nth + 2, end) && each.toKey !== end.city) continue;
+    const match = matchOf(each, [start.place, start.city], [end.place, end.city]);
+    if (match) found.push(match);
+  }
+};
+
+/** Pricing exceptions, indexed by the cells of both ends. */
 export const lanesOf = (exceptions: ReadonlyArray<PricingException>, pointOf: PointOfCity): Lanes => {
   const located = exceptions.flatMap((exception): ReadonlyArray<LocatedException> => {
     const [from, to] = [pointOf(exception.origin), pointOf(exception.destination)];
     const keys = { fromKey: cityKey(exception.origin), toKey: cityKey(exception.destination) };
     return from && to ? [{ exception, from, to, ...keys }] : [];
   });
-  const byLatitude = located.toSorted((one, other) => one.from.lat - other.from.lat);
-  const byCity = grouped(located, ({ fromKey }) => fromKey);
-  const reach = reachOf(exceptions, ({ originRadius }) => originRadius);
-  const destReach = reachOf(exceptions, ({ destRadius }) => destRadius);
+  const starts = endOf(
+    widestOf(exceptions, ({ originRadius }) => originRadius),
+    located.map(({ fromKey, from }) => [fromKey, from]),
+  );
+  const ends = endOf(
+    widestOf(exceptions, ({ destRadius }) => destRadius),
+    located.map(({ toKey, to }) => [toKey, to]),
+  );
+  const groups = groupsOf(located, starts.grid, ends.grid);
   return {
     matches: (origin, destination) => {
-      const [startsAt, endsAt] = [cityKey(origin), cityKey(destination)];
-      const near = byLatitude.slice(
-        firstFrom(byLatitude, origin.lat - reach),
-        firstFrom(byLatitude, origin.lat + reach),
-      );
-      // A ZIP code of the city itself may lie farther from its centroid than any radius.
-      const starting = [
-        ...(byCity.get(startsAt) ?? []),
-        ...near.filter(({ fromKey }) => fromKey !== startsAt),
-      ];
-      return starting
-        .filter(({ to, toKey }) => toKey === endsAt || Math.abs(to.lat - destination.lat) <= destReach)
-        .flatMap((each) => matchOf(each, [origin, startsAt], [destination, endsAt]) ?? [])
-        .toSorted(preferred);
+      const [start, end] = [around(starts, origin), around(ends, destination)];
+      const endCells = cellsFor(ends, end);
+      const found: Array<LaneMatch> = [];
+      for (const cell of cellsFor(starts, start)) {
+        const byEnd = groups.get(cell);
+        if (byEnd === undefined) continue;
+        for (const endCell of endCells) {
+          const group = byEnd.get(endCell);
+          if (group) addMatches(group, start, end, found);
+        }
+      }
+      return found.sort(preferred);
     },
   };
 };
