@@ -6,10 +6,12 @@ import { RECORD_LISTS } from './contract/record-lists.ts';
 import {
   attachmentById,
   copiesOfRecord,
+  countOfPeriod,
   dispatchDayOf,
   loadById,
   orderById,
   postableById,
+  quotesOfPeriod,
   recordById,
   shipmentById,
 } from './published/queries.ts';
@@ -31,6 +33,7 @@ import { daysOfDispatches, quoteList } from './record/read-models/quote-list.ts'
 import { quoteRecord } from './record/read-models/quote-record.ts';
 import { quoteSearch } from './record/read-models/quote-search.ts';
 import { attachmentsById } from './record/read-models/record-files.ts';
+import { countsOfPeriods, quotesOfPeriods } from './record/read-models/quotes-of-period.ts';
 import {
   copiesOfRecords,
   loadsById,
@@ -88,6 +91,8 @@ export const createQuoting = (services: QuotingServices): Context =>
         queryHandler(loadById, loadsById),
         queryHandler(shipmentById, shipmentsById),
         queryHandler(postableById, postablesById),
+        queryHandler(quotesOfPeriod, quotesOfPeriods),
+        queryHandler(countOfPeriod, countsOfPeriods),
       ],
       resolvers: recordResolvers(services),
       reactions: [fileDeletion(services.files)],

@@ -25,12 +25,13 @@ export type Lanes = {
   readonly matches: (origin: Spot, destination: Spot) => ReadonlyArray<LaneMatch>;
 };
 
+/** Cities have numbers here: comparing those is quicker than comparing names. */
 type LocatedException = {
   readonly exception: PricingException;
   readonly from: Point;
   readonly to: Point;
-  readonly fromKey: string;
-  readonly toKey: string;
+  readonly fromCity: number;
+  readonly toCity: number;
 };
 
 const cityKey = ({ city, state }: CityName): string => `${state} ${city.toLowerCase()}`;
@@ -38,26 +39,25 @@ const cityKey = ({ city, state }: CityName): string => `${state} ${city.toLowerC
 const holds = (radius: number, miles: number, isSameCity: boolean): boolean =>
   isSameCity || (radius > 0 && miles <= radius);
 
-/** A place with its city's key. */
-type Named = readonly [spot: Spot, key: string];
+/** A place, the number of its city, and how far the cities of exceptions for it may lie. */
+type Around = { readonly place: Spot; readonly city: number; readonly reach: Reach };
 
 /** An exception's first rule with a price that holds; rules of a lower priority come after those of all others. */
-const matchOf = (
-  { exception, from, to, fromKey, toKey }: LocatedException,
-  [origin, startsAt]: Named,
-  [destination, endsAt]: Named,
-): LaneMatch | undefined => {
-  const [originMiles, destMiles] = [greatCircle(origin, from), greatCircle(destination, to)];
-  const [startsThere, endsThere] = [startsAt === fromKey, endsAt === toKey];
-  const at = exception.rules.findIndex(
-    (rule) =>
-      rule !== null &&
+const matchOf = (each: LocatedException, start: Around, end: Around): LaneMatch | undefined => {
+  const originMiles = greatCircle(start.place, each.from);
+  const destMiles = greatCircle(end.place, each.to);
+  const { rules } = each.exception;
+  for (let at = 0; at < rules.length; at += 1) {
+    const rule = rules[at];
+    if (
+      rule &&
       rule.price > 0 &&
-      holds(rule.originRadius, originMiles, startsThere) &&
-      holds(rule.destRadius, destMiles, endsThere),
-  );
-  const rule = exception.rules[at];
-  return rule ? { exception, priority: at + 1, rule, originMiles, destMiles } : undefined;
+      holds(rule.originRadius, originMiles, start.city === each.fromCity) &&
+      holds(rule.destRadius, destMiles, end.city === each.toCity)
+    )
+      return { exception: each.exception, priority: at + 1, rule, originMiles, destMiles };
+  }
+  return undefined;
 };
 
 /** By priority, then by how near the lane is, then by id (rules, "Automatic quoter" 2). */
@@ -76,99 +76,84 @@ const widestOf = (
     0,
   );
 
-/** One end of the exceptions. */
-type End = {
-  readonly grid: Grid;
-  /** The widest radius. */
-  readonly miles: number;
-  /** Cells of the exceptions' cities: a ZIP code of a city may lie farther from its centroid than any radius. */
-  readonly cellOfCity: ReadonlyMap<string, number>;
+/** Exceptions that start in one cell. What is looked at of all of them lies in arrays: their places, four numbers each, and cities. */
+type Group = {
+  readonly members: ReadonlyArray<LocatedException>;
+  readonly places: Float64Array;
+  readonly cities: Int32Array;
 };
-
-const endOf = (miles: number, cities: Iterable<readonly [key: string, place: Point]>): End => {
-  const grid = gridFor(miles);
-  return {
-    ...{ grid, miles },
-    cellOfCity: new Map(Array.from(cities, ([key, place]) => [key, grid.cellOf(place)])),
-  };
-};
-
-/** The cells in which an exception's city may lie: within reach, or the same city. */
-const cellsFor = ({ grid, cellOfCity }: End, { place, city, reach }: Around): ReadonlyArray<number> => {
-  const cells = grid.cellsAround(place, reach);
-  const own = cellOfCity.get(city);
-  return own === undefined || cells.includes(own) ? cells : [...cells, own];
-};
-
-/** Exceptions of two cells. Their places lie in one array, four numbers each: looking through them reads nothing else. */
-type Group = { readonly members: ReadonlyArray<LocatedException>; readonly places: Float64Array };
 
 const groupOf = (members: ReadonlyArray<LocatedException>): Group => ({
   members,
   places: Float64Array.from(members.flatMap(({ from, to }) => [from.lat, from.lng, to.lat, to.lng])),
-});
-
-type Groups = ReadonlyMap<number, ReadonlyMap<number, Group>>;
-
-const groupsOf = (located: ReadonlyArray<LocatedException>, start: Grid, end: Grid): Groups =>
-  new Map(
-    Array.from(grouped(located, ({ from }) => start.cellOf(from)), ([cell, members]) => [
-      cell,
-      new Map(
-        Array.from(grouped(members, ({ to }) => end.cellOf(to)), ([to, both]) => [to, groupOf(both)]),
-      ),
-    ]),
-  );
-
-/** A place, the key of its city, and how far exceptions for it may lie. */
-type Around = { readonly place: Spot; readonly city: string; readonly reach: Reach };
-
-const around = ({ miles }: End, place: Spot): Around => ({
-  ...{ place, city: cityKey(place), reach: reachAround(place, miles) },
+  cities: Int32Array.from(members.flatMap(({ fromCity, toCity }) => [fromCity, toCity])),
 });
 
 /** Adds the matches of a group. */
-const addMatches = ({ members, places }: Group, start: Around, end: Around, found: Array<LaneMatch>): void => {
+const addMatches = (group: Group, start: Around, end: Around, found: Array<LaneMatch>): void => {
+  const { members, places, cities } = group;
   const isNear = (at: number, { place, reach }: Around): boolean =>
     Math.abs((places[at] as number) - place.lat) <= reach.lat &&
     Math.abs((places[at + 1] as number) - place.lng) <= reach.lng;
   for (let nth = 0; nth < members.length; nth += 1) {
-    const each = members[nth] as LocatedException;
-    if (!isNear(4 * nth, start) && each.fromKey !== start.city) continue;
-    if (!isNear(4 * nth + 2, end) && each.toKey !== end.city) continue;
-    const match = matchOf(each, [start.place, start.city], [end.place, end.city]);
+    if (!isNear(4 * nth + 2, end) && cities[2 * nth + 1] !== end.city) continue;
+    if (!isNear(4 * nth, start) && cities[2 * nth] !== start.city) continue;
+    const match = matchOf(members[nth] as LocatedException, start, end);
     if (match) found.push(match);
   }
 };
 
-/** Pricing exceptions, indexed by the cells of both ends. */
-export const lanesOf = (exceptions: ReadonlyArray<PricingException>, pointOf: PointOfCity): Lanes => {
-  const located = exceptions.flatMap((exception): ReadonlyArray<LocatedException> => {
-    const [from, to] = [pointOf(exception.origin), pointOf(exception.destination)];
-    const keys = { fromKey: cityKey(exception.origin), toKey: cityKey(exception.destination) };
-    return from && to ? [{ exception, from, to, ...keys }] : [];
+/** No exception's city. */
+const ELSEWHERE = -1;
+
+type Located = {
+  readonly all: ReadonlyArray<LocatedException>;
+  /** The number of a city; `ELSEWHERE` where no exception has it. */
+  readonly cityOf: (city: CityName) => number;
+};
+
+const locate = (exceptions: ReadonlyArray<PricingException>, pointOf: PointOfCity): Located => {
+  const cities = new Map<string, number>();
+  const numberOf = (city: CityName): number => {
+    const number = cities.get(cityKey(city)) ?? cities.size;
+    cities.set(cityKey(city), number);
+    return number;
+  };
+  const all = exceptions.flatMap((exception): ReadonlyArray<LocatedException> => {
+    const { origin, destination } = exception;
+    const [from, to] = [pointOf(origin), pointOf(destination)];
+    const ends = { fromCity: numberOf(origin), toCity: numberOf(destination) };
+    return from && to ? [{ exception, from, to, ...ends }] : [];
   });
-  const starts = endOf(
-    widestOf(exceptions, ({ originRadius }) => originRadius),
-    located.map(({ fromKey, from }) => [fromKey, from]),
+  return { all, cityOf: (city) => cities.get(cityKey(city)) ?? ELSEWHERE };
+};
+
+/** Pricing exceptions, indexed by where they start. */
+export const lanesOf = (exceptions: ReadonlyArray<PricingException>, pointOf: PointOfCity): Lanes => {
+  const startMiles = widestOf(exceptions, ({ originRadius }) => originRadius);
+  const endMiles = widestOf(exceptions, ({ destRadius }) => destRadius);
+  const { all, cityOf } = locate(exceptions, pointOf);
+  const grid = gridFor(startMiles);
+  const cellOfCity = new Map(all.map(({ fromCity, from }) => [fromCity, grid.cellOf(from)]));
+  const groups = new Map(
+    Array.from(grouped(all, ({ from }) => grid.cellOf(from)), ([cell, members]) => [cell, groupOf(members)]),
   );
-  const ends = endOf(
-    widestOf(exceptions, ({ destRadius }) => destRadius),
-    located.map(({ toKey, to }) => [toKey, to]),
-  );
-  const groups = groupsOf(located, starts.grid, ends.grid);
+  const around = (place: Spot, miles: number): Around => ({
+    ...{ place, city: cityOf(place), reach: reachAround(place, miles) },
+  });
+  /** A ZIP code of a city may lie farther from its centroid than any radius. */
+  const cellsFor = ({ place, city, reach }: Around): ReadonlyArray<number> => {
+    const cells = grid.cellsAround(place, reach);
+    const own = cellOfCity.get(city);
+    return own === undefined || cells.includes(own) ? cells : [...cells, own];
+  };
   return {
     matches: (origin, destination) => {
-      const [start, end] = [around(starts, origin), around(ends, destination)];
-      const endCells = cellsFor(ends, end);
+      const [start, end] = [around(origin, startMiles), around(destination, endMiles)];
       const found: Array<LaneMatch> = [];
-      for (const cell of cellsFor(starts, start)) {
-        const byEnd = groups.get(cell);
-        if (byEnd === undefined) continue;
-        for (const endCell of endCells) {
-          const group = byEnd.get(endCell);
-          if (group) addMatches(group, start, end, found);
-        }
+      for (const cell of cellsFor(start)) {
+        const group = groups.get(cell);
+        if (group) addMatches(group, start, end, found);
       }
       return found.sort(preferred);
     },

@@ -9,13 +9,19 @@ export type PublishedQuoter = { readonly publication: number; readonly quoter: Q
 
 export type QuoterAt = (moment: PriceMoment, sql: Sql) => Promise<PublishedQuoter>;
 
-/** Quoters over published tables; tables are indexed once, as long as somebody holds them. */
-export const createQuoterAt = (tablesAt: TablesAt): QuoterAt => {
-  const known = new WeakMap<PriceTables, Quoter>();
-  return async (moment, sql) => {
-    const { publication, tables } = await tablesAt(moment, sql);
-    const quoter = known.get(tables) ?? createQuoter(tables, pointOfCity);
-    known.set(tables, quoter);
-    return { publication, quoter };
-  };
+const quoters = new WeakMap<PriceTables, Quoter>();
+
+/** The quoter of some tables; they are indexed once, as long as somebody holds them. */
+export const quoterOf = (tables: PriceTables): Quoter => {
+  const quoter = quoters.get(tables) ?? createQuoter(tables, pointOfCity);
+  quoters.set(tables, quoter);
+  return quoter;
 };
+
+/** Quoters over published tables. */
+export const createQuoterAt =
+  (tablesAt: TablesAt): QuoterAt =>
+  async (moment, sql) => {
+    const { publication, tables } = await tablesAt(moment, sql);
+    return { publication, quoter: quoterOf(tables) };
+  };

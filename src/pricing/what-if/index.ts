@@ -1,0 +1,23 @@
+import type { Part } from '../../platform/parts.ts';
+import type { AnyReadModel } from '../../platform/projector/read-model.ts';
+import type { ResolversOf } from '../../platform/resolver.ts';
+import type { Resolvers as Slice } from '../generated/schema.ts';
+import type { TablesAt } from '../tables/tables-at.ts';
+import { repriceQuotes } from './resolvers/reprice-quotes.ts';
+
+type WhatIfParts = {
+  readonly tablesAt: TablesAt;
+  /** What the tables are read from. */
+  readonly reads: ReadonlyArray<AnyReadModel>;
+};
+
+/** What past quotes would cost by a draft of the price tables. */
+export const createWhatIfPart = ({ tablesAt, reads }: WhatIfParts): Part => ({
+  schema: 'src/pricing/what-if/schema.graphql',
+  resolvers: {
+    queries: { repriceQuotes: { permission: 'taq_update', reads, resolve: repriceQuotes(tablesAt) } },
+    mutations: {},
+    types: {},
+  } satisfies ResolversOf<Slice>,
+  readModels: [],
+});
