@@ -6,7 +6,8 @@ import type { Band, PriceTables } from '../src/pricing/quoter/price-tables.ts';
 import { createQuoter } from '../src/pricing/quoter/quote-transport.ts';
 import { spotOf } from '../src/pricing/quoter/request.ts';
 import { type Repricing, reprice, type StoredQuote } from '../src/pricing/what-if/reprice.ts';
-import { countryQuotes, countryTables } from './pricing-world.ts';
+import { createPastQuotes } from './past-quotes.ts';
+import { largeTables } from './price-tables.ts';
 import type { Line } from './report.ts';
 import { median } from './rounds.ts';
 
@@ -69,10 +70,11 @@ const drafted = (now: PriceTables): PriceTables => ({
 
 /** Repricing past quotes by a draft of the tables, in this process: as the server does it, part by part. */
 export const repriceCase = async (): Promise<ReadonlyArray<Line>> => {
-  const now = countryTables();
+  const now = largeTables();
+  const pastQuotes = createPastQuotes(now.chart, now.sizes.size);
   const draft = drafted(now);
   const by = { now: createQuoter(now, pointOfCity), draft: createQuoter(draft, pointOfCity), spotOf };
-  const warm = countryQuotes(PAGE, 1);
+  const warm = pastQuotes(PAGE, 1);
   for (let nth = 0; nth < 3; nth += 1) repricePage(warm, by);
   plainly(warm, [now, draft]);
   const [ours, limit, ratios]: [number[], number[], number[]] = [[], [], []];
@@ -80,7 +82,7 @@ export const repriceCase = async (): Promise<ReadonlyArray<Line>> => {
   let most = before;
   let whole = NOTHING_REPRICED;
   for (let first = 1; first <= QUOTES; first += PAGE) {
-    const page = countryQuotes(PAGE, first);
+    const page = pastQuotes(PAGE, first);
     const plain = timeOf(() => plainly(page, [now, draft]));
     const repriced = timeOf(() => {
       whole = addRepriced(whole, repricePage(page, by));

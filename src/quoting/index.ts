@@ -9,8 +9,10 @@ import {
   countOfPeriod,
   dispatchDayOf,
   loadById,
+  loadKindById,
   orderById,
   postableById,
+  pricedRecordById,
   quotesOfPeriod,
   recordById,
   shipmentById,
@@ -28,6 +30,7 @@ import { moveOrder, moveQuote, updateOrder, updateQuote } from './record/command
 import { FILE_EVENTS } from './record/file-events.ts';
 import { restEndpoints } from './record/lists/exports.ts';
 import { fileDeletion } from './record/reactions/delete-files.ts';
+import { loadKindsById, pricedRecordsById } from './record/read-models/priced-records.ts';
 import { quoteContacts } from './record/read-models/quote-contacts.ts';
 import { daysOfDispatches, quoteList } from './record/read-models/quote-list.ts';
 import { quoteRecord } from './record/read-models/quote-record.ts';
@@ -91,6 +94,8 @@ export const createQuoting = (services: QuotingServices): Context =>
         queryHandler(loadById, loadsById),
         queryHandler(shipmentById, shipmentsById),
         queryHandler(postableById, postablesById),
+        queryHandler(loadKindById, loadKindsById),
+        queryHandler(pricedRecordById, pricedRecordsById),
         queryHandler(quotesOfPeriod, quotesOfPeriods),
         queryHandler(countOfPeriod, countsOfPeriods),
       ],

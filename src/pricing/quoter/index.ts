@@ -10,12 +10,14 @@ import type { TablesAt } from '../tables/tables-at.ts';
 import { createQuoterAt } from './quoter-at.ts';
 import { createQuoterTokens } from './quoter-token.ts';
 import { basePriceFactors } from './resolvers/base-price-factors.ts';
+import { type NameLastChange, recordPricing } from './resolvers/record-pricing.ts';
 import { runQuoter } from './resolvers/run-quoter.ts';
 
 export type QuoterParts = {
   readonly distance: Distance;
   readonly links: Links;
   readonly tablesAt: TablesAt;
+  readonly nameLastChange: NameLastChange;
   /** What the tables are read from. */
   readonly reads: ReadonlyArray<AnyReadModel>;
 };
@@ -25,15 +27,15 @@ const MAY_QUOTE: ReadonlyArray<Permission> = [
   ...(['quote_create', 'quote_update', 'order_create', 'order_update', 'taq_view'] as const),
 ];
 
-export const createQuoterPart = ({ distance, links, tablesAt, reads }: QuoterParts): Part => {
+export const createQuoterPart = ({ distance, links, tablesAt, nameLastChange, reads }: QuoterParts): Part => {
   const tokens = createQuoterTokens(links);
-  const services = { distance, tokens, quoterAt: createQuoterAt(tablesAt) };
+  const services = { distance, tokens, nameLastChange, quoterAt: createQuoterAt(tablesAt) };
   return {
     schema: 'src/pricing/quoter/schema.graphql',
     resolvers: {
       queries: { basePriceFactors: { permission: MAY_QUOTE, reads, resolve: basePriceFactors(services) } },
       mutations: { runTransportAutoQuoter: { permission: MAY_QUOTE, reads, resolve: runQuoter(services) } },
-      types: {},
+      types: { Quote: { pricing: { reads, resolve: recordPricing(services) } } },
     } satisfies ResolversOf<Slice>,
     readModels: [],
     queryHandlers: [queryHandler(quoteOfToken, async (given) => given.map(tokens.open))],

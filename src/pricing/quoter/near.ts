@@ -11,10 +11,15 @@ const inRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** Degrees of latitude and longitude from a place within which everything lies that is at most some miles from it. */
 export type Reach = { readonly lat: number; readonly lng: number };
 
-export const reachAround = ({ lat }: Point, miles: number): Reach => {
+/** Degrees around the world. */
+const EVERYWHERE = 360;
+
+export const reachAround = ({ lat, lng }: Point, miles: number): Reach => {
   const arc = miles / MILES_PER_DEGREE;
-  const widest = Math.sin(inRadians(Math.min(arc, 90))) / Math.cos(inRadians(lat));
-  return { lat: arc, lng: widest < 1 ? (Math.asin(widest) * 180) / Math.PI : 360 };
+  const sine = Math.sin(inRadians(Math.min(arc, 90))) / Math.cos(inRadians(lat));
+  const wide = sine < 1 ? (Math.asin(sine) * 180) / Math.PI : EVERYWHERE;
+  // What is near lies on both sides of the date line then.
+  return { lat: arc, lng: Math.abs(lng) + wide > 180 ? EVERYWHERE : wide };
 };
 
 /** A number of a square on the map. */

@@ -24,7 +24,7 @@ export type QuoterServices = {
 const UNKNOWN_REFERRER = 'Choose a referrer from the list.';
 
 /** Deposit of a vehicle in whole dollars; undefined for an unknown referrer. */
-const depositOf = async (
+export const depositOf = async (
   id: ReferrerId | null,
   { ask }: Pick<ResolverContext, 'ask'>,
 ): Promise<number | undefined> => {
@@ -85,11 +85,6 @@ export const runQuoter =
       miles: request.miles,
       publication,
       vehicles: vehiclePrices(answer.right, request),
-      quoterToken: tokens.seal(
-        sealable(request, { amounts, publication, at } as Pick<
-          QuotedPrice,
-          'amounts' | 'publication' | 'at'
-        >),
-      ),
+      quoterToken: tokens.seal(sealable(request, { amounts, publication, at })),
     };
   };
