@@ -10,14 +10,13 @@ import type { TablesAt } from '../tables/tables-at.ts';
 import { createQuoterAt } from './quoter-at.ts';
 import { createQuoterTokens } from './quoter-token.ts';
 import { basePriceFactors } from './resolvers/base-price-factors.ts';
-import { type NameLastChange, recordPricing } from './resolvers/record-pricing.ts';
+import { recordPricing } from './resolvers/record-pricing.ts';
 import { runQuoter } from './resolvers/run-quoter.ts';
 
 export type QuoterParts = {
   readonly distance: Distance;
   readonly links: Links;
   readonly tablesAt: TablesAt;
-  readonly nameLastChange: NameLastChange;
   /** What the tables are read from. */
   readonly reads: ReadonlyArray<AnyReadModel>;
 };
@@ -27,9 +26,9 @@ const MAY_QUOTE: ReadonlyArray<Permission> = [
   ...(['quote_create', 'quote_update', 'order_create', 'order_update', 'taq_view'] as const),
 ];
 
-export const createQuoterPart = ({ distance, links, tablesAt, nameLastChange, reads }: QuoterParts): Part => {
+export const createQuoterPart = ({ distance, links, tablesAt, reads }: QuoterParts): Part => {
   const tokens = createQuoterTokens(links);
-  const services = { distance, tokens, nameLastChange, quoterAt: createQuoterAt(tablesAt) };
+  const services = { distance, tokens, quoterAt: createQuoterAt(tablesAt) };
   return {
     schema: 'src/pricing/quoter/schema.graphql',
     resolvers: {

@@ -89,12 +89,12 @@ describe('pricing exceptions', () => {
     const edge = greatCircle(away, miami);
     const under = edge - 1e-9;
     for (const priority of [0, 1, 2]) {
-      const only = (one: ExceptionRule) =>
+      const only = (one: ExceptionRule | null) =>
         [null, null, null].map((none, at) => (at === priority ? one : none));
       const from = { ...miami, ...away, city: 'Outside' };
       const to = { ...newYork, city: 'Outside', lat: newYork.lat + 0.7, lng: newYork.lng };
       const destEdge = greatCircle(to, newYork);
-      const count = (one: ExceptionRule, start: Spot, end: Spot): number =>
+      const count = (one: ExceptionRule | null, start: Spot, end: Spot): number =>
         lanesOf([lane(1, ...only(one))], pointOf).matches(start, end).length;
       expect(count(rule(500, edge), from, newYork), 'origin, edge').to.equal(1);
       expect(count(rule(500, under), from, newYork), 'origin, under').to.equal(0);

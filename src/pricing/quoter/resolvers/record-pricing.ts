@@ -12,18 +12,12 @@ import type { QuotedAmounts, QuoteRequest, TransportQuote } from '../quote-trans
 import { totalOfAmounts } from '../quote-transport.ts';
 import type { PublishedQuoter } from '../quoter-at.ts';
 import { amountsOf, requestOf } from '../request.ts';
+import { withLastChanges } from './name-last-changes.ts';
 import { depositOf, type QuoterServices } from './run-quoter.ts';
 import { carriersTook, warningOf } from './similar-loads.ts';
 import { vehiclePrices } from './views.ts';
 
-/** Who changed a row of a table last since a publication, in words; null where the history does not tell. */
-export type NameLastChange = (
-  row: PriceDifference['rows'][number],
-  since: number,
-  context: ResolverContext,
-) => Promise<string | null>;
-
-type Services = Pick<QuoterServices, 'distance' | 'quoterAt'> & { readonly nameLastChange: NameLastChange };
+type Services = Pick<QuoterServices, 'distance' | 'quoterAt'>;
 
 const UNQUOTABLE = ['The ZIP codes of origin and destination must be known for a price by the tables.'];
 
@@ -52,20 +46,6 @@ const asked = ({ quoter }: PublishedQuoter, request: QuoteRequest | undefined): 
   const quote = request && quoter.quote(request);
   return request && quote && E.isRight(quote) ? { request, quote: quote.right } : undefined;
 };
-
-const withAuthors = (
-  differences: ReadonlyArray<PriceDifference>,
-  since: number,
-  { nameLastChange }: Services,
-  context: ResolverContext,
-) =>
-  Promise.all(
-    differences.map(async ({ rows, reason, ...each }) => {
-      const names = await Promise.all(rows.map((row) => nameLastChange(row, since, context)));
-      const changes = [...new Set(names.flatMap((name) => name ?? []))];
-      return { ...each, reason: [reason, ...changes].join(' ') };
-    }),
-  );
 
 const todayOf = (
   { publication, quoter }: PublishedQuoter,
@@ -113,10 +93,9 @@ export const recordPricing =
     const [then, present] = [before ? asked(before, request) : undefined, asked(now, request)];
     const differences =
       then && present && quoted
-        ? await withAuthors(
+        ? await withLastChanges(
             differencesBetween(explain(then.quote, then.request), explain(present.quote, present.request)),
             quoted.publication,
-            services,
             context,
           )
         : [];
