@@ -36,12 +36,14 @@ const timeOf = (work: () => void): number => {
 
 const repricePage = (quotes: ReadonlyArray<StoredQuote>, by: Repricing): Repriced => {
   let sum = NOTHING_REPRICED;
-  for (let at = 0; at < quotes.length; at += STEP) sum = addRepriced(sum, reprice(quotes.slice(at, at + STEP), by));
+  for (let at = 0; at < quotes.length; at += STEP)
+    sum = addRepriced(sum, reprice(quotes.slice(at, at + STEP), by));
   return sum;
 };
 
 const amountOf = (bands: ReadonlyArray<Band>, miles: number): number => {
-  for (const { minMileage, maxMileage, amount } of bands) if (minMileage <= miles && miles <= maxMileage) return amount;
+  for (const { minMileage, maxMileage, amount } of bands)
+    if (minMileage <= miles && miles <= maxMileage) return amount;
   return 0;
 };
 

@@ -1,6 +1,6 @@
 import { greatCircle, type Point } from '../places/distance.ts';
 import { grouped } from './grouped.ts';
-import { type Grid, gridFor, type Reach, reachAround } from './near.ts';
+import { gridFor, type Reach, reachAround } from './near.ts';
 import type { CityName, ExceptionRule, PricingException } from './price-tables.ts';
 
 /** A ZIP code's place. */
@@ -136,7 +136,10 @@ export const lanesOf = (exceptions: ReadonlyArray<PricingException>, pointOf: Po
   const grid = gridFor(startMiles);
   const cellOfCity = new Map(all.map(({ fromCity, from }) => [fromCity, grid.cellOf(from)]));
   const groups = new Map(
-    Array.from(grouped(all, ({ from }) => grid.cellOf(from)), ([cell, members]) => [cell, groupOf(members)]),
+    Array.from(
+      grouped(all, ({ from }) => grid.cellOf(from)),
+      ([cell, members]) => [cell, groupOf(members)],
+    ),
   );
   const around = (place: Spot, miles: number): Around => ({
     ...{ place, city: cityOf(place), reach: reachAround(place, miles) },

@@ -2,7 +2,10 @@ import type { Part } from '../../platform/parts.ts';
 import type { AnyReadModel } from '../../platform/projector/read-model.ts';
 import type { ResolversOf } from '../../platform/resolver.ts';
 import type { Resolvers as Slice } from '../generated/schema.ts';
+import { priceHistory } from '../tables/read-models/price-history.ts';
+import { createDrafts } from '../tables/resolvers/drafts.ts';
 import type { TablesAt } from '../tables/tables-at.ts';
+import { settlePriceDraft } from './commands/settle-price-draft.ts';
 import { repriceQuotes } from './resolvers/reprice-quotes.ts';
 
 type WhatIfParts = {
@@ -16,7 +19,12 @@ export const createWhatIfPart = ({ tablesAt, reads }: WhatIfParts): Part => ({
   schema: 'src/pricing/what-if/schema.graphql',
   resolvers: {
     queries: { repriceQuotes: { permission: 'taq_update', reads, resolve: repriceQuotes(tablesAt) } },
-    mutations: {},
+    mutations: {
+      settlePriceDraft: {
+        ...{ command: settlePriceDraft, reads: [priceHistory] },
+        answer: (_outcome, { sql }, { id }) => createDrafts({ tablesAt }).ofId(id, sql),
+      },
+    },
     types: {},
   } satisfies ResolversOf<Slice>,
   readModels: [],

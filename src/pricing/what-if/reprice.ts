@@ -42,7 +42,10 @@ export type Repricing = {
   readonly spotOf: (zipcode: string) => Spot | undefined;
 };
 
-const requestOf = (quote: StoredQuote, spotOf: Repricing['spotOf']): E.Either<UnpricedReason, QuoteRequest> => {
+const requestOf = (
+  quote: StoredQuote,
+  spotOf: Repricing['spotOf'],
+): E.Either<UnpricedReason, QuoteRequest> => {
   const { origin: from, destination: to, miles, vehicles, deposit, carrierType } = quote;
   const [origin, destination] = [spotOf(from.zipcode ?? ''), spotOf(to.zipcode ?? '')];
   if (!origin || !destination) return E.left('NO_PLACE');
@@ -64,9 +67,7 @@ const priceBy = (quoter: Quoter, request: QuoteRequest): E.Either<UnpricedReason
 const place = ({ city, state }: End): string => [city, state].filter(Boolean).join(', ');
 
 const vehiclesInWords = ([first, ...others]: StoredQuote['vehicles']): string =>
-  first
-    ? `${first.year} ${first.make} ${first.model}${others.length > 0 ? ` +${others.length}` : ''}`
-    : '';
+  first ? `${first.year} ${first.make} ${first.model}${others.length > 0 ? ` +${others.length}` : ''}` : '';
 
 /** A quote by both sets of tables. Left: it cannot be compared. */
 type Comparison = {
@@ -116,8 +117,9 @@ const binsOf = (compared: ReadonlyArray<Compared>): ReadonlyArray<number> => {
 /** Prices quotes by both sets of tables. */
 export const reprice = (quotes: ReadonlyArray<StoredQuote>, by: Repricing): Repriced => {
   const all = quotes.map(compare(by));
-  const compared = all.flatMap(({ quote, now, draft }): ReadonlyArray<Compared> =>
-    E.isRight(now) && E.isRight(draft) ? [{ quote, now: now.right, draft: draft.right }] : [],
+  const compared = all.flatMap(
+    ({ quote, now, draft }): ReadonlyArray<Compared> =>
+      E.isRight(now) && E.isRight(draft) ? [{ quote, now: now.right, draft: draft.right }] : [],
   );
   const unpriced = all.filter(({ now, draft }) => E.isLeft(now) || E.isLeft(draft)).map(whyNot);
   return addRepriced(NOTHING_REPRICED, {

@@ -147,6 +147,25 @@ export type LoadBoardStatus =
   /** Not on the board any more. */
   | 'REMOVED';
 
+export type PriceTable = 'MILEAGE' | 'EXCEPTIONS' | 'SIZES' | 'SIZE_CHART' | 'FEES';
+
+/** Whose cells count where both changed the same ones. */
+export type DraftSide = 'DRAFT' | 'THEIRS';
+
+export type UnpricedReason =
+  /** A ZIP code is missing or unknown. */
+  | 'NO_PLACE'
+  | 'NO_MILES'
+  | 'NO_VEHICLES'
+  | 'NO_MILEAGE_PRICE'
+  /** A vehicle that is priced by hand. */
+  | 'DONT_QUOTE'
+  | 'UNKNOWN_SIZE'
+  | 'TOO_MUCH';
+
+/** By which tables quotes have no price. */
+export type UnpricedBy = 'NOW' | 'DRAFT' | 'BOTH';
+
 export type ReferrerInput = {
   readonly name?: string | null | undefined;
   /** Whole dollars; the office's standard deposit by default. */
@@ -1967,6 +1986,125 @@ export type DeleteReferrerMutationVariables = Exact<{
 }>;
 
 export type DeleteReferrerMutation = { readonly deleteReferrer: string | null };
+
+export type DraftChange = {
+  readonly table: PriceTable;
+  readonly id: string;
+  readonly row: string;
+  readonly field: string;
+  readonly label: string;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+export type OpenDraft = {
+  readonly id: string;
+  readonly name: string;
+  readonly base: number;
+  readonly begunAt: string;
+  readonly revision: number;
+  readonly rowCount: number;
+  readonly tables: ReadonlyArray<PriceTable>;
+  readonly others: ReadonlyArray<string>;
+  readonly conflicts: ReadonlyArray<string>;
+  readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
+};
+
+export type WholeDraft = {
+  readonly moreChanges: number;
+  readonly discarded: boolean;
+  readonly publication: number | null;
+  readonly changes: ReadonlyArray<DraftChange>;
+} & OpenDraft;
+
+export type PriceDraftsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type PriceDraftsQuery = { readonly priceDrafts: ReadonlyArray<OpenDraft> };
+
+export type PriceDraftQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type PriceDraftQuery = {
+  readonly priceTables: { readonly publication: number };
+  readonly priceDraft: WholeDraft | null;
+};
+
+export type RepriceQuotesQueryVariables = Exact<{
+  draft: string | number;
+  from: string;
+  to: string;
+  cursor?: string | null | undefined;
+}>;
+
+export type RepriceQuotesQuery = {
+  readonly repriceQuotes: {
+    readonly publication: number;
+    readonly draftRevision: number;
+    readonly ofPeriod: number | null;
+    readonly quotes: number;
+    readonly priced: number;
+    readonly differences: ReadonlyArray<number>;
+    readonly endCursor: string | null;
+    readonly now: { readonly total: number; readonly margin: number };
+    readonly draft: { readonly total: number; readonly margin: number };
+    readonly unpriced: ReadonlyArray<{
+      readonly reason: UnpricedReason;
+      readonly by: UnpricedBy;
+      readonly count: number;
+    }>;
+    readonly movers: ReadonlyArray<{
+      readonly id: string;
+      readonly lane: string;
+      readonly vehicles: string;
+      readonly from: number;
+      readonly to: number;
+    }>;
+  };
+};
+
+export type BeginPriceDraftMutationVariables = Exact<{
+  name: string;
+}>;
+
+export type BeginPriceDraftMutation = { readonly createPriceDraft: WholeDraft | null };
+
+export type RenamePriceDraftMutationVariables = Exact<{
+  id: string | number;
+  name: string;
+}>;
+
+export type RenamePriceDraftMutation = { readonly renamePriceDraft: WholeDraft | null };
+
+export type PublishDraftMutationVariables = Exact<{
+  id: string | number;
+  note?: string | null | undefined;
+}>;
+
+export type PublishDraftMutation = {
+  readonly publishPriceDraft: { readonly number: number; readonly rowCount: number } | null;
+};
+
+export type ThrowDraftAwayMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+export type ThrowDraftAwayMutation = { readonly discardPriceDraft: string | null };
+
+export type UndoPublishedDraftMutationVariables = Exact<{
+  number: number;
+}>;
+
+export type UndoPublishedDraftMutation = {
+  readonly undoPricePublication: { readonly number: number } | null;
+};
+
+export type SettlePriceDraftMutationVariables = Exact<{
+  id: string | number;
+  keep: DraftSide;
+}>;
+
+export type SettlePriceDraftMutation = { readonly settlePriceDraft: { readonly id: string } | null };
 
 export type Geolocation = { readonly lat: number; readonly lng: number };
 

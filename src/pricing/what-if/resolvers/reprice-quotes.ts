@@ -1,13 +1,18 @@
 import { decoded } from '../../../platform/decoded.ts';
 import type { ResolverContext } from '../../../platform/resolver.ts';
-import { type PartOfPeriod, countOfPeriod, type PricedQuoteResponse, quotesOfPeriod } from '../../../quoting/published/queries.ts';
+import {
+  countOfPeriod,
+  type PartOfPeriod,
+  type PricedQuoteResponse,
+  quotesOfPeriod,
+} from '../../../quoting/published/queries.ts';
 import { addRepriced, NOTHING_REPRICED, type Repriced } from '../../contract/repricing.ts';
+import { STANDARD_DEPOSIT } from '../../contract/standard-deposit.ts';
 import { quoterOf } from '../../quoter/quoter-at.ts';
 import { spotOf } from '../../quoter/request.ts';
-import { STANDARD_DEPOSIT } from '../../quoter/standard-deposit.ts';
 import type { TablesAt } from '../../tables/tables-at.ts';
-import { type Repricing, reprice, type StoredQuote } from '../reprice.ts';
 import { cursorOf, partOfPeriod } from '../part-of-period.ts';
+import { type Repricing, reprice, type StoredQuote } from '../reprice.ts';
 
 /** Of one request. */
 const QUOTES = 2_000;
@@ -17,7 +22,7 @@ const CENTS = 100;
 
 const storedQuote = ({ deposit, ...quote }: PricedQuoteResponse): StoredQuote => ({
   ...quote,
-  deposit: deposit === null ? STANDARD_DEPOSIT : Math.round(deposit / CENTS),
+  deposit: deposit === null ? STANDARD_DEPOSIT : Math.trunc(deposit / CENTS),
 });
 
 const repriceInSteps = async (

@@ -1,7 +1,6 @@
-import type { Sql } from '../../../platform/sql.ts';
 import { tableOf } from '../../../platform/projector/read-model.ts';
+import type { Sql } from '../../../platform/sql.ts';
 import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
-import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import type { PartOfPeriod, PricedQuoteResponse } from '../../published/queries.ts';
 import { depositsOfReferrers } from '../../referrers/read-models/referrer-list.ts';
 import { LIST } from './quote-list.ts';
