@@ -17,6 +17,8 @@ export type WholeColumn = Base & {
   readonly unit: string;
   readonly least?: number;
   readonly most?: number;
+  /** What to enter; made of unit and limits by default. */
+  readonly words?: string;
 };
 type TextColumn = Base & { readonly kind: 'text'; readonly longest: number };
 export type ChoiceColumn = Base & { readonly kind: 'choice'; readonly choices: ReadonlyArray<GridChoice> };
@@ -55,11 +57,14 @@ export const readCell = (column: GridColumn, typed: string): string => {
 export const shownCell = (column: GridColumn, text: string): string =>
   column.kind === 'choice' ? (column.choices.find(({ value }) => value === text)?.label ?? text) : text;
 
-const wholeProblem = ({ unit, least = 0, most = MOST }: WholeColumn, text: string): string | undefined => {
+const wholeProblem = (
+  { unit, least = 0, most = MOST, words }: WholeColumn,
+  text: string,
+): string | undefined => {
   const isWhole = /^-?\d{1,15}$/u.test(text);
   return isWhole && Number(text) >= least && Number(text) <= most
     ? undefined
-    : `Enter whole ${unit} from ${count(least)} to ${count(most)}.`;
+    : (words ?? `Enter whole ${unit} from ${count(least)} to ${count(most)}.`);
 };
 
 const FEW = 10;

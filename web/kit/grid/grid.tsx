@@ -88,8 +88,13 @@ export const Grid = (props: GridProps) => {
           {tools}
         </GridTools>
       )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be about fields */}
       <div
         ref={scroller}
+        role="group"
+        aria-label={label}
+        // Without cells, what scrolls must be reachable by keyboard.
+        tabIndex={rows.length === 0 ? 0 : undefined}
         className="grid-cells"
         style={{ scrollPaddingInlineStart: head.width, maxHeight: most && (most + 1) * ROW_PX + 2 }}
       >
