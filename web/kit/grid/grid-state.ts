@@ -30,8 +30,8 @@ export type GridAction =
   | { readonly type: 'redo' }
   /** Replaces everything by what is stored. */
   | { readonly type: 'load'; readonly rows: GridRows }
-  /** What is stored is now this; edits stay, also those to rows that are stored otherwise. */
-  | { readonly type: 'rebase'; readonly base: GridRows };
+  /** What is stored is now this; `rows` are what is to be seen, with what was edited. */
+  | { readonly type: 'rebase'; readonly base: GridRows; readonly rows: GridRows };
 
 const MOST_UNDOS = 200;
 
@@ -90,6 +90,6 @@ export const gridReducer = (state: GridState, action: GridAction): GridState => 
     case 'load':
       return { ...loaded(action.rows), made };
     case 'rebase':
-      return { ...state, base: action.base };
+      return { ...edited(state, action.rows), base: action.base };
   }
 };

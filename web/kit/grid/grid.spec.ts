@@ -138,7 +138,7 @@ describe('the edits of a grid', () => {
       () => ({ type: 'write', edits: [{ row: '1', column: 'price', text: '150' }] }),
     ]);
     const base = rowsOf([['0', '120']]);
-    const after = gridReducer(state, { type: 'rebase', base });
+    const after = gridReducer(state, { type: 'rebase', base, rows: state.rows });
     expect(after.rows[0]?.cells.price).to.equal('150');
     expect(changesBetween(after.base, after.rows).changed).to.have.length(1);
   });
