@@ -1548,6 +1548,7 @@ export type SaveMileagePricingsMutationVariables = Exact<{
   deletes: boolean;
   rows: ReadonlyArray<MileagePricingInput> | MileagePricingInput;
   base?: number | null | undefined;
+  draft?: string | number | null | undefined;
 }>;
 
 export type SaveMileagePricingsMutation = {
@@ -1561,6 +1562,7 @@ export type SaveDistanceFeesMutationVariables = Exact<{
   rows: ReadonlyArray<DistanceFeeInput> | DistanceFeeInput;
   type: DistanceFeeType;
   base?: number | null | undefined;
+  draft?: string | number | null | undefined;
 }>;
 
 export type SaveDistanceFeesMutation = {
@@ -1572,6 +1574,7 @@ export type SavePriceRowsMutationVariables = Exact<{
   table: PriceTable;
   rows: ReadonlyArray<PriceRowInput> | PriceRowInput;
   base?: number | null | undefined;
+  draft?: string | number | null | undefined;
 }>;
 
 export type SavePriceRowsMutation = { readonly savePriceRows: ReadonlyArray<string> | null };
@@ -1582,6 +1585,7 @@ export type CreatePricingExceptionMutationVariables = Exact<{
   destState: string;
   destCity: string;
   pricingRules: ReadonlyArray<PricingRuleInput> | PricingRuleInput;
+  draft?: string | number | null | undefined;
 }>;
 
 export type CreatePricingExceptionMutation = { readonly createPricingException: ExceptionRow | null };
@@ -1591,6 +1595,7 @@ export type UpdatePricingExceptionsMutationVariables = Exact<{
   priority: number;
   pricingRule: PricingRuleInput;
   base?: number | null | undefined;
+  draft?: string | number | null | undefined;
 }>;
 
 export type UpdatePricingExceptionsMutation = {
@@ -1606,6 +1611,7 @@ export type UpdateVehicleSizeMutationVariables = Exact<{
   rateBump: number;
   flatBump: number;
   base?: number | null | undefined;
+  draft?: string | number | null | undefined;
 }>;
 
 export type UpdateVehicleSizeMutation = { readonly updateVehicleSize: SizeRow | null };
@@ -1613,6 +1619,7 @@ export type UpdateVehicleSizeMutation = { readonly updateVehicleSize: SizeRow | 
 export type DeleteVehicleSizechartMutationVariables = Exact<{
   sizeChartID: string | number;
   base?: number | null | undefined;
+  draft?: string | number | null | undefined;
 }>;
 
 export type DeleteVehicleSizechartMutation = { readonly deleteVehicleSizechart: string | null };
@@ -1653,6 +1660,19 @@ export type UndoPricePublicationMutationVariables = Exact<{
 
 export type UndoPricePublicationMutation = {
   readonly undoPricePublication: { readonly number: number } | null;
+};
+
+export type DraftInTablesQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type DraftInTablesQuery = {
+  readonly priceDraft: {
+    readonly id: string;
+    readonly name: string;
+    readonly discarded: boolean;
+    readonly publication: number | null;
+  } | null;
 };
 
 export type BatchOutcome = {

@@ -44,16 +44,21 @@ export const chartDefinition = (
   labelOf: vehicleIn,
   saved: 'The size chart has been saved.',
   fetch: async (dispatch) => chartData(await dispatch(fetchChart(page)).unwrap()),
-  send: async (dispatch, { changes: { changed, deleted }, base, intention }) => {
+  send: async (dispatch, { changes: { changed, deleted }, base, draft, intention }) => {
     for (const { key } of deleted)
       await dispatch(
-        deleteChartRow({ sizeChartID: key, base, intention: uuidV5(`${intention} ${key}`, NAMESPACE) }),
+        deleteChartRow({
+          sizeChartID: key,
+          base,
+          draft,
+          intention: uuidV5(`${intention} ${key}`, NAMESPACE),
+        }),
       ).unwrap();
     if (changed.length === 0) return [];
     const rows = changed.map(({ key, cells: { year, make, model, size } }) => ({
       ...{ id: key, cells: [year ?? '', make ?? '', model ?? '', size ?? ''] },
     }));
-    return await dispatch(saveRows({ table: 'SIZE_CHART', rows, base, intention })).unwrap();
+    return await dispatch(saveRows({ table: 'SIZE_CHART', rows, base, draft, intention })).unwrap();
   },
   sentRows: (_rows, { changed }) => changed,
 });

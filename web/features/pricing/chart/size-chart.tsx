@@ -58,7 +58,7 @@ const NO_CHOICES: ReadonlyArray<GridChoice> = [];
 
 /** Which size the vehicles of a make and model have (specification, settings 2). */
 export const SizeChart = () => {
-  const { at, day } = useAt();
+  const { at, day, shown } = useAt();
   const paged = usePaged(['make', 'model']);
   const { page, size, filter } = paged;
   const mayChange = useMay()('taq_update');
@@ -93,7 +93,7 @@ export const SizeChart = () => {
   const { total } = currentData.vehicleSizechart.pageInfo;
   return (
     <Table
-      key={`${paged.key} ${day}`}
+      key={`${paged.key} ${shown}`}
       definition={definition}
       data={data}
       isReadOnly={!mayChange || day !== undefined}

@@ -13,6 +13,7 @@ import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { numberIn } from '../tables/grid-rows.ts';
 import { useCreatePricingExceptionMutation } from '../tables/tables-api.ts';
+import { useAt } from '../tables/use-at.ts';
 import { type Place, PlaceFields } from './place-filter.tsx';
 
 const NOWHERE: Place = { state: undefined, city: undefined };
@@ -67,6 +68,7 @@ type AddExceptionProps = { readonly isOpen: boolean; readonly onClose: () => voi
 
 const Form = ({ onClose }: Pick<AddExceptionProps, 'onClose'>) => {
   const [create] = useCreatePricingExceptionMutation();
+  const { draft } = useAt();
   const save = useSave();
   const [origin, setOrigin] = useState(NOWHERE);
   const [destination, setDestination] = useState(NOWHERE);
@@ -103,7 +105,7 @@ const Form = ({ onClose }: Pick<AddExceptionProps, 'onClose'>) => {
     setSaving(true);
     const outcome = await save({
       ...{ input, creates: true },
-      send: ({ input: sent, intention }) => create({ ...sent, intention }).unwrap(),
+      send: ({ input: sent, intention }) => create({ ...sent, draft, intention }).unwrap(),
     });
     setSaving(false);
     if (!isStored(outcome)) {

@@ -61,11 +61,11 @@ export const exceptionDefinition = (page: ExceptionTableQueryVariables): TableDe
     `${originCity}, ${originState} to ${destCity}, ${destState}`,
   saved: 'The exceptions have been saved.',
   fetch: async (dispatch) => exceptionData(await dispatch(fetchExceptions(page)).unwrap()),
-  send: (dispatch, { changes: { changed }, base, intention }) => {
+  send: (dispatch, { changes: { changed }, base, draft, intention }) => {
     const rows = changed.map(({ key, cells }) => ({
       ...{ id: key, cells: PRICE_COLUMNS.EXCEPTIONS.map(({ name }) => cells[name] ?? '') },
     }));
-    return dispatch(saveRows({ table: 'EXCEPTIONS', rows, base, intention })).unwrap();
+    return dispatch(saveRows({ table: 'EXCEPTIONS', rows, base, draft, intention })).unwrap();
   },
   sentRows: (_rows, { changed }) => changed,
 });

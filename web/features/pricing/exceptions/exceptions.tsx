@@ -130,7 +130,7 @@ const NO_FILTER = {
 
 /** Lanes with prices of their own (specification, settings 2). */
 export const Exceptions = () => {
-  const { at, day } = useAt();
+  const { at, day, shown } = useAt();
   const paged = usePaged(FILTERS);
   const { page, size, filter } = paged;
   const mayChange = useMay()('taq_update');
@@ -167,7 +167,7 @@ export const Exceptions = () => {
     );
   return (
     <Table
-      key={`${paged.key} ${day}`}
+      key={`${paged.key} ${shown}`}
       definition={definition}
       data={data}
       isReadOnly={!mayChange || day !== undefined}

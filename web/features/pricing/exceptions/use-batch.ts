@@ -9,6 +9,7 @@ import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
 import { useSave } from '../../../kit/save/use-save.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { updateExceptions } from '../tables/tables-api.ts';
+import { useAt } from '../tables/use-at.ts';
 import { useUndoSave } from '../tables/use-undo-save.ts';
 
 type Batch = {
@@ -28,16 +29,20 @@ export const useBatch = () => {
   const dispatch = useDispatch<ListsDispatch>();
   const save = useSave();
   const undoSave = useUndoSave();
+  const { draft } = useAt();
   const [busy, setBusy] = useState<number>();
   const run = async (batch: Batch): Promise<void> => {
     const { ids, priority, rule, base } = batch;
     if (ids.length === 0) return;
     setBusy(priority);
     const outcome = await save({
-      input: { ids, priority, rule, base },
+      input: { ids, priority, rule, base, draft },
       send: ({ intention }) =>
         dispatch(
-          updateExceptions({ pricingExceptionIDs: [...ids], priority, pricingRule: rule, base, intention }),
+          updateExceptions({
+            ...{ pricingExceptionIDs: [...ids], priority, pricingRule: rule },
+            ...{ base, draft, intention },
+          }),
         ).unwrap(),
     });
     setBusy(undefined);
@@ -52,10 +57,9 @@ export const useBatch = () => {
         ? [`${counted(left.length, 'exception')} left as before: ${why.slice(0, 2).join(' ')}`]
         : []),
     ];
-    toast(SUBJECT, words.join(' '), left.length > 0 ? Intent.WARNING : Intent.SUCCESS, {
-      text: 'Undo',
-      onClick: () => undoSave(SUBJECT, 'EXCEPTIONS', base, ANY),
-    });
+    toast(SUBJECT, words.join(' '), left.length > 0 ? Intent.WARNING : Intent.SUCCESS, [
+      ...(draft ? [] : [{ text: 'Undo', onClick: () => undoSave(SUBJECT, 'EXCEPTIONS', base, ANY) }]),
+    ]);
   };
   return { run, busy };
 };

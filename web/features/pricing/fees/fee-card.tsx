@@ -61,7 +61,7 @@ const Fees = ({ type, title, data, sizes, isReadOnly }: FeesProps) => {
 
 /** The fees of a type by miles. */
 export const FeeCard = ({ type, title }: FeeCardProps) => {
-  const { at, day } = useAt();
+  const { at, day, shown } = useAt();
   const mayChange = useMay()('taq_update');
   const query = useFeeTableQuery({ type, at });
   const { currentData } = query;
@@ -73,7 +73,7 @@ export const FeeCard = ({ type, title }: FeeCardProps) => {
   if (data && sizes)
     return (
       <Fees
-        key={day}
+        key={shown}
         type={type}
         title={title}
         data={data}

@@ -45,11 +45,18 @@ export const feeDefinition = (type: DistanceFeeType, sizes: ReadonlyArray<GridCh
       `${minMileage} to ${maxMileage} miles`,
     ].join(', '),
   saved: `${FEE_TYPE_NAMES[type]} Fees have been saved successfully!`,
-  fetch: async (dispatch) => feeData(await dispatch(fetchFees({ type })).unwrap()),
-  send: (dispatch, { rows, changes: { deleted }, base, intention }) =>
+  fetch: async (dispatch, at) => feeData(await dispatch(fetchFees({ type, at })).unwrap()),
+  send: (dispatch, { rows, changes: { deleted }, base, draft, intention }) =>
     dispatch(
       saveFees({
-        ...{ type, base, intention, deletes: deleted.length > 0, deleted: deleted.map(({ key }) => key) },
+        ...{
+          type,
+          base,
+          draft,
+          intention,
+          deletes: deleted.length > 0,
+          deleted: deleted.map(({ key }) => key),
+        },
         rows: rows.map((row) => ({
           ...{ id: idOf(row), ...milesIn(row), fee: numberIn(row.cells.fee) ?? 0, type },
           ...(type === 'SIZE' && { sizeId: row.cells.size ?? null }),

@@ -1,15 +1,20 @@
 import { NavLink } from 'react-router';
 import { TablePage } from '../tables/table-page.tsx';
+import { useAt } from '../tables/use-at.ts';
 import { FeeCard } from './fee-card.tsx';
 
-const Tabs = () => (
-  <nav className="fee-tabs" aria-label="Fees">
-    <NavLink to="/taq/fees" end>
-      General
-    </NavLink>
-    <NavLink to="/taq/fees/modifiers">Additional Modifiers</NavLink>
-  </nav>
-);
+const Tabs = () => {
+  const { draft } = useAt();
+  const search = draft === undefined ? '' : `?draft=${draft}`;
+  return (
+    <nav className="fee-tabs" aria-label="Fees">
+      <NavLink to={`/taq/fees${search}`} end>
+        General
+      </NavLink>
+      <NavLink to={`/taq/fees/modifiers${search}`}>Additional Modifiers</NavLink>
+    </nav>
+  );
+};
 
 /** Fees of every vehicle that needs it (specification, settings 2). */
 export const GeneralFees = () => (

@@ -35,11 +35,11 @@ const MILEAGE: TableDefinition = {
   check: checkBands,
   labelOf: ({ minMileage, maxMileage }) => `${minMileage} to ${maxMileage} miles`,
   saved: 'Mileage Pricings have been saved successfully!',
-  fetch: async (dispatch) => dataOf(await dispatch(fetchMileage({})).unwrap()),
-  send: (dispatch, { rows, changes: { deleted }, base, intention }) =>
+  fetch: async (dispatch, at) => dataOf(await dispatch(fetchMileage({ at })).unwrap()),
+  send: (dispatch, { rows, changes: { deleted }, base, draft, intention }) =>
     dispatch(
       saveMileage({
-        ...{ base, intention, deletes: deleted.length > 0, deleted: deleted.map(({ key }) => key) },
+        ...{ base, draft, intention, deletes: deleted.length > 0, deleted: deleted.map(({ key }) => key) },
         rows: rows.map((row) => ({
           ...{ id: idOf(row), ...milesIn(row), price: numberIn(row.cells.price) ?? 0 },
         })),
@@ -65,11 +65,11 @@ const Table = ({ data, isReadOnly }: TableProps) => {
 
 /** What a vehicle costs by miles (specification, settings 2). */
 export const MileagePricing = () => {
-  const { at, day } = useAt();
+  const { at, day, shown } = useAt();
   const mayChange = useMay()('taq_update');
   const query = useMileageTableQuery({ at });
   const data = useMemo(() => query.currentData && dataOf(query.currentData), [query.currentData]);
-  if (data) return <Table key={day} data={data} isReadOnly={!mayChange || day !== undefined} />;
+  if (data) return <Table key={shown} data={data} isReadOnly={!mayChange || day !== undefined} />;
   return (
     <TablePage title={TITLE} slugs={['mileage-pricing']}>
       <Loaded query={{ ...query, data }} what="mileage pricing">

@@ -47,17 +47,19 @@ const VEHICLE_SIZES: TableDefinition = {
   columns: COLUMNS,
   labelOf: ({ name = '' }) => name,
   saved: 'The vehicle sizes have been saved.',
-  fetch: async (dispatch) => dataOf(await dispatch(fetchSizes({})).unwrap()),
-  send: (dispatch, { changes: { changed }, base, intention }) => {
+  fetch: async (dispatch, at) => dataOf(await dispatch(fetchSizes({ at })).unwrap()),
+  send: (dispatch, { changes: { changed }, base, draft, intention }) => {
     const [first, ...others] = changed;
     if (first && others.length === 0) {
       const [rateBump, flatBump] = [numberIn(first.cells.rateBump) ?? 0, numberIn(first.cells.flatBump) ?? 0];
-      return dispatch(updateSize({ vehicleSizeID: first.key, rateBump, flatBump, base, intention })).unwrap();
+      return dispatch(
+        updateSize({ vehicleSizeID: first.key, rateBump, flatBump, base, draft, intention }),
+      ).unwrap();
     }
     const rows = changed.map(({ key, cells: { name = '', rateBump = '', flatBump = '' } }) => ({
       ...{ id: key, cells: [name, rateBump, flatBump] },
     }));
-    return dispatch(saveRows({ table: 'SIZES', rows, base, intention })).unwrap();
+    return dispatch(saveRows({ table: 'SIZES', rows, base, draft, intention })).unwrap();
   },
   sentRows: (_rows, { changed }) => changed,
 };
@@ -84,11 +86,11 @@ const Table = ({ data, isReadOnly }: TableProps) => {
 
 /** What vehicles of a size cost more (specification, settings 2). */
 export const VehicleSizes = () => {
-  const { at, day } = useAt();
+  const { at, day, shown } = useAt();
   const mayChange = useMay()('taq_update');
   const query = useSizeTableQuery({ at });
   const data = useMemo(() => query.currentData && dataOf(query.currentData), [query.currentData]);
-  if (data) return <Table key={day} data={data} isReadOnly={!mayChange || day !== undefined} />;
+  if (data) return <Table key={shown} data={data} isReadOnly={!mayChange || day !== undefined} />;
   return (
     <TablePage title={TITLE} slugs={['vehicle-size']}>
       <Loaded query={{ ...query, data }} what="vehicle sizes">

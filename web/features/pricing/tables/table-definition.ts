@@ -1,4 +1,4 @@
-import type { DistanceFeeType, PriceTable } from '../../../api/generated/types.ts';
+import type { DistanceFeeType, PriceMoment, PriceTable } from '../../../api/generated/types.ts';
 import type { GridChanges } from '../../../kit/grid/grid-changes.ts';
 import type { GridColumn } from '../../../kit/grid/grid-column.ts';
 import type { GridProblems } from '../../../kit/grid/grid-problems.ts';
@@ -13,6 +13,8 @@ export type TableSave = {
   readonly changes: GridChanges;
   /** Publication that was seen. */
   readonly base: number;
+  /** The draft that is edited; by default the change is published. */
+  readonly draft: string | undefined;
   readonly intention: string;
 };
 
@@ -26,8 +28,8 @@ export type TableDefinition = {
   readonly labelOf: (cells: GridCells) => string;
   /** Message after a save. */
   readonly saved: string;
-  /** The table as it is now. Throws an ApiError. */
-  readonly fetch: (dispatch: ListsDispatch) => Promise<TableData>;
+  /** The table as it is now, or with a draft. Throws an ApiError. */
+  readonly fetch: (dispatch: ListsDispatch, at: PriceMoment | undefined) => Promise<TableData>;
   /** Throws an ApiError. */
   readonly send: (dispatch: ListsDispatch, save: TableSave) => Promise<unknown>;
   /** Rows in the order in which they are sent, for the errors that name them by index. */

@@ -6,8 +6,10 @@ import { useMay } from '../../../api/session.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
 import { Page } from '../../../kit/page.tsx';
 import { AsOfBanner } from './as-of.tsx';
+import { DraftBanner } from './draft-banner.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { exportOf, PRICE_FILES, type PriceSlug } from './price-slugs.ts';
+import { useAt } from './use-at.ts';
 import './tables.css';
 
 type FileItemsProps = { readonly slugs: ReadonlyArray<PriceSlug>; readonly mayChange: boolean };
@@ -70,6 +72,7 @@ type TablePageProps = {
 export const TablePage = ({ title, slugs, actions, children }: TablePageProps) => {
   const [isOpen, setOpen] = useState(false);
   const mayChange = useMay()('taq_update');
+  const { draft } = useAt();
   const [slug] = slugs;
   return (
     <Page
@@ -82,7 +85,7 @@ export const TablePage = ({ title, slugs, actions, children }: TablePageProps) =
             placement="bottom-end"
             arrow={false}
             animation="minimal"
-            content={<FileItems slugs={slugs} mayChange={mayChange} />}
+            content={<FileItems slugs={slugs} mayChange={mayChange && draft === undefined} />}
           >
             <BusyButton icon={<More />} aria-label="Files" title="Files" />
           </PopoverNext>
@@ -90,6 +93,7 @@ export const TablePage = ({ title, slugs, actions, children }: TablePageProps) =
       }
     >
       <AsOfBanner />
+      <DraftBanner />
       {children}
       {slug && (
         <HistoryDrawer

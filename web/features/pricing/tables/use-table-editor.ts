@@ -19,6 +19,7 @@ import { toastFailure } from '../../../kit/toast-failure.ts';
 import { toast } from '../../../kit/toaster.ts';
 import { NONE_REFUSED, refusedCells, refusedIn } from './refused-cells.ts';
 import type { TableData, TableDefinition } from './table-definition.ts';
+import { useAt } from './use-at.ts';
 import { useUndoSave } from './use-undo-save.ts';
 
 export type TableConflict = {
@@ -35,6 +36,7 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
   const dispatch = useDispatch<ListsDispatch>();
   const save = useSave();
   const undoSave = useUndoSave();
+  const { at, draft } = useAt();
   const [seen, setSeen] = useState(data);
   const [refused, setRefused] = useState(NONE_REFUSED);
   const [failure, setFailure] = useState<SaveFailure>();
@@ -75,7 +77,7 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
     { changes = [] }: ApiError,
     isAgain: boolean,
   ): Promise<boolean> => {
-    const now = await definition.fetch(dispatch);
+    const now = await definition.fetch(dispatch, at);
     const merge = mergedRows({ base: from.rows, theirs: now.rows, mine: rows });
     if (merge.conflicts.length > 0 || isAgain) {
       setConflict({ merge, now, changes });
@@ -89,17 +91,18 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
     const changes = changesBetween(from.rows, rows);
     setSaving(true);
     const outcome = await save({
-      input: { base: from.publication, rows },
+      input: { base: from.publication, draft, rows },
       send: ({ intention }) =>
-        definition.send(dispatch, { rows, changes, base: from.publication, intention }),
+        definition.send(dispatch, { rows, changes, base: from.publication, draft, intention }),
     });
     try {
       setFailure(failureOf(outcome));
       if (isStored(outcome)) {
-        const now = await definition.fetch(dispatch);
+        const now = await definition.fetch(dispatch, at);
         take(now);
         const undo = () => undoSave(subject, definition.table, from.publication, now.publication);
-        toast(subject, definition.saved, Intent.SUCCESS, { text: 'Undo', onClick: undo });
+        // What goes into a draft does not count yet.
+        toast(subject, definition.saved, Intent.SUCCESS, draft ? [] : { text: 'Undo', onClick: undo });
         return true;
       }
       if (outcome.state === 'conflict') return await catchUp(rows, from, outcome.error, isAgain);
@@ -107,7 +110,7 @@ export const useTableEditor = (definition: TableDefinition, data: TableData) => 
       toastNotStored(outcome, { subject, retry: () => attempt(rows, from) });
       // Rows that were deleted in the same request are gone, whatever became of the others.
       if (changes.deleted.length > 0 && outcome.state === 'invalid') {
-        const now = await definition.fetch(dispatch);
+        const now = await definition.fetch(dispatch, at);
         goOnFrom(now, mergedRows({ base: from.rows, theirs: now.rows, mine: rows }).rows);
       }
       return false;

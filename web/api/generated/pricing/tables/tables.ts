@@ -51,43 +51,43 @@ export const PriceImportDocument =
     types.PriceImportQueryVariables
   >;
 export const SaveMileagePricingsDocument =
-  `mutation saveMileagePricings($deleted:[ID!]!$deletes:Boolean!$rows:[MileagePricingInput!]!$base:Int){deleteMileagePricings(ids:$deleted base:$base)@include(if:$deletes)updateMileagePricings(pricingData:$rows base:$base){${mileageRowFields}}}` as Document<
+  `mutation saveMileagePricings($deleted:[ID!]!$deletes:Boolean!$rows:[MileagePricingInput!]!$base:Int$draft:ID){deleteMileagePricings(ids:$deleted base:$base draft:$draft)@include(if:$deletes)updateMileagePricings(pricingData:$rows base:$base draft:$draft){${mileageRowFields}}}` as Document<
     'mutation',
     types.SaveMileagePricingsMutation,
     types.SaveMileagePricingsMutationVariables
   >;
 export const SaveDistanceFeesDocument =
-  `mutation saveDistanceFees($deleted:[ID!]!$deletes:Boolean!$rows:[DistanceFeeInput!]!$type:DistanceFeeType!$base:Int){deleteDistanceFees(ids:$deleted base:$base)@include(if:$deletes)updateDistanceFees(feeData:$rows type:$type base:$base){${feeRowFields}}}` as Document<
+  `mutation saveDistanceFees($deleted:[ID!]!$deletes:Boolean!$rows:[DistanceFeeInput!]!$type:DistanceFeeType!$base:Int$draft:ID){deleteDistanceFees(ids:$deleted base:$base draft:$draft)@include(if:$deletes)updateDistanceFees(feeData:$rows type:$type base:$base draft:$draft){${feeRowFields}}}` as Document<
     'mutation',
     types.SaveDistanceFeesMutation,
     types.SaveDistanceFeesMutationVariables
   >;
 export const SavePriceRowsDocument =
-  `mutation savePriceRows($table:PriceTable!$rows:[PriceRowInput!]!$base:Int){savePriceRows(table:$table rows:$rows base:$base)}` as Document<
+  `mutation savePriceRows($table:PriceTable!$rows:[PriceRowInput!]!$base:Int$draft:ID){savePriceRows(table:$table rows:$rows base:$base draft:$draft)}` as Document<
     'mutation',
     types.SavePriceRowsMutation,
     types.SavePriceRowsMutationVariables
   >;
 export const CreatePricingExceptionDocument =
-  `mutation createPricingException($originState:String!$originCity:String!$destState:String!$destCity:String!$pricingRules:[PricingRuleInput!]!){createPricingException(originState:$originState originCity:$originCity destState:$destState destCity:$destCity pricingRules:$pricingRules){${exceptionRowFields}}}` as Document<
+  `mutation createPricingException($originState:String!$originCity:String!$destState:String!$destCity:String!$pricingRules:[PricingRuleInput!]!$draft:ID){createPricingException(originState:$originState originCity:$originCity destState:$destState destCity:$destCity pricingRules:$pricingRules draft:$draft){${exceptionRowFields}}}` as Document<
     'mutation',
     types.CreatePricingExceptionMutation,
     types.CreatePricingExceptionMutationVariables
   >;
 export const UpdatePricingExceptionsDocument =
-  `mutation updatePricingExceptions($pricingExceptionIDs:[ID!]!$priority:Int!$pricingRule:PricingRuleInput!$base:Int){updatePricingExceptions(pricingExceptionIDs:$pricingExceptionIDs priority:$priority pricingRule:$pricingRule base:$base){id skipped refused}}` as Document<
+  `mutation updatePricingExceptions($pricingExceptionIDs:[ID!]!$priority:Int!$pricingRule:PricingRuleInput!$base:Int$draft:ID){updatePricingExceptions(pricingExceptionIDs:$pricingExceptionIDs priority:$priority pricingRule:$pricingRule base:$base draft:$draft){id skipped refused}}` as Document<
     'mutation',
     types.UpdatePricingExceptionsMutation,
     types.UpdatePricingExceptionsMutationVariables
   >;
 export const UpdateVehicleSizeDocument =
-  `mutation updateVehicleSize($vehicleSizeID:ID!$rateBump:Int!$flatBump:Int!$base:Int){updateVehicleSize(vehicleSizeID:$vehicleSizeID rateBump:$rateBump flatBump:$flatBump base:$base){${sizeRowFields}}}` as Document<
+  `mutation updateVehicleSize($vehicleSizeID:ID!$rateBump:Int!$flatBump:Int!$base:Int$draft:ID){updateVehicleSize(vehicleSizeID:$vehicleSizeID rateBump:$rateBump flatBump:$flatBump base:$base draft:$draft){${sizeRowFields}}}` as Document<
     'mutation',
     types.UpdateVehicleSizeMutation,
     types.UpdateVehicleSizeMutationVariables
   >;
 export const DeleteVehicleSizechartDocument =
-  `mutation deleteVehicleSizechart($sizeChartID:ID!$base:Int){deleteVehicleSizechart(sizeChartID:$sizeChartID base:$base)}` as Document<
+  `mutation deleteVehicleSizechart($sizeChartID:ID!$base:Int$draft:ID){deleteVehicleSizechart(sizeChartID:$sizeChartID base:$base draft:$draft)}` as Document<
     'mutation',
     types.DeleteVehicleSizechartMutation,
     types.DeleteVehicleSizechartMutationVariables
@@ -121,4 +121,10 @@ export const UndoPricePublicationDocument =
     'mutation',
     types.UndoPricePublicationMutation,
     types.UndoPricePublicationMutationVariables
+  >;
+export const DraftInTablesDocument =
+  `query draftInTables($id:ID!){priceDraft(id:$id){id name discarded publication}}` as Document<
+    'query',
+    types.DraftInTablesQuery,
+    types.DraftInTablesQueryVariables
   >;
