@@ -16,6 +16,7 @@ import { priceTables } from './tables/index.ts';
 import { priceHistory } from './tables/read-models/price-history.ts';
 import { createTablesStore } from './tables/tables-store.ts';
 import { catalogueLookup } from './vehicle-catalogue/catalogue.ts';
+import { createWhatIfPart } from './what-if/index.ts';
 
 export type PricingOutside = {
   /** An OSRM server, without a trailing slash. Undefined: distances are computed from the ZIP codes' centroids. */
@@ -44,9 +45,10 @@ export const createPricing = ({ osrmUrl, log }: PricingOutside, { links }: Prici
     resolvers: createResolvers(distance),
     rest: createRestEndpoints(distance, catalogueLookup),
   };
-  const quoter = createQuoterPart({
-    ...{ distance, links, tablesAt: tables.tablesAt },
-    history: priceHistory,
-  });
-  return withParts(pricing, [priceTables(tables), quoter]);
+  const { tablesAt } = tables;
+  return withParts(pricing, [
+    priceTables(tables),
+    createQuoterPart({ distance, links, tablesAt, history: priceHistory }),
+    createWhatIfPart({ tablesAt, reads: [vehicleSizeList, priceHistory] }),
+  ]);
 };

@@ -6,12 +6,14 @@ import { RECORD_LISTS } from './contract/record-lists.ts';
 import {
   attachmentById,
   copiesOfRecord,
+  countOfPeriod,
   dispatchDayOf,
   loadById,
   loadKindById,
   orderById,
   postableById,
   pricedRecordById,
+  quotesOfPeriod,
   recordById,
   shipmentById,
 } from './published/queries.ts';
@@ -35,6 +37,7 @@ import { daysOfDispatches, quoteList } from './record/read-models/quote-list.ts'
 import { quoteRecord } from './record/read-models/quote-record.ts';
 import { quoteSearch } from './record/read-models/quote-search.ts';
 import { attachmentsById } from './record/read-models/record-files.ts';
+import { countsOfPeriods, quotesOfPeriods } from './record/read-models/quotes-of-period.ts';
 import {
   copiesOfRecords,
   loadsById,
@@ -94,6 +97,8 @@ export const createQuoting = (services: QuotingServices): Context =>
         queryHandler(postableById, postablesById),
         queryHandler(loadKindById, loadKindsById),
         queryHandler(pricedRecordById, pricedRecordsById),
+        queryHandler(quotesOfPeriod, quotesOfPeriods),
+        queryHandler(countOfPeriod, countsOfPeriods),
       ],
       resolvers: recordResolvers(services),
       reactions: [fileDeletion(services.files)],

@@ -45,7 +45,7 @@ export const isPressed = ({ keys }: Pick<Shortcut, 'keys'>, event: KeyPress): bo
   waysOf(keys).some(([stroke, ...more]) => stroke && more.length === 0 && isStroke(stroke, event));
 
 /** Focus context of a shortcut. In a note or a search, single keys are text. */
-export type KeyScope = 'list' | 'columns' | 'preview' | 'record' | 'card' | 'note' | 'search';
+export type KeyScope = 'list' | 'grid' | 'columns' | 'preview' | 'record' | 'card' | 'note' | 'search';
 
 /** Shortcuts under a title of the help sheet; groups with the same title are merged. */
 export type ShortcutGroup = {

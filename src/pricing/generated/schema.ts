@@ -46,6 +46,8 @@ export type Query = {
   readonly priceDraft?: Maybe<PriceDraft>;
   /** What importing these rows would do, in their order; stores nothing. At most 500 rows. `feeType` is required for FEES. */
   readonly priceImport: ReadonlyArray<PriceImportFate>;
+  /** Prices part of the quotes that the office received in a period by the present tables and by a draft's, with their stored lane, miles, vehicles and deposit. Parts follow each other by `cursor`, and add up to the whole as long as `publication` and `draftRevision` stay. Days are the office's, both included. */
+  readonly repriceQuotes: RepricePart;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
 };
@@ -126,6 +128,14 @@ export type QueryPriceImportArgs = {
   at?: InputMaybe<PriceMoment>;
 };
 
+/** Root type, extended by each context. */
+export type QueryRepriceQuotesArgs = {
+  draft: Scalars['ID']['input'];
+  from: Scalars['String']['input'];
+  to: Scalars['String']['input'];
+  cursor?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type Mutation = {
   /** Prices a transport by the present price tables. Stores nothing. INVALID names every reason at its field: `origin.zipcode`, `vehicles.1`, `miles`. */
   readonly runTransportAutoQuoter: TransportPrice;
@@ -156,6 +166,8 @@ export type Mutation = {
   readonly undoPricePublication?: Maybe<PricePublication>;
   /** Adds rows of a file to a draft, at most 500; INVALID names every row that is refused, as `rows.3.price`. */
   readonly importPrices?: Maybe<PriceDraft>;
+  /** Decides what becomes of a draft's rows that others have published since: cells that only one side changed are kept from both, the others are those of `keep`. Then the draft can be published. */
+  readonly settlePriceDraft?: Maybe<PriceDraft>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
 };
@@ -274,6 +286,11 @@ export type MutationImportPricesArgs = {
   table: PriceTable;
   feeType?: InputMaybe<DistanceFeeType>;
   rows: ReadonlyArray<PriceImportRow>;
+};
+
+export type MutationSettlePriceDraftArgs = {
+  id: Scalars['ID']['input'];
+  keep: DraftSide;
 };
 
 /** A place by its ZIP code; its city and state are those of the ZIP code. */
@@ -686,6 +703,69 @@ export type PriceDraft = {
   readonly publication?: Maybe<Scalars['Int']['output']>;
 };
 
+/** Whose cells count where both changed the same ones. */
+export type DraftSide = 'DRAFT' | 'THEIRS';
+
+/** Whole dollars. Totals, differences and movers are of the quotes that both sets of tables price. */
+export type RepricePart = {
+  /** Number of the publication that the draft is compared with. */
+  readonly publication: Scalars['Int']['output'];
+  readonly draftRevision: Scalars['Int']['output'];
+  /** Of the whole period; null in all parts but the first. */
+  readonly ofPeriod?: Maybe<Scalars['Int']['output']>;
+  /** Of this part. */
+  readonly quotes: Scalars['Int']['output'];
+  readonly priced: Scalars['Int']['output'];
+  readonly now: RepriceTotals;
+  readonly draft: RepriceTotals;
+  readonly unpriced: ReadonlyArray<UnpricedQuotes>;
+  /** Quotes by the size of their difference, from much lower over unchanged to much higher: the bins of $1, 25, 50, 100, 250 and 500 or more on either side of no difference. */
+  readonly differences: ReadonlyArray<Scalars['Int']['output']>;
+  /** At most 20, the largest differences first. */
+  readonly movers: ReadonlyArray<RepriceMover>;
+  /** Null for the last part. */
+  readonly endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type RepriceTotals = {
+  /** Without the full-pay fee. */
+  readonly total: Scalars['Float']['output'];
+  /** Deposit and deposit by distance. */
+  readonly margin: Scalars['Float']['output'];
+};
+
+export type UnpricedReason =
+  /** A ZIP code is missing or unknown. */
+  | 'NO_PLACE'
+  | 'NO_MILES'
+  | 'NO_VEHICLES'
+  | 'NO_MILEAGE_PRICE'
+  /** A vehicle that is priced by hand. */
+  | 'DONT_QUOTE'
+  | 'UNKNOWN_SIZE'
+  | 'TOO_MUCH';
+
+/** By which tables quotes have no price. */
+export type UnpricedBy = 'NOW' | 'DRAFT' | 'BOTH';
+
+export type UnpricedQuotes = {
+  /** The first one, of several. */
+  readonly reason: UnpricedReason;
+  readonly by: UnpricedBy;
+  readonly count: Scalars['Int']['output'];
+};
+
+export type RepriceMover = {
+  /** Number of the quote. */
+  readonly id: Scalars['ID']['output'];
+  readonly lane: Scalars['String']['output'];
+  readonly vehicles: Scalars['String']['output'];
+  /** By the present tables. */
+  readonly from: Scalars['Int']['output'];
+  /** By the draft's. */
+  readonly to: Scalars['Int']['output'];
+};
+
 export type CarrierType = 'OPEN' | 'ENCLOSED';
 
 export type Cursor = {
@@ -848,6 +928,13 @@ export type ResolversTypes = {
   >;
   PricePublication: ResolverTypeWrapper<PricePublicationMapper>;
   PriceDraft: ResolverTypeWrapper<PriceDraftMapper>;
+  DraftSide: DraftSide;
+  RepricePart: ResolverTypeWrapper<RepricePart>;
+  RepriceTotals: ResolverTypeWrapper<RepriceTotals>;
+  UnpricedReason: UnpricedReason;
+  UnpricedBy: UnpricedBy;
+  UnpricedQuotes: ResolverTypeWrapper<UnpricedQuotes>;
+  RepriceMover: ResolverTypeWrapper<RepriceMover>;
   CarrierType: CarrierType;
   Cursor: Cursor;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -906,6 +993,10 @@ export type ResolversParentTypes = {
   };
   PricePublication: PricePublicationMapper;
   PriceDraft: PriceDraftMapper;
+  RepricePart: RepricePart;
+  RepriceTotals: RepriceTotals;
+  UnpricedQuotes: UnpricedQuotes;
+  RepriceMover: RepriceMover;
   Cursor: Cursor;
   PageInfo: PageInfo;
   BatchFieldError: BatchFieldError;
@@ -1007,6 +1098,12 @@ export type QueryResolvers<
     ParentType,
     ContextType,
     RequireFields<QueryPriceImportArgs, 'table' | 'rows'>
+  >;
+  repriceQuotes?: Resolver<
+    ResolversTypes['RepricePart'],
+    ParentType,
+    ContextType,
+    RequireFields<QueryRepriceQuotesArgs, 'draft' | 'from' | 'to'>
   >;
   ping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1125,6 +1222,12 @@ export type MutationResolvers<
     ParentType,
     ContextType,
     RequireFields<MutationImportPricesArgs, 'draft' | 'table' | 'rows'>
+  >;
+  settlePriceDraft?: Resolver<
+    Maybe<ResolversTypes['PriceDraft']>,
+    ParentType,
+    ContextType,
+    RequireFields<MutationSettlePriceDraftArgs, 'id' | 'keep'>
   >;
   ping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1472,6 +1575,51 @@ export type PriceDraftResolvers<
   publication?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type RepricePartResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['RepricePart'] = ResolversParentTypes['RepricePart'],
+> = {
+  publication?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  draftRevision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ofPeriod?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  quotes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  priced?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  now?: Resolver<ResolversTypes['RepriceTotals'], ParentType, ContextType>;
+  draft?: Resolver<ResolversTypes['RepriceTotals'], ParentType, ContextType>;
+  unpriced?: Resolver<ReadonlyArray<ResolversTypes['UnpricedQuotes']>, ParentType, ContextType>;
+  differences?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  movers?: Resolver<ReadonlyArray<ResolversTypes['RepriceMover']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RepriceTotalsResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['RepriceTotals'] = ResolversParentTypes['RepriceTotals'],
+> = {
+  total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  margin?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type UnpricedQuotesResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['UnpricedQuotes'] = ResolversParentTypes['UnpricedQuotes'],
+> = {
+  reason?: Resolver<ResolversTypes['UnpricedReason'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['UnpricedBy'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RepriceMoverResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['RepriceMover'] = ResolversParentTypes['RepriceMover'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lane?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vehicles?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo'],
@@ -1529,6 +1677,10 @@ export type Resolvers<ContextType = ResolverContext> = {
   PricePublicationsPage?: PricePublicationsPageResolvers<ContextType>;
   PricePublication?: PricePublicationResolvers<ContextType>;
   PriceDraft?: PriceDraftResolvers<ContextType>;
+  RepricePart?: RepricePartResolvers<ContextType>;
+  RepriceTotals?: RepriceTotalsResolvers<ContextType>;
+  UnpricedQuotes?: UnpricedQuotesResolvers<ContextType>;
+  RepriceMover?: RepriceMoverResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   BatchFieldError?: BatchFieldErrorResolvers<ContextType>;
   Assignee?: AssigneeResolvers<ContextType>;

@@ -1,5 +1,6 @@
 import { greatCircle, type Point } from '../places/distance.ts';
 import { grouped } from './grouped.ts';
+import { gridFor, type Reach, reachAround } from './near.ts';
 import type { CityName, ExceptionRule, PricingException } from './price-tables.ts';
 
 /** A ZIP code's place. */
@@ -24,42 +25,39 @@ export type Lanes = {
   readonly matches: (origin: Spot, destination: Spot) => ReadonlyArray<LaneMatch>;
 };
 
+/** Cities have numbers here: comparing those is quicker than comparing names. */
 type LocatedException = {
   readonly exception: PricingException;
   readonly from: Point;
   readonly to: Point;
-  readonly fromKey: string;
-  readonly toKey: string;
+  readonly fromCity: number;
+  readonly toCity: number;
 };
 
 const cityKey = ({ city, state }: CityName): string => `${state} ${city.toLowerCase()}`;
 
-/** Less than a degree of latitude has, in miles, so that nothing at the edge of a radius is left out. */
-const MILES_PER_DEGREE = 69;
-
 const holds = (radius: number, miles: number, isSameCity: boolean): boolean =>
   isSameCity || (radius > 0 && miles <= radius);
 
-/** A place with its city's key. */
-type Named = readonly [spot: Spot, key: string];
+/** A place, the number of its city, and how far the cities of exceptions for it may lie. */
+type Around = { readonly place: Spot; readonly city: number; readonly reach: Reach };
 
 /** An exception's first rule with a price that holds; rules of a lower priority come after those of all others. */
-const matchOf = (
-  { exception, from, to, fromKey, toKey }: LocatedException,
-  [origin, startsAt]: Named,
-  [destination, endsAt]: Named,
-): LaneMatch | undefined => {
-  const [originMiles, destMiles] = [greatCircle(origin, from), greatCircle(destination, to)];
-  const [startsThere, endsThere] = [startsAt === fromKey, endsAt === toKey];
-  const at = exception.rules.findIndex(
-    (rule) =>
-      rule !== null &&
+const matchOf = (each: LocatedException, start: Around, end: Around): LaneMatch | undefined => {
+  const originMiles = greatCircle(start.place, each.from);
+  const destMiles = greatCircle(end.place, each.to);
+  const { rules } = each.exception;
+  for (let at = 0; at < rules.length; at += 1) {
+    const rule = rules[at];
+    if (
+      rule &&
       rule.price > 0 &&
-      holds(rule.originRadius, originMiles, startsThere) &&
-      holds(rule.destRadius, destMiles, endsThere),
-  );
-  const rule = exception.rules[at];
-  return rule ? { exception, priority: at + 1, rule, originMiles, destMiles } : undefined;
+      holds(rule.originRadius, originMiles, start.city === each.fromCity) &&
+      holds(rule.destRadius, destMiles, end.city === each.toCity)
+    )
+      return { exception: each.exception, priority: at + 1, rule, originMiles, destMiles };
+  }
+  return undefined;
 };
 
 /** By priority, then by how near the lane is, then by id (rules, "Automatic quoter" 2). */
@@ -68,85 +66,99 @@ const preferred = (one: LaneMatch, other: LaneMatch): number =>
   one.originMiles + one.destMiles - (other.originMiles + other.destMiles) ||
   one.exception.id - other.exception.id;
 
-/** Degrees of latitude within which the widest radius of all rules lies. */
-const reachOf = (
+/** The widest radius of all rules, in miles. */
+const widestOf = (
   exceptions: ReadonlyArray<PricingException>,
   radiusOf: (rule: ExceptionRule) => number,
 ): number =>
   exceptions.reduce(
     (most, { rules }) => rules.reduce((radius, rule) => Math.max(radius, rule ? radiusOf(rule) : 0), most),
     0,
-  ) / MILES_PER_DEGREE;
+  );
 
-/** Degrees around the equator; a reach so wide that boxes would meet the date line is not narrowed by longitude. */
-const WIDE = 20;
-const EVERYWHERE = 360;
-
-/** Half the sides of a box, in degrees, that holds everything within a reach of a point. */
-const boxAround = ({ lat }: Point, reach: number): Point => {
-  const steepest = Math.min(89, Math.abs(lat) + reach);
-  return { lat: reach, lng: reach > WIDE ? EVERYWHERE : reach / Math.cos((steepest * Math.PI) / 180) };
+/** Exceptions that start in one cell. What is looked at of all of them lies in arrays: their places, four numbers each, and cities. */
+type Group = {
+  readonly members: ReadonlyArray<LocatedException>;
+  readonly places: Float64Array;
+  readonly cities: Int32Array;
 };
 
-/** Position of the first of some ascending numbers that is not below a value. */
-const firstFrom = (sorted: Float64Array, value: number): number => {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] as number) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
-
-/** Coordinates in columns, since objects in their thousands are slow to walk. */
-const columnsOf = (points: ReadonlyArray<Point>) => ({
-  lat: Float64Array.from(points, ({ lat }) => lat),
-  lng: Float64Array.from(points, ({ lng }) => lng),
+const groupOf = (members: ReadonlyArray<LocatedException>): Group => ({
+  members,
+  places: Float64Array.from(members.flatMap(({ from, to }) => [from.lat, from.lng, to.lat, to.lng])),
+  cities: Int32Array.from(members.flatMap(({ fromCity, toCity }) => [fromCity, toCity])),
 });
 
-/** Whether the point of a row lies in the box around another one. */
-const isNear = ({ lat, lng }: ReturnType<typeof columnsOf>, row: number, at: Point, box: Point): boolean =>
-  Math.abs((lat[row] as number) - at.lat) <= box.lat && Math.abs((lng[row] as number) - at.lng) <= box.lng;
+/** Adds the matches of a group. */
+const addMatches = (group: Group, start: Around, end: Around, found: Array<LaneMatch>): void => {
+  const { members, places, cities } = group;
+  const isNear = (at: number, { place, reach }: Around): boolean =>
+    Math.abs((places[at] as number) - place.lat) <= reach.lat &&
+    Math.abs((places[at + 1] as number) - place.lng) <= reach.lng;
+  for (let nth = 0; nth < members.length; nth += 1) {
+    if (!isNear(4 * nth + 2, end) && cities[2 * nth + 1] !== end.city) continue;
+    if (!isNear(4 * nth, start) && cities[2 * nth] !== start.city) continue;
+    const match = matchOf(members[nth] as LocatedException, start, end);
+    if (match) found.push(match);
+  }
+};
+
+/** No exception's city. */
+const ELSEWHERE = -1;
+
+type Located = {
+  readonly all: ReadonlyArray<LocatedException>;
+  /** The number of a city; `ELSEWHERE` where no exception has it. */
+  readonly cityOf: (city: CityName) => number;
+};
+
+const locate = (exceptions: ReadonlyArray<PricingException>, pointOf: PointOfCity): Located => {
+  const cities = new Map<string, number>();
+  const numberOf = (city: CityName): number => {
+    const number = cities.get(cityKey(city)) ?? cities.size;
+    cities.set(cityKey(city), number);
+    return number;
+  };
+  const all = exceptions.flatMap((exception): ReadonlyArray<LocatedException> => {
+    const { origin, destination } = exception;
+    const [from, to] = [pointOf(origin), pointOf(destination)];
+    const ends = { fromCity: numberOf(origin), toCity: numberOf(destination) };
+    return from && to ? [{ exception, from, to, ...ends }] : [];
+  });
+  return { all, cityOf: (city) => cities.get(cityKey(city)) ?? ELSEWHERE };
+};
 
 /** Pricing exceptions, indexed by where they start. */
 export const lanesOf = (exceptions: ReadonlyArray<PricingException>, pointOf: PointOfCity): Lanes => {
-  const located = exceptions
-    .flatMap((exception): ReadonlyArray<LocatedException> => {
-      const [from, to] = [pointOf(exception.origin), pointOf(exception.destination)];
-      const keys = { fromKey: cityKey(exception.origin), toKey: cityKey(exception.destination) };
-      return from && to ? [{ exception, from, to, ...keys }] : [];
-    })
-    .toSorted((one, other) => one.from.lat - other.from.lat);
-  const starts = columnsOf(located.map(({ from }) => from));
-  const ends = columnsOf(located.map(({ to }) => to));
-  const rows = located.map((_, row) => row);
-  const byStart = grouped(rows, (row) => (located[row] as LocatedException).fromKey);
-  const byEnd = grouped(rows, (row) => (located[row] as LocatedException).toKey);
-  const reach = reachOf(exceptions, ({ originRadius }) => originRadius);
-  const destReach = reachOf(exceptions, ({ destRadius }) => destRadius);
-
-  /** Rows that may start at a place: those nearby, and those of its city, which may be wider than any radius. */
-  const startingAt = (origin: Spot, key: string): ReadonlySet<number> => {
-    const box = boxAround(origin, reach);
-    const found = new Set(byStart.get(key));
-    const end = firstFrom(starts.lat, origin.lat + reach);
-    for (let row = firstFrom(starts.lat, origin.lat - reach); row < end; row += 1)
-      if (isNear(starts, row, origin, box)) found.add(row);
-    return found;
+  const startMiles = widestOf(exceptions, ({ originRadius }) => originRadius);
+  const endMiles = widestOf(exceptions, ({ destRadius }) => destRadius);
+  const { all, cityOf } = locate(exceptions, pointOf);
+  const grid = gridFor(startMiles);
+  const cellOfCity = new Map(all.map(({ fromCity, from }) => [fromCity, grid.cellOf(from)]));
+  const groups = new Map(
+    Array.from(
+      grouped(all, ({ from }) => grid.cellOf(from)),
+      ([cell, members]) => [cell, groupOf(members)],
+    ),
+  );
+  const around = (place: Spot, miles: number): Around => ({
+    ...{ place, city: cityOf(place), reach: reachAround(place, miles) },
+  });
+  /** A ZIP code of a city may lie farther from its centroid than any radius. */
+  const cellsFor = ({ place, city, reach }: Around): ReadonlyArray<number> => {
+    const cells = grid.cellsAround(place, reach);
+    const own = cellOfCity.get(city);
+    return own === undefined || cells.includes(own) ? cells : [...cells, own];
   };
-
   return {
     matches: (origin, destination) => {
-      const [startsAt, endsAt] = [cityKey(origin), cityKey(destination)];
-      const box = boxAround(destination, destReach);
-      const ofCity = new Set(byEnd.get(endsAt));
-      return [...startingAt(origin, startsAt)]
-        .filter((row) => isNear(ends, row, destination, box) || ofCity.has(row))
-        .flatMap(
-          (row) => matchOf(located[row] as LocatedException, [origin, startsAt], [destination, endsAt]) ?? [],
-        )
-        .toSorted(preferred);
+      const [start, end] = [around(origin, startMiles), around(destination, endMiles)];
+      const found: Array<LaneMatch> = [];
+      for (const cell of cellsFor(start)) {
+        const group = groups.get(cell);
+        if (group) addMatches(group, start, end, found);
+      }
+      return found.sort(preferred);
     },
   };
 };

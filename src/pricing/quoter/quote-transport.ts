@@ -76,11 +76,11 @@ const NOTHING: QuotedAmounts = {
 };
 
 /** Amounts added up by kind. */
-export const sumOfAmounts = (all: ReadonlyArray<QuotedAmounts>): QuotedAmounts =>
-  all.reduce<QuotedAmounts>(
-    (sum, each) => Object.fromEntries(AMOUNTS.map((name) => [name, sum[name] + each[name]])) as QuotedAmounts,
-    NOTHING,
-  );
+export const sumOfAmounts = (all: ReadonlyArray<QuotedAmounts>): QuotedAmounts => {
+  const sum = { ...NOTHING };
+  for (const each of all) for (const name of AMOUNTS) sum[name] += each[name];
+  return sum;
+};
 
 export const totalOfAmounts = (amounts: QuotedAmounts): number =>
   AMOUNTS.reduce((sum, name) => sum + amounts[name], 0);
@@ -97,14 +97,26 @@ const nameOf = ({ year, make, model }: QuotedVehicle): string => `${year} ${make
 
 type Sized = { readonly size: Size | null; readonly chartRow: ChartRow | null };
 
+/** Kinds of reasons why a request is not priced. */
+export type Refusal = 'NO_MILEAGE_PRICE' | 'DONT_QUOTE' | 'UNKNOWN_SIZE' | 'TOO_MUCH';
+
+type Unsized = { readonly refusal: Refusal; readonly message: string };
+
 /** Left: why it is not priced. */
-const sizeOf = ({ tables, chart }: Indexed, vehicle: QuotedVehicle): E.Either<string, Sized> => {
+const sizeOf = ({ tables, chart }: Indexed, vehicle: QuotedVehicle): E.Either<Unsized, Sized> => {
   const row = chart.rowOf(vehicle);
-  if (row?.dontQuote) return E.left(`The ${nameOf(vehicle)} is not quoted automatically. Price it by hand.`);
+  if (row?.dontQuote)
+    return E.left({
+      refusal: 'DONT_QUOTE',
+      message: `The ${nameOf(vehicle)} is not quoted automatically. Price it by hand.`,
+    });
   const given = vehicle.sizeId ?? null;
   const size = tables.sizes.get(given ?? row?.sizeId ?? Number.NaN) ?? null;
   if (given !== null && size === null)
-    return E.left(`Choose a size for the ${nameOf(vehicle)}: it has one that there is not.`);
+    return E.left({
+      refusal: 'UNKNOWN_SIZE',
+      message: `Choose a size for the ${nameOf(vehicle)}: it has one that there is not.`,
+    });
   return E.right({ size, chartRow: given === null ? (row ?? null) : null });
 };
 
@@ -142,6 +154,8 @@ export type PartOfRequest = {
 export type Quoter = {
   /** Why a request is not priced, by field, as far as its parts tell. */
   readonly problems: (request: PartOfRequest) => FieldErrors;
+  /** The kind of the first reason why a request is not priced. */
+  readonly refusalOf: (request: QuoteRequest) => Refusal;
   /** The price of a transport with what it is made of. Left: INVALID, every reason at its field. */
   readonly quote: (request: QuoteRequest) => E.Either<Rejection, TransportQuote>;
   /** The exceptions that hold for a lane, in the order of preference. */
@@ -159,10 +173,15 @@ export const createQuoter = (tables: PriceTables, pointOf: PointOfCity): Quoter 
     ...Object.fromEntries(
       vehicles.flatMap((vehicle, at) => {
         const size = vehicle && sizeOf(indexed, vehicle);
-        return size && E.isLeft(size) ? [[`vehicles.${at}`, size.left]] : [];
+        return size && E.isLeft(size) ? [[`vehicles.${at}`, size.left.message]] : [];
       }),
     ),
   });
+  const refusalOf: Quoter['refusalOf'] = ({ miles, vehicles }) => {
+    if (mileage(miles) === undefined) return 'NO_MILEAGE_PRICE';
+    const unsized = vehicles.map((vehicle) => sizeOf(indexed, vehicle)).find(E.isLeft);
+    return unsized?.left.refusal ?? 'TOO_MUCH';
+  };
   const quote: Quoter['quote'] = (request) => {
     const { origin, destination, miles, vehicles } = request;
     const band = mileage(miles);
@@ -180,5 +199,5 @@ export const createQuoter = (tables: PriceTables, pointOf: PointOfCity): Quoter 
         )
       : E.right({ ...amounts, miles, mileage: band, lane, vehicles: quotes });
   };
-  return { problems, quote, lanes: indexed.lanes, mileage };
+  return { problems, refusalOf, quote, lanes: indexed.lanes, mileage };
 };

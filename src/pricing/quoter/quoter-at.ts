@@ -17,14 +17,20 @@ export type QuoterAt = (
 /** The tables of the latest publication; its response is cached until something is published. */
 export const presentTables = contextQuery<'now', PublishedTables>('pricing.presentTables');
 
-/** Quoters over published tables; tables are indexed once, as long as somebody holds them. */
-export const createQuoterAt = (tablesAt: TablesAt): QuoterAt => {
-  const known = new WeakMap<PriceTables, Quoter>();
-  return async (wanted, { ask, sql }) => {
+const quoters = new WeakMap<PriceTables, Quoter>();
+
+/** The quoter of some tables; they are indexed once, as long as somebody holds them. */
+export const quoterOf = (tables: PriceTables): Quoter => {
+  const quoter = quoters.get(tables) ?? createQuoter(tables, pointOfCity);
+  quoters.set(tables, quoter);
+  return quoter;
+};
+
+/** Quoters over published tables. */
+export const createQuoterAt =
+  (tablesAt: TablesAt): QuoterAt =>
+  async (wanted, { ask, sql }) => {
     const present = wanted === null ? await ask(presentTables, 'now') : null;
     const { publication, tables } = present ?? (await tablesAt({ publication: wanted }, sql));
-    const quoter = known.get(tables) ?? createQuoter(tables, pointOfCity);
-    known.set(tables, quoter);
-    return { publication, quoter };
+    return { publication, quoter: quoterOf(tables) };
   };
-};

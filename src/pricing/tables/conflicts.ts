@@ -9,7 +9,7 @@ import { cellChanges, labelOf, type SizeNames } from './row-words.ts';
 export type PublishedRows = Published & { readonly rows: ReadonlyArray<DraftRow> };
 
 /** What a row is about, and its cells that differ. */
-const inWords = (ours: DraftRow, theirs: DraftRow, sizes: SizeNames): string => {
+export const conflictInWords = (ours: DraftRow, theirs: DraftRow, sizes: SizeNames): string => {
   const value = theirs.value ?? ours.value;
   const label = value === null ? '' : labelOf(ours.table, ours.id, value as never, sizes);
   if (theirs.value === null) return `${label} (deleted)`;
@@ -30,7 +30,7 @@ export const conflictsOf = (
       const own = drafted.get(rowKey(theirs));
       if (!own || number <= own.base) continue;
       if (sameValue(own.row.value, theirs.value)) latest.delete(rowKey(theirs));
-      else latest.set(rowKey(theirs), { part: inWords(own.row, theirs, sizes), by, at, revision: number });
+      else latest.set(rowKey(theirs), { part: conflictInWords(own.row, theirs, sizes), by, at, revision: number });
     }
   return [...latest.values()];
 };

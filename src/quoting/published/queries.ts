@@ -191,3 +191,37 @@ export type PricedRecordResponse = {
 
 /** Null for an unknown record. */
 export const pricedRecordById = contextQuery<RecordId, PricedRecordResponse>('quoting.pricedRecordById');
+
+/** Quotes by the office's day of receipt, then by id: those after the given one, at most `limit`. */
+export type PartOfPeriod = {
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+  readonly after: { readonly receivedOn: CivilDate; readonly id: RecordId } | null;
+  readonly limit: number;
+};
+
+/** What the price of a quote depends on. */
+export type PricedQuoteResponse = {
+  readonly id: RecordId;
+  readonly receivedOn: CivilDate;
+  readonly origin: LaneEnd;
+  readonly destination: LaneEnd;
+  readonly miles: number | null;
+  readonly carrierType: 'OPEN' | 'ENCLOSED';
+  /** The referrer's deposit of a vehicle, in cents; null is the office's standard deposit. */
+  readonly deposit: number | null;
+  readonly vehicles: ReadonlyArray<{
+    readonly year: number;
+    readonly make: string;
+    readonly model: string;
+    readonly operable: boolean;
+    readonly sizeId: number | null;
+  }>;
+};
+
+/** A part of a period's quotes; fewer than the limit only at its end. */
+export const quotesOfPeriod = contextQuery<PartOfPeriod, ReadonlyArray<PricedQuoteResponse>>(
+  'quoting.quotesOfPeriod',
+);
+
+export const countOfPeriod = contextQuery<Pick<PartOfPeriod, 'from' | 'to'>, number>('quoting.countOfPeriod');

@@ -147,6 +147,86 @@ export type LoadBoardStatus =
   /** Not on the board any more. */
   | 'REMOVED';
 
+export type PriceTable = 'MILEAGE' | 'EXCEPTIONS' | 'SIZES' | 'SIZE_CHART' | 'FEES';
+
+export type DistanceFeeType = 'ENCLOSED' | 'INOP' | 'SIZE' | 'DEPOSIT_FEE';
+
+/** Of which moment tables are read; without a field, as they are now. */
+export type PriceMoment = {
+  /** Number of a publication. */
+  readonly publication?: number | null | undefined;
+  /** A day, YYYY-MM-DD: as of its end. */
+  readonly day?: string | null | undefined;
+  /** With the changes of a draft. */
+  readonly draft?: string | number | null | undefined;
+};
+
+export type MileagePricingInput = {
+  readonly id?: string | number | null | undefined;
+  readonly minMileage: number;
+  readonly maxMileage: number;
+  readonly price: number;
+};
+
+export type PricingExceptionsFilter = {
+  readonly originState?: string | null | undefined;
+  readonly originCity?: string | null | undefined;
+  readonly destState?: string | null | undefined;
+  readonly destCity?: string | null | undefined;
+};
+
+export type PricingRuleInput = {
+  readonly originRadius?: number | null | undefined;
+  readonly destRadius?: number | null | undefined;
+  /** Added to the price that there is. */
+  readonly priceBump?: number | null | undefined;
+  readonly price?: number | null | undefined;
+};
+
+export type VehicleSizechartFilter = {
+  /** Any part, case ignored. */
+  readonly make?: string | null | undefined;
+  readonly model?: string | null | undefined;
+};
+
+export type DistanceFeeInput = {
+  readonly id?: string | number | null | undefined;
+  readonly minMileage: number;
+  readonly maxMileage: number;
+  readonly fee: number;
+  readonly type?: DistanceFeeType | null | undefined;
+  readonly sizeId?: string | number | null | undefined;
+};
+
+/** A row by its cells, as text, in the order of the table's columns in its CSV file. */
+export type PriceRowInput = {
+  /** Null for a new row. */
+  readonly id?: string | number | null | undefined;
+  readonly cells: ReadonlyArray<string | null | undefined>;
+};
+
+export type PriceImportRow = {
+  /** In the order of the table's columns in its CSV file. */
+  readonly cells: ReadonlyArray<string | null | undefined>;
+};
+
+/** Whose cells count where both changed the same ones. */
+export type DraftSide = 'DRAFT' | 'THEIRS';
+
+export type UnpricedReason =
+  /** A ZIP code is missing or unknown. */
+  | 'NO_PLACE'
+  | 'NO_MILES'
+  | 'NO_VEHICLES'
+  | 'NO_MILEAGE_PRICE'
+  /** A vehicle that is priced by hand. */
+  | 'DONT_QUOTE'
+  | 'UNKNOWN_SIZE'
+  | 'TOO_MUCH';
+
+/** By which tables quotes have no price. */
+export type UnpricedBy = 'NOW' | 'DRAFT' | 'BOTH';
+
 export type ReferrerInput = {
   readonly name?: string | null | undefined;
   /** Whole dollars; the office's standard deposit by default. */
@@ -1311,6 +1391,296 @@ export type UpdateOfficeLogoMutationVariables = Exact<{
 
 export type UpdateOfficeLogoMutation = { readonly updateOfficeLogo: Office | null };
 
+export type MileageRow = {
+  readonly id: string;
+  readonly minMileage: number;
+  readonly maxMileage: number;
+  readonly price: number;
+};
+
+export type ExceptionRow = {
+  readonly id: string;
+  readonly originState: string;
+  readonly originCity: string;
+  readonly destState: string;
+  readonly destCity: string;
+  readonly rules: ReadonlyArray<{
+    readonly priority: number;
+    readonly originRadius: number | null;
+    readonly destRadius: number | null;
+    readonly price: number | null;
+  }>;
+};
+
+export type ChartRow = {
+  readonly id: string;
+  readonly year: number | null;
+  readonly make: string;
+  readonly model: string;
+  readonly dontQuote: boolean;
+  readonly searchLink: string;
+  readonly size: { readonly id: string; readonly name: string } | null;
+};
+
+export type FeeRow = {
+  readonly id: string;
+  readonly minMileage: number;
+  readonly maxMileage: number;
+  readonly fee: number;
+  readonly sizeId: string | null;
+};
+
+export type SizeRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly rateBump: number;
+  readonly flatBump: number;
+};
+
+export type Change = {
+  readonly table: PriceTable;
+  readonly id: string;
+  readonly row: string;
+  readonly field: string;
+  readonly label: string;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+export type Publication = {
+  readonly number: number;
+  readonly at: string;
+  readonly note: string | null;
+  readonly undoes: number | null;
+  readonly tables: ReadonlyArray<PriceTable>;
+  readonly rowCount: number;
+  readonly moreChanges: number;
+  readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
+  readonly changes: ReadonlyArray<Change>;
+};
+
+export type MileageTableQueryVariables = Exact<{
+  at?: PriceMoment | null | undefined;
+}>;
+
+export type MileageTableQuery = {
+  readonly priceTables: { readonly publication: number };
+  readonly mileagePricings: ReadonlyArray<MileageRow>;
+};
+
+export type ExceptionTableQueryVariables = Exact<{
+  filter?: PricingExceptionsFilter | null | undefined;
+  cursor?: Cursor | null | undefined;
+  at?: PriceMoment | null | undefined;
+}>;
+
+export type ExceptionTableQuery = {
+  readonly priceTables: { readonly publication: number };
+  readonly pricingExceptions: {
+    readonly data: ReadonlyArray<ExceptionRow>;
+    readonly pageInfo: { readonly page: number; readonly size: number; readonly total: number };
+  };
+};
+
+export type ChartTableQueryVariables = Exact<{
+  filter?: VehicleSizechartFilter | null | undefined;
+  cursor?: Cursor | null | undefined;
+  at?: PriceMoment | null | undefined;
+}>;
+
+export type ChartTableQuery = {
+  readonly priceTables: { readonly publication: number };
+  readonly vehicleSizechart: {
+    readonly data: ReadonlyArray<ChartRow>;
+    readonly pageInfo: { readonly page: number; readonly size: number; readonly total: number };
+  };
+  readonly vehicleSizes: ReadonlyArray<{ readonly id: string; readonly name: string }>;
+};
+
+export type SizeTableQueryVariables = Exact<{
+  at?: PriceMoment | null | undefined;
+}>;
+
+export type SizeTableQuery = {
+  readonly priceTables: { readonly publication: number };
+  readonly vehicleSizes: ReadonlyArray<SizeRow>;
+};
+
+export type FeeTableQueryVariables = Exact<{
+  type: DistanceFeeType;
+  at?: PriceMoment | null | undefined;
+}>;
+
+export type FeeTableQuery = {
+  readonly priceTables: { readonly publication: number };
+  readonly distanceFees: ReadonlyArray<FeeRow>;
+  readonly vehicleSizes: ReadonlyArray<{ readonly id: string; readonly name: string }>;
+};
+
+export type PricePublicationsQueryVariables = Exact<{
+  table?: PriceTable | null | undefined;
+  cursor?: Cursor | null | undefined;
+}>;
+
+export type PricePublicationsQuery = {
+  readonly pricePublications: {
+    readonly data: ReadonlyArray<Publication>;
+    readonly pageInfo: { readonly page: number; readonly size: number; readonly total: number };
+  };
+};
+
+export type PriceImportQueryVariables = Exact<{
+  table: PriceTable;
+  feeType?: DistanceFeeType | null | undefined;
+  rows: ReadonlyArray<PriceImportRow> | PriceImportRow;
+}>;
+
+export type PriceImportQuery = {
+  readonly priceImport: ReadonlyArray<{
+    readonly fate: ImportFate;
+    readonly id: string | null;
+    readonly row: string;
+    readonly changes: ReadonlyArray<{
+      readonly label: string;
+      readonly from: string | null;
+      readonly to: string | null;
+    }>;
+    readonly problems: ReadonlyArray<{ readonly field: string; readonly message: string }>;
+  }>;
+};
+
+export type SaveMileagePricingsMutationVariables = Exact<{
+  deleted: ReadonlyArray<string | number> | string | number;
+  deletes: boolean;
+  rows: ReadonlyArray<MileagePricingInput> | MileagePricingInput;
+  base?: number | null | undefined;
+  draft?: string | number | null | undefined;
+}>;
+
+export type SaveMileagePricingsMutation = {
+  readonly deleteMileagePricings?: ReadonlyArray<string> | null;
+  readonly updateMileagePricings: ReadonlyArray<MileageRow> | null;
+};
+
+export type SaveDistanceFeesMutationVariables = Exact<{
+  deleted: ReadonlyArray<string | number> | string | number;
+  deletes: boolean;
+  rows: ReadonlyArray<DistanceFeeInput> | DistanceFeeInput;
+  type: DistanceFeeType;
+  base?: number | null | undefined;
+  draft?: string | number | null | undefined;
+}>;
+
+export type SaveDistanceFeesMutation = {
+  readonly deleteDistanceFees?: ReadonlyArray<string> | null;
+  readonly updateDistanceFees: ReadonlyArray<FeeRow> | null;
+};
+
+export type SavePriceRowsMutationVariables = Exact<{
+  table: PriceTable;
+  rows: ReadonlyArray<PriceRowInput> | PriceRowInput;
+  base?: number | null | undefined;
+  draft?: string | number | null | undefined;
+}>;
+
+export type SavePriceRowsMutation = { readonly savePriceRows: ReadonlyArray<string> | null };
+
+export type CreatePricingExceptionMutationVariables = Exact<{
+  originState: string;
+  originCity: string;
+  destState: string;
+  destCity: string;
+  pricingRules: ReadonlyArray<PricingRuleInput> | PricingRuleInput;
+  draft?: string | number | null | undefined;
+}>;
+
+export type CreatePricingExceptionMutation = { readonly createPricingException: ExceptionRow | null };
+
+export type UpdatePricingExceptionsMutationVariables = Exact<{
+  pricingExceptionIDs: ReadonlyArray<string | number> | string | number;
+  priority: number;
+  pricingRule: PricingRuleInput;
+  base?: number | null | undefined;
+  draft?: string | number | null | undefined;
+}>;
+
+export type UpdatePricingExceptionsMutation = {
+  readonly updatePricingExceptions: ReadonlyArray<{
+    readonly id: string;
+    readonly skipped: string | null;
+    readonly refused: string | null;
+  }> | null;
+};
+
+export type UpdateVehicleSizeMutationVariables = Exact<{
+  vehicleSizeID: string | number;
+  rateBump: number;
+  flatBump: number;
+  base?: number | null | undefined;
+  draft?: string | number | null | undefined;
+}>;
+
+export type UpdateVehicleSizeMutation = { readonly updateVehicleSize: SizeRow | null };
+
+export type DeleteVehicleSizechartMutationVariables = Exact<{
+  sizeChartID: string | number;
+  base?: number | null | undefined;
+  draft?: string | number | null | undefined;
+}>;
+
+export type DeleteVehicleSizechartMutation = { readonly deleteVehicleSizechart: string | null };
+
+export type CreatePriceDraftMutationVariables = Exact<{
+  name: string;
+}>;
+
+export type CreatePriceDraftMutation = { readonly createPriceDraft: { readonly id: string } | null };
+
+export type ImportPricesMutationVariables = Exact<{
+  draft: string | number;
+  table: PriceTable;
+  feeType?: DistanceFeeType | null | undefined;
+  rows: ReadonlyArray<PriceImportRow> | PriceImportRow;
+}>;
+
+export type ImportPricesMutation = {
+  readonly importPrices: { readonly id: string; readonly rowCount: number } | null;
+};
+
+export type PublishPriceDraftMutationVariables = Exact<{
+  id: string | number;
+  note?: string | null | undefined;
+}>;
+
+export type PublishPriceDraftMutation = { readonly publishPriceDraft: { readonly number: number } | null };
+
+export type DiscardPriceDraftMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+export type DiscardPriceDraftMutation = { readonly discardPriceDraft: string | null };
+
+export type UndoPricePublicationMutationVariables = Exact<{
+  number: number;
+}>;
+
+export type UndoPricePublicationMutation = {
+  readonly undoPricePublication: { readonly number: number } | null;
+};
+
+export type DraftInTablesQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type DraftInTablesQuery = {
+  readonly priceDraft: {
+    readonly id: string;
+    readonly name: string;
+    readonly discarded: boolean;
+    readonly publication: number | null;
+  } | null;
+};
+
 export type BatchOutcome = {
   readonly id: string;
   readonly revision: number | null;
@@ -1973,6 +2343,125 @@ export type DeleteReferrerMutationVariables = Exact<{
 }>;
 
 export type DeleteReferrerMutation = { readonly deleteReferrer: string | null };
+
+export type DraftChange = {
+  readonly table: PriceTable;
+  readonly id: string;
+  readonly row: string;
+  readonly field: string;
+  readonly label: string;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+export type OpenDraft = {
+  readonly id: string;
+  readonly name: string;
+  readonly base: number;
+  readonly begunAt: string;
+  readonly revision: number;
+  readonly rowCount: number;
+  readonly tables: ReadonlyArray<PriceTable>;
+  readonly others: ReadonlyArray<string>;
+  readonly conflicts: ReadonlyArray<string>;
+  readonly author: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
+};
+
+export type WholeDraft = {
+  readonly moreChanges: number;
+  readonly discarded: boolean;
+  readonly publication: number | null;
+  readonly changes: ReadonlyArray<DraftChange>;
+} & OpenDraft;
+
+export type PriceDraftsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type PriceDraftsQuery = { readonly priceDrafts: ReadonlyArray<OpenDraft> };
+
+export type PriceDraftQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type PriceDraftQuery = {
+  readonly priceTables: { readonly publication: number };
+  readonly priceDraft: WholeDraft | null;
+};
+
+export type RepriceQuotesQueryVariables = Exact<{
+  draft: string | number;
+  from: string;
+  to: string;
+  cursor?: string | null | undefined;
+}>;
+
+export type RepriceQuotesQuery = {
+  readonly repriceQuotes: {
+    readonly publication: number;
+    readonly draftRevision: number;
+    readonly ofPeriod: number | null;
+    readonly quotes: number;
+    readonly priced: number;
+    readonly differences: ReadonlyArray<number>;
+    readonly endCursor: string | null;
+    readonly now: { readonly total: number; readonly margin: number };
+    readonly draft: { readonly total: number; readonly margin: number };
+    readonly unpriced: ReadonlyArray<{
+      readonly reason: UnpricedReason;
+      readonly by: UnpricedBy;
+      readonly count: number;
+    }>;
+    readonly movers: ReadonlyArray<{
+      readonly id: string;
+      readonly lane: string;
+      readonly vehicles: string;
+      readonly from: number;
+      readonly to: number;
+    }>;
+  };
+};
+
+export type BeginPriceDraftMutationVariables = Exact<{
+  name: string;
+}>;
+
+export type BeginPriceDraftMutation = { readonly createPriceDraft: WholeDraft | null };
+
+export type RenamePriceDraftMutationVariables = Exact<{
+  id: string | number;
+  name: string;
+}>;
+
+export type RenamePriceDraftMutation = { readonly renamePriceDraft: WholeDraft | null };
+
+export type PublishDraftMutationVariables = Exact<{
+  id: string | number;
+  note?: string | null | undefined;
+}>;
+
+export type PublishDraftMutation = {
+  readonly publishPriceDraft: { readonly number: number; readonly rowCount: number } | null;
+};
+
+export type ThrowDraftAwayMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+export type ThrowDraftAwayMutation = { readonly discardPriceDraft: string | null };
+
+export type UndoPublishedDraftMutationVariables = Exact<{
+  number: number;
+}>;
+
+export type UndoPublishedDraftMutation = {
+  readonly undoPricePublication: { readonly number: number } | null;
+};
+
+export type SettlePriceDraftMutationVariables = Exact<{
+  id: string | number;
+  keep: DraftSide;
+}>;
+
+export type SettlePriceDraftMutation = { readonly settlePriceDraft: { readonly id: string } | null };
 
 export type Geolocation = { readonly lat: number; readonly lng: number };
 

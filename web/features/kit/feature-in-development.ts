@@ -24,6 +24,7 @@ export const kitInDevelopment: Feature = {
     part('navigation', async () => ({ Component: (await import('./navigation.tsx')).Navigation })),
     part('files', async () => ({ Component: (await import('./files.tsx')).Files })),
     part('import', async () => ({ Component: (await import('./import.tsx')).Imports })),
+    part('grid', async () => ({ Component: (await import('./grid.tsx')).Grids })),
     part('words', async () => ({ Component: (await import('./words.tsx')).Words })),
     part('as-of', async () => ({ Component: (await import('./as-of.tsx')).AsOf })),
   ],

@@ -16,6 +16,7 @@ const PARTS = [
   ['/kit/navigation', 'Navigation'],
   ['/kit/files', 'Files'],
   ['/kit/import', 'Import'],
+  ['/kit/grid', 'Grid'],
   ['/kit/words', 'Words'],
 ] as const;
 

@@ -5,15 +5,15 @@ import type { FileTable } from './read-table.ts';
 /** Rows per question; half of what the server takes, so that progress is visible. */
 const ASKED_AT_ONCE = 100;
 
-/** Problem of a row whose number another row has before it. */
-const twice = (line: number, key: string): RowProblem => ({
+/** Problem of a row that is known by the same as another one before it. */
+const twice = (line: number, key: string, keyed = 'number'): RowProblem => ({
   column: undefined,
-  message: `Line ${line} has the same number (${key}). Keep one of them.`,
+  message: `Line ${line} has the same ${keyed} (${key}). Keep one of them.`,
 });
 
 /** The rows of a file, read; a row whose number was there before is refused. */
 export const entriesOf = <Input, Target>(
-  { entryOf }: Pick<ImportWork<Input, Target>, 'entryOf'>,
+  { entryOf, keyed }: Pick<ImportWork<Input, Target>, 'entryOf' | 'keyed'>,
   { rows, titles }: FileTable,
 ): ReadonlyArray<RowEntry<Input>> => {
   const seen = new Map<string, number>();
@@ -23,7 +23,7 @@ export const entriesOf = <Input, Target>(
       return { ...entry, problems: [{ column: undefined, message: row.problem }] };
     const repeated = entry.keys.flatMap((key) => {
       const line = seen.get(key);
-      return line === undefined ? [] : [twice(line, key)];
+      return line === undefined ? [] : [twice(line, key, keyed)];
     });
     for (const key of entry.keys) if (!seen.has(key)) seen.set(key, entry.line);
     return { ...entry, problems: [...entry.problems, ...repeated] };

@@ -91,7 +91,7 @@ const reportIn = ({ rows, outcomes }: WithRows<unknown, unknown>): Report =>
 /** What can be done now with the rows. */
 const Doing = <Input, Target>({ state, one, back, store, stop, restart }: RowsProps<Input, Target>) => {
   const words = useRef<HTMLParagraphElement>(null);
-  const { step } = state;
+  const { step, collected } = state;
   const report = reportIn(state);
   const { done, total, unknown, unsent, problem } = report;
   useEffect(() => {
@@ -100,8 +100,8 @@ const Doing = <Input, Target>({ state, one, back, store, stop, restart }: RowsPr
   if (step === 'storing' || step === 'stopping')
     return (
       <Progress
-        words={`${count(done)} of ${counted(total, one)} done${step === 'stopping' ? '; stopping after those that are on their way' : ''}`}
-        value={shareOf(done, total)}
+        words={`${count(collected ?? done)} of ${counted(total, one)} ${collected === undefined ? 'done' : 'checked in; nothing counts until all are'}${step === 'stopping' ? '; stopping after those that are on their way' : ''}`}
+        value={shareOf(collected ?? done, total)}
         isStopping={step === 'stopping'}
         onStop={stop}
       />

@@ -31,15 +31,33 @@ export type FatedRow<Input, Target> = Omit<RowEntry<Input>, 'keys' | 'problems'>
   readonly fate: RowFate<Target>;
 };
 
+/** Stores a row; a repeat with the same intention stores nothing. */
+export type StoreRow<Input, Target> = (
+  input: Input,
+  fate: RowFate<Target>,
+  intention: string,
+) => Promise<unknown>;
+
+/** Stores all rows or none: they are collected in a draft, which counts once it is finished. */
+export type StoreTogether<Input> = {
+  readonly rowsAtOnce: number;
+  /** Begins a draft; returns its id. */
+  readonly begin: (intention: string) => Promise<string>;
+  readonly add: (draft: string, inputs: ReadonlyArray<Input>, intention: string) => Promise<unknown>;
+  readonly finish: (draft: string, intention: string) => Promise<unknown>;
+  readonly discard: (draft: string, intention: string) => Promise<unknown>;
+};
+
 /** What a screen declares for importing files. Keep its identity constant. */
 export type ImportWork<Input, Target> = {
   /** What a row is: `carrier`. */
   readonly one: string;
+  /** What rows are known by: `number` by default. */
+  readonly keyed?: string;
   readonly shape: FileShape;
   /** Reads a row; `titleOf` names the column of a field in the file. */
   readonly entryOf: (row: FileRow, titleOf: (field: string) => string | undefined) => RowEntry<Input>;
   /** Fates of at most 200 rows, in their order; stores nothing. Problems name fields as columns. */
   readonly ask: (inputs: ReadonlyArray<Input>) => Promise<ReadonlyArray<RowFate<Target>>>;
-  /** Stores a row; a repeat with the same intention stores nothing. */
-  readonly store: (input: Input, fate: RowFate<Target>, intention: string) => Promise<unknown>;
+  readonly store: StoreRow<Input, Target> | StoreTogether<Input>;
 };

@@ -4,7 +4,7 @@ import { chunksOf } from '../../api/chunks.ts';
 import type { Step } from '../list/bulk/bulk-run.ts';
 import { outcomeAfter, type RecordOutcome, type RecordOutcomes } from '../list/bulk/record-outcomes.ts';
 import { isStored, settle } from '../save/outcome.ts';
-import type { FatedRow, ImportWork, RowFate } from './import-work.ts';
+import type { FatedRow, ImportWork, RowFate, StoreRow } from './import-work.ts';
 
 /** Rows of a step; small, so that progress is visible and Cancel takes effect soon. */
 const STORED_PER_STEP = 24;
@@ -42,7 +42,7 @@ const isAsSeen = <Target>(seen: RowFate<Target>, now: RowFate<Target>): boolean 
 export const rowSender =
   <Input, Target>(
     rows: ReadonlyArray<FatedRow<Input, Target>>,
-    { ask, store }: Pick<ImportWork<Input, Target>, 'ask' | 'store'>,
+    { ask, store }: Pick<ImportWork<Input, Target>, 'ask'> & { readonly store: StoreRow<Input, Target> },
   ) =>
   async ({ ids }: Step): Promise<RecordOutcomes> => {
     const wanted = rows.filter(({ line }) => ids.includes(String(line)));

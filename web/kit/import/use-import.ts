@@ -7,6 +7,7 @@ import { entriesOf, fatesOf } from './fates.ts';
 import type { FatedRow, ImportWork } from './import-work.ts';
 import { type FileTable, readTable } from './read-table.ts';
 import { rowSender, stepsOf, storable } from './store-rows.ts';
+import { type Begun, storeTogether } from './store-together.ts';
 
 type Counted = { readonly done: number; readonly total: number };
 
@@ -19,6 +20,8 @@ export type ImportState<Input, Target> =
       readonly table: FileTable;
       readonly rows: ReadonlyArray<FatedRow<Input, Target>>;
       readonly outcomes: RecordOutcomes;
+      /** Rows that are collected, of an import that stores all of them or none. */
+      readonly collected?: number;
     };
 
 const CHOOSING = { step: 'choosing' } as const;
@@ -29,6 +32,8 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
   const [state, setState] = useState<ImportState<Input, Target>>(CHOOSING);
   /** The work under way; another one, or none, stops it. */
   const current = useRef<object>(undefined);
+  /** The draft of an import that stores all rows or none; kept until its outcome is known. */
+  const begun = useRef<Begun>({ added: 0 });
   useEffect(
     () => () => {
       current.current = undefined;
@@ -55,6 +60,7 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
         onProgress: (done) => isStopped() || setState({ step: 'reading', done, total }),
         isStopped,
       });
+      begun.current = { added: 0 };
       if (rows && !isStopped()) setState({ step: 'read', table: table.right, rows, outcomes: NONE });
     } catch (thrown) {
       if (!isStopped()) setState({ step: 'choosing', error: asApiError(thrown) });
@@ -67,11 +73,20 @@ export const useImport = <Input, Target>(work: ImportWork<Input, Target>) => {
     const { rows, outcomes: before } = state;
     const wanted = storable(rows);
     setState({ ...state, step: 'storing' });
-    const outcomes = await carryOut(openSteps(stepsOf(wanted), before), before, {
-      send: rowSender(wanted, work),
-      onProgress: (outcomes) => setState((last) => ('rows' in last ? { ...last, outcomes } : last)),
-      isStopped,
-    });
+    const show = (news: { readonly outcomes: RecordOutcomes } | { readonly collected: number }): void =>
+      setState((last) => ('rows' in last ? { ...last, ...news } : last));
+    const { store: how } = work;
+    const outcomes =
+      typeof how === 'function'
+        ? await carryOut(openSteps(stepsOf(wanted), before), before, {
+            send: rowSender(wanted, { ask: work.ask, store: how }),
+            onProgress: (news) => show({ outcomes: news }),
+            isStopped,
+          })
+        : await storeTogether(wanted, how, begun.current, {
+            onProgress: (collected) => show({ collected }),
+            isStopped,
+          });
     setState({ ...state, step: 'done', outcomes });
   };
 

@@ -1,10 +1,10 @@
 import type { Sql } from '../../../platform/sql.ts';
 import { sameValue } from '../../../shared-kernel/same-value.ts';
 import type { PriceTable } from '../../contract/price-columns.ts';
+import { conflictInWords } from '../conflicts.ts';
 import { countsOf } from '../price-draft.ts';
 import { type DraftRow, rowKey } from '../price-rows.ts';
 import { type DraftListRow, draftOfId, openDrafts, rowsOfDraft } from '../read-models/price-history.ts';
-import { labelOf } from '../row-words.ts';
 import type { TablesStore } from '../tables-store.ts';
 import { changesOf, type PriceChangeView, SHOWN_CHANGES } from './changes.ts';
 import { tablesOf } from './publications.ts';
@@ -50,8 +50,7 @@ export const createDrafts = ({ tablesAt }: Pick<TablesStore, 'tablesAt'>) => {
     return [...rows.values()].flatMap(({ table, id, value, base }) => {
       const [old, theirs] = [seen.get(base)?.rows[table].get(id) ?? null, now.rows[table].get(id) ?? null];
       if (!seen.has(base) || sameValue(old, theirs) || sameValue(value, theirs)) return [];
-      const known = theirs ?? old;
-      return known === null ? [] : [labelOf(table, id, known as never, now.sizes)];
+      return [conflictInWords({ table, id, value } as DraftRow, { table, id, value: theirs } as DraftRow, now.sizes)];
     });
   };
 

@@ -1,0 +1,81 @@
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import { defineCommand } from '../../../platform/command/command.ts';
+import { priceDraftId } from '../../../shared-kernel/ids/price-draft.ts';
+import type { Rejection } from '../../../shared-kernel/rejection.ts';
+import { sameValue } from '../../../shared-kernel/same-value.ts';
+import { fields } from '../../../shared-kernel/validation.ts';
+import { published } from '../../tables/commands/draft-refusals.ts';
+import { openDraft } from '../../tables/commands/open-draft.ts';
+import type { PriceRowsDrafted } from '../../tables/events.ts';
+import { type BasedRow, draftStream, priceDraft } from '../../tables/price-draft.ts';
+import { pricePublications } from '../../tables/price-publications.ts';
+import type { DraftRow, TableRows } from '../../tables/price-rows.ts';
+import { tablesToEdit } from '../../tables/queries.ts';
+import { type DraftSide, mergedRow } from '../merged-row.ts';
+
+const ROWS_AT_ONCE = 500;
+
+type Facts = {
+  readonly isPublished: boolean;
+  readonly publication: number;
+  readonly now: TableRows | undefined;
+  /** The tables on which rows of the draft were decided, by publication. */
+  readonly seen: ReadonlyMap<number, TableRows>;
+};
+
+type Cells = Readonly<Record<string, unknown>> | null;
+const cellsIn = (rows: TableRows, { table, id }: DraftRow): Cells => rows[table].get(id) ?? null;
+
+/** A row as it shall be over what others have published since it was drafted. */
+const settled = ({ row, base }: BasedRow, { now, seen }: Facts, keep: DraftSide): DraftRow => {
+  const before = seen.get(base);
+  if (!now || !before) return row;
+  const [was, theirs] = [cellsIn(before, row), cellsIn(now, row)];
+  if (sameValue(was, theirs)) return row;
+  return { ...row, value: mergedRow(was, row.value, theirs, keep) } as DraftRow;
+};
+
+const inChunks = <Item>(items: ReadonlyArray<Item>): ReadonlyArray<ReadonlyArray<Item>> =>
+  Array.from({ length: Math.ceil(items.length / ROWS_AT_ONCE) }, (_, at) =>
+    items.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
+  );
+
+/** Decides what becomes of the rows of a draft that others have published meanwhile, so that it can be published. */
+export const settlePriceDraft = defineCommand({
+  name: 'settlePriceDraft',
+  input: fields({ id: priceDraftId, keep: t.keyof({ DRAFT: null, THEIRS: null }) }),
+  permission: 'taq_update',
+  aggregate: priceDraft,
+  stream: ({ id }) => draftStream(id),
+  gather: async (ask, { id }, _known, recall): Promise<Facts> => {
+    const [draft, all] = await Promise.all([
+      recall(priceDraft, draftStream(id)),
+      recall(pricePublications, pricePublications.name),
+    ]);
+    const bases = draft.kind === 'none' ? [] : [...new Set([...draft.rows.values()].map(({ base }) => base))];
+    const tables = await Promise.all(
+      bases.map(async (base) => [base, await ask(tablesToEdit, base)] as const),
+    );
+    return {
+      isPublished: all.some(({ draftId }) => draftId === id),
+      publication: tables[0]?.[1]?.publication ?? all.length,
+      now: tables[0]?.[1]?.now,
+      seen: new Map(tables.flatMap(([base, of]) => (of ? [[base, of.seen] as const] : []))),
+    };
+  },
+  decide: ({ state, input, facts }): E.Either<Rejection, ReadonlyArray<PriceRowsDrafted>> => {
+    const open = facts.isPublished ? E.left(published) : openDraft(state);
+    if (E.isLeft(open)) return open;
+    // Also those that are as before: somebody may have changed them and back.
+    const rows = [...open.right.rows.values()]
+      .filter(({ base }) => base < facts.publication)
+      .map((based) => settled(based, facts, input.keep));
+    return E.right(
+      inChunks(rows).map((chunk) => ({
+        type: 'PriceRowsDrafted',
+        data: { draftId: input.id as number as t.Int, base: facts.publication as t.Int, rows: [...chunk] },
+      })),
+    );
+  },
+});

@@ -1,0 +1,130 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { addRepriced, DIFFERENCE_BINS, MOST_MOVERS, NOTHING_REPRICED } from '../contract/repricing.ts';
+import type { PriceTables } from '../quoter/price-tables.ts';
+import { createQuoter } from '../quoter/quote-transport.ts';
+import { band, lane, pointOf, rule, spot, tables } from '../quoter/testing/tables.ts';
+import { type Repricing, reprice, type StoredQuote } from './reprice.ts';
+
+const SPOTS = new Map([
+  ['33101', spot('Miami', 'FL')],
+  ['10001', spot('New York', 'NY', { zip: '10001' })],
+]);
+
+const by = (now: Partial<PriceTables>, draft: Partial<PriceTables>): Repricing => ({
+  now: createQuoter(tables(now), pointOf),
+  draft: createQuoter(tables(draft), pointOf),
+  spotOf: (zipcode) => SPOTS.get(zipcode),
+});
+
+const stored = (changes: Partial<StoredQuote> = {}): StoredQuote => ({
+  id: 1,
+  origin: { city: 'Miami', state: 'FL', zipcode: '33101' },
+  destination: { city: 'New York', state: 'NY', zipcode: '10001' },
+  ...{ miles: 1_200, carrierType: 'OPEN', deposit: 200 },
+  vehicles: [{ year: 2020, make: 'Toyota', model: 'Camry', sizeId: null, operable: true }],
+  ...changes,
+});
+
+const CHEAPER = { mileage: [band(0, 500, 400), band(501, 1_500, 700, 2)] };
+
+const arbitraryQuote: fc.Arbitrary<StoredQuote> = fc
+  .record({
+    id: fc.integer({ min: 1, max: 500 }),
+    miles: fc.option(fc.integer({ min: 0, max: 1_700 })),
+    isPlaced: fc.boolean(),
+    count: fc.integer({ min: 0, max: 3 }),
+    sizeId: fc.constantFrom(null, 1, 2, 9),
+    deposit: fc.integer({ min: 0, max: 300 }),
+  })
+  .map(({ isPlaced, count, sizeId, ...quote }) => {
+    const [vehicle] = stored().vehicles as [StoredQuote['vehicles'][number]];
+    const vehicles = Array.from({ length: count }, () => ({ ...vehicle, sizeId }));
+    return stored({
+      ...{ ...quote, vehicles },
+      ...(!isPlaced && { origin: { city: null, state: null, zipcode: null } }),
+    });
+  });
+
+describe('repricing quotes', () => {
+  it('compares what they cost by the present tables and by the draft, without the full-pay fee', () => {
+    const two = [stored(), stored({ id: 2, miles: 100 })];
+    const repriced = reprice(two, by({}, { ...CHEAPER, exceptions: [] }));
+    expect(repriced).to.deep.include({ quotes: 2, priced: 2, unpriced: [] });
+    expect(repriced.now).to.deep.equal({ total: 1_600, margin: 400 });
+    expect(repriced.draft).to.deep.equal({ total: 1_500, margin: 400 });
+  });
+
+  it('counts deposit and deposit by distance as the margin', () => {
+    const fees = { ...tables().fees, deposit: [band(0, 9_999, 25)] };
+    const { now, draft } = reprice([stored()], by({}, { fees }));
+    expect([now.margin, draft.margin]).to.deep.equal([200, 225]);
+  });
+
+  it('takes the lane, the carrier type and the vehicles as they are stored', () => {
+    const fees = { ...tables().fees, enclosed: [band(0, 9_999, 300)], inop: [band(0, 9_999, 40)] };
+    const exceptions = [lane(1, rule(500))];
+    const [vehicle] = stored().vehicles;
+    const quote = stored({ carrierType: 'ENCLOSED', vehicles: [{ ...vehicle, operable: false } as never] });
+    expect(reprice([quote], by({}, { fees, exceptions })).draft.total).to.equal(500 + 200 + 300 + 40);
+  });
+
+  it('counts quotes by the size of their difference, and names those that move', () => {
+    const { differences, movers } = reprice([stored(), stored({ id: 2, miles: 100 })], by({}, CHEAPER));
+    const bins = DIFFERENCE_BINS.flatMap((bin, at) => (differences[at] ? [[bin, differences[at]]] : []));
+    expect(bins).to.deep.equal([
+      [{ least: -249, most: -100 }, 1],
+      [{ least: 0, most: 0 }, 1],
+    ]);
+    expect(movers).to.deep.equal([
+      { id: 1, lane: 'Miami, FL → New York, NY', vehicles: '2020 Toyota Camry', from: 1_000, to: 900 },
+    ]);
+  });
+
+  it('says why a quote has no price, and by which tables', () => {
+    const unsized = stored({ vehicles: stored().vehicles.map((each) => ({ ...each, sizeId: 9 })) });
+    const quotes = [
+      stored({ destination: { city: null, state: null, zipcode: '99999' } }),
+      stored({ miles: null }),
+      stored({ vehicles: [] }),
+      ...[unsized, unsized],
+      stored({ miles: 100 }),
+      stored({ miles: 9_000 }),
+      stored(),
+    ];
+    const draft = { mileage: [band(501, 9_999, 800)] };
+    const { priced, unpriced } = reprice(quotes, by({}, draft));
+    expect(priced).to.equal(1);
+    expect(unpriced).to.deep.equal([
+      { reason: 'NO_PLACE', by: 'BOTH', count: 1 },
+      { reason: 'NO_MILES', by: 'BOTH', count: 1 },
+      { reason: 'NO_VEHICLES', by: 'BOTH', count: 1 },
+      { reason: 'NO_MILEAGE_PRICE', by: 'NOW', count: 1 },
+      { reason: 'NO_MILEAGE_PRICE', by: 'DRAFT', count: 1 },
+      { reason: 'UNKNOWN_SIZE', by: 'BOTH', count: 2 },
+    ]);
+  });
+
+  it('adds up to the same, however the quotes are divided into parts', () => {
+    const exceptions = [lane(1, rule(650))];
+    const both = by({ mileage: [band(0, 1_600, 800)] }, { ...CHEAPER, exceptions });
+    fc.assert(
+      fc.property(
+        fc.array(arbitraryQuote, { maxLength: 80 }),
+        fc.array(fc.nat(80), { maxLength: 6 }),
+        (quotes, cuts) => {
+          const edges = [0, ...cuts.toSorted((a, b) => a - b), 80];
+          const parts = edges.map((edge, at) => reprice(quotes.slice(edge, edges[at + 1] ?? 80), both));
+          const whole = reprice(quotes, both);
+          expect(parts.reduce(addRepriced, NOTHING_REPRICED)).to.deep.equal(whole);
+          expect(parts.reduceRight((sum, part) => addRepriced(part, sum))).to.deep.equal(whole);
+          const counted = whole.unpriced.reduce((sum, { count }) => sum + count, whole.priced);
+          expect(counted).to.equal(quotes.length);
+          expect(whole.differences.reduce((sum, count) => sum + count, 0)).to.equal(whole.priced);
+          expect(whole.movers.length).to.be.at.most(MOST_MOVERS);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import * as E from 'fp-ts/lib/Either.js';
+import {
+  addRepriced,
+  binOf,
+  DIFFERENCE_BINS,
+  type Mover,
+  NOTHING_REPRICED,
+  type Repriced,
+  type RepricedTotals,
+  type Unpriced,
+  type UnpricedReason,
+} from '../contract/repricing.ts';
+import type { Spot } from '../quoter/lanes.ts';
+import { type QuoteRequest, type Quoter, totalOfAmounts } from '../quoter/quote-transport.ts';
+
+type End = { readonly city: string | null; readonly state: string | null; readonly zipcode: string | null };
+
+type Vehicle = {
+  readonly year: number;
+  readonly make: string;
+  readonly model: string;
+  readonly sizeId: number | null;
+  readonly operable: boolean;
+};
+
+/** A quote as it is repriced: with its stored request and miles. */
+export type StoredQuote = {
+  readonly id: number;
+  readonly origin: End;
+  readonly destination: End;
+  readonly miles: number | null;
+  readonly carrierType: 'OPEN' | 'ENCLOSED';
+  /** Whole dollars of a vehicle. */
+  readonly deposit: number;
+  readonly vehicles: ReadonlyArray<Vehicle>;
+};
+
+/** Both sets of tables, and the places of ZIP codes. */
+export type Repricing = {
+  readonly now: Quoter;
+  readonly draft: Quoter;
+  readonly spotOf: (zipcode: string) => Spot | undefined;
+};
+
+const requestOf = (
+  quote: StoredQuote,
+  spotOf: Repricing['spotOf'],
+): E.Either<UnpricedReason, QuoteRequest> => {
+  const { origin: from, destination: to, miles, vehicles, deposit, carrierType } = quote;
+  const [origin, destination] = [spotOf(from.zipcode ?? ''), spotOf(to.zipcode ?? '')];
+  if (!origin || !destination) return E.left('NO_PLACE');
+  if (miles === null) return E.left('NO_MILES');
+  if (vehicles.length === 0) return E.left('NO_VEHICLES');
+  return E.right({
+    ...{ origin, destination, miles: Math.round(miles), deposit, vehicles },
+    isEnclosed: carrierType === 'ENCLOSED',
+  });
+};
+
+const priceBy = (quoter: Quoter, request: QuoteRequest): E.Either<UnpricedReason, RepricedTotals> => {
+  const quoted = quoter.quote(request);
+  if (E.isLeft(quoted)) return E.left(quoter.refusalOf(request));
+  const { deposit, depositFeeByDistance } = quoted.right;
+  return E.right({ total: totalOfAmounts(quoted.right), margin: deposit + depositFeeByDistance });
+};
+
+const place = ({ city, state }: End): string => [city, state].filter(Boolean).join(', ');
+
+const vehiclesInWords = ([first, ...others]: StoredQuote['vehicles']): string =>
+  first ? `${first.year} ${first.make} ${first.model}${others.length > 0 ? ` +${others.length}` : ''}` : '';
+
+/** A quote by both sets of tables. Left: it cannot be compared. */
+type Comparison = {
+  readonly quote: StoredQuote;
+  readonly now: E.Either<UnpricedReason, RepricedTotals>;
+  readonly draft: E.Either<UnpricedReason, RepricedTotals>;
+};
+
+type Compared = { readonly quote: StoredQuote; readonly now: RepricedTotals; readonly draft: RepricedTotals };
+
+const compare =
+  ({ now, draft, spotOf }: Repricing) =>
+  (quote: StoredQuote): Comparison => {
+    const request = requestOf(quote, spotOf);
+    return E.isLeft(request)
+      ? { quote, now: request, draft: request }
+      : { quote, now: priceBy(now, request.right), draft: priceBy(draft, request.right) };
+  };
+
+const whyNot = ({ now, draft }: Comparison): Unpriced => {
+  const by = E.isRight(now) ? 'DRAFT' : E.isRight(draft) ? 'NOW' : 'BOTH';
+  const reason = E.isLeft(now) ? now.left : (draft as E.Left<UnpricedReason>).left;
+  return { reason, by, count: 1 };
+};
+
+const moverOf = ({ quote, now, draft }: Compared): Mover => ({
+  ...{ id: quote.id, from: now.total, to: draft.total },
+  lane: `${place(quote.origin)} → ${place(quote.destination)}`,
+  vehicles: vehiclesInWords(quote.vehicles),
+});
+
+const sumOf = (compared: ReadonlyArray<Compared>, by: 'now' | 'draft'): RepricedTotals => ({
+  total: compared.reduce((sum, each) => sum + each[by].total, 0),
+  margin: compared.reduce((sum, each) => sum + each[by].margin, 0),
+});
+
+/** Quotes by bin of difference. */
+const binsOf = (compared: ReadonlyArray<Compared>): ReadonlyArray<number> => {
+  const bins = DIFFERENCE_BINS.map(() => 0);
+  for (const { now, draft } of compared) {
+    const bin = binOf(draft.total - now.total);
+    bins[bin] = (bins[bin] ?? 0) + 1;
+  }
+  return bins;
+};
+
+/** Prices quotes by both sets of tables. */
+export const reprice = (quotes: ReadonlyArray<StoredQuote>, by: Repricing): Repriced => {
+  const all = quotes.map(compare(by));
+  const compared = all.flatMap(
+    ({ quote, now, draft }): ReadonlyArray<Compared> =>
+      E.isRight(now) && E.isRight(draft) ? [{ quote, now: now.right, draft: draft.right }] : [],
+  );
+  const unpriced = all.filter(({ now, draft }) => E.isLeft(now) || E.isLeft(draft)).map(whyNot);
+  return addRepriced(NOTHING_REPRICED, {
+    ...{ quotes: all.length, priced: compared.length, unpriced, differences: binsOf(compared) },
+    ...{ now: sumOf(compared, 'now'), draft: sumOf(compared, 'draft') },
+    movers: compared.filter(({ now, draft }) => now.total !== draft.total).map(moverOf),
+  });
+};

@@ -1,0 +1,62 @@
+import { decoded } from '../../../platform/decoded.ts';
+import type { ResolverContext } from '../../../platform/resolver.ts';
+import {
+  countOfPeriod,
+  type PartOfPeriod,
+  type PricedQuoteResponse,
+  quotesOfPeriod,
+} from '../../../quoting/published/queries.ts';
+import { addRepriced, NOTHING_REPRICED, type Repriced } from '../../contract/repricing.ts';
+import { STANDARD_DEPOSIT } from '../../contract/standard-deposit.ts';
+import { quoterOf } from '../../quoter/quoter-at.ts';
+import { spotOf } from '../../quoter/request.ts';
+import type { TablesAt } from '../../tables/tables-at.ts';
+import { cursorOf, partOfPeriod } from '../part-of-period.ts';
+import { type Repricing, reprice, type StoredQuote } from '../reprice.ts';
+
+/** Of one request. */
+const QUOTES = 2_000;
+/** Other people's requests come between two of these. */
+const STEP = 100;
+const CENTS = 100;
+
+const storedQuote = ({ deposit, ...quote }: PricedQuoteResponse): StoredQuote => ({
+  ...quote,
+  deposit: deposit === null ? STANDARD_DEPOSIT : Math.trunc(deposit / CENTS),
+});
+
+const repriceInSteps = async (
+  quotes: ReadonlyArray<PricedQuoteResponse>,
+  by: Repricing,
+  { giveWay }: Pick<ResolverContext, 'giveWay'>,
+): Promise<Repriced> => {
+  let sum = NOTHING_REPRICED;
+  for (let at = 0; at < quotes.length; at += STEP) {
+    await giveWay();
+    sum = addRepriced(sum, reprice(quotes.slice(at, at + STEP).map(storedQuote), by));
+  }
+  return sum;
+};
+
+/** The quotes of a part, and how many the period has; that is asked once, with the first part. */
+const readPart = (part: PartOfPeriod, { ask }: Pick<ResolverContext, 'ask'>) =>
+  Promise.all([
+    ask(quotesOfPeriod, part),
+    part.after === null ? ask(countOfPeriod, { from: part.from, to: part.to }) : null,
+  ]);
+
+/** Part of a period's quotes by the present tables and by a draft's. */
+export const repriceQuotes = (tablesAt: TablesAt) => async (args: unknown, context: ResolverContext) => {
+  const { draft: id, from, to, cursor: after } = decoded(partOfPeriod, args);
+  const part = { from, to, after, limit: QUOTES };
+  const draft = await tablesAt({ draft: id }, context.sql);
+  const now = await tablesAt({ publication: draft.publication }, context.sql);
+  const [quotes, ofPeriod] = await readPart(part, context);
+  const by = { now: quoterOf(now.tables), draft: quoterOf(draft.tables), spotOf };
+  const last = quotes?.[QUOTES - 1];
+  return {
+    ...(await repriceInSteps(quotes ?? [], by, context)),
+    ...{ publication: draft.publication, draftRevision: draft.draftRevision ?? 0, ofPeriod },
+    endCursor: last ? cursorOf(last) : null,
+  };
+};

@@ -1,0 +1,65 @@
+import { tableOf } from '../../../platform/projector/read-model.ts';
+import type { Sql } from '../../../platform/sql.ts';
+import type { CivilDate } from '../../../shared-kernel/civil-date.ts';
+import type { PartOfPeriod, PricedQuoteResponse } from '../../published/queries.ts';
+import { depositsOfReferrers } from '../../referrers/read-models/referrer-list.ts';
+import { LIST } from './quote-list.ts';
+import { type QuoteRecordRow, quoteRecord } from './quote-record.ts';
+
+type Row = Pick<QuoteRecordRow, 'id' | 'referrer_id' | 'origin' | 'destination' | 'vehicles'> & {
+  readonly received_on: CivilDate;
+  readonly miles: number | null;
+  readonly carrier_type: 'OPEN' | 'ENCLOSED';
+};
+
+/** Before every record of a day. */
+const FIRST = 0;
+
+/** The list's index has a period's quotes in this order, so that a part is read without those before it. */
+const PART = `
+  select l.id, l.received_on, r.referrer_id, r.origin, r.destination, r.vehicles,
+    (r.transport->>'miles')::float8 as miles, r.transport->>'carrierType' as carrier_type
+  from (
+    select id, received_on from ${LIST}
+    where not is_order and received_on <= $2 and (received_on, id) > ($1, $3)
+    order by received_on, id limit $4
+  ) l
+  join ${tableOf(quoteRecord)} r on r.id = l.id
+  order by l.received_on, l.id`;
+
+const endOf = ({ city, state, zipcode }: Row['origin']) => ({ city, state, zipcode });
+
+const partOf = async (
+  { from, to, after, limit }: PartOfPeriod,
+  sql: Sql,
+): Promise<ReadonlyArray<PricedQuoteResponse>> => {
+  const start = [after?.receivedOn ?? from, to, after?.id ?? FIRST, limit];
+  const rows = await sql<Row>('quotes_of_period', PART, start);
+  const deposits = await depositsOfReferrers(sql);
+  return rows.map((row) => ({
+    ...{ id: row.id, receivedOn: row.received_on, miles: row.miles, carrierType: row.carrier_type },
+    ...{ origin: endOf(row.origin), destination: endOf(row.destination) },
+    deposit: row.referrer_id === null ? null : (deposits.get(row.referrer_id) ?? null),
+    vehicles: row.vehicles.map(({ year, make, model, operable, sizeId }) => ({
+      ...{ year, make, model, operable, sizeId },
+    })),
+  }));
+};
+
+/** Quotes as the quoter needs them, part by part. */
+export const quotesOfPeriods = (
+  parts: ReadonlyArray<PartOfPeriod>,
+  sql: Sql,
+): Promise<ReadonlyArray<ReadonlyArray<PricedQuoteResponse>>> =>
+  Promise.all(parts.map((part) => partOf(part, sql)));
+
+const COUNT = `
+  select count(*) as quotes from ${LIST} where not is_order and received_on between $1 and $2`;
+
+const countOf = async ({ from, to }: Pick<PartOfPeriod, 'from' | 'to'>, sql: Sql): Promise<number> =>
+  Number((await sql<{ quotes: number }>('count_of_period', COUNT, [from, to]))[0]?.quotes ?? 0);
+
+export const countsOfPeriods = (
+  periods: ReadonlyArray<Pick<PartOfPeriod, 'from' | 'to'>>,
+  sql: Sql,
+): Promise<ReadonlyArray<number>> => Promise.all(periods.map((period) => countOf(period, sql)));

@@ -1,0 +1,200 @@
+import { expect } from 'chai';
+import { leastQuote } from '../../src/quoting/record/testing/quotes.ts';
+import { addDays, today } from '../../src/shared-kernel/civil-date.ts';
+import { addPerson } from '../support/add-person.ts';
+import { freshDatabase } from '../support/database.ts';
+import type { GraphqlAnswer, HttpClient } from '../support/http-client.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
+
+const BEGIN = 'mutation ($name: String!) { answer: createPriceDraft(name: $name) { id } }';
+const MILEAGE = `query ($at: PriceMoment) {
+  answer: mileagePricings(at: $at) { id minMileage maxMileage price } }`;
+const SAVE = `mutation ($rows: [MileagePricingInput!]!, $draft: ID) {
+  answer: updateMileagePricings(pricingData: $rows, draft: $draft) { id } }`;
+const REPRICE = `query ($draft: ID!, $from: String!, $to: String!, $cursor: String) {
+  answer: repriceQuotes(draft: $draft, from: $from, to: $to, cursor: $cursor) {
+    publication draftRevision ofPeriod quotes priced endCursor differences
+    now { total margin } draft { total margin } unpriced { reason by count } movers { id lane vehicles from to } } }`;
+const DRAFT = `query ($id: ID!) {
+  answer: priceDraft(id: $id) { name revision rowCount conflicts publication changes { row label from to } } }`;
+const SETTLE = `mutation ($id: ID!, $keep: DraftSide!) {
+  answer: settlePriceDraft(id: $id, keep: $keep) { conflicts changes { label from to } } }`;
+const PUBLISH = `mutation ($id: ID!) { answer: publishPriceDraft(id: $id, note: "Tried") { number note } }`;
+
+type Row = {
+  readonly id: string;
+  readonly minMileage: number;
+  readonly maxMileage: number;
+  readonly price: number;
+};
+
+const TODAY = today(new Date().toISOString());
+const PERIOD = { from: TODAY, to: TODAY };
+
+describe('trying changes of the prices, over the API', function whatIf() {
+  this.timeout(120_000);
+  let server: TestServer;
+  let admin: HttpClient;
+  let other: HttpClient;
+  let viewer: HttpClient;
+
+  const ok = ({ data, errors }: GraphqlAnswer) => {
+    expect(errors, JSON.stringify(errors)).to.equal(undefined);
+    return data.answer;
+  };
+  const code = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions?.code;
+
+  const begin = async (name: string, by = admin): Promise<string> => ok(await by.graphql(BEGIN, { name })).id;
+  const rows = async (draft?: string): Promise<ReadonlyArray<Row>> =>
+    ok(await admin.graphql(MILEAGE, { at: { draft } }));
+  /** Changes the row of some miles, in a draft or at once. */
+  const change = async (miles: number, changes: Partial<Row>, draft?: string, by = admin): Promise<void> => {
+    const changed = (await rows(draft)).map((row) =>
+      row.minMileage <= miles && miles <= row.maxMileage ? { ...row, ...changes } : row,
+    );
+    ok(await by.graphql(SAVE, { rows: changed, draft }));
+  };
+  const quote = async (miles: number | null): Promise<string> => {
+    const least = leastQuote();
+    const input = { ...least, transport: { ...least.transport, miles } };
+    const made = await admin.graphql(
+      'mutation ($input: QuoteInput!) { answer: createQuote(input: $input) { id } }',
+      {
+        input,
+      },
+    );
+    return ok(made).id;
+  };
+  const reprice = async (draft: string, period: object = PERIOD) =>
+    ok(await admin.graphql(REPRICE, { draft, ...period }));
+
+  before(async () => {
+    server = await startTestServer();
+    admin = await signedIn(server, 'admin@lanebook.test');
+    other = await signedIn(server, 'superadmin@lanebook.test');
+    await addPerson(server, 'price-viewer@lanebook.test', ['taq_view', 'quote_view']);
+    viewer = await signedIn(server, 'price-viewer@lanebook.test');
+  });
+  after(() => server?.stop());
+
+  it('an empty draft changes no price of the quotes that the office has', async () => {
+    const draft = await begin('Nothing');
+    const part = await reprice(draft, { from: addDays(TODAY, -3_650), to: TODAY });
+    expect(part.ofPeriod).to.equal(part.quotes);
+    expect(part.priced).to.be.greaterThan(0);
+    expect(part.now).to.deep.equal(part.draft);
+    expect(part.movers).to.deep.equal([]);
+    expect(part.endCursor).to.equal(null);
+  });
+
+  it('compares quotes by the present tables with the draft, each with its own miles and vehicles', async () => {
+    const draft = await begin('Dearer');
+    const before = await reprice(draft);
+    const id = await quote(1_234);
+    await quote(null);
+    const [{ price }] = (await rows()).filter(
+      ({ minMileage, maxMileage }) => minMileage <= 1_234 && 1_234 <= maxMileage,
+    ) as [Row];
+    await change(1_234, { price: price + 300 }, draft);
+    const part = await reprice(draft);
+    expect(part.quotes).to.equal(before.quotes + 2);
+    const mover = part.movers.find((each: { id: string }) => each.id === String(id));
+    expect(mover.to - mover.from).to.equal(300);
+    expect(mover.lane).to.match(/, [A-Z]{2} → .+, [A-Z]{2}$/u);
+    expect(part.draft.total - part.now.total).to.be.at.least(300);
+    expect(part.draft.margin).to.equal(part.now.margin);
+    expect(part.unpriced).to.deep.include({ reason: 'NO_MILES', by: 'BOTH', count: 1 });
+    expect(await rows()).to.not.deep.equal(await rows(draft));
+  });
+
+  it('refuses a period that ends before it begins, days and cursors that are none, and unknown drafts', async () => {
+    const draft = await begin('Refused');
+    const ask = (variables: object) => admin.graphql(REPRICE, { draft, ...PERIOD, ...variables });
+    expect((await ask({ from: addDays(TODAY, 1) })).errors?.[0]?.extensions?.fields).to.have.property('to');
+    expect((await ask({ from: 'soon' })).errors?.[0]?.extensions?.fields).to.have.property('from');
+    expect((await ask({ cursor: '1/2/3' })).errors?.[0]?.extensions?.fields).to.have.property('cursor');
+    expect(code(await ask({ draft: '987654' }))).to.equal('NOT_FOUND');
+  });
+
+  it('is for those who may change the tables', async () => {
+    const draft = await begin('Not for viewers');
+    expect(code(await viewer.graphql(REPRICE, { draft, ...PERIOD }))).to.equal('FORBIDDEN');
+    expect(code(await viewer.graphql(SETTLE, { id: draft, keep: 'DRAFT' }))).to.equal('FORBIDDEN');
+  });
+
+  it('names rows and cells that others published meanwhile; a settled draft has the cells of both, and is published', async () => {
+    const draft = await begin('Met');
+    const [row] = (await rows()).slice(2) as [Row];
+    await change(row.minMileage, { price: row.price + 11 }, draft);
+    await change(row.minMileage, { price: row.price + 22 }, undefined, other);
+    const met = ok(await admin.graphql(DRAFT, { id: draft }));
+    expect(met.conflicts).to.have.length(1);
+    expect(met.conflicts[0]).to.include('Price');
+    const refused = await admin.graphql(PUBLISH, { id: draft });
+    expect(code(refused)).to.equal('CONFLICT');
+    expect(refused.errors?.[0]?.message).to.include('Price');
+    const settled = ok(await admin.graphql(SETTLE, { id: draft, keep: 'DRAFT' }));
+    expect(settled.conflicts).to.deep.equal([]);
+    expect(settled.changes.map(({ to }: { to: string }) => to.replace(/\D/gu, ''))).to.deep.equal([
+      String(row.price + 11),
+    ]);
+    expect(ok(await admin.graphql(PUBLISH, { id: draft }))).to.include({ note: 'Tried' });
+    expect((await rows()).find(({ id }) => id === row.id)?.price).to.equal(row.price + 11);
+    expect(code(await admin.graphql(SETTLE, { id: draft, keep: 'THEIRS' }))).to.equal('REFUSED');
+  });
+
+  it('a draft whose row was changed and changed back can be published after it is settled', async () => {
+    const draft = await begin('There and back');
+    const [row] = (await rows()).slice(4) as [Row];
+    await change(row.minMileage, { price: row.price + 11 }, draft);
+    await change(row.minMileage, { price: row.price + 22 }, undefined, other);
+    await change(row.minMileage, { price: row.price }, undefined, other);
+    const first = await admin.graphql(PUBLISH, { id: draft });
+    if (code(first) === 'CONFLICT') {
+      ok(await admin.graphql(SETTLE, { id: draft, keep: 'DRAFT' }));
+      ok(await admin.graphql(PUBLISH, { id: draft }));
+    }
+    expect((await rows()).find(({ id }) => id === row.id)?.price).to.equal(row.price + 11);
+  });
+
+  it('a draft taken over by theirs leaves the tables as they are', async () => {
+    const draft = await begin('Taken over');
+    const [row] = (await rows()).slice(5) as [Row];
+    await change(row.minMileage, { price: row.price + 11 }, draft);
+    await change(row.minMileage, { price: row.price + 22 }, undefined, other);
+    const { conflicts, changes } = ok(await admin.graphql(SETTLE, { id: draft, keep: 'THEIRS' }));
+    expect([conflicts, changes]).to.deep.equal([[], []]);
+  });
+});
+
+describe('a draft of the prices, when the server is restarted', function restarted() {
+  this.timeout(120_000);
+
+  it('is there as it was, is edited further, and prices past quotes', async () => {
+    const { url: databaseUrl, drop } = await freshDatabase();
+    try {
+      const first = await startTestServer({ databaseUrl });
+      const admin = await signedIn(first, 'admin@lanebook.test');
+      const { id } = (await admin.graphql(BEGIN, { name: 'Over night' })).data.answer;
+      const all: ReadonlyArray<Row> = (await admin.graphql(MILEAGE, {})).data.answer;
+      const dearer = all.map((row) => ({ ...row, price: row.price + 7 }));
+      await admin.graphql(SAVE, { rows: dearer, draft: id });
+      const period = { draft: id, from: addDays(TODAY, -400), to: TODAY };
+      const before = (await admin.graphql(REPRICE, period)).data.answer;
+      await first.stop();
+
+      const second = await startTestServer({ databaseUrl });
+      const again = await signedIn(second, 'admin@lanebook.test');
+      const draft = (await again.graphql(DRAFT, { id })).data.answer;
+      expect(draft).to.include({ name: 'Over night', rowCount: all.length, publication: null });
+      expect((await again.graphql(REPRICE, period)).data.answer).to.deep.equal(before);
+      const [row, ...others] = dearer as [Row, ...Row[]];
+      await again.graphql(SAVE, { rows: [{ ...row, price: row.price + 1 }, ...others], draft: id });
+      expect((await again.graphql(DRAFT, { id })).data.answer.revision).to.equal(draft.revision + 1);
+      await second.stop();
+    } finally {
+      await drop();
+    }
+  });
+});

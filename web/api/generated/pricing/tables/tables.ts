@@ -1,0 +1,130 @@
+// Made by `npm run generate` from the schema and the documents of the client.
+import type { Document } from '../../../document.ts';
+import type * as types from '../../types.ts';
+const mileageRowFields = `id minMileage maxMileage price`;
+const exceptionRowFields = `id originState originCity destState destCity rules{priority originRadius destRadius price}`;
+const chartRowFields = `id year make model size{id name}dontQuote searchLink`;
+const feeRowFields = `id minMileage maxMileage fee sizeId`;
+const sizeRowFields = `id name rateBump flatBump`;
+const changeFields = `table id row field label from to`;
+const publicationFields = `number at author{id firstName lastName}note undoes tables rowCount changes{${changeFields}}moreChanges`;
+export const MileageTableDocument =
+  `query mileageTable($at:PriceMoment){priceTables{publication}mileagePricings(at:$at){${mileageRowFields}}}` as Document<
+    'query',
+    types.MileageTableQuery,
+    types.MileageTableQueryVariables
+  >;
+export const ExceptionTableDocument =
+  `query exceptionTable($filter:PricingExceptionsFilter$cursor:Cursor$at:PriceMoment){priceTables{publication}pricingExceptions(filter:$filter cursor:$cursor at:$at){data{${exceptionRowFields}}pageInfo{page size total}}}` as Document<
+    'query',
+    types.ExceptionTableQuery,
+    types.ExceptionTableQueryVariables
+  >;
+export const ChartTableDocument =
+  `query chartTable($filter:VehicleSizechartFilter$cursor:Cursor$at:PriceMoment){priceTables{publication}vehicleSizechart(filter:$filter cursor:$cursor at:$at){data{${chartRowFields}}pageInfo{page size total}}vehicleSizes{id name}}` as Document<
+    'query',
+    types.ChartTableQuery,
+    types.ChartTableQueryVariables
+  >;
+export const SizeTableDocument =
+  `query sizeTable($at:PriceMoment){priceTables{publication}vehicleSizes(at:$at){${sizeRowFields}}}` as Document<
+    'query',
+    types.SizeTableQuery,
+    types.SizeTableQueryVariables
+  >;
+export const FeeTableDocument =
+  `query feeTable($type:DistanceFeeType!$at:PriceMoment){priceTables{publication}distanceFees(type:$type at:$at){${feeRowFields}}vehicleSizes{id name}}` as Document<
+    'query',
+    types.FeeTableQuery,
+    types.FeeTableQueryVariables
+  >;
+export const PricePublicationsDocument =
+  `query pricePublications($table:PriceTable$cursor:Cursor){pricePublications(table:$table cursor:$cursor){data{${publicationFields}}pageInfo{page size total}}}` as Document<
+    'query',
+    types.PricePublicationsQuery,
+    types.PricePublicationsQueryVariables
+  >;
+export const PriceImportDocument =
+  `query priceImport($table:PriceTable!$feeType:DistanceFeeType$rows:[PriceImportRow!]!){priceImport(table:$table feeType:$feeType rows:$rows){fate id row changes{label from to}problems{field message}}}` as Document<
+    'query',
+    types.PriceImportQuery,
+    types.PriceImportQueryVariables
+  >;
+export const SaveMileagePricingsDocument =
+  `mutation saveMileagePricings($deleted:[ID!]!$deletes:Boolean!$rows:[MileagePricingInput!]!$base:Int$draft:ID){deleteMileagePricings(ids:$deleted base:$base draft:$draft)@include(if:$deletes)updateMileagePricings(pricingData:$rows base:$base draft:$draft){${mileageRowFields}}}` as Document<
+    'mutation',
+    types.SaveMileagePricingsMutation,
+    types.SaveMileagePricingsMutationVariables
+  >;
+export const SaveDistanceFeesDocument =
+  `mutation saveDistanceFees($deleted:[ID!]!$deletes:Boolean!$rows:[DistanceFeeInput!]!$type:DistanceFeeType!$base:Int$draft:ID){deleteDistanceFees(ids:$deleted base:$base draft:$draft)@include(if:$deletes)updateDistanceFees(feeData:$rows type:$type base:$base draft:$draft){${feeRowFields}}}` as Document<
+    'mutation',
+    types.SaveDistanceFeesMutation,
+    types.SaveDistanceFeesMutationVariables
+  >;
+export const SavePriceRowsDocument =
+  `mutation savePriceRows($table:PriceTable!$rows:[PriceRowInput!]!$base:Int$draft:ID){savePriceRows(table:$table rows:$rows base:$base draft:$draft)}` as Document<
+    'mutation',
+    types.SavePriceRowsMutation,
+    types.SavePriceRowsMutationVariables
+  >;
+export const CreatePricingExceptionDocument =
+  `mutation createPricingException($originState:String!$originCity:String!$destState:String!$destCity:String!$pricingRules:[PricingRuleInput!]!$draft:ID){createPricingException(originState:$originState originCity:$originCity destState:$destState destCity:$destCity pricingRules:$pricingRules draft:$draft){${exceptionRowFields}}}` as Document<
+    'mutation',
+    types.CreatePricingExceptionMutation,
+    types.CreatePricingExceptionMutationVariables
+  >;
+export const UpdatePricingExceptionsDocument =
+  `mutation updatePricingExceptions($pricingExceptionIDs:[ID!]!$priority:Int!$pricingRule:PricingRuleInput!$base:Int$draft:ID){updatePricingExceptions(pricingExceptionIDs:$pricingExceptionIDs priority:$priority pricingRule:$pricingRule base:$base draft:$draft){id skipped refused}}` as Document<
+    'mutation',
+    types.UpdatePricingExceptionsMutation,
+    types.UpdatePricingExceptionsMutationVariables
+  >;
+export const UpdateVehicleSizeDocument =
+  `mutation updateVehicleSize($vehicleSizeID:ID!$rateBump:Int!$flatBump:Int!$base:Int$draft:ID){updateVehicleSize(vehicleSizeID:$vehicleSizeID rateBump:$rateBump flatBump:$flatBump base:$base draft:$draft){${sizeRowFields}}}` as Document<
+    'mutation',
+    types.UpdateVehicleSizeMutation,
+    types.UpdateVehicleSizeMutationVariables
+  >;
+export const DeleteVehicleSizechartDocument =
+  `mutation deleteVehicleSizechart($sizeChartID:ID!$base:Int$draft:ID){deleteVehicleSizechart(sizeChartID:$sizeChartID base:$base draft:$draft)}` as Document<
+    'mutation',
+    types.DeleteVehicleSizechartMutation,
+    types.DeleteVehicleSizechartMutationVariables
+  >;
+export const CreatePriceDraftDocument =
+  `mutation createPriceDraft($name:String!){createPriceDraft(name:$name){id}}` as Document<
+    'mutation',
+    types.CreatePriceDraftMutation,
+    types.CreatePriceDraftMutationVariables
+  >;
+export const ImportPricesDocument =
+  `mutation importPrices($draft:ID!$table:PriceTable!$feeType:DistanceFeeType$rows:[PriceImportRow!]!){importPrices(draft:$draft table:$table feeType:$feeType rows:$rows){id rowCount}}` as Document<
+    'mutation',
+    types.ImportPricesMutation,
+    types.ImportPricesMutationVariables
+  >;
+export const PublishPriceDraftDocument =
+  `mutation publishPriceDraft($id:ID!$note:String){publishPriceDraft(id:$id note:$note){number}}` as Document<
+    'mutation',
+    types.PublishPriceDraftMutation,
+    types.PublishPriceDraftMutationVariables
+  >;
+export const DiscardPriceDraftDocument =
+  `mutation discardPriceDraft($id:ID!){discardPriceDraft(id:$id)}` as Document<
+    'mutation',
+    types.DiscardPriceDraftMutation,
+    types.DiscardPriceDraftMutationVariables
+  >;
+export const UndoPricePublicationDocument =
+  `mutation undoPricePublication($number:Int!){undoPricePublication(number:$number){number}}` as Document<
+    'mutation',
+    types.UndoPricePublicationMutation,
+    types.UndoPricePublicationMutationVariables
+  >;
+export const DraftInTablesDocument =
+  `query draftInTables($id:ID!){priceDraft(id:$id){id name discarded publication}}` as Document<
+    'query',
+    types.DraftInTablesQuery,
+    types.DraftInTablesQueryVariables
+  >;

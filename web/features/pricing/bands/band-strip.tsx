@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { count } from '../../../kit/format.ts';
+import { type Band, gapsIn, overlapsIn, type Stretch, stretchesOf } from './bands.ts';
+import './band-strip.css';
+
+const SHOWN = 4;
+
+const milesOf = ({ from, to }: Stretch): string =>
+  from === to ? `${count(from)}` : `${count(from)} to ${count(to)}`;
+
+const rowsInWords = (rows: ReadonlyArray<number>): string =>
+  `rows ${rows.slice(0, -1).map(count).join(', ')} and ${count(rows.at(-1) ?? 0)}`;
+
+type Notice = { readonly key: string; readonly words: string };
+
+const noticesOf = (stretches: ReadonlyArray<Stretch>, amount: string): ReadonlyArray<Notice> => [
+  ...overlapsIn(stretches).map((each) => ({
+    key: `overlap ${each.from}`,
+    words: `Overlap: ${milesOf(each)} miles are in ${rowsInWords(each.rows)}; row ${count(each.rows[0] ?? 0)} counts.`,
+  })),
+  ...gapsIn(stretches).map((each) => ({
+    key: `gap ${each.from}`,
+    words: `Gap: ${milesOf(each)} miles have no ${amount}.`,
+  })),
+];
+
+const classOf = ({ rows }: Stretch): string => {
+  if (rows.length === 0) return 'band-gap';
+  return rows.length > 1 ? 'band-overlap' : 'band';
+};
+
+type BandStripProps = {
+  /** What the bands are of: `Enclosed`. */
+  readonly label: string;
+  /** What a mile has: `price`. */
+  readonly amount: string;
+  readonly bands: ReadonlyArray<Band>;
+};
+
+/** Bands of miles drawn as a strip, with gaps and overlaps pointed out in words, also while they are typed. */
+export const BandStrip = ({ label, amount, bands }: BandStripProps) => {
+  const stretches = useMemo(() => stretchesOf(bands), [bands]);
+  const notices = useMemo(() => noticesOf(stretches, amount), [stretches, amount]);
+  const end = stretches.at(-1)?.to ?? 0;
+  if (end === 0) return null;
+  const share = (miles: number): string => `${(miles / (end + 1)) * 100}%`;
+  const more = notices.length - SHOWN;
+  return (
+    <div className="band-strip">
+      <div
+        className="band-line"
+        role="img"
+        aria-label={`${label}: miles 0 to ${count(end)}, ${notices.length === 0 ? 'without gaps and overlaps' : `${count(notices.length)} to look at`}`}
+      >
+        {stretches.map((each) => (
+          <span
+            key={each.from}
+            className={classOf(each)}
+            style={{ insetInlineStart: share(each.from), width: share(each.to - each.from + 1) }}
+            title={`${milesOf(each)} miles`}
+          />
+        ))}
+      </div>
+      <div className="band-ends" aria-hidden>
+        <span>0</span>
+        <span>{count(end)} miles</span>
+      </div>
+      <ul className="band-notices" role="status" aria-label={`Gaps and overlaps: ${label}`}>
+        {notices.slice(0, SHOWN).map(({ key, words }) => (
+          <li key={key}>{words}</li>
+        ))}
+        {more > 0 && <li>And {count(more)} more.</li>}
+        {notices.length === 0 && <li className="quiet">No gaps, no overlaps.</li>}
+      </ul>
+    </div>
+  );
+};

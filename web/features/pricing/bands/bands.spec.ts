@@ -1,0 +1,41 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { type Band, gapsIn, overlapsIn, stretchesOf } from './bands.ts';
+
+const bandsOf = (...ends: ReadonlyArray<readonly [number, number]>): ReadonlyArray<Band> =>
+  ends.map(([min, max], index) => ({ row: index + 1, min, max, label: '' }));
+
+describe('bands of miles', () => {
+  it('have neither gap nor overlap where each begins behind the one before', () => {
+    const stretches = stretchesOf(bandsOf([0, 100], [101, 500], [501, 3_500]));
+    expect([gapsIn(stretches), overlapsIn(stretches)]).to.deep.equal([[], []]);
+  });
+
+  it('have gaps, also before the first one, and overlaps, also of one mile', () => {
+    const stretches = stretchesOf(bandsOf([5, 100], [100, 200], [301, 400], [350, 360]));
+    expect(gapsIn(stretches)).to.deep.equal([
+      { from: 0, to: 4, rows: [] },
+      { from: 201, to: 300, rows: [] },
+    ]);
+    expect(overlapsIn(stretches)).to.deep.equal([
+      { from: 100, to: 100, rows: [1, 2] },
+      { from: 350, to: 360, rows: [3, 4] },
+    ]);
+  });
+
+  it('are found mile by mile as counting would find them', () => {
+    const end = fc.nat(40);
+    const band = fc.tuple(end, end).map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
+    fc.assert(
+      fc.property(fc.array(band, { maxLength: 6 }), (ends) => {
+        const bands = bandsOf(...ends);
+        const stretches = stretchesOf(bands);
+        const last = Math.max(-1, ...bands.map(({ max }) => max));
+        for (let mile = 0; mile <= last; mile += 1) {
+          const rows = bands.filter(({ min, max }) => min <= mile && mile <= max).map(({ row }) => row);
+          expect(stretches.find(({ from, to }) => from <= mile && mile <= to)?.rows).to.deep.equal(rows);
+        }
+      }),
+    );
+  });
+});

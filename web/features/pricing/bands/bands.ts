@@ -1,0 +1,55 @@
+/** Miles with a price, both ends included. */
+export type Band = {
+  /** Place in the table, from 1 on. */
+  readonly row: number;
+  readonly min: number;
+  readonly max: number;
+  readonly label: string;
+};
+
+/** A stretch of miles; `rows` of the table that are about it: none in a gap, several where they overlap. */
+export type Stretch = { readonly from: number; readonly to: number; readonly rows: ReadonlyArray<number> };
+
+const rowsBy = (
+  bands: ReadonlyArray<Band>,
+  mileOf: (band: Band) => number,
+): ReadonlyMap<number, ReadonlyArray<number>> => {
+  const found = new Map<number, Array<number>>();
+  for (const band of bands) {
+    const rows = found.get(mileOf(band));
+    if (rows) rows.push(band.row);
+    else found.set(mileOf(band), [band.row]);
+  }
+  return found;
+};
+
+/** The miles from 0 to the last band, cut where a band begins or ends. */
+export const stretchesOf = (bands: ReadonlyArray<Band>): ReadonlyArray<Stretch> => {
+  const sound = bands.filter(({ min, max }) => min <= max);
+  const begins = rowsBy(sound, ({ min }) => min);
+  const ends = rowsBy(sound, ({ max }) => max + 1);
+  const cuts = [...new Set([0, ...begins.keys(), ...ends.keys()])].sort((a, b) => a - b);
+  const open = new Set<number>();
+  return cuts.slice(0, -1).flatMap((from, index) => {
+    for (const row of ends.get(from) ?? []) open.delete(row);
+    for (const row of begins.get(from) ?? []) open.add(row);
+    return [{ from, to: (cuts[index + 1] ?? from) - 1, rows: [...open].sort((a, b) => a - b) }];
+  });
+};
+
+const joined = (stretches: ReadonlyArray<Stretch>): ReadonlyArray<Stretch> => {
+  const found: Array<Stretch> = [];
+  for (const next of stretches) {
+    const last = found.at(-1);
+    if (last && last.to + 1 === next.from && last.rows.join() === next.rows.join())
+      found[found.length - 1] = { ...last, to: next.to };
+    else found.push(next);
+  }
+  return found;
+};
+
+export const gapsIn = (stretches: ReadonlyArray<Stretch>): ReadonlyArray<Stretch> =>
+  joined(stretches.filter(({ rows }) => rows.length === 0));
+
+export const overlapsIn = (stretches: ReadonlyArray<Stretch>): ReadonlyArray<Stretch> =>
+  joined(stretches.filter(({ rows }) => rows.length > 1));

@@ -1,0 +1,64 @@
+import { v5 as uuidV5 } from 'uuid';
+import { DONT_QUOTE, DONT_QUOTE_LABEL } from '../../../../src/pricing/contract/price-columns.ts';
+import type { ChartTableQuery, ChartTableQueryVariables } from '../../../api/generated/types.ts';
+import type { GridChoice } from '../../../kit/grid/grid-column.ts';
+import { cellOf } from '../tables/grid-rows.ts';
+import type { TableData, TableDefinition } from '../tables/table-definition.ts';
+import { deleteChartRow, fetchChart, saveRows } from '../tables/tables-api.ts';
+
+const NAMESPACE = '7b1f0f5e-8a4a-4f57-9d0e-0a4a2f3c1d11';
+
+/** Cells of year, make and model are not in a column: they name the row. */
+export const chartData = ({ priceTables, vehicleSizechart }: ChartTableQuery): TableData => ({
+  publication: priceTables.publication,
+  rows: vehicleSizechart.data.map(({ id, year, make, model, size, dontQuote, searchLink }) => ({
+    key: id,
+    cells: {
+      ...{ year: cellOf(year), make, model, link: searchLink },
+      size: dontQuote ? DONT_QUOTE : (size?.id ?? ''),
+    },
+  })),
+});
+
+export const vehicleIn = ({ year, make, model }: Readonly<Record<string, string>>): string =>
+  [year, make, model].filter(Boolean).join(' ');
+
+export const sizeChoices = (
+  sizes: ReadonlyArray<{ readonly id: string; readonly name: string }>,
+): ReadonlyArray<GridChoice> => [
+  ...sizes.map(({ id, name }) => ({ value: id, label: name })),
+  { value: DONT_QUOTE, label: DONT_QUOTE_LABEL },
+  { value: '', label: 'No size' },
+];
+
+/** A page of the size chart. */
+export const chartDefinition = (
+  choices: ReadonlyArray<GridChoice>,
+  page: ChartTableQueryVariables,
+): TableDefinition => ({
+  table: 'SIZE_CHART',
+  columns: [
+    { kind: 'choice', id: 'size', title: 'Size', width: 170, choices, isOptional: true },
+    { kind: 'link', id: 'link', title: 'Link', width: 100, text: 'Pictures' },
+  ],
+  labelOf: vehicleIn,
+  saved: 'The size chart has been saved.',
+  fetch: async (dispatch) => chartData(await dispatch(fetchChart(page)).unwrap()),
+  send: async (dispatch, { changes: { changed, deleted }, base, draft, intention }) => {
+    for (const { key } of deleted)
+      await dispatch(
+        deleteChartRow({
+          sizeChartID: key,
+          base,
+          draft,
+          intention: uuidV5(`${intention} ${key}`, NAMESPACE),
+        }),
+      ).unwrap();
+    if (changed.length === 0) return [];
+    const rows = changed.map(({ key, cells: { year, make, model, size } }) => ({
+      ...{ id: key, cells: [year ?? '', make ?? '', model ?? '', size ?? ''] },
+    }));
+    return await dispatch(saveRows({ table: 'SIZE_CHART', rows, base, draft, intention })).unwrap();
+  },
+  sentRows: (_rows, { changed }) => changed,
+});

@@ -1,0 +1,182 @@
+import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup, Intent } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import { BOUND_MESSAGES, MOST } from '../../../../src/pricing/contract/price-bounds.ts';
+import { PRIORITIES } from '../../../../src/pricing/contract/price-columns.ts';
+import { INVALID_FORM } from '../../../../src/shared-kernel/rejection.ts';
+import { BusyButton } from '../../../kit/busy-button.tsx';
+import { leave } from '../../../kit/form/leaving.ts';
+import { Unsaved } from '../../../kit/form/unsaved.tsx';
+import { problemIn, readCell, type WholeColumn } from '../../../kit/grid/grid-column.ts';
+import { isStored } from '../../../kit/save/outcome.ts';
+import { toastNotStored } from '../../../kit/save/toast-not-stored.ts';
+import { useSave } from '../../../kit/save/use-save.ts';
+import { toast } from '../../../kit/toaster.ts';
+import { numberIn } from '../tables/grid-rows.ts';
+import { useCreatePricingExceptionMutation } from '../tables/tables-api.ts';
+import { useAt } from '../tables/use-at.ts';
+import { type Place, PlaceFields } from './place-filter.tsx';
+
+const NOWHERE: Place = { state: undefined, city: undefined };
+const SUBJECT = 'add exception';
+
+const whole = (unit: 'miles' | 'dollars'): WholeColumn => ({
+  ...{ kind: 'whole', id: unit, title: unit, width: 0, unit, isOptional: true, most: MOST[unit] },
+  words: unit === 'miles' ? BOUND_MESSAGES.miles : BOUND_MESSAGES.fee,
+});
+const FIELDS = [
+  { name: 'originRadius', label: 'origin radius', column: whole('miles') },
+  { name: 'destRadius', label: 'destination radius', column: whole('miles') },
+  { name: 'price', label: 'price ($)', column: whole('dollars') },
+] as const;
+
+type NumberProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly onChange: (text: string) => void;
+};
+
+const OptionalNumber = ({ label, value, problem, onChange }: NumberProps) => {
+  const id = useId();
+  return (
+    <FormGroup
+      label={label}
+      labelFor={id}
+      intent={problem === undefined ? Intent.NONE : Intent.DANGER}
+      helperText={problem}
+    >
+      <InputGroup
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        value={value}
+        aria-invalid={problem !== undefined}
+        onValueChange={onChange}
+      />
+    </FormGroup>
+  );
+};
+
+type Errors = Readonly<Record<string, string>>;
+
+const missingIn = (name: 'origin' | 'dest', { state, city }: Place): Errors => ({
+  ...(state === undefined && { [`${name}State`]: 'Choose a state.' }),
+  ...(city === undefined && { [`${name}City`]: 'Choose a city.' }),
+});
+
+type AddExceptionProps = { readonly isOpen: boolean; readonly onClose: () => void };
+
+const Form = ({ onClose }: Pick<AddExceptionProps, 'onClose'>) => {
+  const [create] = useCreatePricingExceptionMutation();
+  const { draft } = useAt();
+  const save = useSave();
+  const [origin, setOrigin] = useState(NOWHERE);
+  const [destination, setDestination] = useState(NOWHERE);
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Errors>({});
+  const [isSaving, setSaving] = useState(false);
+  const columnOf = (key: string): WholeColumn =>
+    FIELDS.find(({ name }) => key.startsWith(name))?.column ?? FIELDS[0].column;
+  const problemOf = (key: string): string | undefined => {
+    const text = texts[key];
+    return text === undefined ? undefined : problemIn(columnOf(key), readCell(columnOf(key), text));
+  };
+  const valueIn = (key: string): number | null => numberIn(readCell(columnOf(key), texts[key] ?? ''));
+  const change = (set: (place: Place) => void) => (place: Place) => {
+    setErrors({});
+    set(place);
+  };
+  const submit = async (): Promise<boolean> => {
+    const missing = { ...missingIn('origin', origin), ...missingIn('dest', destination) };
+    setErrors(missing);
+    if (Object.keys(missing).length > 0 || Object.keys(texts).some((key) => problemOf(key) !== undefined)) {
+      toast(SUBJECT, INVALID_FORM, Intent.DANGER);
+      return false;
+    }
+    const input = {
+      ...{ originState: origin.state ?? '', originCity: origin.city ?? '' },
+      ...{ destState: destination.state ?? '', destCity: destination.city ?? '' },
+      pricingRules: PRIORITIES.map((priority) => ({
+        originRadius: valueIn(`originRadius${priority}`),
+        destRadius: valueIn(`destRadius${priority}`),
+        price: valueIn(`price${priority}`),
+      })),
+    };
+    setSaving(true);
+    const outcome = await save({
+      ...{ input, creates: true },
+      send: ({ input: sent, intention }) => create({ ...sent, draft, intention }).unwrap(),
+    });
+    setSaving(false);
+    if (!isStored(outcome)) {
+      setErrors(outcome.error.fields);
+      toastNotStored(outcome, { subject: SUBJECT, retry: submit });
+      return false;
+    }
+    toast(SUBJECT, 'The exception was added.', Intent.SUCCESS);
+    onClose();
+    return true;
+  };
+  const isTyped = [origin.state, destination.state, ...Object.values(texts)].some(Boolean);
+  return (
+    <>
+      <DialogBody>
+        <Unsaved unsaved={() => isTyped} save={submit} />
+        <div className="rule-batch">
+          <PlaceFields
+            name="Pickup"
+            place={origin}
+            unset="Choose…"
+            problems={{ state: errors.originState, city: errors.originCity }}
+            onChange={change(setOrigin)}
+          />
+          <PlaceFields
+            name="Delivery"
+            place={destination}
+            unset="Choose…"
+            problems={{ state: errors.destState, city: errors.destCity }}
+            onChange={change(setDestination)}
+          />
+        </div>
+        {PRIORITIES.map((priority) => (
+          <div key={priority} className="rule-batch">
+            {FIELDS.map(({ name, label }) => {
+              const key = `${name}${priority}`;
+              return (
+                <OptionalNumber
+                  key={key}
+                  label={`Rule ${priority} ${label}`}
+                  value={texts[key] ?? ''}
+                  problem={problemOf(key)}
+                  onChange={(text) => setTexts({ ...texts, [key]: text })}
+                />
+              );
+            })}
+          </div>
+        ))}
+        <p className="quiet">A blank radius means the city alone; a rule without a price is skipped.</p>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Cancel" onClick={() => leave(onClose)} />
+            <BusyButton text="Add" intent={Intent.PRIMARY} loading={isSaving} onClick={submit} />
+          </>
+        }
+      />
+    </>
+  );
+};
+
+/** A lane with prices of its own. */
+export const AddException = ({ isOpen, onClose }: AddExceptionProps) => (
+  <Dialog
+    isOpen={isOpen}
+    onClose={() => leave(onClose)}
+    title="Add exception"
+    className="add-exception"
+    transitionDuration={0}
+  >
+    <Form onClose={onClose} />
+  </Dialog>
+);

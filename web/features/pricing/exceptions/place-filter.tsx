@@ -1,0 +1,78 @@
+import { FormGroup, HTMLSelect, Intent } from '@blueprintjs/core';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useId } from 'react';
+import { STATES } from '../../../../src/shared-kernel/states.ts';
+import { toast } from '../../../kit/toaster.ts';
+import { useStable } from '../../../kit/use-stable.ts';
+import { useCitiesQuery } from '../tables/tables-api.ts';
+
+const STATE_OPTIONS = Object.entries(STATES).map(([value, name]) => ({ value, label: `${value} · ${name}` }));
+
+export type Place = { readonly state: string | undefined; readonly city: string | undefined };
+
+type PlaceFieldsProps = {
+  /** `Pickup` */
+  readonly name: string;
+  readonly place: Place;
+  /** What an unset state or city means. */
+  readonly unset: string;
+  readonly problems?: { readonly state?: string | undefined; readonly city?: string | undefined };
+  readonly onChange: (place: Place) => void;
+};
+
+/** A state, then one of its cities; without the cities, the state is not set either. */
+export const PlaceFields = ({ name, place, unset, problems = {}, onChange }: PlaceFieldsProps) => {
+  const id = useId();
+  const { state, city } = place;
+  const cities = useCitiesQuery(state ?? skipToken);
+  const cancel = useStable((): void => {
+    toast(
+      `cities ${name}`,
+      `The cities of ${state} could not be loaded. Choose the state again.`,
+      Intent.DANGER,
+    );
+    onChange({ state: undefined, city: undefined });
+  });
+  useEffect(() => {
+    if (cities.isError) cancel();
+  }, [cities.isError, cancel]);
+  const names = cities.currentData?.map((each) => each.name) ?? [];
+  const known = city === undefined || names.includes(city) ? names : [city, ...names];
+  const intentOf = (problem: string | undefined): Intent =>
+    problem === undefined ? Intent.NONE : Intent.DANGER;
+  return (
+    <>
+      <FormGroup
+        label={`${name} state`}
+        labelFor={`${id}-state`}
+        intent={intentOf(problems.state)}
+        helperText={problems.state}
+      >
+        <HTMLSelect
+          id={`${id}-state`}
+          fill
+          aria-invalid={problems.state !== undefined}
+          value={state ?? ''}
+          onChange={({ target }) => onChange({ state: target.value || undefined, city: undefined })}
+          options={[{ value: '', label: unset }, ...STATE_OPTIONS]}
+        />
+      </FormGroup>
+      <FormGroup
+        label={`${name} city`}
+        labelFor={`${id}-city`}
+        intent={intentOf(problems.city)}
+        helperText={problems.city}
+      >
+        <HTMLSelect
+          id={`${id}-city`}
+          fill
+          aria-invalid={problems.city !== undefined}
+          disabled={state === undefined || cities.currentData === undefined}
+          value={city ?? ''}
+          onChange={({ target }) => onChange({ state, city: target.value || undefined })}
+          options={[{ value: '', label: unset }, ...known.map((each) => ({ value: each, label: each }))]}
+        />
+      </FormGroup>
+    </>
+  );
+};

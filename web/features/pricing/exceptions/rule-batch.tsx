@@ -1,0 +1,112 @@
+import { FormGroup, HTMLSelect, InputGroup, Intent } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import { BOUND_MESSAGES, MOST } from '../../../../src/pricing/contract/price-bounds.ts';
+import type { PricingRuleInput } from '../../../api/generated/types.ts';
+import { BusyButton } from '../../../kit/busy-button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { count } from '../../../kit/format.ts';
+import { problemIn, readCell, type WholeColumn } from '../../../kit/grid/grid-column.ts';
+import { numberIn } from '../tables/grid-rows.ts';
+import { BUMP_OPTIONS, RADIUS_OPTIONS } from './rule-options.ts';
+
+const PRICE: WholeColumn = {
+  ...{ kind: 'whole', id: 'price', title: 'Custom price', width: 0, unit: 'dollars' },
+  ...{ most: MOST.dollars, words: BOUND_MESSAGES.fee, isOptional: true },
+};
+
+type RuleBatchProps = {
+  readonly priority: number;
+  /** How many exceptions are chosen. */
+  readonly chosen: number;
+  readonly isBusy: boolean;
+  readonly onUpdate: (rule: PricingRuleInput) => void;
+};
+
+type FieldProps = {
+  readonly label: string;
+  readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+const Choice = ({ label, options, value, onChange }: FieldProps) => {
+  const id = useId();
+  return (
+    <FormGroup label={label} labelFor={id}>
+      <HTMLSelect
+        id={id}
+        fill
+        value={value}
+        options={options}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </FormGroup>
+  );
+};
+
+const NOTHING = { originRadius: '', destRadius: '', price: '', priceBump: '' };
+
+/** Changes one rule of all chosen exceptions: sets what is chosen, then bumps the price. */
+export const RuleBatch = ({ priority, chosen, isBusy, onUpdate }: RuleBatchProps) => {
+  const id = useId();
+  const [values, setValues] = useState(NOTHING);
+  const { originRadius, destRadius, priceBump } = values;
+  const price = readCell(PRICE, values.price);
+  const problem = problemIn(PRICE, price);
+  const change = (name: keyof typeof NOTHING) => (value: string) => setValues({ ...values, [name]: value });
+  const isNothing =
+    [originRadius, destRadius].every((each) => each === '') &&
+    [price, priceBump].every((each) => each === '' || each === '0');
+  const update = (): void => {
+    if (problem !== undefined) return;
+    onUpdate({
+      ...{ originRadius: numberIn(originRadius), destRadius: numberIn(destRadius) },
+      ...{ price: numberIn(price), priceBump: numberIn(priceBump) },
+    });
+  };
+  return (
+    <Card
+      title={`Rule ${priority}`}
+      actions={
+        <BusyButton
+          size="small"
+          text={chosen === 0 ? 'Update' : `Update ${count(chosen)}`}
+          aria-label={`Update rule ${priority} of ${count(chosen)} exceptions`}
+          loading={isBusy}
+          disabled={chosen === 0 || isNothing || problem !== undefined}
+          onClick={update}
+        />
+      }
+    >
+      <div className="rule-batch">
+        <Choice
+          label="Origin radius"
+          options={RADIUS_OPTIONS}
+          value={originRadius}
+          onChange={change('originRadius')}
+        />
+        <Choice
+          label="Destination radius"
+          options={RADIUS_OPTIONS}
+          value={destRadius}
+          onChange={change('destRadius')}
+        />
+        <FormGroup
+          label="Custom price ($)"
+          labelFor={id}
+          intent={problem === undefined ? Intent.NONE : Intent.DANGER}
+          helperText={problem}
+        >
+          <InputGroup
+            id={id}
+            inputMode="numeric"
+            value={values.price}
+            aria-invalid={problem !== undefined}
+            onValueChange={change('price')}
+          />
+        </FormGroup>
+        <Choice label="Price bump" options={BUMP_OPTIONS} value={priceBump} onChange={change('priceBump')} />
+      </div>
+    </Card>
+  );
+};

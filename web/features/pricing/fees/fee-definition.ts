@@ -1,0 +1,67 @@
+import { BOUND_MESSAGES, MOST } from '../../../../src/pricing/contract/price-bounds.ts';
+import { FEE_TYPE_NAMES } from '../../../../src/pricing/contract/price-columns.ts';
+import type { DistanceFeeType, FeeTableQuery } from '../../../api/generated/types.ts';
+import type { GridChoice, GridColumn } from '../../../kit/grid/grid-column.ts';
+import type { GridCells } from '../../../kit/grid/grid-state.ts';
+import { BAND_COLUMNS, checkBands } from '../tables/band-columns.ts';
+import { bandRow, cellOf, idOf, milesIn, numberIn } from '../tables/grid-rows.ts';
+import type { TableData, TableDefinition } from '../tables/table-definition.ts';
+import { fetchFees, saveFees } from '../tables/tables-api.ts';
+
+const FEE: GridColumn = {
+  ...{ kind: 'whole', id: 'fee', title: 'Fee ($)', width: 110, unit: 'dollars' },
+  ...{ most: MOST.dollars, words: BOUND_MESSAGES.fee },
+};
+
+export const feeData = ({ priceTables, distanceFees }: FeeTableQuery): TableData => ({
+  publication: priceTables.publication,
+  rows: distanceFees.map((row) =>
+    bandRow(row, { fee: cellOf(row.fee), ...(row.sizeId !== null && { size: row.sizeId }) }),
+  ),
+});
+
+/** Cells of a new row (specification, settings 9). */
+export const blankFee = (type: DistanceFeeType, sizes: ReadonlyArray<GridChoice>): GridCells => ({
+  ...{ minMileage: '0', maxMileage: '0', fee: '0' },
+  ...(type === 'SIZE' && { size: sizes[0]?.value ?? '' }),
+});
+
+/** The fees of a type, each in a table of its own. */
+export const feeDefinition = (type: DistanceFeeType, sizes: ReadonlyArray<GridChoice>): TableDefinition => ({
+  table: 'FEES',
+  feeType: type,
+  columns: [
+    ...BAND_COLUMNS,
+    FEE,
+    ...(type === 'SIZE'
+      ? [{ kind: 'choice', id: 'size', title: 'Size', width: 150, choices: sizes } as const]
+      : []),
+  ],
+  check: checkBands,
+  labelOf: ({ minMileage, maxMileage, size }) =>
+    [
+      FEE_TYPE_NAMES[type],
+      ...(size === undefined ? [] : [sizes.find(({ value }) => value === size)?.label ?? size]),
+      `${minMileage} to ${maxMileage} miles`,
+    ].join(', '),
+  saved: `${FEE_TYPE_NAMES[type]} Fees have been saved successfully!`,
+  fetch: async (dispatch, at) => feeData(await dispatch(fetchFees({ type, at })).unwrap()),
+  send: (dispatch, { rows, changes: { deleted }, base, draft, intention }) =>
+    dispatch(
+      saveFees({
+        ...{
+          type,
+          base,
+          draft,
+          intention,
+          deletes: deleted.length > 0,
+          deleted: deleted.map(({ key }) => key),
+        },
+        rows: rows.map((row) => ({
+          ...{ id: idOf(row), ...milesIn(row), fee: numberIn(row.cells.fee) ?? 0, type },
+          ...(type === 'SIZE' && { sizeId: row.cells.size ?? null }),
+        })),
+      }),
+    ).unwrap(),
+  sentRows: (rows) => rows,
+});

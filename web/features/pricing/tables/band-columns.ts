@@ -1,0 +1,24 @@
+import { BOUND_MESSAGES, MOST } from '../../../../src/pricing/contract/price-bounds.ts';
+import type { WholeColumn } from '../../../kit/grid/grid-column.ts';
+import type { GridProblems } from '../../../kit/grid/grid-problems.ts';
+import type { GridRows } from '../../../kit/grid/grid-state.ts';
+
+const miles = { kind: 'whole', unit: 'miles', most: MOST.miles, words: BOUND_MESSAGES.miles } as const;
+
+/** The miles of a row, both ends included. */
+export const BAND_COLUMNS: ReadonlyArray<WholeColumn> = [
+  { ...miles, id: 'minMileage', title: 'Min miles', width: 110 },
+  { ...miles, id: 'maxMileage', title: 'Max miles', width: 110 },
+];
+
+const isWhole = (text: string | undefined): boolean => /^\d+$/u.test(text ?? '');
+
+/** Rows that end before they begin. */
+export const checkBands = (rows: GridRows): GridProblems =>
+  new Map(
+    rows.flatMap(({ key, cells: { minMileage, maxMileage } }) =>
+      isWhole(minMileage) && isWhole(maxMileage) && Number(minMileage) > Number(maxMileage)
+        ? [[key, { maxMileage: BOUND_MESSAGES.minAboveMax }] as const]
+        : [],
+    ),
+  );

@@ -1,0 +1,32 @@
+import { Callout, Intent } from '@blueprintjs/core';
+import { LinkButton } from '../../../kit/link-button.tsx';
+import { useDraftInTablesQuery } from './tables-api.ts';
+import { useAt } from './use-at.ts';
+
+type BannerProps = { readonly draft: string };
+
+const inWords = (query: ReturnType<typeof useDraftInTablesQuery>): string | undefined => {
+  if (query.data === undefined) return undefined;
+  if (query.data === null) return 'There is no such draft.';
+  const { name, discarded, publication } = query.data;
+  if (publication !== null) return `Draft ${name} – published, so it can no longer be changed.`;
+  return discarded
+    ? `Draft ${name} – thrown away, so it can no longer be changed.`
+    : `Editing draft ${name} – not in force.`;
+};
+
+const Banner = ({ draft }: BannerProps) => {
+  const words = inWords(useDraftInTablesQuery({ id: draft }));
+  return (
+    <Callout icon={null} intent={Intent.WARNING} compact className="as-of-banner">
+      <span>{words ?? 'Editing a draft – not in force.'}</span>
+      <LinkButton to={`/taq/what-if/${draft}`} text="To the draft" />
+    </Callout>
+  );
+};
+
+/** Says that a table is shown with the changes of a draft, and that what is saved goes there. */
+export const DraftBanner = () => {
+  const { draft } = useAt();
+  return draft === undefined ? null : <Banner draft={draft} />;
+};

@@ -1,0 +1,39 @@
+import type { FeeRow, MileageRow } from '../../../api/generated/types.ts';
+import type { GridCells, GridRow } from '../../../kit/grid/grid-state.ts';
+import { isNewRow } from '../../../kit/grid/grid-state.ts';
+import type { Band } from '../bands/bands.ts';
+
+/** Text of a number's cell. */
+export const cellOf = (value: number | null): string => (value === null ? '' : String(value));
+
+/** The number of a cell without problems; null for a blank one. */
+export const numberIn = (text: string | undefined): number | null =>
+  text === undefined || text === '' ? null : Number(text);
+
+/** Id of a stored row; null for a new one. */
+export const idOf = (row: GridRow): string | null => (isNewRow(row) ? null : row.key);
+
+type Miles = Pick<MileageRow | FeeRow, 'id' | 'minMileage' | 'maxMileage'>;
+
+export const bandRow = (row: Miles, others: GridCells): GridRow => ({
+  key: row.id,
+  cells: { minMileage: cellOf(row.minMileage), maxMileage: cellOf(row.maxMileage), ...others },
+});
+
+export const milesIn = ({ cells }: GridRow) => ({
+  minMileage: numberIn(cells.minMileage) ?? 0,
+  maxMileage: numberIn(cells.maxMileage) ?? 0,
+});
+
+const isWhole = (text: string | undefined): boolean => /^\d+$/u.test(text ?? '');
+
+/** Bands of the rows whose miles can be read, also while they are typed. */
+export const bandsOf = (
+  rows: ReadonlyArray<GridRow>,
+  labelOf: (cells: GridCells) => string = () => '',
+): ReadonlyArray<Band> =>
+  rows.flatMap((row, index) => {
+    const { minMileage, maxMileage } = row.cells;
+    if (!isWhole(minMileage) || !isWhole(maxMileage)) return [];
+    return [{ row: index + 1, min: Number(minMileage), max: Number(maxMileage), label: labelOf(row.cells) }];
+  });

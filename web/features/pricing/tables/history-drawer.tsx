@@ -1,0 +1,157 @@
+import { Drawer, Position } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { v4 as uuid } from 'uuid';
+import type { Change, PriceTable, Publication } from '../../../api/generated/types.ts';
+import { BusyButton } from '../../../kit/busy-button.tsx';
+import { count, fullName } from '../../../kit/format.ts';
+import { Pager } from '../../../kit/list/pager.tsx';
+import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { toastFailure } from '../../../kit/toast-failure.ts';
+import { toast } from '../../../kit/toaster.ts';
+import { When } from '../../../kit/when.tsx';
+import { AsOfChoice } from './as-of.tsx';
+import { undoPublication, usePricePublicationsQuery } from './tables-api.ts';
+
+const SIZE = 20;
+
+const Cell = ({ label, from, to }: Change) => (
+  <li>
+    {label}: <bdi className="quiet">{from ?? 'empty'}</bdi> → <bdi>{to ?? 'empty'}</bdi>
+  </li>
+);
+
+/** The changes of each row, in their order. */
+const byRow = (changes: ReadonlyArray<Change>): ReadonlyArray<ReadonlyArray<Change>> => {
+  const rows = new Map<string, Array<Change>>();
+  for (const change of changes) {
+    const key = `${change.table} ${change.id}`;
+    const row = rows.get(key);
+    if (row) row.push(change);
+    else rows.set(key, [change]);
+  }
+  return [...rows.values()];
+};
+
+const inWords = (changes: ReadonlyArray<Change>): string => {
+  if (changes.every(({ from }) => from === null)) return ' (new)';
+  return changes.every(({ to }) => to === null) ? ' (deleted)' : '';
+};
+
+type EntryProps = { readonly publication: Publication; readonly mayUndo: boolean };
+
+const Entry = ({ publication, mayUndo }: EntryProps) => {
+  const { number, at, author, note, undoes, changes, moreChanges } = publication;
+  const dispatch = useDispatch<ListsDispatch>();
+  const [isUndoing, setUndoing] = useState(false);
+  const undo = async (): Promise<void> => {
+    setUndoing(true);
+    try {
+      await dispatch(undoPublication({ number, intention: uuid() })).unwrap();
+      toast('prices', `Change ${count(number)} was taken back.`, 'primary');
+    } catch (thrown) {
+      toastFailure('prices', thrown);
+    }
+    setUndoing(false);
+  };
+  return (
+    <li className="price-change">
+      <div className="price-change-head">
+        <span>
+          <bdi>{author ? fullName(author) : 'Lanebook'}</bdi>, <When instant={at} />
+        </span>
+        {mayUndo && (
+          <BusyButton
+            size="small"
+            text="Undo"
+            aria-label={`Undo change ${count(number)}`}
+            loading={isUndoing}
+            onClick={undo}
+          />
+        )}
+      </div>
+      {undoes !== null && <p className="quiet">Took back change {count(undoes)}.</p>}
+      {note && (
+        <p>
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      <ul>
+        {byRow(changes).map((row) => (
+          <li key={`${row[0]?.table} ${row[0]?.id}`}>
+            <bdi>{row[0]?.row}</bdi>
+            {inWords(row)}
+            <ul>
+              {row.map((change) => (
+                <Cell key={change.field} {...change} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {moreChanges > 0 && <p className="quiet">And {count(moreChanges)} more changed cells.</p>}
+      <p className="quiet">Change {count(number)}</p>
+    </li>
+  );
+};
+
+type HistoryProps = { readonly table: PriceTable; readonly mayUndo: boolean };
+
+const Entries = ({ table, mayUndo }: HistoryProps) => {
+  const [state, setState] = useState({ page: 1, size: SIZE });
+  const query = usePricePublicationsQuery({ table, cursor: state });
+  return (
+    <Loaded
+      query={query}
+      what="history"
+      isEmpty={({ data }) => data.length === 0}
+      empty={{
+        title: 'Nothing was changed yet',
+        description: 'Each save is listed here, with what it changed.',
+      }}
+    >
+      {({ data, pageInfo }) => (
+        <>
+          <ol className="price-changes">
+            {data.map((each) => (
+              <Entry key={each.number} publication={each} mayUndo={mayUndo} />
+            ))}
+          </ol>
+          {pageInfo.total > SIZE && (
+            <Pager
+              state={state}
+              rows={data.length}
+              total={pageInfo.total}
+              sizes={[SIZE]}
+              onChange={setState}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+};
+
+type HistoryDrawerProps = HistoryProps & {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+};
+
+/** Who changed which cell of a table when, newest first; each change can be taken back. */
+export const HistoryDrawer = ({ title, isOpen, onClose, ...history }: HistoryDrawerProps) => (
+  <Drawer
+    isOpen={isOpen}
+    onClose={onClose}
+    position={Position.RIGHT}
+    size="min(480px, 100vw)"
+    title={`History of ${title}`}
+    transitionDuration={0}
+  >
+    <div className="price-history">
+      <AsOfChoice />
+      <Entries {...history} />
+    </div>
+  </Drawer>
+);

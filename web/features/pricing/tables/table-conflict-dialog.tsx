@@ -1,0 +1,101 @@
+import { Button, Dialog, DialogBody, DialogFooter, Intent, Radio, RadioGroup } from '@blueprintjs/core';
+import { useId, useRef, useState } from 'react';
+import { YOU } from '../../../../src/shared-kernel/describe-conflict.ts';
+import { shownCell } from '../../../kit/grid/grid-column.ts';
+import type { GridConflict } from '../../../kit/grid/grid-merge.ts';
+import { When } from '../../../kit/when.tsx';
+import type { TableDefinition } from './table-definition.ts';
+import type { TableConflict, TableEditor } from './use-table-editor.ts';
+
+type Side = 'mine' | 'theirs';
+
+const keyOf = ({ row, column }: GridConflict): string => `${row} ${column ?? ''}`;
+
+type DecisionProps = {
+  readonly conflict: TableConflict;
+  readonly definition: TableDefinition;
+  readonly editor: TableEditor;
+};
+
+const Decision = ({ conflict: { merge, now, changes }, definition, editor }: DecisionProps) => {
+  const group = useId();
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const { columns, labelOf } = definition;
+  const labelIn = ({ row }: GridConflict): string => {
+    const found = [now.rows, merge.rows].flatMap((rows) => rows.find(({ key }) => key === row) ?? [])[0];
+    return found ? labelOf(found.cells) : '';
+  };
+  const sideInWords = ({ column, theirs, mine }: GridConflict, side: Side): string => {
+    const text = side === 'mine' ? mine : theirs;
+    if (column === null) return text === null ? 'Delete the row' : 'Keep the changed row';
+    const found = columns.find(({ id }) => id === column);
+    return (found ? shownCell(found, text ?? '') : text) || 'empty';
+  };
+  const isDecided = merge.conflicts.every((each) => chosen[keyOf(each)] !== undefined);
+  return (
+    <>
+      <DialogBody>
+        <p>Nothing was saved yet, and nothing you typed is lost. Choose for each cell what counts.</p>
+        <ul>
+          {changes.map(({ part, by, at }) => (
+            <li key={part}>
+              <bdi>{part}</bdi>: changed by <bdi>{by === YOU ? 'you, in another window' : by}</bdi>,{' '}
+              <When instant={at} />
+            </li>
+          ))}
+        </ul>
+        {merge.conflicts.map((each) => {
+          const cell = columns.find(({ id }) => id === each.column)?.title ?? 'The row';
+          const name = `${labelIn(each)}: ${cell}`;
+          return (
+            <RadioGroup
+              key={keyOf(each)}
+              name={`${group} ${keyOf(each)}`}
+              label={name}
+              selectedValue={chosen[keyOf(each)]}
+              onChange={({ currentTarget }) =>
+                setChosen({ ...chosen, [keyOf(each)]: currentTarget.value as Side })
+              }
+            >
+              <Radio value="theirs" label={`Theirs: ${sideInWords(each, 'theirs')}`} />
+              <Radio value="mine" label={`Yours: ${sideInWords(each, 'mine')}`} />
+            </RadioGroup>
+          );
+        })}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Go on editing" onClick={editor.closeConflict} />
+            <Button
+              text="Save"
+              intent={Intent.PRIMARY}
+              disabled={!isDecided}
+              onClick={() => editor.resolve((each) => chosen[keyOf(each)] === 'theirs')}
+            />
+          </>
+        }
+      />
+    </>
+  );
+};
+
+type TableConflictDialogProps = { readonly definition: TableDefinition; readonly editor: TableEditor };
+
+/** Compares the cells that two administrators changed, with both values; nothing is dropped until each is decided. */
+export const TableConflictDialog = ({ definition, editor }: TableConflictDialogProps) => {
+  const { conflict, closeConflict } = editor;
+  /** The dialog fades out with it. */
+  const last = useRef(conflict);
+  last.current = conflict ?? last.current;
+  return (
+    <Dialog
+      isOpen={conflict !== undefined}
+      onClose={closeConflict}
+      title="Somebody changed the same rows"
+      transitionDuration={0}
+    >
+      {last.current && <Decision conflict={last.current} definition={definition} editor={editor} />}
+    </Dialog>
+  );
+};

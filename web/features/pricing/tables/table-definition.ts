@@ -1,0 +1,37 @@
+import type { DistanceFeeType, PriceMoment, PriceTable } from '../../../api/generated/types.ts';
+import type { GridChanges } from '../../../kit/grid/grid-changes.ts';
+import type { GridColumn } from '../../../kit/grid/grid-column.ts';
+import type { GridProblems } from '../../../kit/grid/grid-problems.ts';
+import type { GridCells, GridRows } from '../../../kit/grid/grid-state.ts';
+import type { ListsDispatch } from '../../../kit/list/rows/rows-api.ts';
+
+/** The rows of a table, and the publication that they are of. */
+export type TableData = { readonly publication: number; readonly rows: GridRows };
+
+export type TableSave = {
+  readonly rows: GridRows;
+  readonly changes: GridChanges;
+  /** Publication that was seen. */
+  readonly base: number;
+  /** The draft that is edited; by default the change is published. */
+  readonly draft: string | undefined;
+  readonly intention: string;
+};
+
+/** What a screen declares of a price table. Keep its identity constant. */
+export type TableDefinition = {
+  readonly table: PriceTable;
+  readonly feeType?: DistanceFeeType;
+  readonly columns: ReadonlyArray<GridColumn>;
+  readonly check?: (rows: GridRows) => GridProblems;
+  /** What a row is about, as the server names it. */
+  readonly labelOf: (cells: GridCells) => string;
+  /** Message after a save. */
+  readonly saved: string;
+  /** The table as it is now, or with a draft. Throws an ApiError. */
+  readonly fetch: (dispatch: ListsDispatch, at: PriceMoment | undefined) => Promise<TableData>;
+  /** Throws an ApiError. */
+  readonly send: (dispatch: ListsDispatch, save: TableSave) => Promise<unknown>;
+  /** Rows in the order in which they are sent, for the errors that name them by index. */
+  readonly sentRows: (rows: GridRows, changes: GridChanges) => GridRows;
+};

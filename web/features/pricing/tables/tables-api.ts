@@ -1,0 +1,123 @@
+import { api } from '../../../api/api.ts';
+import { fromStatus, OFFLINE } from '../../../api/api-error.ts';
+import { endpoint } from '../../../api/endpoint.ts';
+import {
+  ChartTableDocument,
+  CreatePriceDraftDocument,
+  CreatePricingExceptionDocument,
+  DeleteVehicleSizechartDocument,
+  DiscardPriceDraftDocument,
+  DraftInTablesDocument,
+  ExceptionTableDocument,
+  FeeTableDocument,
+  ImportPricesDocument,
+  MileageTableDocument,
+  PriceImportDocument,
+  PricePublicationsDocument,
+  PublishPriceDraftDocument,
+  SaveDistanceFeesDocument,
+  SaveMileagePricingsDocument,
+  SavePriceRowsDocument,
+  SizeTableDocument,
+  UndoPricePublicationDocument,
+  UpdatePricingExceptionsDocument,
+  UpdateVehicleSizeDocument,
+} from '../../../api/generated/pricing/tables/tables.ts';
+import { unlessFailed } from '../../../api/tags.ts';
+
+type City = { readonly id: string; readonly name: string };
+
+const isCities = (answer: unknown): answer is ReadonlyArray<City> =>
+  Array.isArray(answer) && answer.every((each) => typeof each?.name === 'string');
+
+const TEN_MINUTES = 600;
+
+const shown = { providesTags: ['Prices'] } as const;
+const changed = { invalidatesTags: unlessFailed('Prices') } as const;
+
+const tablesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    mileageTable: endpoint(MileageTableDocument, shown),
+    exceptionTable: endpoint(ExceptionTableDocument, shown),
+    chartTable: endpoint(ChartTableDocument, shown),
+    sizeTable: endpoint(SizeTableDocument, shown),
+    feeTable: endpoint(FeeTableDocument, shown),
+    draftInTables: endpoint(DraftInTablesDocument, shown),
+    pricePublications: endpoint(PricePublicationsDocument, shown),
+    priceImport: endpoint(PriceImportDocument),
+    saveMileagePricings: endpoint(SaveMileagePricingsDocument, changed),
+    saveDistanceFees: endpoint(SaveDistanceFeesDocument, changed),
+    savePriceRows: endpoint(SavePriceRowsDocument, changed),
+    createPricingException: endpoint(CreatePricingExceptionDocument, changed),
+    updatePricingExceptions: endpoint(UpdatePricingExceptionsDocument, changed),
+    updateVehicleSize: endpoint(UpdateVehicleSizeDocument, changed),
+    deleteVehicleSizechart: endpoint(DeleteVehicleSizechartDocument, changed),
+    createPriceDraft: endpoint(CreatePriceDraftDocument),
+    importPrices: endpoint(ImportPricesDocument),
+    publishPriceDraft: endpoint(PublishPriceDraftDocument, changed),
+    discardPriceDraft: endpoint(DiscardPriceDraftDocument),
+    undoPricePublication: endpoint(UndoPricePublicationDocument, changed),
+    /** Cities of a state, by name. */
+    cities: build.query<ReadonlyArray<City>, string>({
+      queryFn: async (state, { signal }) => {
+        try {
+          const response = await fetch(`/rest-api/cities?${new URLSearchParams({ state })}`, { signal });
+          const answer: unknown = await response.json().catch(() => undefined);
+          return response.ok && isCities(answer) ? { data: answer } : { error: fromStatus(response.status) };
+        } catch {
+          return { error: OFFLINE };
+        }
+      },
+      keepUnusedDataFor: TEN_MINUTES,
+    }),
+  }),
+});
+
+export const {
+  useMileageTableQuery,
+  useExceptionTableQuery,
+  useChartTableQuery,
+  useSizeTableQuery,
+  useFeeTableQuery,
+  useDraftInTablesQuery,
+  usePricePublicationsQuery,
+  useCitiesQuery,
+  useCreatePricingExceptionMutation,
+} = tablesApi;
+
+const { endpoints } = tablesApi;
+
+export const {
+  saveMileagePricings: { initiate: saveMileage },
+  saveDistanceFees: { initiate: saveFees },
+  savePriceRows: { initiate: saveRows },
+  updatePricingExceptions: { initiate: updateExceptions },
+  updateVehicleSize: { initiate: updateSize },
+  deleteVehicleSizechart: { initiate: deleteChartRow },
+  createPriceDraft: { initiate: createDraft },
+  importPrices: { initiate: importRows },
+  publishPriceDraft: { initiate: publishDraft },
+  discardPriceDraft: { initiate: discardDraft },
+  undoPricePublication: { initiate: undoPublication },
+} = endpoints;
+
+const FRESH = { subscribe: false, forceRefetch: true } as const;
+
+type Variables<Endpoint extends { readonly initiate: (arg: never) => unknown }> = Parameters<
+  Endpoint['initiate']
+>[0];
+
+export const fetchPublications = (arg: Variables<typeof endpoints.pricePublications>) =>
+  endpoints.pricePublications.initiate(arg, FRESH);
+export const fetchFates = (arg: Variables<typeof endpoints.priceImport>) =>
+  endpoints.priceImport.initiate(arg, FRESH);
+export const fetchMileage = (arg: Variables<typeof endpoints.mileageTable>) =>
+  endpoints.mileageTable.initiate(arg, FRESH);
+export const fetchFees = (arg: Variables<typeof endpoints.feeTable>) =>
+  endpoints.feeTable.initiate(arg, FRESH);
+export const fetchExceptions = (arg: Variables<typeof endpoints.exceptionTable>) =>
+  endpoints.exceptionTable.initiate(arg, FRESH);
+export const fetchChart = (arg: Variables<typeof endpoints.chartTable>) =>
+  endpoints.chartTable.initiate(arg, FRESH);
+export const fetchSizes = (arg: Variables<typeof endpoints.sizeTable>) =>
+  endpoints.sizeTable.initiate(arg, FRESH);

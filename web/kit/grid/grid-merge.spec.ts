@@ -1,0 +1,77 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { mergedRows, withTheirs } from './grid-merge.ts';
+import type { GridRows } from './grid-state.ts';
+
+const rows = (texts: Readonly<Record<string, string>>): GridRows =>
+  Object.entries(texts).map(([key, pair]) => {
+    const [min = '', price = ''] = pair.split(' ');
+    return { key, cells: { min, price } };
+  });
+
+const shown = (merged: GridRows) =>
+  Object.fromEntries(merged.map(({ key, cells }) => [key, `${cells.min} ${cells.price}`]));
+
+describe('two people who change one table', () => {
+  const base = rows({ r1: '0 100', r2: '101 200', r3: '201 300' });
+
+  it('both keep what they changed in different cells and rows', () => {
+    const theirs = rows({ r1: '0 110', r2: '101 200', r3: '201 300', r9: '301 400' });
+    const mine = rows({ r1: '5 100', 'new-0': '90 95', r3: '201 300' });
+    const merged = mergedRows({ base, theirs, mine });
+    expect(merged.conflicts).to.deep.equal([]);
+    expect(shown(merged.rows)).to.deep.equal({ r1: '5 110', 'new-0': '90 95', r3: '201 300', r9: '301 400' });
+    expect(merged.rows.map(({ key }) => key)).to.deep.equal(['r1', 'new-0', 'r3', 'r9']);
+  });
+
+  it('choose for each cell that both changed', () => {
+    const theirs = rows({ r1: '0 110', r2: '102 220', r3: '201 300' });
+    const mine = rows({ r1: '0 120', r2: '101 230', r3: '201 300' });
+    const merged = mergedRows({ base, theirs, mine });
+    expect(merged.conflicts).to.deep.equal([
+      { row: 'r1', column: 'price', before: '100', theirs: '110', mine: '120' },
+      { row: 'r2', column: 'price', before: '200', theirs: '220', mine: '230' },
+    ]);
+    expect(shown(withTheirs(merged, () => false))).to.deep.equal({
+      r1: '0 120',
+      r2: '102 230',
+      r3: '201 300',
+    });
+    expect(shown(withTheirs(merged, ({ row }) => row === 'r1'))).to.deep.equal({
+      ...{ r1: '0 110', r2: '102 230', r3: '201 300' },
+    });
+  });
+
+  it('choose for a row that one deleted and the other changed', () => {
+    const theirs = rows({ r1: '0 100', r3: '201 350' });
+    const mine = rows({ r1: '0 100', r2: '101 250' });
+    const merged = mergedRows({ base, theirs, mine });
+    expect(merged.conflicts.map(({ row, theirs: their, mine: my }) => [row, their, my])).to.deep.equal([
+      ['r2', null, 'changed'],
+      ['r3', 'changed', null],
+    ]);
+    expect(shown(withTheirs(merged, () => true))).to.deep.equal({ r1: '0 100', r3: '201 350' });
+    expect(shown(withTheirs(merged, () => false))).to.deep.equal({ r1: '0 100', r2: '101 250' });
+  });
+
+  it('lose nothing that only one of them changed, whatever both did', () => {
+    const text = fc.constantFrom('1 1', '1 2', '2 1', '2 2', '');
+    const side = fc
+      .tuple(text, text, text, text)
+      .map((texts) =>
+        rows(Object.fromEntries(texts.flatMap((each, index) => (each === '' ? [] : [[`r${index}`, each]])))),
+      );
+    fc.assert(
+      fc.property(side, side, side, (from, theirs, mine) => {
+        const merged = mergedRows({ base: from, theirs, mine });
+        const kept = shown(withTheirs(merged, () => false));
+        const given = shown(withTheirs(merged, () => true));
+        const [before, their, own] = [shown(from), shown(theirs), shown(mine)];
+        for (const key of ['r0', 'r1', 'r2', 'r3']) {
+          if (own[key] === before[key]) expect(kept[key], 'unchanged by me').to.equal(their[key]);
+          if (their[key] === before[key]) expect(given[key], 'unchanged by them').to.equal(own[key]);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import { isSameCells } from './grid-changes.ts';
+import type { GridCells, GridRow, GridRows } from './grid-state.ts';
+
+/** A cell, or a whole row, that was changed by two people; null stands for a row that one of them deleted. */
+export type GridConflict = {
+  readonly row: string;
+  /** Null: the row was deleted by one of them. */
+  readonly column: string | null;
+  readonly before: string | null;
+  readonly theirs: string | null;
+  readonly mine: string | null;
+};
+
+export type GridMerge = {
+  /** With what both changed, mine where they differ. */
+  readonly rows: GridRows;
+  readonly conflicts: ReadonlyArray<GridConflict>;
+};
+
+type Sides = {
+  /** The rows from which both began. */
+  readonly base: GridRows;
+  readonly theirs: GridRows;
+  readonly mine: GridRows;
+};
+
+const byKey = (rows: GridRows): ReadonlyMap<string, GridRow> => new Map(rows.map((row) => [row.key, row]));
+
+const mergedCells = (base: GridCells, theirs: GridCells, mine: GridCells): GridCells =>
+  Object.fromEntries(
+    Object.entries(mine).map(([column, text]) => [
+      column,
+      text === base[column] ? (theirs[column] ?? text) : text,
+    ]),
+  );
+
+const conflictsIn = (
+  row: string,
+  base: GridCells,
+  theirs: GridCells,
+  mine: GridCells,
+): ReadonlyArray<GridConflict> =>
+  Object.entries(mine).flatMap(([column, text]) => {
+    const [before, their] = [base[column] ?? '', theirs[column] ?? ''];
+    return text === before || their === before || text === their
+      ? []
+      : [{ row, column, before, theirs: their, mine: text }];
+  });
+
+const ofRow = (row: string, theirs: string | null, mine: string | null): GridConflict => ({
+  ...{ row, column: null, before: null, theirs, mine },
+});
+
+/**
+ * Rows with the changes of both sides. The rows are in my order; new ones of theirs are where they stand there, behind the
+ * row that is before them. A row that one side deleted and the other changed stays, and is a conflict.
+ */
+export const mergedRows = ({ base, theirs, mine }: Sides): GridMerge => {
+  const [before, their, own] = [byKey(base), byKey(theirs), byKey(mine)];
+  const conflicts: Array<GridConflict> = [];
+  const rows: Array<GridRow> = mine.flatMap((row) => {
+    const old = before.get(row.key);
+    const other = their.get(row.key);
+    if (!old) return [row];
+    if (!other) {
+      if (isSameCells(row.cells, old.cells)) return [];
+      conflicts.push(ofRow(row.key, null, 'changed'));
+      return [row];
+    }
+    conflicts.push(...conflictsIn(row.key, old.cells, other.cells, row.cells));
+    const cells = mergedCells(old.cells, other.cells, row.cells);
+    return [isSameCells(cells, row.cells) ? row : { ...row, cells }];
+  });
+  for (const [index, row] of theirs.entries()) {
+    const old = before.get(row.key);
+    if (own.has(row.key) || (old && isSameCells(row.cells, old.cells))) continue;
+    if (old) conflicts.push(ofRow(row.key, 'changed', null));
+    const previous = theirs[index - 1]?.key;
+    rows.splice(rows.findIndex(({ key }) => key === previous) + 1, 0, row);
+  }
+  return { rows, conflicts };
+};
+
+/** The rows with theirs where it was chosen; a row that was deleted on a side is deleted where that side is chosen. */
+export const withTheirs = (
+  { rows, conflicts }: GridMerge,
+  isTheirs: (conflict: GridConflict) => boolean,
+): GridRows => {
+  const cells = new Map<string, Record<string, string>>();
+  const gone = new Set<string>();
+  for (const conflict of conflicts) {
+    const { row, column, theirs, mine } = conflict;
+    const chosen = isTheirs(conflict) ? theirs : mine;
+    if (column === null && chosen === null) gone.add(row);
+    if (column !== null && chosen !== null) cells.set(row, { ...cells.get(row), [column]: chosen });
+  }
+  return rows.flatMap((row) => {
+    if (gone.has(row.key)) return [];
+    const chosen = cells.get(row.key);
+    return [chosen ? { ...row, cells: { ...row.cells, ...chosen } } : row];
+  });
+};

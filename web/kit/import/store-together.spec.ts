@@ -1,0 +1,85 @@
+import { expect } from 'chai';
+import type { FatedRow, StoreTogether } from './import-work.ts';
+import { type Begun, storeTogether } from './store-together.ts';
+
+const rows: ReadonlyArray<FatedRow<number, null>> = Array.from({ length: 5 }, (_, index) => ({
+  ...{ line: index + 2, name: String(index), input: index },
+  fate: { state: 'new' },
+}));
+
+const LOST = { code: 'OUTCOME_UNKNOWN', message: 'Not known.', fields: {} };
+const REFUSED = { code: 'INVALID', message: 'No.', fields: { 'rows.1.price': 'Enter it.' } };
+
+const storing = (failing: Partial<Record<'add' | 'finish', object>> = {}) => {
+  const calls: Array<string> = [];
+  const fails = { ...failing };
+  const fail = (what: 'add' | 'finish'): void => {
+    const error = fails[what];
+    delete fails[what];
+    if (error) throw error;
+  };
+  const together: StoreTogether<number> = {
+    rowsAtOnce: 2,
+    begin: async () => {
+      calls.push('begin');
+      return 'draft';
+    },
+    add: async (_draft, inputs) => {
+      calls.push(`add ${inputs.join()}`);
+      fail('add');
+    },
+    finish: async () => {
+      calls.push('finish');
+      fail('finish');
+    },
+    discard: async () => {
+      calls.push('discard');
+    },
+  };
+  return { together, calls };
+};
+
+const running = { onProgress: () => undefined, isStopped: () => false };
+const statesOf = (outcomes: Awaited<ReturnType<typeof storeTogether>>) => [
+  ...new Set([...outcomes.values()].map(({ state }) => state)),
+];
+
+describe('an import that stores all rows or none', () => {
+  it('collects them in parts, and finishes once', async () => {
+    const { together, calls } = storing();
+    const seen: Array<number> = [];
+    const outcomes = await storeTogether(
+      rows,
+      together,
+      { added: 0 },
+      { ...running, onProgress: (n) => seen.push(n) },
+    );
+    expect(calls).to.deep.equal(['begin', 'add 0,1', 'add 2,3', 'add 4', 'finish']);
+    expect([seen, outcomes.size, statesOf(outcomes)]).to.deep.equal([[2, 4, 5], 5, ['changed']]);
+  });
+
+  it('stores nothing when it is stopped, or when a row is refused', async () => {
+    const stopped = storing();
+    let asked = 0;
+    const isStopped = (): boolean => {
+      asked += 1;
+      return asked > 1;
+    };
+    expect(
+      (await storeTogether(rows, stopped.together, { added: 0 }, { ...running, isStopped })).size,
+    ).to.equal(0);
+    expect(stopped.calls).to.deep.equal(['begin', 'add 0,1', 'discard']);
+    const refused = storing({ add: REFUSED });
+    const outcomes = await storeTogether(rows, refused.together, { added: 0 }, running);
+    expect(statesOf(outcomes)).to.deep.equal(['refused']);
+    expect(refused.calls.at(-1)).to.equal('discard');
+  });
+
+  it('goes on with the same draft after a lost answer', async () => {
+    const { together, calls } = storing({ finish: LOST });
+    const begun: Begun = { added: 0 };
+    expect(statesOf(await storeTogether(rows, together, begun, running))).to.deep.equal(['unknown']);
+    expect(statesOf(await storeTogether(rows, together, begun, running))).to.deep.equal(['changed']);
+    expect(calls).to.deep.equal(['begin', 'add 0,1', 'add 2,3', 'add 4', 'finish', 'finish']);
+  });
+});

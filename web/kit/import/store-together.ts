@@ -1,0 +1,67 @@
+import { v4 as uuid } from 'uuid';
+import { asApiError } from '../../api/api-error.ts';
+import { chunksOf } from '../../api/chunks.ts';
+import { outcomeAfter, type RecordOutcome, type RecordOutcomes } from '../list/bulk/record-outcomes.ts';
+import { settle } from '../save/outcome.ts';
+import type { FatedRow, StoreTogether } from './import-work.ts';
+
+/** An import under way: its draft, and how many rows that has. Another attempt goes on from there. */
+export type Begun = { intention?: string | undefined; draft?: string | undefined; added: number };
+
+type Running = {
+  readonly onProgress: (collected: number) => void;
+  /** Read before each part. */
+  readonly isStopped: () => boolean;
+};
+
+const NONE: RecordOutcomes = new Map();
+
+const forAll = (rows: ReadonlyArray<FatedRow<unknown, unknown>>, outcome: RecordOutcome): RecordOutcomes =>
+  new Map(rows.map(({ line }) => [String(line), outcome]));
+
+/** Throws away what was collected, as far as it can be reached. */
+const forget = async <Input>({ discard }: StoreTogether<Input>, begun: Begun): Promise<void> => {
+  const { draft } = begun;
+  if (draft !== undefined) await settle(() => discard(draft, uuid()));
+  begun.draft = undefined;
+  begun.intention = undefined;
+  begun.added = 0;
+};
+
+/** Stores all rows at once, or none: also when it is stopped, or a row is refused. */
+export const storeTogether = async <Input, Target>(
+  rows: ReadonlyArray<FatedRow<Input, Target>>,
+  together: StoreTogether<Input>,
+  begun: Begun,
+  { onProgress, isStopped }: Running,
+): Promise<RecordOutcomes> => {
+  begun.intention ??= uuid();
+  const { intention } = begun;
+  try {
+    begun.draft ??= await together.begin(`${intention} begin`);
+    const { draft } = begun;
+    for (const chunk of chunksOf(rows.slice(begun.added), together.rowsAtOnce)) {
+      if (isStopped()) {
+        await forget(together, begun);
+        return NONE;
+      }
+      await together.add(
+        draft,
+        chunk.map(({ input }) => input),
+        `${intention} ${begun.added}`,
+      );
+      begun.added += chunk.length;
+      onProgress(begun.added);
+    }
+    if (isStopped()) {
+      await forget(together, begun);
+      return NONE;
+    }
+    await together.finish(draft, `${intention} finish`);
+    return forAll(rows, { state: 'changed', revision: null });
+  } catch (thrown) {
+    const outcome = outcomeAfter(asApiError(thrown));
+    if (outcome.state !== 'unknown') await forget(together, begun);
+    return forAll(rows, outcome);
+  }
+};
