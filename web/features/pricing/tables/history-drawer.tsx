@@ -149,7 +149,7 @@ export const HistoryDrawer = ({ title, isOpen, onClose, ...history }: HistoryDra
     title={`History of ${title}`}
     transitionDuration={0}
   >
-    <div className="price-history">
+    <div className="price-history" role="dialog" aria-label={`History of ${title}`}>
       <AsOfChoice />
       <Entries {...history} />
     </div>
