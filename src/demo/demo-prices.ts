@@ -55,7 +55,7 @@ export const askedBy = (
 
 /** A quote of the demo as the quoter priced it; undefined where it has other prices. */
 export const quotedPriceOf = (quote: Priced, at: string): QuotedPrice | undefined => {
-  const request = askedBy(quote, Number(quote.transport['deposit']) / quote.vehicles.length);
+  const request = askedBy(quote, Number(quote.transport.deposit) / quote.vehicles.length);
   const amounts = demoPrice(request);
   const isAsQuoted =
     amounts && Object.entries(amounts).every(([name, amount]) => sameValue(quote.transport[name], amount));
