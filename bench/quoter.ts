@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { pointOfCity } from '../src/pricing/places/places.ts';
 import { createQuoter, type QuoteRequest } from '../src/pricing/quoter/quote-transport.ts';
-import { spotOf } from '../src/pricing/quoter/request.ts';
+import { spotOf } from '../src/pricing/quoter/resolvers/request.ts';
 import { asNpmStarts, productProcess } from '../test/support/product-process.ts';
 import { asking, PASSWORD } from './asking.ts';
 import { largeTables } from './price-tables.ts';

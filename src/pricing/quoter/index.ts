@@ -8,8 +8,8 @@ import type { Distance } from '../places/road-distance.ts';
 import { quoteOfToken } from '../published/queries.ts';
 import type { TablesAt } from '../tables/tables-at.ts';
 import { createQuoterAt, presentTables } from './quoter-at.ts';
-import { createQuoterTokens } from './quoter-token.ts';
 import { basePriceFactors } from './resolvers/base-price-factors.ts';
+import { createQuoterTokens } from './resolvers/quoter-token.ts';
 import { recordPricing } from './resolvers/record-pricing.ts';
 import { runQuoter } from './resolvers/run-quoter.ts';
 

@@ -3,7 +3,7 @@ import { invalid, Rejected } from '../../../shared-kernel/rejection.ts';
 import type { QueryBasePriceFactorsArgs } from '../../generated/schema.ts';
 import type { LaneMatch } from '../lanes.ts';
 import type { Band } from '../price-tables.ts';
-import { readSpot } from '../quoter-input.ts';
+import { readSpot } from './quoter-input.ts';
 import type { QuoterServices } from './run-quoter.ts';
 
 const oneDecimal = (miles: number): number => Math.round(miles * 10) / 10;

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
-import { type CivilDate, yearOf } from '../../shared-kernel/civil-date.ts';
-import { referrerId } from '../../shared-kernel/ids/referrer.ts';
-import { vehicleSizeId } from '../../shared-kernel/ids/vehicle-size.ts';
-import type { FieldErrors } from '../../shared-kernel/rejection.ts';
-import { line } from '../../shared-kernel/text.ts';
+import { type CivilDate, yearOf } from '../../../shared-kernel/civil-date.ts';
+import { referrerId } from '../../../shared-kernel/ids/referrer.ts';
+import { vehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
+import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
+import { line } from '../../../shared-kernel/text.ts';
 import {
   decodeWith,
   fields,
@@ -12,9 +12,9 @@ import {
   parsed,
   required,
   withDefault,
-} from '../../shared-kernel/validation.ts';
-import { zipcode } from '../../shared-kernel/zipcode.ts';
-import type { Spot } from './lanes.ts';
+} from '../../../shared-kernel/validation.ts';
+import { zipcode } from '../../../shared-kernel/zipcode.ts';
+import type { Spot } from '../lanes.ts';
 import { spotOf } from './request.ts';
 
 const MOST_VEHICLES = 50;
