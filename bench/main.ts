@@ -13,6 +13,7 @@ import { projectionCase } from './projection.ts';
 import { quoterCase } from './quoter.ts';
 import { replayCase } from './replay.ts';
 import { type Line, printHead, printLine } from './report.ts';
+import { repriceCase } from './reprice.ts';
 import { screensCase } from './screens.ts';
 import { type Stage, withStage } from './stage.ts';
 
@@ -40,6 +41,7 @@ const CASES: Readonly<Record<string, (stage: Stage, effort: Effort) => Promise<R
   projection: projectionCase,
   replay: replayCase,
   quoter: quoterCase,
+  reprice: repriceCase,
   large: largeCase,
   lists: listsCase,
   fairness: fairnessCase,

@@ -45,7 +45,12 @@ export const operations = aboutNoRecord({
     { pricingData: [{ ...MILES, price: 3 }] },
     '{ id }',
   ),
-  deleteMileagePricings: change('deleteMileagePricings(ids: ["999999"])', 'NOT_FOUND', { ids: ['999999'] }, ''),
+  deleteMileagePricings: change(
+    'deleteMileagePricings(ids: ["999999"])',
+    'NOT_FOUND',
+    { ids: ['999999'] },
+    '',
+  ),
   createPricingException: change(
     'createPricingException(originState: "XX", originCity: "x", destState: "XX", destCity: "x", pricingRules: []) { id }',
     'INVALID',
@@ -112,6 +117,20 @@ export const operations = aboutNoRecord({
     'NOT_FOUND',
     { id: '999999', note: 'Agreed' },
     '{ note }',
+  ),
+  repriceQuotes: {
+    ...query(
+      'repriceQuotes(draft: "999999", from: "2026-01-01", to: "2026-01-31") { quotes }',
+      { draft: '999999', from: '2026-01-01', to: '2026-01-31' },
+      '{ quotes }',
+    ),
+    code: 'NOT_FOUND',
+  },
+  settlePriceDraft: change(
+    'settlePriceDraft(id: "999999", keep: DRAFT) { id }',
+    'NOT_FOUND',
+    { id: '999999', keep: 'DRAFT' },
+    '{ name }',
   ),
   undoPricePublication: change(
     'undoPricePublication(number: 999999) { number }',
