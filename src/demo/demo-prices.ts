@@ -2,11 +2,11 @@ import * as E from 'fp-ts/lib/Either.js';
 import { VEHICLE_SIZES } from '../pricing/catalogue.ts';
 import { firstPrices } from '../pricing/first-prices/first-prices.ts';
 import { pointOfCity } from '../pricing/places/places.ts';
-import type { QuotedPrice, QuotedRequest } from '../pricing/published/quoted-price.ts';
 import { createQuoter, type Quoter } from '../pricing/quoter/quote-transport.ts';
-import { amountsOf, requestOf } from '../pricing/quoter/request.ts';
+import { amountsOf, requestOf } from '../pricing/quoter/resolvers/request.ts';
 import { NO_ROWS, withRows } from '../pricing/tables/price-rows.ts';
 import { tablesOfRows } from '../pricing/tables/tables-of-rows.ts';
+import type { QuotedPrice, QuotedRequest } from '../shared-kernel/quoted-price.ts';
 import { sameValue } from '../shared-kernel/same-value.ts';
 
 /** The prices of a new installation are its first publication. */
@@ -55,7 +55,7 @@ export const askedBy = (
 
 /** A quote of the demo as the quoter priced it; undefined where it has other prices. */
 export const quotedPriceOf = (quote: Priced, at: string): QuotedPrice | undefined => {
-  const request = askedBy(quote, Number(quote.transport['deposit']) / quote.vehicles.length);
+  const request = askedBy(quote, Number(quote.transport.deposit) / quote.vehicles.length);
   const amounts = demoPrice(request);
   const isAsQuoted =
     amounts && Object.entries(amounts).every(([name, amount]) => sameValue(quote.transport[name], amount));

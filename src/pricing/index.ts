@@ -45,10 +45,10 @@ export const createPricing = ({ osrmUrl, log }: PricingOutside, { links }: Prici
     resolvers: createResolvers(distance),
     rest: createRestEndpoints(distance, catalogueLookup),
   };
-  const reading = { tablesAt: tables.tablesAt, reads: [vehicleSizeList, priceHistory] };
+  const { tablesAt } = tables;
   return withParts(pricing, [
     priceTables(tables),
-    createQuoterPart({ distance, links, ...reading }),
-    createWhatIfPart(reading),
+    createQuoterPart({ distance, links, tablesAt, history: priceHistory }),
+    createWhatIfPart({ tablesAt, reads: [vehicleSizeList, priceHistory] }),
   ]);
 };

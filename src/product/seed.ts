@@ -12,7 +12,7 @@ import { accessByEmail } from '../identity/published/queries.ts';
 import type { Config } from '../platform/config.ts';
 import { isAtWork } from '../platform/projector/at-work.ts';
 import { tableOf } from '../platform/projector/read-model.ts';
-import { createQuoterTokens } from '../pricing/quoter/quoter-token.ts';
+import { createQuoterTokens } from '../pricing/quoter/resolvers/quoter-token.ts';
 import { hasRecords } from '../quoting/record/read-models/quote-list.ts';
 import { systemActor } from '../shared-kernel/actor.ts';
 import { today } from '../shared-kernel/civil-date.ts';

@@ -79,17 +79,17 @@ describe('the quoter, over the API', function quoter() {
     const bands = (await done(admin.graphql(BANDS))) as ReadonlyArray<Readonly<Record<string, number>>>;
     const band = bands.find(
       ({ minMileage = 0, maxMileage = 0 }) =>
-        minMileage <= (priced['miles'] ?? 0) && (priced['miles'] ?? 0) <= maxMileage,
+        minMileage <= (priced.miles ?? 0) && (priced.miles ?? 0) <= maxMileage,
     );
-    expect(priced['basePrice']).to.equal(band?.['price']);
-    expect(priced['deposit']).to.equal(200);
-    const [vehicle] = priced['vehicles'] as unknown as ReadonlyArray<{
+    expect(priced.basePrice).to.equal(band?.price);
+    expect(priced.deposit).to.equal(200);
+    const [vehicle] = priced.vehicles as unknown as ReadonlyArray<{
       total: number;
       isSizeFromChart: boolean;
       steps: ReadonlyArray<{ name: string; amount: number; table: string; rowId: string; reason: string }>;
     }>;
     expect(vehicle?.steps.reduce((sum, { amount }) => sum + amount, 0)).to.equal(vehicle?.total);
-    expect(vehicle?.steps[0]).to.deep.include({ name: 'basePrice', table: 'MILEAGE', rowId: band?.['id'] });
+    expect(vehicle?.steps[0]).to.deep.include({ name: 'basePrice', table: 'MILEAGE', rowId: band?.id });
     expect(vehicle?.steps[3]).to.deep.include({ name: 'inopFee', amount: 0, reason: 'It runs' });
     expect(vehicle?.isSizeFromChart).to.equal(true);
   });
@@ -101,7 +101,7 @@ describe('the quoter, over the API', function quoter() {
     );
     const vehicles = [CAMRY, CAMRY];
     const priced = await run({ vehicles, referrerId: own?.id });
-    expect(priced['deposit']).to.equal(2 * (own?.depositAmount ?? 0));
+    expect(priced.deposit).to.equal(2 * (own?.depositAmount ?? 0));
     const wrong = {
       ...{ origin: { zipcode: '99999' }, destination: { city: 'Boise' }, referrerId: '999' },
       vehicles: [CAMRY, { make: 'Toyota' }, { ...CAMRY, sizeId: 999 }],
@@ -112,8 +112,8 @@ describe('the quoter, over the API', function quoter() {
         'origin.zipcode':
           'This ZIP code is not in our places, so it cannot be quoted. Check it, or price it by hand.',
         'destination.zipcode': 'Enter the ZIP code of the destination.',
-        'vehicles.1.year': "Choose the vehicle's year: 1937 to next year.",
-        'vehicles.1.model': 'Enter the model.',
+        'vehicles.1.year': "Choose the vehicle's year.",
+        'vehicles.1.model': "Enter the vehicle's model.",
         'vehicles.2': 'Choose a size for the 2019 Toyota Camry: it has one that there is not.',
         referrerId: 'Choose a referrer from the list.',
       },
@@ -129,12 +129,12 @@ describe('the quoter, over the API', function quoter() {
     const priced = await run();
     const { id, pricing } = await create(inputOf(priced));
     expect(pricing).to.deep.include({ edited: false, editedParts: [], publication: priced.publication });
-    expect(pricing.explanation).to.deep.equal(priced['vehicles']);
-    expect(pricing.quoted).to.deep.include({ basePrice: priced['basePrice'], deposit: 200 });
+    expect(pricing.explanation).to.deep.equal(priced.vehicles);
+    expect(pricing.quoted).to.deep.include({ basePrice: priced.basePrice, deposit: 200 });
     expect(pricing.today.differences).to.deep.equal([]);
     const { transport } = inputOf(priced);
     const { quoterToken: _, ...stored } = transport;
-    const changed = { ...stored, basePrice: Number(priced['basePrice']) + 50 };
+    const changed = { ...stored, basePrice: Number(priced.basePrice) + 50 };
     const edited = await done(
       sales.graphql(UPDATE, {
         id,
@@ -154,7 +154,7 @@ describe('the quoter, over the API', function quoter() {
 
   it('takes a size that the chart gave for the one that was quoted', async () => {
     const priced = await run();
-    const [vehicle] = priced['vehicles'] as unknown as ReadonlyArray<{ size: { name: string } }>;
+    const [vehicle] = priced.vehicles as unknown as ReadonlyArray<{ size: { name: string } }>;
     const { vehicleSizes } = (await admin.graphql('{ vehicleSizes { id name } }')).data;
     const { id: sizeId } = vehicleSizes.find((each: { name: string }) => each.name === vehicle?.size.name);
     const { pricing } = await create({ ...inputOf(priced), vehicles: [{ ...CAMRY, sizeId }] });
@@ -187,14 +187,14 @@ describe('the quoter, over the API', function quoter() {
     );
     const { pricing } = await done(sales.graphql(READ, { id }));
     expect(pricing.edited).to.equal(false);
-    expect(pricing.quoted.basePrice).to.equal(priced['basePrice']);
-    expect(pricing.explanation).to.deep.equal(priced['vehicles']);
+    expect(pricing.quoted.basePrice).to.equal(priced.basePrice);
+    expect(pricing.explanation).to.deep.equal(priced.vehicles);
     expect(pricing.today.publication).to.equal(priced.publication + 1);
     expect(pricing.today.amounts.total).to.be.at.least(inputOf(priced).transport.totalPrice + 100);
     const [first] = pricing.today.differences;
     expect(first).to.deep.include({
       ...{ vehicle: '2019 Toyota Camry', label: 'Base price' },
-      ...{ from: priced['basePrice'], to: Number(priced['basePrice']) + 100 },
+      ...{ from: priced.basePrice, to: Number(priced.basePrice) + 100 },
     });
     expect(first.reason).to.match(
       /^Row changed in the mileage table, .* → .* Changed by .+ on \d\d\/\d\d\/\d{4}\.$/u,
@@ -210,7 +210,7 @@ describe('the quoter, over the API', function quoter() {
     expect(factors[1]).to.deep.include({
       ...{ type: 'FIXED_LANE', price: 900, originCity: 'Bismarck', destState: 'ID', priority: 1 },
     });
-    expect((await run())['basePrice']).to.equal(900);
+    expect((await run()).basePrice).to.equal(900);
     const unknown = sales.graphql(FACTORS, { origin: {}, destination: { zipcode: '1' } });
     expect((await refused(unknown))?.fields).to.have.keys('origin.zipcode', 'destination.zipcode');
   });

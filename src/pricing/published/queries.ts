@@ -1,6 +1,6 @@
 import { contextQuery } from '../../shared-kernel/context-query.ts';
 import type { VehicleSizeId } from '../../shared-kernel/ids/vehicle-size.ts';
-import type { QuotedPrice } from './quoted-price.ts';
+import type { QuotedPrice } from '../../shared-kernel/quoted-price.ts';
 
 export type VehicleSizeResponse = {
   readonly id: VehicleSizeId;

@@ -41,7 +41,7 @@ const whole = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$
 export const inDollars = (amount: number): string => `$${whole(amount)}`;
 
 /** `501 to 1,500 miles`. */
-export const bandInWords = ({ minMileage, maxMileage }: Pick<Band, 'minMileage' | 'maxMileage'>): string =>
+const bandInWords = ({ minMileage, maxMileage }: Pick<Band, 'minMileage' | 'maxMileage'>): string =>
   `${whole(minMileage)} to ${whole(maxMileage)} miles`;
 
 const within = (radius: number): string => (radius > 0 ? `within ${radius} miles` : 'in the city');

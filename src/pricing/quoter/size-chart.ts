@@ -3,7 +3,7 @@ import type { ChartRow } from './price-tables.ts';
 
 const named = (text: string): string => text.trim().toLowerCase();
 
-export const chartKey = (make: string, model: string): string => `${named(make)}\n${named(model)}`;
+const chartKey = (make: string, model: string): string => `${named(make)}\n${named(model)}`;
 
 export type SizeChart = {
   /**

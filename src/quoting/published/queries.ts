@@ -1,10 +1,10 @@
-import type { QuotedPrice, QuotedRequest } from '../../pricing/published/quoted-price.ts';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import { contextQuery } from '../../shared-kernel/context-query.ts';
 import type { RecordId } from '../../shared-kernel/ids/record.ts';
 import type { ReferrerId } from '../../shared-kernel/ids/referrer.ts';
 import type { StatusId } from '../../shared-kernel/ids/status.ts';
 import type { UserId } from '../../shared-kernel/ids/user.ts';
+import type { QuotedPrice, QuotedRequest } from '../../shared-kernel/quoted-price.ts';
 import type { StoredFile } from '../../shared-kernel/stored-file.ts';
 import type { OrderStage } from './events.ts';
 

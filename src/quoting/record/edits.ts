@@ -1,4 +1,4 @@
-import type { QuotedPrice } from '../../pricing/published/quoted-price.ts';
+import type { QuotedPrice } from '../../shared-kernel/quoted-price.ts';
 import { sameValue } from '../../shared-kernel/same-value.ts';
 import { FULL_PAY_FLAG, storedFlags } from '../contract/engagements.ts';
 import { withFullPay } from '../contract/price-edits.ts';

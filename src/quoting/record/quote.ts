@@ -1,9 +1,9 @@
-import type { QuotedPrice } from '../../pricing/published/quoted-price.ts';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import { type LastChange, lastChange } from '../../shared-kernel/conflict.ts';
 import type { Aggregate, Recorded } from '../../shared-kernel/event.ts';
 import { PersonForgotten } from '../../shared-kernel/person-forgotten.ts';
 import { holdsPersonal, withoutPersonal } from '../../shared-kernel/personal.ts';
+import type { QuotedPrice } from '../../shared-kernel/quoted-price.ts';
 import { subjectOf } from '../../shared-kernel/subject.ts';
 import { POSTED_STATUS } from '../contract/known-statuses.ts';
 import { SECTIONS, type Section } from '../contract/sections.ts';

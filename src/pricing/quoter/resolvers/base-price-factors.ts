@@ -3,7 +3,7 @@ import { invalid, Rejected } from '../../../shared-kernel/rejection.ts';
 import type { QueryBasePriceFactorsArgs } from '../../generated/schema.ts';
 import type { LaneMatch } from '../lanes.ts';
 import type { Band } from '../price-tables.ts';
-import { readSpot } from '../quoter-input.ts';
+import { readSpot } from './quoter-input.ts';
 import type { QuoterServices } from './run-quoter.ts';
 
 const oneDecimal = (miles: number): number => Math.round(miles * 10) / 10;
@@ -22,7 +22,7 @@ const ofLane = ({ exception: { origin, destination }, priority, rule, ...miles }
 /** Resolves `basePriceFactors`. */
 export const basePriceFactors =
   ({ distance, quoterAt }: Pick<QuoterServices, 'distance' | 'quoterAt'>) =>
-  async (args: QueryBasePriceFactorsArgs, { sql }: ResolverContext) => {
+  async (args: QueryBasePriceFactorsArgs, context: ResolverContext) => {
     const [origin, destination] = [
       readSpot(args.origin, 'origin'),
       readSpot(args.destination, 'destination'),
@@ -31,7 +31,7 @@ export const basePriceFactors =
       throw new Rejected(invalid({ ...origin.errors, ...destination.errors }));
     const [miles, { quoter }] = await Promise.all([
       distance(origin.value.zip, destination.value.zip),
-      quoterAt({}, sql),
+      quoterAt(null, context),
     ]);
     const mileage = miles === null ? undefined : quoter.mileage(miles);
     const lanes = quoter.lanes.matches(origin.value, destination.value);

@@ -3,16 +3,16 @@ import type { ResolverContext } from '../../../platform/resolver.ts';
 import { type PricedRecordResponse, pricedRecordById } from '../../../quoting/published/queries.ts';
 import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import { noMember } from '../../../shared-kernel/members.ts';
+import type { QuotedPrice, QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
 import { Rejected } from '../../../shared-kernel/rejection.ts';
-import type { QuotedPrice, QuotedRequest } from '../../published/quoted-price.ts';
 import { differencesBetween, type PriceDifference } from '../differences.ts';
-import { editedParts } from '../edited-parts.ts';
 import { explain } from '../explain.ts';
 import type { QuotedAmounts, QuoteRequest, TransportQuote } from '../quote-transport.ts';
 import { totalOfAmounts } from '../quote-transport.ts';
 import type { PublishedQuoter } from '../quoter-at.ts';
-import { amountsOf, requestOf } from '../request.ts';
+import { editedParts } from './edited-parts.ts';
 import { withLastChanges } from './name-last-changes.ts';
+import { amountsOf, requestOf } from './request.ts';
 import { depositOf, type QuoterServices } from './run-quoter.ts';
 import { carriersTook, warningOf } from './similar-loads.ts';
 import { vehiclePrices } from './views.ts';
@@ -86,8 +86,8 @@ export const recordPricing =
     const { quoted } = record;
     const request = quoted ? requestOf(quoted.request) : await presentRequest(record, services, context);
     const [now, before, took] = await Promise.all([
-      services.quoterAt({}, context.sql),
-      quoted && services.quoterAt({ publication: quoted.publication }, context.sql),
+      services.quoterAt(null, context),
+      quoted && services.quoterAt(quoted.publication, context),
       carriersTook(record, context),
     ]);
     const [then, present] = [before ? asked(before, request) : undefined, asked(now, request)];

@@ -3,16 +3,16 @@ import type { ResolverContext } from '../../../platform/resolver.ts';
 import { referrerById } from '../../../quoting/published/queries.ts';
 import { today } from '../../../shared-kernel/civil-date.ts';
 import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
+import type { QuotedPrice } from '../../../shared-kernel/quoted-price.ts';
 import { type FieldErrors, invalid, Rejected } from '../../../shared-kernel/rejection.ts';
 import { STANDARD_DEPOSIT } from '../../contract/standard-deposit.ts';
 import type { MutationRunTransportAutoQuoterArgs } from '../../generated/schema.ts';
 import type { Distance } from '../../places/road-distance.ts';
-import type { QuotedPrice } from '../../published/quoted-price.ts';
 import type { QuoteRequest } from '../quote-transport.ts';
 import type { QuoterAt } from '../quoter-at.ts';
-import { readSpot, readTerms, readVehicles } from '../quoter-input.ts';
-import type { QuoterTokens } from '../quoter-token.ts';
-import { amountsOf } from '../request.ts';
+import { readSpot, readTerms, readVehicles } from './quoter-input.ts';
+import type { QuoterTokens } from './quoter-token.ts';
+import { amountsOf } from './request.ts';
 import { vehiclePrices } from './views.ts';
 
 export type QuoterServices = {
@@ -65,7 +65,7 @@ export const runQuoter =
     const [miles, deposit, { publication, quoter }] = await Promise.all([
       origin.value && destination.value ? distance(origin.value.zip, destination.value.zip) : null,
       depositOf(terms.value?.referrerId ?? null, context),
-      quoterAt({}, context.sql),
+      quoterAt(null, context),
     ]);
     const errors: FieldErrors = {
       ...{ ...origin.errors, ...destination.errors, ...vehicleErrors, ...terms.errors },

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { defineCommand, type Given } from '../../../platform/command/command.ts';
-import type { QuotedPrice } from '../../../pricing/published/quoted-price.ts';
 import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import type { PublishedCommand } from '../../../shared-kernel/published-command.ts';
+import type { QuotedPrice } from '../../../shared-kernel/quoted-price.ts';
 import { type FieldErrors, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
 import { statusAs } from '../../contract/known-statuses.ts';
 import { orderErrors } from '../../contract/parts.ts';

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import { defineCommand, type Given } from '../../../platform/command/command.ts';
-import type { QuotedPrice } from '../../../pricing/published/quoted-price.ts';
 import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
 import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import { allocated } from '../../../shared-kernel/ids/whole-id.ts';
+import type { QuotedPrice } from '../../../shared-kernel/quoted-price.ts';
 import { invalid, type Rejection } from '../../../shared-kernel/rejection.ts';
 import { NEW_STATUS, POSTED_STATUS } from '../../contract/known-statuses.ts';
 import { orderInput, type QuoteInput, quoteInput, vehicleYearErrors } from '../../contract/quote-input.ts';

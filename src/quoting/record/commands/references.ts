@@ -6,12 +6,12 @@ import {
   quoteOfToken,
   vehicleSizeById,
 } from '../../../pricing/published/queries.ts';
-import type { QuotedPrice } from '../../../pricing/published/quoted-price.ts';
 import type { Ask, AskResult, ContextQuery } from '../../../shared-kernel/context-query.ts';
 import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
 import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
 import type { VehicleSizeId } from '../../../shared-kernel/ids/vehicle-size.ts';
+import type { QuotedPrice } from '../../../shared-kernel/quoted-price.ts';
 import type { FieldErrors } from '../../../shared-kernel/rejection.ts';
 import { MESSAGES } from '../../contract/messages.ts';
 import {

@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
-import { quotedPrice } from '../../../pricing/published/quoted-price.ts';
 import { defineEvent, type EventOf } from '../../../shared-kernel/event.ts';
 import { recordId } from '../../../shared-kernel/ids/record.ts';
+import { quotedPrice } from '../../../shared-kernel/quoted-price.ts';
 
 /**
  * The record's price was quoted by the automatic quoter, as the payload says. What is stored of its transport may differ:

@@ -1,4 +1,3 @@
-import type { QuotedPrice } from '../../../pricing/published/quoted-price.ts';
 import { type CivilDate, earliest } from '../../../shared-kernel/civil-date.ts';
 import type { Recorded } from '../../../shared-kernel/event.ts';
 import { type PersonalName, personalNames } from '../../../shared-kernel/field.ts';
@@ -6,6 +5,7 @@ import type { RecordId } from '../../../shared-kernel/ids/record.ts';
 import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
 import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import type { UserId } from '../../../shared-kernel/ids/user.ts';
+import type { QuotedPrice } from '../../../shared-kernel/quoted-price.ts';
 import { LOCATION, SHIPPER } from '../../contract/people-and-places.ts';
 import { VEHICLE } from '../../contract/vehicle.ts';
 import type { Conversion } from '../events/conversions.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { createLinks } from '../../platform/links.ts';
-import type { QuotedPrice } from '../published/quoted-price.ts';
+import { createLinks } from '../../../platform/links.ts';
+import type { QuotedPrice } from '../../../shared-kernel/quoted-price.ts';
 import { createQuoterTokens } from './quoter-token.ts';
 
 let at = new Date('2026-11-25T12:00:00Z');

@@ -1,8 +1,8 @@
-import type { PricedRecordResponse } from '../../quoting/published/queries.ts';
-import { sameValue } from '../../shared-kernel/same-value.ts';
-import type { QuotedPrice } from '../published/quoted-price.ts';
-import { STEP_LABELS } from './explain.ts';
-import type { QuotedAmounts, TransportQuote } from './quote-transport.ts';
+import type { PricedRecordResponse } from '../../../quoting/published/queries.ts';
+import type { QuotedPrice } from '../../../shared-kernel/quoted-price.ts';
+import { sameValue } from '../../../shared-kernel/same-value.ts';
+import { STEP_LABELS } from '../explain.ts';
+import type { QuotedAmounts, TransportQuote } from '../quote-transport.ts';
 
 const CENTS = 100;
 

@@ -1,7 +1,7 @@
-import { localityOfZip } from '../places/places.ts';
-import type { QuotedPrice, QuotedRequest } from '../published/quoted-price.ts';
-import type { Spot } from './lanes.ts';
-import type { QuotedAmounts, QuoteRequest } from './quote-transport.ts';
+import type { QuotedPrice, QuotedRequest } from '../../../shared-kernel/quoted-price.ts';
+import { localityOfZip } from '../../places/places.ts';
+import type { Spot } from '../lanes.ts';
+import type { QuotedAmounts, QuoteRequest } from '../quote-transport.ts';
 
 /** The place of a ZIP code as the tables know places; undefined for an unknown one. */
 export const spotOf = (zipcode: string): Spot | undefined => {

@@ -1,6 +1,6 @@
-import type { LinkKind, Links } from '../../platform/links.ts';
-import type { OpenedQuoteResponse } from '../published/queries.ts';
-import { type QuotedPrice, quotedPrice } from '../published/quoted-price.ts';
+import type { LinkKind, Links } from '../../../platform/links.ts';
+import { type QuotedPrice, quotedPrice } from '../../../shared-kernel/quoted-price.ts';
+import type { OpenedQuoteResponse } from '../../published/queries.ts';
 
 /** A form that was left open over a vacation is still saved with the explanation of its price. */
 const DAYS = 30;

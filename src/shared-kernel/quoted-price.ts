@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
-import { vehicleSizeId } from '../../shared-kernel/ids/vehicle-size.ts';
-import { nullable } from '../../shared-kernel/nullable.ts';
+import { vehicleSizeId } from './ids/vehicle-size.ts';
+import { nullable } from './nullable.ts';
 
 const whole = t.refinement(t.number, Number.isInteger, 'Whole');
 
