@@ -70,8 +70,9 @@ describe('the referrers in a browser', function referrers() {
     ({ page } = await somebody('admin@lanebook.test'));
   });
 
-  it('are where pricing starts, all of them by name, with slug and amounts', async () => {
+  it('are a tab of pricing, all of them by name, with slug and amounts', async () => {
     await page.getByRole('link', { name: 'Pricing' }).click();
+    await page.getByRole('navigation', { name: 'Pricing' }).getByRole('link', { name: 'Referrers' }).click();
     await heading(page, 'Referrers').waitFor();
     expect(new URL(page.url()).pathname).to.equal(LIST);
     await becomes(

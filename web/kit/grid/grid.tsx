@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useId, useMemo } from 'react';
 import { count } from '../format.ts';
 import { useStable } from '../use-stable.ts';
 import { type GridHead, GridRowView } from './grid-row.tsx';
@@ -79,10 +79,10 @@ export const Grid = (props: GridProps) => {
   const stored = useMemo(() => new Map(base.map(({ key, cells }) => [key, cells])), [base]);
   const onText = useStable((text: string) => typed && model.setTyped({ ...typed, text }));
   const onCommit = useStable(view.commit);
-  const width = columns.reduce((sum, column) => sum + column.width, head.width);
+  const width = columns.reduce((sum, column) => sum + column.width, 0);
   const last = shown.at(-1)?.index ?? -1;
   return (
-    <div className="grid">
+    <div className="grid" style={{ '--head-width': `${head.width}px` } as CSSProperties}>
       {(!isReadOnly || tools !== undefined) && (
         <GridTools model={model} view={view} may={may} label={`Tools of the ${label.toLowerCase()}`}>
           {tools}
@@ -96,7 +96,7 @@ export const Grid = (props: GridProps) => {
         // Without cells, what scrolls must be reachable by keyboard.
         tabIndex={rows.length === 0 ? 0 : undefined}
         className="grid-cells"
-        style={{ scrollPaddingInlineStart: head.width, maxHeight: most && (most + 1) * ROW_PX + 2 }}
+        style={{ scrollPaddingInlineStart: 'var(--head)', maxHeight: most && (most + 1) * ROW_PX + 2 }}
       >
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are edited
@@ -105,11 +105,11 @@ export const Grid = (props: GridProps) => {
           aria-rowcount={rows.length + 1}
           aria-multiselectable
           aria-readonly={isReadOnly}
-          style={{ width }}
+          style={{ width: `calc(var(--head) + ${width}px)` }}
           {...{ ...pointer, ...clipboard, onKeyDown }}
         >
           <colgroup>
-            <col style={{ width: head.width }} />
+            <col style={{ width: 'var(--head)' }} />
             {columns.map(({ id, width: each }) => (
               <col key={id} style={{ width: each }} />
             ))}

@@ -99,7 +99,7 @@ export const priceHistory = defineReadModel<PriceHistoryRow, PriceEvent>({
     table.integer('draft').notNullable();
     table.integer('revision').notNullable();
     table.timestamp('at').notNullable();
-    table.integer('author');
+    table.text('author');
     table.text('name');
     table.integer('base');
     table.integer('undoes');

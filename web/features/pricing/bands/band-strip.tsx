@@ -65,13 +65,15 @@ export const BandStrip = ({ label, amount, bands }: BandStripProps) => {
         <span>0</span>
         <span>{count(end)} miles</span>
       </div>
-      <ul className="band-notices" role="status" aria-label={`Gaps and overlaps: ${label}`}>
-        {notices.slice(0, SHOWN).map(({ key, words }) => (
-          <li key={key}>{words}</li>
-        ))}
-        {more > 0 && <li>And {count(more)} more.</li>}
-        {notices.length === 0 && <li className="quiet">No gaps, no overlaps.</li>}
-      </ul>
+      <div role="status" aria-label={`Gaps and overlaps: ${label}`}>
+        <ul className="band-notices">
+          {notices.slice(0, SHOWN).map(({ key, words }) => (
+            <li key={key}>{words}</li>
+          ))}
+          {more > 0 && <li>And {count(more)} more.</li>}
+          {notices.length === 0 && <li className="quiet">No gaps, no overlaps.</li>}
+        </ul>
+      </div>
     </div>
   );
 };

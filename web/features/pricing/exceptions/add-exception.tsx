@@ -14,9 +14,9 @@ import { toast } from '../../../kit/toaster.ts';
 import { numberIn } from '../tables/grid-rows.ts';
 import { useCreatePricingExceptionMutation } from '../tables/tables-api.ts';
 import { useAt } from '../tables/use-at.ts';
-import { type Place, PlaceFields } from './place-filter.tsx';
+import { type ChosenCity, PlaceFields } from './place-filter.tsx';
 
-const NOWHERE: Place = { state: undefined, city: undefined };
+const NOWHERE: ChosenCity = { state: undefined, city: undefined };
 const SUBJECT = 'add exception';
 
 const whole = (unit: 'miles' | 'dollars'): WholeColumn => ({
@@ -59,7 +59,7 @@ const OptionalNumber = ({ label, value, problem, onChange }: NumberProps) => {
 
 type Errors = Readonly<Record<string, string>>;
 
-const missingIn = (name: 'origin' | 'dest', { state, city }: Place): Errors => ({
+const missingIn = (name: 'origin' | 'dest', { state, city }: ChosenCity): Errors => ({
   ...(state === undefined && { [`${name}State`]: 'Choose a state.' }),
   ...(city === undefined && { [`${name}City`]: 'Choose a city.' }),
 });
@@ -82,7 +82,7 @@ const Form = ({ onClose }: Pick<AddExceptionProps, 'onClose'>) => {
     return text === undefined ? undefined : problemIn(columnOf(key), readCell(columnOf(key), text));
   };
   const valueIn = (key: string): number | null => numberIn(readCell(columnOf(key), texts[key] ?? ''));
-  const change = (set: (place: Place) => void) => (place: Place) => {
+  const change = (set: (place: ChosenCity) => void) => (place: ChosenCity) => {
     setErrors({});
     set(place);
   };

@@ -23,7 +23,9 @@ import { RuleBatch } from './rule-batch.tsx';
 import { useBatch } from './use-batch.ts';
 
 const TITLE = 'Exceptions';
-const LANE_WIDTH = 280;
+const LANE_WIDTH = 290;
+/** Rows beside which there is room for the batches. */
+const SHOWN_ROWS = 14;
 
 type TableProps = {
   readonly definition: TableDefinition;
@@ -83,6 +85,7 @@ const Table = ({ definition, data, isReadOnly, filters, pager, empty }: TablePro
           model={model}
           head={head}
           isReadOnly={isReadOnly}
+          {...(!isReadOnly && { most: SHOWN_ROWS })}
           {...(!isReadOnly && {
             choosing: { chosen, toggle },
             tools: (

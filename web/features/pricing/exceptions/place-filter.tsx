@@ -8,16 +8,16 @@ import { useCitiesQuery } from '../tables/tables-api.ts';
 
 const STATE_OPTIONS = Object.entries(STATES).map(([value, name]) => ({ value, label: `${value} · ${name}` }));
 
-export type Place = { readonly state: string | undefined; readonly city: string | undefined };
+export type ChosenCity = { readonly state: string | undefined; readonly city: string | undefined };
 
 type PlaceFieldsProps = {
   /** `Pickup` */
   readonly name: string;
-  readonly place: Place;
+  readonly place: ChosenCity;
   /** What an unset state or city means. */
   readonly unset: string;
   readonly problems?: { readonly state?: string | undefined; readonly city?: string | undefined };
-  readonly onChange: (place: Place) => void;
+  readonly onChange: (place: ChosenCity) => void;
 };
 
 /** A state, then one of its cities; without the cities, the state is not set either. */

@@ -58,9 +58,9 @@ const entryIn =
     };
   };
 
-type Fate = PriceImportQuery['priceImport'][number];
+type AskedFate = PriceImportQuery['priceImport'][number];
 
-const fateOf = ({ fate, id, changes, problems }: Fate): RowFate<string | null> => {
+const fateOf = ({ fate, id, changes, problems }: AskedFate): RowFate<string | null> => {
   switch (fate) {
     case 'NEW':
       return { state: 'new' };

@@ -28,7 +28,7 @@ const MILEAGE: TableDefinition = {
   columns: [
     ...BAND_COLUMNS,
     {
-      ...{ kind: 'whole', id: 'price', title: 'Price ($)', width: 110, unit: 'dollars' },
+      ...{ kind: 'whole', id: 'price', title: 'Price ($)', width: 92, unit: 'dollars' },
       ...{ least: 1, most: MOST.dollars, words: BOUND_MESSAGES.price },
     },
   ],

@@ -22,7 +22,8 @@ export const useUndoSave = () => {
         .filter(({ number, author }) => number > after && number <= until && author?.id === me?.id)
         .sort((one, other) => other.number - one.number);
       for (const { number } of mine) await dispatch(undoPublication({ number, intention: uuid() })).unwrap();
-      toast(subject, 'The prices are back as before.', Intent.PRIMARY);
+      if (mine.length > 0) toast(subject, 'The prices are back as before.', Intent.PRIMARY);
+      else toast(subject, 'There is nothing of yours to take back. Look at the history.', Intent.WARNING);
     } catch (thrown) {
       toastFailure(subject, thrown);
     }

@@ -1,0 +1,425 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { addPerson } from '../support/add-person.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import type { TestServer } from '../support/server.ts';
+import { signedIn } from '../support/signed-in.ts';
+import { becomes } from './becomes.ts';
+import { fitsEveryWindow } from './every-window.ts';
+import { type InBrowser, inBrowser } from './in-browser.ts';
+import { button, heading } from './record-screen.ts';
+import { barriers } from './screen.ts';
+
+const VIEWER = 'pricing@lanebook.test';
+
+const MILEAGE = '{ mileagePricings { id minMileage maxMileage price } priceTables { publication } }';
+const UPDATE =
+  'mutation ($rows: [MileagePricingInput!]!) { updateMileagePricings(pricingData: $rows) { id } }';
+
+type MileageRow = {
+  readonly id: string;
+  readonly minMileage: number;
+  readonly maxMileage: number;
+  readonly price: number;
+};
+
+describe('the price tables in a browser', function tables() {
+  let server: TestServer;
+  let somebody: InBrowser['somebody'];
+  let page: Page;
+  let other: HttpClient;
+
+  inBrowser(this, async (opened) => {
+    ({ server, somebody } = opened);
+    await addPerson(server, VIEWER, ['taq_view', 'quote_view']);
+    other = await signedIn(server, 'superadmin@lanebook.test');
+    ({ page } = await somebody('admin@lanebook.test'));
+  });
+
+  const open = async (path: string, title: string, on = page): Promise<void> => {
+    await on.goto(`${server.url}/taq/${path}`);
+    await heading(on, title).waitFor();
+  };
+  const grid = (name: string, on = page) => on.getByRole('grid', { name, exact: true });
+  const cell = (row: number, column: number, name: string, on = page) =>
+    grid(name, on).locator(`tr[data-index="${row}"] td[data-column="${column}"]`);
+  const textOf = async (row: number, column: number, name: string, on = page): Promise<string> =>
+    (await cell(row, column, name, on).innerText()).split(/\s*\(not saved\)/u)[0]?.trim() ?? '';
+  const typeInto = async (row: number, column: number, name: string, text: string): Promise<void> => {
+    await cell(row, column, name).click();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+  const told = (text: string | RegExp) => page.getByText(text).first().waitFor();
+  const asked = async (document: string, variables = {}) => {
+    const { data, errors } = await other.graphql(document, variables);
+    expect(errors, JSON.stringify(errors)).to.equal(undefined);
+    return data;
+  };
+  const mileage = async (): Promise<ReadonlyArray<MileageRow>> => (await asked(MILEAGE)).mileagePricings;
+  const save = () => button(page, 'Save').click();
+  const discard = () =>
+    page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Discard' });
+
+  describe('mileage pricing', () => {
+    const NAME = 'Mileage pricing';
+
+    it('is where pricing starts, with its bands drawn', async () => {
+      await page.getByRole('link', { name: 'Pricing', exact: true }).click();
+      await heading(page, NAME).waitFor();
+      await becomes(async () => new URL(page.url()).pathname, '/taq/mileage-pricing');
+      await page.getByRole('img', { name: /^Mileage pricing: miles 0 to/u }).waitFor();
+      const [first] = await mileage();
+      expect(await textOf(0, 0, NAME)).to.equal(String(first?.minMileage));
+      expect(await textOf(0, 2, NAME)).to.equal(String(first?.price));
+    });
+
+    it('points out gaps and overlaps while they are typed', async () => {
+      await open('mileage-pricing', NAME);
+      const [first, second] = await mileage();
+      await cell(0, 1, NAME).click();
+      await page.keyboard.type(String((second?.minMileage ?? 0) + 5));
+      await told(/^Overlap: .* miles are in rows 1 and 2; row 1 counts\.$/u);
+      await page.keyboard.press('Escape');
+      await cell(0, 1, NAME).click();
+      await page.keyboard.type(String((first?.maxMileage ?? 0) - 10));
+      await told(/^Gap: .* miles have no price\.$/u);
+      await page.keyboard.press('Escape');
+    });
+
+    it('refuses what is wrong at its cell, and saves nothing of it', async () => {
+      await open('mileage-pricing', NAME);
+      const before = await mileage();
+      await typeInto(0, 2, NAME, '99.50');
+      await typeInto(1, 0, NAME, '-5');
+      await typeInto(2, 1, NAME, '1e3');
+      await told('3 cells need attention');
+      await save();
+      await told('Form has some invalid fields');
+      expect(await textOf(0, 2, NAME)).to.match(/^99\.50/u);
+      expect(await mileage()).to.deep.equal(before);
+      expect(await barriers(page)).to.deep.equal([]);
+      await button(page, 'Undo the last edit').click();
+      await button(page, 'Undo the last edit').click();
+      await button(page, 'Undo the last edit').click();
+      await page.getByText('3 cells need attention').waitFor({ state: 'detached' });
+    });
+
+    it('saves changed, added and deleted rows in one request, and takes the save back', async () => {
+      await open('mileage-pricing', NAME);
+      const before = await mileage();
+      const last = before.at(-1);
+      await typeInto(0, 2, NAME, '777');
+      await cell(1, 0, NAME).click();
+      await button(page, 'Delete row').click();
+      await page.keyboard.press('Control+End');
+      await button(page, 'Add row').click();
+      const added = before.length - 1;
+      for (const text of [String((last?.maxMileage ?? 0) + 1), '99999', '4321']) {
+        await page.keyboard.type(text);
+        await page.keyboard.press('Tab');
+      }
+      expect(await textOf(added, 2, NAME)).to.equal('4321');
+      const requests: Array<string> = [];
+      const count = (request: { readonly postData: () => string | null }): void => {
+        if (/mutation /u.test(request.postData() ?? '')) requests.push(request.postData() ?? '');
+      };
+      page.on('request', count);
+      await page.keyboard.press('Control+s');
+      await told('Mileage Pricings have been saved successfully!');
+      page.off('request', count);
+      expect(requests).to.have.length(1);
+      const after = await mileage();
+      expect(after).to.have.length(before.length);
+      expect(after[0]?.price).to.equal(777);
+      expect(after.map(({ id }) => id)).not.to.include(before[1]?.id);
+      expect(after.at(-1)?.price).to.equal(4_321);
+      await page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
+      await told('The prices are back as before.');
+      expect(await mileage()).to.deep.equal(before);
+      await becomes(() => textOf(0, 2, NAME), String(before[0]?.price));
+    });
+
+    it('shows two administrators what both changed, and loses nothing', async () => {
+      await open('mileage-pricing', NAME);
+      const before = await mileage();
+      await typeInto(0, 2, NAME, '801');
+      await typeInto(1, 2, NAME, '802');
+      const theirs = before.map((row, index) => ({ ...row, price: index === 0 ? 901 : row.price }));
+      theirs[2] = { ...(theirs[2] as MileageRow), price: 903 };
+      await asked(UPDATE, { rows: theirs });
+      await save();
+      const dialog = page.getByRole('dialog', { name: 'Somebody changed the same rows' });
+      await dialog.waitFor();
+      await dialog.getByLabel('Theirs: 901').waitFor();
+      await dialog
+        .getByText(/changed by/u)
+        .first()
+        .waitFor();
+      expect(await barriers(page)).to.deep.equal([]);
+      await dialog.getByText('Yours: 801').click();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await told('Mileage Pricings have been saved successfully!');
+      expect((await mileage()).slice(0, 3).map(({ price }) => price)).to.deep.equal([801, 802, 903]);
+    });
+
+    it('has a history by row and cell, and is shown as of a day', async () => {
+      await open('mileage-pricing', NAME);
+      await button(page, 'History').click();
+      const drawer = page.getByRole('dialog', { name: 'History of mileage pricing' });
+      await drawer.getByText(/Price \(\$\): 901 → 801/u).waitFor();
+      expect(await barriers(page)).to.deep.equal([]);
+      await drawer
+        .getByRole('button', { name: /^Undo change/u })
+        .first()
+        .click();
+      await told(/was taken back\.$/u);
+      await becomes(async () => (await mileage())[0]?.price, 901);
+      await page.keyboard.press('Escape');
+      await page.goto(`${server.url}/taq/mileage-pricing?at=2020-01-01`);
+      await told(/^Prices as of the end of/u);
+      expect(await button(page, 'Save').count()).to.equal(0);
+      await button(page, 'Back to now').click();
+      await button(page, 'Save').waitFor();
+    });
+
+    it('asks before edits are left', async () => {
+      await open('mileage-pricing', NAME);
+      await typeInto(0, 2, NAME, '999');
+      await page.getByRole('navigation', { name: 'Pricing' }).getByRole('link', { name: 'Fees' }).click();
+      await discard().click();
+      await heading(page, 'Fees').waitFor();
+    });
+  });
+
+  describe('exceptions', () => {
+    const NAME = 'Exceptions';
+
+    it('are edited in place, filtered by state and city, and paged', async () => {
+      await open('exceptions', NAME);
+      await typeInto(0, 2, NAME, '655');
+      await save();
+      await told('The exceptions have been saved.');
+      const { pricingExceptions } = await asked(
+        '{ pricingExceptions { data { originState originCity rules { priority price } } } }',
+      );
+      expect(pricingExceptions.data[0].rules[0].price).to.equal(655);
+      const { originState, originCity } = pricingExceptions.data[0];
+      await page.getByLabel('Pickup state').selectOption(originState);
+      await page.getByLabel('Pickup city').selectOption(originCity);
+      await becomes(
+        async () => new URL(page.url()).search,
+        `?${new URLSearchParams({ originState, originCity })}`,
+      );
+      await grid(NAME).getByText(`${originCity}, ${originState} →`).first().waitFor();
+      await button(page, 'Clear').click();
+      await page.getByLabel('Rows per page').selectOption('25');
+      await becomes(() => grid(NAME).locator('tbody tr[data-index]').count(), 25);
+    });
+
+    it('are changed together, and taken back together', async () => {
+      await open('exceptions?size=25', NAME);
+      const prices = async (): Promise<ReadonlyArray<string>> =>
+        Promise.all([0, 1, 2].map((row) => textOf(row, 2, NAME)));
+      const before = await prices();
+      expect(await button(page, 'Update rule 1 of 0 exceptions').getAttribute('aria-disabled')).to.equal(
+        'true',
+      );
+      await page.getByText('Select all', { exact: true }).click();
+      const rule = page.getByRole('region', { name: 'Rule 1' });
+      await rule.getByLabel('Price bump').selectOption('25');
+      await button(page, 'Update rule 1 of 25 exceptions').click();
+      await told(/^Rule 1 of \d+ exceptions? was updated\./u);
+      await becomes(
+        prices,
+        before.map((price) => String(Number(price) + 25)),
+      );
+      await page.locator('.bp6-toast').getByRole('button', { name: 'Undo' }).click();
+      await told('The prices are back as before.');
+      await becomes(prices, before);
+    });
+
+    it('are added with places that must be chosen', async () => {
+      await open('exceptions', NAME);
+      await button(page, 'Add').click();
+      const dialog = page.getByRole('dialog', { name: 'Add exception' });
+      await dialog.getByRole('button', { name: 'Add' }).click();
+      await told('Form has some invalid fields');
+      await dialog.getByText('Choose a city.').first().waitFor();
+      expect(await barriers(page)).to.deep.equal([]);
+      await dialog.getByLabel('Pickup state').selectOption('VT');
+      await dialog.getByLabel('Pickup city').selectOption('Burlington');
+      await dialog.getByLabel('Delivery state').selectOption('WY');
+      await dialog.getByLabel('Delivery city').selectOption('Cody');
+      await dialog.getByLabel('Rule 1 price ($)').fill('1500.50');
+      await dialog.getByText('Enter whole dollars from 0 to 100,000.').waitFor();
+      await dialog.getByLabel('Rule 1 price ($)').fill('1,500');
+      await dialog.getByRole('button', { name: 'Add' }).click();
+      await told('The exception was added.');
+      const found = await asked(
+        '{ pricingExceptions(filter: { originState: "VT", destState: "WY" }) { data { rules { price } } } }',
+      );
+      expect(found.pricingExceptions.data[0].rules).to.deep.equal([{ price: 1_500 }]);
+    });
+
+    it('are exported as a file', async () => {
+      await open('exceptions', NAME);
+      await button(page, 'Files').click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: 'Export CSV' }).click(),
+      ]);
+      expect(await readFile(await download.path(), 'utf8')).to.match(/Origin state/u);
+    });
+  });
+
+  describe('sizes', () => {
+    it('are saved as soon as a cell is left', async () => {
+      await open('vehicle-size', 'Vehicle sizes');
+      await typeInto(1, 1, 'Vehicle sizes', '64');
+      await told('The vehicle sizes have been saved.');
+      const { vehicleSizes } = await asked('{ vehicleSizes { flatBump } }');
+      expect(vehicleSizes[1].flatBump).to.equal(64);
+      await typeInto(2, 0, 'Vehicle sizes', '10.5');
+      await told('1 cell needs attention');
+    });
+  });
+
+  describe('the size chart', () => {
+    const NAME = 'Size chart';
+
+    it('is filtered by make and model, and says which vehicles are not quoted', async () => {
+      await open('vehicle-sizechart', NAME);
+      await page.getByLabel('Make').fill('toyota');
+      await becomes(async () => new URL(page.url()).searchParams.get('make'), 'toyota');
+      await grid(NAME)
+        .getByText(/Toyota/u)
+        .first()
+        .waitFor();
+      await cell(0, 0, NAME).dblclick();
+      await page.locator('td.is-edited select').selectOption("Don't quote");
+      await page.keyboard.press('Enter');
+      await save();
+      await told('The size chart has been saved.');
+      const { vehicleSizechart } = await asked(
+        '{ vehicleSizechart(filter: { make: "toyota" }) { data { dontQuote searchLink } pageInfo { total } } }',
+      );
+      expect(vehicleSizechart.data[0].dontQuote).to.equal(true);
+      expect(await cell(1, 1, NAME).getByRole('link').getAttribute('href')).to.equal(
+        vehicleSizechart.data[1].searchLink,
+      );
+      await cell(0, 0, NAME).click();
+      await button(page, 'Delete row').click();
+      await save();
+      await told('The size chart has been saved.');
+      await becomes(
+        async () =>
+          (await asked('{ vehicleSizechart(filter: { make: "toyota" }) { pageInfo { total } } }'))
+            .vehicleSizechart.pageInfo.total,
+        vehicleSizechart.pageInfo.total - 1,
+      );
+    });
+  });
+
+  describe('fees', () => {
+    it('are saved card by card, each with its own message', async () => {
+      await open('fees', 'Fees');
+      await typeInto(0, 2, 'Enclosed', '333');
+      await button(page, 'Save Enclosed').click();
+      await told('Enclosed Fees have been saved successfully!');
+      await page.getByRole('link', { name: 'Additional Modifiers' }).click();
+      await page.getByRole('region', { name: 'Size Modifier' }).waitFor();
+      await cell(0, 3, 'Size Modifier').dblclick();
+      const sizes = page.locator('td.is-edited select');
+      const options = await sizes.locator('option').allInnerTexts();
+      await sizes.selectOption(options[1] ?? '');
+      await page.keyboard.press('Enter');
+      await button(page, 'Save Size Modifier').click();
+      await told('Size Fees have been saved successfully!');
+      await typeInto(0, 2, 'Distance Modifier', '44');
+      await button(page, 'Save Distance Modifier').click();
+      await told('Deposit Fees have been saved successfully!');
+      const { distanceFees } = await asked('{ distanceFees(type: DEPOSIT_FEE) { fee } }');
+      expect(distanceFees[0].fee).to.equal(44);
+    });
+  });
+
+  describe('a file', () => {
+    it('is shown row by row before anything counts, and counts as a whole', async () => {
+      const before = await mileage();
+      await open('import/mileage-pricing', 'Import mileage pricing');
+      const [first] = before;
+      const file = [
+        'Min miles,Max miles,Price ($)',
+        `${first?.minMileage},${first?.maxMileage},"$1,111"`,
+        `${before[1]?.minMileage},${before[1]?.maxMileage},${before[1]?.price}`,
+        '70000,70010,5',
+        '10.5,20,5',
+        '30,20,5',
+      ].join('\n');
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+      await told('Nothing is stored yet. Look through what would happen, then import.');
+      const lines = await Promise.all(
+        [2, 3, 4, 5, 6].map((line) => page.locator(`tr[data-line="${line}"]`).innerText()),
+      );
+      expect(lines[0]).to.match(/Changes\s+Price \(\$\): \d+ → 1111/u);
+      expect(lines[1]).to.match(/Same/u);
+      expect(lines[2]).to.match(/New/u);
+      expect(lines[3]).to.match(/Refused\s+Min miles: Enter whole miles/u);
+      expect(lines[4]).to.match(/Refused\s+Max miles: /u);
+      expect(await mileage()).to.deep.equal(before);
+      expect(await barriers(page)).to.deep.equal([]);
+      await button(page, 'Import 2 rows').click();
+      await told('2 of 2 rows were stored.');
+      const after = await mileage();
+      expect(after).to.have.length(before.length + 1);
+      expect(after[0]?.price).to.equal(1_111);
+    });
+  });
+
+  it('are only looked at by a person who may not change pricing', async () => {
+    const { page: viewers } = await somebody(VIEWER, '/taq/mileage-pricing');
+    for (const [path, title] of [
+      ['mileage-pricing', 'Mileage pricing'],
+      ['exceptions', 'Exceptions'],
+      ['vehicle-size', 'Vehicle sizes'],
+      ['vehicle-sizechart', 'Size chart'],
+      ['fees', 'Fees'],
+      ['fees/modifiers', 'Fees'],
+    ] as const) {
+      await open(path, title, viewers);
+      await viewers.getByRole('grid').first().waitFor();
+      const names = await viewers.locator('main').getByRole('button').allInnerTexts();
+      expect(
+        names.filter((name) => /Save|Add|Delete|Update|Fill/u.test(name)),
+        path,
+      ).to.deep.equal([]);
+      expect(await viewers.locator('main [role="grid"][aria-readonly="false"]').count(), path).to.equal(0);
+    }
+    await viewers.goto(`${server.url}/taq/import/mileage-pricing`);
+    await becomes(async () => new URL(viewers.url()).pathname, '/taq/mileage-pricing');
+  });
+
+  fitsEveryWindow(
+    () => page,
+    async (check) => {
+      for (const [path, title] of [
+        ['mileage-pricing', 'Mileage pricing'],
+        ['exceptions', 'Exceptions'],
+        ['vehicle-size', 'Vehicle sizes'],
+        ['vehicle-sizechart', 'Size chart'],
+        ['fees', 'Fees'],
+        ['fees/modifiers', 'Fees'],
+        ['import/exceptions', 'Import exceptions'],
+      ] as const) {
+        await open(path, title);
+        if (!path.startsWith('import')) await page.getByRole('grid').first().waitFor();
+        await check(path);
+      }
+      await button(page, 'Check the pasted rows').waitFor();
+    },
+  );
+});
