@@ -12,10 +12,11 @@ import { browserCase } from './lists-browser.ts';
 import { mutationCase } from './mutation.ts';
 import { mutationCostsCase } from './mutation-costs.ts';
 import { projectionCase } from './projection.ts';
-import { rankingCase } from './ranking.ts';
 import { quoterCase } from './quoter.ts';
+import { rankingCase } from './ranking.ts';
 import { replayCase } from './replay.ts';
 import { type Line, printHead, printLine } from './report.ts';
+import { repriceCase } from './reprice.ts';
 import { screensCase } from './screens.ts';
 import { type Stage, withStage } from './stage.ts';
 
@@ -59,6 +60,7 @@ const CASES: Readonly<Record<string, (stage: Stage, effort: Effort) => Promise<R
   projection: projectionCase,
   replay: replayCase,
   quoter: quoterCase,
+  reprice: repriceCase,
   large: largeCase,
   lists: listsCase,
   carriers: carriersCase,

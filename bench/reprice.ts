@@ -4,7 +4,7 @@ import { addRepriced, NOTHING_REPRICED, type Repriced } from '../src/pricing/con
 import { pointOfCity } from '../src/pricing/places/places.ts';
 import type { Band, PriceTables } from '../src/pricing/quoter/price-tables.ts';
 import { createQuoter } from '../src/pricing/quoter/quote-transport.ts';
-import { spotOf } from '../src/pricing/quoter/request.ts';
+import { spotOf } from '../src/pricing/quoter/resolvers/request.ts';
 import { type Repricing, reprice, type StoredQuote } from '../src/pricing/what-if/reprice.ts';
 import { createPastQuotes } from './past-quotes.ts';
 import { largeTables } from './price-tables.ts';

@@ -36,8 +36,8 @@ import { quoteContacts } from './record/read-models/quote-contacts.ts';
 import { daysOfDispatches, quoteList } from './record/read-models/quote-list.ts';
 import { quoteRecord } from './record/read-models/quote-record.ts';
 import { quoteSearch } from './record/read-models/quote-search.ts';
-import { attachmentsById } from './record/read-models/record-files.ts';
 import { countsOfPeriods, quotesOfPeriods } from './record/read-models/quotes-of-period.ts';
+import { attachmentsById } from './record/read-models/record-files.ts';
 import {
   copiesOfRecords,
   loadsById,

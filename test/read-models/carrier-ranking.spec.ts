@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { searchPatterns } from '../../src/dispatch/carriers/lists/search-pattern.ts';
 import { type CarrierRow, carrierList } from '../../src/dispatch/carriers/read-models/carrier-list.ts';
 import { CARRIER_7, LEAST_CARRIER } from '../../src/dispatch/carriers/testing/carriers.ts';
-import { cellOf, type Point, unitVectorOf } from '../../src/dispatch/loads/cells.ts';
+import { cellOf, unitVectorOf } from '../../src/dispatch/loads/cells.ts';
 import {
   type RankedCarrierRow,
   rankedCarriers,
@@ -16,7 +16,8 @@ import { type Database, openDatabase } from '../../src/platform/database.ts';
 import { tableOf } from '../../src/platform/projector/read-model.ts';
 import { finishTable, prepareTables, resetTable } from '../../src/platform/projector/tables.ts';
 import { openSchemaBuilder, type SchemaBuilder } from '../../src/platform/schema-builder.ts';
-import { greatCircle } from '../../src/pricing/places/distance.ts';
+import type { Point } from '../../src/shared-kernel/great-circle.ts';
+import { greatCircle } from '../../src/shared-kernel/great-circle.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 const CARRIERS = tableOf(carrierList);

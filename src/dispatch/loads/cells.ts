@@ -1,5 +1,4 @@
-/** Degrees, north and east positive. */
-export type Point = { readonly lat: number; readonly lng: number };
+import type { Point } from '../../shared-kernel/great-circle.ts';
 
 const DEGREES_AROUND = 360;
 

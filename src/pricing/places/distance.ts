@@ -1,21 +1,7 @@
-/** Degrees, north and east positive. */
-export type Point = { readonly lat: number; readonly lng: number };
-
-const EARTH_RADIUS_MILES = 3958.7613;
+import { greatCircle, type Point } from '../../shared-kernel/great-circle.ts';
 
 /** Ratio of road length to the straight line, calibrated on published road miles (docs/road-miles.md). */
 export const ROAD_FACTOR = 1.15;
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** Great-circle miles between two points. */
-export const greatCircle = (from: Point, to: Point): number => {
-  const [north, east] = [radians(to.lat - from.lat), radians(to.lng - from.lng)];
-  const squared =
-    Math.sin(north / 2) ** 2 +
-    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(east / 2) ** 2;
-  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(squared)));
-};
 
 /** Estimated whole miles by road, from two points alone. */
 export const roadMiles = (from: Point, to: Point): number => Math.round(greatCircle(from, to) * ROAD_FACTOR);

@@ -30,7 +30,13 @@ export const conflictsOf = (
       const own = drafted.get(rowKey(theirs));
       if (!own || number <= own.base) continue;
       if (sameValue(own.row.value, theirs.value)) latest.delete(rowKey(theirs));
-      else latest.set(rowKey(theirs), { part: conflictInWords(own.row, theirs, sizes), by, at, revision: number });
+      else
+        latest.set(rowKey(theirs), {
+          part: conflictInWords(own.row, theirs, sizes),
+          by,
+          at,
+          revision: number,
+        });
     }
   return [...latest.values()];
 };

@@ -22,6 +22,7 @@ export const createWhatIfPart = ({ tablesAt, reads }: WhatIfParts): Part => ({
     mutations: {
       settlePriceDraft: {
         ...{ command: settlePriceDraft, reads: [priceHistory] },
+        input: ({ id, keep }) => ({ id, keep }),
         answer: (_outcome, { sql }, { id }) => createDrafts({ tablesAt }).ofId(id, sql),
       },
     },

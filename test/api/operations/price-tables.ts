@@ -118,6 +118,20 @@ export const operations = aboutNoRecord({
     { id: '999999', note: 'Agreed' },
     '{ note }',
   ),
+  repriceQuotes: {
+    ...query(
+      'repriceQuotes(draft: "999999", from: "2026-01-01", to: "2026-01-31") { quotes }',
+      { draft: '999999', from: '2026-01-01', to: '2026-01-31' },
+      '{ quotes }',
+    ),
+    code: 'NOT_FOUND',
+  },
+  settlePriceDraft: change(
+    'settlePriceDraft(id: "999999", keep: DRAFT) { id }',
+    'NOT_FOUND',
+    { id: '999999', keep: 'DRAFT' },
+    '{ name }',
+  ),
   undoPricePublication: change(
     'undoPricePublication(number: 999999) { number }',
     'NOT_FOUND',

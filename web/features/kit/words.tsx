@@ -1,4 +1,5 @@
 import { Card } from '../../kit/card.tsx';
+import { type Bar, BarTable } from '../../kit/chart/bar-table.tsx';
 import { MailLink, PhoneLink } from '../../kit/contact-links.tsx';
 import { Keys } from '../../kit/keys.tsx';
 import { Lane } from '../../kit/lane.tsx';
@@ -34,9 +35,19 @@ const PHONES: Readonly<Record<State, string | null>> = {
   'not known': null,
 };
 
+const BARS: Readonly<Record<State, ReadonlyArray<Bar>>> = {
+  shown: [
+    { label: '$25 to $49 lower', value: 1_204, kind: 'less' },
+    { label: 'Unchanged', value: 20_311, kind: 'same' },
+    { label: '$25 to $49 higher', value: 7, kind: 'more' },
+  ],
+  'long text': [{ label: '$1,000,000 or more higher', value: 123_456_789, kind: 'more' }],
+  'not known': [{ label: 'Unchanged', value: 0, kind: 'same' }],
+};
+
 const KEYS = ['?', 'Ctrl+K', 'G then Q', 'Alt+↑ or ['];
 
-/** Short texts that stand in rows and cards: lanes, addresses and keys. */
+/** Short texts that stand in rows and cards: lanes, addresses and keys; numbers as bars. */
 export const Words = () => {
   const state = useShownState<State>(STATES);
   return (
@@ -53,6 +64,14 @@ export const Words = () => {
           <p>
             <PhoneLink number={PHONES[state]} />
           </p>
+        </Card>
+        <Card title="Bars">
+          <BarTable
+            label="Quotes by difference"
+            heading="Difference"
+            valueHeading="Quotes"
+            bars={BARS[state]}
+          />
         </Card>
         <Card title="Keys">
           {KEYS.map((keys) => (

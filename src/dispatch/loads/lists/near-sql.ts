@@ -1,4 +1,5 @@
-import { boxAround, cellsOf, type Point, unitVectorOf } from '../cells.ts';
+import type { Point } from '../../../shared-kernel/great-circle.ts';
+import { boxAround, cellsOf, unitVectorOf } from '../cells.ts';
 
 /** Both ends of a load within so many miles of a lane's count as near. */
 export const NEAR_MILES = 100;

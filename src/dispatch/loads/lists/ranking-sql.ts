@@ -1,6 +1,6 @@
 import { tableOf } from '../../../platform/projector/read-model.ts';
+import type { Point } from '../../../shared-kernel/great-circle.ts';
 import { carrierList, SEARCHED } from '../../carriers/read-models/carrier-list.ts';
-import type { Point } from '../cells.ts';
 import { CARRIED, LANES, LAST_LOAD, LOADS, payOf } from '../read-models/loads.ts';
 import { collecting, nearSql } from './near-sql.ts';
 

@@ -50,7 +50,13 @@ export const createDrafts = ({ tablesAt }: Pick<TablesStore, 'tablesAt'>) => {
     return [...rows.values()].flatMap(({ table, id, value, base }) => {
       const [old, theirs] = [seen.get(base)?.rows[table].get(id) ?? null, now.rows[table].get(id) ?? null];
       if (!seen.has(base) || sameValue(old, theirs) || sameValue(value, theirs)) return [];
-      return [conflictInWords({ table, id, value } as DraftRow, { table, id, value: theirs } as DraftRow, now.sizes)];
+      return [
+        conflictInWords(
+          { table, id, value } as DraftRow,
+          { table, id, value: theirs } as DraftRow,
+          now.sizes,
+        ),
+      ];
     });
   };
 

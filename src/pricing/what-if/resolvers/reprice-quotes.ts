@@ -9,7 +9,7 @@ import {
 import { addRepriced, NOTHING_REPRICED, type Repriced } from '../../contract/repricing.ts';
 import { STANDARD_DEPOSIT } from '../../contract/standard-deposit.ts';
 import { quoterOf } from '../../quoter/quoter-at.ts';
-import { spotOf } from '../../quoter/request.ts';
+import { spotOf } from '../../quoter/resolvers/request.ts';
 import type { TablesAt } from '../../tables/tables-at.ts';
 import { cursorOf, partOfPeriod } from '../part-of-period.ts';
 import { type Repricing, reprice, type StoredQuote } from '../reprice.ts';

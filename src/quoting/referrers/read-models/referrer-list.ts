@@ -67,7 +67,8 @@ export const referrersById = async (
 /** Deposits of all referrers that have one of their own, retired or not, in cents. */
 export const depositsOfReferrers = async (sql: Sql): Promise<ReadonlyMap<ReferrerId, number>> =>
   new Map(
-    (await allReferrers(sql)).flatMap(({ id, depositAmount }): ReadonlyArray<[ReferrerId, number]> =>
-      depositAmount === null ? [] : [[id, depositAmount]],
+    (await allReferrers(sql)).flatMap(
+      ({ id, depositAmount }): ReadonlyArray<[ReferrerId, number]> =>
+        depositAmount === null ? [] : [[id, depositAmount]],
     ),
   );

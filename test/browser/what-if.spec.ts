@@ -1,0 +1,171 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { becomes } from './becomes.ts';
+import { fitsEveryWindow } from './every-window.ts';
+import { inBrowser } from './in-browser.ts';
+import { button, heading } from './record-screen.ts';
+import { barriers } from './screen.ts';
+
+const DRAFTS = '/taq/what-if';
+
+const told = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+describe('trying changes of the prices in a browser', function whatIf() {
+  let page: Page;
+  let url: string;
+  let draft: string;
+
+  /** Sends an operation as the person who is signed in. */
+  const send = (query: string, variables: object): Promise<{ readonly answer: unknown }> =>
+    page.evaluate(
+      async ([text, given]) => {
+        const answer = await fetch('/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+          body: JSON.stringify({ query: text, variables: given }),
+        });
+        return (await answer.json()).data;
+      },
+      [query, variables] as const,
+    );
+
+  /** Makes every price by miles dearer, in a draft or at once. */
+  const dearer = async (by: number, into?: string): Promise<void> => {
+    const { answer } = await send(
+      'query ($at: PriceMoment) { answer: mileagePricings(at: $at) { id minMileage maxMileage price } }',
+      { at: { draft: into } },
+    );
+    const rows = (answer as ReadonlyArray<{ readonly price: number }>).map((row) => ({
+      ...row,
+      price: row.price + by,
+    }));
+    await send(
+      `mutation ($rows: [MileagePricingInput!]!, $draft: ID) {
+        answer: updateMileagePricings(pricingData: $rows, draft: $draft) { id } }`,
+      { rows, draft: into },
+    );
+  };
+
+  inBrowser(this, async ({ server, somebody }) => {
+    url = server.url;
+    ({ page } = await somebody('admin@lanebook.test'));
+  });
+
+  it('begins with a draft, which needs a name', async () => {
+    await page.goto(url + DRAFTS);
+    await told(page, 'There are no drafts');
+    await button(page, 'Begin a draft').click();
+    await button(page, 'Begin draft').click();
+    await told(page, 'Enter a name.');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Winter prices');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Winter prices').waitFor();
+    await told(page, 'This draft changes nothing yet.');
+    draft = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    expect(await button(page, 'Publish').isDisabled()).to.equal(true);
+  });
+
+  it('edits the tables in the draft, and says so, from table to table', async () => {
+    await page.getByRole('navigation', { name: 'Tables of the draft' }).getByText('Mileage pricing').click();
+    await told(page, 'Editing draft Winter prices – not in force.');
+    await page.getByRole('link', { name: 'Exceptions', exact: true }).click();
+    await told(page, 'Editing draft Winter prices – not in force.');
+    expect(new URL(page.url()).search).to.equal(`?draft=${draft}`);
+    await dearer(40, draft);
+    await page.getByRole('link', { name: 'To the draft' }).click();
+    await told(page, /Mileage pricing: \d+ rows/u);
+  });
+
+  it('prices past quotes by both, with totals, a chart and the quotes that move most', async () => {
+    await button(page, 'A year').click();
+    await button(page, 'Price the quotes').click();
+    await page.getByRole('table', { name: 'Totals' }).waitFor();
+    const bar = page.getByRole('table', { name: 'Quotes by difference' }).getByRole('row', {
+      name: /\$25 to \$49 higher/u,
+    });
+    expect(await bar.innerText()).to.match(/[1-9]/u);
+    const first = page.getByRole('table', { name: 'Biggest differences' }).getByRole('link').first();
+    expect(await first.getAttribute('href')).to.match(/^\/quotes\/\d+$/u);
+    expect(await barriers(page)).to.deep.equal([]);
+  });
+
+  fitsEveryWindow(
+    () => page,
+    async (check) => {
+      await check('a draft with a result');
+      await page.goto(url + DRAFTS);
+      await page.getByRole('link', { name: 'Winter prices' }).waitFor();
+      await check('drafts');
+      await page.goto(`${url}${DRAFTS}/${draft}`);
+      await heading(page, 'Winter prices').waitFor();
+    },
+  );
+
+  it('stops when it is cancelled, and goes on from there', async () => {
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((done) => {
+      letGo = done;
+    });
+    await page.route('**/graphql', async (route) => {
+      if ((route.request().postData() ?? '').includes('query repriceQuotes')) await held;
+      await route.continue().catch(() => undefined);
+    });
+    await button(page, 'Price the quotes').click();
+    await told(page, 'Pricing the quotes…');
+    await button(page, 'Cancel').click();
+    await button(page, 'Price the quotes').waitFor();
+    letGo();
+    await page.unroute('**/graphql');
+    await becomes(() => page.getByRole('table', { name: 'Totals' }).count(), 0);
+  });
+
+  it('says why quotes could not be priced, and tries again', async () => {
+    await page.route('**/graphql', async (route) => {
+      if (!(route.request().postData() ?? '').includes('query repriceQuotes')) return route.continue();
+      await route.fulfill({
+        json: { data: null, errors: [{ message: 'Not now.', extensions: { code: 'INTERNAL' } }] },
+      });
+    });
+    await button(page, 'Price the quotes').click();
+    await told(page, 'The quotes could not be priced');
+    await page.unroute('**/graphql');
+    await button(page, 'Retry').click();
+    await page.getByRole('table', { name: 'Totals' }).waitFor();
+  });
+
+  it('names rows and cells that others changed meanwhile, and goes on once it is decided what counts', async () => {
+    await dearer(5);
+    await page.reload();
+    await told(page, /rows were changed by others/u);
+    await told(page, /\(Price/u);
+    expect(await button(page, 'Publish').isDisabled()).to.equal(true);
+    await button(page, 'Keep the draft’s cells').click();
+    await page.getByText(/changed by others/u).waitFor({ state: 'detached' });
+  });
+
+  it('asks before it publishes, with what changes; Undo takes it back', async () => {
+    await button(page, 'Publish').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/Mileage pricing: \d+ rows/u).waitFor();
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Winter');
+    expect(await barriers(page)).to.deep.equal([]);
+    await dialog.getByRole('button', { name: /Publish \d+ rows/u }).click();
+    await told(page, '“Winter prices” is in force.');
+    await told(page, 'This draft is in force.');
+    await button(page, 'Undo').click();
+    await told(page, 'The prices are back as before.');
+  });
+
+  it('throws a draft away once that is confirmed', async () => {
+    await page.goto(url + DRAFTS);
+    await button(page, 'Begin a draft').click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('In vain');
+    await button(page, 'Begin draft').click();
+    await heading(page, 'In vain').waitFor();
+    await button(page, 'Throw away').click();
+    await button(page, 'Throw “In vain” away').click();
+    await told(page, 'There are no drafts');
+    await page.goto(`${url}${DRAFTS}/987654`);
+    await told(page, 'There is no such draft');
+  });
+});
