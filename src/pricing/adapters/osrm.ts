@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js';
 import * as t from 'io-ts';
-import type { Point } from '../places/distance.ts';
+import type { Point } from '../distance.ts';
 
 /** Why there is no distance by road: `NoRoute` and its like are OSRM's own codes. */
 export type RoadFailure = { readonly reason: string };

@@ -1,5 +1,5 @@
 import { STATES, type StateCode } from '../../shared-kernel/states.ts';
-import type { Point } from './distance.ts';
+import type { Point } from '../distance.ts';
 import { citySearchKey } from './search-key.ts';
 import type { ZipRecord } from './zip-data.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { greatCircle, ROAD_FACTOR } from './distance.ts';
+import { greatCircle, ROAD_FACTOR } from '../distance.ts';
 import { centroidMiles, citiesOf, localitiesFor, localityOfZip, pointOfZip } from './places.ts';
 import { readZipData } from './zip-data.ts';
 

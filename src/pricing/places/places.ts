@@ -1,5 +1,5 @@
 import { STATES, type StateCode } from '../../shared-kernel/states.ts';
-import { type Point, roadMiles } from './distance.ts';
+import { type Point, roadMiles } from '../distance.ts';
 import { buildLocalityIndex, type City, type Locality, type LocalityIndex } from './locality-index.ts';
 import { citySearchKey } from './search-key.ts';
 import { readZipData } from './zip-data.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { greatCircle, type Point, ROAD_FACTOR } from './distance.ts';
+import { greatCircle, type Point, ROAD_FACTOR } from '../distance.ts';
 import { localitiesFor } from './places.ts';
 import { PUBLISHED_ROAD_MILES } from './testing/published-road-miles.ts';
 

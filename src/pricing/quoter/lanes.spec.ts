@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { greatCircle, type Point } from '../places/distance.ts';
+import { greatCircle, type Point } from '../distance.ts';
 import { type LaneMatch, lanesOf, type Spot } from './lanes.ts';
 import type { CityName, ExceptionRule, PricingException } from './price-tables.ts';
 import { lane, pointOf, rule, spot } from './testing/tables.ts';

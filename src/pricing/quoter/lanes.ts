@@ -1,4 +1,4 @@
-import { greatCircle, type Point } from '../places/distance.ts';
+import { greatCircle, type Point } from '../distance.ts';
 import { grouped } from './grouped.ts';
 import { gridFor, type Reach, reachAround } from './near.ts';
 import type { CityName, ExceptionRule, PricingException } from './price-tables.ts';

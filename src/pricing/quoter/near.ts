@@ -1,4 +1,4 @@
-import type { Point } from '../places/distance.ts';
+import type { Point } from '../distance.ts';
 
 /** Less than a degree of latitude has, in miles, so that nothing at the edge of a radius is left out. */
 const MILES_PER_DEGREE = 69;

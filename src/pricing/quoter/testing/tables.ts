@@ -1,4 +1,4 @@
-import type { Point } from '../../places/distance.ts';
+import type { Point } from '../../distance.ts';
 import type { Spot } from '../lanes.ts';
 import type { Band, CityName, PriceTables, PricingException } from '../price-tables.ts';
 import type { QuotedVehicle, QuoteRequest } from '../quote-transport.ts';
