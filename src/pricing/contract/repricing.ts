@@ -48,7 +48,7 @@ export type Repriced = {
 };
 
 /** Least amounts of the bins on either side of the one for no difference. */
-export const DIFFERENCE_STEPS = [1, 25, 50, 100, 250, 500] as const;
+const DIFFERENCE_STEPS = [1, 25, 50, 100, 250, 500] as const;
 
 const UNCHANGED = DIFFERENCE_STEPS.length;
 

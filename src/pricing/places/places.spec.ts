@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { greatCircle } from '../../shared-kernel/great-circle.ts';
-import { ROAD_FACTOR } from './distance.ts';
+import { ROAD_FACTOR } from '../distance.ts';
 import { centroidMiles, citiesOf, localitiesFor, localityOfZip, pointOfZip } from './places.ts';
 import { readZipData } from './zip-data.ts';
 

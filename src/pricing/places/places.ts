@@ -1,6 +1,6 @@
 import type { Point } from '../../shared-kernel/great-circle.ts';
 import { STATES, type StateCode } from '../../shared-kernel/states.ts';
-import { roadMiles } from './distance.ts';
+import { roadMiles } from '../distance.ts';
 import { buildLocalityIndex, type City, type Locality, type LocalityIndex } from './locality-index.ts';
 import { citySearchKey } from './search-key.ts';
 import { readZipData } from './zip-data.ts';

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../platform/logger.ts';
 import type { Roads } from '../adapters/osrm.ts';
-import { roadMiles } from './distance.ts';
+import { roadMiles } from '../distance.ts';
 import { localityOfZip } from './places.ts';
 
 /** Whole miles between two ZIP codes (ZIP+4 allowed); null when one of them is unknown. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { greatCircle, type Point } from '../../shared-kernel/great-circle.ts';
-import { ROAD_FACTOR } from './distance.ts';
+import { ROAD_FACTOR } from '../distance.ts';
 import { localitiesFor } from './places.ts';
 import { PUBLISHED_ROAD_MILES } from './testing/published-road-miles.ts';
 

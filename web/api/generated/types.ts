@@ -2426,13 +2426,6 @@ export type BeginPriceDraftMutationVariables = Exact<{
 
 export type BeginPriceDraftMutation = { readonly createPriceDraft: WholeDraft | null };
 
-export type RenamePriceDraftMutationVariables = Exact<{
-  id: string | number;
-  name: string;
-}>;
-
-export type RenamePriceDraftMutation = { readonly renamePriceDraft: WholeDraft | null };
-
 export type PublishDraftMutationVariables = Exact<{
   id: string | number;
   note?: string | null | undefined;

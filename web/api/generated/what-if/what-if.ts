@@ -27,12 +27,6 @@ export const BeginPriceDraftDocument =
     types.BeginPriceDraftMutation,
     types.BeginPriceDraftMutationVariables
   >;
-export const RenamePriceDraftDocument =
-  `mutation renamePriceDraft($id:ID!$name:String!){renamePriceDraft(id:$id name:$name){${wholeDraftFields}}}` as Document<
-    'mutation',
-    types.RenamePriceDraftMutation,
-    types.RenamePriceDraftMutationVariables
-  >;
 export const PublishDraftDocument =
   `mutation publishDraft($id:ID!$note:String){publishPriceDraft(id:$id note:$note){number rowCount}}` as Document<
     'mutation',

@@ -1,4 +1,4 @@
-import { greatCircle, type Point } from '../../shared-kernel/great-circle.ts';
+import { greatCircle, type Point } from '../shared-kernel/great-circle.ts';
 
 /** Ratio of road length to the straight line, calibrated on published road miles (docs/road-miles.md). */
 export const ROAD_FACTOR = 1.15;
