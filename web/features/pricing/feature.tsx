@@ -1,4 +1,4 @@
-import { Dollar } from '@blueprintjs/icons';
+import { Calculator, Dollar } from '@blueprintjs/icons';
 import type { Feature } from '../../kit/feature.ts';
 
 /** The frame of pricing; its tables come from the other features (specification, settings 2). */
@@ -17,5 +17,15 @@ export const pricing: Feature = {
       lazy: async () => ({ Component: (await import('./pricing.tsx')).PricingStart }),
     },
   ],
-  navigation: [{ group: 'Setup', title: 'Pricing', path: '/taq', needs: 'taq_view', icon: <Dollar /> }],
+  navigation: [
+    { group: 'Setup', title: 'Pricing', path: '/taq', needs: 'taq_view', icon: <Dollar /> },
+    // Its screen is quoting's, with the form of a quote.
+    {
+      group: 'Setup',
+      title: 'Price Check',
+      path: '/taq/price-check',
+      needs: 'taq_view',
+      icon: <Calculator />,
+    },
+  ],
 };
