@@ -21,7 +21,7 @@ export const createPricing = ({ osrmUrl, log }: PricingOutside): Context => {
   const distance = createDistance({ roads: osrmUrl === undefined ? undefined : createOsrm(osrmUrl), log });
   return {
     name: 'pricing',
-    schemas: ['src/pricing/schema.graphql', 'src/pricing/tables/schema.graphql'],
+    schemas: ['src/pricing/schema.graphql', 'src/pricing/tables/schema.graphql', 'src/pricing/quoter/schema.graphql'],
     commands: [defineVehicleSize],
     readModels: [vehicleSizeList],
     queryHandlers: [

@@ -17,6 +17,8 @@ export type Scalars = {
 
 /** Root type, extended by each context. */
 export type Query = {
+  /** What a price between two places can come from, in the order of preference: the row of the mileage table, then every pricing exception that holds. */
+  readonly basePriceFactors: ReadonlyArray<BasePriceFactor>;
   /** Names, and what a size costs by the price tables of a moment. */
   readonly vehicleSizes: ReadonlyArray<VehicleSize>;
   /** Centroid of a ZIP code (ZIP+4 allowed); null if unknown. */
@@ -45,6 +47,12 @@ export type Query = {
   readonly priceImport: ReadonlyArray<PriceImportFate>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
+};
+
+/** Root type, extended by each context. */
+export type QueryBasePriceFactorsArgs = {
+  origin: QuoteSpotInput;
+  destination: QuoteSpotInput;
 };
 
 /** Root type, extended by each context. */
@@ -117,33 +125,9 @@ export type QueryPriceImportArgs = {
   at?: InputMaybe<PriceMoment>;
 };
 
-/** Coordinates in degrees. */
-export type Geolocation = {
-  readonly lat: Scalars['Float']['output'];
-  readonly lng: Scalars['Float']['output'];
-};
-
-/** A ZIP code with its city and state; coordinates in degrees. */
-export type Locality = {
-  /** The state. */
-  readonly id: Scalars['ID']['output'];
-  readonly city: Scalars['String']['output'];
-  readonly state: Scalars['String']['output'];
-  readonly zip: Scalars['String']['output'];
-  readonly lat: Scalars['Float']['output'];
-  readonly lng: Scalars['Float']['output'];
-};
-
-export type VehicleSize = {
-  readonly id: Scalars['ID']['output'];
-  readonly name: Scalars['String']['output'];
-  /** Percent of the base price. */
-  readonly rateBump: Scalars['Int']['output'];
-  /** Whole dollars. */
-  readonly flatBump: Scalars['Int']['output'];
-};
-
 export type Mutation = {
+  /** Prices a transport by the present price tables. Stores nothing. INVALID names every reason at its field: `origin.zipcode`, `vehicles.1`, `miles`. */
+  readonly runTransportAutoQuoter: TransportPrice;
   /** The whole table as it shall be, in its order. A row without an id is new. CONFLICT where the list lacks a row that there is: delete rows by `deleteMileagePricings`. */
   readonly updateMileagePricings?: Maybe<ReadonlyArray<MileagePricing>>;
   readonly deleteMileagePricings?: Maybe<ReadonlyArray<Scalars['ID']['output']>>;
@@ -173,6 +157,14 @@ export type Mutation = {
   readonly importPrices?: Maybe<PriceDraft>;
   /** Returns "ok"; requires no session. */
   readonly ping: Scalars['String']['output'];
+};
+
+export type MutationRunTransportAutoQuoterArgs = {
+  origin: QuoteSpotInput;
+  destination: QuoteSpotInput;
+  vehicles: ReadonlyArray<QuotedVehicleInput>;
+  carrierType?: InputMaybe<CarrierType>;
+  referrerId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type MutationUpdateMileagePricingsArgs = {
@@ -281,6 +273,187 @@ export type MutationImportPricesArgs = {
   table: PriceTable;
   feeType?: InputMaybe<DistanceFeeType>;
   rows: ReadonlyArray<PriceImportRow>;
+};
+
+/** A place by its ZIP code; its city and state are those of the ZIP code. */
+export type QuoteSpotInput = {
+  readonly city?: InputMaybe<Scalars['String']['input']>;
+  readonly state?: InputMaybe<Scalars['String']['input']>;
+  readonly zipcode?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type QuotedVehicleInput = {
+  readonly year?: InputMaybe<Scalars['Int']['input']>;
+  readonly make?: InputMaybe<Scalars['String']['input']>;
+  readonly model?: InputMaybe<Scalars['String']['input']>;
+  /** By default by the size chart. */
+  readonly sizeId?: InputMaybe<Scalars['ID']['input']>;
+  /** True by default. */
+  readonly operable?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Whole dollars of all vehicles together, and whole miles. */
+export type TransportPrice = {
+  readonly miles: Scalars['Int']['output'];
+  readonly basePrice: Scalars['Int']['output'];
+  readonly sizeFee: Scalars['Int']['output'];
+  readonly sizeFeeByDistance: Scalars['Int']['output'];
+  readonly inopFee: Scalars['Int']['output'];
+  readonly enclosedFee: Scalars['Int']['output'];
+  readonly deposit: Scalars['Int']['output'];
+  readonly depositFeeByDistance: Scalars['Int']['output'];
+  /** Number of the publication of the price tables. */
+  readonly publication: Scalars['Int']['output'];
+  /** In the order of the request. */
+  readonly vehicles: ReadonlyArray<VehiclePrice>;
+  /** Sent back as `transport.quoterToken`, so that the record knows how it was priced. */
+  readonly quoterToken: Scalars['String']['output'];
+};
+
+/** How a vehicle's price came about. Whole dollars. */
+export type VehiclePrice = {
+  /** Year, make and model. */
+  readonly vehicle: Scalars['String']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly size?: Maybe<PricedSize>;
+  /** Whether the size comes from the size chart and can be taken over. */
+  readonly isSizeFromChart: Scalars['Boolean']['output'];
+  readonly steps: ReadonlyArray<PriceStep>;
+};
+
+export type PricedSize = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type PriceStep = {
+  /** The price field: basePrice, sizeFee, sizeFeeByDistance, inopFee, enclosedFee, deposit or depositFeeByDistance. */
+  readonly name: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly amount: Scalars['Int']['output'];
+  /** The table whose row gave the amount; null where none did. */
+  readonly table?: Maybe<PriceTable>;
+  readonly rowId?: Maybe<Scalars['ID']['output']>;
+  /** Which row, or why there is none, in words. */
+  readonly reason: Scalars['String']['output'];
+};
+
+export type BasePriceFactorType = 'MILEAGE' | 'FIXED_LANE';
+
+/** A mileage row has its miles; a fixed lane its cities, the rule that holds, and how far the places are from its cities. */
+export type BasePriceFactor = {
+  readonly type: BasePriceFactorType;
+  /** Whole dollars per vehicle. */
+  readonly price: Scalars['Int']['output'];
+  readonly minMileage?: Maybe<Scalars['Int']['output']>;
+  readonly maxMileage?: Maybe<Scalars['Int']['output']>;
+  readonly originCity?: Maybe<Scalars['String']['output']>;
+  readonly originState?: Maybe<Scalars['String']['output']>;
+  readonly destCity?: Maybe<Scalars['String']['output']>;
+  readonly destState?: Maybe<Scalars['String']['output']>;
+  /** 1 to 3. */
+  readonly priority?: Maybe<Scalars['Int']['output']>;
+  /** Miles, with one decimal. */
+  readonly originMiles?: Maybe<Scalars['Float']['output']>;
+  readonly destMiles?: Maybe<Scalars['Float']['output']>;
+};
+
+/** A customer's record: a quote or, once booked, an order with the same id. */
+export type Quote = {
+  /** How the record was priced, what it would cost today, and what carriers took lately. */
+  readonly pricing: PriceExplanation;
+  readonly id: Scalars['ID']['output'];
+};
+
+export type PriceExplanation = {
+  /** ISO instant; null for a record that was never priced by the quoter. */
+  readonly quotedAt?: Maybe<Scalars['String']['output']>;
+  /** Number of the publication by which it was priced. */
+  readonly publication?: Maybe<Scalars['Int']['output']>;
+  /** Whether it was quoted, then edited. */
+  readonly edited: Scalars['Boolean']['output'];
+  /** What differs from what was quoted, in words: names of amounts, and parts of the request. */
+  readonly editedParts: ReadonlyArray<Scalars['String']['output']>;
+  /** As it was quoted; null for a record that was never priced by the quoter. */
+  readonly quoted?: Maybe<QuotedAmounts>;
+  /** As it was quoted; empty for a record that was never priced by the quoter. */
+  readonly explanation: ReadonlyArray<VehiclePrice>;
+  /** By the present tables, for what was quoted then; for a record never quoted, for what it is now. */
+  readonly today: PriceToday;
+  readonly similarLoads: SimilarLoads;
+  /** Where the base price lies under what carriers took; null otherwise. */
+  readonly warning?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whole dollars of all vehicles together. */
+export type QuotedAmounts = {
+  readonly miles: Scalars['Int']['output'];
+  readonly basePrice: Scalars['Int']['output'];
+  readonly sizeFee: Scalars['Int']['output'];
+  readonly sizeFeeByDistance: Scalars['Int']['output'];
+  readonly inopFee: Scalars['Int']['output'];
+  readonly enclosedFee: Scalars['Int']['output'];
+  readonly deposit: Scalars['Int']['output'];
+  readonly depositFeeByDistance: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+};
+
+export type PriceToday = {
+  readonly publication: Scalars['Int']['output'];
+  /** Null where the tables give no price. */
+  readonly amounts?: Maybe<QuotedAmounts>;
+  readonly explanation: ReadonlyArray<VehiclePrice>;
+  /** Why they give none, in words. */
+  readonly problems: ReadonlyArray<Scalars['String']['output']>;
+  /** What is another amount than when it was quoted, step by step. */
+  readonly differences: ReadonlyArray<PriceDifference>;
+};
+
+export type PriceDifference = {
+  /** Year, make and model. */
+  readonly vehicle: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  /** Whole dollars. */
+  readonly from: Scalars['Int']['output'];
+  readonly to: Scalars['Int']['output'];
+  /** Which row of which table changed, by whom and when, as far as the history tells. */
+  readonly reason: Scalars['String']['output'];
+};
+
+/** Orders like this one that were dispatched lately: both ends nearby and, where known, the same carrier type. Dollars per vehicle. */
+export type SimilarLoads = {
+  readonly count: Scalars['Int']['output'];
+  readonly median?: Maybe<Scalars['Float']['output']>;
+  readonly low?: Maybe<Scalars['Float']['output']>;
+  readonly high?: Maybe<Scalars['Float']['output']>;
+  /** A day, YYYY-MM-DD. */
+  readonly since: Scalars['String']['output'];
+};
+
+/** Coordinates in degrees. */
+export type Geolocation = {
+  readonly lat: Scalars['Float']['output'];
+  readonly lng: Scalars['Float']['output'];
+};
+
+/** A ZIP code with its city and state; coordinates in degrees. */
+export type Locality = {
+  /** The state. */
+  readonly id: Scalars['ID']['output'];
+  readonly city: Scalars['String']['output'];
+  readonly state: Scalars['String']['output'];
+  readonly zip: Scalars['String']['output'];
+  readonly lat: Scalars['Float']['output'];
+  readonly lng: Scalars['Float']['output'];
+};
+
+export type VehicleSize = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Percent of the base price. */
+  readonly rateBump: Scalars['Int']['output'];
+  /** Whole dollars. */
+  readonly flatBump: Scalars['Int']['output'];
 };
 
 export type PriceTable = 'MILEAGE' | 'EXCEPTIONS' | 'SIZES' | 'SIZE_CHART' | 'FEES';
@@ -512,6 +685,8 @@ export type PriceDraft = {
   readonly publication?: Maybe<Scalars['Int']['output']>;
 };
 
+export type CarrierType = 'OPEN' | 'ENCLOSED';
+
 export type Cursor = {
   /** From 1. */
   readonly page?: InputMaybe<Scalars['Int']['input']>;
@@ -625,11 +800,26 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Geolocation: ResolverTypeWrapper<Geolocation>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QuoteSpotInput: QuoteSpotInput;
+  QuotedVehicleInput: QuotedVehicleInput;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  TransportPrice: ResolverTypeWrapper<TransportPrice>;
+  VehiclePrice: ResolverTypeWrapper<VehiclePrice>;
+  PricedSize: ResolverTypeWrapper<PricedSize>;
+  PriceStep: ResolverTypeWrapper<PriceStep>;
+  BasePriceFactorType: BasePriceFactorType;
+  BasePriceFactor: ResolverTypeWrapper<BasePriceFactor>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Quote: ResolverTypeWrapper<{ readonly id: string | number }>;
+  PriceExplanation: ResolverTypeWrapper<PriceExplanation>;
+  QuotedAmounts: ResolverTypeWrapper<QuotedAmounts>;
+  PriceToday: ResolverTypeWrapper<PriceToday>;
+  PriceDifference: ResolverTypeWrapper<PriceDifference>;
+  SimilarLoads: ResolverTypeWrapper<SimilarLoads>;
+  Geolocation: ResolverTypeWrapper<Geolocation>;
   Locality: ResolverTypeWrapper<Locality>;
   VehicleSize: ResolverTypeWrapper<VehicleSize>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PriceTable: PriceTable;
   DistanceFeeType: DistanceFeeType;
   PriceMoment: PriceMoment;
@@ -645,7 +835,6 @@ export type ResolversTypes = {
   VehicleSizechartFilter: VehicleSizechartFilter;
   VehicleSizechartPage: ResolverTypeWrapper<VehicleSizechartPage>;
   VehicleSizechartRow: ResolverTypeWrapper<VehicleSizechartRow>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   DistanceFee: ResolverTypeWrapper<DistanceFee>;
   DistanceFeeInput: DistanceFeeInput;
   PriceRowInput: PriceRowInput;
@@ -662,6 +851,7 @@ export type ResolversTypes = {
   PriceDraft: ResolverTypeWrapper<
     Omit<PriceDraft, 'author'> & { author?: Maybe<ResolversTypes['Assignee']> }
   >;
+  CarrierType: CarrierType;
   Cursor: Cursor;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   ImportFate: ImportFate;
@@ -675,11 +865,25 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Int: Scalars['Int']['output'];
   ID: Scalars['ID']['output'];
-  Geolocation: Geolocation;
+  Mutation: Record<PropertyKey, never>;
+  QuoteSpotInput: QuoteSpotInput;
+  QuotedVehicleInput: QuotedVehicleInput;
+  Boolean: Scalars['Boolean']['output'];
+  TransportPrice: TransportPrice;
+  VehiclePrice: VehiclePrice;
+  PricedSize: PricedSize;
+  PriceStep: PriceStep;
+  BasePriceFactor: BasePriceFactor;
   Float: Scalars['Float']['output'];
+  Quote: { readonly id: string | number };
+  PriceExplanation: PriceExplanation;
+  QuotedAmounts: QuotedAmounts;
+  PriceToday: PriceToday;
+  PriceDifference: PriceDifference;
+  SimilarLoads: SimilarLoads;
+  Geolocation: Geolocation;
   Locality: Locality;
   VehicleSize: VehicleSize;
-  Mutation: Record<PropertyKey, never>;
   PriceMoment: PriceMoment;
   PriceTables: PriceTables;
   MileagePricing: MileagePricing;
@@ -693,7 +897,6 @@ export type ResolversParentTypes = {
   VehicleSizechartFilter: VehicleSizechartFilter;
   VehicleSizechartPage: VehicleSizechartPage;
   VehicleSizechartRow: VehicleSizechartRow;
-  Boolean: Scalars['Boolean']['output'];
   DistanceFee: DistanceFee;
   DistanceFeeInput: DistanceFeeInput;
   PriceRowInput: PriceRowInput;
@@ -728,6 +931,12 @@ export type QueryResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query'],
 > = {
+  basePriceFactors?: Resolver<
+    ReadonlyArray<ResolversTypes['BasePriceFactor']>,
+    ParentType,
+    ContextType,
+    RequireFields<QueryBasePriceFactorsArgs, 'origin' | 'destination'>
+  >;
   vehicleSizes?: Resolver<
     ReadonlyArray<ResolversTypes['VehicleSize']>,
     ParentType,
@@ -805,40 +1014,16 @@ export type QueryResolvers<
   ping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type GeolocationResolvers<
-  ContextType = ResolverContext,
-  ParentType extends ResolversParentTypes['Geolocation'] = ResolversParentTypes['Geolocation'],
-> = {
-  lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  lng?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-};
-
-export type LocalityResolvers<
-  ContextType = ResolverContext,
-  ParentType extends ResolversParentTypes['Locality'] = ResolversParentTypes['Locality'],
-> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  zip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  lng?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-};
-
-export type VehicleSizeResolvers<
-  ContextType = ResolverContext,
-  ParentType extends ResolversParentTypes['VehicleSize'] = ResolversParentTypes['VehicleSize'],
-> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  rateBump?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  flatBump?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
 export type MutationResolvers<
   ContextType = ResolverContext,
   ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
 > = {
+  runTransportAutoQuoter?: Resolver<
+    ResolversTypes['TransportPrice'],
+    ParentType,
+    ContextType,
+    RequireFields<MutationRunTransportAutoQuoterArgs, 'origin' | 'destination' | 'vehicles'>
+  >;
   updateMileagePricings?: Resolver<
     Maybe<ReadonlyArray<ResolversTypes['MileagePricing']>>,
     ParentType,
@@ -945,6 +1130,172 @@ export type MutationResolvers<
     RequireFields<MutationImportPricesArgs, 'draft' | 'table' | 'rows'>
   >;
   ping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TransportPriceResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['TransportPrice'] = ResolversParentTypes['TransportPrice'],
+> = {
+  miles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  basePrice?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sizeFee?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sizeFeeByDistance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inopFee?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  enclosedFee?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deposit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  depositFeeByDistance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  publication?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  vehicles?: Resolver<ReadonlyArray<ResolversTypes['VehiclePrice']>, ParentType, ContextType>;
+  quoterToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VehiclePriceResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['VehiclePrice'] = ResolversParentTypes['VehiclePrice'],
+> = {
+  vehicle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['PricedSize']>, ParentType, ContextType>;
+  isSizeFromChart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  steps?: Resolver<ReadonlyArray<ResolversTypes['PriceStep']>, ParentType, ContextType>;
+};
+
+export type PricedSizeResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['PricedSize'] = ResolversParentTypes['PricedSize'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PriceStepResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['PriceStep'] = ResolversParentTypes['PriceStep'],
+> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  table?: Resolver<Maybe<ResolversTypes['PriceTable']>, ParentType, ContextType>;
+  rowId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BasePriceFactorResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['BasePriceFactor'] = ResolversParentTypes['BasePriceFactor'],
+> = {
+  type?: Resolver<ResolversTypes['BasePriceFactorType'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minMileage?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  maxMileage?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  originCity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  originState?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  destCity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  destState?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  priority?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  originMiles?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  destMiles?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type QuoteResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote'],
+> = {
+  pricing?: Resolver<ResolversTypes['PriceExplanation'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type PriceExplanationResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['PriceExplanation'] = ResolversParentTypes['PriceExplanation'],
+> = {
+  quotedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publication?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  edited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  editedParts?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  quoted?: Resolver<Maybe<ResolversTypes['QuotedAmounts']>, ParentType, ContextType>;
+  explanation?: Resolver<ReadonlyArray<ResolversTypes['VehiclePrice']>, ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['PriceToday'], ParentType, ContextType>;
+  similarLoads?: Resolver<ResolversTypes['SimilarLoads'], ParentType, ContextType>;
+  warning?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type QuotedAmountsResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['QuotedAmounts'] = ResolversParentTypes['QuotedAmounts'],
+> = {
+  miles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  basePrice?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sizeFee?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sizeFeeByDistance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inopFee?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  enclosedFee?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deposit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  depositFeeByDistance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PriceTodayResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['PriceToday'] = ResolversParentTypes['PriceToday'],
+> = {
+  publication?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amounts?: Resolver<Maybe<ResolversTypes['QuotedAmounts']>, ParentType, ContextType>;
+  explanation?: Resolver<ReadonlyArray<ResolversTypes['VehiclePrice']>, ParentType, ContextType>;
+  problems?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  differences?: Resolver<ReadonlyArray<ResolversTypes['PriceDifference']>, ParentType, ContextType>;
+};
+
+export type PriceDifferenceResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['PriceDifference'] = ResolversParentTypes['PriceDifference'],
+> = {
+  vehicle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SimilarLoadsResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['SimilarLoads'] = ResolversParentTypes['SimilarLoads'],
+> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  median?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  low?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  high?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GeolocationResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['Geolocation'] = ResolversParentTypes['Geolocation'],
+> = {
+  lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lng?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type LocalityResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['Locality'] = ResolversParentTypes['Locality'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  zip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lng?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type VehicleSizeResolvers<
+  ContextType = ResolverContext,
+  ParentType extends ResolversParentTypes['VehicleSize'] = ResolversParentTypes['VehicleSize'],
+> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rateBump?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  flatBump?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PriceTablesResolvers<
@@ -1151,10 +1502,21 @@ export type AssigneeResolvers<
 
 export type Resolvers<ContextType = ResolverContext> = {
   Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  TransportPrice?: TransportPriceResolvers<ContextType>;
+  VehiclePrice?: VehiclePriceResolvers<ContextType>;
+  PricedSize?: PricedSizeResolvers<ContextType>;
+  PriceStep?: PriceStepResolvers<ContextType>;
+  BasePriceFactor?: BasePriceFactorResolvers<ContextType>;
+  Quote?: QuoteResolvers<ContextType>;
+  PriceExplanation?: PriceExplanationResolvers<ContextType>;
+  QuotedAmounts?: QuotedAmountsResolvers<ContextType>;
+  PriceToday?: PriceTodayResolvers<ContextType>;
+  PriceDifference?: PriceDifferenceResolvers<ContextType>;
+  SimilarLoads?: SimilarLoadsResolvers<ContextType>;
   Geolocation?: GeolocationResolvers<ContextType>;
   Locality?: LocalityResolvers<ContextType>;
   VehicleSize?: VehicleSizeResolvers<ContextType>;
-  Mutation?: MutationResolvers<ContextType>;
   PriceTables?: PriceTablesResolvers<ContextType>;
   MileagePricing?: MileagePricingResolvers<ContextType>;
   PricingExceptionsPage?: PricingExceptionsPageResolvers<ContextType>;

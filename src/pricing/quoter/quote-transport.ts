@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js';
-import { invalid, type Rejection } from '../../shared-kernel/rejection.ts';
+import { type FieldErrors, invalid, type Rejection } from '../../shared-kernel/rejection.ts';
 import { bandOf } from './band-of.ts';
 import { type LaneMatch, type Lanes, lanesOf, type PointOfCity, type Spot } from './lanes.ts';
 import type { Band, ChartRow, PriceTables, Size } from './price-tables.ts';
@@ -133,7 +133,15 @@ const quoteVehicle = (
   };
 };
 
+/** A request, of which parts may be missing. */
+export type PartOfRequest = {
+  readonly miles: number | null;
+  readonly vehicles: ReadonlyArray<QuotedVehicle | undefined>;
+};
+
 export type Quoter = {
+  /** Why a request is not priced, by field, as far as its parts tell. */
+  readonly problems: (request: PartOfRequest) => FieldErrors;
   /** The price of a transport with what it is made of. Left: INVALID, every reason at its field. */
   readonly quote: (request: QuoteRequest) => E.Either<Rejection, TransportQuote>;
   /** The exceptions that hold for a lane, in the order of preference. */
@@ -146,17 +154,20 @@ export type Quoter = {
 export const createQuoter = (tables: PriceTables, pointOf: PointOfCity): Quoter => {
   const indexed = { tables, chart: sizeChartOf(tables.chart), lanes: lanesOf(tables.exceptions, pointOf) };
   const mileage = (miles: number) => bandOf(tables.mileage, miles);
+  const problems: Quoter['problems'] = ({ miles, vehicles }) => ({
+    ...(miles !== null && mileage(miles) === undefined && { miles: `No mileage price for ${miles} miles` }),
+    ...Object.fromEntries(
+      vehicles.flatMap((vehicle, at) => {
+        const size = vehicle && sizeOf(indexed, vehicle);
+        return size && E.isLeft(size) ? [[`vehicles.${at}`, size.left]] : [];
+      }),
+    ),
+  });
   const quote: Quoter['quote'] = (request) => {
     const { origin, destination, miles, vehicles } = request;
     const band = mileage(miles);
     const sizes = vehicles.map((vehicle) => sizeOf(indexed, vehicle));
-    const errors = {
-      ...(band === undefined && { miles: `No mileage price for ${miles} miles` }),
-      ...Object.fromEntries(
-        sizes.flatMap((size, at) => (E.isLeft(size) ? [[`vehicles.${at}`, size.left]] : [])),
-      ),
-    };
-    if (band === undefined || Object.keys(errors).length > 0) return E.left(invalid(errors));
+    if (band === undefined || sizes.some(E.isLeft)) return E.left(invalid(problems(request)));
     const lane = indexed.lanes.matches(origin, destination)[0] ?? null;
     const priced = { base: lane?.rule.price ?? band.amount, request };
     const quotes = vehicles.map((vehicle, at) =>
@@ -169,5 +180,5 @@ export const createQuoter = (tables: PriceTables, pointOf: PointOfCity): Quoter 
         )
       : E.right({ ...amounts, miles, mileage: band, lane, vehicles: quotes });
   };
-  return { quote, lanes: indexed.lanes, mileage };
+  return { problems, quote, lanes: indexed.lanes, mileage };
 };

@@ -24,6 +24,8 @@ export const MESSAGES = {
   availableDate: 'Choose the date from which the vehicle is available.',
   miles: 'Enter the distance in whole miles.',
   basePrice: 'Enter the base price.',
+  quoterToken: 'This price was not quoted here. Run the quoter again.',
+  quoterTokenExpired: 'This price was quoted more than 30 days ago. Run the quoter again.',
   deposit: 'Enter the deposit.',
   totalPrice: 'Enter the total price.',
   switch: 'Choose yes or no.',

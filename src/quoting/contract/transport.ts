@@ -75,5 +75,19 @@ export const DERIVED_PRICES = {
   regularPrice: { label: 'Regular price', kind: 'money' },
 } as const satisfies Fields;
 
-/** Amounts are dollars on the wire and cents inside. The available date's default belongs to the form. */
-export const transportInput = fields(transportFields);
+/** Longer than any token of the quoter. */
+const MOST_TOKEN = 60_000;
+
+const quoterToken = parsed(
+  'QuoterToken',
+  t.string.is,
+  (value) => (typeof value === 'string' && value.length <= MOST_TOKEN ? value : undefined),
+  t.identity,
+  MESSAGES.quoterToken,
+);
+
+/**
+ * Amounts are dollars on the wire and cents inside. The available date's default belongs to the form. `quoterToken` comes
+ * from the automatic quoter and is no part of what is stored of a transport.
+ */
+export const transportInput = fields({ ...transportFields, quoterToken: optional(quoterToken) });

@@ -689,6 +689,8 @@ export type TransportInput = {
   readonly totalPrice?: InputMaybe<Scalars['Float']['input']>;
   readonly fullPay?: InputMaybe<Scalars['Boolean']['input']>;
   readonly note?: InputMaybe<Scalars['String']['input']>;
+  /** Of `runTransportAutoQuoter`: the record then knows how it was priced. INVALID where it was not made here, or more than 30 days ago. */
+  readonly quoterToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type FollowupInput = {

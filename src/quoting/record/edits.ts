@@ -1,3 +1,4 @@
+import type { QuotedPrice } from '../../pricing/published/quoted-price.ts';
 import { sameValue } from '../../shared-kernel/same-value.ts';
 import { FULL_PAY_FLAG, storedFlags } from '../contract/engagements.ts';
 import { withFullPay } from '../contract/price-edits.ts';
@@ -5,13 +6,20 @@ import type { RecordChanges } from '../contract/record-changes.ts';
 import type { Section } from '../contract/sections.ts';
 import type { Conversion } from './events/conversions.ts';
 import type { NoteAdded } from './events/notes.ts';
+import type { PriceQuoted } from './events/price-quoted.ts';
 import { SECTION_OF, type SectionChange } from './events/section-changes.ts';
 import type { Transport } from './events/sections.ts';
 import type { Details, RecordState } from './quote.ts';
 import { followupId, noteId } from './record-ids.ts';
 
-/** Edits of a record: one event per section, and one per new note. A conversion is an edit of the status. */
-export type Edit = { readonly section: Section; readonly event: SectionChange | NoteAdded | Conversion };
+/**
+ * Edits of a record: one event per section, and one per new note. A conversion is an edit of the status, a quoted price
+ * one of the transport.
+ */
+export type Edit = {
+  readonly section: Section;
+  readonly event: SectionChange | NoteAdded | Conversion | PriceQuoted;
+};
 
 /** The follow-ups of an update; an existing date keeps its id. */
 const followupsFor = (
@@ -32,7 +40,9 @@ const followupsFor = (
 const transportFor = (now: Transport, { transport, engagements }: RecordChanges): Transport => {
   const flagged = engagements?.includes(FULL_PAY_FLAG);
   const fullPay = transport === undefined ? (flagged ?? now.fullPay) : transport.fullPay || flagged === true;
-  return withFullPay(transport ?? now, fullPay);
+  if (transport === undefined) return withFullPay(now, fullPay);
+  const { quoterToken: _, ...sent } = transport;
+  return withFullPay(sent, fullPay);
 };
 
 /** A status without a child resets the child; a child alone stays under the record's parent. */
@@ -67,8 +77,20 @@ const wantedChanges = (state: RecordState, changes: RecordChanges): ReadonlyArra
   return wanted.filter((event) => event !== undefined && event !== false);
 };
 
-/** The edits that an update requires; unchanged parts need none. */
-export const editsOf = (state: RecordState, changes: RecordChanges): ReadonlyArray<Edit> => {
+const priceEdits = (
+  { details: { quoteId }, quoted: before }: RecordState,
+  quoted: QuotedPrice | undefined,
+): ReadonlyArray<Edit> =>
+  quoted === undefined || sameValue(quoted, before)
+    ? []
+    : [{ section: 'transport', event: { type: 'PriceQuoted', data: { quoteId, quoted } } }];
+
+/** The edits that an update requires; unchanged parts need none. `quoted` is the price that it brings along. */
+export const editsOf = (
+  state: RecordState,
+  changes: RecordChanges,
+  quoted?: QuotedPrice,
+): ReadonlyArray<Edit> => {
   const { details, counts } = state;
   const { quoteId } = details;
   const changed = wantedChanges(state, changes)
@@ -83,5 +105,5 @@ export const editsOf = (state: RecordState, changes: RecordChanges): ReadonlyArr
       },
     }),
   );
-  return [...changed, ...notes];
+  return [...changed, ...priceEdits(state, quoted), ...notes];
 };

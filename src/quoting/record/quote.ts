@@ -1,3 +1,4 @@
+import type { QuotedPrice } from '../../pricing/published/quoted-price.ts';
 import type { CivilDate } from '../../shared-kernel/civil-date.ts';
 import { type LastChange, lastChange } from '../../shared-kernel/conflict.ts';
 import type { Aggregate, Recorded } from '../../shared-kernel/event.ts';
@@ -27,6 +28,8 @@ export type RecordState = {
   readonly details: Details;
   /** The record that this one is a copy of. */
   readonly sourceId: number | null;
+  /** Its last price by the automatic quoter. */
+  readonly quoted: QuotedPrice | null;
   readonly attachments: ReadonlyArray<FileAttached['data']>;
   readonly counts: { readonly followups: number; readonly notes: number; readonly attachments: number };
   readonly changed: Readonly<Record<Section, LastChange>>;
@@ -52,6 +55,7 @@ const created = (event: Recorded<RecordCreated>): RecordState => {
     revision: event.revision,
     details: event.data,
     sourceId: null,
+    quoted: null,
     attachments: [],
     counts: { followups: followups.length, notes: internalNotes.length, attachments: 0 },
     changed: Object.fromEntries(SECTIONS.map((section) => [section, change])) as RecordState['changed'],
@@ -156,6 +160,8 @@ const changed = (state: RecordState, event: Recorded<Exclude<QuoteEvent, RecordC
       return { ...inStatus(state, event, null), kind: 'quote' };
     case 'StatusChanged':
       return inStatus(state, event, state.dispatchedOn);
+    case 'PriceQuoted':
+      return { ...replaced(state, event, 'transport', {}), quoted: event.data.quoted };
     case 'CopiedFrom':
       return { ...state, sourceId: event.data.sourceId };
     case 'PersonForgotten':

@@ -361,6 +361,8 @@ export type TransportInput = {
   readonly totalPrice?: number | null | undefined;
   readonly fullPay?: boolean | null | undefined;
   readonly note?: string | null | undefined;
+  /** Of `runTransportAutoQuoter`: the record then knows how it was priced. INVALID where it was not made here, or more than 30 days ago. */
+  readonly quoterToken?: string | null | undefined;
 };
 
 export type FollowupInput = {

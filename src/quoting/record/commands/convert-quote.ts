@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js';
 import { defineCommand, type Given } from '../../../platform/command/command.ts';
+import type { QuotedPrice } from '../../../pricing/published/quoted-price.ts';
 import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import type { PublishedCommand } from '../../../shared-kernel/published-command.ts';
 import { type FieldErrors, type Rejection, rejection } from '../../../shared-kernel/rejection.ts';
@@ -17,7 +18,7 @@ import { refusedAfterDispatch } from './dispatched.ts';
 import { refusedStatus } from './load-board-permission.ts';
 import { gatherPosting, postingErrorsIn, refusedPosting } from './load-board-posting.ts';
 import { recordOfKind } from './record-of-kind.ts';
-import { type ChoiceFacts, gatherChoices } from './references.ts';
+import { type ChoiceFacts, gatherChoices, quotedIn } from './references.ts';
 
 type Kind = RecordState['kind'];
 type Converting = Target & RecordChanges & { readonly parentStatusId: StatusId };
@@ -38,12 +39,13 @@ const conversionOf = (
   kind: Kind,
   record: RecordState,
   { parentStatusId, childStatusId = null, ...parts }: Converting,
+  quoted: QuotedPrice | undefined,
 ): ReadonlyArray<Edit> => {
   const { quoteId } = record.details;
   const status = { quoteId, parentStatusId: statusAs(kind, parentStatusId), childStatusId };
   const changes = kind === 'order' ? { ...parts, followups: [] } : parts;
   return [
-    ...editsOf(record, changes),
+    ...editsOf(record, changes, quoted),
     { section: 'status', event: { type: CONVERSION_TO[kind], data: status } },
   ];
 };
@@ -59,7 +61,7 @@ const decideConversion = (
   facts: ChoiceFacts,
   { actor, today }: Given,
 ): E.Either<Rejection, ReadonlyArray<QuoteEvent>> => {
-  const edits = conversionOf(kind, record, input);
+  const edits = conversionOf(kind, record, input, quotedIn(facts));
   const refusal =
     refusedKind(kind, record) ??
     (kind === 'order'

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js';
 import type * as t from 'io-ts';
 import { defineCommand, type Given } from '../../../platform/command/command.ts';
+import type { QuotedPrice } from '../../../pricing/published/quoted-price.ts';
 import { type RecordId, recordId } from '../../../shared-kernel/ids/record.ts';
 import type { StatusId } from '../../../shared-kernel/ids/status.ts';
 import { allocated } from '../../../shared-kernel/ids/whole-id.ts';
@@ -12,7 +13,7 @@ import { type QuoteEvent, type QuoteState, quote, type RecordState } from '../qu
 import { followupId, noteId, quoteStream } from '../record-ids.ts';
 import { refusedStatus } from './load-board-permission.ts';
 import { postingErrorsIn } from './load-board-posting.ts';
-import { type ChoiceFacts, choiceErrors, gatherChoices } from './references.ts';
+import { type ChoiceFacts, choiceErrors, gatherChoices, quotedIn } from './references.ts';
 
 type Kind = RecordState['kind'];
 
@@ -24,11 +25,17 @@ const choicesOf = (kind: Kind, input: QuoteInput) => ({
 
 type Status = { readonly parentStatusId: StatusId; readonly childStatusId: StatusId | null };
 
-const created = (kind: Kind, quoteId: RecordId, input: QuoteInput, status: Status): QuoteEvent => ({
+const created = (
+  kind: Kind,
+  quoteId: RecordId,
+  { transport: { quoterToken: _, ...transport }, ...input }: QuoteInput,
+  status: Status,
+): QuoteEvent => ({
   type: CREATION_OF[kind],
   data: {
     ...input,
     ...status,
+    transport,
     quoteId,
     engagements: [...input.engagements],
     followups: input.followups.map(({ followupOn }, index) => ({
@@ -40,15 +47,25 @@ const created = (kind: Kind, quoteId: RecordId, input: QuoteInput, status: Statu
 });
 
 /** A record as new. What is posted to the load board at once is New before, so that it is heard of, and can come back. */
-const creationEvents = (kind: Kind, quoteId: RecordId, input: QuoteInput): ReadonlyArray<QuoteEvent> => {
+const creationEvents = (
+  kind: Kind,
+  quoteId: RecordId,
+  input: QuoteInput,
+  quoted: QuotedPrice | undefined,
+): ReadonlyArray<QuoteEvent> => {
+  const priced: ReadonlyArray<QuoteEvent> = quoted ? [{ type: 'PriceQuoted', data: { quoteId, quoted } }] : [];
   const status = {
     parentStatusId: choicesOf(kind, input).parentStatusId,
     childStatusId: input.childStatusId,
   };
   if (kind === 'quote' || status.parentStatusId !== POSTED_STATUS)
-    return [created(kind, quoteId, input, status)];
+    return [created(kind, quoteId, input, status), ...priced];
   const fresh = { parentStatusId: NEW_STATUS.order, childStatusId: null };
-  return [created(kind, quoteId, input, fresh), { type: 'StatusChanged', data: { quoteId, ...status } }];
+  return [
+    created(kind, quoteId, input, fresh),
+    ...priced,
+    { type: 'StatusChanged', data: { quoteId, ...status } },
+  ];
 };
 
 const decideCreation = (
@@ -67,7 +84,7 @@ const decideCreation = (
   };
   return Object.keys(errors).length > 0
     ? E.left(invalid(errors))
-    : E.right(creationEvents(kind, allocated(recordId, newId), input));
+    : E.right(creationEvents(kind, allocated(recordId, newId), input, quotedIn(facts)));
 };
 
 const creationOf = (kind: Kind, codec: t.Type<QuoteInput, unknown>) =>

@@ -34,7 +34,7 @@ const laneOf = ({ origin, destination }: Details, mode: CopyMode) =>
 
 /** A copy's content; status, follow-ups, notes, files and automatic flags are not copied (rules, "Records"). */
 const copied = (
-  { kind, details }: RecordState,
+  { kind, details, quoted }: RecordState,
   quoteId: RecordId,
   assigneeId: UserId,
   mode: CopyMode,
@@ -53,6 +53,8 @@ const copied = (
   return [
     { type: CREATION_OF[kind], data: copy },
     { type: 'CopiedFrom', data: { quoteId, sourceId: details.quoteId, mode } },
+    // The other way is another lane, which nobody has quoted.
+    ...(quoted && mode === 'STANDARD' ? [{ type: 'PriceQuoted', data: { quoteId, quoted } } as const] : []),
   ];
 };
 

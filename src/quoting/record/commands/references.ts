@@ -1,7 +1,8 @@
 import type { PostingResponse } from '../../../dispatch/published/queries.ts';
 import type { AssigneeResponse } from '../../../identity/published/queries.ts';
 import { assigneeById } from '../../../identity/published/queries.ts';
-import { vehicleSizeById } from '../../../pricing/published/queries.ts';
+import { type OpenedQuoteResponse, quoteOfToken, vehicleSizeById } from '../../../pricing/published/queries.ts';
+import type { QuotedPrice } from '../../../pricing/published/quoted-price.ts';
 import type { Ask, AskResult, ContextQuery } from '../../../shared-kernel/context-query.ts';
 import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
 import type { StatusId } from '../../../shared-kernel/ids/status.ts';
@@ -24,6 +25,7 @@ export type Choices = {
   readonly childStatusId?: StatusId | null;
   readonly referrerId?: ReferrerId | null;
   readonly vehicles?: ReadonlyArray<{ readonly sizeId: VehicleSizeId | null }>;
+  readonly transport?: { readonly quoterToken?: string | null };
 };
 
 /** Referents of the chosen ids; null for an unknown id or no choice. */
@@ -35,7 +37,13 @@ export type ChoiceFacts = {
   readonly knownSizes: ReadonlySet<VehicleSizeId>;
   /** How the last posting of an order stands that is about to be posted. */
   readonly posting?: PostingResponse | null;
+  /** What the quoter's token says; undefined without a token, null for one that was not made here. */
+  readonly quote?: OpenedQuoteResponse | null | undefined;
 };
+
+/** The price that a good token carries. */
+export const quotedIn = ({ quote }: ChoiceFacts): QuotedPrice | undefined =>
+  quote && !quote.isExpired ? quote.quoted : undefined;
 
 const askIfGiven = <Key, Response>(
   ask: Ask,
@@ -45,15 +53,17 @@ const askIfGiven = <Key, Response>(
 
 export const gatherChoices = async (ask: Ask, choices: Choices): Promise<ChoiceFacts> => {
   const sizeIds = [...new Set((choices.vehicles ?? []).flatMap(({ sizeId }) => sizeId ?? []))];
-  const [assignee, parentStatus, childStatus, referrer, sizes] = await Promise.all([
+  const token = choices.transport?.quoterToken ?? undefined;
+  const [assignee, parentStatus, childStatus, referrer, quote, sizes] = await Promise.all([
     askIfGiven(ask, assigneeById, choices.assigneeId),
     askIfGiven(ask, statusById, choices.parentStatusId),
     askIfGiven(ask, statusById, choices.childStatusId),
     askIfGiven(ask, referrerById, choices.referrerId),
+    token === undefined ? undefined : ask(quoteOfToken, token),
     Promise.all(sizeIds.map((id) => ask(vehicleSizeById, id))),
   ]);
   const knownSizes = new Set(sizeIds.filter((_, index) => sizes[index] !== null));
-  return { assignee, parentStatus, childStatus, referrer, knownSizes };
+  return { assignee, parentStatus, childStatus, referrer, knownSizes, quote };
 };
 
 type Kind = RecordState['kind'];
@@ -69,6 +79,11 @@ const parentErrors = (kind: Kind, parent: StatusResponse | null): FieldErrors =>
     ? {}
     : { parentStatusId: STATUS_MESSAGE[kind] };
 
+const tokenErrors = ({ quote }: ChoiceFacts): FieldErrors => {
+  if (quote === null) return { 'transport.quoterToken': MESSAGES.quoterToken };
+  return quote?.isExpired ? { 'transport.quoterToken': MESSAGES.quoterTokenExpired } : {};
+};
+
 /**
  * Errors in the choices for a record of a kind, by field. Retired entries cannot be chosen. `parentStatusId` is
  * the parent that a chosen child must belong to.
@@ -77,8 +92,9 @@ export const choiceErrors = (
   kind: Kind,
   parentStatusId: StatusId,
   choices: Choices,
-  { assignee, parentStatus, childStatus, referrer, knownSizes }: ChoiceFacts,
+  facts: ChoiceFacts,
 ): FieldErrors => {
+  const { assignee, parentStatus, childStatus, referrer, knownSizes } = facts;
   const { assigneeId, childStatusId, referrerId, vehicles = [] } = choices;
   const isItsChild = childStatus?.parentId === parentStatusId && !childStatus.retired;
   const unknownSizes = vehicles.flatMap(({ sizeId }, index) =>
@@ -91,5 +107,6 @@ export const choiceErrors = (
     ...((childStatusId ?? null) !== null && !isItsChild && { childStatusId: MESSAGES.childStatus }),
     ...((referrerId ?? null) !== null && referrer?.retired !== false && { referrerId: MESSAGES.referrer }),
     ...Object.fromEntries(unknownSizes),
+    ...tokenErrors(facts),
   };
 };

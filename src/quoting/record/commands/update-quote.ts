@@ -14,7 +14,7 @@ import { decideEdits } from './decide-edits.ts';
 import { MAY_UPDATE_ORDERS, refusedUpdate } from './load-board-permission.ts';
 import { gatherPosting, postingErrorsIn, refusedPosting } from './load-board-posting.ts';
 import { recordOfKind } from './record-of-kind.ts';
-import { type ChoiceFacts, gatherChoices } from './references.ts';
+import { type ChoiceFacts, gatherChoices, quotedIn } from './references.ts';
 
 const decideUpdate = (
   record: RecordState,
@@ -23,7 +23,7 @@ const decideUpdate = (
   { actor, today }: Given,
 ): E.Either<Rejection, ReadonlyArray<QuoteEvent>> => {
   const { kind } = record;
-  const edits = editsOf(record, update);
+  const edits = editsOf(record, update, quotedIn(facts));
   const after: Details = Object.assign({}, record.details, ...edits.map(({ event }) => event.data));
   const isPosted = kind === 'order' && after.parentStatusId !== record.details.parentStatusId;
   const posted = isPosted ? after.parentStatusId : undefined;

@@ -3,6 +3,7 @@ import { CONVERSIONS } from './conversions.ts';
 import { CopiedFrom } from './copied-from.ts';
 import { FileAttached } from './file-attached.ts';
 import { NOTE_EVENTS } from './notes.ts';
+import { PriceQuoted } from './price-quoted.ts';
 import { CREATIONS } from './record-created.ts';
 import { SECTION_CHANGES } from './section-changes.ts';
 import { TransactionKept } from './transaction-kept.ts';
@@ -15,6 +16,7 @@ export const RECORD_EVENTS = [
   FileAttached,
   ...CONVERSIONS,
   CopiedFrom,
+  PriceQuoted,
   TransactionKept,
 ] as const;
 

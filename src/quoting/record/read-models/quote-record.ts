@@ -11,7 +11,7 @@ export type { QuoteRecordRow } from './record-row.ts';
 
 export const quoteRecord = defineReadModel<QuoteRecordRow, RecordEvent>({
   name: 'quote_record',
-  version: 4,
+  version: 5,
   table: (table) => {
     table.integer('id').primary();
     table.boolean('is_order').notNullable();
@@ -43,6 +43,7 @@ export const quoteRecord = defineReadModel<QuoteRecordRow, RecordEvent>({
       'internal_notes',
       'attachments',
       'vehicle_papers',
+      'quoted',
     ]) {
       table.jsonb(part);
     }

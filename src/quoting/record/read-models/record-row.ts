@@ -1,3 +1,4 @@
+import type { QuotedPrice } from '../../../pricing/published/quoted-price.ts';
 import { type CivilDate, earliest } from '../../../shared-kernel/civil-date.ts';
 import type { Recorded } from '../../../shared-kernel/event.ts';
 import { type PersonalName, personalNames } from '../../../shared-kernel/field.ts';
@@ -59,6 +60,8 @@ export type QuoteRecordRow = {
   readonly vehicle_papers: Readable<ReadonlyArray<VehiclePapers>>;
   readonly transport: Omit<Transport, 'note'>;
   readonly carrier_note: string | null;
+  /** Its last price by the automatic quoter; null where it never had one. Nothing in it is personal. */
+  readonly quoted: QuotedPrice | null;
   readonly followups: ReadonlyArray<{ readonly id: ChildId<'followup'>; readonly followupOn: string }>;
   readonly internal_notes: ReadonlyArray<NoteRow> | null;
   /** Null once the person is forgotten: the files are deleted then. */
@@ -140,6 +143,7 @@ export const recordMade = (event: Recorded<RecordCreated>): QuoteRecordRow => {
     ...followupColumns(data.followups),
     internal_notes: readableNotes(data.internalNotes, event),
     attachments: null,
+    quoted: null,
   };
 };
 
@@ -184,6 +188,8 @@ export const recordChanges = (
       return { ...statusColumns(event.data), is_order: true, converted_at: event.at };
     case 'ConvertedToQuote':
       return { ...statusColumns(event.data), is_order: false, converted_at: null };
+    case 'PriceQuoted':
+      return { quoted: event.data.quoted };
     case 'CopiedFrom':
       return { parent_id: event.data.sourceId };
     case 'TransactionKept':

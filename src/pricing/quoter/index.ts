@@ -1,0 +1,41 @@
+import type { Links } from '../../platform/links.ts';
+import type { Part } from '../../platform/parts.ts';
+import type { AnyReadModel } from '../../platform/projector/read-model.ts';
+import { queryHandler, type ResolversOf } from '../../platform/resolver.ts';
+import type { Permission } from '../../shared-kernel/permission.ts';
+import type { Resolvers as Slice } from '../generated/schema.ts';
+import type { Distance } from '../places/road-distance.ts';
+import { quoteOfToken } from '../published/queries.ts';
+import type { TablesAt } from '../tables/tables-at.ts';
+import { createQuoterAt } from './quoter-at.ts';
+import { createQuoterTokens } from './quoter-token.ts';
+import { basePriceFactors } from './resolvers/base-price-factors.ts';
+import { runQuoter } from './resolvers/run-quoter.ts';
+
+export type QuoterParts = {
+  readonly distance: Distance;
+  readonly links: Links;
+  readonly tablesAt: TablesAt;
+  /** What the tables are read from. */
+  readonly reads: ReadonlyArray<AnyReadModel>;
+};
+
+/** Whoever prices records, and whoever sees the tables. */
+const MAY_QUOTE: ReadonlyArray<Permission> = [
+  ...(['quote_create', 'quote_update', 'order_create', 'order_update', 'taq_view'] as const),
+];
+
+export const createQuoterPart = ({ distance, links, tablesAt, reads }: QuoterParts): Part => {
+  const tokens = createQuoterTokens(links);
+  const services = { distance, tokens, quoterAt: createQuoterAt(tablesAt) };
+  return {
+    schema: 'src/pricing/quoter/schema.graphql',
+    resolvers: {
+      queries: { basePriceFactors: { permission: MAY_QUOTE, reads, resolve: basePriceFactors(services) } },
+      mutations: { runTransportAutoQuoter: { permission: MAY_QUOTE, reads, resolve: runQuoter(services) } },
+      types: {},
+    } satisfies ResolversOf<Slice>,
+    readModels: [],
+    queryHandlers: [queryHandler(quoteOfToken, async (given) => given.map(tokens.open))],
+  };
+};

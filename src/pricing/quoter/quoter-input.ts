@@ -1,0 +1,91 @@
+import * as E from 'fp-ts/lib/Either.js';
+import * as t from 'io-ts';
+import { type CivilDate, yearOf } from '../../shared-kernel/civil-date.ts';
+import { referrerId } from '../../shared-kernel/ids/referrer.ts';
+import { vehicleSizeId } from '../../shared-kernel/ids/vehicle-size.ts';
+import type { FieldErrors } from '../../shared-kernel/rejection.ts';
+import { line } from '../../shared-kernel/text.ts';
+import { decodeWith, fields, optional, parsed, required, withDefault } from '../../shared-kernel/validation.ts';
+import { zipcode } from '../../shared-kernel/zipcode.ts';
+import type { Spot } from './lanes.ts';
+import { spotOf } from './request.ts';
+
+const MOST_VEHICLES = 50;
+const FIRST_YEAR = 1937;
+
+const year = parsed(
+  'ModelYear',
+  t.number.is,
+  (value) => (typeof value === 'number' && Number.isInteger(value) && value >= FIRST_YEAR ? value : undefined),
+  t.identity,
+  "Choose the vehicle's year: 1937 to next year.",
+);
+
+const vehicle = fields({
+  year: required(year, "Choose the vehicle's year: 1937 to next year."),
+  make: required(line(60), 'Enter the make.'),
+  model: required(line(60), 'Enter the model.'),
+  sizeId: optional(vehicleSizeId),
+  operable: withDefault(t.boolean, true),
+});
+
+const spot = (missing: string) => fields({ zipcode: required(zipcode, missing) });
+const origin = spot('Enter the ZIP code of the origin.');
+const destination = spot('Enter the ZIP code of the destination.');
+
+const terms = fields({
+  carrierType: withDefault(t.keyof({ OPEN: null, ENCLOSED: null }), 'OPEN'),
+  referrerId: optional(referrerId),
+});
+
+const UNKNOWN_ZIP = 'This ZIP code is not in our places, so it cannot be quoted. Check it, or price it by hand.';
+
+/** A part of the input: what it says, and what is wrong with it, by dotted path within the whole. */
+export type Part<A> = { readonly value?: A; readonly errors: FieldErrors };
+
+const under = (path: string, errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => [[path, name].filter(Boolean).join('.'), message]),
+  );
+
+const read = <A>(codec: t.Type<A, unknown>, value: unknown, path: string): Part<A> => {
+  const decoded = decodeWith(codec)(value);
+  return E.isRight(decoded)
+    ? { value: decoded.right, errors: {} }
+    : { errors: under(path, decoded.left) };
+};
+
+/** The place of a typed spot. */
+export const readSpot = (value: unknown, end: 'origin' | 'destination'): Part<Spot> => {
+  const { value: typed, errors } = read(end === 'origin' ? origin : destination, value, end);
+  if (typed === undefined) return { errors };
+  const found = spotOf(typed.zipcode);
+  return found ? { value: found, errors: {} } : { errors: { [`${end}.zipcode`]: UNKNOWN_ZIP } };
+};
+
+type Vehicle = t.TypeOf<typeof vehicle>;
+
+const readVehicle = (value: unknown, at: number, today: CivilDate): Part<Vehicle> => {
+  const part = read(vehicle, value, `vehicles.${at}`);
+  return part.value && part.value.year > yearOf(today) + 1
+    ? { errors: { [`vehicles.${at}.year`]: "Choose the vehicle's year: 1937 to next year." } }
+    : part;
+};
+
+/** Each vehicle by itself, so that one that is wrong hides nothing of the others. */
+export const readVehicles = (
+  values: ReadonlyArray<unknown>,
+  today: CivilDate,
+): { readonly vehicles: ReadonlyArray<Vehicle | undefined>; readonly errors: FieldErrors } => {
+  if (values.length === 0) return { vehicles: [], errors: { vehicles: 'Add at least one vehicle.' } };
+  if (values.length > MOST_VEHICLES)
+    return { vehicles: [], errors: { vehicles: `At most ${MOST_VEHICLES} vehicles are quoted at once.` } };
+  const parts = values.map((value, at) => readVehicle(value, at, today));
+  return {
+    vehicles: parts.map(({ value }) => value),
+    errors: Object.assign({}, ...parts.map(({ errors }) => errors)),
+  };
+};
+
+/** Open or enclosed, and whose deposit counts. */
+export const readTerms = (value: unknown): Part<t.TypeOf<typeof terms>> => read(terms, value, '');

@@ -1,0 +1,39 @@
+import type { ResolverContext } from '../../../platform/resolver.ts';
+import { invalid, Rejected } from '../../../shared-kernel/rejection.ts';
+import type { QueryBasePriceFactorsArgs } from '../../generated/schema.ts';
+import type { LaneMatch } from '../lanes.ts';
+import type { Band } from '../price-tables.ts';
+import { readSpot } from '../quoter-input.ts';
+import type { QuoterServices } from './run-quoter.ts';
+
+const oneDecimal = (miles: number): number => Math.round(miles * 10) / 10;
+
+const ofMileage = ({ minMileage, maxMileage, amount }: Band) => ({
+  ...{ type: 'MILEAGE' as const, price: amount, minMileage, maxMileage },
+});
+
+const ofLane = ({ exception: { origin, destination }, priority, rule, ...miles }: LaneMatch) => ({
+  ...{ type: 'FIXED_LANE' as const, price: rule.price, priority },
+  ...{ originCity: origin.city, originState: origin.state },
+  ...{ destCity: destination.city, destState: destination.state },
+  ...{ originMiles: oneDecimal(miles.originMiles), destMiles: oneDecimal(miles.destMiles) },
+});
+
+/** Resolves `basePriceFactors`. */
+export const basePriceFactors =
+  ({ distance, quoterAt }: Pick<QuoterServices, 'distance' | 'quoterAt'>) =>
+  async (args: QueryBasePriceFactorsArgs, { sql }: ResolverContext) => {
+    const [origin, destination] = [
+      readSpot(args.origin, 'origin'),
+      readSpot(args.destination, 'destination'),
+    ];
+    if (!(origin.value && destination.value))
+      throw new Rejected(invalid({ ...origin.errors, ...destination.errors }));
+    const [miles, { quoter }] = await Promise.all([
+      distance(origin.value.zip, destination.value.zip),
+      quoterAt({}, sql),
+    ]);
+    const mileage = miles === null ? undefined : quoter.mileage(miles);
+    const lanes = quoter.lanes.matches(origin.value, destination.value);
+    return [...(mileage ? [ofMileage(mileage)] : []), ...lanes.map(ofLane)];
+  };

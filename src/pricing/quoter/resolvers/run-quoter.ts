@@ -1,0 +1,95 @@
+import * as E from 'fp-ts/lib/Either.js';
+import type { ResolverContext } from '../../../platform/resolver.ts';
+import { referrerById } from '../../../quoting/published/queries.ts';
+import { today } from '../../../shared-kernel/civil-date.ts';
+import type { ReferrerId } from '../../../shared-kernel/ids/referrer.ts';
+import { type FieldErrors, invalid, Rejected } from '../../../shared-kernel/rejection.ts';
+import type { MutationRunTransportAutoQuoterArgs } from '../../generated/schema.ts';
+import type { Distance } from '../../places/road-distance.ts';
+import type { QuotedPrice } from '../../published/quoted-price.ts';
+import type { QuoteRequest } from '../quote-transport.ts';
+import type { QuoterAt } from '../quoter-at.ts';
+import { readSpot, readTerms, readVehicles } from '../quoter-input.ts';
+import type { QuoterTokens } from '../quoter-token.ts';
+import { amountsOf } from '../request.ts';
+import { STANDARD_DEPOSIT } from '../standard-deposit.ts';
+import { vehiclePrices } from './views.ts';
+
+export type QuoterServices = {
+  readonly distance: Distance;
+  readonly quoterAt: QuoterAt;
+  readonly tokens: QuoterTokens;
+};
+
+const UNKNOWN_REFERRER = 'Choose a referrer from the list.';
+
+/** Deposit of a vehicle in whole dollars; undefined for an unknown referrer. */
+const depositOf = async (
+  id: ReferrerId | null,
+  { ask }: Pick<ResolverContext, 'ask'>,
+): Promise<number | undefined> => {
+  if (id === null) return STANDARD_DEPOSIT;
+  const referrer = await ask(referrerById, id);
+  if (!referrer) return undefined;
+  return referrer.depositAmount === null ? STANDARD_DEPOSIT : Math.trunc(referrer.depositAmount / 100);
+};
+
+/** A price with what was asked for it. */
+const sealable = (
+  { origin, destination, miles, isEnclosed, deposit, vehicles }: QuoteRequest,
+  priced: Pick<QuotedPrice, 'amounts' | 'publication' | 'at'>,
+): QuotedPrice => ({
+  request: {
+    ...{ originZip: origin.zip, destinationZip: destination.zip },
+    carrierType: isEnclosed ? 'ENCLOSED' : 'OPEN',
+    miles,
+    deposit,
+    vehicles: vehicles.map(({ year, make, model, sizeId = null, operable }) => ({
+      ...{ year, make, model, operable, sizeId },
+    })),
+  } as QuotedPrice['request'],
+  ...priced,
+});
+
+/** Resolves `runTransportAutoQuoter`: every reason of a refusal at once, each at its field. */
+export const runQuoter =
+  ({ distance, quoterAt, tokens }: QuoterServices) =>
+  async (args: MutationRunTransportAutoQuoterArgs, context: ResolverContext) => {
+    const at = context.now().toISOString();
+    const [origin, destination] = [
+      readSpot(args.origin, 'origin'),
+      readSpot(args.destination, 'destination'),
+    ];
+    const { vehicles, errors: vehicleErrors } = readVehicles(args.vehicles, today(at));
+    const terms = readTerms({ carrierType: args.carrierType, referrerId: args.referrerId });
+    const [miles, deposit, { publication, quoter }] = await Promise.all([
+      origin.value && destination.value ? distance(origin.value.zip, destination.value.zip) : null,
+      depositOf(terms.value?.referrerId ?? null, context),
+      quoterAt({}, context.sql),
+    ]);
+    const errors: FieldErrors = {
+      ...{ ...origin.errors, ...destination.errors, ...vehicleErrors, ...terms.errors },
+      ...(deposit === undefined && { referrerId: UNKNOWN_REFERRER }),
+      ...quoter.problems({ miles, vehicles }),
+    };
+    if (Object.keys(errors).length > 0) throw new Rejected(invalid(errors));
+    const request = {
+      ...{ origin: origin.value, destination: destination.value, miles, vehicles, deposit },
+      isEnclosed: terms.value?.carrierType === 'ENCLOSED',
+    } as QuoteRequest;
+    const answer = quoter.quote(request);
+    if (E.isLeft(answer)) throw new Rejected(answer.left);
+    const amounts = amountsOf(answer.right);
+    return {
+      ...amounts,
+      miles: request.miles,
+      publication,
+      vehicles: vehiclePrices(answer.right, request),
+      quoterToken: tokens.seal(
+        sealable(request, { amounts, publication, at } as Pick<
+          QuotedPrice,
+          'amounts' | 'publication' | 'at'
+        >),
+      ),
+    };
+  };
