@@ -1,4 +1,4 @@
-import { Button, Classes, Drawer, Intent, Position } from '@blueprintjs/core';
+import { Button, Dialog, DialogBody, DialogFooter, Intent } from '@blueprintjs/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -53,7 +53,7 @@ const Calculator = ({ onClose }: HeaderDialogProps) => {
   };
   return (
     <>
-      <div className={Classes.DRAWER_BODY}>
+      <DialogBody>
         <FormKindProvider value="quote">
           <FormProvider {...form}>
             <FieldIds.Provider value={IDS}>
@@ -69,27 +69,30 @@ const Calculator = ({ onClose }: HeaderDialogProps) => {
             </FieldIds.Provider>
           </FormProvider>
         </FormKindProvider>
-      </div>
-      <div className={`${Classes.DRAWER_FOOTER} quick-actions`}>
-        <Button text="Close" onClick={() => onClose()} />
-        <Button type="submit" form={FORM} intent={Intent.PRIMARY} text="Create the quote" />
-      </div>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text="Close" onClick={() => onClose()} />
+            <Button type="submit" form={FORM} intent={Intent.PRIMARY} text="Create the quote" />
+          </>
+        }
+      />
     </>
   );
 };
 
 /** The quick calculator, beside the screen that it was opened on; it begins anew each time. */
 export const QuickCalculator = ({ onClose }: HeaderDialogProps) => (
-  <Drawer
+  <Dialog
     isOpen
     onClose={() => onClose()}
-    position={Position.RIGHT}
-    size="min(640px, 100vw)"
     title="Quick Calculator"
     transitionDuration={0}
     shouldReturnFocusOnClose={false}
     className="quick-calculator"
+    portalClassName="at-the-right"
   >
     <Calculator onClose={onClose} />
-  </Drawer>
+  </Dialog>
 );

@@ -24,7 +24,7 @@ export const QuickStop = ({ name, title }: QuickStopProps) => {
             required
           />
         </div>
-        <div className="quarter">
+        <div className="quarter narrow-whole">
           <RecordField name={`${name}.state`} required />
         </div>
       </div>

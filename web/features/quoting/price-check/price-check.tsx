@@ -13,6 +13,7 @@ import { emptyQuote, type QuoteDraft } from '../quote-form/draft.ts';
 import { FormKindProvider } from '../quote-form/form-kind.ts';
 import { sectionLabelOf } from '../quote-form/validation.ts';
 import { BasePriceFactors } from '../quoter/base-price-factors.tsx';
+import { QuoterProblems } from '../quoter/quoter-problems.tsx';
 import { CheckedPrice } from './checked-price.tsx';
 import { usePriceCheck } from './use-price-check.ts';
 import '../quoting.css';
@@ -27,7 +28,7 @@ const resolveAny = (values: QuoteDraft) => ({ values, errors: {} });
 export const PriceCheck = () => {
   const [empty] = useState(() => emptyQuote(null, today()));
   const form = useCheckedForm<QuoteDraft, QuoteDraft>({ defaultValues: empty, resolver: resolveAny });
-  const { check, isRunning, checked } = usePriceCheck(form, empty);
+  const { check, isRunning, checked, problems } = usePriceCheck(form, empty);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isRunning) check();
@@ -60,6 +61,7 @@ export const PriceCheck = () => {
               </PricedFields>
             </form>
             <div className="column" aria-live="polite" aria-busy={isRunning}>
+              <QuoterProblems problems={problems} />
               {checked ? (
                 <CheckedPrice {...checked} />
               ) : (

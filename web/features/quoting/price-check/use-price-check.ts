@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import type { FieldErrors } from '../../../../src/shared-kernel/rejection.ts';
 import { asApiError } from '../../../api/api-error.ts';
 import type { TransportPrice } from '../../../api/generated/types.ts';
 import { toFormErrors } from '../../../kit/form/errors.ts';
@@ -24,6 +25,7 @@ export const usePriceCheck = (form: UseFormReturn<QuoteDraft>, empty: QuoteDraft
   const [search, setSearch] = useSearchParams();
   const [ask, { isLoading: isRunning }] = useRunQuoterMutation();
   const [checked, setChecked] = useState<CheckedPrice>();
+  const [problems, setProblems] = useState<FieldErrors>({});
   const written = search.toString();
 
   const refuse = (thrown: unknown, retry: () => void): void => {
@@ -31,15 +33,17 @@ export const usePriceCheck = (form: UseFormReturn<QuoteDraft>, empty: QuoteDraft
     const wrong = Object.fromEntries(
       Object.entries(fields).map(([path, message]) => [formPathOf(path), message]),
     );
-    if (code !== 'INVALID' || Object.keys(wrong).length === 0)
-      return toastFailure(SUBJECT, thrown, { text: 'Retry', onClick: retry });
-    reject(form, wrong, { shouldFocus: true });
-    sayInvalid(toFormErrors(wrong), SUBJECT);
+    if (code === 'INVALID' && Object.keys(wrong).length > 0) {
+      setProblems(wrong);
+      reject(form, wrong, { shouldFocus: true });
+      sayInvalid(toFormErrors(wrong), SUBJECT);
+    } else toastFailure(SUBJECT, thrown, { text: 'Retry', onClick: retry });
   };
 
   const run = async (draft: QuoteDraft): Promise<void> => {
     forgetRejections(form);
     form.clearErrors();
+    setProblems({});
     dismissToast(SUBJECT);
     try {
       const price = await ask(requestOf(draft)).unwrap();
@@ -52,9 +56,10 @@ export const usePriceCheck = (form: UseFormReturn<QuoteDraft>, empty: QuoteDraft
 
   const open = useStable((request: string): void => {
     const draft = checkOf(empty, request);
-    if (!draft) return setChecked(undefined);
-    if (checkSearch(form.getValues()) !== request) form.reset(draft, { keepDefaultValues: true });
-    void run(draft);
+    if (draft) {
+      if (checkSearch(form.getValues()) !== request) form.reset(draft, { keepDefaultValues: true });
+      void run(draft);
+    } else setChecked(undefined);
   });
   useEffect(() => open(written), [open, written]);
 
@@ -64,5 +69,5 @@ export const usePriceCheck = (form: UseFormReturn<QuoteDraft>, empty: QuoteDraft
     if (next === written) void run(draft);
     else setSearch(next);
   };
-  return { check, isRunning, checked };
+  return { check, isRunning, checked, problems };
 };

@@ -1,61 +1,18 @@
-import { Button, Callout, Intent } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { Calculator } from '@blueprintjs/icons';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { TransportPrice } from '../../../api/generated/types.ts';
 import { BusyButton } from '../../../kit/busy-button.tsx';
-import { useFieldIds } from '../../../kit/form/field-ids.ts';
-import { inPageOrder, jumpTo } from '../../../kit/form/field-links.tsx';
 import { count } from '../../../kit/format.ts';
 import type { QuoteDraft } from '../quote-form/draft.ts';
 import { useIsOrder } from '../quote-form/form-kind.ts';
 import type { PricingForm } from '../quote-form/use-pricing.ts';
-import { sectionLabelOf } from '../quote-form/validation.ts';
 import { BasePriceFactors } from './base-price-factors.tsx';
 import { PriceSteps } from './price-steps.tsx';
+import { QuoterProblems, type ShowField } from './quoter-problems.tsx';
 import { isStillQuoted } from './quoter-request.ts';
 import { useQuoter } from './use-quoter.ts';
 import './quoter.css';
-
-/** Opens the part of the screen that has a field, where parts can be closed. */
-export type ShowField = (path: string) => void;
-
-const nothing: ShowField = () => undefined;
-
-type ProblemsProps = { readonly problems: Readonly<Record<string, string>>; readonly show: ShowField };
-
-/** Why there is no price, each reason with a link to its field. */
-const Problems = ({ problems, show }: ProblemsProps) => {
-  const idOf = useFieldIds();
-  const paths = inPageOrder(Object.keys(problems), idOf);
-  if (paths.length === 0) return null;
-  return (
-    <Callout
-      intent={Intent.DANGER}
-      icon={null}
-      className="quoter-problems"
-      role="group"
-      aria-label="No price yet"
-    >
-      <ul className="field-links">
-        {paths.map((path) => (
-          <li key={path}>
-            <a
-              href={`#${idOf(path)}`}
-              onClick={(event) => {
-                event.preventDefault();
-                show(path);
-                // Once its card is open: that focuses its first field.
-                setTimeout(() => jumpTo(idOf(path)));
-              }}
-            >
-              {sectionLabelOf(path)}: {problems[path]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Callout>
-  );
-};
 
 /** Sizes that the size chart has for vehicles without one; nothing takes them over but a press. */
 const SizeOffers = ({ answer, show }: { readonly answer: TransportPrice; readonly show: ShowField }) => {
@@ -71,7 +28,7 @@ const SizeOffers = ({ answer, show }: { readonly answer: TransportPrice; readonl
   return (
     <ul className="size-offers">
       {offers.map(({ at, vehicle, size }) => (
-        <li key={at}>
+        <li key={at} data-keep-clear>
           <span>
             <bdi>{vehicle}</bdi> was priced as {size.name}, by the size chart.
             {isOrder && ' An order needs the size.'}
@@ -109,6 +66,8 @@ const useStanding = (answer: TransportPrice | undefined): string => {
 
 type QuoterProps = { readonly pricing: PricingForm; readonly show?: ShowField };
 
+const nothing: ShowField = () => undefined;
+
 /** The automatic quoter on the price card of a form, with what the base price can come from. */
 export const Quoter = ({ pricing, show = nothing }: QuoterProps) => {
   const { run, isRunning, answer, problems } = useQuoter(pricing);
@@ -126,7 +85,7 @@ export const Quoter = ({ pricing, show = nothing }: QuoterProps) => {
           {standing}
         </span>
       </div>
-      <Problems problems={problems} show={show} />
+      <QuoterProblems problems={problems} show={show} />
       {answer && <SizeOffers answer={answer} show={show} />}
       {answer && (
         <details className="more">
